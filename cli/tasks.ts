@@ -2,52 +2,52 @@
 import { existsSync } from 'node:fs';
 import { build, isFresh } from './tasks/build.ts';
 import { checkAlone } from './tasks/checks.ts';
-import { at, dataFolder } from './tasks/paths.ts';
-import { node } from './tasks/process.ts';
-import { quickRun } from './tasks/quick-run.ts';
-import { dev, serve, start } from './tasks/serve.ts';
-import { ending } from './tasks/tally.ts';
+import { findDataFolder, fromRoot } from './tasks/paths.ts';
+import { runNode } from './tasks/process.ts';
+import { runQuickChecks } from './tasks/quick-run.ts';
+import { serve, serveSources, start } from './tasks/serve.ts';
+import { formatTally } from './tasks/tally.ts';
 import { testRun } from './tasks/test-run.ts';
 
 const [task = 'start', ...rest] = process.argv.slice(2);
 
-const TASKS: Readonly<Record<string, () => Promise<number | undefined>>> = {
+const TASK_BY_NAME: Readonly<Record<string, () => Promise<number | undefined>>> = {
   start,
   serve,
-  dev,
+  dev: serveSources,
   test: testRun,
-  'test:quick': () => quickRun(rest),
+  'test:quick': () => runQuickChecks(rest),
   build: async () => ((await build()) ? 0 : 1),
   check: async () => {
     const tally = await checkAlone();
-    console.log(ending(tally));
+    console.log(formatTally(tally));
     return tally.failures.length === 0 ? 0 : 1;
   },
-  bench: () => program('tests/bench/main.ts'),
-  'coverage:requirements': () => program('tests/coverage/main.ts'),
+  bench: () => runProgram('tests/bench/main.ts'),
+  'coverage:requirements': () => runProgram('tests/coverage/main.ts'),
   cli: commandLine,
 };
 
-async function program(file: string): Promise<number> {
-  const { code } = await node([at(file), ...rest], { shown: true });
+async function runProgram(file: string): Promise<number> {
+  const { code } = await runNode([fromRoot(file), ...rest], { showOutput: true });
   return code;
 }
 
 /** In this process: the bundle where it is up to date, else the sources. */
 async function commandLine(): Promise<undefined> {
-  const bundle = at('cli/dist/main.js');
-  const entry = existsSync(bundle) && isFresh('cli') ? bundle : at('cli/src/main.ts');
-  process.env.DATA_DIR = dataFolder();
+  const bundle = fromRoot('cli/dist/main.js');
+  const entry = existsSync(bundle) && isFresh('cli') ? bundle : fromRoot('cli/src/main.ts');
+  process.env.DATA_DIR = findDataFolder();
   process.argv = [process.execPath, entry, ...rest];
   await import(entry);
   return undefined;
 }
 
-const work = TASKS[task];
-if (!work) {
-  console.error(`There is no task ${task}. Tasks: ${Object.keys(TASKS).join(', ')}`);
+const taskToRun = TASK_BY_NAME[task];
+if (!taskToRun) {
+  console.error(`There is no task ${task}. Tasks: ${Object.keys(TASK_BY_NAME).join(', ')}`);
   process.exitCode = 2;
 } else {
-  const code = await work();
+  const code = await taskToRun();
   if (code !== undefined) process.exitCode = code;
 }

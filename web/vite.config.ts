@@ -1,36 +1,36 @@
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { chunkGroups, withoutDeadPatterns } from './build/chunk-groups.ts';
-import { fontSubsets } from './build/font-subsets.ts';
-import { withOwnImportHelper } from './build/import-helper.ts';
-import { withoutScreenFiles } from './build/screen-files.ts';
-import { withoutUnusedMantine } from './build/unused-mantine.ts';
-import { withoutUnusedReact } from './build/unused-react.ts';
-import { withoutUnusedRouter } from './build/unused-router.ts';
+import { checkDeadPatterns, chunkGroups } from './build/chunk-groups.ts';
+import { createFontSubsets } from './build/font-subsets.ts';
+import { replaceImportHelper } from './build/import-helper.ts';
+import { stripScreenFiles } from './build/screen-files.ts';
+import { stripUnusedMantine } from './build/unused-mantine.ts';
+import { stripUnusedReact } from './build/unused-react.ts';
+import { stripUnusedRouter } from './build/unused-router.ts';
 import { workerFile } from './build/worker-file.ts';
 
 /**
  * Every page calls most functions of these at its start. Chromium compiles all functions of a file that begins with the hint
  * while it is fetched, beside the page's thread, in place of each one when it is first called.
  */
-const COMPILED_AHEAD: readonly string[] = ['frame', 'words'];
-const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
+const CHUNK_COMPILED_AHEAD: readonly string[] = ['frame', 'words'];
+const CODE_COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
 /** Tests look for these among what a page fetches. */
-const NAMED = ['overlay-frame', 'login-modal', 'login.screen', 'start-cart', 'machines'];
+const FILE_NAMES_KEPT = ['overlay-frame', 'login-modal', 'login.screen', 'start-cart', 'machines'];
 
 /**
  * A built file by its hash alone: the file that every page has names all others, and words in their names would lengthen
  * it. Fonts and pictures keep their names: it has none of them, and the server finds by its name the font to preload.
  */
-function builtFile(name: string | undefined, ending: string): string {
-  const isNamed = !/\.(css|js)$/.test(name ?? '') || NAMED.some((known) => name?.startsWith(`${known}.`));
+function toBuiltFileName(name: string | undefined, ending: string): string {
+  const isNamed = !/\.(css|js)$/.test(name ?? '') || FILE_NAMES_KEPT.some((known) => name?.startsWith(`${known}.`));
   return isNamed ? `assets/[name]-[hash:7]${ending}` : `assets/[hash:7]${ending}`;
 }
 
 /** Both builds need it, as the server writes pictures' addresses into its pages. */
-const assetFileNames = ({ names }: { readonly names: readonly string[] }) => builtFile(names[0], '[extname]');
+const assetFileNames = ({ names }: { readonly names: readonly string[] }) => toBuiltFileName(names[0], '[extname]');
 
 /** What browsers fetch. */
 const CLIENT: BuildEnvironmentOptions = {
@@ -49,10 +49,10 @@ const CLIENT: BuildEnvironmentOptions = {
     input: 'src/start/entry-client.ts',
     output: {
       entryFileNames: 'assets/[name]-[hash:7].js',
-      chunkFileNames: ({ name }) => builtFile(`${name}.js`, '.js'),
+      chunkFileNames: ({ name }) => toBuiltFileName(`${name}.js`, '.js'),
       assetFileNames,
       codeSplitting: { groups: chunkGroups },
-      postBanner: ({ name }) => (COMPILED_AHEAD.includes(name) ? COMPILE_AHEAD : ''),
+      postBanner: ({ name }) => (CHUNK_COMPILED_AHEAD.includes(name) ? CODE_COMPILE_AHEAD : ''),
     },
   },
 };
@@ -62,13 +62,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
-    fontSubsets(),
-    withoutScreenFiles(),
-    withOwnImportHelper(),
-    withoutUnusedRouter(),
-    withoutUnusedReact(),
-    withoutUnusedMantine(),
-    withoutDeadPatterns(),
+    createFontSubsets(),
+    stripScreenFiles(),
+    replaceImportHelper(),
+    stripUnusedRouter(),
+    stripUnusedReact(),
+    stripUnusedMantine(),
+    checkDeadPatterns(),
     ...(isSsrBuild ? [] : [workerFile(), compression({ include: /\.(js|css|svg|json)$/, threshold: 1_024 })]),
   ],
   optimizeDeps: {

@@ -23,7 +23,7 @@ export interface ClientBoot {
   readonly onUnreadable?: ((call: Call, problem: unknown) => void) | undefined;
 }
 
-export const storedTokens = (storage: Storage): Tokens => ({
+export const createStoredTokens = (storage: Storage): Tokens => ({
   buyer: () => storage.slot(buyerTokenKey).read() ?? '',
   supplier: () => storage.slot(supplierTokenKey).read() ?? '',
 });

@@ -4,21 +4,21 @@ import type { PortModule, PortName, Ports } from './ports.ts';
  * Makes every port of a module once, each after those it needs. It does for a browser what the container does elsewhere,
  * without its 19 kB. Throws on ports that need each other.
  */
-export function makePorts(module: PortModule): Ports {
+export function createPorts(module: PortModule): Ports {
   const made = new Map<PortName, Ports[PortName]>();
 
-  function make(name: PortName, neededBy: readonly PortName[] = []): Ports[PortName] {
+  function createPort(name: PortName, neededBy: readonly PortName[] = []): Ports[PortName] {
     const present = made.get(name);
     if (present !== undefined) return present;
     const line = [...neededBy, name];
     if (neededBy.includes(name)) throw new Error(`ports in a circle: ${line.join(' → ')}`);
     const { needs, make: makePort } = module[name];
-    const port = makePort(...needs.map((need) => make(need, line)));
+    const port = makePort(...needs.map((need) => createPort(need, line)));
     made.set(name, port);
     return port;
   }
 
   const names = Object.keys(module) as PortName[]; // a module's names are the ports' names
   // Each port is made by the recipe of its name.
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as unknown as Ports;
+  return Object.fromEntries(names.map((name) => [name, createPort(name)])) as unknown as Ports;
 }

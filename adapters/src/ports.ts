@@ -43,7 +43,7 @@ export interface PortRecipe<Name extends PortName> {
 export type PortModule = { readonly [Name in PortName]: PortRecipe<Name> };
 
 /** Writes a recipe whose function takes exactly the ports it names. */
-export function recipe<const Needs extends readonly PortName[], Port>(
+export function defineRecipe<const Needs extends readonly PortName[], Port>(
   needs: Needs,
   make: (...needed: { readonly [Index in keyof Needs]: Ports[Needs[Index]] }) => Port,
 ): { readonly needs: Needs; readonly make: (...needed: readonly Ports[PortName][]) => Port } {

@@ -1,44 +1,44 @@
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { createVisitor } from '@fairhall/core/storage/visitor';
 import { type ClientBoot, hasConsent } from './client-boot.ts';
 import { createIds } from './crypto/ids.ts';
 import { createIpAnalysis, createPublicIp } from './http/public-ip.ts';
 import { createStaticContents } from './http/static-contents.ts';
-import { recipe } from './ports.ts';
+import { defineRecipe } from './ports.ts';
 import { createStoredClient, type Network } from './stored-client.ts';
 import { systemClock } from './system-clock.ts';
 
 /** The ports of a real machine, browser or not. */
 export const systemRecipes = {
-  bugs: recipe([], () => ({ report: (cause: unknown) => console.error(cause) })),
-  clock: recipe([], () => systemClock),
-  timer: recipe([], () => systemClock),
-  ids: recipe([], createIds),
+  bugs: defineRecipe([], () => ({ report: (cause: unknown) => console.error(cause) })),
+  clock: defineRecipe([], () => systemClock),
+  timer: defineRecipe([], () => systemClock),
+  ids: defineRecipe([], createIds),
 };
 
 /** The ports that are made of others in one way, wherever the program runs. */
-export const derivedRecipes = {
-  storage: recipe(['store', 'clock'], createStorage),
-  visitor: recipe(['storage', 'ids'], createVisitor),
-  ipAnalysis: recipe(['publicIp', 'gateway'], createIpAnalysis),
+export const defaultRecipes = {
+  storage: defineRecipe(['store', 'clock'], createStorage),
+  visitor: defineRecipe(['storage', 'ids'], createVisitor),
+  ipAnalysis: defineRecipe(['publicIp', 'gateway'], createIpAnalysis),
 };
 
 /** The ports that ask a gateway over a network. */
-export function networkRecipes(boot: ClientBoot, platform: Network) {
+export function createNetworkRecipes(boot: ClientBoot, platform: Network) {
   const { origin, ipServiceUrl: serviceUrl } = boot;
   const { fetch, retryDelaysMs } = platform;
   const network = { fetch, retryDelaysMs };
   return {
-    gateway: recipe(
+    gateway: defineRecipe(
       ['storage', 'ids', 'visitor', 'bridge', 'clock', 'timer'],
       (storage, ids, visitor, bridge, clock, timer) =>
-        createStoredClient(contract, boot, platform, { storage, ids, visitor, bridge, clock, timer }),
+        createStoredClient(gatewayContract, boot, platform, { storage, ids, visitor, bridge, clock, timer }),
     ),
-    staticContents: recipe(['clock', 'timer'], (clock, timer) =>
+    staticContents: defineRecipe(['clock', 'timer'], (clock, timer) =>
       createStaticContents({ ...network, origin, clock, timer }),
     ),
-    publicIp: recipe(['gateway', 'storage', 'clock', 'timer'], (gateway, storage, clock, timer) =>
+    publicIp: defineRecipe(['gateway', 'storage', 'clock', 'timer'], (gateway, storage, clock, timer) =>
       createPublicIp({ ...network, serviceUrl, hasConsent: () => hasConsent(storage), gateway, clock, timer }),
     ),
   };

@@ -3,8 +3,8 @@ import type { Client } from '@fairhall/core/contract/client';
 import type { DeviceInfo } from '@fairhall/core/contract/envelope';
 import type { NativeBridge } from '@fairhall/core/ports/native-bridge';
 import { createServerClock } from '@fairhall/core/ports/server-clock';
-import { deviceIdOf } from '@fairhall/core/storage/visitor';
-import { type ClientBoot, storedTokens } from './client-boot.ts';
+import { getDeviceId } from '@fairhall/core/storage/visitor';
+import { type ClientBoot, createStoredTokens } from './client-boot.ts';
 import { createSign, createSignatureCrypto } from './crypto/signature-crypto.ts';
 import type { Fetch } from './http/exchange.ts';
 import { createGatewayClient } from './http/gateway-client.ts';
@@ -20,19 +20,19 @@ export interface Network {
   readonly retryDelaysMs?: readonly number[] | undefined;
 }
 
-type Needed = Pick<Ports, 'storage' | 'ids' | 'visitor' | 'bridge' | 'clock' | 'timer'>;
+type StoredClientPorts = Pick<Ports, 'storage' | 'ids' | 'visitor' | 'bridge' | 'clock' | 'timer'>;
 
 /** The calls of a contract, made with the tokens and the visitor's proof that this device keeps. */
 export function createStoredClient<Tree extends Contract>(
   contract: Tree,
   boot: ClientBoot,
   { describeDevice, page, ...network }: Network,
-  { storage, ids, visitor, bridge, clock, timer }: Needed,
+  { storage, ids, visitor, bridge, clock, timer }: StoredClientPorts,
 ): Client<Tree> {
-  const device = describeDevice(deviceIdOf(storage, ids), bridge);
+  const device = describeDevice(getDeviceId(storage, ids), bridge);
   const context = () => ({ ...boot.context(), device });
   const sign = createSign(createSignatureCrypto(), () => undefined);
-  const caller = { contract, context, visitor, tokens: storedTokens(storage), sign, page };
+  const caller = { contract, context, visitor, tokens: createStoredTokens(storage), sign, page };
   const serverClock = createServerClock(storage, clock);
   return createGatewayClient({ ...boot, ...network, ...caller, clock, serverClock, timer }).gateway;
 }

@@ -1,8 +1,8 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
-import { errorMessage, type ShownMessage } from '@fairhall/core/contract/error-message';
+import { type DisplayMessage, errorMessage } from '@fairhall/core/contract/error-message';
 import type { Message } from '@fairhall/core/ports/texts';
 import { err, type Result } from '@fairhall/core/result';
-import { EXIT, type ExitCode, exitCodeOf } from './exit-codes.ts';
+import { EXIT_CODES, type ExitCode, toExitCode } from './exit-codes.ts';
 
 export interface Column {
   readonly title: string;
@@ -21,7 +21,7 @@ export interface Answer {
   readonly data: unknown;
   readonly view: View;
   /** Printed on standard error, beside the result. */
-  readonly remarks?: readonly ShownMessage[];
+  readonly remarks?: readonly DisplayMessage[];
   /** The exit code, where a command has a result and did not go well, such as a replay with failures. */
   readonly exit?: ExitCode;
 }
@@ -29,34 +29,34 @@ export interface Answer {
 /** Why a command ended without a result, and what can be done about it. */
 export interface Failure {
   readonly exit: ExitCode;
-  readonly message: ShownMessage;
+  readonly message: DisplayMessage;
   readonly advice?: Message;
 }
 
 export type Outcome = Result<Answer, Failure>;
 
-export function fail(exit: ExitCode, message: ShownMessage, advice?: Message): { ok: false; error: Failure } {
+export function fail(exit: ExitCode, message: DisplayMessage, advice?: Message): { ok: false; error: Failure } {
   const failure = advice === undefined ? { exit, message } : { exit, message, advice };
   return { ok: false, error: failure };
 }
 
 /** The advice where a login is needed. */
-export const HOW_TO_LOG_IN: Message = { key: 'terminal.account.howToLogIn' };
+export const LOGIN_ADVICE: Message = { key: 'terminal.account.howToLogIn' };
 
 /**
  * The failure of a call, in the flow's words or else in those that the pages use for this kind of error. The advice names
  * the gateway where it did not answer, and how to log in where a login is needed. R-8.013
  */
-export function failedCall(
+export function toCallFailure(
   error: GatewayError,
   origin: string,
-  message: ShownMessage = errorMessage(error),
+  message: DisplayMessage = errorMessage(error),
 ): { readonly ok: false; readonly error: Failure } {
-  const exit = exitCodeOf(error);
-  return err({ exit, message, ...adviceFor(exit, origin) });
+  const exit = toExitCode(error);
+  return err({ exit, message, ...getAdvice(exit, origin) });
 }
 
-function adviceFor(exit: ExitCode, origin: string): Pick<Failure, 'advice'> {
-  if (exit === EXIT.unreachable) return { advice: { key: 'terminal.server.asked', values: { origin } } };
-  return exit === EXIT.loginNeeded ? { advice: HOW_TO_LOG_IN } : {};
+function getAdvice(exit: ExitCode, origin: string): Pick<Failure, 'advice'> {
+  if (exit === EXIT_CODES.unreachable) return { advice: { key: 'terminal.server.asked', values: { origin } } };
+  return exit === EXIT_CODES.loginNeeded ? { advice: LOGIN_ADVICE } : {};
 }

@@ -1,12 +1,12 @@
 import { type AppFlow, openApp } from '@fairhall/core/app/page';
 import { gatewayError } from '@fairhall/core/contract/error';
-import { deferredTaskName } from '@fairhall/core/deferral/stored-names';
+import { deferralTaskName } from '@fairhall/core/deferral/stored-names';
 import type { Bugs } from '@fairhall/core/ports/bugs';
 import type { CurrentPage } from '@fairhall/core/ports/current-page';
 import type { Deferral, TaskOutcome } from '@fairhall/core/ports/deferral';
 import { waitForView } from '@fairhall/core/ports/wait-for-view';
-import { createAddressBook } from '@fairhall/core/routes/address-book';
-import { commandStorage } from './command-storage.ts';
+import { createRouteTable } from '@fairhall/core/routes/address-book';
+import { createCommandStorage } from './command-storage.ts';
 import type { Connection } from './connection.ts';
 import { withFlow } from './flow.ts';
 import type { Invocation } from './noun.ts';
@@ -21,8 +21,8 @@ const NO_PAGE: CurrentPage = { path: () => '/', loginBy: () => 'modal' };
  * that an earlier command left behind, and send it although nobody asked for that now.
  */
 export function openCommandApp(connection: Connection, bugs: Bugs): AppFlow {
-  const storage = commandStorage(connection, [deferredTaskName]);
-  return openApp({ ...connection, storage, bugs, page: NO_PAGE, addresses: createAddressBook({ deployPath: '' }) });
+  const storage = createCommandStorage(connection, [deferralTaskName]);
+  return openApp({ ...connection, storage, bugs, page: NO_PAGE, addresses: createRouteTable({ deployPath: '' }) });
 }
 
 const LOGIN_OVER: TaskOutcome = { kind: 'failed', error: gatewayError('INVALID_TOKEN', '401') };
@@ -32,7 +32,7 @@ const LOGIN_OVER: TaskOutcome = { kind: 'failed', error: gatewayError('INVALID_T
  * is no longer good the task fails at once: a page would ask for a login and wait, a command ends and says how to log in.
  * R-4.066 REL-05
  */
-export function commandDeferral(invocation: Invocation, connection: Connection, key: string): Deferral {
+export function createCommandDeferral(invocation: Invocation, connection: Connection, key: string): Deferral {
   return {
     submit: (task) =>
       withFlow(

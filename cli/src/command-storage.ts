@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts';
  * The storage of this computer, except that the values of these names are kept in memory and end with the command. A form
  * keeps a draft or an address for its next opening; kept in the file, they would change what a later command sends.
  */
-export function commandStorage(
+export function createCommandStorage(
   { storage, clock }: Pick<Connection, 'storage' | 'clock'>,
   names: readonly StoredName[],
 ): Storage {

@@ -7,15 +7,15 @@ import type { Ports } from '@fairhall/adapters/ports';
 import type { FrontGateway } from '@fairhall/core/ports/gateway';
 import type { Storage } from '@fairhall/core/ports/storage';
 import { ok, type Result } from '@fairhall/core/result';
-import { DEFAULTS } from '@fairhall/core/site/defaults';
+import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
 import manifest from '../package.json' with { type: 'json' };
 import type { Failure } from './answer.ts';
 import { findServer } from './find-server.ts';
 import type { Invocation } from './noun.ts';
-import { ownStateFile } from './saved-state.ts';
+import { checkStateFile } from './saved-state.ts';
 
-type Needed =
+type ConnectionPortName =
   | 'gateway'
   | 'ids'
   | 'clock'
@@ -29,7 +29,7 @@ type Needed =
   | 'visitor';
 
 /** A gateway, and the ports that flows run on. */
-export interface Connection extends Pick<Ports, Needed> {
+export interface Connection extends Pick<Ports, ConnectionPortName> {
   /** The gateway's origin, such as `https://fairhall.example`. */
   readonly origin: string;
   /** The file that keeps the login, the cart and the visitor's proof for this gateway. */
@@ -52,7 +52,7 @@ export function connect(caller: Caller): Result<Connection, Failure> {
 
 /** The same for a gateway whose origin is known. */
 export function connectTo(origin: string, { global, terminal }: Caller): Result<Connection, Failure> {
-  const file = ownStateFile(terminal.environment, origin);
+  const file = checkStateFile(terminal.environment, origin);
   if (!file.ok) return file;
   const appVersion = manifest.version;
   const boot: ClientBoot = {
@@ -66,12 +66,20 @@ export function connectTo(origin: string, { global, terminal }: Caller): Result<
       websiteId: global.siteId,
       exhibitionId: '',
       exhibitionType: '',
-      themeType: DEFAULTS.themeType,
-      country: DEFAULTS.countryId,
+      themeType: DEFAULT_VALUES.themeType,
+      country: DEFAULT_VALUES.countryId,
     }),
   };
   const ports = createNodePorts({ ...boot, stateFile: file.value });
   const supplierGateway = (storage: Storage) => createNodeSupplierGateway(boot, { ...ports, storage });
-  const front = () => createNodeFrontGateway(boot, ports);
-  return ok({ ...ports, front, origin, file: file.value, appVersion, signal: terminal.signal, supplierGateway });
+  const createFrontGateway = () => createNodeFrontGateway(boot, ports);
+  return ok({
+    ...ports,
+    front: createFrontGateway,
+    origin,
+    file: file.value,
+    appVersion,
+    signal: terminal.signal,
+    supplierGateway,
+  });
 }

@@ -2,7 +2,10 @@ import { ok } from '@fairhall/core/result';
 import type { Outcome } from './answer.ts';
 
 /** What would be sent or changed, and the facts of it that a person reads; those that are undefined are left out. */
-export function dryRun(data: Readonly<Record<string, unknown>>, facts: Readonly<Record<string, unknown>>): Outcome {
+export function toDryRunOutcome(
+  data: Readonly<Record<string, unknown>>,
+  facts: Readonly<Record<string, unknown>>,
+): Outcome {
   const known = Object.entries(facts).filter(([, value]) => value !== undefined);
   return ok({
     data: { dryRun: true, ...data },

@@ -1,6 +1,6 @@
 import { gatewayError } from '@fairhall/core/contract/error';
 import { expect, test } from 'vitest';
-import { exitCodeOf } from './exit-codes.ts';
+import { toExitCode } from './exit-codes.ts';
 
 test.each([
   ['no connection', gatewayError('NETWORK_ERROR'), 5],
@@ -14,5 +14,5 @@ test.each([
   ['a gateway that broke', gatewayError('SERVER_ERROR', '500'), 70],
   ['an answer that does not fit the contract', gatewayError('SERVER_ERROR', 'unreadable'), 70],
 ])('%s ends with its class of failure', (_title, error, exit) => {
-  expect(exitCodeOf(error)).toBe(exit);
+  expect(toExitCode(error)).toBe(exit);
 });

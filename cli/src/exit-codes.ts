@@ -1,7 +1,7 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
 
 /** The exit codes: one for each class of ending, so that scripts can tell them apart. */
-export const EXIT = {
+export const EXIT_CODES = {
   done: 0,
   refused: 1,
   usage: 2,
@@ -11,25 +11,25 @@ export const EXIT = {
   interrupted: 130,
 } as const;
 
-export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
 
 /** Envelope codes that mean that the gateway cannot answer now, or is broken. */
-const BY_CODE: Readonly<Record<string, ExitCode>> = {
-  '401': EXIT.loginNeeded,
-  '500': EXIT.bug,
-  '503': EXIT.unreachable,
-  unreadable: EXIT.bug,
+const EXIT_CODE_BY_ERROR_CODE: Readonly<Record<string, ExitCode>> = {
+  '401': EXIT_CODES.loginNeeded,
+  '500': EXIT_CODES.bug,
+  '503': EXIT_CODES.unreachable,
+  unreadable: EXIT_CODES.bug,
 };
 
 /** The exit code of a failed call, by the class of its failure. */
-export function exitCodeOf({ kind, code }: GatewayError): ExitCode {
+export function toExitCode({ kind, code }: GatewayError): ExitCode {
   switch (kind) {
     case 'NETWORK_ERROR':
     case 'TIME_OUT':
-      return EXIT.unreachable;
+      return EXIT_CODES.unreachable;
     case 'INVALID_TOKEN':
-      return EXIT.loginNeeded;
+      return EXIT_CODES.loginNeeded;
     case 'SERVER_ERROR':
-      return BY_CODE[code] ?? EXIT.refused;
+      return EXIT_CODE_BY_ERROR_CODE[code] ?? EXIT_CODES.refused;
   }
 }

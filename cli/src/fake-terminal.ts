@@ -6,7 +6,7 @@ export interface FakeTerminal extends Terminal {
   readonly err: () => string;
 }
 
-interface Given extends Partial<Omit<Terminal, 'stdin' | 'stdout' | 'stderr'>> {
+interface FakeTerminalOptions extends Partial<Omit<Terminal, 'stdin' | 'stdout' | 'stderr'>> {
   /** What a pipe sends in. */
   readonly stdin?: string;
   readonly isTTY?: boolean;
@@ -23,7 +23,7 @@ export function createFakeTerminal({
   answers,
   isTTY = answers !== undefined,
   ...given
-}: Given = {}): FakeTerminal {
+}: FakeTerminalOptions = {}): FakeTerminal {
   const written = { out: '', err: '' };
   const left = [...(answers ?? [])];
   const keyboard = Object.assign(new PassThrough(), { isTTY: true });
@@ -32,7 +32,7 @@ export function createFakeTerminal({
     if (next === undefined) keyboard.end();
     else keyboard.write(`${next}\n`);
   };
-  const sink = (name: 'out' | 'err') => ({
+  const createSink = (name: 'out' | 'err') => ({
     isTTY,
     write: (text: string) => {
       written[name] += text;
@@ -46,8 +46,8 @@ export function createFakeTerminal({
     interrupt: () => undefined,
     ...given,
     stdin: answers === undefined ? Readable.from([stdin]) : keyboard,
-    stdout: sink('out'),
-    stderr: sink('err'),
+    stdout: createSink('out'),
+    stderr: createSink('err'),
     out: () => written.out,
     err: () => written.err,
   };

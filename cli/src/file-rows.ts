@@ -2,32 +2,34 @@ import { parseCsv } from '@fairhall/core/files/csv';
 import type { Row } from '@fairhall/core/operator-list/column';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail } from './answer.ts';
-import { EXIT } from './exit-codes.ts';
-import { localFile } from './local-files.ts';
+import { EXIT_CODES } from './exit-codes.ts';
+import { findLocalFile } from './local-files.ts';
 import type { Invocation } from './noun.ts';
 
 /** The largest file, in bytes. */
 const FILE_MAX = 20_000_000;
 
 /** The rows of a file, CSV or JSON by its ending, by their columns; fails for one that has none, or more than so many. D-94 */
-export async function fileRows(
+export async function readFileRows(
   invocation: Invocation,
   path: string,
   most: number,
 ): Promise<Result<readonly Row[], Failure>> {
-  const file = await localFile(invocation, path);
+  const file = await findLocalFile(invocation, path);
   if (!file.ok) return file;
-  if (file.value.size > FILE_MAX) return unreadable(path);
+  if (file.value.size > FILE_MAX) return failUnreadable(path);
   const text = textOf(new Uint8Array(await file.value.arrayBuffer()));
-  if (text === undefined) return unreadable(path);
+  if (text === undefined) return failUnreadable(path);
   const rows = path.toLowerCase().endsWith('.json') ? jsonRows(text, path) : csvRows(text, path);
   if (!rows.ok) return rows;
-  if (rows.value.length === 0) return fail(EXIT.usage, { key: 'terminal.staff.rows.empty', values: { path } });
-  if (rows.value.length > most) return fail(EXIT.usage, { key: 'terminal.staff.rows.tooMany', values: { max: most } });
+  if (rows.value.length === 0) return fail(EXIT_CODES.usage, { key: 'terminal.staff.rows.empty', values: { path } });
+  if (rows.value.length > most)
+    return fail(EXIT_CODES.usage, { key: 'terminal.staff.rows.tooMany', values: { max: most } });
   return rows;
 }
 
-const unreadable = (path: string) => fail(EXIT.usage, { key: 'terminal.staff.rows.unreadable', values: { path } });
+const failUnreadable = (path: string) =>
+  fail(EXIT_CODES.usage, { key: 'terminal.staff.rows.unreadable', values: { path } });
 
 /** A file in another encoding than UTF-8 is told as one: read as if it were, names would be garbled. */
 function textOf(bytes: Uint8Array): string | undefined {
@@ -40,25 +42,25 @@ function textOf(bytes: Uint8Array): string | undefined {
 
 function csvRows(text: string, path: string): Result<readonly Row[], Failure> {
   const read = parseCsv(text);
-  if (!read.ok) return fail(EXIT.usage, { key: 'terminal.staff.rows.quote', values: { line: read.error.line } });
+  if (!read.ok) return fail(EXIT_CODES.usage, { key: 'terminal.staff.rows.quote', values: { line: read.error.line } });
   const [columns = [], ...rows] = read.value;
   const wide = rows.findIndex((row) => row.length > columns.length);
-  if (wide >= 0) return fail(EXIT.usage, { key: 'terminal.staff.rows.wide', values: { row: wide + 1 } });
+  if (wide >= 0) return fail(EXIT_CODES.usage, { key: 'terminal.staff.rows.wide', values: { row: wide + 1 } });
   if (columns.some((column, at) => column.trim() === '' || columns.indexOf(column) !== at)) {
-    return fail(EXIT.usage, { key: 'terminal.staff.rows.columns', values: { path } });
+    return fail(EXIT_CODES.usage, { key: 'terminal.staff.rows.columns', values: { path } });
   }
   return ok(rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? '']))));
 }
 
 function jsonRows(text: string, path: string): Result<readonly Row[], Failure> {
-  const wrong = fail(EXIT.usage, { key: 'terminal.staff.rows.json', values: { path } });
-  const parsed = parsedOf(text);
-  if (!Array.isArray(parsed)) return wrong;
+  const failure = fail(EXIT_CODES.usage, { key: 'terminal.staff.rows.json', values: { path } });
+  const parsed = parseJson(text);
+  if (!Array.isArray(parsed)) return failure;
   const rows = parsed.map((row: unknown) => rowOf(row));
-  return rows.every((row) => row !== undefined) ? ok(rows) : wrong;
+  return rows.every((row) => row !== undefined) ? ok(rows) : failure;
 }
 
-function parsedOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

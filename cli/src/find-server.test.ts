@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ok } from '@fairhall/core/result';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { dataFolder, findServer } from './find-server.ts';
+import { findDataFolder, findServer } from './find-server.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -48,5 +48,5 @@ describe('the gateway a command talks to', () => {
 });
 
 test('a relative data folder counts from where the person stands', () => {
-  expect(dataFolder({ environment: { DATA_DIR: 'data' }, folder: '/srv/show' })).toBe('/srv/show/data');
+  expect(findDataFolder({ environment: { DATA_DIR: 'data' }, folder: '/srv/show' })).toBe('/srv/show/data');
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { Failure } from './answer.ts';
-import { EXIT } from './exit-codes.ts';
-import { wrongOption } from './option-values.ts';
+import { EXIT_CODES } from './exit-codes.ts';
+import { failInvalidOption } from './option-values.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The file `server.json`, which a server writes into its data folder while it listens. */
@@ -12,14 +12,14 @@ export interface ServerFile {
   readonly pid: number;
 }
 
-const REPOSITORY = resolve(import.meta.dirname, '..', '..');
+const ROOT_FOLDER = resolve(import.meta.dirname, '..', '..');
 
 /** A file of the repository that this command line belongs to. */
-export const repositoryFile = (...parts: readonly string[]): string => join(REPOSITORY, ...parts);
+export const fromRoot = (...parts: readonly string[]): string => join(ROOT_FOLDER, ...parts);
 
 /** DATA_DIR where it is set, else `.data` in the repository. */
-export function dataFolder({ environment, folder }: Pick<Terminal, 'environment' | 'folder'>): string {
-  return environment.DATA_DIR ? resolve(folder, environment.DATA_DIR) : join(REPOSITORY, '.data');
+export function findDataFolder({ environment, folder }: Pick<Terminal, 'environment' | 'folder'>): string {
+  return environment.DATA_DIR ? resolve(folder, environment.DATA_DIR) : join(ROOT_FOLDER, '.data');
 }
 
 /** The origin of the gateway to talk to: the one of `--gateway`, else that of the server running on the data folder. */
@@ -28,11 +28,11 @@ export function findServer(
   terminal: Pick<Terminal, 'environment' | 'folder'>,
 ): Result<string, Failure> {
   if (named !== undefined) return originOf(named);
-  const folder = dataFolder(terminal);
+  const folder = findDataFolder(terminal);
   const server = readServerFile(folder);
   if (server && isAlive(server.pid)) return ok(new URL(server.url).origin);
   return err({
-    exit: EXIT.unreachable,
+    exit: EXIT_CODES.unreachable,
     message: { key: 'terminal.server.none', values: { folder } },
     advice: { key: 'terminal.server.advice' },
   });
@@ -40,7 +40,7 @@ export function findServer(
 
 function originOf(named: string): Result<string, Failure> {
   const isAddress = /^https?:\/\//.test(named) && URL.canParse(named);
-  return isAddress ? ok(new URL(named).origin) : wrongOption('gateway', named, 'https://fairhall.example');
+  return isAddress ? ok(new URL(named).origin) : failInvalidOption('gateway', named, 'https://fairhall.example');
 }
 
 export function readServerFile(folder: string): ServerFile | undefined {

@@ -2,10 +2,10 @@ import type { Bugs } from '@fairhall/core/ports/bugs';
 import type { Flow } from '@fairhall/core/ports/flow';
 import { waitUntilIdle } from '@fairhall/core/ports/wait-for-view';
 import type { Invocation } from './noun.ts';
-import { waitingFor } from './progress.ts';
+import { waitWithProgress } from './progress.ts';
 
 /** What a command does with a flow. */
-export interface Driven<View, Event> {
+export interface FlowDriver<View, Event> {
   /** Tells it something, and answers what it shows once nothing is waited for any more. */
   do(...events: readonly Event[]): Promise<View>;
 }
@@ -24,7 +24,7 @@ export async function withFlow<
 >(
   invocation: Waiting,
   open: (bugs: Bugs) => Opened & Flow<View, Event>,
-  use: (flow: Opened & Driven<View, Event>) => Promise<Done>,
+  use: (flow: Opened & FlowDriver<View, Event>) => Promise<Done>,
 ): Promise<Done> {
   const reported: unknown[] = [];
   const flow = open({ report: (cause) => void reported.push(cause) });
@@ -34,7 +34,7 @@ export async function withFlow<
       ...flow,
       do(...events) {
         for (const event of events) flow.send(event);
-        return waitingFor(invocation, waitUntilIdle(flow, signal));
+        return waitWithProgress(invocation, waitUntilIdle(flow, signal));
       },
     });
     if (reported.length > 0) throw reported[0];

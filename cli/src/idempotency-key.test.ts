@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keyOption, keysBelow } from './idempotency-key.ts';
+import { createDerivedKeys, readKeyOption } from './idempotency-key.ts';
 
 const KEY = '7f4c1e0a-1111-4222-8333-444455556666';
 const firstKeys = (key: string) => {
-  const next = keysBelow(key);
+  const next = createDerivedKeys(key);
   return [next(), next(), next()];
 };
 
@@ -15,9 +15,9 @@ test('the keys below a key are UUIDs, the same ones for the same key in any lett
 });
 
 test('a line takes a UUID as its key, or makes one', () => {
-  expect([keyOption({ key: KEY }), keyOption({})]).toEqual([
+  expect([readKeyOption({ key: KEY }), readKeyOption({})]).toEqual([
     { ok: true, value: KEY },
     { ok: true, value: undefined },
   ]);
-  expect(keyOption({ key: '7' })).toMatchObject({ ok: false, error: { exit: 2 } });
+  expect(readKeyOption({ key: '7' })).toMatchObject({ ok: false, error: { exit: 2 } });
 });

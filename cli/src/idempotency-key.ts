@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
 import { ok, type Result } from '@fairhall/core/result';
 import type { Failure } from './answer.ts';
-import { textOption, wrongOption } from './option-values.ts';
+import { failInvalidOption, readTextOption } from './option-values.ts';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const ID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The value of --key, which repeats an earlier command; undefined for a first try. */
-export function keyOption(options: Readonly<Record<string, unknown>>): Result<string | undefined, Failure> {
-  const key = textOption(options, 'key');
-  return key === undefined || UUID.test(key) ? ok(key) : wrongOption('key', key, 'UUID');
+export function readKeyOption(options: Readonly<Record<string, unknown>>): Result<string | undefined, Failure> {
+  const key = readTextOption(options, 'key');
+  return key === undefined || ID_PATTERN.test(key) ? ok(key) : failInvalidOption('key', key, 'UUID');
 }
 
 /**
  * Makes the idempotency keys of the calls before the last one, such as uploads: the first, the second and so on, each derived
  * from `key`. A command repeated with its key therefore sends no file twice.
  */
-export function keysBelow(key: string): () => string {
+export function createDerivedKeys(key: string): () => string {
   let made = 0;
   return () => {
     made += 1;
-    return keyOf(`${key.toLowerCase()} ${made}`);
+    return createKey(`${key.toLowerCase()} ${made}`);
   };
 }
 
 /** The key of an action that these words or bytes tell from all others. */
-export function keyOf(...told: readonly (string | Uint8Array)[]): string {
+export function createKey(...ingredients: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
-  for (const part of told) hash.update(part);
+  for (const part of ingredients) hash.update(part);
   const digits = hash.digest('hex');
   const parts = [digits.slice(0, 8), digits.slice(8, 12), `4${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`];
   return [...parts, digits.slice(20, 32)].join('-');

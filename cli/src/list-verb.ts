@@ -1,7 +1,7 @@
 import { ok, type Result } from '@fairhall/core/result';
 import type { Answer, Failure } from './answer.ts';
 import type { Invocation, OptionSpec, Verb } from './noun.ts';
-import { numberOption } from './option-values.ts';
+import { readNumberOption } from './option-values.ts';
 
 /** A page of a list, as the gateway answers one. */
 export interface ListPage<Row = unknown> {
@@ -26,24 +26,24 @@ interface ListVerb extends Omit<Verb, 'run'> {
 const PAGE: OptionSpec = { flags: '--page <number>', about: 'terminal.search.page' };
 const PAGE_MAX = 1_000_000;
 /** Rows of a page of a list that is at hand as a whole. */
-const WHOLE_PAGE_SIZE = 1000;
+const MAX_PAGE_SIZE = 1000;
 
 /** The verb `list` of a noun: it lists what the noun names, as far as its caller may see it, and takes `--page`. */
 export const listVerb = (verb: ListVerb): Verb => ({ ...verb, options: [...(verb.options ?? []), PAGE] });
 
 /** The page that --page names, else the first. */
-export function pageOption(options: Invocation['options']): Result<number, Failure> {
-  const page = numberOption(options, 'page', 1, PAGE_MAX);
+export function readPageOption(options: Invocation['options']): Result<number, Failure> {
+  const page = readNumberOption(options, 'page', 1, PAGE_MAX);
   return page.ok ? ok(page.value ?? 1) : page;
 }
 
 /** A page of rows that are all at hand. */
-export function pageOf<Row>(rows: readonly Row[], pageNo: number): ListPage<Row> {
-  const begin = (pageNo - 1) * WHOLE_PAGE_SIZE;
+export function toPage<Row>(rows: readonly Row[], pageNo: number): ListPage<Row> {
+  const begin = (pageNo - 1) * MAX_PAGE_SIZE;
   return {
-    records: rows.slice(begin, begin + WHOLE_PAGE_SIZE),
+    records: rows.slice(begin, begin + MAX_PAGE_SIZE),
     total: rows.length,
     pageNo,
-    pageSize: WHOLE_PAGE_SIZE,
+    pageSize: MAX_PAGE_SIZE,
   };
 }

@@ -4,42 +4,47 @@ import type { LocalFile } from '@fairhall/core/contract/local-file';
 import { checkFiles } from '@fairhall/core/files/form-files';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail } from './answer.ts';
-import { EXIT } from './exit-codes.ts';
+import { EXIT_CODES } from './exit-codes.ts';
 import type { Invocation } from './noun.ts';
-import { textsOption } from './option-values.ts';
+import { readTextListOption } from './option-values.ts';
 
 /**
  * The files of --file, `max` at most; fails for one that is missing or of a kind or size that neither a request nor a
  * message takes. Read when sent. D-10
  */
-export async function localFiles(invocation: Invocation, max: number): Promise<Result<readonly LocalFile[], Failure>> {
+export async function findLocalFiles(
+  invocation: Invocation,
+  max: number,
+): Promise<Result<readonly LocalFile[], Failure>> {
   const { options, texts } = invocation;
   const files: LocalFile[] = [];
-  for (const path of textsOption(options, 'file')) {
-    const file = await localFile(invocation, path);
+  for (const path of readTextListOption(options, 'file')) {
+    const file = await findLocalFile(invocation, path);
     if (!file.ok) return file;
     files.push(file.value);
   }
   const { refused } = checkFiles(files, { present: 0, max });
   if (refused.length === 0) return ok(files);
-  return fail(EXIT.refused, { text: refused.map(({ message }) => texts.text(message.key, message.values)).join('\n') });
+  return fail(EXIT_CODES.refused, {
+    text: refused.map(({ message }) => texts.text(message.key, message.values)).join('\n'),
+  });
 }
 
 /** One file of this computer, whatever it is; fails where there is none. */
-export async function localFile(
+export async function findLocalFile(
   { terminal }: Pick<Invocation, 'terminal'>,
   path: string,
 ): Promise<Result<LocalFile, Failure>> {
-  const place = resolve(terminal.folder, path);
-  const found = await stat(place).catch(() => undefined);
-  if (!found?.isFile()) return fail(EXIT.usage, { key: 'terminal.noFile', values: { path } });
+  const filePath = resolve(terminal.folder, path);
+  const found = await stat(filePath).catch(() => undefined);
+  if (!found?.isFile()) return fail(EXIT_CODES.usage, { key: 'terminal.noFile', values: { path } });
   return ok({
-    name: basename(place),
+    name: basename(filePath),
     size: found.size,
     // The gateway looks at the content; only a browser knows a type beforehand.
     type: '',
     async arrayBuffer() {
-      const bytes = await readFile(place);
+      const bytes = await readFile(filePath);
       return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
     },
   });

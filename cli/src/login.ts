@@ -1,11 +1,11 @@
 import { forgetLogin, type SessionMemory } from '@fairhall/core/account/session-memory';
 import { sessionMemoryOf } from '@fairhall/core/app/session-memory';
 import type { GatewayError } from '@fairhall/core/contract/error';
-import type { ShownMessage } from '@fairhall/core/contract/error-message';
+import type { DisplayMessage } from '@fairhall/core/contract/error-message';
 import { ok, type Result } from '@fairhall/core/result';
-import { type Failure, fail, failedCall, HOW_TO_LOG_IN } from './answer.ts';
+import { type Failure, fail, LOGIN_ADVICE, toCallFailure } from './answer.ts';
 import type { Connection } from './connection.ts';
-import { EXIT } from './exit-codes.ts';
+import { EXIT_CODES } from './exit-codes.ts';
 
 /** The saved login of a gateway. `token` is the one of the command's beginning. */
 export interface SavedLogin {
@@ -13,20 +13,20 @@ export interface SavedLogin {
   readonly memory: SessionMemory;
 }
 
-export const memoryOf = ({ storage }: Pick<Connection, 'storage'>): SessionMemory => sessionMemoryOf(storage);
+export const getLoginMemory = ({ storage }: Pick<Connection, 'storage'>): SessionMemory => sessionMemoryOf(storage);
 
 /** The saved login of this gateway; without one, a failure that says how to log in. R-6.013 R-6.014 */
-export function savedLogin(connection: Pick<Connection, 'storage' | 'origin'>): Result<SavedLogin, Failure> {
-  const memory = memoryOf(connection);
+export function readSavedLogin(connection: Pick<Connection, 'storage' | 'origin'>): Result<SavedLogin, Failure> {
+  const memory = getLoginMemory(connection);
   const token = memory.token.read();
   if (token !== null) return ok({ token, memory });
   const { origin } = connection;
-  return fail(EXIT.loginNeeded, { key: 'terminal.account.nobody', values: { origin } }, HOW_TO_LOG_IN);
+  return fail(EXIT_CODES.loginNeeded, { key: 'terminal.account.nobody', values: { origin } }, LOGIN_ADVICE);
 }
 
 /** The address of the saved login; undefined where nobody is logged in. R-3.067 */
-export function savedAddress({ storage }: Pick<Connection, 'storage'>): string | undefined {
-  const { token, contactEmail } = memoryOf({ storage });
+export function readLoginEmail({ storage }: Pick<Connection, 'storage'>): string | undefined {
+  const { token, contactEmail } = getLoginMemory({ storage });
   return token.read() === null ? undefined : (contactEmail.read() ?? undefined);
 }
 
@@ -34,33 +34,35 @@ export function savedAddress({ storage }: Pick<Connection, 'storage'>): string |
  * The failure of a call that needed the login. If the gateway refused the token, the login is removed from this computer,
  * unless another command has saved a new one meanwhile. R-4.026 REL-18
  */
-export function failedBuyerCall(
+export function toBuyerCallFailure(
   error: GatewayError,
   { token, memory }: SavedLogin,
   origin: string,
-  message?: ShownMessage,
+  message?: DisplayMessage,
 ) {
   if (error.kind === 'INVALID_TOKEN' && memory.token.read() === token) forgetLogin(memory);
-  return failedCall(error, origin, message);
+  return toCallFailure(error, origin, message);
 }
 
 interface FailedSubmit {
   readonly error: GatewayError | null;
   /** The flow's message for it. */
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
   readonly login: SavedLogin;
   readonly origin: string;
   readonly key: string;
 }
 
 /** The failure of a submit that needed the login. */
-export function failedSubmit({ error, message, login, origin, key }: FailedSubmit) {
-  if (error === null) return fail(EXIT.refused, message ?? { key: 'request.server' });
-  return withRepeat(failedBuyerCall(error, login, origin, message ?? undefined), key);
+export function toSubmitFailure({ error, message, login, origin, key }: FailedSubmit) {
+  if (error === null) return fail(EXIT_CODES.refused, message ?? { key: 'request.server' });
+  return withRepeat(toBuyerCallFailure(error, login, origin, message ?? undefined), key);
 }
 
 /** Adds to a submit without an answer, which may have arrived, how to repeat it so that both count once. REL-02 */
 export function withRepeat(failed: { readonly ok: false; readonly error: Failure }, key: string) {
   const { exit, message } = failed.error;
-  return exit === EXIT.unreachable ? fail(exit, message, { key: 'terminal.submit.again', values: { key } }) : failed;
+  return exit === EXIT_CODES.unreachable
+    ? fail(exit, message, { key: 'terminal.submit.again', values: { key } })
+    : failed;
 }

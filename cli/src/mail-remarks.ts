@@ -2,5 +2,5 @@ import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import type { Message } from '@fairhall/core/ports/texts';
 
 /** Says that the mail of what was sent follows later; nothing where it is on its way. */
-export const mailRemarks = (mail: MailStatus | null): readonly Message[] =>
+export const listMailRemarks = (mail: MailStatus | null): readonly Message[] =>
   mail === 'postponed' ? [{ key: 'shell.mailPostponed' }] : [];

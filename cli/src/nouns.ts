@@ -30,10 +30,10 @@ import {
 import { leadBelowSupplier } from './lead/supplier/lead-verbs.ts';
 import { meetingBelowSupplier } from './meeting/supplier/meeting-verbs.ts';
 import type { LoneVerb, Noun } from './noun.ts';
-import { listsBelowStaff } from './operator-list/list-verbs.ts';
+import { staffListNouns } from './operator-list/list-verbs.ts';
 import { orderNoun } from './order/order.noun.ts';
-import { preRegisterNoun } from './preregistration/pre-register.noun.ts';
-import { preRegisterBelowStaff } from './preregistration/staff/pre-register-verbs.ts';
+import { preregistrationNoun } from './preregistration/pre-register.noun.ts';
+import { staffPreregistrationNoun } from './preregistration/staff/pre-register-verbs.ts';
 import { prizeBelowStaff } from './prize/staff/prize-verbs.ts';
 import { rfqNoun } from './rfq/rfq.noun.ts';
 import { routeNoun } from './routes/route.noun.ts';
@@ -47,10 +47,10 @@ import { standNoun } from './stand/stand.noun.ts';
 import { personBelowSupplier } from './supplier/person-verbs.ts';
 import { personBelowStaff } from './supplier/staff/person-verbs.ts';
 import { supplierLoginNoun } from './supplier-login/supplier-login.noun.ts';
-import { withOldSpellings } from './with-old-spellings.ts';
+import { withCommandAliases } from './with-old-spellings.ts';
 
 /** One noun of what several features do with it. */
-const joined = (one: Noun, ...others: readonly Noun[]): Noun => ({
+const mergeNouns = (one: Noun, ...others: readonly Noun[]): Noun => ({
   ...one,
   verbs: [one, ...others].flatMap(({ verbs }) => verbs),
   nouns: [one, ...others].flatMap(({ nouns = [] }) => nouns),
@@ -64,7 +64,7 @@ const withNouns = (noun: Noun, ...below: readonly Noun[]): Noun => ({
 
 /** What a supplier's people do is named below `supplier`, beside what anybody may see of suppliers. */
 const supplier = withNouns(
-  joined(supplierNoun, supplierLoginNoun, supplierFollowNoun),
+  mergeNouns(supplierNoun, supplierLoginNoun, supplierFollowNoun),
   enquiryBelowSupplier,
   leadBelowSupplier,
   meetingBelowSupplier,
@@ -76,30 +76,30 @@ const supplier = withNouns(
 /** What the organiser's own people do is named below `staff`. */
 const staff = withNouns(
   staffNoun,
-  joined(supplierBelowStaff, supplierFiles),
+  mergeNouns(supplierBelowStaff, supplierFiles),
   personBelowStaff,
   certificateBelowStaff,
-  joined(productBelowStaff, productFiles),
+  mergeNouns(productBelowStaff, productFiles),
   categoryFiles,
-  joined(exhibitionBelowStaff, exhibitionFiles),
+  mergeNouns(exhibitionBelowStaff, exhibitionFiles),
   exhibitorFiles,
   standBelowStaff,
-  joined(preRegisterBelowStaff, visitorFiles),
+  mergeNouns(staffPreregistrationNoun, visitorFiles),
   badgeBelowStaff,
   prizeBelowStaff,
   batchBelowStaff,
   enquiryBelowStaff,
   feedbackBelowStaff,
-  ...listsBelowStaff,
+  ...staffListNouns,
   siteBelowStaff,
 );
 
-const CURRENT: readonly (Noun | LoneVerb)[] = [
+const COMMAND_TREE: readonly (Noun | LoneVerb)[] = [
   accountNoun,
-  joined(productNoun, productFollowNoun),
+  mergeNouns(productNoun, productFollowNoun),
   supplier,
-  joined(exhibitionNoun, exhibitionFollowNoun),
-  preRegisterNoun,
+  mergeNouns(exhibitionNoun, exhibitionFollowNoun),
+  preregistrationNoun,
   enquiryNoun,
   cartNoun,
   rfqNoun,
@@ -116,4 +116,4 @@ const CURRENT: readonly (Noun | LoneVerb)[] = [
 ];
 
 /** Everything the command line knows, in the order of its help, and the old spellings of it. */
-export const NOUNS: readonly (Noun | LoneVerb)[] = withOldSpellings(CURRENT);
+export const COMMAND_NOUNS: readonly (Noun | LoneVerb)[] = withCommandAliases(COMMAND_TREE);

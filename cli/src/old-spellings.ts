@@ -1,7 +1,7 @@
 import type { Invocation, OptionSpec } from './noun.ts';
-import { flagOption, textOption } from './option-values.ts';
+import { readFlagOption, readTextOption } from './option-values.ts';
 
-interface OldSpelling {
+interface CommandAlias {
   /** What followed `fairhall`. */
   readonly old: string;
   /** What follows it now. */
@@ -10,36 +10,39 @@ interface OldSpelling {
   readonly options?: readonly OptionSpec[];
 }
 
-const FILES = ['import', 'export'];
-const ROWS = ['list', 'show', 'set', 'remove', ...FILES];
-const FILE: OptionSpec = { flags: '--file <file>', about: 'terminal.staff.preregister.import' };
-const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
+const FILE_VERBS = ['import', 'export'];
+const ROW_VERBS = ['list', 'show', 'set', 'remove', ...FILE_VERBS];
+const OPTION_FILE: OptionSpec = { flags: '--file <file>', about: 'terminal.staff.preregister.import' };
+const OPTION_REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
 
-const below = (audience: 'staff' | 'supplier', noun: string, verbs: readonly string[]): readonly OldSpelling[] =>
-  verbs.map((verb) => ({ old: `${noun} ${verb}`, now: `${audience} ${noun} ${verb}` }));
+const toCommandAliases = (
+  audience: 'staff' | 'supplier',
+  noun: string,
+  verbs: readonly string[],
+): readonly CommandAlias[] => verbs.map((verb) => ({ old: `${noun} ${verb}`, now: `${audience} ${noun} ${verb}` }));
 
 /** Names of verbs from before each audience had its place. Scripts use them: they run as ever and stand in no help. */
-export const OLD_SPELLINGS: readonly OldSpelling[] = [
-  ...below('staff', 'badge', ['reissue']),
-  ...below('staff', 'batch', ['list', 'show', 'undo']),
-  ...below('staff', 'category', FILES),
-  ...below('staff', 'exhibition', ['set', ...FILES]),
-  ...below('staff', 'exhibitor', FILES),
-  ...below('staff', 'news', ROWS),
-  ...below('staff', 'pre-register', ['list', 'walk-in', 'correct']),
-  { old: 'pre-register invite', now: 'staff pre-register invite', options: [FILE] },
-  ...below('staff', 'prize', ['list', 'set', 'export']),
-  ...below('staff', 'product', FILES),
-  ...below('staff', 'site', ['set']),
-  ...below('staff', 'stand', ['list']),
-  ...below('staff', 'supplier', ['list', 'set', 'invite', ...FILES]),
-  ...below('supplier', 'lead', ['list', 'export']),
-  ...below('supplier', 'meeting', ['list', 'accept', 'reject']),
-  ...below('supplier', 'sample', ['list']),
+export const COMMAND_ALIASES: readonly CommandAlias[] = [
+  ...toCommandAliases('staff', 'badge', ['reissue']),
+  ...toCommandAliases('staff', 'batch', ['list', 'show', 'undo']),
+  ...toCommandAliases('staff', 'category', FILE_VERBS),
+  ...toCommandAliases('staff', 'exhibition', ['set', ...FILE_VERBS]),
+  ...toCommandAliases('staff', 'exhibitor', FILE_VERBS),
+  ...toCommandAliases('staff', 'news', ROW_VERBS),
+  ...toCommandAliases('staff', 'pre-register', ['list', 'walk-in', 'correct']),
+  { old: 'pre-register invite', now: 'staff pre-register invite', options: [OPTION_FILE] },
+  ...toCommandAliases('staff', 'prize', ['list', 'set', 'export']),
+  ...toCommandAliases('staff', 'product', FILE_VERBS),
+  ...toCommandAliases('staff', 'site', ['set']),
+  ...toCommandAliases('staff', 'stand', ['list']),
+  ...toCommandAliases('staff', 'supplier', ['list', 'set', 'invite', ...FILE_VERBS]),
+  ...toCommandAliases('supplier', 'lead', ['list', 'export']),
+  ...toCommandAliases('supplier', 'meeting', ['list', 'accept', 'reject']),
+  ...toCommandAliases('supplier', 'sample', ['list']),
   { old: 'supplier inbox', now: 'supplier enquiry list' },
 ];
 
-interface OldForm {
+interface CommandFormAlias {
   /** The verb that took it. */
   readonly verb: string;
   /** The arguments that followed those of the verb. */
@@ -51,48 +54,48 @@ interface OldForm {
 }
 
 /** Arguments and options by which a verb of one audience did the work of another's. */
-export const OLD_FORMS: readonly OldForm[] = [
+export const COMMAND_FORM_ALIASES: readonly CommandFormAlias[] = [
   {
     verb: 'badge show',
     args: '[badge]',
-    options: [REASON],
+    options: [OPTION_REASON],
     applies: ({ args }) => args.length > 1,
     now: 'staff badge show',
   },
   {
     verb: 'badge resend',
     args: '[badges...]',
-    options: [REASON],
+    options: [OPTION_REASON],
     applies: ({ args }) => args.length > 1,
     now: 'staff badge resend',
   },
   {
     verb: 'pre-register submit',
     options: [
-      FILE,
+      OPTION_FILE,
       { flags: '--format <name>', about: 'terminal.import.option.format' },
       { flags: '--template', about: 'terminal.import.option.template' },
-      REASON,
+      OPTION_REASON,
     ],
-    applies: ({ options }) => textOption(options, 'file') !== undefined || flagOption(options, 'template'),
+    applies: ({ options }) => readTextOption(options, 'file') !== undefined || readFlagOption(options, 'template'),
     now: 'staff pre-register import',
   },
   {
     verb: 'site show',
-    options: [{ flags: '--settings', about: 'terminal.staff.site.show' }, REASON],
-    applies: ({ options }) => flagOption(options, 'settings'),
+    options: [{ flags: '--settings', about: 'terminal.staff.site.show' }, OPTION_REASON],
+    applies: ({ options }) => readFlagOption(options, 'settings'),
     now: 'staff site show',
   },
   {
     verb: 'supplier show',
-    options: [{ flags: '--staff', about: 'terminal.staff.supplier.show' }, REASON],
-    applies: ({ options }) => flagOption(options, 'staff'),
+    options: [{ flags: '--staff', about: 'terminal.staff.supplier.show' }, OPTION_REASON],
+    applies: ({ options }) => readFlagOption(options, 'staff'),
     now: 'staff supplier show',
   },
   {
     verb: 'supplier person set',
-    options: [{ flags: '--staff', about: 'terminal.staff.person.set' }, REASON],
-    applies: ({ options }) => flagOption(options, 'staff'),
+    options: [{ flags: '--staff', about: 'terminal.staff.person.set' }, OPTION_REASON],
+    applies: ({ options }) => readFlagOption(options, 'staff'),
     now: 'staff person set',
   },
 ];

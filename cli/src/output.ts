@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { type ShownMessage, shownText } from '@fairhall/core/contract/error-message';
+import { type DisplayMessage, toDisplayText } from '@fairhall/core/contract/error-message';
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { Answer, Failure } from './answer.ts';
 import type { Terminal } from './terminal.ts';
@@ -13,7 +13,7 @@ export interface Output {
   /** The result, on standard output: a table for a person, tab-separated lines for a pipe, or one JSON document. */
   result(answer: Answer): Promise<void>;
   /** A remark, on standard error; nothing with --quiet. */
-  say(message: ShownMessage): void;
+  say(message: DisplayMessage): void;
   failure(failure: Failure): void;
 }
 
@@ -21,19 +21,19 @@ type Style = Parameters<typeof styleText>[0];
 
 export function createOutput(terminal: Terminal, texts: Texts, { json, quiet }: OutputOptions): Output {
   const { stdout, stderr } = terminal;
-  const say = (message: ShownMessage) => {
-    if (!quiet) stderr.write(`${shownText(texts, message)}\n`);
+  const writeMessage = (message: DisplayMessage) => {
+    if (!quiet) stderr.write(`${toDisplayText(texts, message)}\n`);
   };
   return {
     async result({ data, view, remarks = [] }) {
       stdout.write(
         json ? `${JSON.stringify(data, null, stdout.isTTY ? 2 : undefined)}\n` : await tableText(view, terminal),
       );
-      for (const remark of remarks) say(remark);
+      for (const remark of remarks) writeMessage(remark);
     },
-    say,
+    say: writeMessage,
     failure({ message, advice }) {
-      stderr.write(`${styled('red', stderr.isTTY, terminal)(shownText(texts, message))}\n`);
+      stderr.write(`${createStyler('red', stderr.isTTY, terminal)(toDisplayText(texts, message))}\n`);
       if (advice) stderr.write(`${texts.text(advice.key, advice.values)}\n`);
     },
   };
@@ -41,13 +41,15 @@ export function createOutput(terminal: Terminal, texts: Texts, { json, quiet }: 
 
 /** Tables are loaded when there is one to show: what knows the width of every letter takes longer than all of `--help`. */
 async function tableText(view: Answer['view'], terminal: Terminal): Promise<string> {
-  const { alignedText, tabbedText } = await import('./table.ts');
+  const { formatAlignedTable, formatTabSeparated } = await import('./table.ts');
   const { stdout } = terminal;
-  return stdout.isTTY ? alignedText(view, styled('bold', stdout.isTTY, terminal)) : tabbedText(view);
+  return stdout.isTTY
+    ? formatAlignedTable(view, createStyler('bold', stdout.isTTY, terminal))
+    : formatTabSeparated(view);
 }
 
 /** Styles text for a terminal; leaves it plain for a pipe, and where NO_COLOR or TERM=dumb is set. */
-function styled(style: Style, isTTY: boolean | undefined, { environment }: Terminal): (text: string) => string {
+function createStyler(style: Style, isTTY: boolean | undefined, { environment }: Terminal): (text: string) => string {
   const isPlain = isTTY !== true || Boolean(environment.NO_COLOR) || environment.TERM === 'dumb';
   return (text) => (isPlain ? text : styleText(style, text, { validateStream: false }));
 }

@@ -9,14 +9,14 @@ interface EmptyTexts {
 }
 
 /** Below a list: which page of how many it is and how to get the next, or that there is nothing. */
-export function pageRemarks(
+export function listPageRemarks(
   { total, pageNo, pageSize }: Omit<ListPage, 'records'>,
   none: MessageKey | EmptyTexts | null,
 ): readonly Message[] {
   if (none !== null && typeof none === 'object') return [none.title, none.text];
   if (total === 0 && none !== null) return [{ key: none }];
   const pages = Math.ceil(total / pageSize);
-  const place: Message = { key: 'thread.list.page', values: { page: pageNo, pages } };
+  const pageRemark: Message = { key: 'thread.list.page', values: { page: pageNo, pages } };
   const next: Message = { key: 'terminal.search.next', values: { options: `--page ${pageNo + 1}` } };
-  return pageNo < pages ? [place, next] : [place];
+  return pageNo < pages ? [pageRemark, next] : [pageRemark];
 }

@@ -3,16 +3,24 @@ import type { Texts } from '@fairhall/core/ports/texts';
 import { Command, CommanderError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import type { Failure } from './answer.ts';
-import { EXIT, type ExitCode } from './exit-codes.ts';
-import { globalOptions } from './global-options.ts';
-import { ACCESSES, type Access, type Alias, type LoneVerb, type Noun, type OptionSpec, type Verb } from './noun.ts';
-import { NOUNS } from './nouns.ts';
+import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+import { parseGlobalOptions } from './global-options.ts';
+import {
+  ACCESS_LEVELS,
+  type Access,
+  type Alias,
+  type LoneVerb,
+  type Noun,
+  type OptionSpec,
+  type Verb,
+} from './noun.ts';
+import { COMMAND_NOUNS } from './nouns.ts';
 import { createOutput } from './output.ts';
 import type { Terminal } from './terminal.ts';
-import { loadTexts, wantedLanguage } from './texts.ts';
-import { usageFailure } from './usage-failure.ts';
+import { findRequestedLanguage, loadTexts } from './texts.ts';
+import { toUsageFailure } from './usage-failure.ts';
 
-const GLOBAL_OPTIONS: readonly OptionSpec[] = [
+const COMMAND_OPTIONS: readonly OptionSpec[] = [
   { flags: '--json', about: 'terminal.option.json' },
   { flags: '--site <id>', about: 'terminal.option.site' },
   { flags: '--gateway <url>', about: 'terminal.option.gateway' },
@@ -24,7 +32,7 @@ const GLOBAL_OPTIONS: readonly OptionSpec[] = [
 ];
 
 /** Headings that commander writes in English, and the keys of their translations. */
-const HEADINGS: Readonly<Record<string, MessageKey>> = {
+const HEADING_KEYS: Readonly<Record<string, MessageKey>> = {
   'Usage:': 'terminal.help.usage',
   'Arguments:': 'terminal.help.arguments',
   'Options:': 'terminal.help.options',
@@ -34,21 +42,21 @@ const HEADINGS: Readonly<Record<string, MessageKey>> = {
 
 /** Parses one command line and runs it. Never throws: an exception is printed as a bug and gives exit code 70. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const texts = loadTexts(wantedLanguage(args));
+  const texts = loadTexts(findRequestedLanguage(args));
   const face = { terminal, texts };
-  let exit: ExitCode = EXIT.done;
+  let exit: ExitCode = EXIT_CODES.done;
   const program = createProgram(args, face, async (verb, command) => {
-    exit = await perform(verb, command, face);
+    exit = await runVerb(verb, command, face);
   });
   try {
     await program.parseAsync([...args], { from: 'user' });
     return exit;
   } catch (error) {
-    if (!(error instanceof CommanderError)) return toldBug(error, args, face);
-    if (error.exitCode === 0) return EXIT.done;
-    const failure = usageFailure(error, args, NOUNS);
+    if (!(error instanceof CommanderError)) return reportBug(error, args, face);
+    if (error.exitCode === 0) return EXIT_CODES.done;
+    const failure = toUsageFailure(error, args, COMMAND_NOUNS);
     if (failure) createOutput(terminal, texts, { json: false, quiet: false }).failure(failure);
-    return EXIT.usage;
+    return EXIT_CODES.usage;
   }
 }
 
@@ -64,37 +72,40 @@ function createProgram(args: readonly string[], face: Face, perform: Perform): C
   const { texts } = face;
   const program = prepare(new Command('fairhall'), 'terminal.about', face);
   program.version(manifest.version, '-V, --version', texts.text('terminal.option.version'));
-  addOptions(program, GLOBAL_OPTIONS, texts);
+  addOptions(program, COMMAND_OPTIONS, texts);
   program.addHelpText('after', exampleText(texts, 'product search cotton tote bag --lang en'));
-  for (const noun of NOUNS) {
-    if ('alone' in noun) program.addCommand(verbCommand(noun, face, perform));
+  for (const noun of COMMAND_NOUNS) {
+    if ('alone' in noun) program.addCommand(createVerbCommand(noun, face, perform));
     // A noun that the line does not name is a line of the help: its verbs would be made for nothing.
     else
-      program.addCommand(args.includes(noun.name) ? nounCommand(noun, face, perform) : nounLine(noun, face), {
-        hidden: noun.isOld === true,
-      });
+      program.addCommand(
+        args.includes(noun.name) ? createNounCommand(noun, face, perform) : createNounLine(noun, face),
+        {
+          hidden: noun.isOld === true,
+        },
+      );
   }
   return program;
 }
 
 /** A noun as a line of the help. */
-const nounLine = (noun: Noun, face: Face): Command =>
-  prepare(new Command(noun.name), noun.about, face).summary(summaryOf(noun.about, accessesOf(noun), face));
+const createNounLine = (noun: Noun, face: Face): Command =>
+  prepare(new Command(noun.name), noun.about, face).summary(summaryOf(noun.about, listAccess(noun), face));
 
-function nounCommand(noun: Noun, face: Face, perform: Perform): Command {
+function createNounCommand(noun: Noun, face: Face, perform: Perform): Command {
   const command = prepare(new Command(noun.name), noun.about, face).summary(
-    summaryOf(noun.about, accessesOf(noun), face),
+    summaryOf(noun.about, listAccess(noun), face),
   );
-  for (const verb of noun.verbs) command.addCommand(verbCommand(verb, face, perform));
-  for (const below of noun.nouns ?? []) command.addCommand(nounCommand(below, face, perform));
+  for (const verb of noun.verbs) command.addCommand(createVerbCommand(verb, face, perform));
+  for (const below of noun.nouns ?? []) command.addCommand(createNounCommand(below, face, perform));
   // An old noun is asked for by whoever knows it: its help shows what it had.
   for (const alias of noun.aliases ?? [])
-    command.addCommand(verbCommand(alias.verb, face, perform, alias), { hidden: noun.isOld !== true });
+    command.addCommand(createVerbCommand(alias.verb, face, perform, alias), { hidden: noun.isOld !== true });
   const example = noun.verbs[0] ?? noun.aliases?.[0]?.verb;
   return command.addHelpText('after', exampleText(face.texts, example?.example ?? noun.name));
 }
 
-function verbCommand(verb: Verb | LoneVerb, face: Face, perform: Perform, alias?: Alias): Command {
+function createVerbCommand(verb: Verb | LoneVerb, face: Face, perform: Perform, alias?: Alias): Command {
   const { texts } = face;
   const [name = '', ...given] = verb.usage.split(' ');
   const command = prepare(new Command(alias?.name ?? name), verb.about, face);
@@ -117,15 +128,15 @@ function summaryOf(about: MessageKey, accesses: readonly Access[], { texts }: Fa
 }
 
 /** Who may run any verb of a noun. */
-function accessesOf(noun: Noun): readonly Access[] {
+function listAccess(noun: Noun): readonly Access[] {
   const verbs = [...noun.verbs, ...(noun.aliases ?? []).filter(() => noun.isOld).map(({ verb }) => verb)];
-  const held = new Set([...verbs.map(({ access }) => access), ...(noun.nouns ?? []).flatMap(accessesOf)]);
-  return ACCESSES.filter((access) => held.has(access));
+  const allowed = new Set([...verbs.map(({ access }) => access), ...(noun.nouns ?? []).flatMap(listAccess)]);
+  return ACCESS_LEVELS.filter((access) => allowed.has(access));
 }
 
 /** Settings that program, nouns and verbs have in common. */
 function prepare(command: Command, about: MessageKey, { terminal, texts }: Face): Command {
-  const headingOf = (title: string) => (HEADINGS[title] ? texts.text(HEADINGS[title]) : title);
+  const headingOf = (title: string) => (HEADING_KEYS[title] ? texts.text(HEADING_KEYS[title]) : title);
   return command
     .description(texts.text(about))
     .exitOverride()
@@ -151,31 +162,31 @@ function exampleText(texts: Texts, example: string): string {
   return `\n${texts.text('terminal.help.example')}\n  $ fairhall ${example}`;
 }
 
-async function perform(verb: Verb, command: Command, { terminal, texts }: Face): Promise<ExitCode> {
+async function runVerb(verb: Verb, command: Command, { terminal, texts }: Face): Promise<ExitCode> {
   const options: Readonly<Record<string, unknown>> = command.optsWithGlobals();
-  const global = globalOptions(options);
+  const global = parseGlobalOptions(options);
   const output = createOutput(terminal, texts, {
     json: options.json === true,
     quiet: options.quiet === true,
   });
-  const refuse = (failure: Failure) => {
+  const failWith = (failure: Failure) => {
     output.failure(failure);
     return failure.exit;
   };
-  if (!global.ok) return refuse(global.error);
+  if (!global.ok) return failWith(global.error);
   const invocation = { args: command.args, options, global: global.value, texts, terminal, say: output.say };
-  const meant = verb.redirect?.applies(invocation) === true ? verb.redirect.verb : verb;
-  const outcome = await meant.run(invocation);
-  if (terminal.signal.aborted) return EXIT.interrupted;
-  if (!outcome.ok) return refuse(outcome.error);
+  const verbToRun = verb.redirect?.applies(invocation) === true ? verb.redirect.verb : verb;
+  const outcome = await verbToRun.run(invocation);
+  if (terminal.signal.aborted) return EXIT_CODES.interrupted;
+  if (!outcome.ok) return failWith(outcome.error);
   await output.result(outcome.value);
-  return outcome.value.exit ?? EXIT.done;
+  return outcome.value.exit ?? EXIT_CODES.done;
 }
 
-function toldBug(error: unknown, args: readonly string[], { terminal, texts }: Face): ExitCode {
-  if (terminal.signal.aborted) return EXIT.interrupted;
+function reportBug(error: unknown, args: readonly string[], { terminal, texts }: Face): ExitCode {
+  if (terminal.signal.aborted) return EXIT_CODES.interrupted;
   const problem = error instanceof Error ? error.message : String(error);
   terminal.stderr.write(`${texts.text('terminal.bug', { problem })}\n`);
   if (args.includes('--debug') && error instanceof Error) terminal.stderr.write(`${error.stack}\n`);
-  return EXIT.bug;
+  return EXIT_CODES.bug;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeTerminal } from './fake-terminal.ts';
-import { globalOptions } from './global-options.ts';
-import { waitingFor } from './progress.ts';
+import { parseGlobalOptions } from './global-options.ts';
+import { waitWithProgress } from './progress.ts';
 import { loadTexts } from './texts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,10 +9,10 @@ afterEach(() => void vi.useRealTimers());
 
 async function saidWhileWaiting(milliseconds: number, given: { readonly isTTY: boolean; readonly quiet?: boolean }) {
   const terminal = createFakeTerminal({ isTTY: given.isTTY });
-  const global = globalOptions({ quiet: given.quiet });
+  const global = parseGlobalOptions({ quiet: given.quiet });
   if (!global.ok) throw new Error('these options are right');
   const work = Promise.withResolvers<number>();
-  const waiting = waitingFor({ terminal, texts: loadTexts('en'), global: global.value }, work.promise);
+  const waiting = waitWithProgress({ terminal, texts: loadTexts('en'), global: global.value }, work.promise);
   await vi.advanceTimersByTimeAsync(milliseconds);
   work.resolve(7);
   return { value: await waiting, err: terminal.err(), out: terminal.out() };

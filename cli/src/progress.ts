@@ -1,10 +1,10 @@
 import type { Invocation } from './noun.ts';
 
 /** How long a command waits before it says that it is waiting, in milliseconds. */
-const PROGRESS_DELAY = 100;
+const MIN_WAIT_MS = 100;
 
 /** Waits for `work`, and shows a person at a terminal that it waits if that takes longer than PROGRESS_DELAY. */
-export async function waitingFor<Value>(
+export async function waitWithProgress<Value>(
   invocation: Pick<Invocation, 'terminal' | 'texts' | 'global'>,
   work: Promise<Value>,
 ): Promise<Value> {
@@ -15,7 +15,7 @@ export async function waitingFor<Value>(
   const timer = setTimeout(() => {
     isShown = true;
     stderr.write(`${texts.text('terminal.waiting')} …`);
-  }, PROGRESS_DELAY);
+  }, MIN_WAIT_MS);
   try {
     return await work;
   } finally {

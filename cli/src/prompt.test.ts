@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeTerminal } from './fake-terminal.ts';
 import type { Invocation } from './noun.ts';
-import { givenText, isConfirmed, openSecrets, type Secret } from './prompt.ts';
+import { isConfirmed, openSecrets, readOrAskText, type Secret } from './prompt.ts';
 import { loadTexts } from './texts.ts';
 
-type Given = Parameters<typeof createFakeTerminal>[0];
+type TerminalOptions = Parameters<typeof createFakeTerminal>[0];
 
-async function opened(options: Invocation['options'] = {}, given: Given = {}, global: object = {}) {
+async function opened(options: Invocation['options'] = {}, given: TerminalOptions = {}, global: object = {}) {
   const terminal = createFakeTerminal(given);
   const texts = loadTexts('ar');
   const facts = { yes: false, input: true, quiet: false, ...global } as Invocation['global'];
@@ -36,9 +36,9 @@ describe('secrets', () => {
     const environment = { FAIRHALL_WORD: 'environment' };
     const line = await opened({ wordStdin: true }, { stdin: 'pipe\n', environment });
     expect(await openSecrets(line.invocation)(WORD)).toEqual({ ok: true, value: 'pipe' });
-    const asked = await opened({}, { answers: ['typed'], environment });
-    expect(await openSecrets(asked.invocation)(WORD)).toEqual({ ok: true, value: 'environment' });
-    expect(asked.terminal.err()).toBe('');
+    const session = await opened({}, { answers: ['typed'], environment });
+    expect(await openSecrets(session.invocation)(WORD)).toEqual({ ok: true, value: 'environment' });
+    expect(session.terminal.err()).toBe('');
   });
 
   test('a new one is typed twice, and shown neither time', async () => {
@@ -62,7 +62,7 @@ describe('secrets', () => {
 describe('texts', () => {
   test('an input that ends counts as no answer', async () => {
     const { invocation } = await opened({}, { answers: [] });
-    expect(await givenText(invocation, 'email', 'terminal.account.ask.email')).toBe('');
+    expect(await readOrAskText(invocation, 'email', 'terminal.account.ask.email')).toBe('');
   });
 
   test.each([

@@ -2,17 +2,17 @@ import type { MessageKey } from '@fairhall/core/messages';
 import type { Message } from '@fairhall/core/ports/texts';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail } from './answer.ts';
-import { EXIT } from './exit-codes.ts';
+import { EXIT_CODES } from './exit-codes.ts';
 import type { Invocation } from './noun.ts';
-import { flagOption, nameOfOption, textOption } from './option-values.ts';
+import { readFlagOption, readTextOption, toOptionName } from './option-values.ts';
 import { ask, askSecret, isAttended, readAll } from './terminal.ts';
 
 export const canAsk = ({ global, terminal }: Invocation): boolean => global.input && isAttended(terminal);
 
 /** The text of an option; standard input if it is `-`; else a person's answer, or '' where nobody can be asked. */
-export async function givenText(invocation: Invocation, name: string, question: MessageKey): Promise<string> {
+export async function readOrAskText(invocation: Invocation, name: string, question: MessageKey): Promise<string> {
   const { options, terminal, texts } = invocation;
-  const given = textOption(options, name);
+  const given = readTextOption(options, name);
   if (given === '-') return readAll(terminal.stdin);
   if (given !== undefined) return given;
   return canAsk(invocation) ? ask(terminal, texts.text(question)) : '';
@@ -51,17 +51,17 @@ export function openSecrets(invocation: Invocation): ReadSecret {
   };
   return async (secret) => {
     const { option, variable } = secret;
-    if (flagOption(options, nameOfOption(option))) return ok(await nextLine());
-    const kept = terminal.environment[variable];
-    if (kept) return ok(kept);
+    if (readFlagOption(options, toOptionName(option))) return ok(await nextLine());
+    const stored = terminal.environment[variable];
+    if (stored) return ok(stored);
     if (canAsk(invocation)) return askTwice(invocation, secret);
-    return secretNeeded(secret);
+    return toSecretNeededFailure(secret);
   };
 }
 
 /** The usage error for a missing secret; it names the variable and the option that can give it. */
-export const secretNeeded = ({ variable, option }: Secret) =>
-  fail(EXIT.usage, { key: 'terminal.secret.needed', values: { variable, option } });
+export const toSecretNeededFailure = ({ variable, option }: Secret) =>
+  fail(EXIT_CODES.usage, { key: 'terminal.secret.needed', values: { variable, option } });
 
 async function askTwice(
   { terminal, texts }: Invocation,
@@ -70,5 +70,5 @@ async function askTwice(
   const first = await askSecret(terminal, texts.text(question.key, question.values));
   if (again === undefined || first === '') return ok(first);
   const second = await askSecret(terminal, texts.text(again.key, again.values));
-  return first === second ? ok(first) : fail(EXIT.refused, { key: 'terminal.secret.differs' });
+  return first === second ? ok(first) : fail(EXIT_CODES.refused, { key: 'terminal.secret.differs' });
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { knownOrigins, ownStateFile, stateFile } from './saved-state.ts';
+import { checkStateFile, getStateFile, listSavedOrigins } from './saved-state.ts';
 
 let home = '';
 beforeAll(() => {
@@ -16,18 +16,18 @@ describe('what is remembered between two commands', () => {
     [{ XDG_CONFIG_HOME: 'here', HOME: '/home/jo' }, '/home/jo/.config/fairhall'],
     [{ XDG_CONFIG_HOME: '', HOME: '/home/jo' }, '/home/jo/.config/fairhall'],
   ])('lies in the person’s own folder of settings: %o', (environment, folder) => {
-    expect(dirname(stateFile(environment, 'http://localhost:3000'))).toBe(folder);
+    expect(dirname(getStateFile(environment, 'http://localhost:3000'))).toBe(folder);
   });
 
   test('THR-19 each gateway has a file of its own, whose name tells which', () => {
     const environment = { XDG_CONFIG_HOME: home };
     const origins = ['http://[::1]:3000', 'http://a:1', 'https://a:1', 'https://a.example'];
     mkdirSync(join(home, 'fairhall'));
-    for (const origin of origins) writeFileSync(stateFile(environment, origin), '{}', { mode: 0o600 });
+    for (const origin of origins) writeFileSync(getStateFile(environment, origin), '{}', { mode: 0o600 });
     writeFileSync(join(home, 'fairhall', 'notes.json'), '{}');
-    expect(new Set(origins.map((origin) => stateFile(environment, origin))).size).toBe(origins.length);
-    expect(knownOrigins(environment)).toEqual(origins.toSorted());
-    expect(knownOrigins({ XDG_CONFIG_HOME: '/nonexistent' })).toEqual([]);
+    expect(new Set(origins.map((origin) => getStateFile(environment, origin))).size).toBe(origins.length);
+    expect(listSavedOrigins(environment)).toEqual(origins.toSorted());
+    expect(listSavedOrigins({ XDG_CONFIG_HOME: '/nonexistent' })).toEqual([]);
   });
 
   test.each([
@@ -38,11 +38,11 @@ describe('what is remembered between two commands', () => {
     [0o622, false],
   ])('a file of mode %o is taken: %s', (mode, isTaken) => {
     const environment = { XDG_CONFIG_HOME: join(home, 'modes') };
-    const file = stateFile(environment, 'https://a.example');
+    const file = getStateFile(environment, 'https://a.example');
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, '{}');
     chmodSync(file, mode);
-    expect(ownStateFile(environment, 'https://a.example')).toEqual(
+    expect(checkStateFile(environment, 'https://a.example')).toEqual(
       isTaken
         ? { ok: true, value: file }
         : {

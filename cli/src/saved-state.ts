@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import { accessOf } from '@fairhall/adapters/node/file-access';
+import { readFileAccess } from '@fairhall/adapters/node/file-access';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail } from './answer.ts';
-import { EXIT } from './exit-codes.ts';
+import { EXIT_CODES } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 
 type Environment = Terminal['environment'];
@@ -20,30 +20,30 @@ function folderOf(environment: Environment): string {
  * The file of what is kept between two commands: login, cart, the visitor's proof. Each gateway has its own, so that the
  * token of one gateway is never sent to another. D-95 THR-19
  */
-export const stateFile = (environment: Environment, origin: string): string =>
+export const getStateFile = (environment: Environment, origin: string): string =>
   join(folderOf(environment), `${encodeURIComponent(origin)}.json`);
 
 /** The file of the public keys of badges that were fetched from a gateway; nothing in it is secret. */
-export const badgeKeysFile = (environment: Environment, origin: string): string =>
+export const getBadgeKeysFile = (environment: Environment, origin: string): string =>
   join(folderOf(environment), 'badge-keys', `${encodeURIComponent(origin)}.json`);
 
 /** The path of a gateway's file; an error if other users of this computer can read the file. */
-export function ownStateFile(environment: Environment, origin: string): Result<string, Failure> {
-  const file = stateFile(environment, origin);
-  const access = accessOf(file);
+export function checkStateFile(environment: Environment, origin: string): Result<string, Failure> {
+  const file = getStateFile(environment, origin);
+  const access = readFileAccess(file);
   if (access === undefined || access.isPrivate) return ok(file);
-  return fail(EXIT.refused, { key: 'terminal.state.open', values: { file, mode: access.mode } });
+  return fail(EXIT_CODES.refused, { key: 'terminal.state.open', values: { file, mode: access.mode } });
 }
 
 /** The origins of all gateways that have a file. */
-export function knownOrigins(environment: Environment): readonly string[] {
-  return filesIn(folderOf(environment))
+export function listSavedOrigins(environment: Environment): readonly string[] {
+  return listFiles(folderOf(environment))
     .flatMap((name) => /^(https?%3A%2F%2F.+)\.json$/.exec(name)?.[1] ?? [])
     .map(decodeURIComponent)
     .sort();
 }
 
-function filesIn(folder: string): readonly string[] {
+function listFiles(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {

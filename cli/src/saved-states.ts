@@ -1,10 +1,10 @@
-import { accessOf, type FileAccess } from '@fairhall/adapters/node/file-access';
+import { type FileAccess, readFileAccess } from '@fairhall/adapters/node/file-access';
 import { createFileStore } from '@fairhall/adapters/node/file-store';
 import { systemClock } from '@fairhall/adapters/system-clock';
 import { sessionMemoryOf } from '@fairhall/core/app/session-memory';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { supplierInfoKey, supplierTokenKey } from '@fairhall/core/supplier-login/keys';
-import { knownOrigins, stateFile } from './saved-state.ts';
+import { getStateFile, listSavedOrigins } from './saved-state.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface SavedState extends FileAccess {
@@ -17,15 +17,15 @@ export interface SavedState extends FileAccess {
 }
 
 /** The files of all gateways and whose login each holds; the tokens are not among the answer. */
-export function savedStates(environment: Terminal['environment']): readonly SavedState[] {
-  return knownOrigins(environment).flatMap((origin) => {
-    const file = stateFile(environment, origin);
-    const access = accessOf(file);
-    return access === undefined ? [] : [{ origin, file, ...loginsIn(file), ...access }];
+export function listSavedStates(environment: Terminal['environment']): readonly SavedState[] {
+  return listSavedOrigins(environment).flatMap((origin) => {
+    const file = getStateFile(environment, origin);
+    const access = readFileAccess(file);
+    return access === undefined ? [] : [{ origin, file, ...readLogins(file), ...access }];
   });
 }
 
-function loginsIn(file: string): Pick<SavedState, 'login' | 'supplierLogin'> {
+function readLogins(file: string): Pick<SavedState, 'login' | 'supplierLogin'> {
   const storage = createStorage(createFileStore(file, systemClock), systemClock);
   const { token, contactEmail } = sessionMemoryOf(storage);
   const isSupplier = storage.slot(supplierTokenKey).read() !== null;

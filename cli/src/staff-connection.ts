@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIds } from '@fairhall/adapters/crypto/ids';
-import { accessOf } from '@fairhall/adapters/node/file-access';
+import { readFileAccess } from '@fairhall/adapters/node/file-access';
 import { createStaffGateway, type StaffGateway } from '@fairhall/adapters/node/staff-gateway';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { STAFF_TOKEN_WARNING_MS } from '@fairhall/core/contract/staff/limits';
 import type { Ids } from '@fairhall/core/ports/ids';
 import type { Message } from '@fairhall/core/ports/texts';
 import { ok, type Result } from '@fairhall/core/result';
-import { DEFAULTS } from '@fairhall/core/site/defaults';
-import { formatFor } from '@fairhall/core/site/format';
+import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
+import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import manifest from '../package.json' with { type: 'json' };
-import { type Failure, fail, failedCall } from './answer.ts';
-import { EXIT } from './exit-codes.ts';
-import { dataFolder, findServer } from './find-server.ts';
+import { type Failure, fail, toCallFailure } from './answer.ts';
+import { EXIT_CODES } from './exit-codes.ts';
+import { findDataFolder, findServer } from './find-server.ts';
 import type { Invocation } from './noun.ts';
 
 /** The variable that holds a staff token. */
-const VARIABLE = 'FAIRHALL_STAFF_TOKEN';
+const TOKEN_VARIABLE = 'FAIRHALL_STAFF_TOKEN';
 /** Where the first start of a server leaves an operator's. */
 const TOKEN_FILE = 'staff.token';
-const HOW_TO_GET_ONE: Message = { key: 'terminal.staff.howToGetToken', values: { variable: VARIABLE } };
+const TOKEN_ADVICE: Message = { key: 'terminal.staff.howToGetToken', values: { variable: TOKEN_VARIABLE } };
 
 /** The gateway as staff reach it. */
 export interface StaffConnection {
@@ -53,8 +53,8 @@ export function connectStaff({
       websiteId: global.siteId,
       exhibitionId: '',
       exhibitionType: '',
-      themeType: DEFAULTS.themeType,
-      country: DEFAULTS.countryId,
+      themeType: DEFAULT_VALUES.themeType,
+      country: DEFAULT_VALUES.countryId,
     }),
   });
   return ok({ gateway, ids: createIds(), signal: terminal.signal, origin: origin.value });
@@ -66,28 +66,29 @@ function warnOfEnd(lang: LanguageCode, say: Invocation['say']): (ends: number) =
   return (ends) => {
     if (isWarned || ends - Date.now() > STAFF_TOKEN_WARNING_MS) return;
     isWarned = true;
-    say({ key: 'terminal.staff.endsSoon', values: { date: formatFor(lang).date(ends) } });
+    say({ key: 'terminal.staff.endsSoon', values: { date: getFormat(lang).date(ends) } });
   };
 }
 
 /** The variable's; else the file's of the data folder, which is shown to the server of that folder alone. THR-19 */
 function tokenFor(named: string | undefined, terminal: Invocation['terminal']): Result<string, Failure> {
-  const given = terminal.environment[VARIABLE]?.trim();
+  const given = terminal.environment[TOKEN_VARIABLE]?.trim();
   if (given) return ok(given);
-  const file = join(dataFolder(terminal), TOKEN_FILE);
-  const access = named === undefined ? accessOf(file) : undefined;
-  if (access === undefined) return fail(EXIT.loginNeeded, { key: 'terminal.staff.noToken' }, HOW_TO_GET_ONE);
-  if (!access.isPrivate) return fail(EXIT.refused, { key: 'terminal.staff.open', values: { file, mode: access.mode } });
+  const file = join(findDataFolder(terminal), TOKEN_FILE);
+  const access = named === undefined ? readFileAccess(file) : undefined;
+  if (access === undefined) return fail(EXIT_CODES.loginNeeded, { key: 'terminal.staff.noToken' }, TOKEN_ADVICE);
+  if (!access.isPrivate)
+    return fail(EXIT_CODES.refused, { key: 'terminal.staff.open', values: { file, mode: access.mode } });
   return ok(readFileSync(file, 'utf8').trim());
 }
 
 /** The failure of a call for staff; a token that is not taken, or no longer, says where to get another. */
-export function failedStaffCall(error: GatewayError, origin: string) {
+export function toStaffCallFailure(error: GatewayError, origin: string) {
   return error.kind === 'INVALID_TOKEN'
     ? fail(
-        EXIT.loginNeeded,
+        EXIT_CODES.loginNeeded,
         error.message === '' ? { key: 'request.staffToken' } : { text: error.message },
-        HOW_TO_GET_ONE,
+        TOKEN_ADVICE,
       )
-    : failedCall(error, origin);
+    : toCallFailure(error, origin);
 }

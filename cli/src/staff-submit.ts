@@ -2,14 +2,14 @@ import type { StaffGateway } from '@fairhall/adapters/node/staff-gateway';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { ok, type Result } from '@fairhall/core/result';
 import type { Answer, Outcome } from './answer.ts';
-import { dryRun } from './dry-run.ts';
-import { keyOption } from './idempotency-key.ts';
+import { toDryRunOutcome } from './dry-run.ts';
+import { readKeyOption } from './idempotency-key.ts';
 import { withRepeat } from './login.ts';
 import type { Invocation } from './noun.ts';
-import { flagOption } from './option-values.ts';
-import { waitingFor } from './progress.ts';
-import { connectStaff, failedStaffCall } from './staff-connection.ts';
-import { givenReason } from './staff-reason.ts';
+import { readFlagOption } from './option-values.ts';
+import { waitWithProgress } from './progress.ts';
+import { connectStaff, toStaffCallFailure } from './staff-connection.ts';
+import { readOrAskReason } from './staff-reason.ts';
 
 /** How a submit of staff is sent: once, however often the connection is lost. */
 interface Sending {
@@ -40,19 +40,19 @@ export async function submitAsStaff<Data extends object, Output>(
   invocation: Invocation,
   { data, send, facts, answer }: StaffSubmit<Data, Output>,
 ): Promise<Outcome> {
-  const key = keyOption(invocation.options);
+  const key = readKeyOption(invocation.options);
   if (!key.ok) return key;
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
-  const reason = await givenReason(invocation);
+  const reason = await readOrAskReason(invocation);
   if (!reason.ok) return reason;
   const { gateway, ids, signal, origin } = connection.value;
   const idempotencyKey = key.value ?? ids.uuid();
   const sent = { ...data, reason: reason.value };
-  if (flagOption(invocation.options, 'dryRun'))
-    return dryRun({ data: sent, idempotencyKey }, { ...(facts ?? data), reason: reason.value });
+  if (readFlagOption(invocation.options, 'dryRun'))
+    return toDryRunOutcome({ data: sent, idempotencyKey }, { ...(facts ?? data), reason: reason.value });
   const sending = { signal, idempotencyKey, retry: true, handled: true } as const;
-  const output = await waitingFor(invocation, send(gateway, sent, sending));
-  if (!output.ok) return withRepeat(failedStaffCall(output.error, origin), idempotencyKey);
+  const output = await waitWithProgress(invocation, send(gateway, sent, sending));
+  if (!output.ok) return withRepeat(toStaffCallFailure(output.error, origin), idempotencyKey);
   return ok(answer(output.value, idempotencyKey));
 }

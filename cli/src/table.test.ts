@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { View } from './answer.ts';
-import { alignedText, tabbedText } from './table.ts';
+import { formatAlignedTable, formatTabSeparated } from './table.ts';
 
 const plain = (title: string) => title;
 const table = (rows: readonly (readonly string[])[]): View => ({
@@ -15,7 +15,7 @@ describe('for a person', () => {
       ['棉布袋', '1.80', 'China'],
       ['Cotton bag', '12.00', ''],
     ];
-    expect(alignedText(table(rows), plain)).toBe(
+    expect(formatAlignedTable(table(rows), plain)).toBe(
       ['Name        Price  Country', '棉布袋       1.80  China', 'Cotton bag  12.00', ''].join('\n'),
     );
   });
@@ -28,18 +28,18 @@ describe('for a person', () => {
         ['Supplier', 'Lumen'],
       ],
     };
-    expect(alignedText(view, plain)).toBe('Id        P1\nSupplier  Lumen\n');
+    expect(formatAlignedTable(view, plain)).toBe('Id        P1\nSupplier  Lumen\n');
   });
 });
 
 describe('for a program', () => {
   test('one row a line, fields between tabs, without titles', () => {
-    expect(tabbedText(table([['Cotton bag', '1.80', 'India']]))).toBe('Cotton bag\t1.80\tIndia\n');
+    expect(formatTabSeparated(table([['Cotton bag', '1.80', 'India']]))).toBe('Cotton bag\t1.80\tIndia\n');
   });
 });
 
 test('a name from elsewhere can neither steer the terminal nor break a line', () => {
   const evil = 'Bag\u001b[2J\tlarge\nsecond\u2028third\u0007';
-  expect(tabbedText(table([[evil, '1', 'IN']]))).toBe('Bag [2J large second third\t1\tIN\n');
-  expect(alignedText(table([[evil, '1', 'IN']]), plain)).toContain('Bag [2J large second third      1  IN');
+  expect(formatTabSeparated(table([[evil, '1', 'IN']]))).toBe('Bag [2J large second third\t1\tIN\n');
+  expect(formatAlignedTable(table([[evil, '1', 'IN']]), plain)).toContain('Bag [2J large second third      1  IN');
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadTexts, wantedLanguage } from './texts.ts';
+import { findRequestedLanguage, loadTexts } from './texts.ts';
 
 let messages = '';
 beforeEach(() => {
@@ -45,5 +45,5 @@ test.each([
   [['--lang', 'xx'], 'en'],
   [[], 'en'],
 ])('R-1.021 the line %o is told in %s', (args, lang) => {
-  expect(wantedLanguage(args)).toBe(lang);
+  expect(findRequestedLanguage(args)).toBe(lang);
 });

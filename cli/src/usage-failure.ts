@@ -1,10 +1,10 @@
 import type { MessageKey } from '@fairhall/core/messages';
 import type { CommanderError } from 'commander';
 import type { Failure } from './answer.ts';
-import { EXIT } from './exit-codes.ts';
+import { EXIT_CODES } from './exit-codes.ts';
 import type { LoneVerb, Noun } from './noun.ts';
 
-const MESSAGES: Readonly<Record<string, MessageKey>> = {
+const MESSAGE_KEYS: Readonly<Record<string, MessageKey>> = {
   'commander.unknownCommand': 'terminal.usage.unknownCommand',
   'commander.unknownOption': 'terminal.usage.unknownOption',
   'commander.missingArgument': 'terminal.usage.missingArgument',
@@ -13,7 +13,7 @@ const MESSAGES: Readonly<Record<string, MessageKey>> = {
 };
 
 /** The error for a command line that cannot be parsed: the wrong word, a similar one that exists, and where help is. */
-export function usageFailure(
+export function toUsageFailure(
   error: CommanderError,
   args: readonly string[],
   nouns: readonly (Noun | LoneVerb)[],
@@ -22,12 +22,12 @@ export function usageFailure(
   if (error.code === 'commander.help') return undefined;
   const [, word = ''] = /'([^']*)'/.exec(error.message) ?? [];
   const [, meant] = /Did you mean (?:one of )?([^?]+)\?/.exec(error.message) ?? [];
-  const key = MESSAGES[error.code];
+  const key = MESSAGE_KEYS[error.code];
   const message = key ? { key, values: { word } } : { text: error.message.replace(/^error: /, '') };
   const command = ['fairhall', ...commandIn(args, nouns)].join(' ');
   if (meant === undefined)
-    return { exit: EXIT.usage, message, advice: { key: 'terminal.usage.help', values: { command } } };
-  return { exit: EXIT.usage, message, advice: { key: 'terminal.usage.meant', values: { meant, command } } };
+    return { exit: EXIT_CODES.usage, message, advice: { key: 'terminal.usage.help', values: { command } } };
+  return { exit: EXIT_CODES.usage, message, advice: { key: 'terminal.usage.meant', values: { meant, command } } };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { affectedTests, type SourceFile } from './affected-tests.ts';
+import { findAffectedTests, type SourceFile } from './affected-tests.ts';
 
 const file = (path: string, ...imports: readonly string[]): SourceFile => ({
   file: path,
@@ -21,7 +21,7 @@ const SOURCES = [
 ];
 
 test('a change touches what loads it and the tests of its feature in every package, nearest first', () => {
-  expect(affectedTests(['core/src/order/order.machine.ts'], SOURCES)).toEqual([
+  expect(findAffectedTests(['core/src/order/order.machine.ts'], SOURCES)).toEqual([
     'core/src/order/order.machine.test.ts',
     'core/src/order/words.test.ts',
     'adapters/gateway/src/order/order.gateway.test.ts',
@@ -30,13 +30,13 @@ test('a change touches what loads it and the tests of its feature in every packa
 });
 
 test('what no feature owns is followed to all that load it', () => {
-  expect(affectedTests(['core/src/money.ts'], SOURCES)).toEqual(['core/src/order/order.machine.test.ts']);
+  expect(findAffectedTests(['core/src/money.ts'], SOURCES)).toEqual(['core/src/order/order.machine.test.ts']);
 });
 
 test('a changed list of features touches the tests of all of them, and a changed test itself', () => {
-  expect(affectedTests(['adapters/gateway/src/features.ts'], SOURCES)).toEqual([
+  expect(findAffectedTests(['adapters/gateway/src/features.ts'], SOURCES)).toEqual([
     'adapters/gateway/src/order/order.gateway.test.ts',
     'adapters/gateway/src/rfq/rfq.gateway.test.ts',
   ]);
-  expect(affectedTests(['tests/e2e/rfq.spec.ts'], SOURCES)).toEqual(['tests/e2e/rfq.spec.ts']);
+  expect(findAffectedTests(['tests/e2e/rfq.spec.ts'], SOURCES)).toEqual(['tests/e2e/rfq.spec.ts']);
 });

@@ -10,7 +10,7 @@ export interface SourceFile {
  * Lists of one line a feature. Whatever uses one of them depends on every feature; what such a list loads is tested beside the
  * feature, so the way from a feature to its tests does not lead through it.
  */
-const REGISTRIES = [
+const FILE_REGISTRY_PATTERNS = [
   /^adapters\/gateway\/src\/(?:create-features|feature-ports|features|gateway-parts|owned-parts)\.ts$/,
   /^adapters\/gateway\/src\/db\/(?:tables|migrations\/migrations)\.ts$/,
   /^core\/src\/contract\/(?:trees|call-examples)\//,
@@ -20,7 +20,7 @@ const REGISTRIES = [
   /^web\/src\/start\//,
 ];
 
-const PACKAGES: Readonly<Record<string, string>> = {
+const FOLDER_BY_PACKAGE: Readonly<Record<string, string>> = {
   '@fairhall/core': 'core',
   '@fairhall/adapters': 'adapters',
   '@fairhall/gateway': 'adapters/gateway',
@@ -36,8 +36,8 @@ const TEST = /\.(?:test|spec)\.tsx?$/;
  * The tests that a change touches: those that load a changed file, directly or through others, and those of the same feature in
  * every package. Nearest first.
  */
-export function affectedTests(changed: readonly string[], sources: readonly SourceFile[]): readonly string[] {
-  const importers = importersOf(sources);
+export function findAffectedTests(changed: readonly string[], sources: readonly SourceFile[]): readonly string[] {
+  const importers = indexImporters(sources);
   const found = new Set(changed);
   for (const file of found) {
     if (isRegistry(file) && !changed.includes(file)) continue;
@@ -53,9 +53,9 @@ export function affectedTests(changed: readonly string[], sources: readonly Sour
   return [...new Set([...found, ...beside])].filter((file) => TEST.test(file));
 }
 
-const isRegistry = (file: string): boolean => REGISTRIES.some((pattern) => pattern.test(file));
+const isRegistry = (file: string): boolean => FILE_REGISTRY_PATTERNS.some((pattern) => pattern.test(file));
 
-function importersOf(sources: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
+function indexImporters(sources: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const { file, text } of sources) {
     for (const [, specifier = ''] of text.matchAll(IMPORT)) {
@@ -70,7 +70,7 @@ function importersOf(sources: readonly SourceFile[]): ReadonlyMap<string, readon
 function targetOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
   const [, name = '', path] = /^(@fairhall\/[a-z]+)\/(.+)$/.exec(specifier) ?? [];
-  const folder = PACKAGES[name];
+  const folder = FOLDER_BY_PACKAGE[name];
   return folder === undefined ? undefined : `${folder}/src/${path}.ts`;
 }
 
@@ -79,11 +79,11 @@ function featureOf(file: string): string | undefined {
   const [, spec] = /^tests\/e2e\/([a-z-]+)\.spec\.ts$/.exec(file) ?? [];
   if (spec !== undefined) return spec;
   const [, feature] = /^(?:core|web|cli|adapters|adapters\/gateway)\/src\/(?:contract\/)?([a-z-]+)\//.exec(file) ?? [];
-  return feature === undefined || SHARED_FOLDERS.has(feature) ? undefined : feature;
+  return feature === undefined || FOLDER_NAMES_WITHOUT_FEATURE.has(feature) ? undefined : feature;
 }
 
 /** Folders below `src` that are no feature. */
-const SHARED_FOLDERS = new Set(
+const FOLDER_NAMES_WITHOUT_FEATURE = new Set(
   (
     'app browser bridge contract crypto db deferral files forms http identity limits mail memory node offline operations overlay ' +
     'page pictures ports restore routes server shell site start storage theme trees call-examples ui wire'

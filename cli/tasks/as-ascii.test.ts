@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asAscii } from './as-ascii.ts';
+import { toAscii } from './as-ascii.ts';
 
 test.each([
   ['a text', '"ürün – 产品 🏭"'],
@@ -10,7 +10,7 @@ test.each([
   ['a letter after a slash', String.raw`"\–\\–".length + "\–\\–"`],
   ['a letter after a slash in a pattern', String.raw`"a–b".replace(/\–/, "-")`],
 ])('%s means the same in ASCII', (_, code) => {
-  const ascii = asAscii(code);
+  const ascii = toAscii(code);
   expect(ascii).toMatch(/^[\0-\x7f]*$/);
   const run = (source: string): unknown => new Function(`return ${source}`)();
   // What the pattern's own text is differs; what it finds does not.
@@ -19,9 +19,9 @@ test.each([
 
 test('what is ASCII already stays as it is', () => {
   const code = `${String.raw`const a = "\u2013", b = String.raw`}\`\\rtf\`;`;
-  expect(asAscii(code)).toBe(code);
+  expect(toAscii(code)).toBe(code);
 });
 
 test('a text that would show the escapes is refused', () => {
-  expect(() => asAscii('String.raw`a – b`')).toThrow('String.raw');
+  expect(() => toAscii('String.raw`a – b`')).toThrow('String.raw');
 });

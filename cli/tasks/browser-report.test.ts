@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countBrowserTests, timeBrowserTests } from './browser-report.ts';
-import { NOTHING } from './tally.ts';
+import { TALLY_EMPTY } from './tally.ts';
 
 const ran = (second: number) => ({ startTime: `2026-11-22T08:00:${second}.000Z`, duration: 2_500 });
 
@@ -24,7 +24,7 @@ test('browser tests are counted by layout, and what failed or needed a second tr
     errors: [{ message: 'no server\nat start' }],
   };
   expect(countBrowserTests(report)).toEqual({
-    ...NOTHING,
+    ...TALLY_EMPTY,
     passed: 1,
     skipped: 1,
     failures: [

@@ -1,5 +1,5 @@
-import { NOTHING, sum, type Tally } from './tally.ts';
-import { type BrowserSpent, type FileTime, spanOf, type Time, type Times } from './times.ts';
+import { sum, TALLY_EMPTY, type Tally } from './tally.ts';
+import { type BrowserSpent, type FileTime, measureSpan, type Time, type Times } from './times.ts';
 
 interface Result {
   readonly startTime: string;
@@ -32,14 +32,14 @@ export interface BrowserReport extends Suite {
 /** Counts the browser tests; one that needed a second try is a failure: green means green. */
 export function countBrowserTests(report: BrowserReport): Tally {
   const errors = report.errors.map(({ message }) => message?.split('\n', 1)[0] ?? 'the browser tests broke off');
-  return sum([...specsOf(report).flatMap(countSpec), { ...NOTHING, failures: errors }]);
+  return sum([...listSpecs(report).flatMap(countSpec), { ...TALLY_EMPTY, failures: errors }]);
 }
 
 function countSpec({ title, file, line, tests }: Spec): Tally[] {
   return tests.map(({ projectName, status }) => {
-    if (status === 'expected') return { ...NOTHING, passed: 1 };
-    if (status === 'skipped') return { ...NOTHING, skipped: 1 };
-    return { ...NOTHING, failures: [`[${projectName}] tests/e2e/${file}:${line} › ${title}`] };
+    if (status === 'expected') return { ...TALLY_EMPTY, passed: 1 };
+    if (status === 'skipped') return { ...TALLY_EMPTY, skipped: 1 };
+    return { ...TALLY_EMPTY, failures: [`[${projectName}] tests/e2e/${file}:${line} › ${title}`] };
   });
 }
 
@@ -56,7 +56,7 @@ export interface BrowserRun {
  * world, until the first test begins.
  */
 export function timeBrowserTests(report: BrowserReport, { startedAt, spent }: BrowserRun): Times {
-  const ran = specsOf(report).flatMap(({ file, tests }) =>
+  const ran = listSpecs(report).flatMap(({ file, tests }) =>
     tests.flatMap(({ projectName, results }) =>
       results.map(({ startTime, duration }) => {
         const begin = Date.parse(startTime);
@@ -68,13 +68,13 @@ export function timeBrowserTests(report: BrowserReport, { startedAt, spent }: Br
   );
   if (ran.length === 0) return { parts: [], files: [] };
   const firstBegin = Math.min(...ran.map(({ begin }) => begin));
-  const start = { name: 'browser start', seconds: spanOf([{ begin: startedAt, end: firstBegin }]) };
+  const start = { name: 'browser start', seconds: measureSpan([{ begin: startedAt, end: firstBegin }]) };
   const parts = Object.entries(Object.groupBy(ran, ({ part }) => part));
   return {
-    parts: [start, ...parts.map(([name, its = []]): Time => ({ name, seconds: spanOf(its) }))],
+    parts: [start, ...parts.map(([name, its = []]): Time => ({ name, seconds: measureSpan(its) }))],
     files: parts.flatMap(([part, its = []]) =>
       Object.entries(Object.groupBy(its, ({ name }) => name)).map(([name, tests = []]): FileTime => {
-        const seconds = tests.reduce((sum, one) => sum + spanOf([one]), 0);
+        const seconds = tests.reduce((sum, one) => sum + measureSpan([one]), 0);
         const [first] = tests;
         return { name, part, seconds, ...(first?.spent && { spent: first.spent }) };
       }),
@@ -82,4 +82,4 @@ export function timeBrowserTests(report: BrowserReport, { startedAt, spent }: Br
   };
 }
 
-const specsOf = ({ specs = [], suites = [] }: Suite): readonly Spec[] => [...specs, ...suites.flatMap(specsOf)];
+const listSpecs = ({ specs = [], suites = [] }: Suite): readonly Spec[] => [...specs, ...suites.flatMap(listSpecs)];

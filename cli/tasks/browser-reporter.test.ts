@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spentOn } from './browser-reporter.ts';
+import { measureTest } from './browser-reporter.ts';
 
 const step = (category: string, title: string, duration: number, ...steps: ReturnType<typeof bare>[]) => ({
   ...bare(category, title, duration),
@@ -16,7 +16,7 @@ test('a browser test spends on its set-up what is around it, on waiting what it 
     step('expect', 'Expect "poll toBe"', 2_000, bare('expect', 'Expect "toBe"', 1)),
     step('hook', 'After Hooks', 200),
   ];
-  const spent = spentOn({ duration: 5_000, steps });
+  const spent = measureTest({ duration: 5_000, steps });
   expect(spent['set-up']).toBeCloseTo(1.2);
   expect(spent.waiting).toBeCloseTo(2.85);
   expect(spent.work).toBeCloseTo(0.95);

@@ -24,26 +24,26 @@ interface TestResult {
 const isWait = ({ category, title }: Step): boolean => category === 'expect' || /^Wait for /.test(title);
 
 /** Adds up these steps; what lies in a step that counts is counted with it. */
-function secondsOf(steps: readonly Step[], counts: (step: Step) => boolean): number {
-  return steps.reduce((sum, step) => sum + (counts(step) ? step.duration / 1_000 : secondsOf(step.steps, counts)), 0);
+function sumSeconds(steps: readonly Step[], counts: (step: Step) => boolean): number {
+  return steps.reduce((sum, step) => sum + (counts(step) ? step.duration / 1_000 : sumSeconds(step.steps, counts)), 0);
 }
 
 /** What one test spent on its browser and page before and after, on waiting, and on the rest. */
-export function spentOn({ duration, steps }: TestResult): BrowserSpent {
+export function measureTest({ duration, steps }: TestResult): BrowserSpent {
   const isAround = ({ category }: Step) => category === 'hook';
   const between = steps.filter((step) => !isAround(step));
-  const setUp = secondsOf(steps, isAround);
-  const waiting = secondsOf(between, isWait);
+  const setUp = sumSeconds(steps, isAround);
+  const waiting = sumSeconds(between, isWait);
   return { 'set-up': setUp, waiting, work: Math.max(duration / 1_000 - setUp - waiting, 0) };
 }
 
 /** Writes what the tests of each layout's files spent their time on to the file that FAIRHALL_BROWSER_SPENT names. */
-export default class SpentReporter {
+export default class BrowserTimeReporter {
   readonly #spent: Record<string, BrowserSpent> = {};
 
   onTestEnd({ location, parent }: RanTest, result: TestResult): void {
     const key = `${parent.project()?.name} ${location.file.replace(/^.*\/(?=tests\/e2e\/)/, '')}`;
-    const [one, before] = [spentOn(result), this.#spent[key] ?? { 'set-up': 0, waiting: 0, work: 0 }];
+    const [one, before] = [measureTest(result), this.#spent[key] ?? { 'set-up': 0, waiting: 0, work: 0 }];
     this.#spent[key] = {
       'set-up': before['set-up'] + one['set-up'],
       waiting: before.waiting + one.waiting,

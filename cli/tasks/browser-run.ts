@@ -1,25 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { findBrowser } from './browser.ts';
 import { countBrowserTests, timeBrowserTests } from './browser-report.ts';
-import { type Part, withoutTimes } from './part.ts';
-import { at } from './paths.ts';
-import { node } from './process.ts';
-import { failure, leftOut, NOTHING, sum } from './tally.ts';
+import { type TestRunResult, toUntimedResult } from './part.ts';
+import { fromRoot } from './paths.ts';
+import { runNode } from './process.ts';
+import { sum, TALLY_EMPTY, tallyFailure, tallyNotRun } from './tally.ts';
 
-const PLAYWRIGHT_CONFIG = 'tests/playwright.config.ts';
+const PATH_OF_CONFIG = 'tests/playwright.config.ts';
 
 /** The browser tests, on what has been built. `file` is where the report goes, beside which a second one tells what took the time. */
-export async function runBrowserTests(file: string): Promise<Part> {
+export async function runBrowserTests(file: string): Promise<TestRunResult> {
   if (process.env.SKIP_BROWSER === '1') {
-    return withoutTimes(leftOut('browser tests (SKIP_BROWSER=1)'));
+    return toUntimedResult(tallyNotRun('browser tests (SKIP_BROWSER=1)'));
   }
-  if (!existsSync(at(PLAYWRIGHT_CONFIG))) return withoutTimes(NOTHING);
+  if (!existsSync(fromRoot(PATH_OF_CONFIG))) return toUntimedResult(TALLY_EMPTY);
   const browser = await findBrowser();
-  if (!browser.found) return withoutTimes(failure(`Browser tests cannot run: ${browser.reason}`));
+  if (!browser.found) return toUntimedResult(tallyFailure(`Browser tests cannot run: ${browser.reason}`));
   // Where nobody watches, only what fails is written out.
-  const reporter = `--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json,${at('cli/tasks/browser-reporter.ts')}`;
+  const reporter = `--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json,${fromRoot('cli/tasks/browser-reporter.ts')}`;
   const spentFile = `${file}.spent`;
-  const args = ['tests/node_modules/@playwright/test/cli.js', 'test', '-c', PLAYWRIGHT_CONFIG, reporter];
+  const args = ['tests/node_modules/@playwright/test/cli.js', 'test', '-c', PATH_OF_CONFIG, reporter];
   const env = {
     APP_ENV: 'test',
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
@@ -27,13 +27,13 @@ export async function runBrowserTests(file: string): Promise<Part> {
     ...(browser.path && { CHROME_PATH: browser.path }),
   };
   const startedAt = Date.now();
-  const { code } = await node(args, { shown: true, env });
-  if (!existsSync(file)) return withoutTimes(failure(`the browser tests ended with ${code}`));
+  const { code } = await runNode(args, { showOutput: true, env });
+  if (!existsSync(file)) return toUntimedResult(tallyFailure(`the browser tests ended with ${code}`));
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const tally = countBrowserTests(report);
   const isBroken = code !== 0 && tally.failures.length === 0;
   return {
-    tally: sum([tally, isBroken ? failure(`the browser tests ended with ${code}`) : NOTHING]),
+    tally: sum([tally, isBroken ? tallyFailure(`the browser tests ended with ${code}`) : TALLY_EMPTY]),
     times: timeBrowserTests(report, {
       startedAt,
       spent: existsSync(spentFile) ? JSON.parse(readFileSync(spentFile, 'utf8')) : {},

@@ -6,9 +6,9 @@ export type Browser =
   { readonly found: true; readonly path?: string } | { readonly found: false; readonly reason: string };
 
 /** Without windows a page takes less than half of the processor's time that it takes in the whole browser. */
-const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-const PLAYWRIGHT = 'tests/node_modules/@playwright/test/cli.js';
+const PATH_OF_SHELL = '/usr/bin/chromium-headless-shell';
+const PATH_OF_CHROMIUM = '/usr/bin/chromium';
+const PATH_OF_PLAYWRIGHT = 'tests/node_modules/@playwright/test/cli.js';
 
 /**
  * A browser for the tests: CHROME_PATH, the system's Chromium without windows, Debian's package of it for root, the system's
@@ -16,29 +16,30 @@ const PLAYWRIGHT = 'tests/node_modules/@playwright/test/cli.js';
  */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROME_PATH;
-  if (named) return existsSync(named) ? { found: true, path: named } : missing(`CHROME_PATH=${named}: no such file`);
-  if (existsSync(DEBIAN_SHELL) || (await installedOnDebian())) return { found: true, path: DEBIAN_SHELL };
-  if (existsSync(DEBIAN_CHROMIUM)) return { found: true, path: DEBIAN_CHROMIUM };
+  if (named)
+    return existsSync(named) ? { found: true, path: named } : toMissingBrowser(`CHROME_PATH=${named}: no such file`);
+  if (existsSync(PATH_OF_SHELL) || (await tryInstallOnDebian())) return { found: true, path: PATH_OF_SHELL };
+  if (existsSync(PATH_OF_CHROMIUM)) return { found: true, path: PATH_OF_CHROMIUM };
   console.error('Fetching a browser for the tests …');
-  const { code, output } = await run(process.execPath, [PLAYWRIGHT, 'install', '--only-shell', 'chromium']);
+  const { code, output } = await run(process.execPath, [PATH_OF_PLAYWRIGHT, 'install', '--only-shell', 'chromium']);
   if (code === 0) return { found: true };
   const cause = output.trim().split('\n').at(-1) ?? '';
-  return missing(`no browser could be had; install Chromium and set CHROME_PATH to it (${cause})`);
+  return toMissingBrowser(`no browser could be had; install Chromium and set CHROME_PATH to it (${cause})`);
 }
 
-async function installedOnDebian(): Promise<boolean> {
+async function tryInstallOnDebian(): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   console.error("Installing Debian's chromium-headless-shell for the tests …");
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const install = () =>
+  const runInstall = () =>
     run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], { env });
-  if ((await install()).code !== 0) {
+  if ((await runInstall()).code !== 0) {
     await run('apt-get', ['update'], { env });
-    await install();
+    await runInstall();
   }
-  return existsSync(DEBIAN_SHELL);
+  return existsSync(PATH_OF_SHELL);
 }
 
-function missing(reason: string): Browser {
+function toMissingBrowser(reason: string): Browser {
   return { found: false, reason };
 }

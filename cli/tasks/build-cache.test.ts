@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cacheFolder, createBuildCache } from './build-cache.ts';
+import { createBuildCache, findCacheFolder } from './build-cache.ts';
 
 let root = '';
 let folder = '';
@@ -34,23 +34,23 @@ const readIn = (place: string): string => readFileSync(join(place, 'assets', 'pa
 describe('what a clone takes from the cache', () => {
   test('is what another one built from the same inputs, in place of what it had', () => {
     const cache = createBuildCache(folder);
-    cache.keep('client', 'a1', built('one', 'page'));
+    cache.store('client', 'a1', built('one', 'page'));
     const other = built('two', 'older');
     writeFileSync(join(other, 'gone.js'), '');
-    expect([cache.take('client', 'a1', other), readIn(other), existsSync(join(other, 'gone.js'))]).toEqual([
+    expect([cache.restore('client', 'a1', other), readIn(other), existsSync(join(other, 'gone.js'))]).toEqual([
       true,
       'page',
       false,
     ]);
     const fresh = join(root, 'three', 'web', 'dist');
-    expect([cache.take('client', 'a1', fresh), readIn(fresh)]).toEqual([true, 'page']);
+    expect([cache.restore('client', 'a1', fresh), readIn(fresh)]).toEqual([true, 'page']);
   });
 
   test('is nothing where an input differs: a clone never begins with what is stale', () => {
     const cache = createBuildCache(folder);
-    cache.keep('client', 'a1', built('one', 'page'));
+    cache.store('client', 'a1', built('one', 'page'));
     const other = built('two', 'own');
-    expect([cache.take('client', 'a2', other), cache.take('pages', 'a1', other), readIn(other)]).toEqual([
+    expect([cache.restore('client', 'a2', other), cache.restore('pages', 'a1', other), readIn(other)]).toEqual([
       false,
       false,
       'own',
@@ -60,10 +60,10 @@ describe('what a clone takes from the cache', () => {
   test('does not change with what the clone does to its copy', () => {
     const cache = createBuildCache(folder);
     const place = built('one', 'page');
-    cache.keep('client', 'a1', place);
+    cache.store('client', 'a1', place);
     writeFileSync(join(place, 'assets', 'page.js'), 'changed');
     const other = join(root, 'two');
-    cache.take('client', 'a1', other);
+    cache.restore('client', 'a1', other);
     expect(readIn(other)).toBe('page');
   });
 });
@@ -72,18 +72,18 @@ describe('the cache', () => {
   test('keeps the two of each target that were used last', () => {
     const cache = createBuildCache(folder);
     const place = built('one', 'page');
-    for (const print of ['a1', 'a2']) cache.keep('client', print, place);
-    cache.keep('pages', 'a1', place);
-    cache.keep('client', 'a3', place);
+    for (const print of ['a1', 'a2']) cache.store('client', print, place);
+    cache.store('pages', 'a1', place);
+    cache.store('client', 'a3', place);
     expect(readdirSync(folder).filter((name) => name.startsWith('client-'))).toHaveLength(2);
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['client-a3', 'pages-a1']));
   });
 
   test('is for its owner alone', () => {
-    createBuildCache(folder).keep('client', 'a1', built('one', 'page'));
+    createBuildCache(folder).store('client', 'a1', built('one', 'page'));
     expect(statSync(folder).mode & 0o077).toBe(0);
     chmodSync(folder, 0o777);
-    createBuildCache(folder).keep('client', 'a2', built('one', 'page'));
+    createBuildCache(folder).store('client', 'a2', built('one', 'page'));
     expect(statSync(folder).mode & 0o077).toBe(0);
   });
 
@@ -91,15 +91,15 @@ describe('the cache', () => {
     const place = built('one', 'page');
     writeFileSync(join(root, 'file'), '');
     for (const cache of [createBuildCache(join(root, 'file', 'fairhall')), createBuildCache(undefined)]) {
-      cache.keep('client', 'a1', place);
-      expect(cache.take('client', 'a1', place)).toBe(false);
+      cache.store('client', 'a1', place);
+      expect(cache.restore('client', 'a1', place)).toBe(false);
     }
     expect(readIn(place)).toBe('page');
   });
 
   test('lies in XDG_CACHE_HOME, else in the home folder', () => {
-    expect(cacheFolder({ XDG_CACHE_HOME: '/var/x' }, '/home/ana')).toBe('/var/x/fairhall');
-    expect(cacheFolder({ XDG_CACHE_HOME: 'relative' }, '/home/ana')).toBe('/home/ana/.cache/fairhall');
-    expect([cacheFolder({}, ''), cacheFolder({}, '/')]).toEqual([undefined, undefined]);
+    expect(findCacheFolder({ XDG_CACHE_HOME: '/var/x' }, '/home/ana')).toBe('/var/x/fairhall');
+    expect(findCacheFolder({ XDG_CACHE_HOME: 'relative' }, '/home/ana')).toBe('/home/ana/.cache/fairhall');
+    expect([findCacheFolder({}, ''), findCacheFolder({}, '/')]).toEqual([undefined, undefined]);
   });
 });

@@ -14,7 +14,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** Of each target so many are kept, those that were used last: a few commits of one person. */
-const KEPT = 2;
+const MAX_VERSIONS = 2;
 
 /**
  * What was built is kept for the next clone, under the digest of all that it was made from, in a folder of the person's own
@@ -22,29 +22,29 @@ const KEPT = 2;
  */
 export interface BuildCache {
   /** Copies what was built from exactly these inputs to its place; answers whether it was there. */
-  take(name: string, print: string, place: string): boolean;
-  keep(name: string, print: string, place: string): void;
+  restore(name: string, contentHash: string, outputPath: string): boolean;
+  store(name: string, contentHash: string, outputPath: string): void;
 }
 
 export function createBuildCache(folder: string | undefined): BuildCache {
-  const entry = (name: string, print: string): string => join(folder ?? '', `${name}-${print}`);
+  const entry = (name: string, contentHash: string): string => join(folder ?? '', `${name}-${contentHash}`);
   return {
-    take: (name, print, place) =>
+    restore: (name, contentHash, outputPath) =>
       folder !== undefined &&
-      tried(() => {
-        const from = entry(name, print);
+      tryOrFalse(() => {
+        const from = entry(name, contentHash);
         if (!existsSync(from) || !isOurs(folder)) return false;
-        copyWhole(from, place);
+        copyWhole(from, outputPath);
         utimesSync(from, new Date(), new Date());
         return true;
       }),
-    keep: (name, print, place) => {
+    store: (name, contentHash, outputPath) => {
       if (folder === undefined) return;
-      tried(() => {
+      tryOrFalse(() => {
         mkdirSync(folder, { recursive: true, mode: 0o700 });
         if (!isOurs(folder)) return false;
         chmodSync(folder, 0o700);
-        copyWhole(place, entry(name, print));
+        copyWhole(outputPath, entry(name, contentHash));
         dropOld(folder, name);
         return true;
       });
@@ -53,14 +53,14 @@ export function createBuildCache(folder: string | undefined): BuildCache {
 }
 
 /** XDG_CACHE_HOME is where such things are kept; undefined where the person has no folder at all. */
-export function cacheFolder({ XDG_CACHE_HOME }: NodeJS.ProcessEnv, home = homedir()): string | undefined {
+export function findCacheFolder({ XDG_CACHE_HOME }: NodeJS.ProcessEnv, home = homedir()): string | undefined {
   const given = XDG_CACHE_HOME?.startsWith('/') ? XDG_CACHE_HOME : undefined;
   const base = given ?? (home === '' || home === '/' ? undefined : join(home, '.cache'));
   return base === undefined ? undefined : join(base, 'fairhall');
 }
 
 /** A full disk or a folder that cannot be written costs the cache, never the build. */
-function tried(work: () => boolean): boolean {
+function tryOrFalse(work: () => boolean): boolean {
   try {
     return work();
   } catch {
@@ -91,5 +91,5 @@ function dropOld(folder: string, name: string): void {
     .filter((entry) => entry.startsWith(`${name}-`))
     .map((entry) => ({ path: join(folder, entry), used: statSync(join(folder, entry)).mtimeMs }))
     .sort((one, other) => other.used - one.used);
-  for (const { path } of found.slice(KEPT)) rmSync(path, { recursive: true, force: true });
+  for (const { path } of found.slice(MAX_VERSIONS)) rmSync(path, { recursive: true, force: true });
 }

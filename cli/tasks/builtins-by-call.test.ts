@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtinsByCall } from './builtins-by-call.ts';
+import { replaceBuiltinImports } from './builtins-by-call.ts';
 
 const call = (module: string): string => `globalThis.process.getBuiltinModule("${module}")`;
 
@@ -9,17 +9,19 @@ test.each([
   ['import{readFile as e,rm}from"node:fs/promises";', `const {readFile : e,rm}=${call('node:fs/promises')};`],
   ["import os, { EOL } from 'node:os';", `const os=${call('node:os')},{ EOL }=${call('node:os')};`],
 ])('%s becomes a call', (statement, expected) => {
-  expect(builtinsByCall(statement).trim()).toBe(expected);
+  expect(replaceBuiltinImports(statement).trim()).toBe(expected);
 });
 
 test('imports of files and packages stay, and so does all that follows the imports', () => {
   const own = 'import{a}from"./a.js";import"./b.js";\nimport c from "pino";';
   const body = 'const text = `\nimport x from "node:fs";`;export{text};';
-  expect(builtinsByCall(`${own}import d from"node:path";${body}`)).toBe(`${own}\nconst d=${call('node:path')};${body}`);
+  expect(replaceBuiltinImports(`${own}import d from"node:path";${body}`)).toBe(
+    `${own}\nconst d=${call('node:path')};${body}`,
+  );
 });
 
 test('what is called so gives what an import gives', async () => {
-  const code = builtinsByCall('import{join as j}from"node:path";import p from"node:process";export{j,p};');
+  const code = replaceBuiltinImports('import{join as j}from"node:path";import p from"node:process";export{j,p};');
   const made = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   expect([made.j('a', 'b'), made.p]).toEqual(['a/b', process]);
 });

@@ -1,4 +1,4 @@
-const STATEMENT =
+const IMPORT_STATEMENT =
   /\s*import\s*(?:(?:(?<whole>[\w$]+)|\*\s*as\s*(?<namespace>[\w$]+))?\s*,?\s*(?:\{(?<names>[^}]*)\})?\s*from\s*)?["'](?<module>[^"']+)["'];?/y;
 
 /**
@@ -6,12 +6,12 @@ const STATEMENT =
  * so makes what is otherwise made when it is first used: standard input, the list of Node’s options, decoders. That took
  * a tenth of the time of `--help`. Imports stand at the beginning of a bundled file.
  */
-export function builtinsByCall(code: string): string {
+export function replaceBuiltinImports(code: string): string {
   let rest = 0;
   let head = '';
-  STATEMENT.lastIndex = 0;
-  for (let found = STATEMENT.exec(code); found !== null; found = STATEMENT.exec(code)) {
-    rest = STATEMENT.lastIndex;
+  IMPORT_STATEMENT.lastIndex = 0;
+  for (let found = IMPORT_STATEMENT.exec(code); found !== null; found = IMPORT_STATEMENT.exec(code)) {
+    rest = IMPORT_STATEMENT.lastIndex;
     head += callOf(found.groups ?? {}) ?? found[0];
   }
   return head + code.slice(rest);

@@ -1,15 +1,15 @@
 // Bundles the gateway or the command line with the bundler of the web package: `node cli/tasks/bundle.ts gateway`.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { BUNDLES, type Bundle } from './bundles.ts';
-import { at } from './paths.ts';
+import { BUILD_BUNDLES, type Bundle } from './bundles.ts';
+import { fromRoot } from './paths.ts';
 
-const bundle = BUNDLES[process.argv[2] ?? ''];
-if (!bundle) throw new Error(`bundles are ${Object.keys(BUNDLES).join(', ')}`);
+const targetBundle = BUILD_BUNDLES[process.argv[2] ?? ''];
+if (!targetBundle) throw new Error(`bundles are ${Object.keys(BUILD_BUNDLES).join(', ')}`);
 
 // The bundler belongs to the web package; by its path, so that this package needs none of its own.
-const vite = await import(pathToFileURL(createRequire(at('web/package.json')).resolve('vite')).href);
-await vite.build(configOf(bundle));
+const vite = await import(pathToFileURL(createRequire(fromRoot('web/package.json')).resolve('vite')).href);
+await vite.build(configOf(targetBundle));
 
 function configOf({ root, entry, folder, external, minified, plugins }: Bundle): unknown {
   return {

@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
-import { asAscii } from './as-ascii.ts';
-import { builtinsByCall } from './builtins-by-call.ts';
-import { at } from './paths.ts';
+import { toAscii } from './as-ascii.ts';
+import { replaceBuiltinImports } from './builtins-by-call.ts';
+import { fromRoot } from './paths.ts';
 
-interface Transformed {
+interface TransformResult {
   readonly code: string;
   readonly map: null;
 }
@@ -12,8 +12,8 @@ interface Transformed {
 interface Plugin {
   readonly name: string;
   readonly enforce: 'pre';
-  transform?(code: string, id: string): Transformed | null;
-  renderChunk?(code: string): Transformed;
+  transform?(code: string, id: string): TransformResult | null;
+  renderChunk?(code: string): TransformResult;
   /** Called with every file before it is written; what is no code has none. */
   generateBundle?(options: unknown, files: Record<string, { code?: string }>): void;
 }
@@ -29,23 +29,23 @@ export interface Bundle {
 }
 
 /** Sources that ask where they lie, for a worker or a file beside them, are told the place of the source. */
-function keepPlaces(sources: string, folder: string): Plugin {
+function resolveSourcePaths(sources: string, folder: string): Plugin {
   return {
     name: 'keep-places',
     enforce: 'pre',
     transform(code, id) {
       const file = id.split('?', 1)[0] ?? id;
       if (!file.startsWith(sources) || !/import\.meta\.(url|dirname|filename)\b/.test(code)) return null;
-      const place = JSON.stringify(relative(folder, file).replaceAll('\\', '/'));
+      const sourcePath = JSON.stringify(relative(folder, file).replaceAll('\\', '/'));
       const moved = code
-        .replace(/import\.meta\.url\b/g, `new URL(${place}, import.meta.url).href`)
+        .replace(/import\.meta\.url\b/g, `new URL(${sourcePath}, import.meta.url).href`)
         .replace(
           /import\.meta\.dirname\b/g,
-          `process.getBuiltinModule('node:url').fileURLToPath(new URL('.', new URL(${place}, import.meta.url)))`,
+          `process.getBuiltinModule('node:url').fileURLToPath(new URL('.', new URL(${sourcePath}, import.meta.url)))`,
         )
         .replace(
           /import\.meta\.filename\b/g,
-          `process.getBuiltinModule('node:url').fileURLToPath(new URL(${place}, import.meta.url))`,
+          `process.getBuiltinModule('node:url').fileURLToPath(new URL(${sourcePath}, import.meta.url))`,
         );
       return { code: moved, map: null };
     },
@@ -56,19 +56,19 @@ function keepPlaces(sources: string, folder: string): Plugin {
  * V8 keeps a file that has other letters at two bytes for each of its letters, three mebibytes more of the server's memory.
  * `String.raw` would show the escapes, so no such text may hold other letters.
  */
-const asciiOnly: Plugin = {
+const asciiPlugin: Plugin = {
   name: 'ascii-only',
   enforce: 'pre',
   // Not when a file is rendered: it is printed once more afterwards, with the letters themselves.
   generateBundle(_options, files) {
-    for (const file of Object.values(files)) if (file.code !== undefined) file.code = asAscii(file.code);
+    for (const file of Object.values(files)) if (file.code !== undefined) file.code = toAscii(file.code);
   },
 };
 
 const callBuiltins: Plugin = {
   name: 'call-builtins',
   enforce: 'pre',
-  renderChunk: (code) => ({ code: builtinsByCall(code), map: null }),
+  renderChunk: (code) => ({ code: replaceBuiltinImports(code), map: null }),
 };
 
 /** Fastify asks for them only where nobody gives it others (`create-server.ts`); half a mebibyte that is never run. */
@@ -79,10 +79,10 @@ const SCHEMA_COMPILERS = [/^@fastify\/(ajv|fast-json-stringify)-compiler$/];
  * files of packages took half a second. Packages that bring binaries, workers or data stay beside it. Not minified, so that the places in its
  * log can be read.
  */
-const gateway: Bundle = {
-  root: at('adapters/gateway'),
+const gatewayBundle: Bundle = {
+  root: fromRoot('adapters/gateway'),
   entry: 'src/serve.ts',
-  folder: at('adapters/gateway/dist'),
+  folder: fromRoot('adapters/gateway/dist'),
   external: [
     /^sharp$/,
     /^@napi-rs\/canvas$/,
@@ -92,17 +92,25 @@ const gateway: Bundle = {
     ...SCHEMA_COMPILERS,
   ],
   minified: false,
-  plugins: [keepPlaces(at('adapters/gateway/src'), at('adapters/gateway/dist')), callBuiltins, asciiOnly],
+  plugins: [
+    resolveSourcePaths(fromRoot('adapters/gateway/src'), fromRoot('adapters/gateway/dist')),
+    callBuiltins,
+    asciiPlugin,
+  ],
 };
 
 /** One file to start with; the gateway, which only `db` and `doctor` need, stays where it is. */
-const cli: Bundle = {
-  root: at('cli'),
+const cliBundle: Bundle = {
+  root: fromRoot('cli'),
   entry: 'src/main.ts',
-  folder: at('cli/dist'),
+  folder: fromRoot('cli/dist'),
   external: [/^@fairhall\/gateway\//],
   minified: true,
-  plugins: [keepPlaces(at('cli/src'), at('cli/dist')), keepPlaces(at('fixtures/src'), at('cli/dist')), callBuiltins],
+  plugins: [
+    resolveSourcePaths(fromRoot('cli/src'), fromRoot('cli/dist')),
+    resolveSourcePaths(fromRoot('fixtures/src'), fromRoot('cli/dist')),
+    callBuiltins,
+  ],
 };
 
-export const BUNDLES: Readonly<Record<string, Bundle>> = { gateway, cli };
+export const BUILD_BUNDLES: Readonly<Record<string, Bundle>> = { gateway: gatewayBundle, cli: cliBundle };

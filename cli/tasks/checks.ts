@@ -1,6 +1,6 @@
-import { inPairs } from './in-pairs.ts';
-import { node } from './process.ts';
-import { failure, ONE_PASSED, sum, type Tally } from './tally.ts';
+import { processInPairs } from './in-pairs.ts';
+import { runNode } from './process.ts';
+import { sum, TALLY_ONE_PASSED, type Tally, tallyFailure } from './tally.ts';
 
 interface Check {
   readonly title: string;
@@ -8,7 +8,7 @@ interface Check {
 }
 
 /** Each package with those whose types it uses. */
-const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+const PACKAGE_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   core: [],
   adapters: ['core'],
   'adapters/gateway': ['core'],
@@ -19,35 +19,36 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is known of the types is kept, so that the next run looks at what has changed since. */
-function typesOf(name: string): readonly string[] {
+function createTypeCheck(name: string): readonly string[] {
   const known = `node_modules/.cache/fairhall/types-of-${name.replaceAll('/', '-')}.tsbuildinfo`;
   return ['node_modules/typescript/bin/tsc', '-p', name, '--incremental', '--tsBuildInfoFile', known];
 }
 
-const KNIP = ['node_modules/knip/bin/knip.js', '--no-progress'];
+const COMMAND_KNIP = ['node_modules/knip/bin/knip.js', '--no-progress'];
 
-const CHECKS: readonly Check[] = [
+const CHECK_LIST: readonly Check[] = [
   { title: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50', '.'] },
-  ...Object.keys(PACKAGES).map((name) => ({ title: `types of ${name}`, args: typesOf(name) })),
-  { title: 'unused code', args: KNIP },
-  { title: 'code that only tests use', args: [...KNIP, '--production', '--config', '.knip.production.jsonc'] },
+  ...Object.keys(PACKAGE_DEPENDENCIES).map((name) => ({ title: `types of ${name}`, args: createTypeCheck(name) })),
+  { title: 'unused code', args: COMMAND_KNIP },
+  { title: 'code that only tests use', args: [...COMMAND_KNIP, '--production', '--config', '.knip.production.jsonc'] },
 ];
 
 /** Format and lint of changed files, and the types of each package that they are in or that uses it. */
 export async function checkChanged(files: readonly string[]): Promise<Tally> {
-  const packageOf = (file: string) => /^(?:adapters\/gateway|[a-z]+)(?=\/)/.exec(file)?.[0] ?? '';
-  const changed = new Set(files.map(packageOf));
-  const isTouched = (name: string) => changed.has(name) || PACKAGES[name]?.some((used) => changed.has(used));
+  const getPackage = (file: string) => /^(?:adapters\/gateway|[a-z]+)(?=\/)/.exec(file)?.[0] ?? '';
+  const changed = new Set(files.map(getPackage));
+  const isTouched = (name: string) =>
+    changed.has(name) || PACKAGE_DEPENDENCIES[name]?.some((used) => changed.has(used));
   const lint = ['node_modules/@biomejs/biome/bin/biome', 'check', '--no-errors-on-unmatched', ...files];
-  const types = Object.keys(PACKAGES).filter(isTouched);
+  const types = Object.keys(PACKAGE_DEPENDENCIES).filter(isTouched);
   const checks = [
     ...(files.length > 0 ? [{ title: 'format and lint', args: lint }] : []),
-    ...types.map((name) => ({ title: `types of ${name}`, args: typesOf(name) })),
+    ...types.map((name) => ({ title: `types of ${name}`, args: createTypeCheck(name) })),
   ];
-  return sum(await inPairs(checks, runCheck));
+  return sum(await processInPairs(checks, runCheck));
 }
 
-const BOUNDARIES: Check = {
+const CHECK_BOUNDARIES: Check = {
   title: 'architecture: imports, texts, pages',
   args: [
     'node_modules/vitest/vitest.mjs',
@@ -62,19 +63,19 @@ const BOUNDARIES: Check = {
 
 /** Format, lint, types and unused code, each counted as one. */
 export async function check(): Promise<Tally> {
-  return sum(await inPairs(CHECKS, runCheck));
+  return sum(await processInPairs(CHECK_LIST, runCheck));
 }
 
 /** All of `check`, and the import graph, which the whole test run sees among its tests. */
 export async function checkAlone(): Promise<Tally> {
-  return sum([await check(), await runCheck(BOUNDARIES)]);
+  return sum([await check(), await runCheck(CHECK_BOUNDARIES)]);
 }
 
 async function runCheck({ title, args }: Check): Promise<Tally> {
   const startedAt = performance.now();
-  const { code, output } = await node(args);
+  const { code, output } = await runNode(args);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.error(`${code === 0 ? '✓' : '✗'} ${title} (${seconds} s)`);
   if (code !== 0) console.error(output);
-  return code === 0 ? ONE_PASSED : failure(title);
+  return code === 0 ? TALLY_ONE_PASSED : tallyFailure(title);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { inPairs } from './in-pairs.ts';
+import { processInPairs } from './in-pairs.ts';
 
 test('no more than two are worked on at once, and answers keep the order of the list', async () => {
   let underWay = 0;
   let most = 0;
-  const answers = await inPairs([5, 1, 4, 2, 3], async (item) => {
+  const answers = await processInPairs([5, 1, 4, 2, 3], async (item) => {
     underWay += 1;
     most = Math.max(most, underWay);
     for (let turns = 0; turns < item; turns += 1) await Promise.resolve();

@@ -10,20 +10,20 @@ export interface Outcome {
 export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Shows the child's own output while it runs. */
-  readonly shown?: boolean;
+  readonly showOutput?: boolean;
 }
 
 /** Runs a program to its end in the repository's folder; a program that cannot be started ends with 127. */
 export function run(
   command: string,
   args: readonly string[],
-  { env, shown = false }: RunOptions = {},
+  { env, showOutput = false }: RunOptions = {},
 ): Promise<Outcome> {
   return new Promise((settle) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
-      stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
+      stdio: ['ignore', showOutput ? 'inherit' : 'pipe', showOutput ? 'inherit' : 'pipe'],
     });
     let output = '';
     const collect = (chunk: string) => {
@@ -36,11 +36,11 @@ export function run(
   });
 }
 
-export const node = (args: readonly string[], options?: RunOptions): Promise<Outcome> =>
+export const runNode = (args: readonly string[], options?: RunOptions): Promise<Outcome> =>
   run(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], options);
 
 /** Runs a program that stays until it is told to stop; what tells us to stop is told to it. Resolves to its exit code. */
-export function stay(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+export function runUntilStopped(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fingerprint, holds, keep } from './stamp.ts';
+import { hashFiles, hasStamp, writeStamp } from './stamp.ts';
 
 let root = '';
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const print = () => fingerprint(['src', 'missing.json'], root);
+const print = () => hashFiles(['src', 'missing.json'], root);
 
 describe('what is built again', () => {
   test('nothing, while the content stays, whenever it was written', () => {
@@ -40,9 +40,9 @@ describe('what is built again', () => {
   });
 
   test('a stamp holds for exactly its fingerprint', () => {
-    expect(holds('web', 'a', root)).toBe(false);
-    keep('web', 'a', root);
-    expect([holds('web', 'a', root), holds('web', 'b', root), holds('gateway', 'a', root)]).toEqual([
+    expect(hasStamp('web', 'a', root)).toBe(false);
+    writeStamp('web', 'a', root);
+    expect([hasStamp('web', 'a', root), hasStamp('web', 'b', root), hasStamp('gateway', 'a', root)]).toEqual([
       true,
       false,
       false,

@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join, relative } from 'node:path';
 import { ROOT } from './paths.ts';
 
-const NEVER = new Set(['node_modules', 'dist', '.vite']);
+const FOLDER_NAMES_SKIPPED = new Set(['node_modules', 'dist', '.vite']);
 const NO_INPUT = /\.test\.tsx?$/;
 
 /** A fingerprint of files and folders by their content; tests count for nothing in what is built. */
-export function fingerprint(inputs: readonly string[], root = ROOT): string {
+export function hashFiles(inputs: readonly string[], root = ROOT): string {
   const hash = createHash('sha256');
   for (const input of inputs) {
-    for (const file of filesIn(join(root, input))) {
+    for (const file of listFiles(join(root, input))) {
       hash
         .update(`${relative(root, file)}\0`)
         .update(readFileSync(file))
@@ -20,22 +20,22 @@ export function fingerprint(inputs: readonly string[], root = ROOT): string {
   return hash.digest('hex');
 }
 
-function filesIn(path: string): readonly string[] {
+function listFiles(path: string): readonly string[] {
   const entry = statSync(path, { throwIfNoEntry: false });
   if (!entry) return [];
   if (!entry.isDirectory()) return [path];
-  const names = readdirSync(path).filter((name) => !NEVER.has(name) && !NO_INPUT.test(name));
-  return names.sort().flatMap((name) => filesIn(join(path, name)));
+  const names = readdirSync(path).filter((name) => !FOLDER_NAMES_SKIPPED.has(name) && !NO_INPUT.test(name));
+  return names.sort().flatMap((name) => listFiles(join(path, name)));
 }
 
-const stampOf = (name: string, root: string) => join(root, '.stamps', name);
+const getStampPath = (name: string, root: string) => join(root, '.stamps', name);
 
-export function holds(name: string, print: string, root = ROOT): boolean {
-  const stamp = stampOf(name, root);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
+export function hasStamp(name: string, contentHash: string, root = ROOT): boolean {
+  const stamp = getStampPath(name, root);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === contentHash;
 }
 
-export function keep(name: string, print: string, root = ROOT): void {
+export function writeStamp(name: string, contentHash: string, root = ROOT): void {
   mkdirSync(join(root, '.stamps'), { recursive: true });
-  writeFileSync(stampOf(name, root), print);
+  writeFileSync(getStampPath(name, root), contentHash);
 }

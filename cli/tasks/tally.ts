@@ -7,10 +7,10 @@ export interface Tally {
   readonly notRun: readonly string[];
 }
 
-export const NOTHING: Tally = { passed: 0, skipped: 0, failures: [], notRun: [] };
-export const ONE_PASSED: Tally = { ...NOTHING, passed: 1 };
-export const failure = (name: string): Tally => ({ ...NOTHING, failures: [name] });
-export const leftOut = (part: string): Tally => ({ ...NOTHING, notRun: [part] });
+export const TALLY_EMPTY: Tally = { passed: 0, skipped: 0, failures: [], notRun: [] };
+export const TALLY_ONE_PASSED: Tally = { ...TALLY_EMPTY, passed: 1 };
+export const tallyFailure = (name: string): Tally => ({ ...TALLY_EMPTY, failures: [name] });
+export const tallyNotRun = (part: string): Tally => ({ ...TALLY_EMPTY, notRun: [part] });
 
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
@@ -20,12 +20,12 @@ export function sum(tallies: readonly Tally[]): Tally {
       failures: [...total.failures, ...one.failures],
       notRun: [...total.notRun, ...one.notRun],
     }),
-    NOTHING,
+    TALLY_EMPTY,
   );
 }
 
 /** How a test run ends: what failed and what did not run, a line each, then the sum, for people and for machines. */
-export function ending({ passed, skipped, failures, notRun }: Tally): string {
+export function formatTally({ passed, skipped, failures, notRun }: Tally): string {
   const counts = [
     `${passed} passed`,
     `${failures.length} failed`,

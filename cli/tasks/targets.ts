@@ -17,23 +17,23 @@ export interface Target {
 
 export type TargetName = 'gateway' | 'cli' | 'world' | 'database' | 'client' | 'pages';
 
-const WEEK = 7 * 86_400_000;
+const WEEK_MS = 7 * 86_400_000;
 
-const CORE = ['core/src', 'core/messages', 'core/package.json'];
-const ADAPTERS = ['adapters/src', 'adapters/package.json'];
-const EVERY = ['pnpm-lock.yaml', 'package.json'];
-const WEB = [
-  ...EVERY,
-  ...CORE,
-  ...ADAPTERS,
+const INPUT_CORE = ['core/src', 'core/messages', 'core/package.json'];
+const INPUT_ADAPTERS = ['adapters/src', 'adapters/package.json'];
+const INPUT_COMMON = ['pnpm-lock.yaml', 'package.json'];
+const INPUT_WEB = [
+  ...INPUT_COMMON,
+  ...INPUT_CORE,
+  ...INPUT_ADAPTERS,
   'web/src',
   'web/build',
   'web/public',
   'web/package.json',
   'web/vite.config.ts',
 ];
-const VITE = 'web/node_modules/vite/bin/vite.js';
-const BUNDLE = [
+const PATH_OF_VITE = 'web/node_modules/vite/bin/vite.js';
+const INPUT_BUNDLER = [
   'cli/tasks/bundle.ts',
   'cli/tasks/bundles.ts',
   'cli/tasks/builtins-by-call.ts',
@@ -41,24 +41,24 @@ const BUNDLE = [
 ];
 
 /** What is built from what. */
-export const TARGETS: Readonly<Record<TargetName, Target>> = {
+export const BUILD_TARGETS: Readonly<Record<TargetName, Target>> = {
   client: {
     name: 'web client',
-    inputs: WEB,
+    inputs: INPUT_WEB,
     output: 'web/dist/client',
-    make: [VITE, 'build', 'web', '--logLevel', 'warn', '--emptyOutDir'],
+    make: [PATH_OF_VITE, 'build', 'web', '--logLevel', 'warn', '--emptyOutDir'],
     seconds: 5,
   },
   pages: {
     name: 'web server',
-    inputs: WEB,
+    inputs: INPUT_WEB,
     output: 'web/dist/server',
-    make: [VITE, 'build', 'web', '--ssr', '--logLevel', 'warn', '--emptyOutDir'],
+    make: [PATH_OF_VITE, 'build', 'web', '--ssr', '--logLevel', 'warn', '--emptyOutDir'],
     seconds: 3,
   },
   gateway: {
     name: 'gateway',
-    inputs: [...EVERY, ...CORE, 'adapters/gateway/src', 'adapters/gateway/package.json', ...BUNDLE],
+    inputs: [...INPUT_COMMON, ...INPUT_CORE, 'adapters/gateway/src', 'adapters/gateway/package.json', ...INPUT_BUNDLER],
     output: 'adapters/gateway/dist/serve.js',
     folder: 'adapters/gateway/dist',
     make: ['cli/tasks/bundle.ts', 'gateway'],
@@ -66,7 +66,15 @@ export const TARGETS: Readonly<Record<TargetName, Target>> = {
   },
   cli: {
     name: 'command line',
-    inputs: [...EVERY, ...CORE, ...ADAPTERS, 'cli/src', 'cli/package.json', 'fixtures/src', ...BUNDLE],
+    inputs: [
+      ...INPUT_COMMON,
+      ...INPUT_CORE,
+      ...INPUT_ADAPTERS,
+      'cli/src',
+      'cli/package.json',
+      'fixtures/src',
+      ...INPUT_BUNDLER,
+    ],
     output: 'cli/dist/main.js',
     folder: 'cli/dist',
     make: ['cli/tasks/bundle.ts', 'cli'],
@@ -75,7 +83,7 @@ export const TARGETS: Readonly<Record<TargetName, Target>> = {
   world: {
     name: 'demo world',
     inputs: [
-      ...CORE,
+      ...INPUT_CORE,
       'fixtures/src',
       'fixtures/world/vocabulary',
       'fixtures/world/goods',
@@ -90,12 +98,12 @@ export const TARGETS: Readonly<Record<TargetName, Target>> = {
   // Loaded once for many first starts, which takes longer than anything else of one.
   database: {
     name: 'database of the demo world',
-    inputs: [...EVERY, ...CORE, 'adapters/gateway/src', 'adapters/gateway/package.json'],
+    inputs: [...INPUT_COMMON, ...INPUT_CORE, 'adapters/gateway/src', 'adapters/gateway/package.json'],
     output: 'fixtures/dist/world.zip',
     make: ['adapters/gateway/src/pack-world.ts', 'fixtures/dist/world.ndjson', 'fixtures/dist/world.zip'],
     from: ['world'],
     // Its goods are as old as they were when it was made.
-    turn: () => String(Math.floor(Date.now() / WEEK)),
+    turn: () => String(Math.floor(Date.now() / WEEK_MS)),
     seconds: 12,
   },
 };

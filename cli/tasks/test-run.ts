@@ -5,8 +5,8 @@ import { runBrowserTests } from './browser-run.ts';
 import { build } from './build.ts';
 import { check } from './checks.ts';
 import { checkLedger } from './ledger-check.ts';
-import { timed, withoutTimes } from './part.ts';
-import { ending, failure, NOTHING, sum } from './tally.ts';
+import { measureRun, toUntimedResult } from './part.ts';
+import { formatTally, sum, TALLY_EMPTY, tallyFailure } from './tally.ts';
 import { describeTimes } from './times.ts';
 import { runTests } from './vitest-run.ts';
 
@@ -14,18 +14,18 @@ import { runTests } from './vitest-run.ts';
 export async function testRun(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-test-'));
   try {
-    const checks = await timed('checks', check);
-    const building = await timed('build', async () => ((await build()) ? NOTHING : failure('the build')));
+    const checks = await measureRun('checks', check);
+    const building = await measureRun('build', async () => ((await build()) ? TALLY_EMPTY : tallyFailure('the build')));
     const isBuilt = building.tally.failures.length === 0;
     const tests = await runTests(join(folder, 'tests.json'), isBuilt);
     const browser = isBuilt ? [await runBrowserTests(join(folder, 'browser.json'))] : [];
-    const ledger = withoutTimes(await checkLedger(folder));
+    const ledger = toUntimedResult(await checkLedger(folder));
     const parts = [checks, building, tests, ...browser, ledger];
     const times = parts.map((part) => part.times);
     console.log(describeTimes({ parts: times.flatMap((one) => one.parts), files: times.flatMap((one) => one.files) }));
     console.log(tests.engines);
     const total = sum(parts.map(({ tally }) => tally));
-    console.log(ending(total));
+    console.log(formatTally(total));
     return total.failures.length === 0 ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeTimes, spanOf } from './times.ts';
+import { describeTimes, measureSpan } from './times.ts';
 
 describe('how long a test run took', () => {
   test('each part is told in order, and of each one’s test files the ten slowest with what all of them spent', () => {
@@ -45,6 +45,6 @@ describe('how long a test run took', () => {
       { begin: 1_000, end: 1_500 },
       { begin: 1_200, end: 6_500 },
     ];
-    expect([spanOf(stretches), spanOf([])]).toEqual([5.5, 0]);
+    expect([measureSpan(stretches), measureSpan([])]).toEqual([5.5, 0]);
   });
 });

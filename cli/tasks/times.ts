@@ -4,7 +4,7 @@ export interface Time {
 }
 
 /** What a test file's time went into, in seconds. */
-export interface Spent {
+export interface TestFileTimes {
   /** Its modules, until the tests in it are known. */
   readonly loading: number;
   /** What it does around all of its tests, such as filling a database. */
@@ -26,7 +26,7 @@ export interface FileTime extends Time {
   /** The part of the run that it belongs to. */
   readonly part: string;
   /** Absent where the runner does not tell. */
-  readonly spent?: Spent | BrowserSpent;
+  readonly spent?: TestFileTimes | BrowserSpent;
 }
 
 /** How long a run took: by part, from its beginning to its end, and by test file, without its waiting for a turn. */
@@ -35,7 +35,7 @@ export interface Times {
   readonly files: readonly FileTime[];
 }
 
-const SLOWEST = 10;
+const MAX_SLOWEST = 10;
 
 /** Says how long each part took, what its test files spent that on, and which of them took longest, slowest first. */
 export function describeTimes({ parts, files }: Times): string {
@@ -48,7 +48,7 @@ export function describeTimes({ parts, files }: Times): string {
 
 function describeFiles(part: string, files: readonly FileTime[]): readonly string[] {
   if (files.length === 0) return [];
-  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, MAX_SLOWEST);
   return [
     `Slowest test files of ${part}${describeSpent(files)}:`,
     ...slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`),
@@ -66,7 +66,7 @@ function describeSpent(files: readonly FileTime[]): string {
 }
 
 /** The time from the first beginning to the last end, in seconds; both are milliseconds of a clock. */
-export function spanOf(stretches: readonly { readonly begin: number; readonly end: number }[]): number {
+export function measureSpan(stretches: readonly { readonly begin: number; readonly end: number }[]): number {
   if (stretches.length === 0) return 0;
   const begin = Math.min(...stretches.map((stretch) => stretch.begin));
   return (Math.max(...stretches.map((stretch) => stretch.end)) - begin) / 1_000;

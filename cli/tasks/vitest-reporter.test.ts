@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTHING } from './tally.ts';
+import { TALLY_EMPTY } from './tally.ts';
 import { reportOf } from './vitest-reporter.ts';
 
 const file = (name: string, states: readonly string[], errors: readonly Error[] = []) => ({
@@ -34,13 +34,13 @@ test('tests are counted by project, a failure is named, a file that cannot be lo
   expect(reportOf(files, [new Error('the worker is gone')], stretches)).toEqual({
     projects: {
       unit: {
-        ...NOTHING,
+        ...TALLY_EMPTY,
         passed: 2,
         skipped: 2,
         failures: ['[unit] core/src/rule.test.ts › a rule > holds: expected 1'],
       },
       'gateway-postgres': {
-        ...NOTHING,
+        ...TALLY_EMPTY,
         failures: ['[gateway-postgres] core/src/rule.test.ts: no such module'],
       },
     },

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { NOTHING, type Tally } from './tally.ts';
-import { type Spent, spanOf, type Time } from './times.ts';
+import { TALLY_EMPTY, type Tally } from './tally.ts';
+import { measureSpan, type TestFileTimes, type Time } from './times.ts';
 
 interface Failure {
   readonly message: string;
@@ -44,7 +44,7 @@ export interface TestReport {
   readonly projects: Readonly<Record<string, Tally>>;
   /** What broke outside any test. */
   readonly errors: readonly string[];
-  readonly files: readonly (Time & { readonly project: string; readonly spent: Spent })[];
+  readonly files: readonly (Time & { readonly project: string; readonly spent: TestFileTimes })[];
   /** The tests that ran and passed; a requirement counts by their titles. R-0.006 */
   readonly passed: readonly { readonly project: string; readonly file: string; readonly title: string }[];
   /** How long each project took, in seconds. */
@@ -60,20 +60,20 @@ export function reportOf(
   const projects: Record<string, Tally & { passed: number; skipped: number; failures: string[] }> = {};
   for (const module of modules) {
     const { name } = module.project;
-    projects[name] ??= { ...NOTHING, failures: [] };
+    projects[name] ??= { ...TALLY_EMPTY, failures: [] };
     const tally = projects[name];
     const where = `[${name}] ${module.relativeModuleId}`;
     const [loadError] = module.errors();
-    if (loadError) tally.failures.push(`${where}: ${firstLine(loadError)}`);
+    if (loadError) tally.failures.push(`${where}: ${getFirstLine(loadError)}`);
     for (const test of module.children.allTests()) {
       const { state, errors: [reason] = [] } = test.result();
       if (state === 'passed') tally.passed += 1;
-      else if (state === 'failed') tally.failures.push(`${where} › ${test.fullName}: ${firstLine(reason)}`);
+      else if (state === 'failed') tally.failures.push(`${where} › ${test.fullName}: ${getFirstLine(reason)}`);
       else tally.skipped += 1;
     }
   }
   const files = modules.map((module) => {
-    const spent = spentOf(module);
+    const spent = toTestFileTimes(module);
     return {
       name: module.relativeModuleId,
       project: module.project.name,
@@ -86,11 +86,11 @@ export function reportOf(
       .filter((test) => test.result().state === 'passed')
       .map((test) => ({ project: project.name, file: relativeModuleId, title: test.fullName })),
   );
-  const seconds = Object.fromEntries([...stretches].map(([project, ran]) => [project, spanOf(ran)]));
-  return { projects, errors: errors.map(firstLine), files, passed, seconds };
+  const seconds = Object.fromEntries([...stretches].map(([project, ran]) => [project, measureSpan(ran)]));
+  return { projects, errors: errors.map(getFirstLine), files, passed, seconds };
 }
 
-function spentOf(module: TestModule): Spent {
+function toTestFileTimes(module: TestModule): TestFileTimes {
   const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } = module.diagnostic();
   const loading = environmentSetupDuration + prepareDuration + setupDuration + collectDuration;
   // Tests that run at once take longer together than their file.
@@ -101,10 +101,10 @@ function spentOf(module: TestModule): Spent {
   return { loading: loading / 1_000, hooks: (duration - tests) / 1_000, tests: tests / 1_000 };
 }
 
-const firstLine = (failure: Failure | undefined): string => failure?.message.split('\n', 1)[0] ?? 'no reason given';
+const getFirstLine = (failure: Failure | undefined): string => failure?.message.split('\n', 1)[0] ?? 'no reason given';
 
 /** Writes counts and times to the file that FAIRHALL_TEST_REPORT names. */
-export default class CountingReporter {
+export default class CountReporter {
   readonly #begun = new Map<string, number>();
   readonly #stretches = new Map<string, Stretch[]>();
 

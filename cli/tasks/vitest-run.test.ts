@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { NOTHING } from './tally.ts';
-import { countTests, seedOf, timesOf } from './vitest-run.ts';
+import { TALLY_EMPTY } from './tally.ts';
+import { countTests, seedOf, toTimes } from './vitest-run.ts';
 
-const ten = { ...NOTHING, passed: 10 };
+const ten = { ...TALLY_EMPTY, passed: 10 };
 const untimed = { files: [], passed: [], seconds: {} };
 
 describe('counting tests', () => {
@@ -10,10 +10,10 @@ describe('counting tests', () => {
     const projects = {
       unit: ten,
       'gateway-pglite': ten,
-      'gateway-postgres': { ...NOTHING, passed: 9, skipped: 2, failures: ['a rule'] },
+      'gateway-postgres': { ...TALLY_EMPTY, passed: 9, skipped: 2, failures: ['a rule'] },
     };
     expect(countTests({ projects, errors: [], ...untimed }, 1)).toEqual({
-      tally: { ...NOTHING, passed: 29, skipped: 2, failures: ['a rule'] },
+      tally: { ...TALLY_EMPTY, passed: 29, skipped: 2, failures: ['a rule'] },
       engines: 'Databases: PGlite (10 tests) and PostgreSQL (10 tests)',
     });
   });
@@ -23,7 +23,7 @@ describe('counting tests', () => {
       { projects: { unit: ten, 'gateway-pglite': ten }, errors: [], ...untimed },
       0,
     );
-    expect(tally).toEqual({ ...NOTHING, passed: 20, failures: ['no test ran on PostgreSQL'] });
+    expect(tally).toEqual({ ...TALLY_EMPTY, passed: 20, failures: ['no test ran on PostgreSQL'] });
     expect(engines).toBe('Databases: PGlite (10 tests) and PostgreSQL (0 tests)');
   });
 
@@ -55,7 +55,7 @@ test('times name the database that a file ran on as the part it belongs to, for 
     { name, project: 'gateway-postgres', seconds: 3, spent },
   ];
   const seconds = { 'gateway-pglite': 20, 'gateway-postgres': 30, unit: 10 };
-  expect(timesOf({ projects: {}, errors: [], files, passed: [], seconds })).toEqual({
+  expect(toTimes({ projects: {}, errors: [], files, passed: [], seconds })).toEqual({
     parts: [
       { name: 'PGlite', seconds: 20 },
       { name: 'PostgreSQL', seconds: 30 },

@@ -2,30 +2,30 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sampleUser } from '@fairhall/core/account/samples';
 import { describe, expect, test } from 'vitest';
-import { stateFile } from '../src/saved-state.ts';
-import { createAccountDesk, KNOWN } from './account-desk.ts';
+import { getStateFile } from '../src/saved-state.ts';
+import { ACCOUNT_REPLIES, createAccountDesk } from './account-desk.ts';
 import { EMAIL, TOKEN } from './buyer.ts';
 import { openFakeGateway } from './fake-gateway.ts';
-import { lineOf } from './line.ts';
+import { runLine } from './line.ts';
 
-const { desk, account, logIn, kept } = createAccountDesk();
+const { desk, account, logIn, readState } = createAccountDesk();
 
 describe('the saved login', () => {
   test('R-3.058 it is its owner’s alone: file 600, folder 700', async () => {
     await desk.open();
     await logIn();
-    const file = stateFile({ HOME: desk.home }, desk.gateway.url);
+    const file = getStateFile({ HOME: desk.home }, desk.gateway.url);
     const modes = [file, dirname(file)].map((path) => (statSync(path).mode & 0o777).toString(8));
-    expect({ modes, holdsToken: kept().includes(TOKEN) }).toEqual({ modes: ['600', '700'], holdsToken: true });
+    expect({ modes, holdsToken: readState().includes(TOKEN) }).toEqual({ modes: ['600', '700'], holdsToken: true });
   });
 
   test('THR-19 another gateway is not shown it', async () => {
     await desk.open();
     await logIn();
-    const other = await openFakeGateway(KNOWN);
+    const other = await openFakeGateway(ACCOUNT_REPLIES);
     try {
-      const { exit, err } = await lineOf(['account', 'whoami', '--gateway', other.url], desk.home);
-      expect({ exit, err, seen: other.asked }).toEqual({
+      const { exit, err } = await runLine(['account', 'whoami', '--gateway', other.url], desk.home);
+      expect({ exit, err, seen: other.calls }).toEqual({
         exit: 4,
         err: `You are not logged in at ${other.url}.\nLog in: fairhall account login\n`,
         seen: [],
@@ -38,8 +38,8 @@ describe('the saved login', () => {
   test('R-3.066 it names the buyer’s contact for later calls, and the token stands in the file once', async () => {
     await desk.open();
     await logIn();
-    expect(JSON.parse(kept())).toMatchObject({ 'local buyer_contact_id': { value: 'c1' } });
-    expect(kept().split('bt_').length).toBe(2);
+    expect(JSON.parse(readState())).toMatchObject({ 'local buyer_contact_id': { value: 'c1' } });
+    expect(readState().split('bt_').length).toBe(2);
   });
 
   test('a second login takes the place of the first, which is ended at the gateway', async () => {
@@ -47,8 +47,8 @@ describe('the saved login', () => {
     await desk.open({ 'account.loginPc': [{ data: { token: TOKEN } }, { data: { token: second } }] });
     await logIn();
     await logIn();
-    expect(desk.asked('account.logout').map(({ token }) => token)).toEqual([TOKEN]);
-    expect(kept()).toContain(second);
+    expect(desk.callsTo('account.logout').map(({ token }) => token)).toEqual([TOKEN]);
+    expect(readState()).toContain(second);
   });
 
   test('one that cannot be saved is ended again', async () => {
@@ -56,9 +56,9 @@ describe('the saved login', () => {
     const { exit, err } = await logIn({
       environment: { FAIRHALL_PASSWORD: 'secret', XDG_CONFIG_HOME: '/dev/null' },
     });
-    expect({ exit, said: err.split(',')[0], ended: desk.asked('account.logout').map(({ token }) => token) }).toEqual({
+    expect({ exit, said: err.split(',')[0], ended: desk.callsTo('account.logout').map(({ token }) => token) }).toEqual({
       exit: 1,
-      said: `The login could not be saved in ${stateFile({ XDG_CONFIG_HOME: '/dev/null' }, desk.gateway.url)}`,
+      said: `The login could not be saved in ${getStateFile({ XDG_CONFIG_HOME: '/dev/null' }, desk.gateway.url)}`,
       ended: [TOKEN],
     });
   });
@@ -84,14 +84,14 @@ describe('who is logged in', () => {
       out: '',
       err: 'Maybe you signed in another place, please relogin again.\nLog in: fairhall account login\n',
     });
-    expect(kept()).not.toContain('bt_');
+    expect(readState()).not.toContain('bt_');
   });
 
   test('REL-18 where nobody answers it stays, with 5', async () => {
     await desk.open({ 'account.userInfo': [{ data: sampleUser }, 'broken'] });
     await logIn();
     expect((await account(['whoami'])).exit).toBe(5);
-    expect(kept()).toContain(TOKEN);
+    expect(readState()).toContain(TOKEN);
   });
 });
 
@@ -100,8 +100,8 @@ describe('logging out', () => {
     await desk.open();
     await logIn();
     expect(await account(['logout'])).toEqual({ exit: 0, out: '', err: 'You’re logged out.\n' });
-    expect(desk.asked('account.logout').map(({ token }) => token)).toEqual([TOKEN]);
-    expect(kept()).not.toMatch(/bt_|priya|Malabar|buyer_/);
+    expect(desk.callsTo('account.logout').map(({ token }) => token)).toEqual([TOKEN]);
+    expect(readState()).not.toMatch(/bt_|priya|Malabar|buyer_/);
   });
 
   test('R-4.067 where the gateway is away the login is forgotten all the same, and the person told', async () => {
@@ -112,24 +112,24 @@ describe('logging out', () => {
       exit: 0,
       found: { loggedOut: true, revoked: false, gateway: desk.gateway.url },
     });
-    expect(kept()).not.toContain('bt_');
+    expect(readState()).not.toContain('bt_');
   });
 
   test('without a running server the one login that is saved is meant', async () => {
     await desk.open();
     await logIn();
-    const { exit, err } = await lineOf(['account', 'logout'], desk.home);
+    const { exit, err } = await runLine(['account', 'logout'], desk.home);
     expect({ exit, err }).toEqual({ exit: 0, err: 'You’re logged out.\n' });
   });
 
   test('of several one has to be named', async () => {
     await desk.open();
     await logIn();
-    const other = await openFakeGateway(KNOWN);
+    const other = await openFakeGateway(ACCOUNT_REPLIES);
     try {
       const given = { environment: { FAIRHALL_PASSWORD: 'secret' } };
-      await lineOf(['account', 'login', '--email', EMAIL, '--gateway', other.url], desk.home, given);
-      const { exit, err } = await lineOf(['account', 'logout'], desk.home);
+      await runLine(['account', 'login', '--email', EMAIL, '--gateway', other.url], desk.home, given);
+      const { exit, err } = await runLine(['account', 'logout'], desk.home);
       expect({ exit, named: [desk.gateway.url, other.url].every((url) => err.includes(url)) }).toEqual({
         exit: 2,
         named: true,

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { stateFile } from '../src/saved-state.ts';
+import { getStateFile } from '../src/saved-state.ts';
 import { EMAIL, LOGIN_REPLIES, TOKEN } from './buyer.ts';
-import { createDesk, type Given, type Replies } from './desk.ts';
+import { createDesk, type LineOptions, type Replies } from './desk.ts';
 
 /** What a gateway answers to a question about an address. */
-export const none = { data: { registered: 0, supplierId: null } };
-export const buyer = { data: { registered: 1, supplierId: null } };
-export const supplier = { data: { registered: 1, supplierId: 'S1001' } };
+export const noAccountReply = { data: { registered: 0, supplierId: null } };
+export const buyerReply = { data: { registered: 1, supplierId: null } };
+export const supplierReply = { data: { registered: 1, supplierId: 'S1001' } };
 
 /** A gateway that has the account already. */
-export const KNOWN: Replies = {
+export const ACCOUNT_REPLIES: Replies = {
   ...LOGIN_REPLIES,
   'account.registerV2': [{ data: { tradeChinaToken: TOKEN } }],
   'account.sendResetPasswordMail': [{ data: true }],
@@ -19,14 +19,14 @@ export const KNOWN: Replies = {
 
 /** The desk of somebody who works on her account. */
 export function createAccountDesk() {
-  const desk = createDesk(KNOWN);
-  const account = (args: readonly string[], given?: Given) => desk.line(['account', ...args], given);
+  const desk = createDesk(ACCOUNT_REPLIES);
+  const account = (args: readonly string[], given?: LineOptions) => desk.line(['account', ...args], given);
   return {
     desk,
     account,
-    logIn: (given: Given = { environment: { FAIRHALL_PASSWORD: ' six to twenty ' } }) =>
+    logIn: (given: LineOptions = { environment: { FAIRHALL_PASSWORD: ' six to twenty ' } }) =>
       account(['login', '--email', EMAIL], given),
     /** The file of what is saved, as it is. */
-    kept: () => readFileSync(stateFile({ HOME: desk.home }, desk.gateway.url), 'utf8'),
+    readState: () => readFileSync(getStateFile({ HOME: desk.home }, desk.gateway.url), 'utf8'),
   };
 }

@@ -5,18 +5,18 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { BadgeKey } from '@fairhall/core/badge/badge-keys';
 import type { BadgePayload } from '@fairhall/core/badge/badge-payload';
-import { signedBadgeText } from '@fairhall/core/badge/badge-signature';
+import { signBadgeText } from '@fairhall/core/badge/badge-signature';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lineOf } from './line.ts';
-import { emptyFolder } from './process.ts';
+import { runLine } from './line.ts';
+import { createEmptyFolder } from './process.ts';
 
 let home = '';
 beforeEach(() => {
-  home = emptyFolder();
+  home = createEmptyFolder();
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-const badge = (args: readonly string[], given = {}) => lineOf(['badge', ...args], home, given);
+const badge = (args: readonly string[], given = {}) => runLine(['badge', ...args], home, given);
 const FIELDS = ['contactName=Priya Nair', 'badgeNo=TEX7K2Q9MX4', 'exhibitionId=1001', 'tags=T1,T2', 'countryId=356'];
 const PAYLOAD = {
   contactName: 'Priya Nair',
@@ -30,7 +30,7 @@ const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const { x = '' } = publicKey.export({ format: 'jwk' });
 const KEY: BadgeKey = { kty: 'OKP', crv: 'Ed25519', kid: 'k1', x, exhibitionId: '1001', revoked: [] };
 const signed = (payload: BadgePayload = PAYLOAD) =>
-  signedBadgeText(payload, {
+  signBadgeText(payload, {
     kid: 'k1',
     sign: async (text) => sign(null, Buffer.from(text), privateKey).toString('base64url'),
   });

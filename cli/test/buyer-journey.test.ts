@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyFolder, typed } from './process.ts';
+import { createEmptyFolder, runToEnd } from './process.ts';
 import { type RealServer, startServer } from './real-server.ts';
 
 let folder = '';
 let server: RealServer;
 beforeAll(async () => {
-  folder = emptyFolder();
+  folder = createEmptyFolder();
   server = await startServer(folder);
 });
 afterAll(async () => {
@@ -18,8 +18,8 @@ afterAll(async () => {
 /** Milliseconds after which many commands in a row are taken to hang. */
 const STORY = 900_000;
 const EMAIL = 'priya@malabar.example';
-const line = (args: readonly string[], given?: Parameters<typeof typed>[2]) => typed(args, folder, given);
-const json = async (args: readonly string[], given?: Parameters<typeof typed>[2]) => {
+const line = (args: readonly string[], given?: Parameters<typeof runToEnd>[2]) => runToEnd(args, folder, given);
+const json = async (args: readonly string[], given?: Parameters<typeof runToEnd>[2]) => {
   const { exit, out, err } = await line([...args, '--json'], given);
   return { exit, found: JSON.parse(out === '' ? 'null' : out), err };
 };

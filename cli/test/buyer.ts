@@ -1,6 +1,6 @@
 import { samplePurchase, sampleUser } from '@fairhall/core/account/samples';
 import type { Reply } from './fake-gateway.ts';
-import { lineOf } from './line.ts';
+import { runLine } from './line.ts';
 
 export const EMAIL = sampleUser.email;
 export const TOKEN = `bt_${'a'.repeat(43)}`;
@@ -18,6 +18,6 @@ export const LOGIN_REPLIES: Readonly<Record<string, readonly Reply[]>> = {
 };
 
 export const logIn = (url: string, home: string) =>
-  lineOf(['account', 'login', '--email', EMAIL, '--gateway', url], home, {
+  runLine(['account', 'login', '--email', EMAIL, '--gateway', url], home, {
     environment: { FAIRHALL_PASSWORD: 'secret' },
   });

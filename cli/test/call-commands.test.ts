@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callsOf } from '@fairhall/core/contract/call';
-import { wholeContract } from '@fairhall/core/contract/trees/all';
+import { listCalls } from '@fairhall/core/contract/call';
+import { completeContract } from '@fairhall/core/contract/trees/all';
 import { supplierInfo } from '@fairhall/core/supplier-login/supplier-stage';
 import { describe, expect, test } from 'vitest';
 import { LOGIN_REPLIES, TOKEN } from './buyer.ts';
-import { createDesk, type Given } from './desk.ts';
+import { createDesk, type LineOptions } from './desk.ts';
 
 const SUPPLIER_TOKEN = `st_${'a'.repeat(43)}`;
 const none = { code: '401', message: '' };
@@ -16,7 +16,7 @@ const desk = createDesk({
   'supplierEnquiry.shareContact': [{ data: true }],
   'supplierEnquiry.attach': [{ data: { fileId: 'f1', fileName: 'offer.csv', size: 4 } }],
 });
-const call = (name: string, data: object = {}, more: readonly string[] = [], given?: Given) =>
+const call = (name: string, data: object = {}, more: readonly string[] = [], given?: LineOptions) =>
   desk.line(['call', 'send', name, JSON.stringify(data), ...more], given);
 const logInSupplier = () =>
   desk.line(['supplier', 'login', '--email', 'imran@lyallpur.example'], {
@@ -31,11 +31,11 @@ describe('a call of the contract is sent with the login of whoever may make it',
     expect({ exit, supplierId: JSON.parse(out).supplierId }).toEqual({ exit: 0, supplierId: supplierInfo.supplierId });
     await call('supplierEnquiry.shareContact', { enquiryId: 'e1' });
     await call('account.userInfo');
-    expect(desk.asked('supplier.info').at(-1)?.token).toBe(SUPPLIER_TOKEN);
-    expect(desk.asked('supplierEnquiry.shareContact')).toMatchObject([
+    expect(desk.callsTo('supplier.info').at(-1)?.token).toBe(SUPPLIER_TOKEN);
+    expect(desk.callsTo('supplierEnquiry.shareContact')).toMatchObject([
       { data: { enquiryId: 'e1' }, token: SUPPLIER_TOKEN },
     ]);
-    expect(desk.asked('account.userInfo').at(-1)?.token).toBe(TOKEN);
+    expect(desk.callsTo('account.userInfo').at(-1)?.token).toBe(TOKEN);
   });
 
   test.each([
@@ -48,7 +48,7 @@ describe('a call of the contract is sent with the login of whoever may make it',
     writeFileSync(join(desk.home, 'a.csv'), 'a,1\n');
     const more = name.endsWith('attach') ? ['--upload', 'a.csv'] : [];
     expect(await call(name, {}, more)).toEqual({ exit: 4, out: '', err: expect.stringContaining(said) });
-    expect(desk.gateway.asked).toEqual([]);
+    expect(desk.gateway.calls).toEqual([]);
   });
 
   test('what a supplier’s person asks before there is a login needs none', async () => {
@@ -65,7 +65,7 @@ describe('a call of the contract is sent with the login of whoever may make it',
       err: expect.stringContaining('fairhall supplier login'),
     });
     expect((await call('supplier.info')).exit).toBe(4);
-    expect(desk.asked('supplierEnquiry.shareContact')).toHaveLength(1);
+    expect(desk.callsTo('supplierEnquiry.shareContact')).toHaveLength(1);
     expect((await call('account.userInfo')).exit).toBe(0);
   });
 
@@ -80,7 +80,7 @@ describe('a call of the contract is sent with the login of whoever may make it',
 });
 
 describe('every call of the contract', () => {
-  const calls = [...callsOf(wholeContract)];
+  const calls = [...listCalls(completeContract)];
 
   test('R-3.061 can be sent, and a refusal is told as one', { timeout: 60_000 }, async () => {
     await desk.openLoggedIn();
@@ -102,7 +102,7 @@ describe('every call of the contract', () => {
   ])('R-3.061 %s reaches the gateway', async (name, data) => {
     await desk.open({ [name]: [{ code: '404', message: 'not here' }] });
     expect(await call(name, data)).toMatchObject({ exit: 1, err: expect.stringContaining('not here') });
-    expect(desk.asked(name)).toHaveLength(1);
+    expect(desk.callsTo(name)).toHaveLength(1);
   });
 });
 
@@ -113,7 +113,7 @@ describe('a call that takes a file', () => {
     writeFileSync(join(desk.home, 'offer.csv'), 'a,1\n');
     const sent = await call('supplierEnquiry.attach', { enquiryId: 'e1' }, ['--upload', 'offer.csv']);
     expect({ exit: sent.exit, answer: JSON.parse(sent.out) }).toMatchObject({ exit: 0, answer: { fileId: 'f1' } });
-    expect(desk.asked('supplierEnquiry.attach')).toMatchObject([
+    expect(desk.callsTo('supplierEnquiry.attach')).toMatchObject([
       { data: { name: 'offer.csv', content: 'a,1\n' }, token: SUPPLIER_TOKEN },
     ]);
   });
@@ -125,6 +125,6 @@ describe('a call that takes a file', () => {
   ] as const)('is a wrong line where %s', async (_, name, more, said) => {
     await desk.open();
     expect(await call(name, {}, more)).toEqual({ exit: 2, out: '', err: expect.stringContaining(said) });
-    expect(desk.gateway.asked).toEqual([]);
+    expect(desk.gateway.calls).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { SCENARIO_ANSWERS } from '@fairhall/fixtures/scenario-answers';
 import { describe, expect, test } from 'vitest';
 import { LOGIN_REPLIES, logIn, TOKEN } from './buyer.ts';
-import { createDesk, type Given } from './desk.ts';
+import { createDesk, type LineOptions } from './desk.ts';
 import type { Reply } from './fake-gateway.ts';
 
 const lamp: Reply = { data: SCENARIO_ANSWERS['product.lamp'] };
 const cartOf = (...goodIds: string[]): Reply => ({ data: { goodIds, count: goodIds.length } });
 const desk = createDesk({ ...LOGIN_REPLIES, 'catalogue.goodsDetail': [lamp] });
-const cart = (args: readonly string[], given?: Given) => desk.line(['cart', ...args], given);
+const cart = (args: readonly string[], given?: LineOptions) => desk.line(['cart', ...args], given);
 const SUBMIT = ['submit', '--message', ' Your best price? '];
 
 describe('the cart of somebody who is not logged in', () => {
@@ -16,7 +16,7 @@ describe('the cart of somebody who is not logged in', () => {
     expect(await cart(['add', 'P2001'])).toEqual({ exit: 0, out: 'P2001\n', err: 'Added to your cart\n' });
     expect((await cart(['add', 'P2001'])).err).toBe('This product is already in your cart\n');
     const { out } = await cart(['show', '--json']);
-    expect({ found: JSON.parse(out), synced: desk.asked('cart.sync') }).toMatchObject({
+    expect({ found: JSON.parse(out), synced: desk.callsTo('cart.sync') }).toMatchObject({
       found: { loggedIn: false, ids: ['P2001'], gone: [] },
       synced: [],
     });
@@ -55,7 +55,7 @@ describe('the cart of somebody who is not logged in', () => {
       out: '',
       err: `You are not logged in at ${desk.gateway.url}.\nLog in: fairhall account login\n`,
     });
-    expect(desk.asked('cart.submitList')).toEqual([]);
+    expect(desk.callsTo('cart.submitList')).toEqual([]);
   });
 });
 
@@ -69,7 +69,7 @@ describe('the cart of a buyer', () => {
       found: { loggedIn: true, ids: ['P2001'] },
       err: 'Before you logged in, your cart held P2002. To move it over: fairhall cart add P2002\n',
     });
-    expect(desk.asked('cart.sync').map(({ data, token }) => ({ data, token }))).toEqual([
+    expect(desk.callsTo('cart.sync').map(({ data, token }) => ({ data, token }))).toEqual([
       { data: { goodIds: [], operationType: 0, purchaserContactId: 'c1' }, token: TOKEN },
     ]);
   });
@@ -84,7 +84,7 @@ describe('the cart of a buyer', () => {
   test('R-6.013 R-7.067 it is sent with one message', async () => {
     await desk.openLoggedIn({ 'cart.sync': [cartOf('P2001')], 'cart.submitList': [{ data: { inquiryIds: ['e1'] } }] });
     const { exit, out } = await cart([...SUBMIT, '--exhibition', '1001', '--json']);
-    const [sent] = desk.asked('cart.submitList');
+    const [sent] = desk.callsTo('cart.submitList');
     expect({ exit, found: JSON.parse(out), data: sent?.data }).toEqual({
       exit: 0,
       found: { inquiryIds: ['e1'], idempotencyKey: sent?.key },
@@ -97,7 +97,7 @@ describe('the cart of a buyer', () => {
     const sent = { data: { inquiryIds: ['e1'] } };
     await desk.openLoggedIn({ 'cart.sync': [cartOf('P2001'), cartOf()], 'cart.submitList': [...lost, sent] });
     const { exit, err } = await cart(SUBMIT);
-    const [key = ''] = desk.asked('cart.submitList').map((one) => one.key);
+    const [key = ''] = desk.callsTo('cart.submitList').map((one) => one.key);
     expect({ exit, end: err.split('\n').at(-2) }).toEqual({
       exit: 5,
       end: `It may have arrived. To send it again safely, repeat the command with --key ${key}: it counts once.`,
@@ -107,7 +107,7 @@ describe('the cart of a buyer', () => {
       exit: 0,
       found: { inquiryIds: ['e1'], idempotencyKey: key },
     });
-    const acts = desk.asked('cart.submitList').map(({ key, data }) => JSON.stringify({ key, data }));
+    const acts = desk.callsTo('cart.submitList').map(({ key, data }) => JSON.stringify({ key, data }));
     expect(new Set(acts).size).toBe(1);
   });
 
@@ -119,7 +119,7 @@ describe('the cart of a buyer', () => {
       err: '--message: Fill in this field\n',
     });
     expect(await cart(SUBMIT)).toEqual({ exit: 1, out: '', err: 'Your cart is empty\n' });
-    expect(desk.asked('cart.submitList')).toEqual([]);
+    expect(desk.callsTo('cart.submitList')).toEqual([]);
   });
 
   test('R-2.069 D-25 to a supplier whose light is red it goes only where the line says so', async () => {
@@ -131,11 +131,11 @@ describe('the cart of a buyer', () => {
       'cart.submitList': [{ data: { inquiryIds: ['e1'] } }],
     });
     const refused = await cart(SUBMIT);
-    expect({ ...refused, sent: desk.asked('cart.submitList') }).toMatchObject({ exit: 1, out: '', sent: [] });
+    expect({ ...refused, sent: desk.callsTo('cart.submitList') }).toMatchObject({ exit: 1, out: '', sent: [] });
     expect(refused.err).toContain('Lumen Works is rated red');
     expect(refused.err).toContain('--despite-warning');
     expect((await cart([...SUBMIT, '--despite-warning', '--json'])).exit).toBe(0);
-    expect(desk.asked('cart.submitList')).toHaveLength(1);
+    expect(desk.callsTo('cart.submitList')).toHaveLength(1);
   });
 
   test('a login that is over is forgotten, with 4', async () => {
@@ -147,7 +147,7 @@ describe('the cart of a buyer', () => {
   test('a person is asked before it goes off', async () => {
     await desk.openLoggedIn({ 'cart.sync': [cartOf('P2001')] });
     const { exit, err } = await cart(['submit'], { answers: ['Your best price?', 'no'] });
-    expect({ exit, err, sent: desk.asked('cart.submitList') }).toEqual({
+    expect({ exit, err, sent: desk.callsTo('cart.submitList') }).toEqual({
       exit: 1,
       err: 'Your message: Send this enquiry about Desk lamp 1 to Lumen Works? [yes/no] The enquiry was not sent.\n',
       sent: [],

@@ -79,7 +79,7 @@ describe('a supplier’s certificates', () => {
       out: 'ID\tc2\n',
       err: 'CE has been added. Our team will review it.\n',
     });
-    const sent = desk.asked('supplierCertificate.save');
+    const sent = desk.callsTo('supplierCertificate.save');
     expect(sent.map(({ key }) => key)).toEqual([KEY, KEY]);
     expect(sent[1]).toMatchObject({
       data: { name: 'ce.pdf', content: '%PDF' },
@@ -91,7 +91,7 @@ describe('a supplier’s certificates', () => {
   test('D-52 one is changed by what is given of it', async () => {
     await atWork();
     expect((await certificate('set', 'c1', '--expires', '2028-03-14')).exit).toBe(0);
-    expect(desk.asked('supplierCertificate.save')[0]?.words).toMatchObject({
+    expect(desk.callsTo('supplierCertificate.save')[0]?.words).toMatchObject({
       certificateId: 'c1',
       version: '3',
       number: 'CN-104',
@@ -112,7 +112,7 @@ describe('a supplier’s certificates', () => {
   ])('%s is told by its option, and sends nothing', async (_, args, exit, said) => {
     await atWork();
     expect(await certificate(...args)).toEqual({ exit, out: '', err: expect.stringContaining(said) });
-    expect(desk.asked('supplierCertificate.save')).toEqual([]);
+    expect(desk.callsTo('supplierCertificate.save')).toEqual([]);
   });
 
   test('D-65 one is taken out, and a colleague who may not is told so', async () => {
@@ -121,7 +121,7 @@ describe('a supplier’s certificates', () => {
       exit: 0,
       err: 'Certificate removed.\n',
     });
-    expect(desk.asked('supplierCertificate.remove').map(({ data, key }) => ({ data, key }))).toEqual([
+    expect(desk.callsTo('supplierCertificate.remove').map(({ data, key }) => ({ data, key }))).toEqual([
       { data: { certificateId: 'c1' }, key: KEY },
     ]);
     await atWork({ 'supplierCertificate.list': [{ data: { ...list, canEdit: false } }] });
@@ -138,7 +138,7 @@ describe('a supplier’s certificates', () => {
     const added = await certificate(...NEW, '--dry-run', '--json');
     expect(JSON.parse(added.out)).toMatchObject({ dryRun: true, data: { name: 'CE' } });
     expect((await certificate('remove', 'c1', '--dry-run')).exit).toBe(0);
-    expect([desk.asked('supplierCertificate.save'), desk.asked('supplierCertificate.remove')]).toEqual([[], []]);
+    expect([desk.callsTo('supplierCertificate.save'), desk.callsTo('supplierCertificate.remove')]).toEqual([[], []]);
   });
 
   test('what the gateway refuses is told with the key to try again', async () => {
@@ -166,7 +166,7 @@ describe('staff', () => {
       `${desk.gateway.url}/gateway/file/f1?s=1`,
     ]);
     await staff('list', '--state', 'refused', '--page', '2');
-    expect(desk.asked('certificateAdmin.list').map(({ data }) => data)).toEqual([
+    expect(desk.callsTo('certificateAdmin.list').map(({ data }) => data)).toEqual([
       { pageNo: 1, reason: 'daily' },
       { pageNo: 2, state: 'refused' },
     ]);
@@ -184,14 +184,14 @@ describe('staff', () => {
     const refused = await staff('refuse', 'c1', '--seen', '3', '--reason', 'Page two is missing.', '--key', KEY);
     expect(refused).toMatchObject({ exit: 0, err: expect.stringContaining('will get an email with the reason') });
     await staff('check', 'c1', '--seen', '3', '--reason', 'in the register');
-    expect(desk.asked('certificateAdmin.decide').map(({ data }) => data)).toEqual([
+    expect(desk.callsTo('certificateAdmin.decide').map(({ data }) => data)).toEqual([
       { certificateId: 'c1', version: '3', verdict: 'refused', reason: 'Page two is missing.' },
       { certificateId: 'c1', version: '3', verdict: 'checked', reason: 'in the register' },
     ]);
     expect((await staff('check', 'c1', '--reason', 'x')).err).toContain('--seen');
     expect((await staff('check', 'c1', '--seen', '3')).err).toContain('--reason');
     await staff('check', 'c1', '--seen', '3', '--reason', 'x', '--dry-run');
-    expect(desk.asked('certificateAdmin.decide').length).toBe(2);
+    expect(desk.callsTo('certificateAdmin.decide').length).toBe(2);
   });
 
   test('D-94 are told where its supplier has changed it since', async () => {

@@ -16,7 +16,7 @@ test.each([
   const { exit, out, err } = await account(['confirm-email', '--json']);
   expect({ exit, data: JSON.parse(out) }).toMatchObject({ exit: 0, data: { state, email: EMAIL } });
   expect(err).toContain(words);
-  expect(desk.asked('confirmation.sendAgain').length).toBe(1);
+  expect(desk.callsTo('confirmation.sendAgain').length).toBe(1);
 });
 
 test('R-2.060 nothing is sent with --dry-run, and without a login it is told how to log in', async () => {
@@ -24,5 +24,5 @@ test('R-2.060 nothing is sent with --dry-run, and without a login it is told how
   expect((await account(['confirm-email'])).exit).toBe(4);
   await logIn();
   expect(await account(['confirm-email', '--dry-run'])).toMatchObject({ exit: 0, out: expect.stringContaining(EMAIL) });
-  expect(desk.asked('confirmation.sendAgain')).toEqual([]);
+  expect(desk.callsTo('confirmation.sendAgain')).toEqual([]);
 });

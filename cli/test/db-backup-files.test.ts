@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openPGlite } from '@fairhall/gateway/db/pglite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { putMigratedDatabase } from '../../tests/support/migrated-database.ts';
-import { lineOf } from './line.ts';
-import { emptyFolder } from './process.ts';
+import { copyMigratedDatabase } from '../../tests/support/migrated-database.ts';
+import { runLine } from './line.ts';
+import { createEmptyFolder } from './process.ts';
 
 const ID = 'abcdefghijklmnopqrstuv';
 const PICTURE = '338207482904';
 
-const folder = emptyFolder();
+const folder = createEmptyFolder();
 const uploads = join(folder, 'data', 'uploads');
 beforeAll(async () => {
-  await putMigratedDatabase(join(folder, 'data'));
+  await copyMigratedDatabase(join(folder, 'data'));
 });
 afterEach(() => rmSync(uploads, { recursive: true, force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** In this process: one of its own for each command takes half a second to load the gateway. */
 const dbWith = (environment: Readonly<Record<string, string>>, ...args: string[]) =>
-  lineOf(['db', ...args], folder, { environment: { DATA_DIR: join(folder, 'data'), ...environment } });
+  runLine(['db', ...args], folder, { environment: { DATA_DIR: join(folder, 'data'), ...environment } });
 const db = (...args: string[]) => dbWith({}, ...args);
 
 function keep(place: string, files: Readonly<Record<string, string>>): void {

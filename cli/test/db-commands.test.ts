@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { SCENARIO_WORLD } from '@fairhall/fixtures/scenario-world';
 import { lockFolder } from '@fairhall/gateway/db/folder-lock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putMigratedDatabase } from '../../tests/support/migrated-database.ts';
-import { lineOf } from './line.ts';
-import { emptyFolder, typed } from './process.ts';
+import { copyMigratedDatabase } from '../../tests/support/migrated-database.ts';
+import { runLine } from './line.ts';
+import { createEmptyFolder, runToEnd } from './process.ts';
 
 let folder = '';
 beforeAll(() => {
-  folder = emptyFolder();
+  folder = createEmptyFolder();
   writeFileSync(join(folder, 'world.ndjson'), SCENARIO_WORLD.map((row) => `${JSON.stringify(row)}\n`).join(''));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,11 +21,11 @@ const UNREAD = SCENARIO_WORLD.find((row) => row.table === 'product')?.id ?? '';
 const STORY = 900_000;
 
 /** As a process of its own, whose files are for whoever runs it alone. */
-const db = (...args: string[]) => typed(['db', ...args], folder);
+const db = (...args: string[]) => runToEnd(['db', ...args], folder);
 
 /** What writes nothing is asked in this process: one of its own takes half a second to load the gateway. */
 const here = (args: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
-  lineOf(args, folder, { environment: { DATA_DIR: join(folder, 'data'), ...environment } });
+  runLine(args, folder, { environment: { DATA_DIR: join(folder, 'data'), ...environment } });
 
 /** A dry run tells what would be applied and makes nothing; then it is applied, once. */
 async function migrate(): Promise<void> {
@@ -151,15 +151,15 @@ describe('doctor', () => {
   });
 
   test('R-7.058 lists the prices whose currency nobody can read, and tells how the database knows its letters', async () => {
-    const own = emptyFolder();
+    const own = createEmptyFolder();
     const rows = SCENARIO_WORLD.map((row) =>
       row.table === 'product' && row.id === UNREAD ? { ...row, currency: 'XAU' } : row,
     );
     writeFileSync(join(own, 'world.ndjson'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-    await putMigratedDatabase(join(own, 'data'));
+    await copyMigratedDatabase(join(own, 'data'));
     const environment = { DATA_DIR: join(own, 'data') };
-    await lineOf(['db', 'seed', '--file', 'world.ndjson'], own, { environment });
-    const { exit, out } = await lineOf(['doctor', '--json'], own, { environment });
+    await runLine(['db', 'seed', '--file', 'world.ndjson'], own, { environment });
+    const { exit, out } = await runLine(['doctor', '--json'], own, { environment });
     rmSync(own, { recursive: true });
     const { checks } = JSON.parse(out) as { checks: { name: string; ok: boolean; text: string }[] };
     const told = (name: string) => checks.filter((check) => check.name === name);

@@ -2,28 +2,28 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFolder } from '@fairhall/gateway/db/open-database';
 import { openPGlite } from '@fairhall/gateway/db/pglite';
-import { sha256 } from '@fairhall/gateway/identity/secrets';
+import { hashSha256 } from '@fairhall/gateway/identity/secrets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putMigratedDatabase } from '../../tests/support/migrated-database.ts';
-import { emptyFolder, typed } from './process.ts';
+import { copyMigratedDatabase } from '../../tests/support/migrated-database.ts';
+import { createEmptyFolder, runToEnd } from './process.ts';
 
-const folder = emptyFolder();
+const folder = createEmptyFolder();
 const data = join(folder, 'data');
 const file = join(data, 'staff.token');
-beforeAll(() => putMigratedDatabase(data));
+beforeAll(() => copyMigratedDatabase(data));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Whose token that is, and whether it is good. */
 async function memberOf(token: string) {
   const database = await openPGlite({ folder: databaseFolder(data) });
   const members = database.kysely.selectFrom('staff').select(['role', 'revoked', 'expires']);
-  const found = await members.where('token_hash', '=', sha256(token)).executeTakeFirst();
+  const found = await members.where('token_hash', '=', hashSha256(token)).executeTakeFirst();
   const audit = await database.kysely.selectFrom('audit').select('call').execute();
   await database.close();
   return { found, audit: audit.map(({ call }) => call) };
 }
 
-const give = (...args: string[]) => typed(['db', 'operator-token', ...args], folder);
+const give = (...args: string[]) => runToEnd(['db', 'operator-token', ...args], folder);
 const written = () => readFileSync(file, 'utf8').trim();
 
 test('D-94 whoever reaches the database gets an operator’s token without SQL, the one before ends, and the audit tells of it', async () => {

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Database } from '@fairhall/gateway/db/database';
 import { databaseFolder } from '@fairhall/gateway/db/open-database';
 import { openPGlite } from '@fairhall/gateway/db/pglite';
-import { sha256 } from '@fairhall/gateway/identity/secrets';
+import { hashSha256 } from '@fairhall/gateway/identity/secrets';
 import { recordRevocation } from '@fairhall/gateway/revocations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putMigratedDatabase } from '../../tests/support/migrated-database.ts';
-import { lineOf } from './line.ts';
-import { emptyFolder } from './process.ts';
+import { copyMigratedDatabase } from '../../tests/support/migrated-database.ts';
+import { runLine } from './line.ts';
+import { createEmptyFolder } from './process.ts';
 
-const folder = emptyFolder();
+const folder = createEmptyFolder();
 const data = join(folder, 'data');
-beforeAll(() => putMigratedDatabase(data));
+beforeAll(() => copyMigratedDatabase(data));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function withDatabase<Value>(dataDir: string, work: (database: Database) => Promise<Value>): Promise<Value> {
@@ -42,7 +42,7 @@ const erase = (accountId: string) =>
 const look = (dataDir: string) =>
   withDatabase(dataDir, async ({ kysely }) => {
     const token = readFileSync(join(dataDir, 'staff.token'), 'utf8').trim();
-    const operator = kysely.selectFrom('staff').select('role').where('token_hash', '=', sha256(token));
+    const operator = kysely.selectFrom('staff').select('role').where('token_hash', '=', hashSha256(token));
     return {
       accounts: (await kysely.selectFrom('account').select('account_id').execute()).map((row) => row.account_id),
       role: (await operator.where('revoked', 'is', null).executeTakeFirst())?.role,
@@ -54,9 +54,9 @@ test('REL-31 a restore erases again what the log tells, and without the log name
 }, async () => {
   // In this process: one of its own for each command takes half a second to load the gateway.
   const restoreTo = (dataDir: string, ...args: string[]) =>
-    lineOf(['db', 'restore', 'monday.tar', ...args], folder, { environment: { DATA_DIR: dataDir } });
+    runLine(['db', 'restore', 'monday.tar', ...args], folder, { environment: { DATA_DIR: dataDir } });
   await insertBuyers('nadia', 'omar');
-  expect((await lineOf(['db', 'backup', 'monday.tar'], folder, { environment: { DATA_DIR: data } })).exit).toBe(0);
+  expect((await runLine(['db', 'backup', 'monday.tar'], folder, { environment: { DATA_DIR: data } })).exit).toBe(0);
   await erase('nadia');
 
   const dry = await restoreTo(data, '--dry-run', '--json');

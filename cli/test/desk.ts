@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { afterEach, beforeEach } from 'vitest';
 import { logIn } from './buyer.ts';
 import { type FakeGateway, openFakeGateway, type Reply } from './fake-gateway.ts';
-import { lineOf } from './line.ts';
-import { type Ended, emptyFolder } from './process.ts';
+import { runLine } from './line.ts';
+import { createEmptyFolder, type ProcessResult } from './process.ts';
 
 export type Replies = Readonly<Record<string, readonly Reply[]>>;
-export type Given = Parameters<typeof lineOf>[2];
+export type LineOptions = Parameters<typeof runLine>[2];
 
 /** Where a person works: a folder and a gateway of her own, anew for each test. */
 export interface Desk {
@@ -16,8 +16,8 @@ export interface Desk {
   open(replies?: Replies): Promise<void>;
   /** The same, and a buyer has logged in. */
   openLoggedIn(replies?: Replies): Promise<void>;
-  line(args: readonly string[], given?: Given): Promise<Ended>;
-  asked(name: string): FakeGateway['asked'];
+  line(args: readonly string[], given?: LineOptions): Promise<ProcessResult>;
+  callsTo(name: string): FakeGateway['calls'];
 }
 
 /** For a file of tests, whose every test begins at an empty desk and leaves none behind. */
@@ -32,7 +32,7 @@ export function createDesk(known: Replies): Desk {
     opened = await openFakeGateway({ ...known, ...replies });
   };
   beforeEach(() => {
-    home = emptyFolder();
+    home = createEmptyFolder();
   });
   afterEach(async () => {
     await opened?.close();
@@ -51,7 +51,7 @@ export function createDesk(known: Replies): Desk {
       await open(replies);
       await logIn(gateway().url, home);
     },
-    line: (args, given) => lineOf([...args, '--gateway', gateway().url], home, given),
-    asked: (name) => gateway().asked.filter((one) => one.name === name),
+    line: (args, given) => runLine([...args, '--gateway', gateway().url], home, given),
+    callsTo: (name) => gateway().calls.filter((one) => one.name === name),
   };
 }

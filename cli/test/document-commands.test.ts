@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { exampleWords, printed, reached, SPELLED_VERBS } from './spelled-verbs.ts';
+import { COMMAND_VERBS, runForOutput, runStubbed, toExampleWords } from './spelled-verbs.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 
@@ -23,14 +23,15 @@ const documents = [
 
 describe.each(documents)('%s', (document) => {
   test.each(commandsOf(document))('fairhall %s', async (command) => {
-    const words = exampleWords(command.replace(/<\w+>/g, 'k3Jd8fLq0sPz7xVb2nMw5A'));
+    const words = toExampleWords(command.replace(/<\w+>/g, 'k3Jd8fLq0sPz7xVb2nMw5A'));
     if (words.includes('--help')) {
       const path = words.filter((word) => word !== '--help');
-      expect(await printed(...path, '--help')).toContain('Usage: fairhall');
+      expect(await runForOutput(...path, '--help')).toContain('Usage: fairhall');
       return;
     }
-    const spelled = SPELLED_VERBS.filter(({ path }) => `${command} `.startsWith(`${path} `)).at(-1);
+    const spelled = COMMAND_VERBS.filter(({ path }) => `${command} `.startsWith(`${path} `)).at(-1);
     expect(spelled?.path).toBeDefined();
-    if (spelled) expect(await reached(spelled.verb, words)).toMatchObject({ exit: 0, out: '{"done":true}\n', err: '' });
+    if (spelled)
+      expect(await runStubbed(spelled.verb, words)).toMatchObject({ exit: 0, out: '{"done":true}\n', err: '' });
   });
 });

@@ -1,4 +1,4 @@
-import { answeredThread, closedThread, messageOfSide, threadOf } from '@fairhall/core/thread/thread-stage';
+import { createAnsweredThread, createClosedThread, messageOfSide, threadOf } from '@fairhall/core/thread/thread-stage';
 import { describe, expect, test } from 'vitest';
 import { LOGIN_REPLIES, TOKEN } from './buyer.ts';
 import { createDesk } from './desk.ts';
@@ -19,14 +19,14 @@ const row = {
 const desk = createDesk({
   ...LOGIN_REPLIES,
   'enquiry.list': [{ data: { records: [row], total: 11, pageNo: 1, pageSize: 10 } }],
-  'enquiry.thread': [{ data: answeredThread() }],
+  'enquiry.thread': [{ data: createAnsweredThread() }],
   'enquiry.markRead': [{ data: true }],
   'enquiry.reply': [{ data: { messageId: 'm3', position: 3 } }],
   'enquiry.setState': [{ data: { state: 'closed' } }],
 });
-type Given = Parameters<typeof desk.line>[1];
-const enquiry = (args: readonly string[], given?: Given) => desk.line(['enquiry', ...args], given);
-const byMail: Given = { environment: { FAIRHALL_ENQUIRY_LINK: LINK } };
+type LineOptions = Parameters<typeof desk.line>[1];
+const enquiry = (args: readonly string[], given?: LineOptions) => desk.line(['enquiry', ...args], given);
+const byMail: LineOptions = { environment: { FAIRHALL_ENQUIRY_LINK: LINK } };
 
 test('D-51 the buyer’s own enquiries are listed, one a line', async () => {
   await desk.openLoggedIn();
@@ -36,13 +36,14 @@ test('D-51 the buyer’s own enquiries are listed, one a line', async () => {
     out: 'e1\t21 Nov 2026\tReplied\t1\tLyallpur Terry Mills Ltd\tPool towel\tWe can.\n',
     err: 'Page 1 of 2\nNext page: --page 2\n',
   });
-  expect(desk.asked('enquiry.list')).toMatchObject([{ data: { pageNo: 1 }, token: TOKEN }]);
+  expect(desk.callsTo('enquiry.list')).toMatchObject([{ data: { pageNo: 1 }, token: TOKEN }]);
   expect((await enquiry(['list', '--lang', 'ar'])).out).toContain('Pool towel');
   expect((await enquiry(['list', '--page', '0'])).exit).toBe(2);
 });
 
 describe('the email that confirms an enquiry', () => {
-  const sendAgain = (args: readonly string[] = [], given?: Given) => enquiry(['send-again', 'e1', ...args], given);
+  const sendAgain = (args: readonly string[] = [], given?: LineOptions) =>
+    enquiry(['send-again', 'e1', ...args], given);
 
   test('R-2.060 is sent once more, by a login or by the computer that sent the enquiry', async () => {
     await desk.openLoggedIn({ 'enquiry.mailAgain': [{ data: { status: 'queued', mailTime: 1 } }] });
@@ -52,7 +53,7 @@ describe('the email that confirms an enquiry', () => {
       out: '',
       err: 'We’ve sent the email again. If it has not arrived in a few minutes, check your spam folder.\n',
     });
-    expect(desk.asked('enquiry.mailAgain')).toMatchObject([{ data: { enquiryId: 'e1' }, key: KEY, token: TOKEN }]);
+    expect(desk.callsTo('enquiry.mailAgain')).toMatchObject([{ data: { enquiryId: 'e1' }, key: KEY, token: TOKEN }]);
   });
 
   test.each([
@@ -68,7 +69,7 @@ describe('the email that confirms an enquiry', () => {
     const { exit, err } = await sendAgain();
     expect({ exit, err }).toEqual({ exit: 1, err: expect.stringContaining('We could not find this enquiry.') });
     expect((await sendAgain(['--dry-run'])).exit).toBe(0);
-    expect(desk.asked('enquiry.mailAgain')).toHaveLength(1);
+    expect(desk.callsTo('enquiry.mailAgain')).toHaveLength(1);
   });
 });
 
@@ -89,13 +90,13 @@ describe('a thread', () => {
     });
     expect(lines[5]).toMatch(/^You\t28 May 2026 .* · Can the stripe be woven in Pantone 7699\? · Read at /);
     expect(lines[6]).toMatch(/^Imran Sheikh\t29 May 2026 .* · Message 2$/);
-    expect(desk.asked('enquiry.markRead')[0]?.data).toEqual({ enquiryId: 'e1', position: 2 });
+    expect(desk.callsTo('enquiry.markRead')[0]?.data).toEqual({ enquiryId: 'e1', position: 2 });
   });
 
   test('D-95 names the files of each message by their ids, with where they are saved from', async () => {
     const file = { fileId: 'f1', fileName: 'offer.pdf', size: 2_621_440, url: 'file/f1/hidden?s=1' };
     const messages = [messageOfSide(1, 'supplier', { text: '', files: [file] })];
-    await desk.openLoggedIn({ 'enquiry.thread': [{ data: answeredThread({ messages }) }] });
+    await desk.openLoggedIn({ 'enquiry.thread': [{ data: createAnsweredThread({ messages }) }] });
     expect((await enquiry(['show', 'e1'])).out).toMatch(
       / · f1 offer\.pdf \(2\.5 MB\) http\S+\/gateway\/file\/f1\/hidden\?s=1\n/,
     );
@@ -103,18 +104,18 @@ describe('a thread', () => {
 
   test('is one JSON document for programs, as the gateway answers it', async () => {
     await desk.openLoggedIn();
-    expect(JSON.parse((await enquiry(['show', 'e1', '--json'])).out)).toEqual(answeredThread());
+    expect(JSON.parse((await enquiry(['show', 'e1', '--json'])).out)).toEqual(createAnsweredThread());
   });
 
   test('D-95 is shown to a guest by the link of the mail, and to nobody else without a login', async () => {
     await desk.open();
     expect((await enquiry(['show', 'e1', '--sign'], byMail)).exit).toBe(0);
-    expect(desk.asked('enquiry.thread')[0]?.data).toEqual({ enquiryId: 'e1', sign: 's1' });
+    expect(desk.callsTo('enquiry.thread')[0]?.data).toEqual({ enquiryId: 'e1', sign: 's1' });
     expect((await enquiry(['show', 'e1', '--sign-stdin'], { stdin: 's2\n' })).exit).toBe(0);
-    expect(desk.asked('enquiry.thread')[1]?.data).toEqual({ enquiryId: 'e1', sign: 's2' });
-    const asked = desk.gateway.asked.length;
+    expect(desk.callsTo('enquiry.thread')[1]?.data).toEqual({ enquiryId: 'e1', sign: 's2' });
+    const callCount = desk.gateway.calls.length;
     expect(await enquiry(['show', 'e1'])).toMatchObject({ exit: 4, err: expect.stringContaining('account login') });
-    expect(desk.gateway.asked).toHaveLength(asked);
+    expect(desk.gateway.calls).toHaveLength(callCount);
   });
 
   test.each([
@@ -130,7 +131,7 @@ describe('a thread', () => {
   ] as const)('%s asks nobody', async (_, args, given, exit, said) => {
     await desk.open();
     expect(await enquiry(args, given)).toEqual({ exit, out: '', err: expect.stringContaining(said) });
-    expect(desk.gateway.asked).toEqual([]);
+    expect(desk.gateway.calls).toEqual([]);
   });
 
   test('that is not there, or another’s, is told as such', async () => {
@@ -147,25 +148,25 @@ describe('an answer', () => {
     await desk.openLoggedIn({ 'enquiry.contactsInReply': [{ data: { hidden: ['0532 123 45 67'] } }] });
     const { exit, err } = await enquiry(['answer', 'e1', '--text', 'Call 0532 123 45 67.', '--key', KEY]);
     expect({ exit, told: err.split('\n', 1)[0] }).toEqual({ exit: 0, told: expect.stringContaining('0532 123 45 67') });
-    expect(desk.asked('enquiry.contactsInReply')[0]?.data).toEqual({ enquiryId: 'e1', text: 'Call 0532 123 45 67.' });
+    expect(desk.callsTo('enquiry.contactsInReply')[0]?.data).toEqual({ enquiryId: 'e1', text: 'Call 0532 123 45 67.' });
     await enquiry(['answer', 'e1', '--text', 'In blue, please.']);
-    expect(desk.asked('enquiry.contactsInReply')).toHaveLength(1);
+    expect(desk.callsTo('enquiry.contactsInReply')).toHaveLength(1);
   });
 
   test('D-95 goes to the supplier under the key, and marks nothing as read', async () => {
     await desk.openLoggedIn();
     const { exit, out, err } = await enquiry(['answer', 'e1', '--text', ' In blue, please. ', '--key', KEY]);
     expect({ exit, out, err }).toEqual({ exit: 0, out: 'ID\tm3\n', err: 'Your message has been sent.\n' });
-    expect(desk.asked('enquiry.reply')).toMatchObject([
+    expect(desk.callsTo('enquiry.reply')).toMatchObject([
       { data: { enquiryId: 'e1', text: 'In blue, please.' }, key: KEY, token: TOKEN },
     ]);
-    expect(desk.asked('enquiry.markRead')).toEqual([]);
+    expect(desk.callsTo('enquiry.markRead')).toEqual([]);
   });
 
   test('comes from standard input, of a guest too', async () => {
     await desk.open();
     await enquiry(['answer', 'e1', '--text', '-', '--sign'], { ...byMail, stdin: 'In blue,\nplease.' });
-    expect(desk.asked('enquiry.reply')).toMatchObject([
+    expect(desk.callsTo('enquiry.reply')).toMatchObject([
       { data: { enquiryId: 'e1', sign: 's1', text: 'In blue,\nplease.' } },
     ]);
   });
@@ -178,11 +179,13 @@ describe('an answer', () => {
       data: { dryRun: true, data: { enquiryId: 'e1', text: 'In blue.' } },
     });
     expect((await enquiry(['answer', 'e1', '--text', ' ', '--dry-run'])).exit).toBe(1);
-    expect(desk.asked('enquiry.reply')).toEqual([]);
+    expect(desk.callsTo('enquiry.reply')).toEqual([]);
   });
 
   test('without words, or to what is over, is refused before anything is sent', async () => {
-    await desk.openLoggedIn({ 'enquiry.thread': [{ data: threadOf() }, { data: closedThread({ canReply: false }) }] });
+    await desk.openLoggedIn({
+      'enquiry.thread': [{ data: threadOf() }, { data: createClosedThread({ canReply: false }) }],
+    });
     expect(await enquiry(['answer', 'e1'])).toMatchObject({
       exit: 1,
       err: '--text: Write a message or add a file first.\n',
@@ -191,14 +194,14 @@ describe('an answer', () => {
       exit: 1,
       err: 'You closed this enquiry on 29 May 2026.\n',
     });
-    expect(desk.asked('enquiry.reply')).toEqual([]);
+    expect(desk.callsTo('enquiry.reply')).toEqual([]);
   });
 
   test('REL-02 that gets lost says how to send it again', async () => {
     await desk.openLoggedIn({ 'enquiry.reply': ['broken'] });
     const { exit, err } = await enquiry(['answer', 'e1', '--text', 'x', '--key', KEY]);
     expect({ exit, again: err.includes(`--key ${KEY}`) }).toEqual({ exit: 5, again: true });
-    expect(new Set(desk.asked('enquiry.reply').map(({ key }) => key))).toEqual(new Set([KEY]));
+    expect(new Set(desk.callsTo('enquiry.reply').map(({ key }) => key))).toEqual(new Set([KEY]));
   });
 
   test('a login that is no longer good says how to log in', async () => {
@@ -212,33 +215,33 @@ describe('an answer', () => {
 
 describe('closing and opening', () => {
   test('D-95 closes, and tells where it stands', async () => {
-    await desk.openLoggedIn({ 'enquiry.thread': [{ data: answeredThread() }, { data: closedThread() }] });
+    await desk.openLoggedIn({ 'enquiry.thread': [{ data: createAnsweredThread() }, { data: createClosedThread() }] });
     const { exit, out, err } = await enquiry(['close', 'e1', '--key', KEY, '--json']);
     expect({ exit, data: JSON.parse(out), err }).toEqual({
       exit: 0,
       data: { enquiryId: 'e1', state: 'closed', idempotencyKey: KEY },
       err: 'The enquiry is closed. You can reopen it.\n',
     });
-    expect(desk.asked('enquiry.setState')).toMatchObject([{ data: { enquiryId: 'e1', to: 'closed' }, key: KEY }]);
+    expect(desk.callsTo('enquiry.setState')).toMatchObject([{ data: { enquiryId: 'e1', to: 'closed' }, key: KEY }]);
   });
 
   test('D-95 opens again', async () => {
-    await desk.openLoggedIn({ 'enquiry.thread': [{ data: closedThread() }, { data: answeredThread() }] });
+    await desk.openLoggedIn({ 'enquiry.thread': [{ data: createClosedThread() }, { data: createAnsweredThread() }] });
     expect(await enquiry(['open', 'e1'])).toMatchObject({ exit: 0, err: 'The enquiry has been reopened.\n' });
-    expect(desk.asked('enquiry.setState')).toMatchObject([{ data: { enquiryId: 'e1', to: 'open' } }]);
+    expect(desk.callsTo('enquiry.setState')).toMatchObject([{ data: { enquiryId: 'e1', to: 'open' } }]);
   });
 
   test('what is so already stays as it is, and a dry run changes nothing', async () => {
-    await desk.openLoggedIn({ 'enquiry.thread': [{ data: closedThread() }, { data: answeredThread() }] });
+    await desk.openLoggedIn({ 'enquiry.thread': [{ data: createClosedThread() }, { data: createAnsweredThread() }] });
     expect(await enquiry(['close', 'e1'])).toMatchObject({ exit: 0, err: 'The enquiry was already closed.\n' });
     expect((await enquiry(['close', 'e1', '--dry-run'])).err).toContain('Nothing was sent or changed.');
     expect(await enquiry(['open', 'e1'])).toMatchObject({ exit: 0, err: 'The enquiry was already open.\n' });
-    expect(desk.asked('enquiry.setState')).toEqual([]);
+    expect(desk.callsTo('enquiry.setState')).toEqual([]);
   });
 
   test('what the gateway refuses is told in its words', async () => {
     const refused = { code: '409', message: 'Whoever closed it can open it again.' };
-    await desk.openLoggedIn({ 'enquiry.thread': [{ data: closedThread() }], 'enquiry.setState': [refused] });
+    await desk.openLoggedIn({ 'enquiry.thread': [{ data: createClosedThread() }], 'enquiry.setState': [refused] });
     expect(await enquiry(['open', 'e1'])).toMatchObject({ exit: 1, err: `${refused.message}\n` });
   });
 });

@@ -23,7 +23,7 @@ test('D-64 exhibitions are listed with their days, narrowed as asked, and with t
   ]);
   expect({ exit, out }).toMatchObject({ exit: 0, out: expect.stringContaining('24–27 November 2026, 10:00–18:00') });
   expect(err).toContain('--page 2');
-  expect(desk.asked('exhibition.list')).toMatchObject([
+  expect(desk.callsTo('exhibition.list')).toMatchObject([
     { data: { keyword: 'istanbul', industry: 'textile', phase: 3, pageNo: 1 } },
   ]);
   expect(await desk.line(['exhibition', 'list', '--industry', 'towels'])).toMatchObject({ exit: 2 });
@@ -34,11 +34,11 @@ test('D-64 R-8.022 an exhibition is shown in facts, and the blocked one is not a
   const { exit, out } = await desk.line(['exhibition', 'show', '1001']);
   expect({ exit, out }).toMatchObject({ exit: 0, out: expect.stringContaining('1 Fabrics') });
   expect((await desk.line(['exhibition', 'show', '152652864772'])).exit).not.toBe(0);
-  expect(desk.asked('exhibition.detail')).toMatchObject([{ data: { exhibitionId: '1001' } }]);
+  expect(desk.callsTo('exhibition.detail')).toMatchObject([{ data: { exhibitionId: '1001' } }]);
 });
 
 test('R-1.007 a buyer follows an exhibition', async () => {
   await desk.openLoggedIn();
   expect(await desk.line(['exhibition', 'follow', '1001'])).toMatchObject({ exit: 0 });
-  expect(desk.asked('follow.exhibition')).toMatchObject([{ data: { exhibitionId: '1001' } }]);
+  expect(desk.callsTo('follow.exhibition')).toMatchObject([{ data: { exhibitionId: '1001' } }]);
 });

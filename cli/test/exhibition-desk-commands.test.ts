@@ -49,10 +49,13 @@ describe('a badge', () => {
   test('D-31 of one’s own is shown with the text of its code, and anybody’s by its number with a staff token', async () => {
     await desk.open();
     expect((await desk.line(['badge', 'show', '1001'])).out).toContain('Code\tTSBADGE1:e30\n');
-    expect(desk.asked('badge.ofExhibition')[0]?.data).toEqual({ exhibitionId: '1001' });
+    expect(desk.callsTo('badge.ofExhibition')[0]?.data).toEqual({ exhibitionId: '1001' });
     expect(await desk.line(['staff', 'badge', 'show', '1001', 'TEX7K2Q9MX4'])).toMatchObject({ exit: 4 });
     expect((await staff(['staff', 'badge', 'show', '1001', 'TEX7K2Q9MX4'])).out).toContain('Malabar');
-    expect(desk.asked('staffPreregistration.badge')[0]?.data).toEqual({ exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4' });
+    expect(desk.callsTo('staffPreregistration.badge')[0]?.data).toEqual({
+      exhibitionId: '1001',
+      badgeNo: 'TEX7K2Q9MX4',
+    });
   });
 
   test('D-31 D-33 those of a buyer are listed with those of colleagues, for who is logged in', async () => {
@@ -70,7 +73,7 @@ describe('a badge', () => {
   test('D-31 nobody else is told a list of badges', async () => {
     await desk.open();
     expect((await desk.line(['badge', 'list'])).exit).toBe(4);
-    expect(desk.asked('badge.own')).toEqual([]);
+    expect(desk.callsTo('badge.own')).toEqual([]);
   });
 
   test('R-7.077 is mailed again by its address, or one’s own by its number', async () => {
@@ -79,7 +82,7 @@ describe('a badge', () => {
     const line = ['badge', 'resend', '1001', '--email', 'jo@acme.example', '--key', KEY];
     expect(await desk.line(line)).toMatchObject({ exit: 0, err: said });
     expect(await desk.line(['badge', 'resend', '1001'])).toMatchObject({ exit: 0, err: said });
-    expect(desk.asked('preregistration.resendBadge')).toMatchObject([
+    expect(desk.callsTo('preregistration.resendBadge')).toMatchObject([
       { data: { exhibitionId: '1001', email: 'jo@acme.example' }, key: KEY },
       { data: { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4' } },
     ]);
@@ -92,7 +95,7 @@ describe('a badge', () => {
       exit: 0,
       out: 'Emailed\t2\nEmailed a moment ago\tTEX3\n',
     });
-    expect(desk.asked('staffPreregistration.resend')).toMatchObject([
+    expect(desk.callsTo('staffPreregistration.resend')).toMatchObject([
       { data: { exhibitionId: '1001', badgeNos: ['TEX1', 'TEX2', 'TEX3'], reason: 'asked' }, key: KEY },
     ]);
     expect(await staff(['staff', 'badge', 'resend', '1001', '-', '--reason', 'asked'], { stdin: '' })).toMatchObject({
@@ -106,9 +109,9 @@ describe('a badge', () => {
     const line = ['staff', 'badge', 'reissue', '1001', 'TEX7K2Q9MX4', '--key', KEY];
     expect(await staff(line)).toMatchObject({ exit: 2 });
     expect(await staff([...line, '--reason', 'lost', '--dry-run'])).toMatchObject({ exit: 0 });
-    expect(desk.asked('staffPreregistration.reissue')).toEqual([]);
+    expect(desk.callsTo('staffPreregistration.reissue')).toEqual([]);
     expect((await staff([...line, '--reason', 'lost'])).out).toBe('Badge number\tTEX9PPQ7R2A\nRevoked\tTEX7K2Q9MX4\n');
-    expect(desk.asked('staffPreregistration.reissue')).toMatchObject([{ data: { reason: 'lost' }, key: KEY }]);
+    expect(desk.callsTo('staffPreregistration.reissue')).toMatchObject([{ data: { reason: 'lost' }, key: KEY }]);
   });
 });
 
@@ -117,13 +120,13 @@ describe('the desk', () => {
     await desk.open();
     const line = ['staff', 'pre-register', 'correct', '1001', 'TEX7K2Q9MX4', '--name', 'Jo', '--key', KEY];
     expect(await staff(line)).toMatchObject({ exit: 2 });
-    expect(desk.asked('staffPreregistration.correct')).toEqual([]);
+    expect(desk.callsTo('staffPreregistration.correct')).toEqual([]);
     expect(await staff([...line, '--release', '--reason', 'misspelt'])).toMatchObject({
       exit: 0,
       out: expect.stringContaining('jo@acme.example'),
       err: 'Corrected. The badge with the changes is on its way by email.\n',
     });
-    expect(desk.asked('staffPreregistration.correct')).toMatchObject([
+    expect(desk.callsTo('staffPreregistration.correct')).toMatchObject([
       {
         data: { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4', contactName: 'Jo', release: true, reason: 'misspelt' },
         key: KEY,
@@ -137,7 +140,7 @@ describe('the desk', () => {
       exit: 0,
       out: expect.stringContaining('TEX7K2Q9MX4'),
     });
-    expect(desk.asked('staffPreregistration.register')).toMatchObject([
+    expect(desk.callsTo('staffPreregistration.register')).toMatchObject([
       {
         data: {
           exhibitionId: '1001',
@@ -163,7 +166,7 @@ describe('the desk', () => {
     const ended = await staff(line);
     expect({ exit: ended.exit, out: ended.out }).toEqual({ exit: 2, out: '' });
     expect(ended.err).toContain(option);
-    expect(desk.asked('staffPreregistration.register')).toEqual([]);
+    expect(desk.callsTo('staffPreregistration.register')).toEqual([]);
   });
 
   test('D-94 finds who is registered, and says how to see more', async () => {
@@ -172,7 +175,7 @@ describe('the desk', () => {
     expect(out).toContain('TEX7K2Q9MX4\t');
     expect(out).toContain('jo@acme.example\tJo\tAcme\tdesk\n');
     expect(err).toContain('--page 2');
-    expect(desk.asked('staffPreregistration.list')[0]?.data).toEqual({
+    expect(desk.callsTo('staffPreregistration.list')[0]?.data).toEqual({
       exhibitionId: '1001',
       pageNo: 1,
       keyword: 'acme ltd',

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { type Call, callsOf } from '@fairhall/core/contract/call';
-import { refusalBody, successText } from '@fairhall/core/contract/envelope';
-import { wholeContract } from '@fairhall/core/contract/trees/all';
+import { type Call, listCalls } from '@fairhall/core/contract/call';
+import { encodeSuccess, toErrorBody } from '@fairhall/core/contract/envelope';
+import { completeContract } from '@fairhall/core/contract/trees/all';
 
-interface Asked {
+interface RecordedCall {
   readonly name: string;
   /** Of a call that sends a file, the file's name and content. */
   readonly data: unknown;
@@ -27,27 +27,27 @@ export type Reply =
 
 export interface FakeGateway {
   readonly url: string;
-  readonly asked: readonly Asked[];
+  readonly calls: readonly RecordedCall[];
   close(): Promise<void>;
 }
 
 const BY_PATH: ReadonlyMap<string, { readonly name: string; readonly call: Call }> = new Map(
-  [...callsOf(wholeContract)].map((entry) => [`/gateway/${entry.call.path}`, entry]),
+  [...listCalls(completeContract)].map((entry) => [`/gateway/${entry.call.path}`, entry]),
 );
 
 /** A gateway on a socket that answers each call by the next of its replies; the last one is repeated. */
 export async function openFakeGateway(replies: Readonly<Record<string, readonly Reply[]>>): Promise<FakeGateway> {
-  const asked: Asked[] = [];
+  const calls: RecordedCall[] = [];
   const server = createServer(async (request, response) => {
     const file = replies[(request.url ?? '').replace('/gateway/', '')]?.[0];
     if (typeof file === 'object' && 'file' in file) return void response.end(file.file);
     const entry = BY_PATH.get(request.url ?? '');
     if (!entry) return void response.writeHead(404).end();
     const { name, call } = entry;
-    const turn = asked.filter((one) => one.name === name).length;
+    const turn = calls.filter((one) => one.name === name).length;
     const { data, words, lang, siteId, token } = await read(request);
     const bearer = /^bearer (.+)$/.exec(request.headers['blade-auth']?.toString() ?? '')?.[1];
-    asked.push({
+    calls.push({
       name,
       data,
       words,
@@ -63,15 +63,15 @@ export async function openFakeGateway(replies: Readonly<Record<string, readonly 
     response.setHeader('content-type', 'application/json');
     if ('data' in reply && reply.staffTokenEnds !== undefined)
       response.setHeader('staff-token-ends', String(reply.staffTokenEnds));
-    if ('data' in reply) response.end(successText(call.client, JSON.stringify(reply.data)));
-    else response.end(JSON.stringify(refusalBody(call.client, reply.code, reply.message)));
+    if ('data' in reply) response.end(encodeSuccess(call.client, JSON.stringify(reply.data)));
+    else response.end(JSON.stringify(toErrorBody(call.client, reply.code, reply.message)));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   // A server on a TCP port has an address of this kind.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    calls,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

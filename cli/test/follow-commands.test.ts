@@ -20,8 +20,8 @@ test('R-7.087 R-7.090 a buyer follows a product and leaves a supplier', async ()
     exit: 0,
     err: 'Unfollowed. You now follow 1.\n',
   });
-  expect(desk.asked('follow.goods')).toMatchObject([{ data: { goodsId: 'P1' } }]);
-  expect(desk.asked('follow.cancelSupplier')).toMatchObject([{ data: { supplierId: 'S1' } }]);
+  expect(desk.callsTo('follow.goods')).toMatchObject([{ data: { goodsId: 'P1' } }]);
+  expect(desk.callsTo('follow.cancelSupplier')).toMatchObject([{ data: { supplierId: 'S1' } }]);
 });
 
 test('a dry run follows nothing', async () => {
@@ -29,7 +29,7 @@ test('a dry run follows nothing', async () => {
   await logIn(desk.gateway.url, desk.home);
   const { exit, out } = await desk.line(['product', 'follow', 'P1', '--dry-run', '--json']);
   expect({ exit, told: JSON.parse(out) }).toMatchObject({ exit: 0, told: { dryRun: true, data: { id: 'P1' } } });
-  expect(desk.asked('follow.goods')).toEqual([]);
+  expect(desk.callsTo('follow.goods')).toEqual([]);
 });
 
 test('D-63 what is followed is listed, with the way to the next page', async () => {

@@ -1,15 +1,15 @@
 import { rmSync, statSync } from 'node:fs';
 import { SCENARIO_ANSWERS } from '@fairhall/fixtures/scenario-answers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { stateFile } from '../src/saved-state.ts';
+import { getStateFile } from '../src/saved-state.ts';
 import { EMAIL, LOGIN_REPLIES } from './buyer.ts';
 import { type FakeGateway, openFakeGateway, type Reply } from './fake-gateway.ts';
-import { emptyFolder, start, typed } from './process.ts';
+import { createEmptyFolder, runToEnd, start } from './process.ts';
 
 let folder = '';
 let gateway: FakeGateway;
 beforeEach(() => {
-  folder = emptyFolder();
+  folder = createEmptyFolder();
 });
 afterEach(async () => {
   await gateway.close();
@@ -24,9 +24,9 @@ const ENQUIRY = {
 };
 const SEND = ['enquiry', 'send', '--to', 'P2001', '--email', 'priya@malabar.example', '--message', 'Please quote.'];
 
-const line = (args: readonly string[], given?: Parameters<typeof typed>[2]) =>
-  typed([...args, '--gateway', gateway.url], folder, given);
-const submits = () => gateway.asked.filter(({ name }) => name === 'enquiry.submitNew');
+const line = (args: readonly string[], given?: Parameters<typeof runToEnd>[2]) =>
+  runToEnd([...args, '--gateway', gateway.url], folder, given);
+const submits = () => gateway.calls.filter(({ name }) => name === 'enquiry.submitNew');
 
 describe('searching', () => {
   beforeEach(async () => {
@@ -45,7 +45,7 @@ describe('searching', () => {
   test('R-2.022 what was asked for reaches the gateway in the language and the site of the line', async () => {
     const options = ['--category', 'HG0101', '--sort', 'priceAsc', '--verified', '--price-max', '12.5', '--page', '2'];
     const { exit } = await line(['product', 'search', 'floor', 'lamp', ...options, '--lang', 'ar', '--site', '2']);
-    expect({ exit, asked: gateway.asked }).toEqual({
+    expect({ exit, asked: gateway.calls }).toEqual({
       exit: 0,
       asked: [
         {
@@ -111,7 +111,7 @@ describe('sending an enquiry', () => {
       told: expect.stringContaining('\u20680532 123 45 67\u2069, \u2068priya@malabar.example\u2069'),
     });
     expect(err).toContain('gizli');
-    const asked = gateway.asked.filter(({ name }) => name === 'enquiry.contactsInNew');
+    const asked = gateway.calls.filter(({ name }) => name === 'enquiry.contactsInNew');
     expect(asked.map(({ data }) => data)).toEqual([{ supplierId: expect.any(String), text }]);
     expect((await line([...send, '--quiet'])).err).not.toContain('0532');
   });
@@ -119,7 +119,7 @@ describe('sending an enquiry', () => {
   test('D-95 a text without contact data asks nothing, and one whose question fails is sent', async () => {
     gateway = await openFakeGateway({ ...ENQUIRY, 'enquiry.contactsInNew': [{ code: '500', message: '' }] });
     expect((await line(SEND)).exit).toBe(0);
-    expect(gateway.asked.filter(({ name }) => name === 'enquiry.contactsInNew')).toEqual([]);
+    expect(gateway.calls.filter(({ name }) => name === 'enquiry.contactsInNew')).toEqual([]);
     expect((await line([...SEND.slice(0, -1), 'call 0532 123 45 67'])).exit).toBe(0);
     expect(submits()).toHaveLength(2);
   });
@@ -211,7 +211,7 @@ describe('sending an enquiry', () => {
   test('D-95 the proof of who sent it is kept where only its owner reads it', async () => {
     gateway = await openFakeGateway(ENQUIRY);
     await line(SEND);
-    const { mode } = statSync(stateFile({ HOME: folder }, gateway.url));
+    const { mode } = statSync(getStateFile({ HOME: folder }, gateway.url));
     expect((mode & 0o777).toString(8)).toBe('600');
   });
 });
@@ -221,7 +221,7 @@ describe('any call of the contract', () => {
     const tiers = [{ min: 100, price: 2.5, currency: 'USD' }];
     gateway = await openFakeGateway({ 'catalogue.priceTiers': [{ data: tiers }] });
     const { exit, out } = await line(['call', 'send', 'catalogue.priceTiers', '{"goodsId":"P1"}']);
-    expect({ exit, found: JSON.parse(out), data: gateway.asked[0]?.data }).toEqual({
+    expect({ exit, found: JSON.parse(out), data: gateway.calls[0]?.data }).toEqual({
       exit: 0,
       found: tiers,
       data: { goodsId: 'P1' },
@@ -248,7 +248,7 @@ describe('any call of the contract', () => {
 test('Ctrl-C ends a command that waits, with 130 and nothing on standard output', async () => {
   gateway = await openFakeGateway({ 'catalogue.searchGoods': ['silent'] });
   const { ended, interrupt } = start(['product', 'search', 'lamp', '--gateway', gateway.url], folder);
-  while (gateway.asked.length === 0) await new Promise((settle) => setImmediate(settle));
+  while (gateway.calls.length === 0) await new Promise((settle) => setImmediate(settle));
   interrupt();
   expect(await ended).toEqual({ exit: 130, out: '', err: '' });
 });

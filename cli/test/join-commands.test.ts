@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAccountDesk, none } from './account-desk.ts';
+import { createAccountDesk, noAccountReply } from './account-desk.ts';
 import { EMAIL } from './buyer.ts';
 
-const { desk, account, logIn, kept } = createAccountDesk();
+const { desk, account, logIn, readState } = createAccountDesk();
 
 describe('joining', () => {
-  beforeEach(() => desk.open({ 'account.memberCheck': [none] }));
+  beforeEach(() => desk.open({ 'account.memberCheck': [noAccountReply] }));
   const join = (...more: string[]) => account(['register', '--email', EMAIL, ...more], secret);
   const secret = { environment: { FAIRHALL_PASSWORD: 'secret' } };
 
@@ -15,15 +15,15 @@ describe('joining', () => {
       exit: 0,
       err: `By joining you accept the privacy policy and the membership terms.\nLogged in as ${EMAIL} at ${desk.gateway.url}.\n`,
     });
-    expect(desk.asked('account.registerV2').map(({ data }) => data)).toMatchObject([
+    expect(desk.callsTo('account.registerV2').map(({ data }) => data)).toMatchObject([
       { email: EMAIL, password: 'secret', tagCodes: [], productName: 'ball valve' },
     ]);
-    expect(JSON.parse(kept())).toMatchObject({ 'local buyer_login_source': expect.anything() });
+    expect(JSON.parse(readState())).toMatchObject({ 'local buyer_login_source': expect.anything() });
   });
 
   test('a person types a new password twice, and the same', async () => {
     const { exit, err } = await account(['register'], { answers: [EMAIL, 'secret', 'secrte'] });
-    expect({ exit, end: err.split('\n').at(-2), sent: desk.asked('account.registerV2') }).toEqual({
+    expect({ exit, end: err.split('\n').at(-2), sent: desk.callsTo('account.registerV2') }).toEqual({
       exit: 1,
       end: 'The passwords do not match. Nothing was sent.',
       sent: [],
@@ -38,7 +38,7 @@ describe('joining', () => {
     const { exit, err } = await account(['register', '--email', EMAIL], {
       environment: { FAIRHALL_PASSWORD: password },
     });
-    expect({ exit, end: err.split('\n').at(-2), sent: desk.asked('account.registerV2') }).toEqual({
+    expect({ exit, end: err.split('\n').at(-2), sent: desk.callsTo('account.registerV2') }).toEqual({
       exit: 1,
       end: `Password: ${message}`,
       sent: [],
@@ -47,7 +47,7 @@ describe('joining', () => {
 
   test('R-4.090 R-5.048 where consent is asked for, the terms have to be accepted', async () => {
     const refused = await join('--site', '4');
-    expect({ exit: refused.exit, err: refused.err, sent: desk.asked('account.registerV2') }).toEqual({
+    expect({ exit: refused.exit, err: refused.err, sent: desk.callsTo('account.registerV2') }).toEqual({
       exit: 1,
       err: '--accept-terms: Accept the privacy policy and membership terms to continue\n',
       sent: [],
@@ -57,12 +57,12 @@ describe('joining', () => {
 
   test('R-4.090 a person there is asked for them', async () => {
     const { exit } = await account(['register', '--site', '4', '--email', EMAIL], { ...secret, answers: ['yes'] });
-    expect({ exit, sent: desk.asked('account.registerV2').length }).toEqual({ exit: 0, sent: 1 });
+    expect({ exit, sent: desk.callsTo('account.registerV2').length }).toEqual({ exit: 0, sent: 1 });
   });
 
   test('a dry run looks at the address and makes no account', async () => {
     const { exit, out } = await join('--product', 'valve', '--dry-run', '--json');
-    expect({ exit, found: JSON.parse(out), sent: desk.asked('account.registerV2') }).toEqual({
+    expect({ exit, found: JSON.parse(out), sent: desk.callsTo('account.registerV2') }).toEqual({
       exit: 0,
       found: { dryRun: true, email: EMAIL, tagCodes: '', productName: 'valve' },
       sent: [],
@@ -81,7 +81,7 @@ test('R-5.021 R-8.030 an address that has an account is led to the login', async
 
 test('R-5.025 a free mail service is warned of and keeps nobody out', async () => {
   await desk.open({
-    'account.memberCheck': [none],
+    'account.memberCheck': [noAccountReply],
     'account.verifyEmail': [{ data: { result: '1', isVerify: 'valid' } }],
   });
   const given = { environment: { FAIRHALL_PASSWORD: 'secret' } };
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
       out: `${EMAIL}\n`,
       end: 'Next: fairhall account reset-password --token',
     });
-    expect(desk.asked('account.sendResetPasswordMail').map(({ data }) => data)).toEqual([{ email: EMAIL }]);
+    expect(desk.callsTo('account.sendResetPasswordMail').map(({ data }) => data)).toEqual([{ email: EMAIL }]);
   });
 
   test('R-7.084 R-7.085 with the link of the mail the new one is set, and this computer’s own login is over', async () => {
@@ -107,18 +107,17 @@ describe('a forgotten password', () => {
     const given = { stdin: 'https://fairhall.example/resetPassword?token=abc\n new one \n' };
     const { exit, out } = await account(['reset-password', '--token-stdin', '--password-stdin', '--json'], given);
     expect({ exit, found: JSON.parse(out) }).toEqual({ exit: 0, found: { email: EMAIL, changed: true } });
-    expect([desk.asked('account.checkResetPasswordLink'), desk.asked('account.resetPassword')].flat()).toMatchObject([
-      { data: { token: 'abc' } },
-      { data: { token: 'abc', password: ' new one ' } },
-    ]);
-    expect(kept()).not.toContain('bt_');
+    expect(
+      [desk.callsTo('account.checkResetPasswordLink'), desk.callsTo('account.resetPassword')].flat(),
+    ).toMatchObject([{ data: { token: 'abc' } }, { data: { token: 'abc', password: ' new one ' } }]);
+    expect(readState()).not.toContain('bt_');
   });
 
   test('R-7.085 a link that is over asks for no password, and says how to get another', async () => {
     await desk.open({ 'account.checkResetPasswordLink': [{ data: { valid: false } }] });
     const given = { environment: { FAIRHALL_RESET_TOKEN: 'used' } };
     const { exit, err } = await account(['reset-password', '--token'], given);
-    expect({ exit, end: err.split('\n').at(-2), sent: desk.asked('account.resetPassword') }).toEqual({
+    expect({ exit, end: err.split('\n').at(-2), sent: desk.callsTo('account.resetPassword') }).toEqual({
       exit: 1,
       end: 'Request a new one: fairhall account reset-password',
       sent: [],

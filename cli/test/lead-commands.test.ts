@@ -5,7 +5,7 @@ import { supplierInfo } from '@fairhall/core/supplier-login/supplier-stage';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readXlsx } from '../src/import/read-xlsx.ts';
 import { createDesk, type Replies } from './desk.ts';
-import { emptyFolder } from './process.ts';
+import { createEmptyFolder } from './process.ts';
 
 const SUPPLIER_TOKEN = `st_${'a'.repeat(43)}`;
 const lead = {
@@ -55,7 +55,7 @@ async function atWork(replies?: Replies): Promise<void> {
 
 let folder = '';
 beforeEach(() => {
-  folder = emptyFolder();
+  folder = createEmptyFolder();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -71,7 +71,7 @@ test('D-62 a supplier’s person lists leads, chosen by exhibition and tag', asy
     ],
   });
   expect(err).toContain('--page 2');
-  expect(desk.asked('supplierLead.list')).toMatchObject([
+  expect(desk.callsTo('supplierLead.list')).toMatchObject([
     { data: { pageNo: 1, exhibitionId: '1001', tag: 'Towels' }, token: SUPPLIER_TOKEN },
   ]);
 });
@@ -116,7 +116,7 @@ test('D-62 without a login somebody is told how to log in, and what is wrong is 
   await atWork();
   expect((await run('export', join(folder, 'leads.doc'))).exit).toBe(2);
   expect((await run('list', '--exhibition', 'tex')).exit).toBe(2);
-  expect(desk.asked('supplierLead.list')).toEqual([]);
+  expect(desk.callsTo('supplierLead.list')).toEqual([]);
   await atWork({ 'supplierLead.export': [{ code: '503', message: 'busy' }] });
   const file = join(folder, 'none.csv');
   expect((await run('export', file)).exit).not.toBe(0);

@@ -1,11 +1,11 @@
 import { createFakeTerminal } from '../src/fake-terminal.ts';
 import { run } from '../src/program.ts';
-import type { Ended } from './process.ts';
+import type { ProcessResult } from './process.ts';
 
-type Given = Parameters<typeof createFakeTerminal>[0];
+type LineOptions = Parameters<typeof createFakeTerminal>[0];
 
 /** A line of the program in this process, for somebody whose settings lie in a folder of their own. */
-export async function lineOf(args: readonly string[], home: string, given: Given = {}): Promise<Ended> {
+export async function runLine(args: readonly string[], home: string, given: LineOptions = {}): Promise<ProcessResult> {
   const environment = { HOME: home, DATA_DIR: '/nonexistent/fairhall', NO_COLOR: '1', ...given.environment };
   const terminal = createFakeTerminal({ folder: home, ...given, environment });
   const exit = await run(args, terminal);

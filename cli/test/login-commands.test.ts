@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buyer, createAccountDesk, none, supplier } from './account-desk.ts';
+import { buyerReply, createAccountDesk, noAccountReply, supplierReply } from './account-desk.ts';
 import { EMAIL, TOKEN } from './buyer.ts';
 
 const { desk, account, logIn } = createAccountDesk();
@@ -7,13 +7,21 @@ const company = { data: { result: '2', isVerify: 'valid' } };
 
 describe('checking an address', () => {
   test.each([
-    [buyer, company, { account: 'buyer', verification: 'company', mayLogIn: true, mayJoin: false }],
-    [none, company, { account: 'none', verification: 'company', mayLogIn: false, mayJoin: true }],
-    [none, { data: { result: '1', isVerify: 'valid' } }, { account: 'none', verification: 'free', mayJoin: true }],
-    [none, { data: { result: '3', isVerify: 'valid' } }, { account: 'none', verification: 'wrong', mayJoin: false }],
-    [none, { data: { result: '2', isVerify: 'invalid' } }, { verification: 'wrong', mayJoin: false }],
-    [none, { code: '500', message: '' }, { account: 'none', verification: 'unknown', mayJoin: true }],
-    [supplier, company, { account: 'supplier', mayLogIn: false, mayJoin: false }],
+    [buyerReply, company, { account: 'buyer', verification: 'company', mayLogIn: true, mayJoin: false }],
+    [noAccountReply, company, { account: 'none', verification: 'company', mayLogIn: false, mayJoin: true }],
+    [
+      noAccountReply,
+      { data: { result: '1', isVerify: 'valid' } },
+      { account: 'none', verification: 'free', mayJoin: true },
+    ],
+    [
+      noAccountReply,
+      { data: { result: '3', isVerify: 'valid' } },
+      { account: 'none', verification: 'wrong', mayJoin: false },
+    ],
+    [noAccountReply, { data: { result: '2', isVerify: 'invalid' } }, { verification: 'wrong', mayJoin: false }],
+    [noAccountReply, { code: '500', message: '' }, { account: 'none', verification: 'unknown', mayJoin: true }],
+    [supplierReply, company, { account: 'supplier', mayLogIn: false, mayJoin: false }],
   ] as const)(
     'R-7.011 R-7.013 the two answers %o %o are told as what they mean: %o',
     async (member, mail, expected) => {
@@ -24,7 +32,7 @@ describe('checking an address', () => {
   );
 
   test('a person reads it in words', async () => {
-    await desk.open({ 'account.memberCheck': [supplier] });
+    await desk.open({ 'account.memberCheck': [supplierReply] });
     const { out } = await account(['check', EMAIL, '--lang', 'ar']);
     expect(out.split('\n').map((row) => row.split('\t')[1])).toEqual([
       EMAIL,
@@ -43,7 +51,7 @@ describe('checking an address', () => {
       out: '',
       err: 'Enter a valid email address, such as name@example.com\n',
     });
-    expect(desk.gateway.asked).toEqual([]);
+    expect(desk.gateway.calls).toEqual([]);
   });
 });
 
@@ -55,7 +63,7 @@ describe('logging in', () => {
       out: `${EMAIL}\n`,
       err: `Logged in as ${EMAIL} at ${desk.gateway.url}.\n`,
     });
-    expect(desk.asked('account.loginPc').map(({ data }) => data)).toEqual([
+    expect(desk.callsTo('account.loginPc').map(({ data }) => data)).toEqual([
       { email: EMAIL, password: ' six to twenty ', ip: '192.0.2.7' },
     ]);
   });
@@ -63,7 +71,7 @@ describe('logging in', () => {
   test('it is taken from the first line of standard input when the line says so', async () => {
     await desk.open();
     await account(['login', '--email', EMAIL, '--password-stdin'], { stdin: ' of a pipe \r\nmore\n' });
-    expect(desk.asked('account.loginPc').map(({ data }) => data)).toMatchObject([{ password: ' of a pipe ' }]);
+    expect(desk.callsTo('account.loginPc').map(({ data }) => data)).toMatchObject([{ password: ' of a pipe ' }]);
   });
 
   test('R-4.042 a person is asked for it once the address is right, and it is shown nowhere', async () => {
@@ -74,7 +82,7 @@ describe('logging in', () => {
       out: true,
       shown: expect.not.stringContaining('whisper'),
     });
-    expect(desk.asked('account.loginPc').map(({ data }) => data)).toMatchObject([{ password: 'whisper' }]);
+    expect(desk.callsTo('account.loginPc').map(({ data }) => data)).toMatchObject([{ password: 'whisper' }]);
   });
 
   test('where nobody can be asked the line tells how else it may come, and sends nothing', async () => {
@@ -84,27 +92,27 @@ describe('logging in', () => {
       out: '',
       err: 'A secret is missing and cannot be prompted for: set FAIRHALL_PASSWORD, or pass it with --password-stdin.\n',
     });
-    expect(desk.asked('account.loginPc')).toEqual([]);
+    expect(desk.callsTo('account.loginPc')).toEqual([]);
   });
 
   test.each([
     [
       'R-5.018 R-8.029 nobody',
-      none,
+      noAccountReply,
       '--email: This email is not registered. Join free\nJoin: fairhall account register\n',
     ],
-    ['R-5.019 R-8.028 a supplier', supplier, '--email: Suppliers cannot register or log in here\n'],
+    ['R-5.019 R-8.028 a supplier', supplierReply, '--email: Suppliers cannot register or log in here\n'],
     ['R-8.032 nobody knows whose', { code: '500', message: 'not now' }, 'not now\n'],
   ])('%s: no password is asked for', async (_, member, said) => {
     await desk.open({ 'account.memberCheck': [member] });
     const { err } = await account(['login', '--email', EMAIL], { answers: ['never'] });
-    expect({ err, sent: desk.asked('account.loginPc') }).toEqual({ err: said, sent: [] });
+    expect({ err, sent: desk.callsTo('account.loginPc') }).toEqual({ err: said, sent: [] });
   });
 
   test('R-5.020 an empty password is refused before it is sent', async () => {
     await desk.open();
     const { exit, err } = await account(['login', '--email', EMAIL, '--password-stdin'], { stdin: '\n' });
-    expect({ exit, err, sent: desk.asked('account.loginPc') }).toEqual({
+    expect({ exit, err, sent: desk.callsTo('account.loginPc') }).toEqual({
       exit: 1,
       err: 'Password: Fill in this field\n',
       sent: [],
@@ -119,7 +127,7 @@ describe('logging in', () => {
   test('a lost answer is asked for again under the same key', async () => {
     await desk.open({ 'account.loginPc': ['broken', { data: { token: TOKEN } }] });
     expect((await logIn()).exit).toBe(0);
-    const keys = desk.asked('account.loginPc').map(({ key }) => key);
+    const keys = desk.callsTo('account.loginPc').map(({ key }) => key);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 

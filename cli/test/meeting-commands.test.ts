@@ -41,7 +41,7 @@ test('D-30 a supplier’s person lists what visitors asked for', async () => {
     out: 'mb1\t24 November 2026\t10:30\tIstanbul Textile Fair\tH1 A12\tPriya Raman\tMills\trequested\tPrices\n',
   });
   expect(err).toContain('--page 2');
-  expect(desk.asked('supplierMeeting.list')).toMatchObject([{ data: { pageNo: 1 }, token: SUPPLIER_TOKEN }]);
+  expect(desk.callsTo('supplierMeeting.list')).toMatchObject([{ data: { pageNo: 1 }, token: SUPPLIER_TOKEN }]);
 });
 
 test.each([
@@ -50,10 +50,10 @@ test.each([
 ])('D-30 %s answers the visitor once, and a dry run does not', async (verb, isAccepted, said) => {
   await atWork();
   expect(await meeting(verb, 'mb1', '--dry-run')).toMatchObject({ exit: 0 });
-  expect(desk.asked('supplierMeeting.answer')).toEqual([]);
+  expect(desk.callsTo('supplierMeeting.answer')).toEqual([]);
   const { exit, err } = await meeting(verb, 'mb1', '--key', KEY);
   expect({ exit, err }).toMatchObject({ exit: 0, err: expect.stringContaining(said) });
-  expect(desk.asked('supplierMeeting.answer')).toMatchObject([{ data: { bookingId: 'mb1', isAccepted }, key: KEY }]);
+  expect(desk.callsTo('supplierMeeting.answer')).toMatchObject([{ data: { bookingId: 'mb1', isAccepted }, key: KEY }]);
 });
 
 test('D-30 without a login somebody is told how to log in, and what cannot be answered is told', async () => {

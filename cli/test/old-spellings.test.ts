@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { NOUNS } from '../src/nouns.ts';
-import { OLD_FORMS, OLD_SPELLINGS } from '../src/old-spellings.ts';
-import { verbAt } from '../src/with-old-spellings.ts';
-import { exampleWords, printed, reached, SPELLED_VERBS } from './spelled-verbs.ts';
+import { COMMAND_NOUNS } from '../src/nouns.ts';
+import { COMMAND_ALIASES, COMMAND_FORM_ALIASES } from '../src/old-spellings.ts';
+import { findVerb } from '../src/with-old-spellings.ts';
+import { COMMAND_VERBS, runForOutput, runStubbed, toExampleWords } from './spelled-verbs.ts';
 
 const done = { exit: 0, out: '{"done":true}\n', err: '' };
 
-describe.each(OLD_SPELLINGS)('the old spelling $old', ({ old, now, options = [] }) => {
-  const verb = verbAt(now, NOUNS);
+describe.each(COMMAND_ALIASES)('the old spelling $old', ({ old, now, options = [] }) => {
+  const verb = findVerb(now, COMMAND_NOUNS);
 
   test(`runs ${now} and says nothing of it`, async () => {
-    const rest = exampleWords(verb.example.slice(now.length + 1));
+    const rest = toExampleWords(verb.example.slice(now.length + 1));
     expect(verb.example.slice(0, now.length)).toBe(now);
     const given = options.flatMap(({ flags }) => [flags.split(' ', 1)[0] ?? '', 'x']);
-    const told = await reached(verb, [...old.split(' '), ...rest, ...given]);
+    const told = await runStubbed(verb, [...old.split(' '), ...rest, ...given]);
     expect(told).toMatchObject(done);
-    expect(told.args).toEqual((await reached(verb, [...now.split(' '), ...rest])).args);
+    expect(told.args).toEqual((await runStubbed(verb, [...now.split(' '), ...rest])).args);
   });
 
   test('stands in no help', async () => {
     const [noun = '', ...rest] = old.split(' ');
-    const isGone = !SPELLED_VERBS.some(({ path }) => path.startsWith(`${noun} `));
-    const help = isGone ? await printed('--help') : await printed(noun, '--help');
+    const isGone = !COMMAND_VERBS.some(({ path }) => path.startsWith(`${noun} `));
+    const help = isGone ? await runForOutput('--help') : await runForOutput(noun, '--help');
     expect(help).toContain('Commands:');
     expect(help).not.toMatch(new RegExp(`^ {2}${isGone ? noun : rest.join(' ')} `, 'm'));
   });
@@ -36,24 +36,24 @@ test.each([
   ['supplier show S12 --staff --reason asked', 'staff supplier show'],
   ['supplier person set a2 --right manage --staff --reason asked', 'staff person set'],
 ])('the old form %s runs %s', async (line, now) => {
-  expect(await reached(verbAt(now, NOUNS), line.split(' '))).toMatchObject(done);
+  expect(await runStubbed(findVerb(now, COMMAND_NOUNS), line.split(' '))).toMatchObject(done);
 });
 
-test.each(OLD_FORMS)('what $verb took for $now stands in no help', async ({ verb, args, options }) => {
-  const help = await printed(...verb.split(' '), '--help');
+test.each(COMMAND_FORM_ALIASES)('what $verb took for $now stands in no help', async ({ verb, args, options }) => {
+  const help = await runForOutput(...verb.split(' '), '--help');
   if (args !== undefined) expect(help).not.toContain(args);
   for (const { flags } of options) expect(help).not.toContain(flags);
 });
 
-test.each(OLD_FORMS)('$verb runs itself where nothing of $now is asked for', async ({ verb }) => {
-  const current = verbAt(verb, NOUNS);
-  const line = exampleWords(current.example);
-  expect(await reached(current, line)).toMatchObject(done);
+test.each(COMMAND_FORM_ALIASES)('$verb runs itself where nothing of $now is asked for', async ({ verb }) => {
+  const current = findVerb(verb, COMMAND_NOUNS);
+  const line = toExampleWords(current.example);
+  expect(await runStubbed(current, line)).toMatchObject(done);
 });
 
 test('no old spelling is that of a command there is', () => {
-  const paths = SPELLED_VERBS.map(({ path }) => path);
-  expect(OLD_SPELLINGS.filter(({ old }) => paths.includes(old))).toEqual([]);
+  const paths = COMMAND_VERBS.map(({ path }) => path);
+  expect(COMMAND_ALIASES.filter(({ old }) => paths.includes(old))).toEqual([]);
 });
 
 /** What the help named before audiences had places of their own. */
@@ -98,5 +98,7 @@ const FORMER: Readonly<Record<string, string>> = {
 
 test.each(Object.entries(FORMER))('fairhall %s has all its former verbs: %s', async (noun, verbs) => {
   for (const verb of verbs.split(' '))
-    expect(await printed(...noun.split(' '), verb, '--help')).toContain(`Usage: fairhall ${noun} ${verb} [options]`);
+    expect(await runForOutput(...noun.split(' '), verb, '--help')).toContain(
+      `Usage: fairhall ${noun} ${verb} [options]`,
+    );
 });

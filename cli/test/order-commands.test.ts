@@ -51,7 +51,7 @@ test('R-2.056 D-17 an order is sent with its numbers and told by its number', as
   const { exit, out } = await desk.line([...line, '--yes', '--json']);
   expect({ exit, told: JSON.parse(out) }).toMatchObject({ exit: 0, told: { orderNo: 'O-7K3M-9QXD' } });
   const contact = { contactName: 'Priya Raman', mobile: phone };
-  expect(desk.asked('order.create')).toMatchObject([{ data: { goodsId: 'P1', quantity: 500, contact } }]);
+  expect(desk.callsTo('order.create')).toMatchObject([{ data: { goodsId: 'P1', quantity: 500, contact } }]);
 });
 
 test('D-17 below the smallest order, and without a number, each option is told', async () => {
@@ -61,7 +61,7 @@ test('D-17 below the smallest order, and without a number, each option is told',
   expect(exit).not.toBe(0);
   expect(err).toContain('--quantity');
   expect(err).toContain('--mobile');
-  expect(desk.asked('order.create')).toEqual([]);
+  expect(desk.callsTo('order.create')).toEqual([]);
 });
 
 test('a dry run orders nothing', async () => {
@@ -69,7 +69,7 @@ test('a dry run orders nothing', async () => {
   await logIn(desk.gateway.url, desk.home);
   const { exit, out } = await desk.line([...line, '--dry-run', '--json']);
   expect({ exit, told: JSON.parse(out) }).toMatchObject({ exit: 0, told: { dryRun: true } });
-  expect(desk.asked('order.create')).toEqual([]);
+  expect(desk.callsTo('order.create')).toEqual([]);
 });
 
 test('D-17 orders are listed, with the way to the next page', async () => {

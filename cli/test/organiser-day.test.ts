@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type FileRow, organiserDesk } from './organiser-desk.ts';
+import { createOperatorDesk, type FileRow } from './organiser-desk.ts';
 
-const { folder, running, startAgain, line, told, begin, tableOf, save, found, newestBatch } = organiserDesk();
+const { folder, running, startAgain, line, runJson, begin, tableOf, save, found, newestBatch } = createOperatorDesk();
 const because = ['--reason', 'a test'] as const;
 /** Milliseconds after which many commands in a row are taken to hang. */
 const STORY = 900_000;
@@ -41,7 +41,7 @@ const BREAKAGES: readonly (readonly [FileRow, RegExp])[] = [
 describe("the organiser's day", { timeout: STORY }, () => {
   test('D-64 200 rows of an export are changed and 20 broken: looked at, loaded, found, sent back and taken back', async () => {
     saveLines('begin.ndjson', await newProducts(240, 'D', 'Okapi'));
-    await told('staff', 'product', 'import', 'begin.ndjson', ...because);
+    await runJson('staff', 'product', 'import', 'begin.ndjson', ...because);
     await line('staff', 'product', 'export', 'before.xlsx');
     const { columns, rows } = await tableOf('before.xlsx');
     const own = rows.filter(({ key = '' }) => key.startsWith('D-'));
@@ -51,26 +51,26 @@ describe("the organiser's day", { timeout: STORY }, () => {
       .map((row, at): FileRow => ({ ...row, ...BREAKAGES[at % BREAKAGES.length]?.[0] }));
     await save('spring.xlsx', columns, [...changed, ...broken, ...own.slice(220)]);
 
-    const dry = await told('staff', 'product', 'import', 'spring.xlsx', '--dry-run');
+    const dry = await runJson('staff', 'product', 'import', 'spring.xlsx', '--dry-run');
     expect([dry.exit, dry.data]).toMatchObject([0, { added: 0, changed: 200, same: 20, refused: 20 }]);
     expect(await found('bongo')).toEqual([]);
     expect(dry.data.rows[0]).toMatchObject({ row: 2, key: changed[0]?.key, changed: ['price_1', 'name_en'] });
 
-    const loaded = await told('staff', 'product', 'import', 'spring.xlsx', ...because);
+    const loaded = await runJson('staff', 'product', 'import', 'spring.xlsx', ...because);
     expect([loaded.exit, loaded.data]).toMatchObject([1, { added: 0, changed: 200, same: 20, refused: 20 }]);
-    expect((await told('product', 'search', 'bongo')).data.total).toBe(200);
+    expect((await runJson('product', 'search', 'bongo')).data.total).toBe(200);
     const back = await tableOf('spring.refused.xlsx');
     expect(back.rows.map(({ key }) => key)).toEqual(broken.map(({ key }) => key));
     for (const [at, { reason }] of back.rows.entries())
       expect(reason).toMatch(BREAKAGES[at % BREAKAGES.length]?.[1] ?? '');
 
-    const again = await told('staff', 'product', 'import', 'spring.xlsx', ...because);
+    const again = await runJson('staff', 'product', 'import', 'spring.xlsx', ...because);
     expect(again.data).toMatchObject({ added: 0, changed: 0, same: 220, refused: 20 });
 
     const [later] = changed;
     await save('later.xlsx', ['id', 'name_en'], [{ id: later?.id ?? '', name_en: 'Kudu' }]);
-    await told('staff', 'product', 'import', 'later.xlsx', ...because);
-    const undone = await told('staff', 'batch', 'undo', loaded.data.batchId, ...because);
+    await runJson('staff', 'product', 'import', 'later.xlsx', ...because);
+    const undone = await runJson('staff', 'batch', 'undo', loaded.data.batchId, ...because);
     expect(undone).toMatchObject({ exit: 1, data: { undone: 199, kept: [{ row: 2, key: later?.key }] } });
     expect(undone.data.kept[0].problems).toMatchObject([{ code: 'changedSince' }]);
     expect([await found('bongo'), await found('kudu')]).toEqual([[], [later?.id]]);
@@ -108,22 +108,22 @@ describe('an import that is killed in the middle', { timeout: STORY }, () => {
     const { state, chunks, added, batchId } = await newestBatch();
     expect([state, chunks, added]).toEqual(['loading', 3, 1_500]);
 
-    const { data } = await told(...command);
+    const { data } = await runJson(...command);
     expect(data).toMatchObject({ batchId, added: ROWS, changed: 0, same: 0, refused: 0 });
     expect(await newestBatch()).toMatchObject({ batchId, state: 'done', added: ROWS, chunks: 5 });
     const keys = await keysOf('K-');
     expect([keys.length, new Set(keys).size]).toEqual([ROWS, ROWS]);
-    expect((await told('product', 'search', 'quokka')).data.total >= 1_000).toBe(true);
+    expect((await runJson('product', 'search', 'quokka')).data.total >= 1_000).toBe(true);
     expect(existsSync(join(folder, 'many.refused.ndjson'))).toBe(false);
-    expect((await told(...command)).data).toMatchObject({ added: 0, changed: 0, same: ROWS });
+    expect((await runJson(...command)).data).toMatchObject({ added: 0, changed: 0, same: ROWS });
 
     await startAgain(breaks('kill', 1));
     await Promise.all([once(begin('staff', 'batch', 'undo', batchId, ...because), 'exit'), running().ended]);
     await startAgain();
-    const shown = async () => (await told('staff', 'batch', 'show', batchId)).data.batch;
+    const shown = async () => (await runJson('staff', 'batch', 'show', batchId)).data.batch;
     const left = ROWS - (await shown()).undone;
     expect([left > 0, left < ROWS]).toEqual([true, true]);
-    const rest = await told('staff', 'batch', 'undo', batchId, ...because);
+    const rest = await runJson('staff', 'batch', 'undo', batchId, ...because);
     expect(rest.data).toMatchObject({ undone: left, kept: [] });
     expect(await shown()).toMatchObject({ state: 'undone', undone: ROWS });
     expect([await keysOf('K-'), await found('quokka')]).toEqual([[], []]);

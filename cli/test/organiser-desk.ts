@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { readRows } from '../src/import/formats.ts';
 import { createTable } from '../src/import/write-table.ts';
-import { emptyFolder, typed } from './process.ts';
+import { createEmptyFolder, runToEnd } from './process.ts';
 import { type RealServer, startServer } from './real-server.ts';
 
 export type FileRow = Record<string, string>;
@@ -12,8 +12,8 @@ export type FileRow = Record<string, string>;
 const PROGRAM = process.env.FAIRHALL_PROGRAM ?? join(import.meta.dirname, '..', 'src', 'main.ts');
 
 /** An organiser at a command line: a folder of files and a server of its own, which may break and be started again. */
-export function organiserDesk() {
-  const folder = emptyFolder();
+export function createOperatorDesk() {
+  const folder = createEmptyFolder();
   let server: RealServer | undefined;
   /** Where it breaks is `failpoints` of the server's settings. */
   const startAgain = async (failpoints?: string): Promise<void> => {
@@ -30,8 +30,8 @@ export function organiserDesk() {
     rmSync(folder, { recursive: true });
   });
 
-  const line = (...args: readonly string[]) => typed([...args, '--json'], folder);
-  const told = async (...args: readonly string[]) => {
+  const line = (...args: readonly string[]) => runToEnd([...args, '--json'], folder);
+  const runJson = async (...args: readonly string[]) => {
     const { exit, out, err } = await line(...args);
     if (out === '') throw new Error(err);
     return { exit, data: JSON.parse(out) };
@@ -60,12 +60,12 @@ export function organiserDesk() {
   }
   /** Ids of the products that a search finds. */
   const found = async (...words: readonly string[]) =>
-    (await typed(['product', 'search', ...words], folder)).out
+    (await runToEnd(['product', 'search', ...words], folder)).out
       .split('\n')
       .map((row) => row.split('\t')[0])
       .filter((id) => id !== '');
   /** The newest import, as the list of them tells it. */
-  const newestBatch = async () => (await told('staff', 'batch', 'list')).data.records[0];
+  const newestBatch = async () => (await runJson('staff', 'batch', 'list')).data.records[0];
 
-  return { folder, running, startAgain, line, told, begin, tableOf, save, found, newestBatch };
+  return { folder, running, startAgain, line, runJson, begin, tableOf, save, found, newestBatch };
 }

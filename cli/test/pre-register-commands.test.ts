@@ -1,6 +1,11 @@
-import { hasField, isFormField, LAYOUTS, TOLD_FIELDS } from '@fairhall/core/contract/preregistration/form-fields';
+import {
+  FORM_LAYOUTS,
+  hasField,
+  isFormField,
+  REGISTRATION_FIELD_ROWS,
+} from '@fairhall/core/contract/preregistration/form-fields';
 import { expect, test } from 'vitest';
-import { toldByCall, toldSample, VERSION_OF } from '../../tests/support/told-samples.ts';
+import { createDetailsByCall, createDetailsSample, VERSION_BY_FORM } from '../../tests/support/told-samples.ts';
 import { createDesk } from './desk.ts';
 
 const show = {
@@ -92,7 +97,7 @@ test('R-1.008 a registration is sent once and its badge number told', async () =
   const { exit, out, err } = await desk.line([...SUBMIT, ...FILLED]);
   expect({ exit, out, err }).toMatchObject({ exit: 0, out: expect.stringContaining('TEX7K2Q9MX4') });
   expect(err).toContain('You’re registered');
-  expect(desk.asked('preregistration.preRegister')).toMatchObject([
+  expect(desk.callsTo('preregistration.preRegister')).toMatchObject([
     { data: { exhibitionId: '1001', email: 'jo@acme.example', dialingCode: '91', pageVersion: 1, leadSource: 1 } },
   ]);
 });
@@ -118,14 +123,14 @@ test('D-10 what is wrong is told by the names of the options, and nothing is sen
   const { exit, err } = await desk.line([...SUBMIT, '--email', 'jo', '--mobile', '1']);
   expect(exit).toBe(1);
   for (const option of ['--email: ', '--name: ', '--company: ', '--mobile: ']) expect(err).toContain(option);
-  expect(desk.asked('preregistration.preRegister')).toEqual([]);
+  expect(desk.callsTo('preregistration.preRegister')).toEqual([]);
 });
 
 test('a dry run registers nobody', async () => {
   await desk.open();
   const { exit, out } = await desk.line([...SUBMIT, ...FILLED, '--dry-run', '--json']);
   expect({ exit, told: JSON.parse(out) }).toMatchObject({ exit: 0, told: { dryRun: true } });
-  expect(desk.asked('preregistration.preRegister')).toEqual([]);
+  expect(desk.callsTo('preregistration.preRegister')).toEqual([]);
 });
 
 test('R-7.076 one’s own registration is told', async () => {
@@ -155,20 +160,20 @@ test('a form that there is not is a wrong option', async () => {
 });
 
 /** Every option of what a visitor tells, with something that it takes. */
-const optionsOf = (fields: typeof TOLD_FIELDS) =>
+const optionsOf = (fields: typeof REGISTRATION_FIELD_ROWS) =>
   fields.flatMap((field) => {
     const { option } = field;
     const flag = `--${option?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-    return option === null ? [] : [flag, toldSample(field).typed];
+    return option === null ? [] : [flag, createDetailsSample(field).typed];
   });
 
-test.each(LAYOUTS)('R-1.008 D-33 each field of a form of %s is filled in by its option', async (layout) => {
+test.each(FORM_LAYOUTS)('R-1.008 D-33 each field of a form of %s is filled in by its option', async (layout) => {
   await desk.open();
-  const asked = TOLD_FIELDS.filter((field) => isFormField(field) && hasField(field, layout));
-  const line = ['pre-register', 'submit', '1001', '--form', String(VERSION_OF[layout]), '--yes'];
+  const asked = REGISTRATION_FIELD_ROWS.filter((field) => isFormField(field) && hasField(field, layout));
+  const line = ['pre-register', 'submit', '1001', '--form', String(VERSION_BY_FORM[layout]), '--yes'];
   const { exit, err } = await desk.line([...line, ...optionsOf(asked)]);
   expect({ exit, err }).toMatchObject({ exit: 0 });
-  expect(desk.asked('preregistration.preRegister')).toMatchObject([{ data: toldByCall(asked) }]);
+  expect(desk.callsTo('preregistration.preRegister')).toMatchObject([{ data: createDetailsByCall(asked) }]);
 });
 
 test('D-94 each field has its option for a walk-in, and each that may be corrected for a correction', async () => {
@@ -180,12 +185,14 @@ test('D-94 each field has its option for a walk-in, and each that may be correct
     'staffPreregistration.correct': [{ data: { isMailed: true, registration: answered } }],
   });
   const environment = { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` };
-  const told = TOLD_FIELDS.filter((field) => field.option !== null);
+  const told = REGISTRATION_FIELD_ROWS.filter((field) => field.option !== null);
   const walkIn = ['staff', 'pre-register', 'walk-in', '1001', '--reason', 'at the desk', ...optionsOf(told)];
   expect(await desk.line(walkIn, { environment })).toMatchObject({ exit: 0 });
   const website = { companyWebsite: 'companywebsite.example' };
-  expect(desk.asked('staffPreregistration.register')).toMatchObject([{ data: { ...toldByCall(told), ...website } }]);
-  const correctable = TOLD_FIELDS.filter(({ isCorrectable }) => isCorrectable);
+  expect(desk.callsTo('staffPreregistration.register')).toMatchObject([
+    { data: { ...createDetailsByCall(told), ...website } },
+  ]);
+  const correctable = REGISTRATION_FIELD_ROWS.filter(({ isCorrectable }) => isCorrectable);
   const correct = [
     'staff',
     'pre-register',
@@ -197,6 +204,6 @@ test('D-94 each field has its option for a walk-in, and each that may be correct
     ...optionsOf(correctable),
   ];
   expect(await desk.line(correct, { environment })).toMatchObject({ exit: 0 });
-  const [{ data } = { data: {} }] = desk.asked('staffPreregistration.correct');
-  expect(data).toMatchObject({ ...toldByCall(correctable), ...website });
+  const [{ data } = { data: {} }] = desk.callsTo('staffPreregistration.correct');
+  expect(data).toMatchObject({ ...createDetailsByCall(correctable), ...website });
 });

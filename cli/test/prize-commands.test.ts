@@ -44,7 +44,7 @@ const FILE = 'prize,sector,stock,name_en,name_tr,name_ar\ntote,3,40,Cotton tote 
 test('D-27 staff list the prizes of an exhibition, in their language', async () => {
   await desk.open();
   expect((await prize('list', '1001', '--lang', 'tr')).out).toBe('3\ttote\tPamuklu çanta\t40\t12\n');
-  expect(desk.asked('staffLottery.prizes')[0]?.data).toEqual({ exhibitionId: '1001' });
+  expect(desk.callsTo('staffLottery.prizes')[0]?.data).toEqual({ exhibitionId: '1001' });
   expect(JSON.parse((await prize('list', '1001', '--json')).out)).toMatchObject({ total: 1, records: kept.prizes });
 });
 
@@ -52,9 +52,9 @@ test('D-27 D-94 the prizes of a file are set under a key, with a reason', async 
   await desk.open();
   const line = ['set', '1001', '--file', fileOf(FILE), '--reason', 'opening day', '--key', KEY];
   expect(await prize(...line, '--dry-run', '--json')).toMatchObject({ exit: 0 });
-  expect(desk.asked('staffLottery.setPrizes')).toEqual([]);
+  expect(desk.callsTo('staffLottery.setPrizes')).toEqual([]);
   expect(await prize(...line)).toMatchObject({ exit: 0, err: 'Done.\n' });
-  expect(desk.asked('staffLottery.setPrizes')).toMatchObject([
+  expect(desk.callsTo('staffLottery.setPrizes')).toMatchObject([
     {
       data: { exhibitionId: '1001', prizes: [{ prizeId: 'tote', sector: 3, stock: 40, texts }], reason: 'opening day' },
       key: KEY,
@@ -69,7 +69,7 @@ test.each([
 ])('D-27 a file with %s is refused before anything is sent', async (_, text, told) => {
   await desk.open();
   const { exit, err } = await prize('set', '1001', '--file', fileOf(text), '--reason', 'x');
-  expect([exit, desk.asked('staffLottery.setPrizes')]).toEqual([2, []]);
+  expect([exit, desk.callsTo('staffLottery.setPrizes')]).toEqual([2, []]);
   expect(err).toContain(told);
 });
 

@@ -6,27 +6,31 @@ import { join } from 'node:path';
 /** The bundle where the run of the tests has built one: it starts in a quarter of the time. */
 const PROGRAM = process.env.FAIRHALL_PROGRAM ?? join(import.meta.dirname, '..', 'src', 'main.ts');
 
-export interface Ended {
+export interface ProcessResult {
   readonly exit: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-export interface Started {
-  readonly ended: Promise<Ended>;
+export interface StartedProcess {
+  readonly ended: Promise<ProcessResult>;
   interrupt(): void;
 }
 
-interface Given {
+interface ProcessOptions {
   readonly stdin?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** An empty folder for one file of tests. */
-export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'fairhall-cli-'));
+export const createEmptyFolder = (): string => mkdtempSync(join(tmpdir(), 'fairhall-cli-'));
 
 /** The command line as a process of its own, that knows nothing of the person who runs the tests. */
-export function start(args: readonly string[], folder: string, { stdin = '', environment = {} }: Given = {}): Started {
+export function start(
+  args: readonly string[],
+  folder: string,
+  { stdin = '', environment = {} }: ProcessOptions = {},
+): StartedProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM, ...args], {
     cwd: folder,
@@ -41,9 +45,9 @@ export function start(args: readonly string[], folder: string, { stdin = '', env
     err += text;
   });
   child.stdin.on('error', () => undefined).end(stdin);
-  const ended = new Promise<Ended>((settle) => child.on('close', (exit) => settle({ exit, out, err })));
+  const ended = new Promise<ProcessResult>((settle) => child.on('close', (exit) => settle({ exit, out, err })));
   return { ended, interrupt: () => void child.kill('SIGINT') };
 }
 
-export const typed = (args: readonly string[], folder: string, given?: Given): Promise<Ended> =>
-  start(args, folder, given).ended;
+export const runToEnd = (args: readonly string[], folder: string, options?: ProcessOptions): Promise<ProcessResult> =>
+  start(args, folder, options).ended;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCENARIO_WORLD } from '@fairhall/fixtures/scenario-world';
-import { putMigratedDatabase } from '../../tests/support/migrated-database.ts';
+import { copyMigratedDatabase } from '../../tests/support/migrated-database.ts';
 import { readServerFile } from '../src/find-server.ts';
 
 /** The bundle where the run of the tests has built one, as people run it: it starts in half of the time. */
@@ -25,7 +25,7 @@ export async function startServer(folder: string, failpoints = ''): Promise<Real
   const dataDir = join(folder, 'data');
   const world = join(folder, 'world.ndjson');
   writeFileSync(world, SCENARIO_WORLD.map((row) => `${JSON.stringify(row)}\n`).join(''));
-  if (!existsSync(dataDir)) await putMigratedDatabase(dataDir);
+  if (!existsSync(dataDir)) await copyMigratedDatabase(dataDir);
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [SERVER, '--world', world], {
     env: {
@@ -40,8 +40,8 @@ export async function startServer(folder: string, failpoints = ''): Promise<Real
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   const ended = once(child, 'exit');
   while (child.exitCode === null) {
     const file = readServerFile(dataDir);
@@ -54,5 +54,5 @@ export async function startServer(folder: string, failpoints = ''): Promise<Real
     }
     await Promise.race([ended, new Promise((settle) => setTimeout(settle, 25))]);
   }
-  throw new Error(`the server ended: ${said}`);
+  throw new Error(`the server ended: ${output}`);
 }

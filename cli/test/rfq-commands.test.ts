@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EMAIL, TOKEN } from './buyer.ts';
 import { start } from './process.ts';
-import { createRfqDesk, SUBMIT, tags } from './rfq-desk.ts';
+import { createRfqDesk, SUBMIT, tagRows } from './rfq-desk.ts';
 
 const { desk, rfq } = createRfqDesk();
 
@@ -15,14 +15,14 @@ describe('sending a request', () => {
       out: '',
       err: `You are not logged in at ${desk.gateway.url}.\nLog in: fairhall account login\n`,
     });
-    expect(desk.gateway.asked).toEqual([]);
+    expect(desk.gateway.calls).toEqual([]);
   });
 
   test('R-7.065 what the line says goes off, and what it leaves out is as in the form', async () => {
     await desk.openLoggedIn();
     const more = ['--quantity', '2000', '--tag', 'T1', 'T2', '--product-name', 'tote', '--question', 'Samples?'];
     const { exit, out } = await rfq([...SUBMIT, ...more, '--source', '9', '--exhibition', '1001', '--json']);
-    const [sent] = desk.asked('rfq.submitNew');
+    const [sent] = desk.callsTo('rfq.submitNew');
     expect({ exit, found: JSON.parse(out), sent: sent?.data, token: sent?.token }).toEqual({
       exit: 0,
       found: { rfqId: 'sg8aP9FkbhqJWw_l74wg0g', email: EMAIL, idempotencyKey: sent?.key },
@@ -50,7 +50,7 @@ describe('sending a request', () => {
   test('R-5.047 without tags and product name nothing of them is sent; the description may come by standard input', async () => {
     await desk.openLoggedIn();
     await rfq(['submit', '--description', '-', '--email', 'jo@acme.example'], { stdin: 'Lamps\n' });
-    expect(desk.asked('rfq.submitNew').map(({ data }) => data)).toMatchObject([
+    expect(desk.callsTo('rfq.submitNew').map(({ data }) => data)).toMatchObject([
       { description: 'Lamps', email: 'jo@acme.example', cateAndTag: null, source: 2 },
     ]);
   });
@@ -62,7 +62,7 @@ describe('sending a request', () => {
       exit: 1,
       wrong: ['--description', '--question', '--email', ''],
     });
-    expect(desk.asked('rfq.submitNew')).toEqual([]);
+    expect(desk.callsTo('rfq.submitNew')).toEqual([]);
   });
 
   test.each([
@@ -76,12 +76,12 @@ describe('sending a request', () => {
   ])('%o is refused with %d', async (more, exit, err) => {
     await desk.openLoggedIn();
     expect(await rfq([...SUBMIT.slice(0, 3), ...more])).toEqual({ exit, out: '', err });
-    expect(desk.asked('rfq.submitNew')).toEqual([]);
+    expect(desk.callsTo('rfq.submitNew')).toEqual([]);
   });
 
   test('R-5.036 R-5.037 an eleventh tag is refused', async () => {
     await desk.openLoggedIn();
-    const codes = tags.slice(0, 11).map(({ code }) => code);
+    const codes = tagRows.slice(0, 11).map(({ code }) => code);
     expect(await rfq([...SUBMIT, '--tag', ...codes])).toEqual({
       exit: 1,
       out: '',
@@ -102,13 +102,13 @@ describe('sending a request', () => {
       exit: 0,
       found: { dryRun: true, files: ['a.csv'], request: { description: 'Cotton tote bags', countryId: '356' } },
     });
-    expect([desk.asked('rfq.submitNew'), desk.asked('rfq.attach')]).toEqual([[], []]);
+    expect([desk.callsTo('rfq.submitNew'), desk.callsTo('rfq.attach')]).toEqual([[], []]);
   });
 
   test('a person is asked for what is needed, and once more before it goes off', async () => {
     await desk.openLoggedIn();
     const { exit, err } = await rfq(['submit'], { answers: ['Lamps', 'no'] });
-    expect({ exit, err, sent: desk.asked('rfq.submitNew') }).toEqual({
+    expect({ exit, err, sent: desk.callsTo('rfq.submitNew') }).toEqual({
       exit: 1,
       err: `What do you need? Send this RFQ from ${EMAIL}? Files: 0 [yes/no] The RFQ was not sent.\n`,
       sent: [],
@@ -121,7 +121,7 @@ describe('lost and refused', () => {
   test('answers that get lost are asked for under one key; in the end the line says how to go on', async () => {
     await desk.openLoggedIn({ 'rfq.submitNew': ['broken'] });
     const { exit, out, err } = await rfq(SUBMIT);
-    const keys = new Set(desk.asked('rfq.submitNew').map(({ key }) => key));
+    const keys = new Set(desk.callsTo('rfq.submitNew').map(({ key }) => key));
     expect({ exit, out, keys: keys.size, end: err.split('\n').at(-2) }).toEqual({
       exit: 5,
       out: '',
@@ -139,7 +139,7 @@ describe('lost and refused', () => {
   test('Ctrl-C while it goes off ends with 130 and nothing on standard output', async () => {
     await desk.openLoggedIn({ 'rfq.submitNew': ['silent'] });
     const { ended, interrupt } = start(['rfq', ...SUBMIT, '--gateway', desk.gateway.url], desk.home);
-    while (desk.asked('rfq.submitNew').length === 0) await new Promise((settle) => setImmediate(settle));
+    while (desk.callsTo('rfq.submitNew').length === 0) await new Promise((settle) => setImmediate(settle));
     interrupt();
     expect(await ended).toEqual({ exit: 130, out: '', err: '' });
   });

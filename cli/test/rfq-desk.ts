@@ -1,15 +1,17 @@
 import { SCENARIO_ANSWERS } from '@fairhall/fixtures/scenario-answers';
 import { LOGIN_REPLIES } from './buyer.ts';
-import { createDesk, type Given, type Replies } from './desk.ts';
+import { createDesk, type LineOptions, type Replies } from './desk.ts';
 
-export const tags = Array.from({ length: 12 }, (_, at) => ({ code: `T${at}`, name: `Tag ${at}` }));
+export const tagRows = Array.from({ length: 12 }, (_, at) => ({ code: `T${at}`, name: `Tag ${at}` }));
 
 /** A gateway that takes requests. */
-export const REPLIES: Replies = {
+export const RFQ_REPLIES: Replies = {
   ...LOGIN_REPLIES,
   'site.countries': [{ data: [{ id: '356', enName: 'India', cnName: '印度', code2: 'IN', dialingCode: '91' }] }],
   'catalogue.goodsDetail': [{ data: SCENARIO_ANSWERS['product.lamp'] }],
-  'categories.cateAndTag': [{ data: [{ id: 'C1', name: 'One', children: [{ id: 'C11', name: 'Two', tags }] }] }],
+  'categories.cateAndTag': [
+    { data: [{ id: 'C1', name: 'One', children: [{ id: 'C11', name: 'Two', tags: tagRows }] }] },
+  ],
   'categories.recommendTags': [{ data: [] }],
   'rfq.submitNew': [{ data: { rfqId: 'sg8aP9FkbhqJWw_l74wg0g' } }],
   'rfq.attach': [
@@ -23,6 +25,6 @@ export const SUBMIT = ['submit', '--description', ' Cotton tote bags ', '--count
 
 /** The desk of somebody who asks for quotations. */
 export function createRfqDesk() {
-  const desk = createDesk(REPLIES);
-  return { desk, rfq: (args: readonly string[], given?: Given) => desk.line(['rfq', ...args], given) };
+  const desk = createDesk(RFQ_REPLIES);
+  return { desk, rfq: (args: readonly string[], given?: LineOptions) => desk.line(['rfq', ...args], given) };
 }

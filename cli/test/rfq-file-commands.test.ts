@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TOKEN } from './buyer.ts';
-import { createRfqDesk, REPLIES, SUBMIT } from './rfq-desk.ts';
+import { createRfqDesk, RFQ_REPLIES, SUBMIT } from './rfq-desk.ts';
 
 const { desk, rfq } = createRfqDesk();
 
@@ -16,7 +16,7 @@ describe('files of a request', () => {
   /** What was sent of each; they go at the same time, so either may arrive first. */
   const sentOf = (name: string) =>
     desk
-      .asked('rfq.attach')
+      .callsTo('rfq.attach')
       .map((sent, place) => ({ ...sent, fileId: `f${place + 1}` }))
       .filter(({ data }) => Reflect.get(Object(data), 'name') === name);
 
@@ -28,7 +28,7 @@ describe('files of a request', () => {
       { data: { name: 'a.csv', content: 'a,1\n' }, token: TOKEN },
       { data: { name: 'b.csv', content: 'b,1\n' }, token: TOKEN },
     ]);
-    expect(desk.asked('rfq.submitNew').map(({ data, key }) => ({ data, key }))).toMatchObject([
+    expect(desk.callsTo('rfq.submitNew').map(({ data, key }) => ({ data, key }))).toMatchObject([
       { data: { attachments: [...a, ...b].map(({ fileId }) => fileId) }, key: KEY },
     ]);
   });
@@ -43,17 +43,17 @@ describe('files of a request', () => {
   });
 
   test('a file whose answer got lost is sent once more', async () => {
-    const [first = 'broken'] = REPLIES['rfq.attach'] ?? [];
+    const [first = 'broken'] = RFQ_REPLIES['rfq.attach'] ?? [];
     await desk.openLoggedIn({ 'rfq.attach': ['broken', first] });
     expect((await rfq([...SUBMIT, '--file', 'a.csv'])).exit).toBe(0);
-    const keys = desk.asked('rfq.attach').map(({ key }) => key);
+    const keys = desk.callsTo('rfq.attach').map(({ key }) => key);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
   test('a file that the gateway refuses holds the request back', async () => {
     await desk.openLoggedIn({ 'rfq.attach': [{ code: '400', message: 'file is damaged' }] });
     expect(await rfq([...SUBMIT, '--file', 'a.csv'])).toEqual({ exit: 1, out: '', err: 'a.csv: file is damaged\n' });
-    expect(desk.asked('rfq.submitNew')).toEqual([]);
+    expect(desk.callsTo('rfq.submitNew')).toEqual([]);
   });
 
   test('what no request takes is refused before anything is sent', async () => {
@@ -65,6 +65,6 @@ describe('files of a request', () => {
       exit: 1,
       said: ['empty.pdf', 'tool.exe', 'a.csv', ''],
     });
-    expect(desk.asked('rfq.attach')).toEqual([]);
+    expect(desk.callsTo('rfq.attach')).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ describe('the buyer’s own requests', () => {
       out: 'sg8aP9FkbhqJWw_l74wg0g\t21 November 2026\tOpen for quotations\t2 rolls\t1\tCotton tote bags\n',
       err: 'Page 1 of 2\nNext page: --page 2\n',
     });
-    expect(desk.asked('rfq.list').map(({ data, token }) => ({ data, token }))).toEqual([
+    expect(desk.callsTo('rfq.list').map(({ data, token }) => ({ data, token }))).toEqual([
       { data: { pageNo: 1 }, token: TOKEN },
     ]);
   });
@@ -36,7 +36,7 @@ describe('the buyer’s own requests', () => {
     await desk.openLoggedIn({ 'rfq.list': [{ data: { ...empty, total: 0 } }, { data: { ...empty, total: 5 } }] });
     expect((await rfq(['list'])).err.split('\n')[0]).toBe('No RFQs yet');
     expect((await rfq(['list', '--page', '3'])).err.split('\n')[0]).toBe('This page does not exist');
-    expect(desk.asked('rfq.list').map(({ data }) => data)).toEqual([{ pageNo: 1 }, { pageNo: 3 }]);
+    expect(desk.callsTo('rfq.list').map(({ data }) => data)).toEqual([{ pageNo: 1 }, { pageNo: 3 }]);
   });
 
   test('R-2.040 R-7.071 one of them with all that was sent, its files by their whole address', async () => {

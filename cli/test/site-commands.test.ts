@@ -16,7 +16,7 @@ test('the sites and what is known of one need no gateway', async () => {
     out: expect.stringContaining('"enName":"egypt"'),
   });
   expect(JSON.parse((await site('list', '--json', '--page', '2')).out)).toMatchObject({ records: [], pageNo: 2 });
-  expect(desk.gateway.asked).toEqual([]);
+  expect(desk.gateway.calls).toEqual([]);
 });
 
 test('D-97 the settings are listed with what holds, what holds usually and what they mean', async () => {
@@ -36,7 +36,7 @@ test('D-97 settings are set together, with the reason', async () => {
     out: 'true',
     err: expect.stringContaining('Saved.'),
   });
-  expect(desk.asked('configuration.setSite')[0]?.data).toEqual({
+  expect(desk.callsTo('configuration.setSite')[0]?.data).toEqual({
     siteId: 5,
     settings: [
       { name: NAME, value: 'true' },
@@ -54,7 +54,7 @@ test('what the gateway refuses is told in its words, and a dry run asks nobody',
     err: 'There is no setting called x.\n',
   });
   expect((await staffSite('set', '5', 'x=1', '--reason', 'y', '--dry-run')).exit).toBe(0);
-  expect(desk.gateway.asked).toHaveLength(1);
+  expect(desk.gateway.calls).toHaveLength(1);
 });
 
 test.each([
@@ -64,5 +64,5 @@ test.each([
 ])('%s is a question of usage', async (_, args, said) => {
   await desk.open();
   const { exit, err } = await staffSite(...args);
-  expect({ exit, err, asked: desk.gateway.asked }).toEqual({ exit: 2, err: expect.stringContaining(said), asked: [] });
+  expect({ exit, err, asked: desk.gateway.calls }).toEqual({ exit: 2, err: expect.stringContaining(said), asked: [] });
 });

@@ -1,33 +1,33 @@
 import { vi } from 'vitest';
 import { createFakeTerminal } from '../src/fake-terminal.ts';
 import type { Noun, Verb } from '../src/noun.ts';
-import { NOUNS } from '../src/nouns.ts';
+import { COMMAND_NOUNS } from '../src/nouns.ts';
 import { run } from '../src/program.ts';
 
-export interface SpelledVerb {
+export interface CommandVerb {
   /** What follows `fairhall`. */
   readonly path: string;
   readonly verb: Verb;
 }
 
-const below = (noun: Noun, path: string): readonly SpelledVerb[] => [
+const below = (noun: Noun, path: string): readonly CommandVerb[] => [
   ...noun.verbs.map((verb) => ({ path: `${path} ${verb.usage.split(' ', 1)[0]}`, verb })),
   ...(noun.nouns ?? []).flatMap((each) => below(each, `${path} ${each.name}`)),
 ];
 
 /** Every verb that the help shows. */
-export const SPELLED_VERBS: readonly SpelledVerb[] = NOUNS.flatMap((noun) =>
+export const COMMAND_VERBS: readonly CommandVerb[] = COMMAND_NOUNS.flatMap((noun) =>
   'alone' in noun ? [{ path: noun.usage, verb: noun }] : below(noun, noun.name),
 );
 
 /** The words of an example as a shell hands them over, without what it redirects. */
-export const exampleWords = (example: string): readonly string[] =>
+export const toExampleWords = (example: string): readonly string[] =>
   [...example.replace(/ < .*/, '').matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) =>
     word.replace(/"([^"]*)"|'([^']*)'/g, '$1$2'),
   );
 
 /** What comes of a line that should reach this verb, which does nothing but answer `{"done":true}`. */
-export async function reached(verb: Verb, line: readonly string[]) {
+export async function runStubbed(verb: Verb, line: readonly string[]) {
   const work = vi.spyOn(verb, 'run').mockResolvedValue({
     ok: true,
     value: { data: { done: true }, view: { kind: 'facts', facts: [] } },
@@ -40,7 +40,7 @@ export async function reached(verb: Verb, line: readonly string[]) {
 }
 
 /** What the program prints for a line. */
-export async function printed(...line: readonly string[]) {
+export async function runForOutput(...line: readonly string[]) {
   const terminal = createFakeTerminal();
   await run(line, terminal);
   return terminal.out();

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createDesk } from './desk.ts';
-import { lineOf } from './line.ts';
+import { runLine } from './line.ts';
 
 const TOKEN = `sf_${'a'.repeat(43)}`;
 const NEW_TOKEN = `sf_${'b'.repeat(43)}`;
@@ -38,13 +38,13 @@ describe('a new member', () => {
     });
     expect(err).toContain('pass it on safely');
     const data = { name: 'Maria Lopez', role: 'support', reason: 'help desk' };
-    expect(desk.asked('staff.add')).toEqual([expect.objectContaining({ data, token: TOKEN, key: KEY })]);
+    expect(desk.callsTo('staff.add')).toEqual([expect.objectContaining({ data, token: TOKEN, key: KEY })]);
   });
 
   test('a dry run asks nobody', async () => {
     await desk.open();
     const { exit, out } = await staff([...line, '--dry-run', '--json']);
-    expect({ exit, isDry: JSON.parse(out).dryRun, asked: desk.gateway.asked }).toEqual({
+    expect({ exit, isDry: JSON.parse(out).dryRun, asked: desk.gateway.calls }).toEqual({
       exit: 0,
       isDry: true,
       asked: [],
@@ -65,7 +65,7 @@ describe('a new member', () => {
   ])('%s is a question of usage', async (_, args, said) => {
     await desk.open();
     const { exit, err } = await staff(args);
-    expect({ exit, err, asked: desk.gateway.asked }).toEqual({
+    expect({ exit, err, asked: desk.gateway.calls }).toEqual({
       exit: 2,
       err: expect.stringContaining(said),
       asked: [],
@@ -75,7 +75,10 @@ describe('a new member', () => {
   test('a person is asked for the reason', async () => {
     await desk.open();
     const { exit } = await staff(['add', 'Maria', '--role', 'operator'], { ...withToken, answers: ['help desk'] });
-    expect({ exit, data: desk.asked('staff.add')[0]?.data }).toMatchObject({ exit: 0, data: { reason: 'help desk' } });
+    expect({ exit, data: desk.callsTo('staff.add')[0]?.data }).toMatchObject({
+      exit: 0,
+      data: { reason: 'help desk' },
+    });
   });
 });
 
@@ -100,7 +103,7 @@ test('D-94 a member’s token is ended, with the reason', async () => {
     out: '',
     err: 'The token has been revoked.\n',
   });
-  expect(desk.asked('staff.revoke')[0]?.data).toEqual({ staffId: 'm1', reason: 'left' });
+  expect(desk.callsTo('staff.revoke')[0]?.data).toEqual({ staffId: 'm1', reason: 'left' });
 });
 
 test('D-94 a member’s token is renewed, with the reason', async () => {
@@ -110,7 +113,7 @@ test('D-94 a member’s token is renewed, with the reason', async () => {
     out: '',
     err: 'The token is valid until 21 November 2047.\n',
   });
-  expect(desk.asked('staff.renew')[0]?.data).toEqual({ staffId: 'm1', reason: 'stays' });
+  expect(desk.callsTo('staff.renew')[0]?.data).toEqual({ staffId: 'm1', reason: 'stays' });
 });
 
 describe('the staff token', () => {
@@ -125,21 +128,21 @@ describe('the staff token', () => {
 
   test('comes from the data folder of the running server', async () => {
     await desk.open();
-    const { exit } = await lineOf(['staff', 'list'], desk.home, folder(0o600));
-    expect({ exit, token: desk.asked('staff.list')[0]?.token }).toEqual({ exit: 0, token: TOKEN });
+    const { exit } = await runLine(['staff', 'list'], desk.home, folder(0o600));
+    expect({ exit, token: desk.callsTo('staff.list')[0]?.token }).toEqual({ exit: 0, token: TOKEN });
   });
 
   test('THR-19 of that folder is shown to no gateway that is named', async () => {
     await desk.open();
     const { exit, err } = await desk.line(['staff', 'list'], folder(0o600));
-    expect({ exit, asked: desk.gateway.asked }).toEqual({ exit: 4, asked: [] });
+    expect({ exit, asked: desk.gateway.calls }).toEqual({ exit: 4, asked: [] });
     expect(err).toContain('Set FAIRHALL_STAFF_TOKEN.');
   });
 
   test('that others can read is not used', async () => {
     await desk.open();
-    const { exit, err } = await lineOf(['staff', 'list'], desk.home, folder(0o644));
-    expect({ exit, said: err.includes('(mode 644)'), asked: desk.gateway.asked }).toEqual({
+    const { exit, err } = await runLine(['staff', 'list'], desk.home, folder(0o644));
+    expect({ exit, said: err.includes('(mode 644)'), asked: desk.gateway.calls }).toEqual({
       exit: 1,
       said: true,
       asked: [],
@@ -172,7 +175,7 @@ describe('the staff token', () => {
     await desk.open({ 'site.currentIp': [{ data: { ip: '192.0.2.1' } }] });
     await desk.line(['call', 'send', 'staff.list', '{}'], withToken);
     await desk.line(['call', 'send', 'site.currentIp', '{}'], withToken);
-    expect(desk.gateway.asked.map(({ name, token }) => ({ name, token }))).toEqual([
+    expect(desk.gateway.calls.map(({ name, token }) => ({ name, token }))).toEqual([
       { name: 'staff.list', token: TOKEN },
       { name: 'site.currentIp', token: undefined },
     ]);

@@ -73,7 +73,7 @@ describe('staff', () => {
       ],
       err: 'Page 1 of 2\nNext page: --page 2\n',
     });
-    expect(desk.asked('staffEnquiry.unanswered')[0]?.data).toEqual({ pageNo: 1, reason: 'weekly' });
+    expect(desk.callsTo('staffEnquiry.unanswered')[0]?.data).toEqual({ pageNo: 1, reason: 'weekly' });
     expect((await enquiry('unanswered', '--lang', 'ar')).out).toContain('ينتظر منذ 5 أيام');
     expect((await enquiry('unanswered', '--page', '0')).exit).toBe(2);
   });
@@ -104,11 +104,11 @@ describe('staff', () => {
       out: 'Supplier\tS13 Salem Looms\n',
       err: 'Salem Looms now has the enquiry. Its team and the buyer will get an email.\n',
     });
-    expect(desk.asked('staffEnquiry.reassign')).toMatchObject([
+    expect(desk.callsTo('staffEnquiry.reassign')).toMatchObject([
       { data: { enquiryId: 'e1', supplierId: 'S13', reason: 'nobody there' }, key: KEY },
     ]);
     expect(JSON.parse((await enquiry(...line, '--dry-run', '--json')).out).dryRun).toBe(true);
-    expect(desk.asked('staffEnquiry.reassign')).toHaveLength(1);
+    expect(desk.callsTo('staffEnquiry.reassign')).toHaveLength(1);
   });
 
   test('are told why it stays, and how to send again what got lost', async () => {
@@ -125,6 +125,6 @@ describe('staff', () => {
   ])('%s is a question of usage', async (_, args, said) => {
     await desk.open();
     expect(await enquiry(...args)).toEqual({ exit: 2, out: '', err: expect.stringContaining(said) });
-    expect(desk.gateway.asked).toEqual([]);
+    expect(desk.gateway.calls).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PIECE_ROWS_MAX } from '@fairhall/core/contract/operator-list/limits';
+import { IMPORT_CHUNK_ROWS_MAX } from '@fairhall/core/contract/operator-list/limits';
 import { describe, expect, test } from 'vitest';
 import { createDesk } from './desk.ts';
 
@@ -53,10 +53,10 @@ describe('lists that operators keep', () => {
       out: 'autumn\t/search/product\t2026-12-31\n',
       err: 'Page 1 of 1\n',
     });
-    expect(desk.asked('operatorList.list')[0]?.data).toEqual({ list: 'link', pageNo: 1, keyword: 'autumn' });
+    expect(desk.callsTo('operatorList.list')[0]?.data).toEqual({ list: 'link', pageNo: 1, keyword: 'autumn' });
     const environment = { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` };
     expect(await desk.line(['staff', 'news', 'list'], { environment })).toMatchObject({ exit: 0 });
-    expect(desk.asked('operatorList.list')[1]?.data).toEqual({ list: 'news', pageNo: 1 });
+    expect(desk.callsTo('operatorList.list')[1]?.data).toEqual({ list: 'news', pageNo: 1 });
     expect((await staff('link', 'show', 'autumn')).out).toBe(
       'transfer\tautumn\ntarget\t/search/product\nend\t2026-12-31\n',
     );
@@ -66,14 +66,14 @@ describe('lists that operators keep', () => {
     await desk.open();
     const line = ['link', 'set', 'autumn', 'target=/cart?a=b', 'end=', '--reason', 'x', '--key', KEY];
     expect(await staff(...line)).toMatchObject({ exit: 0, err: 'Done.\n' });
-    expect(desk.asked('operatorList.stage')[0]?.data).toEqual({
+    expect(desk.callsTo('operatorList.stage')[0]?.data).toEqual({
       importId: KEY,
       first: 0,
       reason: 'x',
       columns: ['transfer', 'target', 'end'],
       rows: [['autumn', '/cart?a=b', '']],
     });
-    expect(desk.asked('operatorList.commit')).toMatchObject([
+    expect(desk.callsTo('operatorList.commit')).toMatchObject([
       { data: { list: 'link', importId: KEY, dryRun: false, reason: 'x' }, key: KEY },
     ]);
     expect(await staff('link', 'set', 'autumn', 'target', '--reason', 'x')).toMatchObject({ exit: 2 });
@@ -88,7 +88,7 @@ describe('lists that operators keep', () => {
       out: 'autumn\t/search/product\t2026-12-31\n',
       err: 'Deleted.\n',
     });
-    expect(desk.asked('operatorList.remove')).toMatchObject([
+    expect(desk.callsTo('operatorList.remove')).toMatchObject([
       { data: { list: 'light', key: 'S12', part: 'export', dryRun: true, reason: 'x' }, key: KEY },
       { data: { list: 'link', key: 'autumn', dryRun: false, reason: 'over' } },
     ]);
@@ -99,13 +99,13 @@ describe('lists that operators keep', () => {
     const rows = Array.from({ length: 1_100 }, (_, at) => `a${at},/cart`);
     const file = fileOf('links.csv', ['transfer,target', ...rows].join('\n'));
     expect((await staff('link', 'import', file, '--dry-run', '--reason', 'x')).err).toContain('Nothing was written');
-    const pieces = desk.asked('operatorList.stage').map(({ data }) => data as { first: number; rows: unknown[] });
+    const pieces = desk.callsTo('operatorList.stage').map(({ data }) => data as { first: number; rows: unknown[] });
     expect(pieces.map(({ first, rows: { length } }) => [first, length])).toEqual([
       [0, 500],
       [500, 500],
       [1_000, 100],
     ]);
-    expect(desk.asked('operatorList.commit')).toMatchObject([{ data: { dryRun: true } }]);
+    expect(desk.callsTo('operatorList.commit')).toMatchObject([{ data: { dryRun: true } }]);
   });
 
   test('D-94 JSON is taken as well, and refused rows are told', async () => {
@@ -135,23 +135,23 @@ describe('lists that operators keep', () => {
       exit: 2,
       err: expect.stringContaining(said),
     });
-    expect(desk.asked('operatorList.stage')).toEqual([]);
+    expect(desk.callsTo('operatorList.stage')).toEqual([]);
   });
 
   test('D-94 rows of one page and one more are all exported', async () => {
     const pageOf = (pageNo: number, count: number) => ({
       data: {
         records: Array.from({ length: count }, () => row),
-        total: PIECE_ROWS_MAX + 1,
+        total: IMPORT_CHUNK_ROWS_MAX + 1,
         pageNo,
-        pageSize: PIECE_ROWS_MAX,
+        pageSize: IMPORT_CHUNK_ROWS_MAX,
       },
     });
-    await desk.open({ 'operatorList.list': [pageOf(1, PIECE_ROWS_MAX), pageOf(2, 1)] });
+    await desk.open({ 'operatorList.list': [pageOf(1, IMPORT_CHUNK_ROWS_MAX), pageOf(2, 1)] });
     const file = join(folder, 'all.json');
     expect(await staff('link', 'export', file)).toMatchObject({ exit: 0 });
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(PIECE_ROWS_MAX + 1);
-    expect(desk.asked('operatorList.list').map(({ data }) => (data as { pageNo: number }).pageNo)).toEqual([1, 2]);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(IMPORT_CHUNK_ROWS_MAX + 1);
+    expect(desk.callsTo('operatorList.list').map(({ data }) => (data as { pageNo: number }).pageNo)).toEqual([1, 2]);
   });
 
   test.each(['csv', 'json'])('D-94 what is exported as %s is taken as it was', async (ending) => {
@@ -161,7 +161,7 @@ describe('lists that operators keep', () => {
     const text = readFileSync(file, 'utf8');
     expect([text.includes('/search/product'), text.startsWith('\ufeff')]).toEqual([true, ending === 'csv']);
     expect((await staff('link', 'import', file, '--reason', 'x')).exit).toBe(0);
-    expect(desk.asked('operatorList.stage')[0]?.data).toMatchObject({ rows: [Object.values(row)] });
+    expect(desk.callsTo('operatorList.stage')[0]?.data).toMatchObject({ rows: [Object.values(row)] });
   });
 });
 

@@ -42,7 +42,7 @@ describe('operators', () => {
       ].join(''),
       err: 'Page 1 of 2\nNext page: --page 2\n',
     });
-    expect(desk.asked('staffProduct.waiting')[0]?.data).toEqual({ pageNo: 1, reason: 'daily' });
+    expect(desk.callsTo('staffProduct.waiting')[0]?.data).toEqual({ pageNo: 1, reason: 'daily' });
     expect((await product('waiting', '--page', '0')).exit).toBe(2);
   });
 
@@ -74,11 +74,11 @@ describe('operators', () => {
       exit: 0,
       err: expect.stringMatching(verb === 'accept' ? /^Approved\. / : /^Rejected\. /),
     });
-    expect(desk.asked('staffProduct.settle')).toMatchObject([
+    expect(desk.callsTo('staffProduct.settle')).toMatchObject([
       { data: { productId: 'P1', version: 4, verdict, reason: 'A trade mark.' }, key: KEY },
     ]);
     expect(JSON.parse((await product(...line, '--dry-run', '--json')).out).dryRun).toBe(true);
-    expect(desk.asked('staffProduct.settle')).toHaveLength(1);
+    expect(desk.callsTo('staffProduct.settle')).toHaveLength(1);
   });
 
   test('are told why it stays, and how to send again what got lost', async () => {
@@ -96,6 +96,6 @@ describe('operators', () => {
   ])('%s is a question of usage', async (_, args, said) => {
     await desk.open();
     expect(await product(...args)).toEqual({ exit: 2, out: '', err: expect.stringContaining(said) });
-    expect(desk.gateway.asked).toEqual([]);
+    expect(desk.gateway.calls).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ test('R-1.009 D-54 a stand is asked for, and told by its id', async () => {
   await desk.open();
   const { exit, out } = await desk.line([...line, '--yes', '--json']);
   expect({ exit, told: JSON.parse(out) }).toMatchObject({ exit: 0, told: { id: 'st1' } });
-  expect(desk.asked('stand.book')[0]?.data).toEqual({
+  expect(desk.callsTo('stand.book')[0]?.data).toEqual({
     exhibitionId: '1022',
     company: 'Mills',
     contactName: 'Priya',
@@ -68,7 +68,7 @@ test('D-54 what is missing is told by its option, and a dry run asks for nothing
   expect(err).toContain('--area');
   expect(err).toContain('--email');
   expect(await desk.line([...line, '--dry-run', '--json'])).toMatchObject({ exit: 0 });
-  expect(desk.asked('stand.book')).toEqual([]);
+  expect(desk.callsTo('stand.book')).toEqual([]);
 });
 
 test('R-1.009 staff list what was asked for, of one exhibition', async () => {
@@ -77,5 +77,5 @@ test('R-1.009 staff list what was asked for, of one exhibition', async () => {
   const { exit, out, err } = await desk.line(['staff', 'stand', 'list', '--exhibition', '1022'], { environment });
   expect({ exit, out }).toMatchObject({ exit: 0, out: expect.stringContaining('+91 9876543210') });
   expect(err).toContain('--page 2');
-  expect(desk.asked('staffStand.list')[0]?.data).toEqual({ pageNo: 1, exhibitionId: '1022' });
+  expect(desk.callsTo('staffStand.list')[0]?.data).toEqual({ pageNo: 1, exhibitionId: '1022' });
 });

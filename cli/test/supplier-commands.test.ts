@@ -18,7 +18,7 @@ const desk = createDesk({
 });
 const supplier = (...args: readonly string[]) =>
   desk.line(['staff', 'supplier', ...args], { environment: { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` } });
-const lastAsked = (call: string) => desk.asked(`supplierAdmin.${call}`)[0];
+const lastAsked = (call: string) => desk.callsTo(`supplierAdmin.${call}`)[0];
 
 test('D-94 suppliers are listed by name, with how they are reached and what waits', async () => {
   await desk.open();
@@ -99,7 +99,7 @@ test('what the gateway refuses is told in its words, and a dry run asks nobody',
   expect(await supplier(...line)).toMatchObject({ exit: 1, err: 'Please use another address.\n' });
   expect((await supplier(...line, '--dry-run')).exit).toBe(0);
   expect((await supplier('set', 'S12', '--language', 'ar', '--reason', 'x', '--dry-run')).exit).toBe(0);
-  expect(desk.gateway.asked).toHaveLength(1);
+  expect(desk.gateway.calls).toHaveLength(1);
 });
 
 test('where no answer comes it is told how to send it again', async () => {
@@ -119,5 +119,5 @@ test.each([
 ])('%s is a question of usage', async (_, args, said) => {
   await desk.open();
   const { exit, err } = await supplier(...args);
-  expect({ exit, err, asked: desk.gateway.asked }).toEqual({ exit: 2, err: expect.stringContaining(said), asked: [] });
+  expect({ exit, err, asked: desk.gateway.calls }).toEqual({ exit: 2, err: expect.stringContaining(said), asked: [] });
 });

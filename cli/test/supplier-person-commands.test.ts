@@ -1,5 +1,5 @@
 import { supplierInfo } from '@fairhall/core/supplier-login/supplier-stage';
-import { answeredThread, closedThread, messageOfSide, threadOf } from '@fairhall/core/thread/thread-stage';
+import { createAnsweredThread, createClosedThread, messageOfSide, threadOf } from '@fairhall/core/thread/thread-stage';
 import { describe, expect, test } from 'vitest';
 import { LOGIN_REPLIES, TOKEN } from './buyer.ts';
 import { createDesk, type Replies } from './desk.ts';
@@ -60,22 +60,22 @@ describe('the login of a supplier’s person', () => {
     const { exit, out, err } = await logIn();
     expect({ exit, out }).toEqual({ exit: 0, out: `${EMAIL}\n` });
     expect(err).toContain(`Logged in as ${EMAIL}`);
-    expect(desk.asked('supplier.login')[0]?.data).toEqual({ email: EMAIL, password: 'secret' });
+    expect(desk.callsTo('supplier.login')[0]?.data).toEqual({ email: EMAIL, password: 'secret' });
     await supplier('enquiry', 'list');
-    expect(desk.asked('supplierEnquiry.inbox')[0]?.token).toBe(SUPPLIER_TOKEN);
+    expect(desk.callsTo('supplierEnquiry.inbox')[0]?.token).toBe(SUPPLIER_TOKEN);
     expect((await desk.line(['doctor'])).out).toContain(`${EMAIL} as a supplier at ${desk.gateway.url}`);
     expect(await supplier('logout')).toMatchObject({ exit: 0, err: expect.stringContaining('logged out') });
-    expect(desk.asked('supplier.logout')).toMatchObject([{ token: SUPPLIER_TOKEN }]);
+    expect(desk.callsTo('supplier.logout')).toMatchObject([{ token: SUPPLIER_TOKEN }]);
     expect((await supplier('enquiry', 'list')).exit).toBe(4);
     expect((await desk.line(['account', 'whoami'])).exit).toBe(0);
-    expect(desk.asked('account.userInfo').at(-1)?.token).toBe(TOKEN);
+    expect(desk.callsTo('account.userInfo').at(-1)?.token).toBe(TOKEN);
   });
 
   test('that fails is told in the gateway’s words, and leaves the one that was there', async () => {
     const wrong = { code: '401', message: 'The email or the password is not right.' };
     await atWork({ 'supplier.login': [{ data: { token: SUPPLIER_TOKEN } }, wrong] });
     expect(await logIn('other')).toEqual({ exit: 1, out: '', err: `${wrong.message}\n` });
-    expect(desk.asked('supplier.logout')).toEqual([]);
+    expect(desk.callsTo('supplier.logout')).toEqual([]);
     expect((await supplier('enquiry', 'list')).exit).toBe(0);
   });
 
@@ -83,15 +83,15 @@ describe('the login of a supplier’s person', () => {
     const second = `st_${'b'.repeat(43)}`;
     await atWork({ 'supplier.login': [{ data: { token: SUPPLIER_TOKEN } }, { data: { token: second } }] });
     await logIn();
-    expect(desk.asked('supplier.logout')).toMatchObject([{ token: SUPPLIER_TOKEN }]);
+    expect(desk.callsTo('supplier.logout')).toMatchObject([{ token: SUPPLIER_TOKEN }]);
     await supplier('enquiry', 'list');
-    expect(desk.asked('supplierEnquiry.inbox')[0]?.token).toBe(second);
+    expect(desk.callsTo('supplierEnquiry.inbox')[0]?.token).toBe(second);
   });
 
   test('REL-02 a lost answer is asked for again under the same key', async () => {
     await desk.open({ 'supplier.login': ['broken', { data: { token: SUPPLIER_TOKEN } }] });
     expect((await logIn()).exit).toBe(0);
-    expect(new Set(desk.asked('supplier.login').map(({ key }) => key)).size).toBe(1);
+    expect(new Set(desk.callsTo('supplier.login').map(({ key }) => key)).size).toBe(1);
   });
 
   test.each([
@@ -101,7 +101,7 @@ describe('the login of a supplier’s person', () => {
   ])('%s asks nobody', async (_, args, exit, said) => {
     await desk.open();
     expect(await supplier(...args)).toEqual({ exit, out: '', err: expect.stringContaining(said) });
-    expect(desk.gateway.asked).toEqual([]);
+    expect(desk.gateway.calls).toEqual([]);
   });
 
   test('logging out where nobody is logged in is said, and so is a gateway that was not told', async () => {
@@ -119,7 +119,7 @@ describe('the inbox', () => {
     const { exit, out, err } = await supplier('enquiry', 'list');
     expect({ exit, err }).toEqual({ exit: 0, err: 'Page 1 of 3\nNext page: --page 2\n' });
     expect(out).toMatch(/^e1\t28 May 2026\tA buyer\tPool towel\t3,000\tNew · Waiting for [\d,]+ hours\tCan the stripe/);
-    expect(desk.asked('supplierEnquiry.inbox')[0]?.data).toEqual({ part: 'waiting', pageNo: 1 });
+    expect(desk.callsTo('supplierEnquiry.inbox')[0]?.data).toEqual({ part: 'waiting', pageNo: 1 });
     expect(JSON.parse((await supplier('enquiry', 'list', '--json')).out)).toMatchObject({ counts, records: [row] });
   });
 
@@ -136,7 +136,7 @@ describe('the inbox', () => {
   test('another part and page is asked for by name', async () => {
     await atWork();
     await supplier('enquiry', 'list', '--part', 'answered', '--page', '2');
-    expect(desk.asked('supplierEnquiry.inbox').at(-1)?.data).toEqual({ part: 'answered', pageNo: 2 });
+    expect(desk.callsTo('supplierEnquiry.inbox').at(-1)?.data).toEqual({ part: 'answered', pageNo: 2 });
     expect((await supplier('enquiry', 'list', '--part', 'all')).err).toContain('waiting, answered, closed, spam');
     expect((await supplier('enquiry', 'list', '--page', '0')).exit).toBe(2);
   });
@@ -158,9 +158,9 @@ describe('the inbox', () => {
       exit: 4,
       err: expect.stringContaining('fairhall supplier login'),
     });
-    const asked = desk.gateway.asked.length;
+    const asked = desk.gateway.calls.length;
     expect((await supplier('enquiry', 'list')).exit).toBe(4);
-    expect(desk.gateway.asked).toHaveLength(asked);
+    expect(desk.gateway.calls).toHaveLength(asked);
   });
 });
 
@@ -170,7 +170,7 @@ describe('an enquiry of the inbox', () => {
     await atWork({ 'supplierEnquiry.thread': [{ data: unread }] });
     const { exit, out } = await supplier('enquiry', 'show', 'e1');
     expect({ exit, line: out.split('\n')[4] }).toEqual({ exit: 0, line: 'Buyer\tBuyer' });
-    expect(desk.asked('supplierEnquiry.markRead')).toMatchObject([
+    expect(desk.callsTo('supplierEnquiry.markRead')).toMatchObject([
       { data: { enquiryId: 'e1', position: 1 }, token: SUPPLIER_TOKEN },
     ]);
   });
@@ -180,23 +180,23 @@ describe('an enquiry of the inbox', () => {
     const text = 'Call 0532 123 45 67.';
     const { exit, err } = await supplier('enquiry', 'answer', 'e1', '--text', text);
     expect({ exit, told: err.split('\n', 1)[0] }).toEqual({ exit: 0, told: expect.stringContaining('0532 123 45 67') });
-    expect(desk.asked('supplierEnquiry.contactsInAnswer')[0]?.data).toEqual({ enquiryId: 'e1', text });
+    expect(desk.callsTo('supplierEnquiry.contactsInAnswer')[0]?.data).toEqual({ enquiryId: 'e1', text });
   });
 
   test('D-65 is answered under the key', async () => {
     await atWork();
     const { exit, err } = await supplier('enquiry', 'answer', 'e1', '--text', 'Yes, it can.', '--key', KEY);
     expect({ exit, err }).toEqual({ exit: 0, err: 'Your message has been sent.\n' });
-    expect(desk.asked('supplierEnquiry.answer')).toMatchObject([
+    expect(desk.callsTo('supplierEnquiry.answer')).toMatchObject([
       { data: { enquiryId: 'e1', text: 'Yes, it can.' }, key: KEY },
     ]);
   });
 
   test('D-65 is closed and opened again', async () => {
-    const closed = closedThread({ ...seen, closedBy: 'supplier' });
+    const closed = createClosedThread({ ...seen, closedBy: 'supplier' });
     await atWork({
       'supplierEnquiry.thread': [
-        { data: answeredThread(seen) },
+        { data: createAnsweredThread(seen) },
         { data: closed },
         { data: closed },
         { data: threadOf(seen) },
@@ -204,7 +204,7 @@ describe('an enquiry of the inbox', () => {
     });
     expect(await supplier('enquiry', 'close', 'e1')).toMatchObject({ exit: 0, err: expect.stringContaining('closed') });
     expect(await supplier('enquiry', 'open', 'e1')).toMatchObject({ exit: 0, err: expect.stringContaining('open') });
-    expect(desk.asked('supplierEnquiry.setState').map(({ data }) => data)).toEqual([
+    expect(desk.callsTo('supplierEnquiry.setState').map(({ data }) => data)).toEqual([
       { enquiryId: 'e1', to: 'closed' },
       { enquiryId: 'e1', to: 'open' },
     ]);
@@ -219,11 +219,11 @@ describe('an enquiry of the inbox', () => {
       data: { enquiryId: 'e1', state: 'spam', idempotencyKey: KEY },
     });
     expect(err).toContain('marked as spam');
-    expect(desk.asked('supplierEnquiry.setState')).toMatchObject([
+    expect(desk.callsTo('supplierEnquiry.setState')).toMatchObject([
       { data: { enquiryId: 'e1', to: 'spam', reason: 'sells addresses' }, key: KEY },
     ]);
     await supplier(...line, '--dry-run');
-    expect(desk.asked('supplierEnquiry.setState')).toHaveLength(1);
+    expect(desk.callsTo('supplierEnquiry.setState')).toHaveLength(1);
   });
 
   test('is not called spam without a reason, and what gets lost says how to send it again', async () => {
@@ -232,7 +232,7 @@ describe('an enquiry of the inbox', () => {
       exit: 1,
       err: expect.stringContaining('--reason: '),
     });
-    expect(desk.asked('supplierEnquiry.setState')).toEqual([]);
+    expect(desk.callsTo('supplierEnquiry.setState')).toEqual([]);
     const { exit, err } = await supplier('enquiry', 'spam', 'e1', '--reason', 'x', '--key', KEY);
     expect({ exit, again: err.includes(`--key ${KEY}`) }).toEqual({ exit: 5, again: true });
   });
@@ -282,11 +282,11 @@ describe('the people of the supplier', () => {
       out: '',
       err: 'This person is now a manager.\n',
     });
-    expect(desk.asked('supplier.setRight')).toMatchObject([
+    expect(desk.callsTo('supplier.setRight')).toMatchObject([
       { data: { accountId: 'a2', right: 'manage' }, key: KEY, token: SUPPLIER_TOKEN },
     ]);
     expect(JSON.parse((await supplier(...line, '--dry-run', '--json')).out)).toMatchObject({ dryRun: true });
-    expect(desk.asked('supplier.setRight')).toHaveLength(1);
+    expect(desk.callsTo('supplier.setRight')).toHaveLength(1);
   });
 
   test('the gateway’s refusal is told, and so is who may not manage', async () => {
@@ -306,9 +306,9 @@ describe('the people of the supplier', () => {
       desk.line(['staff', 'person', 'set', 'a2', '--right', 'answer', ...more], { environment });
     expect(await set()).toMatchObject({ exit: 2, err: expect.stringContaining('Missing option: --reason') });
     expect((await set('--reason', 'asked by phone', '--dry-run')).exit).toBe(0);
-    expect(desk.gateway.asked).toEqual([]);
+    expect(desk.gateway.calls).toEqual([]);
     expect((await set('--reason', 'asked by phone')).err).toBe('This person can reply to buyers only.\n');
-    expect(desk.asked('supplierAdmin.setRight')[0]?.data).toEqual({
+    expect(desk.callsTo('supplierAdmin.setRight')[0]?.data).toEqual({
       accountId: 'a2',
       right: 'answer',
       reason: 'asked by phone',

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload/limits';
 import { supplierInfo } from '@fairhall/core/supplier-login/supplier-stage';
-import { answeredThread, closedThread, messageOfSide, threadOf } from '@fairhall/core/thread/thread-stage';
+import { createAnsweredThread, createClosedThread, messageOfSide, threadOf } from '@fairhall/core/thread/thread-stage';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LOGIN_REPLIES } from './buyer.ts';
 import { createDesk } from './desk.ts';
@@ -18,7 +18,7 @@ const desk = createDesk({
   ...LOGIN_REPLIES,
   'supplier.login': [{ data: { token: SUPPLIER_TOKEN } }],
   'supplier.info': [{ data: supplierInfo }],
-  'enquiry.thread': [{ data: answeredThread() }],
+  'enquiry.thread': [{ data: createAnsweredThread() }],
   'enquiry.attach': [kept(1), kept(2)],
   'enquiry.reply': [{ data: { messageId: 'm3', position: 3 } }],
   'enquiry.shareContact': [{ data: true }],
@@ -46,13 +46,13 @@ describe('files of an answer', () => {
     await desk.openLoggedIn();
     const { exit, err } = await enquiry('answer', 'e1', '--file', 'a.csv', '--file', 'b.csv', '--key', KEY);
     expect({ exit, err }).toEqual({ exit: 0, err: 'Your message has been sent.\n' });
-    expect(desk.asked('enquiry.attach').map(({ data }) => data)).toEqual(
+    expect(desk.callsTo('enquiry.attach').map(({ data }) => data)).toEqual(
       expect.arrayContaining([
         { name: 'a.csv', content: 'a,1\n' },
         { name: 'b.csv', content: 'b,1\n' },
       ]),
     );
-    expect(desk.asked('enquiry.reply')).toMatchObject([
+    expect(desk.callsTo('enquiry.reply')).toMatchObject([
       { data: { enquiryId: 'e1', text: '', files: expect.arrayContaining(['f1', 'f2']) }, key: KEY },
     ]);
   });
@@ -61,8 +61,8 @@ describe('files of an answer', () => {
     await desk.open();
     await logInSupplier();
     expect((await supplier('answer', 'e1', '--text', 'Our offer.', '--file', 'a.csv')).exit).toBe(0);
-    expect(desk.asked('supplierEnquiry.attach')).toMatchObject([{ data: { name: 'a.csv' }, token: SUPPLIER_TOKEN }]);
-    expect(desk.asked('supplierEnquiry.answer')).toMatchObject([
+    expect(desk.callsTo('supplierEnquiry.attach')).toMatchObject([{ data: { name: 'a.csv' }, token: SUPPLIER_TOKEN }]);
+    expect(desk.callsTo('supplierEnquiry.answer')).toMatchObject([
       { data: { enquiryId: 'e1', text: 'Our offer.', files: ['f1'] } },
     ]);
   });
@@ -72,7 +72,7 @@ describe('files of an answer', () => {
     const line = ['answer', 'e1', '--file', 'a.csv', '--file', 'b.csv', '--key', KEY];
     await enquiry(...line);
     expect((await enquiry(...line)).exit).toBe(0);
-    const keys = desk.asked('enquiry.attach').map(({ key }) => key);
+    const keys = desk.callsTo('enquiry.attach').map(({ key }) => key);
     expect({ tries: keys.length, keys: new Set([KEY, ...keys]).size }).toEqual({ tries: 5, keys: 3 });
   });
 
@@ -89,7 +89,7 @@ describe('files of an answer', () => {
     writeFileSync(join(desk.home, 'big.csv'), Buffer.alloc(UPLOAD_MAX_BYTES + 1, 'a'));
     await desk.openLoggedIn();
     expect(await enquiry('answer', 'e1', ...options)).toEqual({ exit, out: '', err: expect.stringContaining(said) });
-    expect([...desk.asked('enquiry.attach'), ...desk.asked('enquiry.reply')]).toEqual([]);
+    expect([...desk.callsTo('enquiry.attach'), ...desk.callsTo('enquiry.reply')]).toEqual([]);
   });
 
   test('one that the gateway refuses is named, and nothing is sent', async () => {
@@ -99,7 +99,7 @@ describe('files of an answer', () => {
       out: '',
       err: 'a.csv: This file is damaged.\n',
     });
-    expect(desk.asked('enquiry.reply')).toEqual([]);
+    expect(desk.callsTo('enquiry.reply')).toEqual([]);
   });
 
   test('a dry run names them and sends none', async () => {
@@ -109,19 +109,19 @@ describe('files of an answer', () => {
       exit: 0,
       data: { enquiryId: 'e1', text: '', files: ['a.csv'] },
     });
-    expect([...desk.asked('enquiry.attach'), ...desk.asked('enquiry.reply')]).toEqual([]);
+    expect([...desk.callsTo('enquiry.attach'), ...desk.callsTo('enquiry.reply')]).toEqual([]);
   });
 });
 
 describe('saving a file of a thread', () => {
-  const there = { 'enquiry.thread': [{ data: answeredThread({ messages: [withFile] }) }] };
+  const there = { 'enquiry.thread': [{ data: createAnsweredThread({ messages: [withFile] }) }] };
 
   test('D-95 writes it where the line says, and marks nothing as read', async () => {
     await desk.openLoggedIn(there);
     const { exit, err } = await enquiry('file', 'e1', 'f1', '--save', 'got.pdf');
     expect({ exit, err }).toEqual({ exit: 0, err: 'Saved offer.pdf to got.pdf.\n' });
     expect(readFileSync(join(desk.home, 'got.pdf'), 'utf8')).toBe('%PDF-1.7\n');
-    expect(desk.asked('enquiry.markRead')).toEqual([]);
+    expect(desk.callsTo('enquiry.markRead')).toEqual([]);
   });
 
   test('D-65 is for the supplier too', async () => {
@@ -144,7 +144,7 @@ describe('saving a file of a thread', () => {
 
   test('one that is gone is told as such', async () => {
     const gone = messageOfSide(2, 'supplier', { text: '', files: [{ ...file, url: 'file/f2/x' }] });
-    await desk.openLoggedIn({ 'enquiry.thread': [{ data: answeredThread({ messages: [gone] }) }] });
+    await desk.openLoggedIn({ 'enquiry.thread': [{ data: createAnsweredThread({ messages: [gone] }) }] });
     expect(await enquiry('file', 'e1', 'f1', '--save', 'got.pdf')).toMatchObject({
       exit: 1,
       err: 'The server no longer has this file.\n',
@@ -153,17 +153,17 @@ describe('saving a file of a thread', () => {
 });
 
 describe('sharing contact data', () => {
-  const agreed = (theirs: boolean) => answeredThread({ contact: { mine: true, theirs, isOpen: false } });
+  const agreed = (theirs: boolean) => createAnsweredThread({ contact: { mine: true, theirs, isOpen: false } });
 
   test('D-95 is agreed to under the key, and told with who has not agreed yet', async () => {
-    await desk.openLoggedIn({ 'enquiry.thread': [{ data: answeredThread() }, { data: agreed(false) }] });
+    await desk.openLoggedIn({ 'enquiry.thread': [{ data: createAnsweredThread() }, { data: agreed(false) }] });
     const { exit, out, err } = await enquiry('share-contact', 'e1', '--key', KEY, '--json');
     expect({ exit, data: JSON.parse(out) }).toEqual({
       exit: 0,
       data: { enquiryId: 'e1', isShown: false, idempotencyKey: KEY },
     });
     expect(err).toContain('has not agreed yet');
-    expect(desk.asked('enquiry.shareContact')).toMatchObject([{ data: { enquiryId: 'e1' }, key: KEY }]);
+    expect(desk.callsTo('enquiry.shareContact')).toMatchObject([{ data: { enquiryId: 'e1' }, key: KEY }]);
   });
 
   test('D-65 is for the supplier too, and says when both agreed', async () => {
@@ -173,22 +173,24 @@ describe('sharing contact data', () => {
     expect((await supplier('share-contact', 'e1')).err).toBe(
       'Both sides agreed, so contact details in the messages are shown.\n',
     );
-    expect(desk.asked('supplierEnquiry.shareContact')).toMatchObject([{ token: SUPPLIER_TOKEN }]);
+    expect(desk.callsTo('supplierEnquiry.shareContact')).toMatchObject([{ token: SUPPLIER_TOKEN }]);
   });
 
   test('what is agreed or open already stays as it is, and a dry run agrees to nothing', async () => {
-    const open = answeredThread({ contact: { mine: false, theirs: false, isOpen: true } });
-    await desk.openLoggedIn({ 'enquiry.thread': [{ data: agreed(true) }, { data: open }, { data: answeredThread() }] });
+    const open = createAnsweredThread({ contact: { mine: false, theirs: false, isOpen: true } });
+    await desk.openLoggedIn({
+      'enquiry.thread': [{ data: agreed(true) }, { data: open }, { data: createAnsweredThread() }],
+    });
     expect((await enquiry('share-contact', 'e1')).err).toContain('Both sides agreed');
     expect((await enquiry('share-contact', 'e1')).err).toContain('are already shown');
     expect((await enquiry('share-contact', 'e1', '--dry-run')).err).toContain('Nothing was sent or changed.');
-    expect(desk.asked('enquiry.shareContact')).toEqual([]);
+    expect(desk.callsTo('enquiry.shareContact')).toEqual([]);
   });
 
   test('in what was called spam there is nothing to agree to', async () => {
-    await desk.openLoggedIn({ 'enquiry.thread': [{ data: closedThread({ state: 'spam' }) }] });
+    await desk.openLoggedIn({ 'enquiry.thread': [{ data: createClosedThread({ state: 'spam' }) }] });
     expect((await enquiry('share-contact', 'e1')).exit).toBe(1);
-    expect(desk.asked('enquiry.shareContact')).toEqual([]);
+    expect(desk.callsTo('enquiry.shareContact')).toEqual([]);
   });
 
   test('REL-02 that gets lost says how to send it again', async () => {

@@ -1,16 +1,16 @@
 import { cpSync, rmSync } from 'node:fs';
 import { callNamed } from '@fairhall/core/contract/describe-call';
-import { wholeContract } from '@fairhall/core/contract/trees/all';
+import { completeContract } from '@fairhall/core/contract/trees/all';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ACCESSES, type Access, type Verb } from '../src/noun.ts';
+import { ACCESS_LEVELS, type Access, type Verb } from '../src/noun.ts';
 import { LOGIN_REPLIES, logIn } from './buyer.ts';
 import { type FakeGateway, openFakeGateway } from './fake-gateway.ts';
-import { lineOf } from './line.ts';
-import { emptyFolder } from './process.ts';
-import { exampleWords, SPELLED_VERBS } from './spelled-verbs.ts';
+import { runLine } from './line.ts';
+import { createEmptyFolder } from './process.ts';
+import { COMMAND_VERBS, toExampleWords } from './spelled-verbs.ts';
 
-const ofServer = SPELLED_VERBS.filter(({ verb }) => verb.access === 'host');
-const others = SPELLED_VERBS.filter(({ verb }) => verb.access !== 'host');
+const ofServer = COMMAND_VERBS.filter(({ verb }) => verb.access === 'host');
+const others = COMMAND_VERBS.filter(({ verb }) => verb.access !== 'host');
 
 /** The call of verbs whose example stops before it, at a file that would have to be whole. */
 const CALLS_BEHIND_FILES: Readonly<Record<string, string>> = {
@@ -47,40 +47,40 @@ beforeAll(async () => {
     'supplier.login': [{ data: { token: 'st_1' } }, { code: '100001', message: 'Wrong.' }],
     'supplier.info': [{ data: supplierInfo }],
   });
-  loggedIn = emptyFolder();
+  loggedIn = createEmptyFolder();
   const password = { environment: { FAIRHALL_PASSWORD: 'secret' } };
   expect((await logIn(gateway.url, loggedIn)).exit).toBe(0);
   const asSupplier = ['supplier', 'login', '--email', 'a@b.co', '--gateway', gateway.url];
-  expect((await lineOf(asSupplier, loggedIn, password)).exit).toBe(0);
+  expect((await runLine(asSupplier, loggedIn, password)).exit).toBe(0);
 });
 afterAll(async () => {
   await gateway.close();
   rmSync(loggedIn, { recursive: true });
 });
 beforeEach(() => {
-  home = emptyFolder();
+  home = createEmptyFolder();
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
 /** A verb's example, run by somebody who has every login, at a gateway that refuses what it is asked. */
 async function callsOf({ example, options = [] }: Verb): Promise<readonly string[]> {
   cpSync(loggedIn, home, { recursive: true });
-  const before = gateway.asked.length;
+  const before = gateway.calls.length;
   const isReasonOpen = options.some(({ flags }) => flags.startsWith('--reason')) && !example.includes('--reason');
-  const line = exampleWords(example).filter((word) => word !== '--dry-run');
+  const line = toExampleWords(example).filter((word) => word !== '--dry-run');
   const more = [...(isReasonOpen ? ['--reason', 'x'] : []), '--yes', '--no-input', '--gateway', gateway.url];
-  await lineOf([...line, ...more], home, { environment });
-  return gateway.asked.slice(before).map(({ name }) => name);
+  await runLine([...line, ...more], home, { environment });
+  return gateway.calls.slice(before).map(({ name }) => name);
 }
 
 /** Whose login a command needs that makes these calls. */
 function accessOf(calls: readonly string[]) {
   const needed = calls.map((name) => {
-    const call = callNamed(wholeContract, name);
+    const call = callNamed(completeContract, name);
     if (call === undefined) throw new Error(`there is no call ${name}`);
     return call.access;
   });
-  return ACCESSES.toReversed().find((access) => needed.some((each) => each === access)) ?? 'anyone';
+  return ACCESS_LEVELS.toReversed().find((access) => needed.some((each) => each === access)) ?? 'anyone';
 }
 
 describe.each(others)('fairhall $path', ({ path, verb }) => {
@@ -96,7 +96,7 @@ test.each([
   ['cart show', 0],
 ])('%s ends with %i for somebody who has no login', async (path, exit) => {
   const example = others.find((each) => each.path === path)?.verb.example ?? '';
-  expect(await lineOf([...exampleWords(example), '--gateway', gateway.url], home)).toMatchObject({ exit });
+  expect(await runLine([...toExampleWords(example), '--gateway', gateway.url], home)).toMatchObject({ exit });
 });
 
 test('only the database and the settings are worked on without a gateway', () => {
@@ -106,7 +106,7 @@ test('only the database and the settings are worked on without a gateway', () =>
 test('the audience begins the spelling: staff for support and operators, supplier for suppliers, neither for the others', () => {
   const audienceOf = ({ access }: Verb) =>
     access === 'support' || access === 'operator' ? 'staff' : access === 'supplier' ? 'supplier' : '';
-  const misplaced = SPELLED_VERBS.filter(({ path, verb }) => {
+  const misplaced = COMMAND_VERBS.filter(({ path, verb }) => {
     const audience = audienceOf(verb);
     if (audience !== '') return !path.startsWith(`${audience} `);
     // What anybody may see and follow of suppliers, and how their people log in, is named by the same word.

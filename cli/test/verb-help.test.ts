@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { ACCESSES } from '../src/noun.ts';
-import { exampleWords, printed, reached, SPELLED_VERBS } from './spelled-verbs.ts';
+import { ACCESS_LEVELS } from '../src/noun.ts';
+import { COMMAND_VERBS, runForOutput, runStubbed, toExampleWords } from './spelled-verbs.ts';
 
-describe.each(SPELLED_VERBS)('fairhall $path', ({ path, verb }) => {
+describe.each(COMMAND_VERBS)('fairhall $path', ({ path, verb }) => {
   test('has an example that runs it', async () => {
     expect(verb.example.slice(0, path.length)).toBe(path);
-    expect(await reached(verb, exampleWords(verb.example))).toMatchObject({ exit: 0, out: '{"done":true}\n', err: '' });
+    expect(await runStubbed(verb, toExampleWords(verb.example))).toMatchObject({
+      exit: 0,
+      out: '{"done":true}\n',
+      err: '',
+    });
   });
 
   test('says below its usage who may run it and how they log in', async () => {
-    const [usage, audience] = (await printed(...path.split(' '), '--help')).split('\n');
+    const [usage, audience] = (await runForOutput(...path.split(' '), '--help')).split('\n');
     expect(usage).toMatch(new RegExp(`^Usage: fairhall ${path} \\[options\\]`));
     expect(audience).toMatch(/^For: \w+/);
     if (verb.login === undefined) expect(audience?.startsWith(AUDIENCE[verb.access])).toBe(true);
@@ -27,9 +31,9 @@ const AUDIENCE = {
 } as const;
 
 test('each row of a help begins with who may run the command', async () => {
-  const parents = new Set(SPELLED_VERBS.map(({ path }) => path.split(' ').slice(0, -1).join(' ')));
+  const parents = new Set(COMMAND_VERBS.map(({ path }) => path.split(' ').slice(0, -1).join(' ')));
   for (const parent of parents) {
-    const help = (await printed(...parent.split(' ').filter(Boolean), '--help')).replace(/\n {8,}/g, ' ');
+    const help = (await runForOutput(...parent.split(' ').filter(Boolean), '--help')).replace(/\n {8,}/g, ' ');
     const rows = help.slice(help.indexOf('Commands:\n'), help.indexOf('Example:')).trim().split('\n').slice(1);
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row).toMatch(/ {2}(?:(?:anyone|buyer|supplier|support|operator|server)(?:, )?)+ · /);
@@ -37,16 +41,16 @@ test('each row of a help begins with who may run the command', async () => {
 });
 
 test.each(['en', 'zh', 'ar', 'tr'])('in %s every access has its words', async (lang) => {
-  for (const access of ACCESSES) {
-    const path = SPELLED_VERBS.find(({ verb }) => verb.access === access)?.path ?? '';
-    const [, audience = ''] = (await printed(...path.split(' '), '--help', '--lang', lang)).split('\n');
+  for (const access of ACCESS_LEVELS) {
+    const path = COMMAND_VERBS.find(({ verb }) => verb.access === access)?.path ?? '';
+    const [, audience = ''] = (await runForOutput(...path.split(' '), '--help', '--lang', lang)).split('\n');
     expect(audience).toContain(' · ');
     expect(audience).not.toContain('terminal.');
   }
 });
 
 describe('list means the same everywhere', () => {
-  const lists = SPELLED_VERBS.filter(({ path }) => path.endsWith(' list'));
+  const lists = COMMAND_VERBS.filter(({ path }) => path.endsWith(' list'));
 
   test('it takes --page', () => {
     const pagesOf = ({ verb }: (typeof lists)[number]) =>
@@ -56,7 +60,7 @@ describe('list means the same everywhere', () => {
   });
 
   test.each(['site list', 'route list', 'call list', 'scenario list'])('%s answers a page of records', async (path) => {
-    const data = JSON.parse(await printed(...path.split(' '), '--json'));
+    const data = JSON.parse(await runForOutput(...path.split(' '), '--json'));
     expect(data).toEqual({ records: expect.any(Array), total: data.records.length, pageNo: 1, pageSize: 1000 });
   });
 });

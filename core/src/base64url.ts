@@ -2,7 +2,7 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** The bytes of base64 in either alphabet; padding may be missing. What no such text holds is not looked for. */
-export function base64urlBytes(encoded: string): readonly number[] {
+export function decodeBase64url(encoded: string): readonly number[] {
   const bytes: number[] = [];
   let bits = 0;
   let count = 0;
@@ -17,7 +17,7 @@ export function base64urlBytes(encoded: string): readonly number[] {
 }
 
 /** Bytes in letters that no address has to escape, without padding. */
-export function base64urlOf(bytes: readonly number[]): string {
+export function encodeBase64url(bytes: readonly number[]): string {
   let text = '';
   let bits = 0;
   let count = 0;
@@ -33,7 +33,7 @@ export function base64urlOf(bytes: readonly number[]): string {
 }
 
 /** The text that bytes of UTF-8 spell; '' for bytes that are not UTF-8. */
-export function utf8Text(bytes: readonly number[]): string {
+export function decodeUtf8(bytes: readonly number[]): string {
   try {
     return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
   } catch {
@@ -42,7 +42,7 @@ export function utf8Text(bytes: readonly number[]): string {
 }
 
 /** A text as UTF-8. Half of a letter that needs two units is written as the sign for what cannot be read. */
-export function utf8Bytes(text: string): readonly number[] {
+export function encodeUtf8(text: string): readonly number[] {
   const escaped = encodeURIComponent(text.toWellFormed());
   return (escaped.match(/%..|[^%]/g) ?? []).map((part) =>
     part.startsWith('%') ? Number.parseInt(part.slice(1), 16) : part.charCodeAt(0),

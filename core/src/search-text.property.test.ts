@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BADGE_NAMES } from '../../tests/support/badge-names.ts';
-import { typedText } from '../../tests/support/typed-text.ts';
-import { foldText, holdsWords, searchText, searchWords } from './search-text.ts';
+import { createTypedText } from '../../tests/support/typed-text.ts';
+import { hasWords, normalizeText, searchText, searchWords } from './search-text.ts';
 
 const names = fc.constantFrom(...Object.values(BADGE_NAMES).flat());
 /** Letters of Latin, Greek and Cyrillic without their accents, as on a keyboard that lacks them. */
@@ -26,7 +26,7 @@ test('D-94 a name in each language’s script is found however it is typed, its 
     fc.property(typed, ([name, way, isTurned, form]) => {
       const words = way(name).split(' ');
       const keyword = (isTurned ? words.toReversed() : words).join(' ');
-      expect(holdsWords(searchText('Other', name.normalize(form)), searchWords(keyword))).toBe(true);
+      expect(hasWords(searchText('Other', name.normalize(form)), searchWords(keyword))).toBe(true);
     }),
     { numRuns: 1_000 },
   );
@@ -34,8 +34,8 @@ test('D-94 a name in each language’s script is found however it is typed, its 
 
 test('D-94 a text that was folded is not changed by folding it again', () => {
   fc.assert(
-    fc.property(fc.oneof(typedText(), names, fc.string({ unit: 'grapheme' })), (text) => {
-      expect(foldText(foldText(text))).toBe(foldText(text));
+    fc.property(fc.oneof(createTypedText(), names, fc.string({ unit: 'grapheme' })), (text) => {
+      expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));
     }),
     { numRuns: 1_000 },
   );

@@ -1,4 +1,4 @@
-import { asciiDigits } from './forms/text-input.ts';
+import { toAsciiDigits } from './forms/text-input.ts';
 
 /**
  * How stored texts and typed words are compared in every list. One engine folds both sides: a database lowers letters by
@@ -38,9 +38,9 @@ const MARKS = new RegExp(
 /** What nobody sees: joiners, isolates, marks of a direction, fillers. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/gu;
 /** The sign that NFKD would make an accent of nothing, and the blank of braille. */
-const BEFORE: Readonly<Record<string, string>> = { '´': "'", '\u2800': ' ' };
+const TEXT_SIGN_REPLACEMENTS: Readonly<Record<string, string>> = { '´': "'", '\u2800': ' ' };
 /** Letters that people type for others, though Unicode does not decompose them; all in lower case. */
-const ALIKE: Readonly<Record<string, string>> = {
+const TEXT_LETTER_REPLACEMENTS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -74,42 +74,42 @@ const ALIKE: Readonly<Record<string, string>> = {
   ة: 'ه',
   ٱ: 'ا',
 };
-const ALIKE_LETTERS = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'g');
+const TEXT_LETTER_PATTERN = new RegExp(`[${Object.keys(TEXT_LETTER_REPLACEMENTS).join('')}]`, 'g');
 const ASCII = /^[ -~]*$/;
 
 /** A text without case, accents, widths, invisible signs and doubled spaces, with digits of any script as 0-9. R-5.044 */
-export function foldText(text: string): string {
-  const letters = ASCII.test(text) ? text.toLowerCase() : foldedLetters(text);
+export function normalizeText(text: string): string {
+  const letters = ASCII.test(text) ? text.toLowerCase() : normalizeLetters(text);
   return letters.replace(/\s+/g, ' ').trim();
 }
 
-const foldedLetters = (text: string): string =>
-  asciiDigits(
+const normalizeLetters = (text: string): string =>
+  toAsciiDigits(
     text
-      .replace(/[´\u2800]/g, (sign) => BEFORE[sign] ?? sign)
+      .replace(/[´\u2800]/g, (sign) => TEXT_SIGN_REPLACEMENTS[sign] ?? sign)
       .normalize('NFKD')
       .replace(MARKS, '')
       .replace(INVISIBLE, '')
       .toLowerCase(),
   )
-    .replace(ALIKE_LETTERS, (letter) => ALIKE[letter] ?? letter)
+    .replace(TEXT_LETTER_PATTERN, (letter) => TEXT_LETTER_REPLACEMENTS[letter] ?? letter)
     .normalize('NFC');
 
 const DASHES = /[\p{Pd}\u2212]/gu;
 const APOSTROPHES = /['’‘‛`ʹʻʼʽˈ′]/g;
 /** Scripts that write no spaces between words: people put one between two names, or none. */
-const UNSPACED =
+const SCRIPT_WITHOUT_SPACES =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}';
-const SPACE_BETWEEN = new RegExp(
-  `(?<=[${UNSPACED}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{M}ー]) (?=[${UNSPACED}\\p{Script=Khmer}\\p{Script=Myanmar}])`,
+const SCRIPT_SPACE_PATTERN = new RegExp(
+  `(?<=[${SCRIPT_WITHOUT_SPACES}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{M}ー]) (?=[${SCRIPT_WITHOUT_SPACES}\\p{Script=Khmer}\\p{Script=Myanmar}])`,
   'gu',
 );
 
 /** Texts as a list searches them: folded, a line each, without hyphens and apostrophes. */
 export const searchText = (...texts: readonly string[]): string =>
-  texts.map((text) => joined(foldText(text)).replace(SPACE_BETWEEN, '')).join('\n');
+  texts.map((text) => stripHyphens(normalizeText(text)).replace(SCRIPT_SPACE_PATTERN, '')).join('\n');
 
-const joined = (folded: string): string => folded.replace(DASHES, '').replace(APOSTROPHES, '');
+const stripHyphens = (folded: string): string => folded.replace(DASHES, '').replace(APOSTROPHES, '');
 
 /** A word that somebody typed: it is in a text as a whole, or else in all of its parts. */
 export interface SearchWord {
@@ -120,17 +120,19 @@ export interface SearchWord {
 
 /** The words of a keyword, each of which a text must hold, in any order. Without a letter there are none. */
 export function searchWords(keyword: string): readonly SearchWord[] {
-  const words = foldText(keyword).split(/[\s,;،、]+/);
-  return words.map((word) => ({ whole: joined(word), parts: partsOf(word) })).filter(({ whole }) => whole !== '');
+  const words = normalizeText(keyword).split(/[\s,;،、]+/);
+  return words
+    .map((word) => ({ whole: stripHyphens(word), parts: splitWord(word) }))
+    .filter(({ whole }) => whole !== '');
 }
 
-function partsOf(word: string): readonly string[] {
-  const parts = word.split(DASHES).map(joined);
+function splitWord(word: string): readonly string[] {
+  const parts = word.split(DASHES).map(stripHyphens);
   return parts.length > 1 && parts.every((part) => part.length > 1) ? parts : [];
 }
 
 /** Whether a text that `searchText` made holds all words. */
-export const holdsWords = (text: string, words: readonly SearchWord[]): boolean =>
+export const hasWords = (text: string, words: readonly SearchWord[]): boolean =>
   words.every(
     ({ whole, parts }) => text.includes(whole) || (parts.length > 0 && parts.every((part) => text.includes(part))),
   );

@@ -9,15 +9,15 @@ interface Waiting {
 }
 
 /** What became of what waited: how much still does, and what the gateway answered where it is that which stopped the rest. */
-export interface Sent<Row> {
+export interface QueueResult<Row> {
   readonly waiting: number;
-  readonly refused: GatewayError | null;
+  readonly error: GatewayError | null;
   /** What the gateway will never take, which waits no longer, each with why. */
   readonly dropped: readonly { readonly row: Row; readonly error: GatewayError }[];
 }
 
 /** The same, and whether what was kept just now is among what was dropped. */
-export interface Kept<Row> extends Sent<Row> {
+export interface QueueAddResult<Row> extends QueueResult<Row> {
   readonly isDropped: boolean;
 }
 
@@ -27,7 +27,7 @@ interface QueueOptions<Row extends Waiting> {
   /** Where it is kept; the name is also the lock's. */
   readonly stored: StoredKey<Row[]>;
   /** Rows that whoever is here now may send; all where it is left out. */
-  readonly isOwn?: (row: Row) => boolean;
+  readonly canSend?: (row: Row) => boolean;
   /** Sends one under its key. */
   readonly send: (row: Row) => Promise<Result<unknown, GatewayError>>;
   /** Whether a refusal is about that row alone and stays, however often it is sent: it is dropped and the rest go on. */
@@ -41,43 +41,43 @@ export interface SendQueue<Row> {
   /** How much waits. */
   waiting(): number;
   /** Writes it on the device first, so that nothing is lost without a network, and sends from there. */
-  keep(row: Row): Promise<Kept<Row>>;
+  add(row: Row): Promise<QueueAddResult<Row>>;
   /** Sends what waits, the first first. What does not arrive stops the rest, which wait on; of two tabs one sends. */
-  send(): Promise<Sent<Row>>;
+  send(): Promise<QueueResult<Row>>;
 }
 
 export function createSendQueue<Row extends Waiting>({
   storage,
   locks,
   stored,
-  isOwn = () => true,
+  canSend = () => true,
   send,
   isFinal = () => false,
   saveDropped,
 }: QueueOptions<Row>): SendQueue<Row> {
   const slot = storage.slot(stored);
   const all = () => slot.read() ?? [];
-  const own = () => all().filter(isOwn);
-  const drop = ({ key }: Row) => slot.keep(all().filter((each) => each.key !== key));
-  const sendAll = (): Promise<Sent<Row>> =>
+  const listSendable = () => all().filter(canSend);
+  const drop = ({ key }: Row) => slot.save(all().filter((each) => each.key !== key));
+  const sendAll = (): Promise<QueueResult<Row>> =>
     locks.run(stored.key, async () => {
       const dropped: { readonly row: Row; readonly error: GatewayError }[] = [];
-      for (const row of own()) {
+      for (const row of listSendable()) {
         const sent = await send(row);
         if (!sent.ok && !isFinal(sent.error))
-          return { waiting: own().length, refused: isNoAnswer(sent.error) ? null : sent.error, dropped };
+          return { waiting: listSendable().length, error: isNoAnswer(sent.error) ? null : sent.error, dropped };
         if (!sent.ok) {
           dropped.push({ row, error: sent.error });
           saveDropped?.(row, sent.error);
         }
         drop(row);
       }
-      return { waiting: own().length, refused: null, dropped };
+      return { waiting: listSendable().length, error: null, dropped };
     });
   return {
-    waiting: () => own().length,
-    async keep(row) {
-      slot.keep([...all(), row]);
+    waiting: () => listSendable().length,
+    async add(row) {
+      slot.save([...all(), row]);
       const sent = await sendAll();
       return { ...sent, isDropped: sent.dropped.some((each) => each.row.key === row.key) };
     },

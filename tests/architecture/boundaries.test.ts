@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { offences } from './boundaries.ts';
-import { idleExceptions } from './layers.ts';
-import { importsOf, sourcesOf, targetOf } from './sources.ts';
+import { listImportViolations } from './boundaries.ts';
+import { listUnusedExceptions } from './layers.ts';
+import { listImports, readSources, resolveImport } from './sources.ts';
 
 const PLACES = [
   'core/src/**/*.ts',
@@ -14,17 +14,17 @@ const PLACES = [
 
 describe('who may import whom', () => {
   test.each(PLACES)('%s keeps to its place', (place) => {
-    const sources = sourcesOf(place);
+    const sources = readSources(place);
     expect(sources.length).toBeGreaterThan(0);
-    expect(sources.flatMap(offences)).toEqual([]);
+    expect(sources.flatMap(listImportViolations)).toEqual([]);
   });
 
   test('every exception is still needed', () => {
-    const imports = PLACES.flatMap(sourcesOf).flatMap((source) =>
-      source.imports.map((specifier) => `${source.file} -> ${targetOf(source, specifier)}`),
+    const imports = PLACES.flatMap(readSources).flatMap((source) =>
+      source.imports.map((specifier) => `${source.file} -> ${resolveImport(source, specifier)}`),
     );
-    expect(idleExceptions(new Set(imports))).toEqual([]);
-    expect(idleExceptions(new Set())).toContain(
+    expect(listUnusedExceptions(new Set(imports))).toEqual([]);
+    expect(listUnusedExceptions(new Set())).toContain(
       'adapters/gateway/src/db/migrations/0113-search-codes.ts -> adapters/gateway/src/catalogue/search/tokens.ts',
     );
   });
@@ -38,7 +38,7 @@ describe('who may import whom', () => {
     ['cli/src/cart/x.ts', "import { productTable } from '../catalogue/product-table.ts';"],
     ['core/src/app/x.ts', "import { searchProducts } from '../catalogue/search.ts';"],
   ])('%s may do this: %s', (file, text) => {
-    expect(offences({ file, text, imports: importsOf(text) })).toEqual([]);
+    expect(listImportViolations({ file, text, imports: listImports(text) })).toEqual([]);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('who may import whom', () => {
     ['cli/src/shortcut.ts', "export { submitRfq } from './rfq/submit.ts';"],
     ['fixtures/src/x.ts', "import { createGateway } from '@fairhall/gateway/gateway';"],
   ])('the guard sees what %s must not do: %s', (file, text) => {
-    expect(offences({ file, text, imports: importsOf(text) })).toHaveLength(1);
+    expect(listImportViolations({ file, text, imports: listImports(text) })).toHaveLength(1);
   });
 });
 
@@ -82,7 +82,7 @@ describe('R-7.001 one way out', () => {
     /\b(?<![.\w])fetch\(|new XMLHttpRequest|(?<![.\w])(?:localStorage|sessionStorage)\b/.test(text);
 
   test('nothing in web or core calls the network or the browser’s storage itself', () => {
-    const sources = [...sourcesOf('web/src/**/*.{ts,tsx}'), ...sourcesOf('core/src/**/*.ts')];
+    const sources = [...readSources('web/src/**/*.{ts,tsx}'), ...readSources('core/src/**/*.ts')];
     expect(sources.filter((source) => offenders(source.text)).map((source) => source.file)).toEqual([]);
   });
 

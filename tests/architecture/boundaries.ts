@@ -1,5 +1,5 @@
-import { layerOffence } from './layers.ts';
-import { type Source, targetOf } from './sources.ts';
+import { findLayerViolation } from './layers.ts';
+import { resolveImport, type Source } from './sources.ts';
 
 /** What each package may import besides its own files. A name also allows every path below it. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -91,9 +91,9 @@ function webHeight(folder: string): number {
 }
 
 /** Where Mantine is named: its bytes come with an overlay, and a page that named it would bring them on its first load. */
-const MANTINE_PLACE = 'web/src/overlay/';
+const OVERLAY_FOLDER = 'web/src/overlay/';
 const isMantineElsewhere = (file: string, target: string): boolean =>
-  target.startsWith('@mantine/') && !file.startsWith(MANTINE_PLACE);
+  target.startsWith('@mantine/') && !file.startsWith(OVERLAY_FOLDER);
 
 /** The package a file belongs to. */
 function packageOf(file: string): string {
@@ -102,24 +102,24 @@ function packageOf(file: string): string {
 }
 
 /** Every import that the file's folder may not have, one sentence each. */
-export function offences(source: Source): readonly string[] {
-  const own = packageOf(source.file);
+export function listImportViolations(source: Source): readonly string[] {
+  const ownPackage = packageOf(source.file);
   return source.imports.flatMap((specifier) => {
-    const target = targetOf(source, specifier);
+    const target = resolveImport(source, specifier);
     const relative = specifier.startsWith('.');
-    if (relative && packageOf(target) !== own && !isMessageFile(target))
+    if (relative && packageOf(target) !== ownPackage && !isMessageFile(target))
       return [`${source.file} reaches into ${target}`];
-    if (!relative && (!isAllowed(own, target) || isMantineElsewhere(source.file, target)))
+    if (!relative && (!isAllowed(ownPackage, target) || isMantineElsewhere(source.file, target)))
       return [`${source.file} imports ${target}`];
     if (relative && reachesUpInWeb(source.file, target)) return [`${source.file} reaches up into ${target}`];
-    return (relative && layerOffence(source.file, target)) || [];
+    return (relative && findLayerViolation(source.file, target)) || [];
   });
 }
 
 const isMessageFile = (target: string): boolean => target.startsWith('core/messages/');
 
-function isAllowed(own: string, target: string): boolean {
-  return (MAY_IMPORT[own] ?? []).some(
+function isAllowed(ownPackage: string, target: string): boolean {
+  return (MAY_IMPORT[ownPackage] ?? []).some(
     (name) => target === name || target.startsWith(name.endsWith('/') || name.endsWith(':') ? name : `${name}/`),
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { circles } from './circles.ts';
-import { importsOf, type Source, sourcesOf } from './sources.ts';
+import { findImportCycles } from './circles.ts';
+import { listImports, readSources, type Source } from './sources.ts';
 
-const source = (file: string, text: string): Source => ({ file, text, imports: importsOf(text) });
+const source = (file: string, text: string): Source => ({ file, text, imports: listImports(text) });
 
 const FOLDERS = [
   'core/src',
@@ -18,14 +18,14 @@ const FOLDERS = [
 ];
 
 test('no files import each other in a circle, not for types either', () => {
-  const sources = FOLDERS.flatMap((folder) => sourcesOf(`${folder}/**/*.{ts,tsx}`));
+  const sources = FOLDERS.flatMap((folder) => readSources(`${folder}/**/*.{ts,tsx}`));
   expect(sources.length).toBeGreaterThan(2_000);
-  expect(circles(sources)).toEqual([]);
+  expect(findImportCycles(sources)).toEqual([]);
 });
 
 test('a circle is found whether something runs or types alone close it, and not where a lazy import does', () => {
   const start = source('web/a.ts', "import { b } from './b.ts';");
-  const back = (text: string) => circles([start, source('web/b.ts', text)]);
+  const back = (text: string) => findImportCycles([start, source('web/b.ts', text)]);
   const found = ['web/a.ts, web/b.ts'];
   expect(back("import { a } from './a.ts';")).toEqual(found);
   expect(back("import {\n  type A,\n  a,\n} from './a.ts';")).toEqual(found);
@@ -44,7 +44,7 @@ test('circles that lead to each other are told apart, without what lies between 
     source(`web/${other}.ts`, `import type { X } from './${one}.ts';`),
   ];
   const between = source('web/m.ts', "import './y.ts';");
-  expect(circles([...pair('a', 'b', "\nimport './m.ts';"), between, ...pair('x', 'y')])).toEqual([
+  expect(findImportCycles([...pair('a', 'b', "\nimport './m.ts';"), between, ...pair('x', 'y')])).toEqual([
     'web/a.ts, web/b.ts',
     'web/x.ts, web/y.ts',
   ]);

@@ -1,13 +1,13 @@
-import { type Source, targetOf } from './sources.ts';
+import { resolveImport, type Source } from './sources.ts';
 
 /** An import or re-export of a file beside it, for what runs or for types alone. A lazy import comes later and is none. */
 const STATEMENT = /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"](\.[^'"]+)['"]|^\s*import\s*['"](\.[^'"]+)['"]/gm;
 
 const importedBy = (source: Source): readonly string[] =>
-  [...source.text.matchAll(STATEMENT)].map(([, from, bare]) => targetOf(source, from ?? bare ?? ''));
+  [...source.text.matchAll(STATEMENT)].map(([, from, bare]) => resolveImport(source, from ?? bare ?? ''));
 
 /** Groups of files that import each other in circles, each as its files in the order of their names, joined by commas. */
-export function circles(sources: readonly Source[]): readonly string[] {
+export function findImportCycles(sources: readonly Source[]): readonly string[] {
   const imports = withoutEnds(new Map(sources.map((source) => [source.file, importedBy(source)])));
   const reached = new Map([...imports.keys()].map((file) => [file, reachedFrom(file, imports)]));
   const groups = [...reached].flatMap(([file, targets]) => {

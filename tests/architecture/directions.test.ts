@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sourcesOf } from './sources.ts';
+import { readSources } from './sources.ts';
 
 /** Styles that say left or right, where a page from right to left needs start or end. */
 const SIDED =
@@ -29,7 +29,7 @@ const sidesIn = (given: string): readonly string[] => {
 
 describe('R-1.041 styles hold for both directions of writing', () => {
   test('no style sheet says left or right', () => {
-    const sheets = sourcesOf('web/src/**/*.css');
+    const sheets = readSources('web/src/**/*.css');
     expect(sheets.length).toBeGreaterThan(50);
     expect(sheets.flatMap(({ file, text }) => sidesIn(text).map((found) => `${file}: ${found}`))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourcesOf } from './sources.ts';
+import { readSources } from './sources.ts';
 
 /** What makes an object that emits 'error': without a listener an emitted error ends the process. */
 const EMITTER =
@@ -24,7 +24,7 @@ const LISTENED_TO_BY: Readonly<Record<string, string>> = {
 };
 
 const emitters = ['adapters/**/*.ts', 'cli/src/**/*.ts', 'web/src/server/**/*.ts']
-  .flatMap(sourcesOf)
+  .flatMap(readSources)
   .filter(({ text }) => EMITTER.test(text));
 
 test('REL-23 whatever a library makes that may emit an error has a listener for it', () => {

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { DEFINING_FILES, readDefiningFile, sentencesById } from '../coverage/definitions.ts';
-import { callsDeclaredIn, definitionFaults, mentionFaults, repositoryTexts } from './ids.ts';
-import { sourcesOf } from './sources.ts';
+import { FILE_FAMILIES, readDefiningFile, readSentencesById } from '../coverage/definitions.ts';
+import { listDeclaredCalls, listDefinitionFaults, listMentionFaults, readRepositoryTexts } from './ids.ts';
+import { readSources } from './sources.ts';
 
-const calls = sourcesOf('core/src/contract/*/*.ts').flatMap(({ text }) => callsDeclaredIn(text));
+const calls = readSources('core/src/contract/*/*.ts').flatMap(({ text }) => listDeclaredCalls(text));
 /** Ids that nobody defines, or that a title must not claim to test, are written with # here. */
 const made = (text: string): string => text.replaceAll('#', '-');
-const defined = new Set([...sentencesById().keys(), ...calls]);
+const defined = new Set([...readSentencesById().keys(), ...calls]);
 
 describe('R-0.006 an id that stands anywhere can be looked up', () => {
-  test.each(Object.entries(DEFINING_FILES))('%s says each id once, in order, in a sentence', (file, families) => {
-    expect(definitionFaults(readDefiningFile(file), families)).toEqual([]);
+  test.each(Object.entries(FILE_FAMILIES))('%s says each id once, in order, in a sentence', (file, families) => {
+    expect(listDefinitionFaults(readDefiningFile(file), families)).toEqual([]);
   });
 
   test('every id of code, tests, scenarios, texts, documents and settings is defined', () => {
-    const texts = repositoryTexts();
+    const texts = readRepositoryTexts();
     expect(texts.length).toBeGreaterThan(1000);
     expect(calls.length).toBeGreaterThan(30);
-    expect(texts.flatMap((text) => mentionFaults(text, defined))).toEqual([]);
+    expect(texts.flatMap((text) => listMentionFaults(text, defined))).toEqual([]);
   });
 
   test('the guard sees an id that nobody defines, alone, in a list, in a range and in a title', () => {
     const known = new Set(['R#4.057', 'R#4.077', 'D#98', 'API#20', 'F6'].map(made));
-    const faults = (text: string, file = 'a.ts') => mentionFaults({ file, text: made(text) }, known);
+    const faults = (text: string, file = 'a.ts') => listMentionFaults({ file, text: made(text) }, known);
     expect(faults('// D#98, D#980 and (R#4.57)\n// THR#99')).toEqual(
       ['a.ts:1 D#980 is defined nowhere', 'a.ts:1 R#4.57 is defined nowhere', 'a.ts:2 THR#99 is defined nowhere'].map(
         made,
@@ -38,7 +38,7 @@ describe('R-0.006 an id that stands anywhere can be looked up', () => {
   });
 
   test('what only looks like an id is none, and a test may declare calls of its own', () => {
-    const faults = (text: string) => mentionFaults({ file: 'a.test.ts', text: made(text) }, new Set());
+    const faults = (text: string) => listMentionFaults({ file: 'a.test.ts', text: made(text) }, new Set());
     expect(faults("SHA-256, UTF-8, 3f2a-A#11, X-A#12, A#1x, 'S1', icon('M9 3'), F14 of a list")).toEqual([]);
     expect(faults("read({ id: 'API#900' }); // API#900")).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('R-0.006 an id that stands anywhere can be looked up', () => {
     const said = 'Whatever it is, it is said here.';
     const faults = (...rows: readonly (readonly [id: string, sentence: string])[]) => {
       const lines = rows.map(([id, sentence]) => `${made(id)}\t${sentence}`);
-      return definitionFaults(`id\tsentence\n${lines.join('\n')}\n`, ['A-', 'D-']);
+      return listDefinitionFaults(`id\tsentence\n${lines.join('\n')}\n`, ['A-', 'D-']);
     };
     expect(faults(['A#01', said], ['A#02', 'It says "One. Two." and `Three. Four.` here.'], ['D#01', said])).toEqual(
       [],

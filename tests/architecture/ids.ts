@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { definitionsIn } from '../coverage/definitions.ts';
+import { parseDefinitions } from '../coverage/definitions.ts';
 import { ROOT } from './sources.ts';
 
 /** A text of the repository by its path from the root. */
@@ -9,7 +9,7 @@ export interface Text {
   readonly text: string;
 }
 
-const PLACES = [
+const FILE_PATTERNS = [
   '{core,adapters,web,cli,fixtures,tests}/**/*.{ts,tsx,js,mjs,json,css,html,md,tsv}',
   '*.{md,json,yaml}',
   '.*.json',
@@ -21,8 +21,10 @@ const PLACES = [
  */
 const FOREIGN = /(^|\/)(?:node_modules|dist|pnpm-lock\.yaml)(\/|$)/;
 /** Code, tests, scenarios, texts, documents and settings. */
-export function repositoryTexts(): readonly Text[] {
-  const files = PLACES.flatMap((place) => globSync(place, { cwd: ROOT, exclude: (path) => FOREIGN.test(path) }));
+export function readRepositoryTexts(): readonly Text[] {
+  const files = FILE_PATTERNS.flatMap((filePattern) =>
+    globSync(filePattern, { cwd: ROOT, exclude: (path) => FOREIGN.test(path) }),
+  );
   return files.sort().map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
 }
 
@@ -41,12 +43,12 @@ const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n
 const numberOf = (id: string): number => Number(id.replace(/^\D+/, ''));
 
 /** The ids of calls that a text declares. A call may be declared twice where one id has two paths. */
-export const callsDeclaredIn = (text: string): readonly string[] =>
+export const listDeclaredCalls = (text: string): readonly string[] =>
   [...text.matchAll(CALL)].map((match) => match[1] ?? '');
 
 /** Mentions of ids that neither `defined` nor the text itself, as a call, defines; and ranges that run backwards. */
-export function mentionFaults({ file, text }: Text, defined: ReadonlySet<string>): readonly string[] {
-  const known = new Set([...defined, ...callsDeclaredIn(text)]);
+export function listMentionFaults({ file, text }: Text, defined: ReadonlySet<string>): readonly string[] {
+  const known = new Set([...defined, ...listDeclaredCalls(text)]);
   const mentions = [...text.matchAll(MENTION), ...(TEST_FILE.test(file) ? text.matchAll(TITLE_MENTION) : [])];
   const undefinedOnes = mentions
     .filter(([id]) => !known.has(id))
@@ -66,12 +68,12 @@ const ONE_SENTENCE = /^(?!.*[.?!] [A-Z])\S.*[.\]]$/;
 /**
  * What is wrong with a defining file: ids of another family, malformed, doubled or out of order, or without a sentence.
  */
-export function definitionFaults(text: string, families: readonly string[]): readonly string[] {
-  const placeOf = (id: string): number => families.indexOf(id.replace(/[\d.]+$/, ''));
-  return definitionsIn(text).flatMap(({ id, sentence }, index, all) => {
+export function listDefinitionFaults(text: string, families: readonly string[]): readonly string[] {
+  const getFamilyIndex = (id: string): number => families.indexOf(id.replace(/[\d.]+$/, ''));
+  return parseDefinitions(text).flatMap(({ id, sentence }, index, all) => {
     const before = all[index - 1]?.id;
-    if (placeOf(id) < 0 || !SHAPE.test(id)) return [`${id} is badly formed`];
-    if (before !== undefined && !comesAfter(id, before, placeOf)) return [`${id} does not come after ${before}`];
+    if (getFamilyIndex(id) < 0 || !SHAPE.test(id)) return [`${id} is badly formed`];
+    if (before !== undefined && !comesAfter(id, before, getFamilyIndex)) return [`${id} does not come after ${before}`];
     return isSentence(id, sentence) ? [] : [`${id} has no sentence`];
   });
 }

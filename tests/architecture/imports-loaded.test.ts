@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourcesOf } from './sources.ts';
+import { readSources } from './sources.ts';
 
 /** What loads code with retries and a message, and what wraps it. */
 const LOADED = /\b(?:loadModule|loadQuietly|lazyPart|screen|slot|part)\(\s*(?:async )?\(\) =>\s*(?:\(await )?$/;
@@ -20,7 +20,7 @@ function offencesIn(text: string): readonly string[] {
 
 test('REL-19 every part of a page is loaded by the one function that tries again and says so', () => {
   // The server has its files; it renders what a browser only loads.
-  const sources = sourcesOf('{web,adapters}/src/**/*.{ts,tsx}').filter(
+  const sources = readSources('{web,adapters}/src/**/*.{ts,tsx}').filter(
     ({ file }) => !LOADERS.includes(file) && !/^web\/src\/server\/|^adapters\/src\/node\//.test(file),
   );
   expect(sources.length).toBeGreaterThan(500);

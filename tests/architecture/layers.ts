@@ -76,7 +76,7 @@ const PACKAGES: readonly Layers[] = [
 ];
 
 /** Why a file of such a package may not import another one of it, or undefined where it may. Both are paths from the root. */
-export function layerOffence(file: string, target: string): string | undefined {
+export function findLayerViolation(file: string, target: string): string | undefined {
   const layers = PACKAGES.find(({ root }) => file.startsWith(root) && target.startsWith(root));
   if (layers === undefined) return undefined;
   const [from, to] = [file, target].map((path) => path.slice(layers.root.length)) as [string, string]; // two go in
@@ -87,7 +87,7 @@ export function layerOffence(file: string, target: string): string | undefined {
 }
 
 /** Exceptions that nothing needs any more, of a package's imports as `<file> -> <target>` from the root of the project. */
-export function idleExceptions(imports: ReadonlySet<string>): readonly string[] {
+export function listUnusedExceptions(imports: ReadonlySet<string>): readonly string[] {
   return PACKAGES.flatMap(({ root, exceptions }) =>
     Object.keys(exceptions)
       .map((exception) =>

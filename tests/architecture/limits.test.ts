@@ -9,9 +9,9 @@ import * as upload from '@fairhall/core/contract/upload/limits';
 import * as forms from '@fairhall/core/forms/limits';
 import * as overlay from '@fairhall/core/overlay/limits';
 import * as site from '@fairhall/core/site/limits';
-import { siteById } from '@fairhall/core/site/sites';
+import { findSiteById } from '@fairhall/core/site/sites';
 import * as tags from '@fairhall/core/tags/limits';
-import { INQUIRY_DAILY_LIMIT } from '@fairhall/gateway/enquiry/daily-limit';
+import { ENQUIRY_DAILY_LIMIT } from '@fairhall/gateway/enquiry/daily-limit';
 import { expect, test } from 'vitest';
 
 test.each([
@@ -23,20 +23,20 @@ test.each([
   ['R-9.006', 'characters of an address', fields.EMAIL_MAX, 100],
   ['R-9.007', 'characters of a new password at least', accountCalls.PASSWORD_MIN, 6],
   ['R-9.007', 'characters of a password at most', accountCalls.PASSWORD_MAX, 20],
-  ['R-9.012', 'pixels before a drag', overlay.DRAG_THRESHOLD, 20],
+  ['R-9.012', 'pixels before a drag', overlay.MIN_DRAG_PIXELS, 20],
   ['R-9.013', 'milliseconds of a token', account.TOKEN_TTL, 2_592_000_000],
   ['R-9.015', 'milliseconds for an address to be verified', accountCalls.EMAIL_VERIFY_TIMEOUT, 3_000],
   ['R-9.017', 'milliseconds before loading shows', forms.LOADING_DELAY, 100],
   ['R-9.018', 'milliseconds before a closed modal goes', overlay.MODAL_REMOVE, 200],
-  ['R-9.039', 'milliseconds for an upload or the native app', upload.SHARED_TIMEOUT, 30_000],
-  ['R-9.044', 'part of the viewport in which pictures load', site.LAZY_MARGIN_RATIO, 1 / 3],
+  ['R-9.039', 'milliseconds for an upload or the native app', upload.UPLOAD_TIMEOUT_MS, 30_000],
+  ['R-9.044', 'part of the viewport in which pictures load', site.IMAGE_LAZY_MARGIN_RATIO, 1 / 3],
   ['R-9.045', 'number of the supplier system', SUPPLIER_SYSTEM_ID, 10_000],
-  ['R-9.050', 'enquiries a day', INQUIRY_DAILY_LIMIT, 20],
-  ['R-9.050', 'views that are told', catalogue.VIEW_COUNT_SHOWN_MAX, 9_999],
+  ['R-9.050', 'enquiries a day', ENQUIRY_DAILY_LIMIT, 20],
+  ['R-9.050', 'views that are told', catalogue.VIEW_COUNT_MAX, 9_999],
 ] as const)('%s the limit of %s is %d', (_row, _what, limit, value) => {
   expect(limit).toBe(value);
 });
 
 test('countries that are asked for consent are those of the German and the Polish site', () => {
-  expect(site.CONSENT_COUNTRIES).toEqual([siteById(4)?.countryId, siteById(3)?.countryId]);
+  expect(site.CONSENT_COUNTRIES).toEqual([findSiteById(4)?.countryId, findSiteById(3)?.countryId]);
 });

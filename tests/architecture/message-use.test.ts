@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { keysAskedFor, modulesBehind, TEXT_USERS, unusedKeys } from './message-use.ts';
+import { findUsedKeys, listImportedModules, listUnusedKeys, TEXT_USERS } from './message-use.ts';
 import { readMessages } from './messages.ts';
-import { type Source, sourcesOf } from './sources.ts';
+import { readSources, type Source } from './sources.ts';
 
 const english = readMessages('en');
 const featureOf = new Map([...english].flatMap(([feature, texts]) => Object.keys(texts).map((key) => [key, feature])));
@@ -9,21 +9,21 @@ const known = [...featureOf.keys()];
 
 /** The text files that hold the keys used in these modules. */
 function featuresAskedFor(modules: readonly Source[]): readonly string[] {
-  const asked = keysAskedFor(modules.map(({ text }) => text).join('\n'), known);
+  const asked = findUsedKeys(modules.map(({ text }) => text).join('\n'), known);
   return [...new Set([...asked].map((key) => featureOf.get(key) ?? ''))].sort();
 }
 
 describe('R-1.023 texts and those who ask for them', () => {
   test('no text is kept that nobody asks for', () => {
-    expect(unusedKeys(known, TEXT_USERS.flatMap(sourcesOf))).toEqual([]);
+    expect(listUnusedKeys(known, TEXT_USERS.flatMap(readSources))).toEqual([]);
   });
 
   test('a key is asked for by its name, by its plural form, or by a template with one word put in', () => {
     const keys = ['a.plain', 'a.n_one', 'a.n_other', 'unit.box', 'unit.box.long', 'page.x.title', 'page.x.text'];
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source as it is written
     const text = 'text(\'a.plain\'); counted("a.n", 2); text(`unit.${name}`); text(`page.${kind}.title`);';
-    expect(unusedKeys(keys, [{ text }])).toEqual(['unit.box.long', 'page.x.text']);
-    expect(unusedKeys(['a.left'], [{ text: '// a.left, a.le' }, { text: "text('a.lef')" }])).toEqual(['a.left']);
+    expect(listUnusedKeys(keys, [{ text }])).toEqual(['unit.box.long', 'page.x.text']);
+    expect(listUnusedKeys(['a.left'], [{ text: '// a.left, a.le' }, { text: "text('a.lef')" }])).toEqual(['a.left']);
   });
 });
 
@@ -39,7 +39,7 @@ function hiddenKeys(text: string): readonly string[] {
 
 describe('R-1.023 a key stands in the source as a whole', () => {
   test('no source puts a key together, or makes one of any text', () => {
-    const users = TEXT_USERS.flatMap(sourcesOf).filter(({ file }) => !file.endsWith('.test.ts'));
+    const users = TEXT_USERS.flatMap(readSources).filter(({ file }) => !file.endsWith('.test.ts'));
     expect(users.length).toBeGreaterThan(500);
     const found = users.flatMap(({ file, text }) => hiddenKeys(text).map((hidden) => `${file}: ${hidden}`));
     // The keys of refusals cross the gateway as plain text; one that nobody wrote is shown as it is.
@@ -60,7 +60,7 @@ describe('R-1.023 a key stands in the source as a whole', () => {
 
 describe('the files of texts that a face loads', () => {
   const registryFiles = [
-    ...sourcesOf('web/src/{*,*/supplier}/screens.ts').map(({ file }) => file),
+    ...readSources('web/src/{*,*/supplier}/screens.ts').map(({ file }) => file),
     'web/src/start/slots.ts',
     'web/src/start/supplier-site.ts',
     'web/src/login/parts.ts',
@@ -73,7 +73,7 @@ describe('the files of texts that a face loads', () => {
   // What these flows say is said by the screens and parts that show it.
   const flows = ['web/src/login/start-app.ts', 'web/src/cart/start-cart.ts'];
   const apart = [...registryFiles, ...flows];
-  const entry = modulesBehind('web/src/start/start-page.tsx', apart);
+  const entry = listImportedModules('web/src/start/start-page.tsx', apart);
   const shell = ['errors', 'shell'];
 
   test('every page begins with the words of the shell', () => {
@@ -84,7 +84,7 @@ describe('the files of texts that a face loads', () => {
   // The list of the lists loads one of them later, and no page.
   const registries = registryFiles
     .filter((file) => file !== 'web/src/start/screens.ts')
-    .flatMap((file) => sourcesOf(file))
+    .flatMap((file) => readSources(file))
     .map(({ text }) => text);
   const declared = registries.flatMap((text) => [...text.matchAll(/'(src\/[\w/.-]+\.tsx?)',\s*\[([^\]]*)\]/g)]);
 
@@ -95,14 +95,14 @@ describe('the files of texts that a face loads', () => {
   test.each(declared.map(([, file = '', list = '']) => [file, [...list.matchAll(/\w+/g)].map(String)]))(
     '%s names the files of the words that it shows, and no others',
     (file, features) => {
-      const own = modulesBehind(`web/${file}`, [...entry.map((module) => module.file), ...apart]);
+      const own = listImportedModules(`web/${file}`, [...entry.map((module) => module.file), ...apart]);
       expect(featuresAskedFor(own).filter((feature) => !shell.includes(feature))).toEqual([...features].sort());
       expect(features.filter((feature) => !english.has(feature))).toEqual([]);
     },
   );
 
   test('no source but that of the message keys names the files of one language, so that a folder is all it needs', () => {
-    const naming = TEXT_USERS.flatMap(sourcesOf).filter(({ text }) => /messages\/[a-z]{2}(?:-\w+)?\//.test(text));
+    const naming = TEXT_USERS.flatMap(readSources).filter(({ text }) => /messages\/[a-z]{2}(?:-\w+)?\//.test(text));
     expect(naming.map(({ file }) => file)).toEqual(['core/src/messages.ts']);
   });
 });

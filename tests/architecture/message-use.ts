@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileOf, importsOf, ROOT, type Source, sourcesOf, targetOf } from './sources.ts';
+import { listImports, ROOT, readSources, resolveImport, resolveModuleFile, type Source } from './sources.ts';
 
 /**
  * A text key in source: a literal such as 'cart.title', or a template such as `unit.${name}`, whose first part is
@@ -24,14 +24,14 @@ export const TEXT_USERS = [
  * The keys of `known` that source code uses. A placeholder stands for one word, so `unit.${name}` does not use
  * `unit.a.b`.
  */
-export function keysAskedFor(text: string, known: Iterable<string>): ReadonlySet<string> {
+export function findUsedKeys(text: string, known: Iterable<string>): ReadonlySet<string> {
   const literals = new Set([...text.matchAll(LITERAL)].map((match) => match[2] ?? ''));
   const shapes = [...text.matchAll(TEMPLATE)].map((match) => shapeOf(match[1] ?? ''));
-  const isAskedFor = (key: string): boolean => {
-    const asked = key.replace(FORM, '');
-    return literals.has(key) || literals.has(asked) || shapes.some((shape) => shape.test(asked));
+  const isUsed = (key: string): boolean => {
+    const used = key.replace(FORM, '');
+    return literals.has(key) || literals.has(used) || shapes.some((shape) => shape.test(used));
   };
-  return new Set([...known].filter(isAskedFor));
+  return new Set([...known].filter(isUsed));
 }
 
 function shapeOf(template: string): RegExp {
@@ -40,23 +40,23 @@ function shapeOf(template: string): RegExp {
 }
 
 /** The keys of `known` that no source uses. */
-export function unusedKeys(known: readonly string[], sources: readonly Pick<Source, 'text'>[]): readonly string[] {
-  const asked = keysAskedFor(sources.map(({ text }) => text).join('\n'), known);
-  return known.filter((key) => !asked.has(key));
+export function listUnusedKeys(known: readonly string[], sources: readonly Pick<Source, 'text'>[]): readonly string[] {
+  const used = findUsedKeys(sources.map(({ text }) => text).join('\n'), known);
+  return known.filter((key) => !used.has(key));
 }
 
 const TYPE_ONLY = /^\s*(?:import|export) type\b[^;]*;/gm;
 
 /** A module and all modules that it imports, directly or not, except `outside` and what they alone import. */
-export function modulesBehind(start: string, outside: readonly string[] = []): readonly Source[] {
+export function listImportedModules(start: string, outside: readonly string[] = []): readonly Source[] {
   const found = new Map<string, Source>();
   const enter = (file: string): void => {
     if (found.has(file) || outside.includes(file) || !existsSync(join(ROOT, file))) return;
-    const [source] = sourcesOf(file);
+    const [source] = readSources(file);
     if (source === undefined) return;
     found.set(file, source);
-    const run = importsOf(source.text.replace(TYPE_ONLY, ''));
-    for (const specifier of run) enter(fileOf(targetOf(source, specifier)));
+    const run = listImports(source.text.replace(TYPE_ONLY, ''));
+    for (const specifier of run) enter(resolveModuleFile(resolveImport(source, specifier)));
   };
   enter(start);
   return [...found.values()];

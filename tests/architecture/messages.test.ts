@@ -1,7 +1,14 @@
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, otherLanguages, readMessages, SCRIPTS, scriptShare, type Texts } from './messages.ts';
-import { sourcesOf } from './sources.ts';
+import {
+  listOtherLanguages,
+  listTextFaults,
+  measureScriptShare,
+  readMessages,
+  SCRIPT_NAMES,
+  type Texts,
+} from './messages.ts';
+import { readSources } from './sources.ts';
 
 const english = readMessages('en');
 /** The rows of the languages that are there; R-1.021 is about all nineteen. */
@@ -12,7 +19,7 @@ describe('texts', () => {
   test('R-1.023 every key that code asks for is in English, and no key stands in two files', () => {
     const keys = [...english.values()].flatMap((texts) => Object.keys(texts));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
-    const features = sourcesOf('core/src/messages.ts').flatMap(({ text }) =>
+    const features = readSources('core/src/messages.ts').flatMap(({ text }) =>
       [...text.matchAll(/readonly (\w+): typeof import\('\.\.\/messages\/en\/\1\.json'\)/g)].map(
         (match) => match[1] ?? '',
       ),
@@ -20,10 +27,10 @@ describe('texts', () => {
     expect(features.sort()).toEqual([...english.keys()].sort());
     const known = new Set(keys);
     const sources = [
-      ...sourcesOf('core/src/**/*.ts'),
-      ...sourcesOf('web/src/**/*.{ts,tsx}'),
-      ...sourcesOf('cli/src/**/*.ts'),
-      ...sourcesOf('adapters/gateway/src/**/*.ts'),
+      ...readSources('core/src/**/*.ts'),
+      ...readSources('web/src/**/*.{ts,tsx}'),
+      ...readSources('cli/src/**/*.ts'),
+      ...readSources('adapters/gateway/src/**/*.ts'),
     ];
     const asked = sources.flatMap(({ text }) =>
       [...text.matchAll(/\btext\('([a-zA-Z.]+)'/g)].map((match) => match[1] ?? ''),
@@ -32,30 +39,30 @@ describe('texts', () => {
     expect(asked.filter((key) => !known.has(key))).toEqual([]);
   });
 
-  test.each(otherLanguages().map((lang) => [ROWS[lang] ?? 'R-1.021', lang] as const))(
+  test.each(listOtherLanguages().map((lang) => [ROWS[lang] ?? 'R-1.021', lang] as const))(
     '%s %s has every text, with its own plural forms and placeholders, in its own script',
     (_, lang) => {
       expect([lang, isLanguageCode(lang)]).toEqual([lang, true]);
       const translated = readMessages(lang);
       const faults = [...english].flatMap(([feature, texts]) =>
         translated.has(feature)
-          ? faultsOf(lang, texts, translated.get(feature) ?? {}).map((fault) => `${feature}.json: ${fault}`)
+          ? listTextFaults(lang, texts, translated.get(feature) ?? {}).map((fault) => `${feature}.json: ${fault}`)
           : [`core/messages/${lang}/${feature}.json is missing`],
       );
       expect(faults).toEqual([]);
-      const scripts = SCRIPTS[lang];
-      if (scripts !== undefined) expect(scriptShare(all(translated), scripts)).toBeGreaterThan(0.7);
+      const scripts = SCRIPT_NAMES[lang];
+      if (scripts !== undefined) expect(measureScriptShare(all(translated), scripts)).toBeGreaterThan(0.7);
     },
   );
 
   test.each(Object.keys(ROWS))('%s is among the languages', (lang) => {
-    expect(otherLanguages()).toContain(lang);
+    expect(listOtherLanguages()).toContain(lang);
   });
 
   test('the guard sees what is missing, English, without a form, or with another placeholder', () => {
     const source = { plain: 'Text', filled: 'For {name}', n_one: '{count} day', n_other: '{count} days' };
     expect(
-      faultsOf('ar', source, { plain: 'Text', filled: 'لـ {other}', n_other: '{count} يوم', extra: 'زائد' }),
+      listTextFaults('ar', source, { plain: 'Text', filled: 'لـ {other}', n_other: '{count} يوم', extra: 'زائد' }),
     ).toEqual([
       'n_zero is missing',
       'n_one is missing',
@@ -79,7 +86,7 @@ describe('R-0.005 no page writes its own words', () => {
   ];
 
   test('every visible text of a component comes from the texts', () => {
-    const found = sourcesOf('web/src/**/*.tsx').flatMap(({ file, text }) =>
+    const found = readSources('web/src/**/*.tsx').flatMap(({ file, text }) =>
       literals(text).map((words) => `${file}: ${words}`),
     );
     expect(found.filter((line) => !/: Fairhall$/.test(line))).toEqual([]);

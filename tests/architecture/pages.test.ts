@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES } from '@fairhall/core/routes/table';
-import { SCREENS } from '@fairhall/web/start/screens';
+import { SCREEN_MAPS } from '@fairhall/web/start/screens';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './sources.ts';
 
@@ -16,11 +16,11 @@ function faults(routes: readonly string[], features: readonly (readonly string[]
 
 describe('the pages that are built', () => {
   test('each belongs to one feature and to a route', () => {
-    expect(faults(Object.keys(ROUTES), SCREENS.map(Object.keys))).toEqual([]);
+    expect(faults(Object.keys(ROUTES), SCREEN_MAPS.map(Object.keys))).toEqual([]);
   });
 
   test('each names the file that it loads', () => {
-    const files = SCREENS.flatMap((screens) => Object.values(screens).map(({ file }) => file));
+    const files = SCREEN_MAPS.flatMap((screens) => Object.values(screens).map(({ file }) => file));
     expect(files.filter((file) => !existsSync(join(ROOT, 'web', file)))).toEqual([]);
   });
 

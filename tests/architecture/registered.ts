@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileOf, importsOf, ROOT, type Source, sourcesOf, targetOf } from './sources.ts';
+import { listImports, ROOT, readSources, resolveImport, resolveModuleFile, type Source } from './sources.ts';
 
 /** Files that a registry has to import, and the registry. */
 interface Registry {
@@ -11,7 +11,7 @@ interface Registry {
   readonly list: string;
 }
 
-export const REGISTRIES: readonly Registry[] = [
+export const FILE_REGISTRIES: readonly Registry[] = [
   {
     files: 'core/src/contract/*/*.ts',
     when: /: (read|submit)\(/,
@@ -55,13 +55,13 @@ export const REGISTRIES: readonly Registry[] = [
 ];
 
 /** Files that are missing from their registry, one sentence each. */
-export function unlisted(
+export function listUnregistered(
   { files, when, list }: Registry,
-  sources = sourcesOf(files),
-  lists = sourcesOf(list),
+  sources = readSources(files),
+  lists = readSources(list),
 ): readonly string[] {
   const listed = new Set(
-    lists.flatMap((source) => source.imports.map((specifier) => fileOf(targetOf(source, specifier)))),
+    lists.flatMap((source) => source.imports.map((specifier) => resolveModuleFile(resolveImport(source, specifier)))),
   );
   return sources
     .filter(({ file, text }) => file !== list && when.test(text) && !listed.has(file))
@@ -69,18 +69,18 @@ export function unlisted(
 }
 
 /** Every file that is loaded with one, but for those that only types are taken from. */
-export function loadedWith(file: string, seen = new Set<string>()): ReadonlySet<string> {
+export function listLoadedFiles(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
-  for (const source of sourcesOf(file)) {
+  for (const source of readSources(file)) {
     const taken = source.text.replace(/^import type .*$/gm, '');
-    for (const specifier of importsOf(taken)) loadedWith(targetOf(source, specifier), seen);
+    for (const specifier of listImports(taken)) listLoadedFiles(resolveImport(source, specifier), seen);
   }
   return seen;
 }
 
 /** Files that lack a companion file in the same folder, such as a machine without its view, one sentence each. */
-export function withoutCompanions(
+export function listWithoutCompanions(
   sources: readonly Source[],
   ending: string,
   companions: readonly string[],

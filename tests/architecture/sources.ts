@@ -13,27 +13,27 @@ export interface Source {
 const IMPORT =
   /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]/gm;
 
-export function importsOf(text: string): readonly string[] {
+export function listImports(text: string): readonly string[] {
   return [...text.matchAll(IMPORT)].map(([, from, lazy, bare]) => from ?? lazy ?? bare ?? '');
 }
 
 /** The source files that match a pattern, without tests, what is only for tests, and built files. */
-export function sourcesOf(pattern: string): readonly Source[] {
+export function readSources(pattern: string): readonly Source[] {
   const files = globSync(pattern, {
     cwd: ROOT,
     exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path) || /\.test(?:-data)?\.tsx?$/.test(path),
   });
   return files.sort().map((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');
-    return { file, text, imports: importsOf(text) };
+    return { file, text, imports: listImports(text) };
   });
 }
 
 /** What an import names: a path from the root of the repository, or a package. */
-export function targetOf(source: Source, specifier: string): string {
+export function resolveImport(source: Source, specifier: string): string {
   return specifier.startsWith('.') ? normalize(join(dirname(source.file), specifier)) : specifier;
 }
 
 /** The file of a package's module: `@fairhall/core/site/format` is `core/src/site/format.ts`. */
-export const fileOf = (target: string): string =>
+export const resolveModuleFile = (target: string): string =>
   target.replace(/^@fairhall\/(\w+)\/(.*)$/, (_, name: string, path: string) => `${name}/src/${path}.ts`);

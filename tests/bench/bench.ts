@@ -8,7 +8,7 @@ export interface Bench {
   /** An older version to measure in turn with this one, where one was named. */
   readonly before: Version | undefined;
   /** Says on stderr what is going on. */
-  tell(text: string): void;
+  log(text: string): void;
   /** Work to do when the run is over, whatever happened; the last one first. */
   onEnd(work: () => Promise<void> | void): void;
   /**
@@ -25,5 +25,5 @@ export type Section = (bench: Bench) => Promise<readonly Line[]>;
 const CATALOGUE_SIZE = 100_000;
 const QUICK_CATALOGUE_SIZE = 40_000;
 
-export const catalogueSize = ({ quick }: Pick<Bench, 'quick'>): number =>
+export const getCatalogueSize = ({ quick }: Pick<Bench, 'quick'>): number =>
   quick ? QUICK_CATALOGUE_SIZE : CATALOGUE_SIZE;

@@ -5,56 +5,56 @@ import { parseArgs } from 'node:util';
 import type { Bench, Section } from './bench.ts';
 import { createEndings } from './endings.ts';
 import { releaseLock, takeLock } from './lock.ts';
-import { accounts } from './sections/accounts.ts';
-import { badge } from './sections/badge.ts';
-import { cli } from './sections/cli.ts';
-import { collections } from './sections/collections.ts';
-import { importing } from './sections/import.ts';
-import { inbox } from './sections/inbox.ts';
-import { memory } from './sections/memory.ts';
-import { memoryImport } from './sections/memory-import.ts';
-import { memoryPages } from './sections/memory-pages.ts';
-import { million } from './sections/million.ts';
-import { pages } from './sections/pages.ts';
-import { recall } from './sections/recall.ts';
-import { relevance } from './sections/relevance.ts';
-import { render } from './sections/render.ts';
-import { searchGrowth } from './sections/search-growth.ts';
-import { searchPGlite } from './sections/search-pglite.ts';
-import { searchPostgres } from './sections/search-postgres.ts';
-import { size } from './sections/size.ts';
-import { start } from './sections/start.ts';
-import { world } from './sections/world.ts';
+import { measureAccounts } from './sections/accounts.ts';
+import { measureBadge } from './sections/badge.ts';
+import { measureCommandLine } from './sections/cli.ts';
+import { measureGarbageCollections } from './sections/collections.ts';
+import { measureImport } from './sections/import.ts';
+import { measureInbox } from './sections/inbox.ts';
+import { measureMemory } from './sections/memory.ts';
+import { measureMemoryImport } from './sections/memory-import.ts';
+import { measureMemoryPages } from './sections/memory-pages.ts';
+import { measureMillion } from './sections/million.ts';
+import { measurePages } from './sections/pages.ts';
+import { measureRecall } from './sections/recall.ts';
+import { measureRelevance } from './sections/relevance.ts';
+import { measureRender } from './sections/render.ts';
+import { measureSearchGrowth } from './sections/search-growth.ts';
+import { measureSearchPGlite } from './sections/search-pglite.ts';
+import { measureSearchPostgres } from './sections/search-postgres.ts';
+import { measureSize } from './sections/size.ts';
+import { measureStart } from './sections/start.ts';
+import { measureDemoStart } from './sections/world.ts';
 import { buildAll } from './servers/build.ts';
 import { createPostgresCatalogues } from './servers/postgres-catalogue.ts';
-import { type Line, tableOf } from './table.ts';
-import { olderVersion, type Version } from './versions.ts';
+import { formatTable, type Line } from './table.ts';
+import { openOlderVersion, type Version } from './versions.ts';
 
 const SECTIONS: Readonly<Record<string, Section>> = {
-  'search-postgres': searchPostgres,
-  'search-growth': searchGrowth,
-  'search-pglite': searchPGlite,
-  recall,
-  relevance,
-  render,
-  pages,
-  collections,
-  size,
-  accounts,
-  badge,
-  inbox,
-  import: importing,
-  cli,
-  start,
-  memory,
-  world,
+  'search-postgres': measureSearchPostgres,
+  'search-growth': measureSearchGrowth,
+  'search-pglite': measureSearchPGlite,
+  recall: measureRecall,
+  relevance: measureRelevance,
+  render: measureRender,
+  pages: measurePages,
+  collections: measureGarbageCollections,
+  size: measureSize,
+  accounts: measureAccounts,
+  badge: measureBadge,
+  inbox: measureInbox,
+  import: measureImport,
+  cli: measureCommandLine,
+  start: measureStart,
+  memory: measureMemory,
+  world: measureDemoStart,
 };
 
 /** They take long, and run only when they are named: five minutes, five minutes, and a quarter of an hour. */
 const LONG_SECTIONS: Readonly<Record<string, Section>> = {
-  'memory-import': memoryImport,
-  'memory-pages': memoryPages,
-  million,
+  'memory-import': measureMemoryImport,
+  'memory-pages': measureMemoryPages,
+  million: measureMillion,
 };
 
 const tell = (text: string): void => console.error(`bench: ${text}`);
@@ -63,12 +63,12 @@ const tell = (text: string): void => console.error(`bench: ${text}`);
 function createRun(quick: boolean, before: Version | undefined) {
   const shared = createEndings();
   let ofSection = createEndings();
-  const postgresCatalogue = createPostgresCatalogues({ quick, tell, onEnd: shared.add });
+  const postgresCatalogue = createPostgresCatalogues({ quick, log: tell, onEnd: shared.add });
   return {
     measure: async (name: string, section: Section): Promise<readonly Line[]> => {
       ofSection = createEndings();
       try {
-        return await linesOf(name, section, { quick, before, tell, onEnd: ofSection.add, postgresCatalogue });
+        return await linesOf(name, section, { quick, before, log: tell, onEnd: ofSection.add, postgresCatalogue });
       } finally {
         await ofSection.run();
       }
@@ -118,7 +118,7 @@ async function main(): Promise<number> {
   if (values.build) buildAll();
   const [loadBefore = 0] = loadavg();
   takeLock();
-  const run = createRun(values.quick, values.before === undefined ? undefined : olderVersion(values.before));
+  const run = createRun(values.quick, values.before === undefined ? undefined : openOlderVersion(values.before));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => run.end().finally(() => process.exit(130)));
   const lines: Line[] = [];
@@ -127,7 +127,7 @@ async function main(): Promise<number> {
   } finally {
     await run.end();
   }
-  console.log(tableOf(lines));
+  console.log(formatTable(lines));
   console.log(`Machine: ${availableParallelism()} processors, load before the run ${loadBefore.toFixed(1)}.`);
   if (values.quick) console.log('A quick run, for trying out: its figures count for nothing.');
   return lines.some(({ isMet }) => isMet === false) && !values.quick ? 1 : 0;

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { atLeast, atMost, perSecond, ratio, tableOf } from './table.ts';
+import { formatPerSecond, formatRatio, formatTable, toMaximumLine, toMinimumLine } from './table.ts';
 
 test('a figure that reaches its budget is met, and one that falls short is marked', () => {
-  expect(tableOf([atLeast('search', 1_200, 1_200, perSecond), atMost('memory', 1.2, 1.1, ratio, ' (told)')])).toBe(
+  expect(
+    formatTable([
+      toMinimumLine('search', 1_200, 1_200, formatPerSecond),
+      toMaximumLine('memory', 1.2, 1.1, formatRatio, ' (told)'),
+    ]),
+  ).toBe(
     [
       'line    figure       budget',
       '------  -----------  ----------  ------',
@@ -13,8 +18,11 @@ test('a figure that reaches its budget is met, and one that falls short is marke
 });
 
 test('a comparison shows what the older version did beside every figure that it was measured for', () => {
-  const search = { ...atLeast('search', 2_400, 1_200, perSecond), before: { figure: '1,200/s', ratio: ratio(2) } };
-  expect(tableOf([search, { name: 'cards', figure: '4,700/s' }])).toBe(
+  const search = {
+    ...toMinimumLine('search', 2_400, 1_200, formatPerSecond),
+    before: { figure: '1,200/s', ratio: formatRatio(2) },
+  };
+  expect(formatTable([search, { name: 'cards', figure: '4,700/s' }])).toBe(
     [
       'line    before   now      now/before  budget',
       '------  -------  -------  ----------  ----------  ---',

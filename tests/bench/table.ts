@@ -13,7 +13,7 @@ const HEADINGS = ['line', 'figure', 'budget', ''];
 const COMPARING = ['line', 'before', 'now', 'now/before', 'budget', ''];
 
 /** A figure that has to reach a number. */
-export function atLeast(
+export function toMinimumLine(
   name: string,
   value: number,
   budget: number,
@@ -24,12 +24,18 @@ export function atLeast(
 }
 
 /** A figure that must not pass a number. */
-export function atMost(name: string, value: number, budget: number, write: (value: number) => string, note = ''): Line {
+export function toMaximumLine(
+  name: string,
+  value: number,
+  budget: number,
+  write: (value: number) => string,
+  note = '',
+): Line {
   return { name, figure: `${write(value)}${note}`, budget: `<= ${write(budget)}`, isMet: value <= budget };
 }
 
 /** The whole table, columns under each other. */
-export function tableOf(lines: readonly Line[]): string {
+export function formatTable(lines: readonly Line[]): string {
   const isComparing = lines.some(({ before }) => before !== undefined);
   const headings = isComparing ? COMPARING : HEADINGS;
   const rows = [
@@ -52,10 +58,11 @@ export function tableOf(lines: readonly Line[]): string {
 const wordFor = (isMet: boolean | undefined): string => (isMet === undefined ? '' : isMet ? 'met' : 'MISSED');
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-export const perSecond = (value: number): string => `${whole.format(value)}/s`;
-export const milliseconds = (value: number): string => `${value < 10 ? value.toFixed(2) : whole.format(value)} ms`;
-export const seconds = (value: number): string => `${value.toFixed(1)} s`;
-export const mebibytes = (value: number): string => `${whole.format(value)} MiB`;
+export const formatPerSecond = (value: number): string => `${whole.format(value)}/s`;
+export const formatMilliseconds = (value: number): string =>
+  `${value < 10 ? value.toFixed(2) : whole.format(value)} ms`;
+export const formatSeconds = (value: number): string => `${value.toFixed(1)} s`;
+export const formatMebibytes = (value: number): string => `${whole.format(value)} MiB`;
 /** A kB is 1,000 bytes. */
-export const kilobytes = (value: number): string => `${(value / 1000).toFixed(1)} kB`;
-export const ratio = (value: number): string => value.toFixed(2);
+export const formatKilobytes = (value: number): string => `${(value / 1000).toFixed(1)} kB`;
+export const formatRatio = (value: number): string => value.toFixed(2);

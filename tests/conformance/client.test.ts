@@ -1,9 +1,9 @@
 import { REQUEST_TIMEOUT } from '@fairhall/adapters/http/request';
 import { createTestClient } from '@fairhall/adapters/memory/test-client';
-import { refusalBody } from '@fairhall/core/contract/envelope';
+import { toErrorBody } from '@fairhall/core/contract/envelope';
 import { gatewayError } from '@fairhall/core/contract/error';
-import { answersOf, scriptedClient } from '@fairhall/core/contract/scripted-client';
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { createScriptedClient, toScript } from '@fairhall/core/contract/scripted-client';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import type { Gateway } from '@fairhall/core/ports/gateway';
 import { err, ok } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
@@ -12,23 +12,23 @@ import { describe, expect, test } from 'vitest';
 const bodies: Record<string, object> = {
   'blade-system/ip/getCurrentIp': { code: '0', data: { ip: '192.0.2.1' } },
   'blade-tag-recommend/recommendTags': { success: true, data: [] },
-  'inquiry/submitNewInquiry.json': refusalBody('main', '404', 'gone'),
+  'inquiry/submitNewInquiry.json': toErrorBody('main', '404', 'gone'),
 };
 const network = ({ url }: { url: string }) =>
   Response.json(bodies[url.replace('https://gateway.test/gateway/', '')] ?? '');
 
 const scripted = (): Gateway =>
-  scriptedClient(
-    answersOf({
+  createScriptedClient(
+    toScript({
       'site.currentIp': ok({ ip: '192.0.2.1' }),
       'categories.recommendTags': ok([]),
       'enquiry.submitNew': err(gatewayError('SERVER_ERROR', '404', 'gone')),
     }),
   ).gateway;
-const overHttp = (): Gateway => createTestClient({ contract }, network).gateway;
+const overHttp = (): Gateway => createTestClient({ contract: gatewayContract }, network).gateway;
 const whileRendering = (): Gateway => {
   const rendering = { timeoutMs: REQUEST_TIMEOUT.server, retryDelaysMs: [], trustAnswers: true };
-  return createTestClient({ contract, ...rendering }, network).gateway;
+  return createTestClient({ contract: gatewayContract, ...rendering }, network).gateway;
 };
 
 const enquiry = {

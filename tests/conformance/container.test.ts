@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createScriptedShell } from '@fairhall/adapters/bridge/scripted-shell';
-import { browserModule } from '@fairhall/adapters/browser/ports';
+import { createBrowserModule } from '@fairhall/adapters/browser/ports';
 import { resolvePorts } from '@fairhall/adapters/container';
-import { makePorts } from '@fairhall/adapters/make-ports';
-import { createMemoryPorts, memoryModule } from '@fairhall/adapters/memory/ports';
+import { createPorts } from '@fairhall/adapters/make-ports';
+import { createMemoryModule, createMemoryPorts } from '@fairhall/adapters/memory/ports';
 import { createSimulatedClock } from '@fairhall/adapters/memory/simulated-clock';
-import { createNodePorts, type NodeBoot, nodeModule } from '@fairhall/adapters/node/ports';
-import { type PortModule, type PortName, type Ports, recipe } from '@fairhall/adapters/ports';
+import { createNodeModule, createNodePorts, type NodeBoot } from '@fairhall/adapters/node/ports';
+import { defineRecipe, type PortModule, type PortName, type Ports } from '@fairhall/adapters/ports';
 import { ok } from '@fairhall/core/result';
 import { tagSelectorV2Key } from '@fairhall/core/tags/keys';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -53,16 +53,16 @@ function fakeBrowser() {
 
 function memory(): PortModule {
   const { bugs, navigator, gateway } = createMemoryPorts().ports;
-  return memoryModule({ bugs, navigator, gateway, clock: createSimulatedClock() });
+  return createMemoryModule({ bugs, navigator, gateway, clock: createSimulatedClock() });
 }
 
 const modules = {
-  browser: () => browserModule(HERE, fakeBrowser()),
-  node: () => nodeModule(HERE),
+  browser: () => createBrowserModule(HERE, fakeBrowser()),
+  node: () => createNodeModule(HERE),
   memory,
 } satisfies Record<string, () => PortModule>;
 
-const resolvers = { 'the container': resolvePorts, 'without the container': makePorts };
+const resolvers = { 'the container': resolvePorts, 'without the container': createPorts };
 
 /** A module that writes down what it makes. */
 function watched(module: PortModule) {
@@ -90,7 +90,7 @@ describe.each(Object.entries(resolvers))('the ports made by %s', (_, resolve) =>
 
   test.each(Object.entries(modules))('the ports of %s share those that they need', (_name, create) => {
     const ports = resolve(create());
-    ports.storage.slot(tagSelectorV2Key).keep(true);
+    ports.storage.slot(tagSelectorV2Key).save(true);
     expect(ports.store.get('session', 'f_catsw2')).toBe('true');
     ports.storage.slot(tagSelectorV2Key).drop();
   });
@@ -102,7 +102,7 @@ describe.each(Object.entries(resolvers))('the ports made by %s', (_, resolve) =>
   });
 
   test('ports that need each other are told by their names', () => {
-    const round = recipe(['visitor', 'clock'], () => resolve(memory()).storage);
+    const round = defineRecipe(['visitor', 'clock'], () => resolve(memory()).storage);
     expect(() => resolve({ ...memory(), storage: round })).toThrow(
       /storage.+visitor.+storage|visitor.+storage.+visitor/s,
     );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { runFaults, violationsOf } from '../fault/run.ts';
+import { listViolations, runFaults } from '../fault/run.ts';
 
 test('REL-23 connections that break under load, and a database that crashes, end nothing and lose nothing', async () => {
   const report = await runFaults({ seconds: 4, outages: 1, awayMs: 2_000 });
-  expect(violationsOf(report), JSON.stringify(report)).toEqual([]);
+  expect(listViolations(report), JSON.stringify(report)).toEqual([]);
 });
 
 test('a server without error listeners on its connections does not survive the same', async () => {

@@ -3,9 +3,9 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { putMigratedDatabase } from '../support/migrated-database.ts';
+import { copyMigratedDatabase } from '../support/migrated-database.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
-import { type ServerProcess, spawnServer, urlOf } from '../support/server-process.ts';
+import { type ServerProcess, startServerProcess, waitForUrl } from '../support/server-process.ts';
 
 let dataDir: string;
 const started: ServerProcess[] = [];
@@ -21,14 +21,14 @@ afterEach(async () => {
 });
 
 function start(environment: Record<string, string> = {}): ServerProcess {
-  const server = spawnServer({ DATA_DIR: dataDir, PORT: '0', ...environment });
+  const server = startServerProcess({ DATA_DIR: dataDir, PORT: '0', ...environment });
   started.push(server);
   return server;
 }
 
 /** On a folder in which a server ran before: to make a database from nothing takes the most of a start. */
 async function startAgain(environment?: Record<string, string>): Promise<ServerProcess> {
-  await putMigratedDatabase(dataDir);
+  await copyMigratedDatabase(dataDir);
   return start(environment);
 }
 
@@ -66,7 +66,7 @@ async function startLine(target: number) {
 describe('the server as a process', () => {
   test('it says where it is, answers, and leaves no trace when it is told to end', async () => {
     const server = start();
-    const url = await urlOf(server, dataDir);
+    const url = await waitForUrl(server, dataDir);
     // The address is written to a file a moment before it is said.
     await expect.poll(server.output).toContain(`Fairhall is running at http://localhost:${new URL(url).port}/`);
     expect((await fetch(`${url}/healthz`)).status).toEqual(200);
@@ -94,7 +94,7 @@ describe('the server as a process', () => {
 
   test('in use without https it says at the start that passwords travel unencrypted', async () => {
     const server = await startAgain({ APP_ENV: 'production', PUBLIC_URL: 'http://fairhall.example' });
-    await urlOf(server, dataDir);
+    await waitForUrl(server, dataDir);
     await expect
       .poll(server.output)
       .toContain(
@@ -104,7 +104,7 @@ describe('the server as a process', () => {
 
   test('REL-21 what was begun is finished after SIGTERM, and then it ends with 0', async () => {
     const server = await startAgain({ FAILPOINTS: 'after_parse:delay' });
-    const url = await urlOf(server, dataDir);
+    const url = await waitForUrl(server, dataDir);
     const answer = call(url, 'blade-system/country/list', {});
     await isBegun(url);
     server.child.kill('SIGTERM');
@@ -114,7 +114,7 @@ describe('the server as a process', () => {
 
   test('REL-21 a second signal ends it at once with 1', async () => {
     const server = await startAgain({ FAILPOINTS: 'after_parse:hang' });
-    const url = await urlOf(server, dataDir);
+    const url = await waitForUrl(server, dataDir);
     const answer = call(url, 'blade-system/country/list', {}).catch(() => 'cut');
     await isBegun(url);
     server.child.kill('SIGTERM');
@@ -125,7 +125,7 @@ describe('the server as a process', () => {
 
   test('F6 a second server on the same folder is refused, and after a kill the next one serves', async () => {
     const first = await startAgain();
-    await urlOf(first, dataDir);
+    await waitForUrl(first, dataDir);
     const second = start();
     expect(await second.ended).toEqual(78);
     expect(second.output()).toEqual(
@@ -133,14 +133,14 @@ describe('the server as a process', () => {
     );
     first.child.kill('SIGKILL');
     await first.ended;
-    expect((await fetch(`${await urlOf(start(), dataDir)}/readyz`)).status).toEqual(200);
+    expect((await fetch(`${await waitForUrl(start(), dataDir)}/readyz`)).status).toEqual(200);
   });
 
   test('nobody but its owner can read the data folder and what is in it, whatever was left there', async () => {
     mkdirSync(join(dataDir, 'uploads'), { mode: 0o755 });
     writeFileSync(join(dataDir, 'uploads', 'a'), '', { mode: 0o644 });
     chmodSync(dataDir, 0o755);
-    await urlOf(await startAgain(), dataDir);
+    await waitForUrl(await startAgain(), dataDir);
     const paths = ['.', ...readdirSync(dataDir, { encoding: 'utf8', recursive: true })];
     expect(paths).toEqual(expect.arrayContaining(['uploads/a', 'server.json', 'database.lock', 'database/PG_VERSION']));
     expect(paths.filter((path) => (statSync(join(dataDir, path)).mode & 0o077) !== 0)).toEqual([]);
@@ -155,12 +155,12 @@ describe('the server as a process', () => {
 
   test('THR-17 a server that other machines reach says so, and one that they do not says nothing of it', async () => {
     const wide = await startAgain({ HOST: '0.0.0.0' });
-    await urlOf(wide, dataDir);
+    await waitForUrl(wide, dataDir);
     await expect.poll(wide.output).toContain('HOST=0.0.0.0: other machines can reach this server');
     wide.child.kill('SIGTERM');
     await wide.ended;
     const narrow = start();
-    await urlOf(narrow, dataDir);
+    await waitForUrl(narrow, dataDir);
     await expect.poll(narrow.output).toContain('Emails are shown at');
     expect(narrow.output()).not.toContain('HOST=');
   });
@@ -219,7 +219,7 @@ describe('the server as a process', () => {
         const refused = await call(url, 'blade-system/country/list', {});
         expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
         line.connect();
-        await urlOf(server, dataDir);
+        await waitForUrl(server, dataDir);
         const answer = await fetch(`${url}/readyz`);
         expect([answer.status, await answer.json()]).toMatchObject([200, { ready: true, database: 'postgres' }]);
       } finally {
@@ -253,7 +253,7 @@ describe('the server as a process', () => {
 
     test('and was not asked for leads to the next free one, said plainly', async () => {
       const server = await startAgain({ PORT: '' });
-      const url = await urlOf(server, dataDir);
+      const url = await waitForUrl(server, dataDir);
       await expect.poll(server.output).toContain(`Port 3000 is in use. Using port ${new URL(url).port} instead.`);
     });
   });

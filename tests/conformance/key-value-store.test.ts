@@ -15,7 +15,7 @@ import { createSimulatedClock } from '@fairhall/adapters/memory/simulated-clock'
 import { createMemoryStore } from '@fairhall/adapters/memory/store';
 import { createFileStore } from '@fairhall/adapters/node/file-store';
 import type { Clock } from '@fairhall/core/ports/clock';
-import type { KeyValueStore, StorePlace } from '@fairhall/core/ports/key-value-store';
+import type { KeyValueStore, StorageScope } from '@fairhall/core/ports/key-value-store';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createFakeWindow, type StorageFault } from './fake-window.ts';
 
@@ -40,7 +40,7 @@ const adapters: Record<string, (clock: Clock) => KeyValueStore> = {
   'file in a folder to be made': (clock) => createFileStore(join(newFolder(), 'new', 'state.json'), clock),
   'file where none can be': (clock) => createFileStore('/dev/null/state.json', clock),
 };
-const places: readonly StorePlace[] = ['local', 'session', 'cookie'];
+const places: readonly StorageScope[] = ['local', 'session', 'cookie'];
 const values = ['plain', '', '{"v":"t","exp":1}', 'a=b; c="d", %', 'معرض 展览 🏭', 'x'.repeat(3000)];
 
 describe.each(Object.entries(adapters))('the store: %s', (_, create) => {
@@ -136,7 +136,7 @@ describe('browser', () => {
   test('REL-10 what waits for a login has a safe copy, also where there is no room for it, and nothing else has', () => {
     const told: (readonly string[])[] = [];
     const copies = {
-      keep: (...given: readonly string[]) => void told.push(given),
+      store: (...given: readonly string[]) => void told.push(given),
       drop: (key: string) => void told.push([key]),
     };
     const { window } = createFakeWindow(createSimulatedClock());

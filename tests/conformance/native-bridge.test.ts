@@ -3,7 +3,7 @@ import { NO_BRIDGE } from '@fairhall/adapters/bridge/no-bridge';
 import { createScriptedShell } from '@fairhall/adapters/bridge/scripted-shell';
 import { createSequenceIds } from '@fairhall/adapters/memory/sequence-ids';
 import { createSimulatedClock } from '@fairhall/adapters/memory/simulated-clock';
-import { BRIDGE_ACTIONS } from '@fairhall/core/ports/native-bridge';
+import { APP_BRIDGE_ACTIONS } from '@fairhall/core/ports/native-bridge';
 import { describe, expect, test } from 'vitest';
 
 function bench(answers: Parameters<typeof createScriptedShell>[0] = {}) {
@@ -15,16 +15,16 @@ function bench(answers: Parameters<typeof createScriptedShell>[0] = {}) {
 describe('the bridge to a native app', () => {
   test('R-7.108 the app is told the action, where it came from, its key and what goes with it', () => {
     const { bridge, shell } = bench();
-    bridge.tell({ action: 'goto', from: 'product', key: 'supplier', payload: { supplierId: 'S1' } });
+    bridge.send({ action: 'goto', from: 'product', key: 'supplier', payload: { supplierId: 'S1' } });
     const id = '00000000-0000-4000-8000-000000000001';
     expect(shell.messages).toEqual([
       { action: 'goto', id, from: 'product', key: 'supplier', payload: { supplierId: 'S1' } },
     ]);
   });
 
-  test.each(BRIDGE_ACTIONS)('every action reaches the app: %s', (action) => {
+  test.each(APP_BRIDGE_ACTIONS)('every action reaches the app: %s', (action) => {
     const { bridge, shell } = bench();
-    bridge.tell({ action });
+    bridge.send({ action });
     expect(shell.messages.map((message) => message.action)).toEqual([action]);
   });
 
@@ -41,7 +41,7 @@ describe('the bridge to a native app', () => {
       appToken: 't',
       remindId: '5',
     };
-    bridge.tell({ action: 'goto', payload: { ...nine, password: 'x' } });
+    bridge.send({ action: 'goto', payload: { ...nine, password: 'x' } });
     expect(shell.messages[0]?.payload).toEqual(nine);
   });
 
@@ -49,15 +49,15 @@ describe('the bridge to a native app', () => {
     'THR-53 no token goes along to an address that is not ours: %s',
     (url) => {
       const { bridge, shell } = bench();
-      bridge.tell({ action: 'goto', payload: { url, appToken: 't' } });
+      bridge.send({ action: 'goto', payload: { url, appToken: 't' } });
       expect(shell.messages[0]?.payload).toEqual({ url });
     },
   );
 
   test('the app’s answer comes back to who asked, as an object or as its JSON', async () => {
     const { bridge, shell } = bench({ getCartGoodsList: ['P1'] });
-    expect(await bridge.ask({ action: 'getCartGoodsList' })).toEqual(['P1']);
-    const later = bridge.ask({ action: 'getPreRegisterStatus' });
+    expect(await bridge.request({ action: 'getCartGoodsList' })).toEqual(['P1']);
+    const later = bridge.request({ action: 'getPreRegisterStatus' });
     shell.send(JSON.stringify({ id: shell.messages[1]?.id, data: true }));
     expect(await later).toBe(true);
   });
@@ -65,7 +65,7 @@ describe('the bridge to a native app', () => {
   test('R-9.039 an app that does not answer is waited for thirty seconds', async () => {
     const { bridge, clock } = bench();
     let answer: unknown = 'none yet';
-    void bridge.ask({ action: 'login' }).then((data) => {
+    void bridge.request({ action: 'login' }).then((data) => {
       answer = data;
     });
     await clock.advance(29_999);
@@ -76,13 +76,13 @@ describe('the bridge to a native app', () => {
 
   test('messages that answer nothing are ignored', async () => {
     const { bridge, shell, clock } = bench();
-    const answer = bridge.ask({ action: 'login' });
+    const answer = bridge.request({ action: 'login' });
     for (const message of [undefined, null, 7, '{', '[]', {}, { id: 1, data: 'x' }, { id: 'unknown', data: 'x' }]) {
       shell.send(message);
     }
     shell.send({ id: shell.messages[0]?.id });
     shell.send({ id: shell.messages[0]?.id, data: 'too late' });
-    await clock.settle();
+    await clock.flush();
     expect(await answer).toBeUndefined();
   });
 });
@@ -99,7 +99,7 @@ describe.each([
 ])('without a native app: %s', (_, bridge) => {
   test('nothing is there, nothing happens, and an answer is undefined at once', async () => {
     expect(bridge.present).toBe(false);
-    expect(bridge.tell({ action: 'goto' })).toBeUndefined();
-    expect(await bridge.ask({ action: 'login' })).toBeUndefined();
+    expect(bridge.send({ action: 'goto' })).toBeUndefined();
+    expect(await bridge.request({ action: 'login' })).toBeUndefined();
   });
 });

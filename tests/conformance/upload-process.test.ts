@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { putMigratedDatabase } from '../support/migrated-database.ts';
-import { pictureFile } from '../support/sample-files.ts';
-import { type ServerProcess, spawnServer, urlOf } from '../support/server-process.ts';
+import { copyMigratedDatabase } from '../support/migrated-database.ts';
+import { createPictureFile } from '../support/sample-files.ts';
+import { type ServerProcess, startServerProcess, waitForUrl } from '../support/server-process.ts';
 
 const VISITOR = 'a-visitor-with-a-long-key';
 let folder: string;
@@ -23,10 +23,10 @@ afterEach(async () => {
 
 async function begin(environment: Record<string, string> = {}): Promise<string> {
   const dataDir = join(folder, 'data');
-  await putMigratedDatabase(dataDir);
-  const server = spawnServer({ DATA_DIR: dataDir, PORT: '0', ...environment });
+  await copyMigratedDatabase(dataDir);
+  const server = startServerProcess({ DATA_DIR: dataDir, PORT: '0', ...environment });
   started.push(server);
-  return urlOf(server, dataDir);
+  return waitForUrl(server, dataDir);
 }
 
 async function upload(url: string, bytes: Uint8Array): Promise<Response> {
@@ -40,7 +40,7 @@ async function upload(url: string, bytes: Uint8Array): Promise<Response> {
 describe('uploads through the whole server', () => {
   test('R-7.032 R-7.033 a picture that was sent is kept in the data folder and shown', async () => {
     const url = await begin();
-    const [sent] = (await (await upload(url, await pictureFile('png'))).json()) as [{ id: string }];
+    const [sent] = (await (await upload(url, await createPictureFile('png'))).json()) as [{ id: string }];
     const preview = await fetch(`${url}/gateway/image/preview`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-visitor-key': VISITOR },
@@ -60,7 +60,7 @@ describe('uploads through the whole server', () => {
   test('a folder that machines share is named by an address', async () => {
     const shared = join(folder, 'shared uploads');
     const url = await begin({ FILES_URL: pathToFileURL(shared).href });
-    const [sent] = (await (await upload(url, await pictureFile('jpeg'))).json()) as [{ id: string }];
+    const [sent] = (await (await upload(url, await createPictureFile('jpeg'))).json()) as [{ id: string }];
     expect(readdirSync(shared)).toEqual([sent.id]);
   });
 
@@ -68,6 +68,6 @@ describe('uploads through the whole server', () => {
     const url = await begin();
     const flood = await upload(url, new Uint8Array(30 * 1024 * 1024));
     expect([flood.status, await flood.json()]).toEqual([413, expect.objectContaining({ code: '413' })]);
-    expect((await upload(url, await pictureFile('webp'))).status).toEqual(200);
+    expect((await upload(url, await createPictureFile('webp'))).status).toEqual(200);
   });
 });

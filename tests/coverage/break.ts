@@ -2,17 +2,17 @@
 // which of them saw it.  node tests/coverage/break.ts [seed] [rows, or ids with commas] [rows in a browser at most]   Needs an `npm test` before.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { breakablePlaces, likeliestFirst, lineOf, type Place, type Recorded } from './breakable.ts';
+import { formatLine, listMutationSites, type MutationSite, type RecordedCode, sortByLikelihood } from './breakable.ts';
 import { buildForBrowser, recordInBrowser, runInBrowser } from './browser-runs.ts';
-import { randomBy, shuffled } from './chance.ts';
+import { createRandom, shuffle } from './chance.ts';
 import { type Row, readLedger } from './ledger.ts';
-import { mutated } from './mutations.ts';
+import { applyMutation } from './mutations.ts';
 import { readLastRun } from './passed-tests.ts';
-import { type RanCode, together } from './ran-code.ts';
-import { referencesIn } from './references.ts';
-import { type RowTests, testsOf } from './row-tests.ts';
+import { type ExecutedCode, mergeExecutedCode } from './ran-code.ts';
+import { findReferences } from './references.ts';
+import { type RowTests, selectRowTests } from './row-tests.ts';
 import { type RowRun, recordUnits, runUnits } from './unit-runs.ts';
-import { makeWorkingCopy } from './working-copy.ts';
+import { createWorkingCopy } from './working-copy.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 /** Changes that are tried for a row until one is seen. In a browser each is a build. */
@@ -27,8 +27,8 @@ interface Sampled {
   readonly tests: RowTests;
 }
 
-interface Found extends Sampled {
-  readonly places: readonly Place[];
+interface BreakableRow extends Sampled {
+  readonly sites: readonly MutationSite[];
 }
 
 const seed = Number(process.argv[2] ?? Date.now() % 100_000);
@@ -36,19 +36,19 @@ const seed = Number(process.argv[2] ?? Date.now() % 100_000);
 const wanted = (process.argv[3] ?? '10').split(',');
 const count = Number(wanted[0]);
 const inBrowser = Number(process.argv[4] ?? 5);
-const random = randomBy(seed);
+const random = createRandom(seed);
 
 /** Rows by chance; of those that a browser alone shows, as many as may be. */
 function sample(): readonly Sampled[] {
   const run = readLastRun();
   if (run === undefined) throw new Error('run `npm test` first: it tells which tests show a requirement');
-  const references = Map.groupBy(referencesIn(run.tests), ({ id }) => id);
-  const rows = shuffled(
+  const references = Map.groupBy(findReferences(run.tests), ({ id }) => id);
+  const rows = shuffle(
     readLedger().filter(({ id, status }) => status === 'built' && (count > 0 || wanted.includes(id))),
     random,
   );
   const candidates = rows.flatMap((row) => {
-    const tests = testsOf(row, references.get(row.id) ?? [], (items) => shuffled(items, random));
+    const tests = selectRowTests(row, references.get(row.id) ?? [], (items) => shuffle(items, random));
     return tests === undefined ? [] : [{ row, tests }];
   });
   const browserRows = candidates.filter(({ tests }) => tests.kind === 'browser').slice(0, inBrowser);
@@ -64,38 +64,38 @@ const runOn = (copy: string, tests: RowTests): Promise<RowRun> =>
   tests.kind === 'unit' ? runUnits(copy, tests.tests) : runInBrowser(copy, tests.test);
 
 /** What the tests of each row ran; undefined where none of them passes as it is. */
-async function recordAll(copy: string, sampled: readonly Sampled[]): Promise<readonly (Recorded | undefined)[]> {
+async function recordAll(copy: string, sampled: readonly Sampled[]): Promise<readonly (RecordedCode | undefined)[]> {
   const units = sampled.flatMap(({ tests }) => (tests.kind === 'unit' ? tests.tests : []));
   const ofUnit = units.length > 0 ? await recordUnits(copy, units) : () => undefined;
-  const all: (Recorded | undefined)[] = [];
+  const all: (RecordedCode | undefined)[] = [];
   for (const { tests } of sampled) {
     if (tests.kind === 'browser') all.push(await recordInBrowser(copy, tests.test));
     else {
       const recorded = tests.tests.flatMap((test) => ofUnit(test) ?? []);
-      const of = (when: keyof Recorded): RanCode => together(recorded.map((one) => one[when]));
+      const of = (when: keyof RecordedCode): ExecutedCode => mergeExecutedCode(recorded.map((one) => one[when]));
       all.push(recorded.length === 0 ? undefined : { test: of('test'), loading: of('loading') });
     }
   }
   return all;
 }
 
-async function findPlaces(copy: string, sampled: readonly Sampled[]): Promise<readonly Found[]> {
+async function findMutationSites(copy: string, sampled: readonly Sampled[]): Promise<readonly BreakableRow[]> {
   const recorded = await recordAll(copy, sampled);
   const read = (file: string): string => readFileSync(join(copy, file), 'utf8');
   const isPage = (file: string): boolean => isSource(file) && file.startsWith('web/src/');
   return sampled.map(({ row, tests }, at) => {
     const ran = recorded[at];
     if (ran === undefined) console.log(`${row.id} ${row.title}: none of its tests passes as it is`);
-    const places = ran === undefined ? [] : breakablePlaces(ran, tests.kind === 'unit' ? isSource : isPage, read);
-    return { row, tests, places: shuffled(places, random) };
+    const sites = ran === undefined ? [] : listMutationSites(ran, tests.kind === 'unit' ? isSource : isPage, read);
+    return { row, tests, sites: shuffle(sites, random) };
   });
 }
 
 /** Runs a row's tests with a place broken, and mends it. */
-async function tryPlace(copy: string, { file, mutation }: Place, tests: RowTests): Promise<RowRun> {
+async function tryMutation(copy: string, { file, mutation }: MutationSite, tests: RowTests): Promise<RowRun> {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
-  writeFileSync(path, mutated(text, mutation));
+  writeFileSync(path, applyMutation(text, mutation));
   try {
     return await runOn(copy, tests);
   } finally {
@@ -103,44 +103,44 @@ async function tryPlace(copy: string, { file, mutation }: Place, tests: RowTests
   }
 }
 
-const told = ({ file, line, mutation }: Place): string =>
+const describeSite = ({ file, line, mutation }: MutationSite): string =>
   `${file}:${line}  ${mutation.from.replaceAll('\n', ' ')} -> ${mutation.to.replaceAll('\n', ' ')}`;
 
 /** Breaks a row's code until its tests see it, and prints what was broken and who saw it. */
 async function breakRow(
   copy: string,
-  { row, tests, places }: Found,
+  { row, tests, sites }: BreakableRow,
   uses: ReadonlyMap<string, number>,
 ): Promise<boolean> {
-  const own = tests.kind === 'unit' ? tests.tests : [tests.test];
-  const titles = own.map(({ title }) => title);
+  const rowTests = tests.kind === 'unit' ? tests.tests : [tests.test];
+  const titles = rowTests.map(({ title }) => title);
   const isAbout = (file: string): boolean => readFileSync(join(copy, file), 'utf8').includes(row.id);
-  const unseen: Place[] = [];
-  for (const place of likeliestFirst(places, uses, titles, isAbout).slice(0, 2 * TRIES[tests.kind])) {
+  const unseen: MutationSite[] = [];
+  for (const site of sortByLikelihood(sites, uses, titles, isAbout).slice(0, 2 * TRIES[tests.kind])) {
     if (unseen.length === TRIES[tests.kind]) break;
-    const { seenBy, isVoid } = await tryPlace(copy, place, tests);
+    const { detectedBy, isVoid } = await tryMutation(copy, site, tests);
     if (isVoid) continue;
-    if (seenBy !== undefined) {
-      console.log(`seen      ${row.id} ${row.title}\n            ${told(place)}\n            by ${seenBy}`);
-      for (const one of unseen) console.log(`            not ${told(one)}`);
+    if (detectedBy !== undefined) {
+      console.log(`seen      ${row.id} ${row.title}\n            ${describeSite(site)}\n            by ${detectedBy}`);
+      for (const one of unseen) console.log(`            not ${describeSite(one)}`);
       return true;
     }
-    unseen.push(place);
+    unseen.push(site);
   }
   const why = unseen.length === 0 ? ': nothing that its tests run could be broken' : '';
   console.log(`NOT SEEN  ${row.id} ${row.title}${why}`);
-  for (const one of unseen) console.log(`            ${told(one)}`);
-  for (const { file, title } of own) console.log(`            test ${file}: ${title}`);
+  for (const one of unseen) console.log(`            ${describeSite(one)}`);
+  for (const { file, title } of rowTests) console.log(`            test ${file}: ${title}`);
   return false;
 }
 
 const sampled = sample();
-const copy = makeWorkingCopy(ROOT);
+const copy = createWorkingCopy(ROOT);
 if (sampled.some(({ tests }) => tests.kind === 'browser')) await buildForBrowser(copy);
-const found = await findPlaces(copy, sampled);
+const found = await findMutationSites(copy, sampled);
 const uses = new Map<string, number>();
-for (const { places } of found)
-  for (const line of new Set(places.map(lineOf))) uses.set(line, (uses.get(line) ?? 0) + 1);
+for (const { sites } of found)
+  for (const line of new Set(sites.map(formatLine))) uses.set(line, (uses.get(line) ?? 0) + 1);
 let unseen = 0;
 for (const one of found) if (!(await breakRow(copy, one, uses))) unseen += 1;
 console.log(`${found.length} rows, ${found.length - unseen} seen, ${unseen} not seen`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakablePlaces, likeliestFirst, lineOf } from './breakable.ts';
+import { formatLine, listMutationSites, sortByLikelihood } from './breakable.ts';
 import type { Spot } from './ran-code.ts';
 
 const TEXT = [
@@ -15,7 +15,7 @@ const recorded = {
   test: { 'rule.ts': [at(0, false), at(1, false), at(4, true)] },
   loading: { 'rule.ts': [at(0, true), at(1, true), at(4, false)] },
 };
-const found = breakablePlaces(
+const found = listMutationSites(
   recorded,
   (file) => file === 'rule.ts',
   () => TEXT,
@@ -30,7 +30,7 @@ test('only what the tests ran can be broken, and the constants that it reads', (
 
 test('files of tests are left alone', () => {
   expect(
-    breakablePlaces(
+    listMutationSites(
       recorded,
       () => false,
       () => TEXT,
@@ -40,12 +40,12 @@ test('files of tests are left alone', () => {
 
 test('what ran comes before constants that no title names, then files about the row, then what the fewest tests run', () => {
   const order = (uses: readonly (readonly [string, number])[], title: string, about?: string) =>
-    likeliestFirst(found, new Map(uses), [title], (file) => file === about).map(lineOf);
+    sortByLikelihood(found, new Map(uses), [title], (file) => file === about).map(formatLine);
   expect(order([], 'a full cart')).toEqual(['rule.ts:5', 'rule.ts:1']);
   expect(order([['rule.ts:5', 3]], 'the LIMIT of a cart')).toEqual(['rule.ts:1', 'rule.ts:5']);
   const [limit, comparison] = found;
   if (limit === undefined || comparison === undefined) throw new Error('two places were found above');
   const places = [comparison, { ...comparison, file: 'cart.ts' }];
-  const first = (about: string) => likeliestFirst(places, new Map(), [], (file) => file === about)[0]?.file;
+  const first = (about: string) => sortByLikelihood(places, new Map(), [], (file) => file === about)[0]?.file;
   expect([first('rule.ts'), first('cart.ts')]).toEqual(['rule.ts', 'cart.ts']);
 });

@@ -1,14 +1,14 @@
-import { type Mutation, mutationsOf } from './mutations.ts';
-import { type RanCode, ranAt, type Spot } from './ran-code.ts';
+import { listMutations, type Mutation } from './mutations.ts';
+import { type ExecutedCode, isExecutedAt, type Spot } from './ran-code.ts';
 
 /** What ran in a row's tests, and what ran while their files were loaded. */
-export interface Recorded {
-  readonly test: RanCode;
-  readonly loading: RanCode;
+export interface RecordedCode {
+  readonly test: ExecutedCode;
+  readonly loading: ExecutedCode;
 }
 
 /** A change of code that a row's tests ran or read. */
-export interface Place {
+export interface MutationSite {
   readonly file: string;
   /** From 1. */
   readonly line: number;
@@ -21,7 +21,7 @@ export interface Place {
 
 const WORDS = /[A-Za-z]{2,}/g;
 
-export const lineOf = ({ file, line }: Place): string => `${file}:${line}`;
+export const formatLine = ({ file, line }: MutationSite): string => `${file}:${line}`;
 
 interface Constant {
   readonly name: string;
@@ -64,7 +64,7 @@ const ranLines = (spots: readonly Spot[] = []): Set<number> =>
   new Set(spots.flatMap(([line, , ran]) => (ran ? [line] : [])));
 
 /** Names that code which ran writes, in whichever file. */
-function namesIn(ran: RanCode, read: (file: string) => string): Set<string> {
+function namesIn(ran: ExecutedCode, read: (file: string) => string): Set<string> {
   const names = Object.entries(ran).flatMap(([file, spots]) => {
     const lines = read(file).split('\n');
     return [...ranLines(spots)].flatMap((line) => lines[line]?.match(/\b[A-Za-z_]\w*/g) ?? []);
@@ -73,23 +73,23 @@ function namesIn(ran: RanCode, read: (file: string) => string): Set<string> {
 }
 
 /** Every change of code that ran in the tests, or of a constant that such code names. */
-export function breakablePlaces(
-  { test, loading }: Recorded,
+export function listMutationSites(
+  { test, loading }: RecordedCode,
   isSource: (file: string) => boolean,
   read: (file: string) => string,
-): readonly Place[] {
+): readonly MutationSite[] {
   const named = namesIn(test, read);
   const files = [...new Set([...Object.keys(test), ...Object.keys(loading)])].filter(isSource);
   return files.flatMap((file) => {
     const text = read(file);
     const lines = text.split('\n');
     const constants = readLines(lines, ranLines(test[file]), named);
-    return mutationsOf(text).flatMap((mutation) => {
+    return listMutations(text).flatMap((mutation) => {
       const before = text.slice(0, mutation.at);
       const line = before.split('\n').length - 1;
       const column = before.length - (before.lastIndexOf('\n') + 1);
-      const ran = ranAt(test[file] ?? [], line, column);
-      const isConstant = !ran && constants.has(line) && ranAt(loading[file] ?? [], line, column);
+      const ran = isExecutedAt(test[file] ?? [], line, column);
+      const isConstant = !ran && constants.has(line) && isExecutedAt(loading[file] ?? [], line, column);
       const words = lines[line]?.match(WORDS) ?? [];
       return ran || isConstant ? [{ file, line: line + 1, mutation, words, isConstant }] : [];
     });
@@ -101,18 +101,19 @@ export function breakablePlaces(
  * ran, and constants that a title names, before other constants; then the lines that the fewest other tests of the sample
  * run. One a line.
  */
-export function likeliestFirst(
-  places: readonly Place[],
+export function sortByLikelihood(
+  sites: readonly MutationSite[],
   uses: ReadonlyMap<string, number>,
   titles: readonly string[],
   isAbout: (file: string) => boolean,
-): readonly Place[] {
+): readonly MutationSite[] {
   const named = new Set(titles.flatMap((title) => title.match(WORDS) ?? []));
-  const rankOf = ({ file, isConstant, words }: Place): number =>
+  const rankOf = ({ file, isConstant, words }: MutationSite): number =>
     2 * Number(isConstant && !words.some((word) => named.has(word))) + Number(!isAbout(file));
-  const byLine = Map.groupBy(places, lineOf);
+  const byLine = Map.groupBy(sites, formatLine);
   const firsts = [...byLine.values()].flatMap(([first]) => (first === undefined ? [] : [first]));
   return firsts.toSorted(
-    (one, other) => rankOf(one) - rankOf(other) || (uses.get(lineOf(one)) ?? 0) - (uses.get(lineOf(other)) ?? 0),
+    (one, other) =>
+      rankOf(one) - rankOf(other) || (uses.get(formatLine(one)) ?? 0) - (uses.get(formatLine(other)) ?? 0),
   );
 }

@@ -2,9 +2,15 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Recorded } from './breakable.ts';
+import type { RecordedCode } from './breakable.ts';
 import { runNode } from './program.ts';
-import { type CountedScript, type Payload, type RanCode, ranCode, together } from './ran-code.ts';
+import {
+  type CountedScript,
+  collectExecutedCode,
+  type ExecutedCode,
+  mergeExecutedCode,
+  type Payload,
+} from './ran-code.ts';
 import type { Reference } from './references.ts';
 import type { RowRun } from './unit-runs.ts';
 
@@ -35,22 +41,22 @@ async function runSpec(
   { file, title, project }: Reference,
   env: Record<string, string>,
 ): Promise<RowRun> {
-  const own = title.split(' > ').slice(1).join(' ');
+  const testResults = title.split(' > ').slice(1).join(' ');
   const args = ['tests/node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts'];
   const options = [
     `--project=${project}`,
     '--reporter=line',
     '-g',
-    `${own.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: @|$)`,
+    `${testResults.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: @|$)`,
   ];
   const { code } = await runNode([...args, basename(file), ...options], { folder: copy, env, limitMs: LIMIT_MS });
-  const how = code === undefined ? 'a run that did not end' : `${file} ${own}`;
-  return { passed: code === 0, seenBy: code === 0 ? undefined : how, isVoid: false };
+  const how = code === undefined ? 'a run that did not end' : `${file} ${testResults}`;
+  return { passed: code === 0, detectedBy: code === 0 ? undefined : how, isVoid: false };
 }
 
 /** Builds the copy's pages as they are now and runs a browser test on them. */
 export async function runInBrowser(copy: string, test: Reference): Promise<RowRun> {
-  if (!(await buildPages(copy))) return { passed: false, seenBy: undefined, isVoid: true };
+  if (!(await buildPages(copy))) return { passed: false, detectedBy: undefined, isVoid: true };
   return runSpec(copy, test, {});
 }
 
@@ -65,17 +71,17 @@ type PageReport = readonly (CountedScript & { readonly url: string; readonly sou
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /** What a built script ran, told by its sources. */
-function ranOf(copy: string, script: string, counted: CountedScript): RanCode {
+function ranOf(copy: string, script: string, counted: CountedScript): ExecutedCode {
   if (!existsSync(`${script}.map`)) return {};
   const map = readJson(`${script}.map`) as Payload; // the bundler's
   const fileOf = (source: string): string | undefined => {
     const file = relative(copy, resolve(dirname(script), source));
     return file.startsWith('..') || file.includes('node_modules') ? undefined : file;
   };
-  return ranCode(readFileSync(script, 'utf8'), map, counted, fileOf);
+  return collectExecutedCode(readFileSync(script, 'utf8'), map, counted, fileOf);
 }
 
-function ranIn(copy: string, folder: string): RanCode {
+function ranIn(copy: string, folder: string): ExecutedCode {
   const built = readdirSync(folder).flatMap((name) => {
     const report = readJson(join(folder, name));
     if (name.startsWith('page-'))
@@ -89,14 +95,14 @@ function ranIn(copy: string, folder: string): RanCode {
         : [],
     );
   });
-  return together(built.map(({ script, counted }) => ranOf(copy, script, counted)));
+  return mergeExecutedCode(built.map(({ script, counted }) => ranOf(copy, script, counted)));
 }
 
 /**
  * Runs a browser test and tells which code its page ran, and the server for it; undefined where it does not pass. The
  * copy was built with `buildForBrowser`.
  */
-export async function recordInBrowser(copy: string, test: Reference): Promise<Recorded | undefined> {
+export async function recordInBrowser(copy: string, test: Reference): Promise<RecordedCode | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-ran-'));
   try {
     const run = await runSpec(copy, test, { E2E_RAN_SCRIPTS: folder, NODE_V8_COVERAGE: folder });

@@ -1,5 +1,5 @@
 /** Random numbers from 0 up to 1 that are the same in every run with the seed. */
-export function randomBy(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -7,7 +7,7 @@ export function randomBy(seed: number): () => number {
   };
 }
 
-export function shuffled<Item>(items: readonly Item[], random: () => number): readonly Item[] {
+export function shuffle<Item>(items: readonly Item[], random: () => number): readonly Item[] {
   return items
     .map((item) => ({ item, place: random() }))
     .sort((one, other) => one.place - other.place)

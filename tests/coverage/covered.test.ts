@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isCovered } from './covered.ts';
 import type { Row } from './ledger.ts';
 import type { PassedTest } from './passed-tests.ts';
-import { idsIn, referencesIn } from './references.ts';
+import { findIds, findReferences } from './references.ts';
 import type { Surface } from './surfaces.ts';
 
 /** Put together, so that these tests do not count as ones of the rows they name. */
@@ -36,22 +36,22 @@ test.each<[shown: boolean, surfaces: readonly Surface[], passed: PassedTest]>([
   [false, ['web', 'core'], passed('core/src/routes/home.test.ts')],
   [false, ['core'], passed('tests/kill/tally.test.ts')],
 ])('a row counts where a test showed it on its surface: %s for %j', (shown, surfaces, one) => {
-  expect(isCovered(rowOn(surfaces), referencesIn([one]))).toBe(shown);
+  expect(isCovered(rowOn(surfaces), findReferences([one]))).toBe(shown);
 });
 
 test('an address proves an address and no more', () => {
-  const address = referencesIn([passed('fixtures/src/urls.test.ts')]);
+  const address = findReferences([passed('fixtures/src/urls.test.ts')]);
   expect(isCovered(rowOn(['core']), address)).toBe(false);
   expect(isCovered(rowOn(['web', 'h5'], 'address'), address)).toBe(true);
   expect(isCovered(rowOn(['web', 'h5'], 'address'), [])).toBe(false);
 });
 
 test('a test that names no row shows none', () => {
-  expect(referencesIn([{ ...passed('core/src/routes/home.test.ts'), title: 'the home page shows' }])).toEqual([]);
+  expect(findReferences([{ ...passed('core/src/routes/home.test.ts'), title: 'the home page shows' }])).toEqual([]);
 });
 
 test('a span names the rows between', () => {
-  expect(idsIn(`${idOf('9.026')} to ${idOf('9.028')}, and ${idOf('1.001')}`)).toEqual(
+  expect(findIds(`${idOf('9.026')} to ${idOf('9.028')}, and ${idOf('1.001')}`)).toEqual(
     ['9.026', '9.027', '9.028', '1.001'].map(idOf),
   );
 });

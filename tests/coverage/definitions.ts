@@ -11,14 +11,14 @@ export interface Definition {
  * threats and their defence, REL- what must hold when something fails, F fault tests. A file's ids stand in the order
  * of its families here, and within a family by number.
  */
-export const DEFINING_FILES: Readonly<Record<string, readonly string[]>> = {
+export const FILE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'fixtures/requirements.tsv': ['R-'],
   'fixtures/decisions.tsv': ['A-', 'D-'],
   'fixtures/safeguards.tsv': ['THR-', 'REL-', 'F'],
 };
 
 /** The definitions of a file's text: its first column is the id, its last the sentence. */
-export function definitionsIn(text: string): readonly Definition[] {
+export function parseDefinitions(text: string): readonly Definition[] {
   const lines = text.trimEnd().split('\n').slice(1);
   return lines.map((line) => {
     const columns = line.split('\t');
@@ -30,7 +30,7 @@ export const readDefiningFile = (file: string): string =>
   readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
 /** The sentence of every id that the repository defines. */
-export function sentencesById(): ReadonlyMap<string, string> {
-  const definitions = Object.keys(DEFINING_FILES).flatMap((file) => definitionsIn(readDefiningFile(file)));
+export function readSentencesById(): ReadonlyMap<string, string> {
+  const definitions = Object.keys(FILE_FAMILIES).flatMap((file) => parseDefinitions(readDefiningFile(file)));
   return new Map(definitions.map(({ id, sentence }) => [id, sentence]));
 }

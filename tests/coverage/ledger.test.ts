@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { figuresOf, readLedger } from './ledger.ts';
-import { SURFACES } from './surfaces.ts';
+import { formatFigures, readLedger } from './ledger.ts';
+import { TEST_SURFACES } from './surfaces.ts';
 
 test('R-0.006 the ledger holds every section', () => {
   const rows = readLedger();
@@ -23,7 +23,7 @@ test('R-0.006 each row of the ledger says where it stands, where it shows, and i
   const faults = readLedger().filter(
     ({ status, surfaces, requirement }) =>
       !['built', 'address', 'open'].includes(status) ||
-      surfaces.some((surface) => !SURFACES.includes(surface)) ||
+      surfaces.some((surface) => !TEST_SURFACES.includes(surface)) ||
       !/^\S.{9,}[.'\]]$/.test(requirement),
   );
   expect(faults).toEqual([]);
@@ -32,7 +32,7 @@ test('R-0.006 each row of the ledger says where it stands, where it shows, and i
 test('what is built is counted apart from what has an address', () => {
   const rows = readLedger().slice(0, 4);
   const statuses = ['built', 'address', 'address', 'open'] as const;
-  expect(figuresOf(rows.map((row, index) => ({ ...row, status: statuses[index] ?? 'open' })))).toBe(
+  expect(formatFigures(rows.map((row, index) => ({ ...row, status: statuses[index] ?? 'open' })))).toBe(
     '1 built, 2 by address, 1 open',
   );
 });

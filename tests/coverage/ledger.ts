@@ -31,7 +31,7 @@ export function readLedger(): readonly Row[] {
 }
 
 /** How many rows stand where, such as "395 built, 110 by address, 349 open". */
-export function figuresOf(rows: readonly Row[]): string {
+export function formatFigures(rows: readonly Row[]): string {
   const count = (status: Status) => rows.filter((row) => row.status === status).length;
   return `${count('built')} built, ${count('address')} by address, ${count('open')} open`;
 }

@@ -1,7 +1,7 @@
 import type { Reference } from './references.ts';
 
 /** What an id means, and for a requirement the files of the tests that show it; undefined for an id nobody defines. */
-export function lookUp(
+export function describeId(
   id: string,
   sentences: ReadonlyMap<string, string>,
   references: readonly Reference[],

@@ -1,13 +1,13 @@
 // Prints the requirements and their tests, by the last whole `npm test`; with ids, what they mean. --brief prints faults alone.
-import { missingRows } from './covered.ts';
-import { sentencesById } from './definitions.ts';
-import { figuresOf, type Row, readLedger } from './ledger.ts';
-import { lookUp } from './look-up.ts';
+import { listMissingRows } from './covered.ts';
+import { readSentencesById } from './definitions.ts';
+import { formatFigures, type Row, readLedger } from './ledger.ts';
+import { describeId } from './look-up.ts';
 import { readLastRun } from './passed-tests.ts';
-import { type Reference, referencesIn } from './references.ts';
+import { findReferences, type Reference } from './references.ts';
 
 function printArea(area: string, rows: readonly Row[], references: ReadonlyMap<string, readonly Reference[]>): void {
-  console.log(`\n${area}: ${figuresOf(rows)}`);
+  console.log(`\n${area}: ${formatFigures(rows)}`);
   for (const row of rows) {
     const files = [...new Set((references.get(row.id) ?? []).map((reference) => reference.file))];
     console.log(
@@ -26,15 +26,15 @@ function printLedger(isBrief: boolean): number {
     console.error(NO_RUN);
     return 1;
   }
-  const all = referencesIn(run.tests);
+  const all = findReferences(run.tests);
   const references = Map.groupBy(all, (reference) => reference.id);
   const rows = readLedger();
-  const missing = missingRows(rows, all);
+  const missing = listMissingRows(rows, all);
   if (!isBrief) {
     for (const [area, own] of Map.groupBy(rows, (row) => row.area)) printArea(area, own, references);
     console.log(`\nBy the tests that passed in the run of ${run.at.toISOString()}`);
   }
-  console.log(`Requirements: ${rows.length} rows, ${figuresOf(rows)}`);
+  console.log(`Requirements: ${rows.length} rows, ${formatFigures(rows)}`);
   const unknown = [...references.keys()].filter((id) => !rows.some((row) => row.id === id));
   if (unknown.length > 0) console.error(`Tests name rows that do not exist: ${unknown.join(', ')}`);
   if (missing.length > 0)
@@ -47,10 +47,10 @@ const missingLine = ({ id, surfaces, status, title, requirement }: Row): string 
 
 /** Prints what the ids mean, and fails when one of them is defined nowhere. */
 function printIds(ids: readonly string[]): number {
-  const sentences = sentencesById();
+  const sentences = readSentencesById();
   const run = readLastRun();
-  const references = referencesIn(run?.tests ?? []);
-  const found = ids.map((id) => lookUp(id, sentences, references));
+  const references = findReferences(run?.tests ?? []);
+  const found = ids.map((id) => describeId(id, sentences, references));
   for (const text of found) if (text !== undefined) console.log(text);
   if (run === undefined) console.error(NO_RUN);
   const unknown = ids.filter((_, index) => found[index] === undefined);

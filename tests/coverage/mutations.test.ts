@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { mutated, mutationsOf } from './mutations.ts';
+import { applyMutation, listMutations } from './mutations.ts';
 
 test('code is broken in one place at a time, comments and imports are left alone', () => {
   const text =
     "import { a } from './a.ts';\n// x === 1\nconst limit = 20;\nif (a === 'yes' && limit >= 3) run(true);\n";
-  const all = mutationsOf(text).map((mutation) => mutated(text, mutation).split('\n').slice(2, 4));
+  const all = listMutations(text).map((mutation) => applyMutation(text, mutation).split('\n').slice(2, 4));
   expect(all).toEqual([
     ['const limit = 21;', "if (a === 'yes' && limit >= 3) run(true);"],
     ['const limit = 20;', "if (a !== 'yes' && limit >= 3) run(true);"],
@@ -17,7 +17,7 @@ test('code is broken in one place at a time, comments and imports are left alone
 });
 
 test('comparisons, sums, what stands in for nothing, and bare conditions are turned round', () => {
-  const broken = (text: string) => mutationsOf(text).map((mutation) => mutated(text, mutation));
+  const broken = (text: string) => listMutations(text).map((mutation) => applyMutation(text, mutation));
   expect(broken('a > b')).toEqual(['a <= b']);
   expect(broken('a < b')).toEqual(['a >= b']);
   expect(broken('a + b')).toEqual(['a - b']);

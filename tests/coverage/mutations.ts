@@ -38,12 +38,12 @@ const isCode = (text: string, at: number): boolean => {
 };
 
 /** Every change that the rules can make to a file, in the order of the file. */
-export function mutationsOf(text: string): readonly Mutation[] {
+export function listMutations(text: string): readonly Mutation[] {
   const found = RULES.flatMap(({ pattern, replace }) =>
     [...text.matchAll(pattern)].map((match) => ({ at: match.index, from: match[0], to: replace(match[0]) })),
   );
   return found.filter(({ at }) => isCode(text, at)).sort((one, other) => one.at - other.at);
 }
 
-export const mutated = (text: string, { at, from, to }: Mutation): string =>
+export const applyMutation = (text: string, { at, from, to }: Mutation): string =>
   text.slice(0, at) + to + text.slice(at + from.length);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { passedInBrowser, readLastRun } from './passed-tests.ts';
+import { listPassedInBrowser, readLastRun } from './passed-tests.ts';
 
 const ended = (title: string, projectName: string, ...statuses: readonly string[]) => ({
   title,
@@ -31,7 +31,7 @@ const report = {
 };
 
 test('of the browser tests those count that passed at once, with the layout they ran in', () => {
-  expect(passedInBrowser(report)).toEqual([
+  expect(listPassedInBrowser(report)).toEqual([
     { project: 'pc', file: 'tests/e2e/home.spec.ts', title: 'home.spec.ts > shows' },
     { project: 'h5', file: 'tests/e2e/home.spec.ts', title: 'home.spec.ts > a login > ends' },
   ]);

@@ -25,8 +25,8 @@ export interface BrowserSuite {
 }
 
 /** Browser tests that passed; one that was left out, or that needed a second try, did not. */
-export function passedInBrowser(suite: BrowserSuite, groups: readonly string[] = []): readonly PassedTest[] {
-  const own = (suite.specs ?? []).flatMap(({ title, file, tests }) =>
+export function listPassedInBrowser(suite: BrowserSuite, groups: readonly string[] = []): readonly PassedTest[] {
+  const passedSpecs = (suite.specs ?? []).flatMap(({ title, file, tests }) =>
     tests
       .filter(({ results }) => results.length > 0 && results.every(({ status }) => status === 'passed'))
       .map(({ projectName }) => ({
@@ -36,9 +36,9 @@ export function passedInBrowser(suite: BrowserSuite, groups: readonly string[] =
       })),
   );
   const inner = (suite.suites ?? []).flatMap((one) =>
-    passedInBrowser(one, one.title === undefined ? groups : [...groups, one.title]),
+    listPassedInBrowser(one, one.title === undefined ? groups : [...groups, one.title]),
   );
-  return [...own, ...inner];
+  return [...passedSpecs, ...inner];
 }
 
 /** What the last whole `npm test` left. */
@@ -55,5 +55,5 @@ export function readLastRun(folder = LAST_RUN): LastRun | undefined {
   if (tests === undefined || browser === undefined || !existsSync(tests) || !existsSync(browser)) return undefined;
   const { passed } = JSON.parse(readFileSync(tests, 'utf8')) as { passed: readonly PassedTest[] }; // vitest-reporter.ts
   const suite = JSON.parse(readFileSync(browser, 'utf8')) as BrowserSuite; // written by the browser runner
-  return { at: statSync(browser).mtime, tests: [...passed, ...passedInBrowser(suite)] };
+  return { at: statSync(browser).mtime, tests: [...passed, ...listPassedInBrowser(suite)] };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Payload, ranAt, ranCode, together } from './ran-code.ts';
+import { collectExecutedCode, isExecutedAt, mergeExecutedCode, type Payload } from './ran-code.ts';
 
 const SCRIPT = 'const a = one();\nif (a) { two(); }\n';
 /** Each line of the script stands two lines further down in its source, column by column. */
@@ -13,11 +13,11 @@ const whole = { startOffset: 0, endOffset: SCRIPT.length, count: 1 };
 const block = { startOffset: SCRIPT.indexOf('{'), endOffset: SCRIPT.indexOf('}') + 1, count: 0 };
 
 test('what ran is told by its place in the source, and the inner of two counts is the true one', () => {
-  const ran = ranCode(SCRIPT, MAP, { functions: [{ ranges: [whole, block] }] }, (source) => source);
+  const ran = collectExecutedCode(SCRIPT, MAP, { functions: [{ ranges: [whole, block] }] }, (source) => source);
   const spots = ran['source.ts'] ?? [];
-  expect(ranAt(spots, 2, 6)).toBe(true);
-  expect(ranAt(spots, 3, 4)).toBe(true);
-  expect(ranAt(spots, 0, 0)).toBe(false);
+  expect(isExecutedAt(spots, 2, 6)).toBe(true);
+  expect(isExecutedAt(spots, 3, 4)).toBe(true);
+  expect(isExecutedAt(spots, 0, 0)).toBe(false);
 });
 
 test('a block that did not run is told apart from the code around it', () => {
@@ -25,10 +25,10 @@ test('a block that did not run is told apart from the code around it', () => {
     [4, 0, true],
     [4, 7, false],
   ] as const;
-  expect([0, 5, 7, 9].map((column) => ranAt(spots, 4, column))).toEqual([true, true, false, false]);
+  expect([0, 5, 7, 9].map((column) => isExecutedAt(spots, 4, column))).toEqual([true, true, false, false]);
 });
 
 test('what ran in one of two recordings ran', () => {
   const once = (ran: boolean) => ({ 'a.ts': [[1, 2, ran]] }) as const;
-  expect(together([once(false), once(true), once(false)])).toEqual({ 'a.ts': [[1, 2, true]] });
+  expect(mergeExecutedCode([once(false), once(true), once(false)])).toEqual({ 'a.ts': [[1, 2, true]] });
 });

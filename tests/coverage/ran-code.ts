@@ -16,14 +16,14 @@ export interface CountedScript {
 export type Spot = readonly [line: number, column: number, ran: boolean];
 
 /** Spots by source file, named from the repository's root. */
-export type RanCode = Readonly<Record<string, readonly Spot[]>>;
+export type ExecutedCode = Readonly<Record<string, readonly Spot[]>>;
 
 export type Payload = ConstructorParameters<typeof SourceMap>[0];
 
 const INLINE_MAP = /\/\/# sourceMappingURL=data:application\/json[^,]*;base64,([\w+/=]+)\s*$/m;
 
 /** The map that stands at the end of a script. */
-export function inlineMap(script: string): Payload | undefined {
+export function extractInlineMap(script: string): Payload | undefined {
   const found = script.match(INLINE_MAP)?.[1];
   return found === undefined ? undefined : (JSON.parse(Buffer.from(found, 'base64').toString()) as Payload); // its maker's
 }
@@ -50,12 +50,12 @@ function withinRun(length: number, { functions }: CountedScript): Uint8Array {
 }
 
 /** Where the tokens of functions that ran come from, and whether they ran; `fileOf` says which sources count. */
-export function ranCode(
+export function collectExecutedCode(
   script: string,
   map: Payload,
   counted: CountedScript,
   fileOf: (source: string) => string | undefined,
-): RanCode {
+): ExecutedCode {
   const ran = countsOf(script.length, counted);
   const inRun = withinRun(script.length, counted);
   const sourceMap = new SourceMap(map);
@@ -81,7 +81,7 @@ export function ranCode(
 }
 
 /** What ran in one or the other. */
-export function together(all: readonly RanCode[]): RanCode {
+export function mergeExecutedCode(all: readonly ExecutedCode[]): ExecutedCode {
   const files = new Set(all.flatMap((one) => Object.keys(one)));
   return Object.fromEntries(
     [...files].map((file) => {
@@ -96,7 +96,7 @@ export function together(all: readonly RanCode[]): RanCode {
 }
 
 /** Whether what stands at a place of a source ran: the token that begins there, or the last one before it in its line. */
-export function ranAt(spots: readonly Spot[], line: number, column: number): boolean {
+export function isExecutedAt(spots: readonly Spot[], line: number, column: number): boolean {
   const before = spots.filter(([ownLine, ownColumn]) => ownLine === line && ownColumn <= column);
   const nearest = before.reduce<Spot | undefined>(
     (best, spot) => (best === undefined || spot[1] > best[1] ? spot : best),

@@ -5,11 +5,17 @@ import { Session } from 'node:inspector/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach } from 'vitest';
-import type { Recorded } from './breakable.ts';
-import { type CountedScript, inlineMap, type RanCode, ranCode, together } from './ran-code.ts';
+import type { RecordedCode } from './breakable.ts';
+import {
+  type CountedScript,
+  collectExecutedCode,
+  type ExecutedCode,
+  extractInlineMap,
+  mergeExecutedCode,
+} from './ran-code.ts';
 
 /** What a test ran, as it is written down. */
-export interface RecordedTest extends Recorded {
+export interface RecordedTest extends RecordedCode {
   readonly file: string;
   readonly title: string;
 }
@@ -40,33 +46,33 @@ worker.fairhallRecorder ??= await begin();
 const { session, loaded } = worker.fairhallRecorder;
 
 const pathOf = (url: string): string => relative(ROOT, url.startsWith('file:') ? fileURLToPath(url) : url);
-const isOwn = (file: string): boolean => !file.startsWith('..') && !file.includes('node_modules');
+const isOfTest = (file: string): boolean => !file.startsWith('..') && !file.includes('node_modules');
 
 /** What was counted in the sources since it was asked last. */
 async function take(): Promise<Scripts> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
-  return result.filter(({ url }) => url !== '' && isOwn(pathOf(url)));
+  return result.filter(({ url }) => url !== '' && isOfTest(pathOf(url)));
 }
 
 const hasRun = ({ functions }: CountedScript): boolean =>
   functions.some(({ ranges: [whole] }) => whole !== undefined && whole.count > 0);
 
-async function ranOf(scripts: Scripts): Promise<RanCode> {
-  const files = scripts.map(async (script): Promise<RanCode> => {
+async function ranOf(scripts: Scripts): Promise<ExecutedCode> {
+  const files = scripts.map(async (script): Promise<ExecutedCode> => {
     const { scriptSource } = await session.post('Debugger.getScriptSource', { scriptId: script.scriptId });
-    const map = inlineMap(scriptSource);
-    return map === undefined ? {} : ranCode(scriptSource, map, script, () => pathOf(script.url));
+    const map = extractInlineMap(scriptSource);
+    return map === undefined ? {} : collectExecutedCode(scriptSource, map, script, () => pathOf(script.url));
   });
-  return together(await Promise.all(files));
+  return mergeExecutedCode(await Promise.all(files));
 }
 
-interface Named {
+interface NamedTest {
   readonly name: string;
-  readonly suite?: Named | undefined;
+  readonly suite?: NamedTest | undefined;
 }
 
 /** With the names of the groups, as the runner's reports tell it. */
-const titleOf = ({ name, suite }: Named): string => (suite === undefined ? name : `${titleOf(suite)} > ${name}`);
+const titleOf = ({ name, suite }: NamedTest): string => (suite === undefined ? name : `${titleOf(suite)} > ${name}`);
 
 beforeEach(async () => {
   for (const script of (await take()).filter(hasRun))

@@ -1,5 +1,5 @@
 import type { PassedTest } from './passed-tests.ts';
-import { type Surface, surfacesOf } from './surfaces.ts';
+import { listSurfaces, type Surface } from './surfaces.ts';
 
 /** A test that ran, passed and names a requirement in its title. */
 export interface Reference extends PassedTest {
@@ -16,7 +16,7 @@ const SPAN = /R-(\d)\.(\d{3})(?: to | … |–)R-\1\.(\d{3})/g;
 const ADDRESSES = 'fixtures/src/urls.test.ts';
 
 /** Every requirement id in a text, also those within a range. */
-export function idsIn(text: string): readonly string[] {
+export function findIds(text: string): readonly string[] {
   const spans = [...text.matchAll(SPAN)].flatMap(([, section, from, to]) =>
     Array.from(
       { length: Number(to) - Number(from) + 1 },
@@ -27,12 +27,12 @@ export function idsIn(text: string): readonly string[] {
 }
 
 /** The requirements that tests name. A scenario's rows stand in its title on every bench that replays it. */
-export function referencesIn(tests: readonly PassedTest[]): readonly Reference[] {
+export function findReferences(tests: readonly PassedTest[]): readonly Reference[] {
   return tests.flatMap((test) =>
-    idsIn(test.title).map((id) => ({
+    findIds(test.title).map((id) => ({
       ...test,
       id,
-      surfaces: surfacesOf(test.project, test.file),
+      surfaces: listSurfaces(test.project, test.file),
       addressOnly: test.file === ADDRESSES,
     })),
   );

@@ -1,4 +1,4 @@
-import { acceptedSurfaces } from './covered.ts';
+import { listAcceptedSurfaces } from './covered.ts';
 import type { Row } from './ledger.ts';
 import type { Reference } from './references.ts';
 
@@ -18,16 +18,16 @@ const UNIT_PROJECTS = ['unit', 'gateway-pglite'];
  * The tests that show a row where it says. Those of core and gateway count also for a row that shows on pages, if it
  * names them: they are the ones that hold its rule.
  */
-export function testsOf(
+export function selectRowTests(
   row: Row,
   references: readonly Reference[],
   order: <Item>(items: readonly Item[]) => readonly Item[],
 ): RowTests | undefined {
-  const accepted = [...acceptedSurfaces(row), ...row.surfaces];
-  const own = references.filter(
+  const accepted = [...listAcceptedSurfaces(row), ...row.surfaces];
+  const rowReferences = references.filter(
     ({ addressOnly, surfaces }) => !addressOnly && surfaces.some((surface) => accepted.includes(surface)),
   );
-  const units = own.filter(({ project }) => UNIT_PROJECTS.includes(project));
+  const units = rowReferences.filter(({ project }) => UNIT_PROJECTS.includes(project));
   if (units.length > 0)
     return {
       kind: 'unit',
@@ -35,6 +35,6 @@ export function testsOf(
         .toSorted((one, other) => costOf(one) - costOf(other))
         .slice(0, MOST),
     };
-  const [test] = order(own.filter(({ file }) => file.startsWith('tests/e2e/')));
+  const [test] = order(rowReferences.filter(({ file }) => file.startsWith('tests/e2e/')));
   return test === undefined ? undefined : { kind: 'browser', test };
 }

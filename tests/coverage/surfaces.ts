@@ -1,12 +1,12 @@
 /** Where a requirement shows, and where a test shows something; h5 is a page on a phone. */
-export const SURFACES = ['web', 'h5', 'core', 'gateway', 'adapter', 'cli'] as const;
-export type Surface = (typeof SURFACES)[number];
+export const TEST_SURFACES = ['web', 'h5', 'core', 'gateway', 'adapter', 'cli'] as const;
+export type Surface = (typeof TEST_SURFACES)[number];
 
 /** Projects of the browser runner, by the layout they show. */
 const LAYOUTS: Readonly<Record<string, Surface>> = { pc: 'web', h5: 'h5' };
 
 /** The first place that a file stands in says what it shows; a file in none of them shows nothing of the product. */
-const PLACES: readonly (readonly [place: string, shown: readonly Surface[]])[] = [
+const SURFACES_BY_FOLDER: readonly (readonly [place: string, shown: readonly Surface[]])[] = [
   ['core/', ['core']],
   // Whole pages as the server sends them, to a PC and to a phone.
   ['adapters/gateway/src/front-pages', ['gateway', 'web', 'h5']],
@@ -33,8 +33,8 @@ const PLACES: readonly (readonly [place: string, shown: readonly Surface[]])[] =
 ];
 
 /** What a test shows something of, by the runner's project and its file. */
-export function surfacesOf(project: string, file: string): readonly Surface[] {
+export function listSurfaces(project: string, file: string): readonly Surface[] {
   const layout = LAYOUTS[project];
   if (layout !== undefined) return [layout];
-  return PLACES.find(([place]) => file.startsWith(place))?.[1] ?? [];
+  return SURFACES_BY_FOLDER.find(([folder]) => file.startsWith(folder))?.[1] ?? [];
 }

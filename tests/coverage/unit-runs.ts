@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Recorded } from './breakable.ts';
+import type { RecordedCode } from './breakable.ts';
 import { runNode } from './program.ts';
 import type { RecordedTest } from './record.ts';
 import type { Reference } from './references.ts';
@@ -10,7 +10,7 @@ import type { Reference } from './references.ts';
 export interface RowRun {
   readonly passed: boolean;
   /** The test that failed, or how the run broke off. */
-  readonly seenBy: string | undefined;
+  readonly detectedBy: string | undefined;
   /** No test came to run: whatever was broken keeps the code from being loaded or built, which shows nothing. */
   readonly isVoid: boolean;
 }
@@ -51,13 +51,13 @@ async function runTests(
   ];
   try {
     const { code } = await runNode([...args, ...options], { folder: copy, env, limitMs });
-    if (code === undefined) return { passed: false, seenBy: 'a run that did not end', isVoid: false };
-    if (!existsSync(report)) return { passed: false, seenBy: undefined, isVoid: true };
+    if (code === undefined) return { passed: false, detectedBy: 'a run that did not end', isVoid: false };
+    if (!existsSync(report)) return { passed: false, detectedBy: undefined, isVoid: true };
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JsonReport; // the runner's own format
     const results = testResults.flatMap((one) => one.assertionResults);
     const failed = results.find(({ status }) => status === 'failed')?.fullName;
     const ran = results.some(({ status }) => status === 'passed');
-    return { passed: code === 0 && ran, seenBy: failed, isVoid: failed === undefined && (code !== 0 || !ran) };
+    return { passed: code === 0 && ran, detectedBy: failed, isVoid: failed === undefined && (code !== 0 || !ran) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -71,7 +71,7 @@ export const runUnits = (copy: string, tests: readonly Reference[]): Promise<Row
 export async function recordUnits(
   copy: string,
   tests: readonly Reference[],
-): Promise<(test: Reference) => Recorded | undefined> {
+): Promise<(test: Reference) => RecordedCode | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-ran-'));
   try {
     await runTests(copy, tests, 'tests/coverage/recorded.config.ts', RECORDING_LIMIT_MS, { FAIRHALL_RAN_CODE: folder });

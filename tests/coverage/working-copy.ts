@@ -12,7 +12,7 @@ const LEFT_OUT = /node_modules\/\.(?:cache|vite|vite-temp|vitest-cache|pnpm)$/;
  * A copy of the repository as it lies there, for breaking it: nothing of the repository itself is ever written. It goes
  * with the process, however that ends; only a kill leaves a folder among the temporary ones.
  */
-export function makeWorkingCopy(root: string): string {
+export function createWorkingCopy(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'fairhall-broken-'));
   process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));

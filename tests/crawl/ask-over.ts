@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { type Ask, headersOf, routeOf } from '../support/crawl.ts';
+import { type Ask, createHeaders, findRoute } from '../support/crawl.ts';
 
 const agent = new Agent({ keepAlive: true });
 
@@ -9,7 +9,7 @@ export const askOver =
   (crawler, address) =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(url);
-      const headers = headersOf(crawler);
+      const headers = createHeaders(crawler);
       const sent = request({ agent, hostname, port, path: encodeURI(decodeURI(address)), headers }, (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
@@ -17,7 +17,7 @@ export const askOver =
         answer.on('end', () =>
           resolve({
             address,
-            route: routeOf(address, crawler),
+            route: findRoute(address, crawler),
             status: answer.statusCode ?? 0,
             location: answer.headers.location ?? '',
             html: Buffer.concat(parts).toString(),

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Ask, type CrawledPage, type Crawler, crawl, inSitemap, langIn } from '../support/crawl.ts';
-import { contentOf, headFaultsOf, headOf, offencesIn, pictureFaultsOf } from '../support/page-head.ts';
+import {
+  type Ask,
+  type CrawledPage,
+  type Crawler,
+  followLinks,
+  listSitemapPaths,
+  parseLanguage,
+} from '../support/crawl.ts';
+import { extractContent, listHeadFaults, listHtmlErrors, listPictureFaults, parseHead } from '../support/page-head.ts';
 
 export interface CrawlLimits {
   readonly each: number;
@@ -9,7 +16,7 @@ export interface CrawlLimits {
 }
 
 /** What a crawler saw, with a line for each fault of a kind. */
-export interface Seen {
+export interface CrawlReport {
   pages: number;
   readonly routes: Set<string>;
   readonly faults: {
@@ -23,38 +30,38 @@ export interface Seen {
 }
 
 /** Follows what one reader can reach and looks at each page; nothing of a page is kept but a mark of its content. */
-export async function crawlWorld(ask: Ask, crawler: Crawler, limits: CrawlLimits): Promise<Seen> {
-  const seen: Seen = {
+export async function visitAllPages(ask: Ask, crawler: Crawler, limits: CrawlLimits): Promise<CrawlReport> {
+  const report: CrawlReport = {
     pages: 0,
     routes: new Set(),
     faults: { broken: [], led: [], head: [], pictures: [], doubled: [], invalid: [] },
   };
   const checked = new Map<string, number>();
   const contents = new Map<string, string>();
-  const start = ['/', ...(await inSitemap(ask, crawler))];
-  for await (const page of crawl(ask, crawler, start, limits.each)) {
-    seen.pages += 1;
-    seen.routes.add(page.route);
+  const start = ['/', ...(await listSitemapPaths(ask, crawler))];
+  for await (const page of followLinks(ask, crawler, start, limits.each)) {
+    report.pages += 1;
+    report.routes.add(page.route);
     if (page.status === 302 || page.status === 301) {
-      seen.faults.led.push(...(await ledFaults(ask, crawler, page)));
+      report.faults.led.push(...(await ledFaults(ask, crawler, page)));
       continue;
     }
     if (page.status !== 200) {
-      seen.faults.broken.push(`${page.address} answers ${page.status}`);
+      report.faults.broken.push(`${page.address} answers ${page.status}`);
       continue;
     }
     const { address, html, route } = page;
-    const lang = langIn(address) ?? crawler.lang;
+    const lang = parseLanguage(address) ?? crawler.lang;
     const at = (lines: readonly string[]) => lines.map((line) => `${address}: ${line}`);
-    seen.faults.head.push(...at(headFaultsOf(html, lang, limits.languages)));
-    seen.faults.pictures.push(...at(pictureFaultsOf(html)));
-    seen.faults.doubled.push(...at(doubles(html, lang, contents)));
+    report.faults.head.push(...at(listHeadFaults(html, lang, limits.languages)));
+    report.faults.pictures.push(...at(listPictureFaults(html)));
+    report.faults.doubled.push(...at(doubles(html, lang, contents)));
     const count = checked.get(route) ?? 0;
     if (count >= limits.checked) continue;
     checked.set(route, count + 1);
-    seen.faults.invalid.push(...at(await offencesIn(html)));
+    report.faults.invalid.push(...at(await listHtmlErrors(html)));
   }
-  return seen;
+  return report;
 }
 
 /** A link may lead on to a page that shows itself, such as a login, and no further. */
@@ -66,11 +73,11 @@ async function ledFaults(ask: Ask, crawler: Crawler, { address, location }: Craw
 
 /** The same content under two addresses that both call themselves its one address. */
 function doubles(html: string, lang: string, contents: Map<string, string>): readonly string[] {
-  const { canonical, isListed } = headOf(html);
+  const { canonical, isListed } = parseHead(html);
   if (!isListed) return [];
   const one = canonical[0] ?? '';
   const mark = createHash('sha256')
-    .update(`${lang} ${contentOf(html)}`)
+    .update(`${lang} ${extractContent(html)}`)
     .digest('base64');
   const before = contents.get(mark) ?? one;
   contents.set(mark, before);

@@ -6,7 +6,7 @@ import { LANGUAGES } from '@fairhall/core/site/languages';
 import { startOneServer } from '../e2e/support/one-server.ts';
 import type { Crawler } from '../support/crawl.ts';
 import { askOver } from './ask-over.ts';
-import { crawlWorld } from './crawl-world.ts';
+import { visitAllPages } from './crawl-world.ts';
 
 const { values } = parseArgs({
   options: {
@@ -38,7 +38,7 @@ try {
   const faults: string[] = [];
   for (const crawler of crawlers) {
     const began = performance.now();
-    const seen = await crawlWorld(askOver(server.url), crawler, {
+    const report = await visitAllPages(askOver(server.url), crawler, {
       each: Number(values.each),
       checked: Number(values.checked),
       languages,
@@ -47,14 +47,14 @@ try {
       crawler.host.padEnd(19),
       crawler.lang.padEnd(4),
       crawler.device.padEnd(6),
-      String(seen.pages).padStart(6),
-      String(seen.routes.size).padStart(6),
-      ...Object.values(seen.faults).map((lines) => String(lines.length).padStart(7)),
+      String(report.pages).padStart(6),
+      String(report.routes.size).padStart(6),
+      ...Object.values(report.faults).map((lines) => String(lines.length).padStart(7)),
       ((performance.now() - began) / 1000).toFixed(0).padStart(8),
     ];
     console.log(cells.join(' '));
     const who = `${crawler.host} ${crawler.lang} ${crawler.device}`;
-    for (const [kind, lines] of Object.entries(seen.faults)) {
+    for (const [kind, lines] of Object.entries(report.faults)) {
       faults.push(...lines.map((line) => `${who} ${kind}: ${line}`));
     }
   }

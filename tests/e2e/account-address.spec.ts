@@ -1,20 +1,29 @@
-import { choose, emailOf, giveEmail, newBuyer, newEmail, passwordOf, SUPPLIER, sendOf } from './support/accounts.ts';
-import { expect, onPc, onPhone, open, test } from './support/test.ts';
+import {
+  createBuyer,
+  createEmail,
+  fillEmail,
+  getEmailField,
+  getPasswordField,
+  SUPPLIER,
+  sendOf,
+  showForm,
+} from './support/accounts.ts';
+import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 test(
   'R-4.042 the password may be typed once the address is right, and no longer when it is not',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
-    const { email } = await newBuyer(request);
+    const { email } = await createBuyer(request);
     await open(page, '/login');
-    const password = passwordOf(page, 'login');
+    const password = getPasswordField(page, 'login');
     await expect(password).toBeDisabled();
     await password.focus();
     await page.keyboard.type('too early');
     await expect(password).toHaveValue('');
-    await giveEmail(page, 'login', email);
+    await fillEmail(page, 'login', email);
     await expect(password).toBeEnabled();
-    await giveEmail(page, 'login', 'priya@');
+    await fillEmail(page, 'login', 'priya@');
     await expect(password).toBeDisabled();
     await expect(page.locator('[data-field=login-email]')).toContainText(
       'Enter a valid email address, such as name@example.com',
@@ -22,103 +31,107 @@ test(
   },
 );
 
-test('A-22 what a password manager fills in counts, the password along with it', onPc, async ({ page, request }) => {
-  const buyer = await newBuyer(request);
-  await open(page, '/login');
-  for (const [field, value] of [
-    [emailOf(page, 'login'), buyer.email],
-    [passwordOf(page, 'login'), buyer.password],
-  ] as const) {
-    await field.evaluate((input: HTMLInputElement, text) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    }, value);
-  }
-  await expect(passwordOf(page, 'login')).toBeEnabled();
-  await sendOf(page, 'login').click();
-  await expect(page.locator('[data-account=buyer]').first()).toBeAttached();
-});
+test(
+  'A-22 what a password manager fills in counts, the password along with it',
+  tagPcOnly,
+  async ({ page, request }) => {
+    const buyer = await createBuyer(request);
+    await open(page, '/login');
+    for (const [field, value] of [
+      [getEmailField(page, 'login'), buyer.email],
+      [getPasswordField(page, 'login'), buyer.password],
+    ] as const) {
+      await field.evaluate((input: HTMLInputElement, text) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }, value);
+    }
+    await expect(getPasswordField(page, 'login')).toBeEnabled();
+    await sendOf(page, 'login').click();
+    await expect(page.locator('[data-account=buyer]').first()).toBeAttached();
+  },
+);
 
 test(
   'R-5.018 R-5.021 R-8.029 R-8.030 R-4.039 R-4.040 each message leads to the other form with the address',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request }) => {
-    const { email } = await newBuyer(request);
-    const stranger = newEmail();
+    const { email } = await createBuyer(request);
+    const stranger = createEmail();
     await open(page, '/login');
-    await giveEmail(page, 'login', stranger);
+    await fillEmail(page, 'login', stranger);
     await page.getByRole('button', { name: 'This email is not registered. Join free' }).click();
     await expect(page.locator('[data-panel]')).toHaveAttribute('data-tab', 'register');
-    await expect(emailOf(page, 'register')).toHaveValue(stranger);
-    await expect(passwordOf(page, 'register')).toBeFocused();
-    await giveEmail(page, 'register', email);
+    await expect(getEmailField(page, 'register')).toHaveValue(stranger);
+    await expect(getPasswordField(page, 'register')).toBeFocused();
+    await fillEmail(page, 'register', email);
     await page.getByRole('button', { name: 'This email is already registered. Log in' }).click();
     await expect(page.locator('[data-panel]')).toHaveAttribute('data-tab', 'login');
-    await expect(emailOf(page, 'login')).toHaveValue(email);
-    await expect(passwordOf(page, 'login')).toBeEnabled();
-    await choose(page, 'register');
-    await expect(emailOf(page, 'register')).not.toHaveValue(stranger);
+    await expect(getEmailField(page, 'login')).toHaveValue(email);
+    await expect(getPasswordField(page, 'login')).toBeEnabled();
+    await showForm(page, 'register');
+    await expect(getEmailField(page, 'register')).not.toHaveValue(stranger);
   },
 );
 
 test(
   'R-5.019 R-5.022 R-8.028 a supplier is told on either form that this is not the place',
-  onPhone,
+  tagPhoneOnly,
   async ({ page }) => {
     await open(page, '/login');
     for (const form of ['login', 'register'] as const) {
-      await choose(page, form);
-      await giveEmail(page, form, SUPPLIER.email);
+      await showForm(page, form);
+      await fillEmail(page, form, SUPPLIER.email);
       await expect(page.locator(`[data-field=${form}-email]`)).toContainText(
         'Suppliers cannot register or log in here',
       );
-      await expect(passwordOf(page, form)).toBeDisabled();
+      await expect(getPasswordField(page, form)).toBeDisabled();
     }
   },
 );
 
 test(
   'R-4.037 R-4.038 an address in the address decides on the form and stands in it',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
-    const { email } = await newBuyer(request);
-    const stranger = newEmail();
+    const { email } = await createBuyer(request);
+    const stranger = createEmail();
     for (const [address, form] of [
       [email, 'login'],
       [stranger, 'register'],
     ] as const) {
       await open(page, `/login?email=${encodeURIComponent(address)}`);
       await expect(page.locator('[data-panel]')).toHaveAttribute('data-tab', form);
-      await expect(emailOf(page, form)).toHaveValue(address);
-      await expect(passwordOf(page, form)).toBeEnabled();
+      await expect(getEmailField(page, form)).toHaveValue(address);
+      await expect(getPasswordField(page, form)).toBeEnabled();
     }
   },
 );
 
-test('while an address is looked up a ring turns beside it, as wide as it is high', onPc, async ({ page }) => {
+test('while an address is looked up a ring turns beside it, as wide as it is high', tagPcOnly, async ({ page }) => {
   await page.route('**/register/memberCheck.json', () => undefined);
   await open(page, '/login');
-  await giveEmail(page, 'login', newEmail());
+  await fillEmail(page, 'login', createEmail());
   const ring = page.locator('[data-field=login-email][data-state=validating] i');
   expect(await ring.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight])).toEqual([20, 20]);
 });
 
 test(
   'R-5.023 R-5.025 R-5.028 a free mail address is warned of and taken, and so is one that nobody could verify',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     await page.clock.install();
     await open(page, '/register');
-    await giveEmail(page, 'register', `${crypto.randomUUID()}@gmail.com`);
+    await fillEmail(page, 'register', `${crypto.randomUUID()}@gmail.com`);
     await expect(page.locator('[data-field=register-email]')).toContainText('We recommend using your company email');
-    await expect(passwordOf(page, 'register')).toBeEnabled();
+    await expect(getPasswordField(page, 'register')).toBeEnabled();
     await page.route('**/public/email/verify', () => undefined);
-    await giveEmail(page, 'register', newEmail());
-    await expect(passwordOf(page, 'register')).toBeDisabled();
+    await fillEmail(page, 'register', createEmail());
+    await expect(getPasswordField(page, 'register')).toBeDisabled();
     // Nobody waits for what does not answer; the clock of the page runs ahead.
     const isTaken = async () => {
       await page.clock.runFor(1_000);
-      return passwordOf(page, 'register').isEnabled();
+      return getPasswordField(page, 'register').isEnabled();
     };
     await expect.poll(isTaken).toBe(true);
     await expect(page.locator('[data-field=register-email]')).not.toContainText(

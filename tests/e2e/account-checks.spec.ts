@@ -1,5 +1,12 @@
-import { callsOf, emailOf, giveEmail, newBuyer, newEmail, passwordOf } from './support/accounts.ts';
-import { expect, onPc, open, type Page, test } from './support/test.ts';
+import {
+  createBuyer,
+  createEmail,
+  fillEmail,
+  getEmailField,
+  getPasswordField,
+  recordCalls,
+} from './support/accounts.ts';
+import { expect, open, type Page, tagPcOnly, test } from './support/test.ts';
 
 const MEMBER = 'register/memberCheck.json';
 const VERIFICATION = 'public/email/verify';
@@ -7,22 +14,22 @@ const field = (page: Page, form: 'login' | 'register') => page.locator(`[data-fi
 
 test(
   'R-4.041 R-5.016 an address that is left is asked about, then whether mail reaches it; a malformed one is not',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
-    const calls = callsOf(page, MEMBER, VERIFICATION);
+    const calls = recordCalls(page, MEMBER, VERIFICATION);
     await open(page, '/register');
-    await giveEmail(page, 'register', 'priya@');
+    await fillEmail(page, 'register', 'priya@');
     await expect(field(page, 'register')).toContainText('Enter a valid email address, such as name@example.com');
     expect(calls).toEqual([]);
-    await giveEmail(page, 'register', newEmail());
-    await expect(passwordOf(page, 'register')).toBeEnabled();
+    await fillEmail(page, 'register', createEmail());
+    await expect(getPasswordField(page, 'register')).toBeEnabled();
     expect(calls).toEqual([MEMBER, VERIFICATION]);
   },
 );
 
 test(
   'R-5.024 R-5.026 R-5.027 an address that nobody can be reached at is told like a malformed one',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     let verdict = {};
     await page.route(`**/${VERIFICATION}`, async (route) => {
@@ -35,28 +42,28 @@ test(
       { isVerify: 'valid', result: '3' },
     ]) {
       verdict = refused;
-      await giveEmail(page, 'register', newEmail());
+      await fillEmail(page, 'register', createEmail());
       await expect(field(page, 'register')).toContainText('Enter a valid email address, such as name@example.com');
-      await expect(passwordOf(page, 'register')).toBeDisabled();
+      await expect(getPasswordField(page, 'register')).toBeDisabled();
     }
     verdict = { isVerify: 'valid', result: '2' };
-    await giveEmail(page, 'register', newEmail());
-    await expect(passwordOf(page, 'register')).toBeEnabled();
+    await fillEmail(page, 'register', createEmail());
+    await expect(getPasswordField(page, 'register')).toBeEnabled();
     await expect(field(page, 'register')).not.toContainText('We recommend using your company email');
   },
 );
 
-test('R-8.032 why an address could not be looked up is told in the gateway’s words', onPc, async ({ page }) => {
+test('R-8.032 why an address could not be looked up is told in the gateway’s words', tagPcOnly, async ({ page }) => {
   await page.route(`**/${MEMBER}`, (route) =>
     route.fulfill({ json: { code: '5', errorMessage: 'Back in an hour', data: null } }),
   );
   await open(page, '/login');
-  await giveEmail(page, 'login', newEmail());
+  await fillEmail(page, 'login', createEmail());
   await expect(field(page, 'login')).toContainText('Back in an hour');
 });
 
-test('R-4.112 a field is unchecked, wrong, being looked up, and right', onPc, async ({ page, request }) => {
-  const { email } = await newBuyer(request);
+test('R-4.112 a field is unchecked, wrong, being looked up, and right', tagPcOnly, async ({ page, request }) => {
+  const { email } = await createBuyer(request);
   const held = Promise.withResolvers<void>();
   await page.route(`**/${MEMBER}`, async (route) => {
     await held.promise;
@@ -64,20 +71,20 @@ test('R-4.112 a field is unchecked, wrong, being looked up, and right', onPc, as
   });
   await open(page, '/login');
   await expect(field(page, 'login')).toHaveAttribute('data-state', 'notValidated');
-  await giveEmail(page, 'login', 'priya@');
+  await fillEmail(page, 'login', 'priya@');
   await expect(field(page, 'login')).toHaveAttribute('data-state', 'pattern');
-  await giveEmail(page, 'login', email);
+  await fillEmail(page, 'login', email);
   await expect(field(page, 'login')).toHaveAttribute('data-state', 'validating');
   held.resolve();
   await expect(field(page, 'login')).toHaveAttribute('data-state', 'success');
 });
 
-test('R-5.008 space around an address is not sent', onPc, async ({ page, request }) => {
-  const { email } = await newBuyer(request);
+test('R-5.008 space around an address is not sent', tagPcOnly, async ({ page, request }) => {
+  const { email } = await createBuyer(request);
   const asked = page.waitForRequest(/memberCheck\.json$/);
   await open(page, '/login');
-  await emailOf(page, 'login').pressSequentially(` ${email} `);
-  await emailOf(page, 'login').blur();
+  await getEmailField(page, 'login').pressSequentially(` ${email} `);
+  await getEmailField(page, 'login').blur();
   expect((await asked).postDataJSON().data).toEqual({ email });
-  await expect(passwordOf(page, 'login')).toBeEnabled();
+  await expect(getPasswordField(page, 'login')).toBeEnabled();
 });

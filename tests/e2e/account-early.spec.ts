@@ -1,33 +1,33 @@
 import {
-  callsOf,
-  choose,
-  emailOf,
-  formOf,
-  giveEmail,
-  modalOf,
-  newBuyer,
-  newEmail,
+  createBuyer,
+  createEmail,
+  fillEmail,
+  getEmailField,
+  getForm,
+  getLoginModal,
+  getPasswordField,
   openModal,
-  passwordOf,
+  recordCalls,
   sendOf,
+  showForm,
 } from './support/accounts.ts';
-import { expect, holdCode, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, stopCodeLoading, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 /** Loads what draws the login over a page, but not the flow behind it, which nobody has used yet. */
 async function openOnce(page: Page): Promise<void> {
   await open(page, '/about-us.html');
   await openModal(page);
-  await modalOf(page).getByRole('button', { name: 'Close' }).click();
-  await expect(modalOf(page)).toHaveCount(0);
+  await getLoginModal(page).getByRole('button', { name: 'Close' }).click();
+  await expect(getLoginModal(page)).toHaveCount(0);
 }
 
 test(
   'R-5.007 R-5.020 a press before the flow is there says at once what is missing, and that stays',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
-    const calls = callsOf(page, 'memberCheck.json', 'loginPc.json');
+    const calls = recordCalls(page, 'memberCheck.json', 'loginPc.json');
     await open(page, '/login');
-    const letGo = await holdCode(page);
+    const letGo = await stopCodeLoading(page);
     await sendOf(page, 'login').click();
     const [email, password] = [
       page.locator('[data-field=login-email]'),
@@ -35,10 +35,10 @@ test(
     ] as const;
     await expect(email).toHaveAttribute('data-state', 'required');
     await expect(password).toContainText('Fill in this field');
-    await expect(emailOf(page, 'login')).toBeFocused();
+    await expect(getEmailField(page, 'login')).toBeFocused();
     letGo();
-    await giveEmail(page, 'register', newEmail());
-    await expect(passwordOf(page, 'register')).toBeEnabled();
+    await fillEmail(page, 'register', createEmail());
+    await expect(getPasswordField(page, 'register')).toBeEnabled();
     await expect(email).toHaveAttribute('data-state', 'required');
     await expect(password).toContainText('Fill in this field');
     expect(calls).toEqual(['memberCheck.json']);
@@ -47,13 +47,13 @@ test(
 
 test(
   'R-4.042 R-4.086 a login that is typed and sent before the flow is there goes off once it is',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     await open(page, '/login');
-    const letGo = await holdCode(page);
-    await giveEmail(page, 'login', buyer.email);
-    await passwordOf(page, 'login').focus();
+    const letGo = await stopCodeLoading(page);
+    await fillEmail(page, 'login', buyer.email);
+    await getPasswordField(page, 'login').focus();
     await page.keyboard.type(buyer.password);
     await page.keyboard.press('Enter');
     await expect(sendOf(page, 'login')).toHaveAttribute('aria-busy', 'true');
@@ -63,62 +63,62 @@ test(
   },
 );
 
-test('A-22 what is filled in before the page’s code is there is taken over', onPc, async ({ page, request }) => {
-  const buyer = await newBuyer(request);
-  const letGo = await holdCode(page);
+test('A-22 what is filled in before the page’s code is there is taken over', tagPcOnly, async ({ page, request }) => {
+  const buyer = await createBuyer(request);
+  const letGo = await stopCodeLoading(page);
   await page.goto('/login', { waitUntil: 'commit' });
   for (const [field, value] of [
-    [emailOf(page, 'login'), buyer.email],
-    [passwordOf(page, 'login'), buyer.password],
+    [getEmailField(page, 'login'), buyer.email],
+    [getPasswordField(page, 'login'), buyer.password],
   ] as const) {
     await field.evaluate((input: HTMLInputElement, text) => {
       input.value = text;
     }, value);
   }
   letGo();
-  await expect(passwordOf(page, 'login')).toBeEnabled();
+  await expect(getPasswordField(page, 'login')).toBeEnabled();
   await sendOf(page, 'login').click();
   await expect(page.locator('[data-account=buyer]').first()).toBeAttached();
 });
 
 test(
   'R-2.189 R-4.037 a tab that is chosen before the flow is there stays, and takes a known address along',
-  onPhone,
+  tagPhoneOnly,
   async ({ page }) => {
-    const email = newEmail();
+    const email = createEmail();
     await openOnce(page);
-    const letGo = await holdCode(page);
+    const letGo = await stopCodeLoading(page);
     await openModal(page, { email });
-    await expect(emailOf(page, 'login')).toHaveValue(email);
-    await choose(page, 'register');
-    await expect(emailOf(page, 'register')).toHaveValue(email);
+    await expect(getEmailField(page, 'login')).toHaveValue(email);
+    await showForm(page, 'register');
+    await expect(getEmailField(page, 'register')).toHaveValue(email);
     letGo();
-    await expect(passwordOf(page, 'register')).toBeEnabled();
-    await expect(formOf(page, 'login')).toHaveCount(0);
+    await expect(getPasswordField(page, 'register')).toBeEnabled();
+    await expect(getForm(page, 'login')).toHaveCount(0);
   },
 );
 
-test('R-2.179 the login over the page closes also before its flow is there', onPc, async ({ page }) => {
+test('R-2.179 the login over the page closes also before its flow is there', tagPcOnly, async ({ page }) => {
   await openOnce(page);
-  await holdCode(page);
+  await stopCodeLoading(page);
   await openModal(page);
-  await emailOf(page, 'login').fill('priya@');
-  await modalOf(page).getByRole('button', { name: 'Close' }).click();
-  await expect(modalOf(page)).toHaveCount(0);
+  await getEmailField(page, 'login').fill('priya@');
+  await getLoginModal(page).getByRole('button', { name: 'Close' }).click();
+  await expect(getLoginModal(page)).toHaveCount(0);
 });
 
 test(
   'R-5.007 R-4.086 a mail for a new password is refused or sent, whenever it is asked for',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     await open(page, '/resetPassword');
-    const letGo = await holdCode(page);
+    const letGo = await stopCodeLoading(page);
     const field = page.locator('[data-field=reset-email]');
     const send = page.locator('form[data-form=reset] button[type=submit]');
     await send.click();
     await expect(field).toHaveAttribute('data-state', 'required');
     await expect(field.locator('input')).toBeFocused();
-    await field.locator('input').fill(newEmail());
+    await field.locator('input').fill(createEmail());
     await send.click();
     await expect(send).toHaveAttribute('aria-busy', 'true');
     letGo();

@@ -1,15 +1,15 @@
 import {
-  emailOf,
+  createBuyer,
   fillLogin,
-  formOf,
-  kept,
-  modalOf,
-  newBuyer,
+  getEmailField,
+  getForm,
+  getLoginModal,
+  getPasswordField,
   openModal,
-  passwordOf,
+  readStored,
   sendOf,
 } from './support/accounts.ts';
-import { expect, onPc, onPhone, open, test } from './support/test.ts';
+import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const PAGE = '/about-us.html';
 
@@ -21,7 +21,7 @@ test('R-2.174 R-2.176 R-2.177 R-2.178 R-2.179 R-9.016 the login opens over the p
   await open(page, PAGE);
   const link = page.locator('[data-account=visitor]');
   await link.click();
-  const modal = modalOf(page);
+  const modal = getLoginModal(page);
   await expect(modal).toHaveAttribute('data-state', 'visible');
   await expect(page).toHaveURL(PAGE);
   await seesNoBarrier();
@@ -29,7 +29,7 @@ test('R-2.174 R-2.176 R-2.177 R-2.178 R-2.179 R-9.016 the login opens over the p
   if (layout === 'pc') {
     expect(box?.width).toBe(1041);
     expect(await modal.evaluate((dialog) => getComputedStyle(dialog).maxHeight)).toBe(`${0.9 * 900}px`);
-    await expect(emailOf(page, 'login')).toBeFocused();
+    await expect(getEmailField(page, 'login')).toBeFocused();
   } else {
     expect(box).toEqual({ x: 0, y: 0, width: 375, height: 812 });
   }
@@ -38,33 +38,33 @@ test('R-2.174 R-2.176 R-2.177 R-2.178 R-2.179 R-9.016 the login opens over the p
   await expect(link).toBeFocused();
   await openModal(page, { tab: 'register' });
   await expect(page.locator('[data-panel]')).toHaveAttribute('data-tab', 'register');
-  await expect(formOf(page, 'register')).toBeVisible();
+  await expect(getForm(page, 'register')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(modal).toHaveCount(0);
 });
 
 test(
   'A-22 what is filled in before anybody has touched the login over the page is not lost',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     await open(page, PAGE);
     await openModal(page, { email: buyer.email });
-    await expect(emailOf(page, 'login')).toHaveValue(buyer.email);
-    await expect(passwordOf(page, 'login')).toBeEnabled();
-    await passwordOf(page, 'login').fill(buyer.password);
-    await expect(passwordOf(page, 'login')).toHaveValue(buyer.password);
+    await expect(getEmailField(page, 'login')).toHaveValue(buyer.email);
+    await expect(getPasswordField(page, 'login')).toBeEnabled();
+    await getPasswordField(page, 'login').fill(buyer.password);
+    await expect(getPasswordField(page, 'login')).toHaveValue(buyer.password);
     await sendOf(page, 'login').click();
-    await expect(modalOf(page)).toHaveCount(0);
+    await expect(getLoginModal(page)).toHaveCount(0);
     await expect(page.locator('[data-account=buyer]').first()).toBeAttached();
   },
 );
 
-test('R-2.180 R-6.007 with mustLogin only a login closes it', onPhone, async ({ page, request }) => {
-  const buyer = await newBuyer(request);
+test('R-2.180 R-6.007 with mustLogin only a login closes it', tagPhoneOnly, async ({ page, request }) => {
+  const buyer = await createBuyer(request);
   await open(page, PAGE);
   await openModal(page, { mustLogin: true });
-  const modal = modalOf(page);
+  const modal = getLoginModal(page);
   await expect(modal.getByRole('button', { name: 'Close' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -75,27 +75,27 @@ test('R-2.180 R-6.007 with mustLogin only a login closes it', onPhone, async ({ 
 
 test(
   'R-2.179 R-2.180 on a PC a press on the ground behind closes it, but not with mustLogin',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     await open(page, PAGE);
     await openModal(page, { variant: 'simple' });
-    expect((await modalOf(page).boundingBox())?.width).toBe(472);
+    expect((await getLoginModal(page).boundingBox())?.width).toBe(472);
     await page.mouse.click(20, 20);
-    await expect(modalOf(page)).toHaveCount(0);
+    await expect(getLoginModal(page)).toHaveCount(0);
     await openModal(page, { mustLogin: true });
     await page.mouse.click(20, 20);
     await page.keyboard.press('Escape');
-    await expect(modalOf(page)).toHaveAttribute('data-state', 'visible');
+    await expect(getLoginModal(page)).toHaveAttribute('data-state', 'visible');
   },
 );
 
 test(
   'R-2.175 R-9.012 on a PC it is dragged by its head after 20 pixels, and moved by the arrow keys',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     await open(page, PAGE);
     await openModal(page);
-    const modal = modalOf(page);
+    const modal = getLoginModal(page);
     const place = async () => {
       const box = await modal.boundingBox();
       return [Math.round(box?.x ?? 0), Math.round(box?.y ?? 0)];
@@ -127,7 +127,7 @@ test(
 
 test(
   'the library that draws overlays is fetched with the first of them and stands on no page before',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -146,7 +146,7 @@ test(
 
 test(
   'the page behind cannot be reached or scrolled while it is open, and is as it was afterwards',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     // Long enough to be scrolled that far.
     await open(page, '/privacy-policy.html');
@@ -158,13 +158,13 @@ test(
     await page.mouse.move(20, 400);
     await page.mouse.wheel(0, 300);
     await page.keyboard.press('Escape');
-    await expect(modalOf(page)).toHaveCount(0);
+    await expect(getLoginModal(page)).toHaveCount(0);
     await expect(behind).toHaveJSProperty('inert', false);
     expect(await page.evaluate(() => scrollY)).toBe(200);
   },
 );
 
-test('the keyboard stays inside it', onPc, async ({ page }) => {
+test('the keyboard stays inside it', tagPcOnly, async ({ page }) => {
   await open(page, PAGE);
   await openModal(page);
   const seen: boolean[] = [];
@@ -175,20 +175,20 @@ test('the keyboard stays inside it', onPc, async ({ page }) => {
   expect(seen).not.toContain(false);
 });
 
-test('R-4.044 a login by the small one is told apart', onPhone, async ({ page, request, seesNoBarrier }) => {
-  const buyer = await newBuyer(request);
+test('R-4.044 a login by the small one is told apart', tagPhoneOnly, async ({ page, request, seesNoBarrier }) => {
+  const buyer = await createBuyer(request);
   await open(page, PAGE);
   await openModal(page, { variant: 'simple' });
-  const modal = modalOf(page);
+  const modal = getLoginModal(page);
   // A sheet slides in first.
   const place = async () => {
     const box = await modal.boundingBox();
     return [box?.width, (box?.y ?? 0) + (box?.height ?? 0)];
   };
   await expect.poll(place).toEqual([375, 812]);
-  await expect(formOf(page, 'register')).toHaveCount(0);
+  await expect(getForm(page, 'register')).toHaveCount(0);
   await seesNoBarrier();
   await fillLogin(page, buyer);
   await expect(modal).toHaveCount(0);
-  expect(await kept(page, 'buyer_login_source')).toBe('login-simple');
+  expect(await readStored(page, 'buyer_login_source')).toBe('login-simple');
 });

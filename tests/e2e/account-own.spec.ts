@@ -1,10 +1,10 @@
 import { logIn } from './support/accounts.ts';
 import { signIn } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 test(
   'R-2.163 the account is a page of phones, from which another login is ended',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, browser, baseURL, seesNoBarrier }) => {
     const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
     const buyer = await signIn(elsewhere, request);
@@ -26,7 +26,7 @@ test(
   },
 );
 
-test('R-2.163 on a PC its address leads to the root', onPc, async ({ page }) => {
+test('R-2.163 on a PC its address leads to the root', tagPcOnly, async ({ page }) => {
   await open(page, '/account');
   await expect(page).toHaveURL(/\/$/);
 });
@@ -42,7 +42,7 @@ async function openDrawer(page: Page): Promise<void> {
 
 test(
   'R-2.163 on a PC its parts lie over the page, for the keyboard too, and leave with the page',
-  onPc,
+  tagPcOnly,
   async ({ page, request, seesNoBarrier }) => {
     const buyer = await signIn(page, request);
     await open(page, '/about-us.html');
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('on a PC the account lies where lines end', onPc, async ({ page, request }) => {
+test('on a PC the account lies where lines end', tagPcOnly, async ({ page, request }) => {
   await signIn(page, request);
   const sideAt = async (path: string) => {
     await open(page, path);
@@ -75,32 +75,36 @@ test('on a PC the account lies where lines end', onPc, async ({ page, request })
   expect([await sideAt('/about-us.html?lang=en'), await sideAt('/about-us.html?lang=ar')]).toEqual(['right', 'left']);
 });
 
-test('R-7.086 R-4.024 R-5.007 the name is saved once, and the header follows it', onPc, async ({ page, request }) => {
-  await signIn(page, request);
-  await open(page, '/about-us.html');
-  await openDrawer(page);
-  const form = page.locator('form[data-form=profile]');
-  const field = (name: string) => form.locator(`[data-field=profile-${name}] :is(input, select)`);
-  await field('nickname').fill('Priya Nair');
-  await field('companyWebsite').fill('malabar');
-  await form.locator('button[type=submit]').click();
-  await expect(field('companyWebsite')).toBeFocused();
-  await expect(field('companyWebsite')).toHaveAttribute('aria-invalid', 'true');
-  await field('companyWebsite').fill('malabar.example');
-  await field('countryId').selectOption('356');
-  await form.locator('button[type=submit]').click();
-  await expect(form.locator('[role=status]')).not.toBeEmpty();
-  await expect(account(page).locator('summary')).toContainText('Priya Nair');
-  await page.reload();
-  await openDrawer(page);
-  await expect(field('nickname')).toHaveValue('Priya Nair');
-  await expect(field('companyWebsite')).toHaveValue('malabar.example');
-  await expect(field('countryId')).toHaveValue('356');
-});
+test(
+  'R-7.086 R-4.024 R-5.007 the name is saved once, and the header follows it',
+  tagPcOnly,
+  async ({ page, request }) => {
+    await signIn(page, request);
+    await open(page, '/about-us.html');
+    await openDrawer(page);
+    const form = page.locator('form[data-form=profile]');
+    const field = (name: string) => form.locator(`[data-field=profile-${name}] :is(input, select)`);
+    await field('nickname').fill('Priya Nair');
+    await field('companyWebsite').fill('malabar');
+    await form.locator('button[type=submit]').click();
+    await expect(field('companyWebsite')).toBeFocused();
+    await expect(field('companyWebsite')).toHaveAttribute('aria-invalid', 'true');
+    await field('companyWebsite').fill('malabar.example');
+    await field('countryId').selectOption('356');
+    await form.locator('button[type=submit]').click();
+    await expect(form.locator('[role=status]')).not.toBeEmpty();
+    await expect(account(page).locator('summary')).toContainText('Priya Nair');
+    await page.reload();
+    await openDrawer(page);
+    await expect(field('nickname')).toHaveValue('Priya Nair');
+    await expect(field('companyWebsite')).toHaveValue('malabar.example');
+    await expect(field('countryId')).toHaveValue('356');
+  },
+);
 
 test(
   'THR-08 the password is changed by who knows it, and other devices are out',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, browser, baseURL, seesNoBarrier }) => {
     const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
     const buyer = await signIn(elsewhere, request);
@@ -129,7 +133,7 @@ test(
 
 test(
   'THR-13 THR-29 everything of hers is saved as one file, for who knows the password',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
     const buyer = await signIn(page, request);
     await open(page, '/about-us.html');
@@ -146,7 +150,7 @@ test(
 
 test(
   'THR-29 the account is erased with a receipt on the page and by mail, and its address joins anew',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, seesNoBarrier }) => {
     const buyer = await signIn(page, request);
     await open(page, '/account');

@@ -1,19 +1,19 @@
 import {
-  callsOf,
-  choose,
-  emailOf,
+  createBuyer,
+  createEmail,
+  fillEmail,
   fillLogin,
-  formOf,
-  giveEmail,
-  kept,
-  modalOf,
-  newBuyer,
-  newEmail,
+  getEmailField,
+  getForm,
+  getLoginModal,
+  getPasswordField,
   openModal,
-  passwordOf,
+  readStored,
+  recordCalls,
   sendOf,
+  showForm,
 } from './support/accounts.ts';
-import { expect, onPc, onPhone, open, test } from './support/test.ts';
+import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const PAGE = '/about-us.html';
 
@@ -27,7 +27,7 @@ test('R-2.153 R-2.154 R-2.188 R-2.189 R-4.036 R-2.190 R-2.191 the pages show bot
     ['/register', 'register', 'login'],
   ] as const) {
     await open(page, address);
-    await expect(formOf(page, shown)).toBeVisible();
+    await expect(getForm(page, shown)).toBeVisible();
     if (layout === 'pc') {
       const tops = await page
         .locator('[data-side]')
@@ -35,15 +35,15 @@ test('R-2.153 R-2.154 R-2.188 R-2.189 R-4.036 R-2.190 R-2.191 the pages show bot
       expect(tops).toEqual([tops[0], tops[0]]);
     } else {
       await expect(page.getByRole('tab')).toHaveText(['Log in', 'Join free']);
-      await expect(formOf(page, other)).toHaveCount(0);
-      await choose(page, other);
-      await expect(formOf(page, other)).toBeVisible();
-      await expect(formOf(page, shown)).toHaveCount(0);
-      await choose(page, shown);
+      await expect(getForm(page, other)).toHaveCount(0);
+      await showForm(page, other);
+      await expect(getForm(page, other)).toBeVisible();
+      await expect(getForm(page, shown)).toHaveCount(0);
+      await showForm(page, shown);
     }
     await seesNoBarrier();
   }
-  const form = formOf(page, 'register');
+  const form = getForm(page, 'register');
   await expect(form.getByRole('combobox')).toBeVisible();
   await expect(form.getByRole('checkbox')).toBeVisible();
   await expect(form.getByRole('link', { name: 'membership terms' })).toHaveAttribute(
@@ -54,12 +54,12 @@ test('R-2.153 R-2.154 R-2.188 R-2.189 R-4.036 R-2.190 R-2.191 the pages show bot
 
 test(
   'the login page tells the demo accounts that can log in there, and a press logs in with one',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     await open(page, '/login');
     await expect(page.getByRole('button', { name: /@demo\./ })).toHaveText([/^buyer@/, /^buyer2@/, /^newbuyer@/]);
     await page.getByRole('button', { name: /^buyer2@/ }).click();
-    await expect(passwordOf(page, 'login')).toBeEnabled();
+    await expect(getPasswordField(page, 'login')).toBeEnabled();
     await sendOf(page, 'login').click();
     await expect(page).toHaveURL('/');
     await expect(page.locator('[data-account=buyer]').first()).toBeAttached();
@@ -68,37 +68,37 @@ test(
 
 test(
   'R-3.058 R-3.059 R-3.060 R-4.043 a login keeps its token, its source and who it is',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     await open(page, '/login?redirect=%2Fabout-us.html');
     await fillLogin(page, buyer);
     await expect(page).toHaveURL(PAGE);
-    await expect.poll(() => kept(page, 'buyer_user_info')).toMatchObject({ email: buyer.email });
-    expect([await kept(page, 'buyer_token'), await kept(page, 'buyer_login_source')]).toEqual([
+    await expect.poll(() => readStored(page, 'buyer_user_info')).toMatchObject({ email: buyer.email });
+    expect([await readStored(page, 'buyer_token'), await readStored(page, 'buyer_login_source')]).toEqual([
       expect.stringMatching(/^bt_/),
       'login',
     ]);
   },
 );
 
-test('R-4.045 R-5.032 whoever joins is logged in, with the password as it was typed', onPc, async ({ page }) => {
-  const email = newEmail();
+test('R-4.045 R-5.032 whoever joins is logged in, with the password as it was typed', tagPcOnly, async ({ page }) => {
+  const email = createEmail();
   await open(page, '/register');
-  await giveEmail(page, 'register', email);
-  await expect(passwordOf(page, 'register')).toBeEnabled();
-  await passwordOf(page, 'register').fill(' abcdef ');
+  await fillEmail(page, 'register', email);
+  await expect(getPasswordField(page, 'register')).toBeEnabled();
+  await getPasswordField(page, 'register').fill(' abcdef ');
   const sent = page.waitForRequest(/registerV2$/);
   await sendOf(page, 'register').click();
   expect((await sent).postDataJSON().data).toMatchObject({ email, password: ' abcdef ' });
   await expect(page).toHaveURL('/');
-  expect(await kept(page, 'buyer_login_source')).toBe('register');
+  expect(await readStored(page, 'buyer_login_source')).toBe('register');
 });
 
-test('R-2.190 R-3.024 what one buys goes along', onPc, async ({ page }) => {
+test('R-2.190 R-3.024 what one buys goes along', tagPcOnly, async ({ page }) => {
   await open(page, '/register');
-  await giveEmail(page, 'register', newEmail());
-  await passwordOf(page, 'register').fill('quarry7');
+  await fillEmail(page, 'register', createEmail());
+  await getPasswordField(page, 'register').fill('quarry7');
   const interests = page.locator('[data-field=register-interests]');
   await interests.locator('fieldset button[aria-pressed]').first().click();
   await interests.getByRole('combobox').fill('hand-carved stone lamps');
@@ -110,24 +110,24 @@ test('R-2.190 R-3.024 what one buys goes along', onPc, async ({ page }) => {
 
 test(
   'R-5.020 R-5.029 R-5.030 R-5.031 a password that cannot be one is not sent',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request }) => {
-    const { email } = await newBuyer(request);
-    const calls = callsOf(page, 'login.json', 'loginPc.json', 'registerV2');
+    const { email } = await createBuyer(request);
+    const calls = recordCalls(page, 'login.json', 'loginPc.json', 'registerV2');
     await open(page, '/login');
-    await giveEmail(page, 'login', email);
-    await expect(passwordOf(page, 'login')).toBeEnabled();
+    await fillEmail(page, 'login', email);
+    await expect(getPasswordField(page, 'login')).toBeEnabled();
     await sendOf(page, 'login').click();
     await expect(page.locator('[data-field=login-password]')).toContainText('Fill in this field');
-    await expect(passwordOf(page, 'login')).toBeFocused();
-    await choose(page, 'register');
-    await giveEmail(page, 'register', newEmail());
-    await expect(passwordOf(page, 'register')).toBeEnabled();
+    await expect(getPasswordField(page, 'login')).toBeFocused();
+    await showForm(page, 'register');
+    await fillEmail(page, 'register', createEmail());
+    await expect(getPasswordField(page, 'register')).toBeEnabled();
     for (const [password, message] of [
       ['abcde', 'Enter at least 6 characters'],
       ['a'.repeat(21), 'Enter no more than 20 characters'],
     ] as const) {
-      await passwordOf(page, 'register').fill(password);
+      await getPasswordField(page, 'register').fill(password);
       await sendOf(page, 'register').click();
       await expect(page.locator('[data-field=register-password]')).toContainText(message);
     }
@@ -135,46 +135,46 @@ test(
   },
 );
 
-test('a wrong password is told at its field, and what was typed stays', onPc, async ({ page, request }) => {
-  const buyer = await newBuyer(request);
+test('a wrong password is told at its field, and what was typed stays', tagPcOnly, async ({ page, request }) => {
+  const buyer = await createBuyer(request);
   await open(page, '/login');
   await fillLogin(page, { ...buyer, password: 'another one' });
   await expect(page.locator('[data-field=login-password]')).toContainText('Wrong password');
-  await expect(passwordOf(page, 'login')).toBeFocused();
-  await expect(passwordOf(page, 'login')).toHaveValue('another one');
-  await expect(emailOf(page, 'login')).toHaveValue(buyer.email);
+  await expect(getPasswordField(page, 'login')).toBeFocused();
+  await expect(getPasswordField(page, 'login')).toHaveValue('another one');
+  await expect(getEmailField(page, 'login')).toHaveValue(buyer.email);
 });
 
-test('R-5.033 the eye shows the password and hides it again', onPc, async ({ page, request }) => {
-  const { email } = await newBuyer(request);
+test('R-5.033 the eye shows the password and hides it again', tagPcOnly, async ({ page, request }) => {
+  const { email } = await createBuyer(request);
   await open(page, '/login');
-  await giveEmail(page, 'login', email);
-  await passwordOf(page, 'login').fill('shown');
+  await fillEmail(page, 'login', email);
+  await getPasswordField(page, 'login').fill('shown');
   const field = page.locator('[data-field=login-password]');
   await field.getByRole('button', { name: 'Show password' }).click();
-  await expect(passwordOf(page, 'login')).toHaveAttribute('type', 'text');
+  await expect(getPasswordField(page, 'login')).toHaveAttribute('type', 'text');
   await field.getByRole('button', { name: 'Hide password' }).click();
-  await expect(passwordOf(page, 'login')).toHaveAttribute('type', 'password');
+  await expect(getPasswordField(page, 'login')).toHaveAttribute('type', 'password');
 });
 
 test(
   'R-4.090 R-4.091 R-5.048 R-5.049 R-8.033 nobody joins without the clause, which starts ticked',
-  onPhone,
+  tagPhoneOnly,
   async ({ page }) => {
-    const calls = callsOf(page, 'registerV2');
+    const calls = recordCalls(page, 'registerV2');
     await open(page, PAGE);
     await openModal(page, { tab: 'register' });
-    const clause = formOf(page, 'register').getByRole('checkbox');
+    const clause = getForm(page, 'register').getByRole('checkbox');
     await expect(clause).toBeChecked();
-    await giveEmail(page, 'register', newEmail());
-    await expect(passwordOf(page, 'register')).toBeEnabled();
+    await fillEmail(page, 'register', createEmail());
+    await expect(getPasswordField(page, 'register')).toBeEnabled();
     // What is wrong with the password is told when it is left, and must not move the box away from under the press.
-    await passwordOf(page, 'register').fill('abc');
+    await getPasswordField(page, 'register').fill('abc');
     await clause.click();
     await expect(clause).not.toBeChecked();
-    await passwordOf(page, 'register').fill('quarry7');
+    await getPasswordField(page, 'register').fill('quarry7');
     await sendOf(page, 'register').click();
-    await expect(modalOf(page).getByRole('alert')).toContainText(
+    await expect(getLoginModal(page).getByRole('alert')).toContainText(
       'Accept the privacy policy and membership terms to continue',
     );
     await expect(clause).toBeFocused();
@@ -182,10 +182,10 @@ test(
   },
 );
 
-test('R-2.156 the way to a new password takes the address along', onPc, async ({ page, request }) => {
-  const { email } = await newBuyer(request);
+test('R-2.156 the way to a new password takes the address along', tagPcOnly, async ({ page, request }) => {
+  const { email } = await createBuyer(request);
   await open(page, '/login');
-  await giveEmail(page, 'login', email);
+  await fillEmail(page, 'login', email);
   const link = page.locator('a.forgot');
   await expect(link).toHaveAttribute('href', '/resetPassword');
   await link.click();

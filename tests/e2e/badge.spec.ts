@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { readQr } from '../support/read-qr.ts';
-import { kept, logIn, newBuyer, newEmail } from './support/accounts.ts';
+import { createBuyer, createEmail, logIn, readStored } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
 import { readPage } from './support/read-page.ts';
 import { type SignedIn, signIn } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const BADGE_NO = /^[A-Z]{3,10}[0-9A-Z]{8}$/;
 
@@ -42,7 +42,7 @@ const pictureOf = (page: Page, badgeNo: string) => page.locator(`img[data-badge=
 
 test(
   'R-2.115 R-6.009 a buyer who is registered sees her badge on the international site, and who is not how one comes',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const buyer = await signIn(page, request);
     await open(page, '/expo/badge/view');
@@ -60,23 +60,23 @@ test(
 
 test(
   'D-33 who registered as a guest and then joined, and who registered a colleague, has the own badge first and both on the page',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     // As a guest, with the address whose account is not confirmed.
     await open(page, `${site}/expoturkey_1001/preRegister?vt_pr=1`);
     await fillModal(page.locator('main'), buyer.email);
     await expect(page).toHaveURL(/\/success$/);
     const own = await page.locator('main [data-badge]').first().getAttribute('data-badge');
     await logIn(page, buyer, site);
-    const token = String(await kept(page, 'buyer_token'));
+    const token = String(await readStored(page, 'buyer_token'));
     await open(page, `${site}/myBadge`);
     await expect(page.locator('img[data-badge]')).toHaveCount(1);
     await expect(pictureOf(page, own ?? '')).toBeVisible();
     await expect(page.locator('[data-sharing="1001"]')).toBeVisible();
 
-    await register(request, { ...buyer, token, email: newEmail() }, 'Noor van Dijk', '1001');
+    await register(request, { ...buyer, token, email: createEmail() }, 'Noor van Dijk', '1001');
     await page.reload();
     await expect(page.locator('img[data-badge]')).toHaveCount(2);
     await expect(page.locator('img[data-badge]').first()).toHaveAttribute('data-badge', own ?? '');
@@ -88,7 +88,7 @@ test(
 
 test(
   'R-9.043 a name that is too long for a badge has two lines, and says that it goes on',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request }) => {
     await page.addInitScript(() => {
       const drawn: string[] = [];
@@ -112,7 +112,7 @@ test(
 
 test(
   'R-2.116 R-2.259 R-9.041 R-9.042 outside production a badge is saved as a picture of 750 by 1125 that its number names',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
     const buyer = await signIn(page, request);
     const badgeNo = await register(request, buyer);
@@ -135,7 +135,7 @@ test(
 
 test(
   'R-2.165 R-7.077 a phone shows the badges at every site, led to from the account, saves and mails them again, and a PC has no such page',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, seesNoBarrier }) => {
     const buyer = await signIn(page, request);
     const badgeNo = await register(request, buyer);
@@ -159,17 +159,21 @@ test(
   },
 );
 
-test('R-2.224 the result of a registration saves the badge under its number', onPhone, async ({ page, server }) => {
-  await open(page, `http://turkey.localhost:${server.port}/expoturkey_1001/pre-register-form?f_pr=old`);
-  const field = (name: string) => page.locator(`[name=${name}]`);
-  await field('email').fill(`visitor-${crypto.randomUUID()}@malabar-trading.example`);
-  await field('contactName').fill('Priya Nair');
-  await field('company').fill('Malabar Trading LLP');
-  await field('countryId').selectOption('356');
-  await field('mobile').fill('98470 12345');
-  await page.locator('form[data-step] button[type=submit]').click();
-  const badgeNo = await page.locator('[data-overlay=preregister-result] [data-badge]').getAttribute('data-badge');
-  const saved = page.waitForEvent('download');
-  await page.locator('[data-action=save-badge]').click();
-  expect((await saved).suggestedFilename()).toBe(`${badgeNo}.png`);
-});
+test(
+  'R-2.224 the result of a registration saves the badge under its number',
+  tagPhoneOnly,
+  async ({ page, server }) => {
+    await open(page, `http://turkey.localhost:${server.port}/expoturkey_1001/pre-register-form?f_pr=old`);
+    const field = (name: string) => page.locator(`[name=${name}]`);
+    await field('email').fill(`visitor-${crypto.randomUUID()}@malabar-trading.example`);
+    await field('contactName').fill('Priya Nair');
+    await field('company').fill('Malabar Trading LLP');
+    await field('countryId').selectOption('356');
+    await field('mobile').fill('98470 12345');
+    await page.locator('form[data-step] button[type=submit]').click();
+    const badgeNo = await page.locator('[data-overlay=preregister-result] [data-badge]').getAttribute('data-badge');
+    const saved = page.waitForEvent('download');
+    await page.locator('[data-action=save-badge]').click();
+    expect((await saved).suggestedFilename()).toBe(`${badgeNo}.png`);
+  },
+);

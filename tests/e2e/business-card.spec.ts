@@ -1,7 +1,7 @@
-import { shapeOnlySignature } from '@fairhall/core/contract/signature';
+import { buildBrowserSignature } from '@fairhall/core/contract/signature';
 import { signatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
-import { fillLogin, kept, newBuyer } from './support/accounts.ts';
-import { expect, onPhone, open, type Page, test } from './support/test.ts';
+import { createBuyer, fillLogin, readStored } from './support/accounts.ts';
+import { expect, open, type Page, tagPhoneOnly, test } from './support/test.ts';
 
 /** Keeps a card of somebody for whoever is logged in. */
 async function keepCard(page: Page, origin: string, card: object): Promise<void> {
@@ -9,10 +9,10 @@ async function keepCard(page: Page, origin: string, card: object): Promise<void>
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: {
       data: { from: 'scan', ...card },
-      token: await kept(page, 'buyer_token'),
+      token: await readStored(page, 'buyer_token'),
       appVersion: 'test',
       time: Date.now(),
-      sign: shapeOnlySignature(signatureCrypto),
+      sign: buildBrowserSignature(signatureCrypto),
     },
   });
   expect((await answer.json()).code).toBe(0);
@@ -20,10 +20,10 @@ async function keepCard(page: Page, origin: string, card: object): Promise<void>
 
 test(
   'R-2.169 a phone shows one’s own card and keeps what is changed, in ar; a PC has no such page',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     await open(page, `${site}/myCard?lang=ar`);
     await fillLogin(page, buyer);
     const form = page.locator('form[data-form=card]');
@@ -51,12 +51,12 @@ test(
 
 test(
   'R-2.166 a phone lists the cards that are kept, and keeps again what was let go of, in en; a PC has no such page',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;
     const local = `http://localhost:${server.port}`;
     await open(page, `${site}/myFavorite/exhibitorCard?lang=en`);
-    await fillLogin(page, await newBuyer(request));
+    await fillLogin(page, await createBuyer(request));
     const list = page.locator('[data-page=myFavorite]');
     await expect(list).toHaveAttribute('data-rows', '0');
     await seesNoBarrier();

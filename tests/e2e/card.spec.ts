@@ -1,10 +1,10 @@
-import { callsOf, fillLogin, newBuyer } from './support/accounts.ts';
+import { createBuyer, fillLogin, recordCalls } from './support/accounts.ts';
 import { signIn } from './support/signed-in.ts';
-import { expect, onPc, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, test } from './support/test.ts';
 
 const LIST = '/search/product?keyword=cotton%20tote';
 const heart = (page: Page, at = 0) => page.getByRole('button', { name: /^Follow / }).nth(at);
-const asks = (page: Page) => callsOf(page, 'follow/ids');
+const asks = (page: Page) => recordCalls(page, 'follow/ids');
 
 test('R-1.015 cards say where their supplier stands at the exhibition that runs', async ({ page, seesNoBarrier }) => {
   await open(page, LIST);
@@ -18,7 +18,7 @@ test('R-1.015 cards say where their supplier stands at the exhibition that runs'
 
 test(
   'R-1.015 a list that is about an exhibition shows the stands there, and none once it is over',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     const plates = page.locator('main li[data-industry] a > span > bdi[dir=ltr]');
     await open(page, '/search/product?exhibitionId=1001');
@@ -30,10 +30,10 @@ test(
 
 test(
   'D-63 D-82 a guest’s heart is done once after the login, and full on every page of hers',
-  onPc,
+  tagPcOnly,
   async ({ page, request, seesNoBarrier }) => {
-    const buyer = await newBuyer(request);
-    const sent = callsOf(page, 'follow/goods');
+    const buyer = await createBuyer(request);
+    const sent = recordCalls(page, 'follow/goods');
     await open(page, LIST);
     const label = (await heart(page).getAttribute('aria-label')) ?? '';
     const button = page.getByRole('button', { name: label, exact: true });
@@ -61,7 +61,7 @@ test(
 
 test(
   'D-63 the home asks once for all of its shelves, and nothing for who is not logged in',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
     const asked = asks(page);
     await open(page, '/');
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('D-63 without a script there is no heart that could not be pressed', onPc, async ({ browser, baseURL }) => {
+test('D-63 without a script there is no heart that could not be pressed', tagPcOnly, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto(LIST);

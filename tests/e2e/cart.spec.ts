@@ -1,6 +1,6 @@
-import { fillLogin, kept, logIn, modalOf, newBuyer } from './support/accounts.ts';
+import { createBuyer, fillLogin, getLoginModal, logIn, readStored } from './support/accounts.ts';
 import { signIn } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const add = (page: Page) => page.locator('[data-page=product] [data-place] button').first();
 const count = (page: Page) => page.locator('[data-cart-link]');
@@ -40,7 +40,7 @@ test('R-1.006 R-2.061 R-3.069 a product is put into the cart, seen there, and ta
   await expect(count(page)).toHaveAttribute('data-count', '1');
   await expect(page.locator('[data-page=product] [data-in-cart] a')).toBeFocused();
   await seesNoBarrier();
-  expect(await kept(page, 'cart_ids_guest')).toEqual([idOf(FIRST)]);
+  expect(await readStored(page, 'cart_ids_guest')).toEqual([idOf(FIRST)]);
   await page.reload();
   await expect(count(page)).toHaveAttribute('data-count', '1');
   await count(page).click();
@@ -51,7 +51,7 @@ test('R-1.006 R-2.061 R-3.069 a product is put into the cart, seen there, and ta
   await expect(count(page)).toHaveAttribute('data-count', '0');
 });
 
-test('the code of the cart comes when somebody is about to use it', onPc, async ({ page }) => {
+test('the code of the cart comes when somebody is about to use it', tagPcOnly, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
   await open(page, FIRST);
@@ -61,7 +61,7 @@ test('the code of the cart comes when somebody is about to use it', onPc, async 
   await expect.poll(() => scripts.filter((script) => /start-cart/.test(script))).toHaveLength(1);
 });
 
-test('R-9.019 R-9.020 a ball shows for 150 ms and moves to the cart in 450 ms', onPc, async ({ page }) => {
+test('R-9.019 R-9.020 a ball shows for 150 ms and moves to the cart in 450 ms', tagPcOnly, async ({ page }) => {
   await open(page, FIRST);
   await page.evaluate(() => {
     const seen: [string, number][] = [];
@@ -84,7 +84,7 @@ test('R-9.019 R-9.020 a ball shows for 150 ms and moves to the cart in 450 ms', 
   await expect(page.locator('[data-cart-ball]')).toHaveCount(0);
 });
 
-test('R-9.019 who wants less motion sees none of it', onPc, async ({ page }) => {
+test('R-9.019 who wants less motion sees none of it', tagPcOnly, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, FIRST);
   await page.evaluate(() => {
@@ -102,14 +102,14 @@ test('R-9.019 who wants less motion sees none of it', onPc, async ({ page }) => 
 
 test(
   'R-8.025 R-9.001 beside a full cart another product is refused, with two ways out',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, seesNoBarrier }) => {
     await fillCart(page);
     await open(page, SECOND);
     await add(page).click();
     const refusal = page.locator('[data-cart=full]');
     await expect(refusal).toContainText('No more than 1 products');
-    expect(await kept(page, 'cart_ids_guest')).toEqual([idOf(FIRST)]);
+    expect(await readStored(page, 'cart_ids_guest')).toEqual([idOf(FIRST)]);
     await seesNoBarrier();
     await refusal.getByRole('link', { name: 'Send first' }).click();
     await expect(rows(page)).toHaveAttribute('data-product', idOf(FIRST));
@@ -120,51 +120,55 @@ test(
     await add(page).click();
     await refusal.getByRole('button', { name: 'Replace' }).click();
     await expect(page.locator('[data-page=product] [data-in-cart]')).toBeVisible();
-    expect(await kept(page, 'cart_ids_guest')).toEqual([idOf(SECOND)]);
+    expect(await readStored(page, 'cart_ids_guest')).toEqual([idOf(SECOND)]);
   },
 );
 
 test(
   'R-4.057 R-4.060 R-4.065 R-6.013 a guest logs in over the cart, and it goes off by itself',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     const id = await fillCart(page);
     await open(page, '/cart');
     await message(page).fill('Please quote 500 pieces.');
     await send(page).click();
-    await expect(modalOf(page)).toHaveAttribute('data-state', 'visible');
-    expect(await kept(page, 'deferred_task')).toMatchObject({ kind: 'NormalCartSubmit' });
+    await expect(getLoginModal(page)).toHaveAttribute('data-state', 'visible');
+    expect(await readStored(page, 'deferred_task')).toMatchObject({ kind: 'NormalCartSubmit' });
     const sent = page.waitForRequest(/submitInquiryList\.json$/);
     await fillLogin(page, buyer);
     expect((await sent).postDataJSON().data).toMatchObject({ goodIds: [id], content: 'Please quote 500 pieces.' });
     await expect(page.locator('[data-cart=sent]')).toContainText('Your enquiry has been sent');
     await expect(page).toHaveURL('/cart');
     await expect(count(page)).toHaveAttribute('data-count', '0');
-    expect([await kept(page, 'deferred_task'), await kept(page, 'cart_ids_guest')]).toEqual([null, []]);
+    expect([await readStored(page, 'deferred_task'), await readStored(page, 'cart_ids_guest')]).toEqual([null, []]);
   },
 );
 
-test('R-4.066 a buyer’s cart is sent without asking for a login', onPhone, async ({ page, request, seesNoBarrier }) => {
-  await signIn(page, request);
-  await addToCart(page);
-  await page.locator('[data-page=product] [data-in-cart] a').click();
-  await send(page).click();
-  await expect(message(page)).toBeFocused();
-  await expect(page.locator('[data-field=content]')).toContainText('Fill in this field');
-  await message(page).fill('Please quote 500 pieces.');
-  await send(page).click();
-  await expect(page).toHaveURL('/submitResult/enquiry/success');
-  await seesNoBarrier();
-  await expect(count(page)).toHaveAttribute('data-count', '0');
-});
+test(
+  'R-4.066 a buyer’s cart is sent without asking for a login',
+  tagPhoneOnly,
+  async ({ page, request, seesNoBarrier }) => {
+    await signIn(page, request);
+    await addToCart(page);
+    await page.locator('[data-page=product] [data-in-cart] a').click();
+    await send(page).click();
+    await expect(message(page)).toBeFocused();
+    await expect(page.locator('[data-field=content]')).toContainText('Fill in this field');
+    await message(page).fill('Please quote 500 pieces.');
+    await send(page).click();
+    await expect(page).toHaveURL('/submitResult/enquiry/success');
+    await seesNoBarrier();
+    await expect(count(page)).toHaveAttribute('data-count', '0');
+  },
+);
 
 test(
   'R-3.017 R-3.018 R-3.066 after a login the buyer’s own cart is shown, and the guest’s stays as it was',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
     const id = await fillCart(page);
-    await logIn(page, await newBuyer(request));
+    await logIn(page, await createBuyer(request));
     await expect(count(page)).toHaveAttribute('data-count', '0');
     const asked = page.waitForRequest(/updateCartProductIdList/);
     await open(page, '/cart');
@@ -172,22 +176,26 @@ test(
     const contact = await page.evaluate(() => localStorage.getItem('buyer_contact_id'));
     expect(contact).toMatch(/./);
     expect((await asked).postDataJSON().data.purchaserContactId).toBe(contact);
-    expect(await kept(page, 'cart_ids_guest')).toEqual([id]);
+    expect(await readStored(page, 'cart_ids_guest')).toEqual([id]);
   },
 );
 
-test('R-2.062 the cart of an exhibition sends its message with the exhibition', onPc, async ({ page, request }) => {
-  await signIn(page, request);
-  await addToCart(page);
-  await open(page, '/cart?exhibitionId=1001');
-  await expect(page.locator('[data-page=cart]')).toContainText('Your message will mention the exhibition');
-  await message(page).fill('Please quote 500 pieces.');
-  const sent = page.waitForRequest(/submitInquiryList\.json$/);
-  await send(page).click();
-  expect((await sent).postDataJSON().data).toMatchObject({ exhibitionId: '1001' });
-});
+test(
+  'R-2.062 the cart of an exhibition sends its message with the exhibition',
+  tagPcOnly,
+  async ({ page, request }) => {
+    await signIn(page, request);
+    await addToCart(page);
+    await open(page, '/cart?exhibitionId=1001');
+    await expect(page.locator('[data-page=cart]')).toContainText('Your message will mention the exhibition');
+    await message(page).fill('Please quote 500 pieces.');
+    const sent = page.waitForRequest(/submitInquiryList\.json$/);
+    await send(page).click();
+    expect((await sent).postDataJSON().data).toMatchObject({ exhibitionId: '1001' });
+  },
+);
 
-test('a product that is gone is told and has to be taken out', onPc, async ({ page, watch }) => {
+test('a product that is gone is told and has to be taken out', tagPcOnly, async ({ page, watch }) => {
   watch.allow(/404/);
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('cart_ids_guest', '["P99999999"]'));
@@ -202,7 +210,7 @@ test('a product that is gone is told and has to be taken out', onPc, async ({ pa
 
 test(
   'a refused cart keeps its message, also over a reload, and the next try sends it under the same key',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
     await signIn(page, request);
     await addToCart(page);

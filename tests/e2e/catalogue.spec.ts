@@ -1,4 +1,4 @@
-import { expect, onPc, onPhone, open, test } from './support/test.ts';
+import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const cards = 'main [data-industry] a img';
 
@@ -15,7 +15,7 @@ test('R-1.001 R-2.015 R-2.021 R-2.032 a search leads to a product of that name',
   await seesNoBarrier();
 });
 
-test('R-1.002 R-2.016 R-2.036 a supplier is found and opened', onPhone, async ({ page, seesNoBarrier }) => {
+test('R-1.002 R-2.016 R-2.036 a supplier is found and opened', tagPhoneOnly, async ({ page, seesNoBarrier }) => {
   await open(page, '/search/supplier?keyword=cotton');
   const link = page.locator('main li[data-industry] a bdi').first();
   const name = await link.textContent();
@@ -25,7 +25,7 @@ test('R-1.002 R-2.016 R-2.036 a supplier is found and opened', onPhone, async ({
   await seesNoBarrier();
 });
 
-test('R-1.003 R-2.052 the category tree leads to a category’s products', onPc, async ({ page, seesNoBarrier }) => {
+test('R-1.003 R-2.052 the category tree leads to a category’s products', tagPcOnly, async ({ page, seesNoBarrier }) => {
   await open(page, '/categories');
   await seesNoBarrier();
   const link = page.locator('main h3 a').first();
@@ -35,7 +35,7 @@ test('R-1.003 R-2.052 the category tree leads to a category’s products', onPc,
   await expect(page.locator(cards).first()).toBeVisible();
 });
 
-test('R-2.022 a category narrows the results, and can be taken away again', onPhone, async ({ page }) => {
+test('R-2.022 a category narrows the results, and can be taken away again', tagPhoneOnly, async ({ page }) => {
   await open(page, '/search/product?keyword=cotton');
   await page.locator('main details summary', { hasText: 'Filters' }).click();
   const option = page.locator('main details[open] li a').first();
@@ -54,7 +54,7 @@ test('R-2.022 a category narrows the results, and can be taken away again', onPh
 
 test(
   'API-140 filters stand in the address, are taken away one by one, and all at once',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, seesNoBarrier }) => {
     const openFilters = () => page.locator('main details summary', { hasText: 'Filters' }).click();
     await open(page, '/search/product?keyword=cotton');
@@ -78,13 +78,13 @@ test(
   },
 );
 
-test('R-8.026 a search without a result says so and offers ways on', onPhone, async ({ page, seesNoBarrier }) => {
+test('R-8.026 a search without a result says so and offers ways on', tagPhoneOnly, async ({ page, seesNoBarrier }) => {
   await open(page, '/search/product?keyword=zzzzqqq');
   await expect(page.locator('main h2')).toContainText('No products match zzzzqqq');
   await seesNoBarrier();
 });
 
-test('the search field finds suppliers as well', onPc, async ({ page }) => {
+test('the search field finds suppliers as well', tagPcOnly, async ({ page }) => {
   await open(page, '/search/product');
   await page.getByRole('radio', { name: 'Suppliers' }).check();
   await page.locator('input[name=keyword]').first().fill('cotton');
@@ -94,7 +94,7 @@ test('the search field finds suppliers as well', onPc, async ({ page }) => {
 
 test(
   'R-2.021 the search field suggests while somebody types, and Enter searches what was typed',
-  onPc,
+  tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, '/search/product');
     const field = page.getByRole('combobox', { name: 'Search' });
@@ -123,7 +123,7 @@ test(
   },
 );
 
-test('what is typed into the search field outlives a page that arrives meanwhile', onPhone, async ({ page }) => {
+test('what is typed into the search field outlives a page that arrives meanwhile', tagPhoneOnly, async ({ page }) => {
   await open(page, '/search/product');
   const typed = Promise.withResolvers<void>();
   await page.route('**/gateway/**', async (route) => {
@@ -140,14 +140,14 @@ test('what is typed into the search field outlives a page that arrives meanwhile
   await expect(page).toHaveURL(/\/search\/supplier\?pageNo=1&keyword=cotton/);
 });
 
-test('R-8.021 a product that is gone shows the page for what does not exist', onPc, async ({ page, watch }) => {
+test('R-8.021 a product that is gone shows the page for what does not exist', tagPcOnly, async ({ page, watch }) => {
   watch.allow(/404/);
   const answer = await page.goto('/Gone_P999999999.html');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('[data-page-error=noSuchPage]')).toBeVisible();
 });
 
-test('R-8.037 a rejection nobody handles is logged and the page lives on', onPc, async ({ page, watch }) => {
+test('R-8.037 a rejection nobody handles is logged and the page lives on', tagPcOnly, async ({ page, watch }) => {
   watch.allow(/nobody handles this/);
   await open(page, '/');
   const logged = page.waitForEvent('pageerror');
@@ -157,7 +157,7 @@ test('R-8.037 a rejection nobody handles is logged and the page lives on', onPc,
   await expect(page.locator('[data-page=home]')).toBeVisible();
 });
 
-test('R-9.044 pictures below the fold wait until they are a third of a screen away', onPc, async ({ page }) => {
+test('R-9.044 pictures below the fold wait until they are a third of a screen away', tagPcOnly, async ({ page }) => {
   await open(page, '/search/product');
   const last = page.locator('main li[data-industry] img').last();
   /** Brings the picture so many screens below what is seen. */
@@ -176,7 +176,7 @@ test('R-9.044 pictures below the fold wait until they are a third of a screen aw
   await expect(last).toHaveAttribute('src', /gateway/);
 });
 
-test('R-9.022 on a phone the order and the filter stay 44 px below the top', onPhone, async ({ page }) => {
+test('R-9.022 on a phone the order and the filter stay 44 px below the top', tagPhoneOnly, async ({ page }) => {
   await open(page, '/search/product?keyword=lamp');
   const bar = page.locator('main div:has(> details)').first();
   await expect(bar).toBeVisible();
@@ -186,7 +186,7 @@ test('R-9.022 on a phone the order and the filter stay 44 px below the top', onP
 
 test(
   'R-2.024 R-2.243 an exhibition in the address names itself over what its exhibitors offer, and stays until it is taken off',
-  onPc,
+  tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, '/search/product?exhibition_id=1001');
     const note = page.locator('[data-exhibition="1001"]');

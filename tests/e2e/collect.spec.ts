@@ -1,7 +1,7 @@
-import { callsOf, fillLogin, kept, newBuyer, newEmail } from './support/accounts.ts';
+import { createBuyer, createEmail, fillLogin, readStored, recordCalls } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
 import { signIn } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 /** Comes in the demo world, at the site of Turkey. */
 const SHOW = '1002';
@@ -10,11 +10,11 @@ const button = (page: Page) => page.locator('main button[data-collect]').first()
 
 test(
   'R-3.096 R-6.019 R-6.023 R-7.092 R-3.070 R-3.071 a guest who collects logs in and registers, and it is collected by itself, once',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     // Nothing but the browser finds the host of a site below localhost.
-    const buyer = await newBuyer(request);
-    const sent = callsOf(page, 'collect/goodsSpu');
+    const buyer = await createBuyer(request);
+    const sent = recordCalls(page, 'collect/goodsSpu');
     await open(page, `http://turkey.localhost:${server.port}/exhibition_${SHOW}/exhibitors`);
     await page.locator('[data-exhibitor] a[href*="_P"]').first().click();
     await expect(page.locator('[data-page=product]')).toBeVisible();
@@ -23,11 +23,11 @@ test(
     await fillLogin(page, buyer);
     await expect(modal(page).locator('[data-entry=Collection]')).toBeVisible();
     expect(sent).toEqual([]);
-    await fillModal(modal(page), newEmail());
+    await fillModal(modal(page), createEmail());
     await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
     expect(sent).toHaveLength(1);
     const productId = await button(page).getAttribute('data-collect');
-    expect(await kept(page, 'collected_products')).toEqual([productId]);
+    expect(await readStored(page, 'collected_products')).toEqual([productId]);
     await seesNoBarrier();
     // Registered, the exhibitor goes at once.
     await page.locator('main a[href*="/supplier/"][href*="exhibition_id"]').first().click();
@@ -35,13 +35,13 @@ test(
     await button(page).click();
     await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(modal(page)).toHaveCount(0);
-    expect(await kept(page, 'collected_exhibitors')).toHaveLength(1);
+    expect(await readStored(page, 'collected_exhibitors')).toHaveLength(1);
   },
 );
 
 test(
   'R-2.167 R-2.168 a phone lists what was collected, and takes back what was let go of; a PC has no such page',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;
     await signIn(page, request, site);
@@ -51,7 +51,7 @@ test(
     await open(page, `${site}/exhibition_${SHOW}/exhibitors`);
     await page.locator('[data-exhibitor] a[href*="/supplier/"]').first().click();
     await button(page).click();
-    await fillModal(modal(page), newEmail());
+    await fillModal(modal(page), createEmail());
     await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
     await open(page, `${site}/account`);
     await page.locator('a[href*="/myFavorite/"]').click();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const LIST = '/search/product?keyword=towel';
 const choices = (page: Page) => page.locator('main li[data-industry] > span > button[aria-pressed]');
@@ -42,7 +42,7 @@ test('R-1.001 products are chosen in a list and compared; a fifth is refused, an
   await expect(tray(page)).toHaveAttribute('data-compare-tray', '3');
 });
 
-test('R-1.024 a comparison in Arabic is moved inside a phone’s page, not with it', onPhone, async ({ page }) => {
+test('R-1.024 a comparison in Arabic is moved inside a phone’s page, not with it', tagPhoneOnly, async ({ page }) => {
   await open(page, `${LIST}&lang=ar`);
   await choose(page, 3);
   await tray(page).locator('a').click();
@@ -52,7 +52,7 @@ test('R-1.024 a comparison in Arabic is moved inside a phone’s page, not with 
 
 test(
   'R-1.001 what was chosen is there after a reload and on a product’s page, and is let go there',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     await open(page, LIST);
     await choose(page, 2);
@@ -86,7 +86,7 @@ async function scrollUntilStill(target: Locator) {
     .toBe(true);
 }
 
-test('R-1.001 products seen before stand below the next one, and can be forgotten', onPhone, async ({ page }) => {
+test('R-1.001 products seen before stand below the next one, and can be forgotten', tagPhoneOnly, async ({ page }) => {
   await open(page, LIST);
   const link = (place: number) => page.locator('main li[data-industry] > a').nth(place);
   const name = await link(0).locator('bdi').first().textContent();
@@ -104,7 +104,7 @@ test('R-1.001 products seen before stand below the next one, and can be forgotte
   expect(await page.evaluate(() => localStorage.getItem('seen_products'))).toBeNull();
 });
 
-test('the pictures of a product are gone through by arrow keys and by the small ones', onPc, async ({ page }) => {
+test('the pictures of a product are gone through by arrow keys and by the small ones', tagPcOnly, async ({ page }) => {
   await open(page, LIST);
   await page.locator('main li[data-industry] > a').first().click();
   const row = page.getByRole('list', { name: 'Pictures' });

@@ -1,14 +1,14 @@
-import { logIn, newBuyer, newEmail } from './support/accounts.ts';
+import { createBuyer, createEmail, logIn } from './support/accounts.ts';
 import { sendElsewhere, sendEnquiry } from './support/enquiries.ts';
 import { signIn } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const verify = (page: Page) => page.locator('[data-page=verify]');
 const standing = (page: Page) => page.locator('[data-confirmation]');
 
 test(
   'R-2.060 R-7.015 who has joined is told that the address is not confirmed, and confirms it by the link in the same browser',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, confirmationLink, seesNoBarrier }) => {
     const buyer = await signIn(page, request);
     await sendEnquiry(page, buyer.email, 'Please quote 500 pieces.');
@@ -33,9 +33,9 @@ test(
 
 test(
   'R-2.060 THR-12 in another browser the link takes the password of the account',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, confirmationLink, seesNoBarrier }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     const link = await confirmationLink(buyer.email);
     await open(page, link);
     await expect(verify(page)).toHaveAttribute('data-state', 'password');
@@ -56,9 +56,9 @@ test(
 
 test(
   'R-2.060 THR-46 whoever has not joined says so, and the account stays unconfirmed',
-  onPc,
+  tagPcOnly,
   async ({ page, request, browser, baseURL, confirmationLink, seesNoBarrier }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     const link = await confirmationLink(buyer.email);
     await open(page, link);
     await verify(page).getByRole('button', { name: 'This is not my account' }).click();
@@ -77,9 +77,9 @@ test(
 
 test(
   'R-2.060 who is logged in under another address is told so, logs out and goes on',
-  onPc,
+  tagPcOnly,
   async ({ page, request, confirmationLink, seesNoBarrier }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     await signIn(page, request);
     await open(page, await confirmationLink(buyer.email));
     await expect(verify(page)).toHaveAttribute('data-state', 'otherAccount');
@@ -91,9 +91,9 @@ test(
 
 test(
   'R-2.060 THR-29 what others sent under the address is listed, not ticked, and is confirmed or removed',
-  onPc,
+  tagPcOnly,
   async ({ page, request, mailLinks, seesNoBarrier }) => {
-    const email = newEmail();
+    const email = createEmail();
     for (const words of ['One of somebody else.', 'Another of somebody else.'])
       await sendElsewhere(request, email, words);
     await sendEnquiry(page, email, 'Please quote 500 pieces.');

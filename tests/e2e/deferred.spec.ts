@@ -1,8 +1,16 @@
-import { type Account, fillLogin, kept, logIn, modalOf, newBuyer } from './support/accounts.ts';
-import { fieldOf, fillRequest, form, keptDraft, newDescription, next, openForm } from './support/rfq.ts';
-import { safeCopies } from './support/safe-copies.ts';
+import { type Account, createBuyer, fillLogin, getLoginModal, logIn, readStored } from './support/accounts.ts';
+import {
+  createDescription,
+  fillRequest,
+  getField,
+  getForm,
+  getNextButton,
+  openForm,
+  readStoredDraft,
+} from './support/rfq.ts';
+import { readSafeCopies } from './support/safe-copies.ts';
 import { signIn } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const SUBMIT = '**/rfq/submitNewRfq.json';
 const BY_MODAL = '/rfq';
@@ -11,11 +19,11 @@ const toasts = (page: Page) => page.locator('[data-overlay=toasts]').last();
 
 /** A request that waits for a login, written by a guest. */
 async function writeAsGuest(page: Page, address: string, { email }: Account): Promise<string> {
-  const description = newDescription();
+  const description = createDescription();
   await openForm(page, address);
   await fillRequest(page, description, email);
-  await next(page).click();
-  await expect.poll(() => kept(page, 'deferred_task')).toMatchObject({ kind: 'RFQSubmit' });
+  await getNextButton(page).click();
+  await expect.poll(() => readStored(page, 'deferred_task')).toMatchObject({ kind: 'RFQSubmit' });
   return description;
 }
 
@@ -36,7 +44,7 @@ function keysOf(page: Page): string[] {
 
 /** Nothing waits any more, and the gateway has it once. */
 async function seesItOnce(page: Page, description: string): Promise<void> {
-  await expect.poll(() => kept(page, 'deferred_task')).toBe(null);
+  await expect.poll(() => readStored(page, 'deferred_task')).toBe(null);
   await open(page, '/rfq/manage');
   await expect(page.locator('[data-page=rfqManage] [data-rfq]')).toHaveCount(1);
   await expect(page.locator('[data-page=rfqManage]')).toContainText(description);
@@ -45,16 +53,16 @@ async function seesItOnce(page: Page, description: string): Promise<void> {
 const logOutElsewhere = async (page: Page): Promise<void> => {
   const answer = await page.request.post('/gateway/blade-purchaser/account/logout', {
     headers: { 'idempotency-key': crypto.randomUUID() },
-    data: { data: {}, token: await kept(page, 'buyer_token') },
+    data: { data: {}, token: await readStored(page, 'buyer_token') },
   });
   expect(answer.ok()).toBe(true);
 };
 
 test(
   'REL-10 what waits for a login outlives a reload, says so, and goes off once after it',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, seesNoBarrier }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     const description = await writeAsGuest(page, BY_MODAL, buyer);
     await page.reload();
     await expect(toasts(page)).toContainText('You have an unsent message');
@@ -72,54 +80,54 @@ test(
 
 test(
   'REL-10 what a browser that was killed has forgotten still waits, goes off once, and leaves no copy',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     const description = await writeAsGuest(page, BY_MODAL, buyer);
-    const before = await kept(page, 'deferred_task');
-    await expect.poll(() => safeCopies(page)).toHaveLength(1);
+    const before = await readStored(page, 'deferred_task');
+    await expect.poll(() => readSafeCopies(page)).toHaveLength(1);
     await page.evaluate(() => localStorage.clear());
     await open(page, '/about-us.html');
     await expect(toasts(page)).toContainText('You have an unsent message');
-    expect(await kept(page, 'deferred_task')).toEqual(before);
+    expect(await readStored(page, 'deferred_task')).toEqual(before);
     const keys = keysOf(page);
     await toasts(page).getByRole('link', { name: 'Log in' }).click();
     await fillLogin(page, buyer);
     await expect(toasts(page)).toContainText('Your request for quotation has been sent.');
     expect(keys).toEqual([Reflect.get(Object(before), 'taskId')]);
     // A browser undoes what is being deleted when the page is left.
-    await expect.poll(() => safeCopies(page)).toEqual([]);
+    await expect.poll(() => readSafeCopies(page)).toEqual([]);
     await seesItOnce(page, description);
     await page.evaluate(() => localStorage.clear());
-    expect(await safeCopies(page)).toEqual([]);
+    expect(await readSafeCopies(page)).toEqual([]);
   },
 );
 
 test(
   'REL-10 a logout while something is being sent leaves no copy of it for whoever comes next',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     await writeAsGuest(page, BY_MODAL, buyer);
     const keys = keysOf(page);
     await page.route(SUBMIT, () => undefined);
     await fillLogin(page, buyer);
     await expect.poll(() => keys.length).toBe(1);
-    await expect.poll(() => safeCopies(page)).toHaveLength(1);
+    await expect.poll(() => readSafeCopies(page)).toHaveLength(1);
     await page.locator('[data-account=buyer] summary').first().click();
     const reloaded = page.waitForEvent('domcontentloaded');
     await page.getByRole('button', { name: 'Log out' }).click();
     await reloaded;
     await expect(page.locator('[data-account=visitor]').first()).toBeAttached();
-    expect([await safeCopies(page), await kept(page, 'deferred_task')]).toEqual([[], null]);
+    expect([await readSafeCopies(page), await readStored(page, 'deferred_task')]).toEqual([[], null]);
   },
 );
 
 test(
   'R-4.062 REL-12 a login over the form knows the address, and a browser that is closed between it and the submit sends it when it is opened again',
-  onPc,
+  tagPcOnly,
   async ({ page, request, context }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     const description = await writeAsGuest(page, BY_MODAL, buyer);
     await knowsAddress(page, buyer);
     const before = keysOf(page);
@@ -140,10 +148,10 @@ test(
 
 test(
   'REL-02 a submit whose answer is lost is sent again under its key, and made once',
-  onPc,
+  tagPcOnly,
   async ({ page, request, watch }) => {
     watch.allow(/ERR_FAILED|Failed to load resource/);
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     const description = await writeAsGuest(page, BY_MODAL, buyer);
     const keys = keysOf(page);
     let isLost = true;
@@ -162,38 +170,40 @@ test(
 
 test(
   'REL-12 a login that is over when the request goes off is asked for anew, and the request is sent once',
-  onPc,
+  tagPcOnly,
   async ({ page, request, watch }) => {
     watch.allow(/401/);
     const buyer = await signIn(page, request);
-    const description = newDescription();
+    const description = createDescription();
     await openForm(page);
     await fillRequest(page, description, buyer.email);
     await logOutElsewhere(page);
-    await next(page).click();
-    await expect(modalOf(page)).toContainText('Your session has expired. Log in again and we’ll send what you wrote.');
+    await getNextButton(page).click();
+    await expect(getLoginModal(page)).toContainText(
+      'Your session has expired. Log in again and we’ll send what you wrote.',
+    );
     await fillLogin(page, buyer);
     await expect(page.locator('[data-rfq=sent]')).toBeVisible();
     await seesItOnce(page, description);
   },
 );
 
-test('REL-11 a login that two tabs hear of sends what waited once', onPc, async ({ page, request, context }) => {
-  const buyer = await newBuyer(request);
+test('REL-11 a login that two tabs hear of sends what waited once', tagPcOnly, async ({ page, request, context }) => {
+  const buyer = await createBuyer(request);
   const description = await writeAsGuest(page, BY_MODAL, buyer);
   const [second, third] = [await context.newPage(), await context.newPage()];
   await open(second, '/about-us.html');
   await logIn(third, buyer);
-  await expect(modalOf(page)).toHaveCount(0);
+  await expect(getLoginModal(page)).toHaveCount(0);
   await expect(page.locator('[data-rfq=sent]')).toBeVisible();
   await seesItOnce(third, description);
 });
 
 test(
   'R-4.064 of two tabs at the login neither leaves it before what was written is sent, and neither shows it again',
-  onPc,
+  tagPcOnly,
   async ({ page, request, context }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     const description = await writeAsGuest(page, BY_ROUTE, buyer);
     const login = '/login?redirect=%2Frfq-buyerservice';
     await expect(page).toHaveURL(login);
@@ -221,7 +231,7 @@ test(
     await expect.poll(() => [page, second].map(pathOf)).not.toContain('/login');
     expect([page, second].map(pathOf)).toContain('/');
     for (const tab of [page, second].filter((each) => pathOf(each) === BY_ROUTE)) {
-      await expect(fieldOf(tab, 'description')).toHaveValue('');
+      await expect(getField(tab, 'description')).toHaveValue('');
     }
     await seesItOnce(page, description);
   },
@@ -229,21 +239,21 @@ test(
 
 test(
   'R-4.064 A-21 what is refused after a login on its own page leads home, tells why, and is not lost',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     const description = await writeAsGuest(page, BY_ROUTE, buyer);
     await page.route(SUBMIT, (route) => route.fulfill({ json: { code: '500', msg: 'Out for lunch', data: null } }));
     await fillLogin(page, buyer);
     await expect(page).toHaveURL('/');
     await expect(toasts(page)).toContainText('Your request for quotation was not sent. Your draft is saved.');
     await expect(toasts(page)).toContainText('Out for lunch');
-    expect([await kept(page, 'deferred_task'), (await keptDraft(page)) !== null]).toEqual([null, true]);
+    expect([await readStored(page, 'deferred_task'), (await readStoredDraft(page)) !== null]).toEqual([null, true]);
     await page.unroute(SUBMIT);
     await toasts(page).getByRole('link', { name: 'Back to your draft' }).click();
     await expect(page).toHaveURL(BY_ROUTE);
-    await expect(form(page)).toContainText(description);
-    await next(page).click();
+    await expect(getForm(page)).toContainText(description);
+    await getNextButton(page).click();
     await expect(page).toHaveURL(/\/rfq\/success/);
     await seesItOnce(page, description);
   },
@@ -251,9 +261,9 @@ test(
 
 test(
   'R-4.061 R-4.064 a login on its own page knows the address, and one does not come back to it',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     await open(page, '/about-us.html');
     const description = await writeAsGuest(page, BY_ROUTE, buyer);
     await expect(page).toHaveURL('/login?redirect=%2Frfq-buyerservice');
@@ -267,19 +277,23 @@ test(
   },
 );
 
-test('R-4.062 whoever joins instead of logging in sends what waited as well', onPhone, async ({ page, request }) => {
-  const buyer = await newBuyer(request);
-  const stranger = { ...buyer, email: `new-${buyer.email}` };
-  const description = await writeAsGuest(page, BY_MODAL, stranger);
-  const modal = modalOf(page);
-  const tab = modal.getByRole('tab', { name: 'Join free' });
-  if (await tab.count()) await tab.click();
-  const fieldOf = (name: string) => modal.locator(`[data-field=register-${name}] input`);
-  await fieldOf('email').fill(stranger.email);
-  await fieldOf('email').blur();
-  await expect(fieldOf('password')).toBeEnabled();
-  await fieldOf('password').fill(stranger.password);
-  await modal.locator('form[data-form=register] button[type=submit]').click();
-  await expect(page.locator('[data-rfq=sent]')).toBeVisible();
-  await seesItOnce(page, description);
-});
+test(
+  'R-4.062 whoever joins instead of logging in sends what waited as well',
+  tagPhoneOnly,
+  async ({ page, request }) => {
+    const buyer = await createBuyer(request);
+    const stranger = { ...buyer, email: `new-${buyer.email}` };
+    const description = await writeAsGuest(page, BY_MODAL, stranger);
+    const modal = getLoginModal(page);
+    const tab = modal.getByRole('tab', { name: 'Join free' });
+    if (await tab.count()) await tab.click();
+    const fieldOf = (name: string) => modal.locator(`[data-field=register-${name}] input`);
+    await fieldOf('email').fill(stranger.email);
+    await fieldOf('email').blur();
+    await expect(fieldOf('password')).toBeEnabled();
+    await fieldOf('password').fill(stranger.password);
+    await modal.locator('form[data-form=register] button[type=submit]').click();
+    await expect(page.locator('[data-rfq=sent]')).toBeVisible();
+    await seesItOnce(page, description);
+  },
+);

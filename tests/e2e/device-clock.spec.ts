@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { callsOf, logIn, newBuyer, newEmail, SUPPLIER } from './support/accounts.ts';
+import { createBuyer, createEmail, logIn, recordCalls, SUPPLIER } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 
@@ -30,7 +30,7 @@ async function badgeOf(request: APIRequestContext, contactName: string): Promise
     const answer = await request.post(`/gateway/${path}`, { headers, data: { data, appVersion: 'test' } });
     return (await answer.json()).data;
   };
-  const address = { email: newEmail(), contactName, companyName: 'Havenlinnen B.V.', countryId: '528' };
+  const address = { email: createEmail(), contactName, companyName: 'Havenlinnen B.V.', countryId: '528' };
   await ask('blade-pre-registration/offline/preRegistration', {
     exhibitionId: SHOW,
     ...address,
@@ -50,7 +50,7 @@ for (const [name, off] of [
 ] as const)
   test(
     `D-49 REL-28 a supplier whose phone’s clock is ${name} logs in, and what is scanned without a network has the right time`,
-    onPhone,
+    tagPhoneOnly,
     async ({ page, request, server, watch }) => {
       watch.allow(/ERR_INTERNET_DISCONNECTED/); // the network is taken away on purpose
       const mark = crypto.randomUUID().slice(0, 8);
@@ -84,19 +84,19 @@ for (const [name, off] of [
 
 test(
   'D-49 a buyer whose clock is hours off plans a visit and books a sample',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server }) => {
     await setClock(page, -5 * HOUR);
     const site = `http://turkey.localhost:${server.port}`;
     const answers: number[] = [];
     page.on('response', (answer) => answer.url().includes('/gateway/') && answers.push(answer.status()));
-    await logIn(page, await newBuyer(request), site);
+    await logIn(page, await createBuyer(request), site);
     await page.goto(`${site}/exhibition_1001/exhibitors`);
     const plan = page.locator('main button[data-plan]:not([data-part=spotlight] *)').first();
     await plan.click();
-    await fillModal(page.locator('[data-overlay=preregister]'), newEmail());
+    await fillModal(page.locator('[data-overlay=preregister]'), createEmail());
     await expect(plan).toHaveAttribute('aria-pressed', 'true');
-    const booked = callsOf(page, 'sample/book');
+    const booked = recordCalls(page, 'sample/book');
     await page.locator('[data-exhibitor] a[href*="_P100532.html"]').first().click();
     const sample = page.locator('main button[data-sample]');
     await sample.click();

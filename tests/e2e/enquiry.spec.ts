@@ -1,8 +1,8 @@
-import { callsOf } from './support/accounts.ts';
+import { recordCalls } from './support/accounts.ts';
 import { ENQUIRY, sendEnquiry } from './support/enquiries.ts';
-import { fillModal, reachesLowerEdge } from './support/preregister.ts';
+import { fillModal, waitForLowerEdge } from './support/preregister.ts';
 import { signIn } from './support/signed-in.ts';
-import { expect, holdCode, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, stopCodeLoading, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const address = () => `buyer-${crypto.randomUUID()}@example.com`;
 
@@ -56,7 +56,7 @@ test('R-1.004 R-2.048 R-2.049 R-2.060 R-3.068 an enquiry is sent without an acco
 
 test(
   'D-95 what of an enquiry will be hidden is told while it is written, and the rest is not',
-  onPc,
+  tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await startEnquiry(page);
     const message = page.locator('[data-field=content] textarea');
@@ -75,7 +75,7 @@ test(
 
 test(
   'R-2.253 D-34 a hidden exhibition goes with an enquiry, and its page shows nothing of it',
-  onPhone,
+  tagPhoneOnly,
   async ({ page }) => {
     await open(page, `${ENQUIRY}?hidden_exhibition_id=1001`);
     await expect(page.locator('[data-page=enquiry]')).not.toContainText('Istanbul');
@@ -91,7 +91,7 @@ test(
 
 test(
   'R-2.252 R-2.264 D-34 a page that the browser is to load itself comes without data, and an enquiry leads where its address asks',
-  onPc,
+  tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     const asked = `${ENQUIRY}?csr=1&f_sirto=${encodeURIComponent('/categories?lang=en')}`;
     const sent = await (await page.request.get(asked)).text();
@@ -110,7 +110,7 @@ test(
 
 test(
   'R-2.264 D-34 a page that is only read is shown whole by the browser, under its own title, in the language asked for',
-  onPhone,
+  tagPhoneOnly,
   async ({ page }) => {
     await open(page, '/categories?lang=ar&csr=1');
     await expect(page.locator('[data-page=categories]')).toBeVisible();
@@ -125,9 +125,9 @@ test(
 
 test(
   'R-5.007 R-5.010 R-5.012 R-5.017 R-8.031 a wrong enquiry keeps what was typed and leads to the first wrong field',
-  onPhone,
+  tagPhoneOnly,
   async ({ page }) => {
-    const calls = callsOf(page, 'memberCheck.json');
+    const calls = recordCalls(page, 'memberCheck.json');
     await startEnquiry(page);
     const email = page.locator('[data-field=email] input');
     await email.fill(address());
@@ -148,9 +148,9 @@ test(
 
 test(
   'R-3.067 what is typed before the page’s code is there stays, and makes the form ready without another move',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
-    const letGo = await holdCode(page);
+    const letGo = await stopCodeLoading(page);
     await page.goto(ENQUIRY, { waitUntil: 'commit' });
     const words = page.locator('[data-field=content] textarea');
     await words.fill('Please quote 500 pieces.');
@@ -164,7 +164,7 @@ test(
 
 test(
   'D-73 an address that is filled in while a buyer is in the field is replaced by what they type',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
     await signIn(page, request);
     const form = page.locator('[data-page=enquiry] form');
@@ -185,7 +185,7 @@ test(
   },
 );
 
-test('what a form needs to be sent comes with the first sign that somebody is there', onPc, async ({ page }) => {
+test('what a form needs to be sent comes with the first sign that somebody is there', tagPcOnly, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
   await page.mouse.move(0, 0);
@@ -197,7 +197,7 @@ test('what a form needs to be sent comes with the first sign that somebody is th
   await expect(page.locator('[data-page=enquiry] form')).toHaveAttribute('data-state', 'ready');
 });
 
-test('an error that appears does not move the button away from under a press', onPc, async ({ page }) => {
+test('an error that appears does not move the button away from under a press', tagPcOnly, async ({ page }) => {
   await startEnquiry(page);
   const email = page.locator('[data-field=email] input');
   await email.fill('priya@');
@@ -210,7 +210,7 @@ test('an error that appears does not move the button away from under a press', o
 
 test(
   'R-4.086 R-4.088 the button is busy while an enquiry is on its way, and a second press sends nothing',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     await startEnquiry(page);
     await page.locator('[data-field=email] input').fill(address());
@@ -234,7 +234,7 @@ test(
 
 test(
   'R-8.013 R-8.018 a failed send keeps the words, and the next try sends them once',
-  onPc,
+  tagPcOnly,
   async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|Failed to load resource/);
     await startEnquiry(page);
@@ -260,7 +260,7 @@ test(
 
 test(
   'R-3.067 R-3.073 R-3.080 the browser keeps one visitor id, the contact and the words of a draft',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     await startEnquiry(page);
     await page.locator('[data-field=content] textarea').fill('A draft that stays');
@@ -276,10 +276,10 @@ test(
 
 test(
   'R-3.097 R-6.020 R-6.023 R-4.092 an enquiry at an exhibition asks for a registration first, then goes off by itself, once',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, seesNoBarrier }) => {
     const path = `${ENQUIRY}?exhibition_id=1001`;
-    const sent = callsOf(page, 'submitNewInquiry.json');
+    const sent = recordCalls(page, 'submitNewInquiry.json');
     await open(page, path);
     await page.locator('[data-page=enquiry] [data-field=email] input').fill(address());
     await page.locator('[data-page=enquiry] textarea').fill('Please quote 500 pieces with a one-colour print.');
@@ -288,7 +288,7 @@ test(
     const modal = page.locator('[data-overlay=preregister]');
     await expect(modal.locator('form')).toHaveAttribute('data-state', 'ready');
     await expect(modal.locator('[data-entry=Enquiry]')).toBeVisible();
-    await reachesLowerEdge(page, modal);
+    await waitForLowerEdge(page, modal);
     await seesNoBarrier();
     // Given up, it stays on the page with all that was typed.
     await page.keyboard.press('Escape');
@@ -311,7 +311,7 @@ test(
 
 test(
   'R-2.049 R-2.060 the email that confirms an enquiry is sent again from the page that says it was sent',
-  onPc,
+  tagPcOnly,
   async ({ page, mailLinks, seesNoBarrier }) => {
     const email = address();
     await sendEnquiry(page, email, 'Please quote 500 pieces.');
@@ -329,7 +329,7 @@ test(
 
 test(
   'R-2.049 R-2.060 a buyer has the email of an enquiry sent again from the list and from its thread, and is told of no link once the address is confirmed',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, mailLinks, seesNoBarrier }) => {
     const buyer = await signIn(page, request);
     const success = page.locator('[data-page=enquirySuccess]');

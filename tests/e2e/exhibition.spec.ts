@@ -1,8 +1,8 @@
-import { fillLogin, newBuyer } from './support/accounts.ts';
-import { readPage, tagWith } from './support/read-page.ts';
-import { fillRequest, newDescription, next, openForm } from './support/rfq.ts';
+import { createBuyer, fillLogin } from './support/accounts.ts';
+import { findTag, readPage } from './support/read-page.ts';
+import { createDescription, fillRequest, getNextButton, openForm } from './support/rfq.ts';
 import { signIn } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, test } from './support/test.ts';
+import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 /** The demo world's show in Istanbul, open on the day of the loading; on the host of Turkey's site. */
 const SHOW = '/expoturkey_1001';
@@ -35,18 +35,18 @@ const OTHERS = ['/exhibition_1001', '/expoturkey', '/show_turkey', '/eshowturkey
 
 test(
   'R-2.123 R-2.124 R-2.135 R-2.137 R-2.138 R-2.139 every address of an exhibition leads to it, and names one',
-  onPc,
+  tagPcOnly,
   async ({ request }) => {
     for (const address of [...FORMS, ...OTHERS])
       for (const device of ['pc', 'phone'] as const) {
         const { html } = await readPage(request, address, TURKEY, device);
-        expect(tagWith(html, 'data-page="expo"'), address).toContain('data-exhibition="1001"');
-        expect(tagWith(html, 'rel="canonical"'), address).toMatch(/href="[^"]*\/expoturkey_1001(\?lang=en)?"/);
+        expect(findTag(html, 'data-page="expo"'), address).toContain('data-exhibition="1001"');
+        expect(findTag(html, 'rel="canonical"'), address).toMatch(/href="[^"]*\/expoturkey_1001(\?lang=en)?"/);
       }
   },
 );
 
-test('R-2.125 a partner’s page has no ways to the others', onPhone, async ({ page }) => {
+test('R-2.125 a partner’s page has no ways to the others', tagPhoneOnly, async ({ page }) => {
   await page.goto('/affiliate/expojapan_1002');
   await expect(page.locator('[data-page=expo][data-affiliate]')).toContainText('Fairhall Crafts and Foods Tokyo');
   await expect(page.getByRole('navigation', { name: 'Sections of this exhibition' })).toHaveCount(0);
@@ -54,7 +54,7 @@ test('R-2.125 a partner’s page has no ways to the others', onPhone, async ({ p
 
 test(
   'R-2.134 a theme shows its products and who shows them, and its exhibition leads there',
-  onPc,
+  tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, SHOW);
     const theme = page.locator('main a[href*=theme_]').first();
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('R-2.136 what operators wrote about the fairs of a site is a page of it', onPc, async ({ request }) => {
+test('R-2.136 what operators wrote about the fairs of a site is a page of it', tagPcOnly, async ({ request }) => {
   const { status, html } = await readPage(request, '/fairturkey_12', TURKEY);
   expect([status, /data-page="fair"[\s\S]*?<h1[^>]*><bdi>([^<]*)/.exec(html)?.[1]]).toEqual([
     200,
@@ -78,7 +78,7 @@ test('R-2.136 what operators wrote about the fairs of a site is a page of it', o
 
 test(
   'R-2.055 the digital hall shows exhibitors by what they make, and the way to the other halls',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, '/digitalShow/0');
     const hall = page.locator('[data-page=digital-show]');
@@ -92,19 +92,19 @@ test(
   },
 );
 
-test('R-2.121 a request at an exhibition names it', onPc, async ({ page, request, seesNoBarrier }) => {
+test('R-2.121 a request at an exhibition names it', tagPcOnly, async ({ page, request, seesNoBarrier }) => {
   const buyer = await signIn(page, request);
   await openForm(page, '/exhibition-rfq/1001');
   await expect(page.locator('[data-page=rfq-exhibition]')).toContainText('Fairhall Textile Istanbul');
   await seesNoBarrier();
-  await fillRequest(page, newDescription(), buyer.email);
+  await fillRequest(page, createDescription(), buyer.email);
   const sent = page.waitForRequest(/submitNewRfq/);
-  await next(page).click();
+  await getNextButton(page).click();
   expect((await sent).postDataJSON()).toMatchObject({ data: { exhibitionId: '1001' } });
   await expect(page).toHaveURL(/\/rfq\/success/);
 });
 
-test('R-8.022 the blocked exhibition is no such page', onPc, async ({ page, watch }) => {
+test('R-8.022 the blocked exhibition is no such page', tagPcOnly, async ({ page, watch }) => {
   watch.allow(/404/);
   const answer = await page.goto('/expoturkey_152652864772');
   expect(answer?.status()).toBe(404);
@@ -113,7 +113,7 @@ test('R-8.022 the blocked exhibition is no such page', onPc, async ({ page, watc
 
 test(
   'R-4.004 R-2.257 A-57 what an exhibition asks of a visitor follows its phase, and one that is not published is no page',
-  onPc,
+  tagPcOnly,
   async ({ request }) => {
     for (const device of ['pc', 'phone'] as const) {
       for (const [id, end] of [
@@ -122,23 +122,23 @@ test(
         ['1007', 'exhibitors'],
       ] as const) {
         const { html } = await readPage(request, `/exhibition_${id}`, TURKEY, device);
-        expect(tagWith(html, 'class="button primary'), `${id} on ${device}`).toMatch(new RegExp(`href="[^"]*${end}"`));
+        expect(findTag(html, 'class="button primary'), `${id} on ${device}`).toMatch(new RegExp(`href="[^"]*${end}"`));
       }
       const during = await readPage(request, '/exhibition_1002?is_during_expo=1', TURKEY, device);
-      expect(tagWith(during.html, 'data-page="expo"')).toContain('data-phase="3"');
+      expect(findTag(during.html, 'data-page="expo"')).toContain('data-phase="3"');
       expect((await readPage(request, '/exhibition_1027', TURKEY, device)).status).toBe(404);
     }
   },
 );
 
-test('R-2.120 global buyers have no pages of exhibitions', onPc, async ({ request }) => {
+test('R-2.120 global buyers have no pages of exhibitions', tagPcOnly, async ({ request }) => {
   for (const device of ['pc', 'phone'] as const)
     expect(await readPage(request, SHOW, 'localhost', device)).toMatchObject({ status: 302, to: '/' });
 });
 
 test(
   'R-2.132 R-2.133 exhibitors are found by hall, by words and in the spotlight',
-  onPc,
+  tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, `${SHOW}/exhibitors`);
     const exhibitors = page.locator('[data-exhibitor]');
@@ -181,7 +181,7 @@ test(
 
 test(
   'D-28 the plan of the halls is reached from its tab, needs no script, and leads from stands to exhibitors',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, browser, server, seesNoBarrier }) => {
     await open(page, `${SHOW}/exhibitors`);
     await page.getByRole('link', { name: 'Floor plan' }).click();
@@ -207,7 +207,7 @@ test(
 
 test(
   'R-1.015 an exhibitor’s page says where it stands at the exhibition that its reader comes from',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, `${SHOW}/exhibitors`);
     const first = page.locator('[data-exhibitor]').first();
@@ -228,7 +228,7 @@ test(
 
 test(
   'R-6.020 what is asked about a product or of an exhibitor of an exhibition is asked at it',
-  onPc,
+  tagPcOnly,
   async ({ request }) => {
     for (const [list, first] of [
       [SHOW, /href="(\/[^"]*_P\d+\.html\?exhibition_id=1001)"/],
@@ -237,18 +237,18 @@ test(
       const address = first.exec((await readPage(request, list, TURKEY)).html)?.[1] ?? 'none';
       for (const device of ['pc', 'phone'] as const) {
         const { html } = await readPage(request, address, TURKEY, device);
-        expect(tagWith(html, 'href="/enquiry/'), address).toMatch(/class="button primary[^>]*\?exhibition_id=1001"/);
+        expect(findTag(html, 'href="/enquiry/'), address).toMatch(/class="button primary[^>]*\?exhibition_id=1001"/);
       }
     }
   },
 );
 
-test('R-1.007 a buyer follows an exhibition and leaves it again', onPhone, async ({ page, request }) => {
+test('R-1.007 a buyer follows an exhibition and leaves it again', tagPhoneOnly, async ({ page, request }) => {
   await open(page, SHOW);
   const button = page.locator('[data-page=expo] header button[aria-pressed]');
   await button.click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await fillLogin(page, await newBuyer(request));
+  await fillLogin(page, await createBuyer(request));
   await expect(page).toHaveURL(/localhost:\d+\/expoturkey_1001/);
   await expect(button).toHaveText('Following');
   await page.reload();

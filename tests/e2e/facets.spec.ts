@@ -1,11 +1,11 @@
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 // What is a rail on a PC is a sheet on a phone, which `catalogue.spec.ts` opens.
 const rail = (page: Page) => page.locator('main aside').first();
 
 test(
   'R-2.024 what narrows a list tells the days of exhibitions, finds a country, and shows how prices are spread',
-  onPc,
+  tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, '/search/product?keyword=cotton&price_min=1&price_max=8&moq_max=1000');
     const filters = rail(page);
@@ -25,7 +25,7 @@ test(
 
 test(
   'R-2.022 the chosen category stands below those above it, each of which leads on with the words',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     await open(page, '/search/product?keyword=cotton&id=TX0202');
     const filters = rail(page);
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('any least order is chosen again, in Arabic on a phone', onPhone, async ({ page, seesNoBarrier }) => {
+test('any least order is chosen again, in Arabic on a phone', tagPhoneOnly, async ({ page, seesNoBarrier }) => {
   await open(page, '/search/product?keyword=cotton&moq_max=500&lang=ar');
   await page.locator('main details summary', { hasText: 'التصفية' }).click();
   await seesNoBarrier();

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { form, TEXT_FILE } from './support/rfq.ts';
-import { expect, holdCode, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { getForm, TEXT_FILE } from './support/rfq.ts';
+import { expect, open, type Page, stopCodeLoading, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
-test('R-4.115 a page that says it is rendered hears what is done to it from then on', onPc, async ({ page }) => {
+test('R-4.115 a page that says it is rendered hears what is done to it from then on', tagPcOnly, async ({ page }) => {
   await page.addInitScript(() => {
     const moveOnce = new MutationObserver(() => {
       if (document.documentElement.dataset.pageState !== 'rendered') return;
@@ -12,7 +12,7 @@ test('R-4.115 a page that says it is rendered hears what is done to it from then
     moveOnce.observe(document, { subtree: true, attributeFilter: ['data-page-state'] });
   });
   await page.goto('/rfq');
-  await expect(form(page)).toHaveAttribute('data-state', 'ready');
+  await expect(getForm(page)).toHaveAttribute('data-state', 'ready');
 });
 
 interface FormPage {
@@ -113,7 +113,7 @@ async function openOn(
     await open(page, address);
     return async () => undefined;
   }
-  const letGo = await holdCode(page);
+  const letGo = await stopCodeLoading(page);
   await page.goto(address, { waitUntil: 'commit' });
   return async () => {
     letGo();
@@ -131,8 +131,8 @@ async function fillIn(input: Locator, value: string): Promise<void> {
 }
 
 for (const [device, where] of [
-  ['quick', onPc],
-  ['slow', onPhone],
+  ['quick', tagPcOnly],
+  ['slow', tagPhoneOnly],
 ] as const) {
   for (const each of FORMS) {
     const [wrongField, wrongValue, message] = each.wrong ?? [];

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
-import { kept } from './support/accounts.ts';
-import { expect, holdCode, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { readStored } from './support/accounts.ts';
+import { expect, open, type Page, stopCodeLoading, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const LIST = '/search/product?keyword=tote';
 /** Bytes of script, gzipped, of a page that is only read: before it is complete, and until React runs. */
@@ -41,10 +41,10 @@ const idle = (page: Page): Promise<void> =>
 
 test(
   'A-22 R-2.229 on a slow device a word that is typed before React runs stays, and is searched for',
-  onPhone,
+  tagPhoneOnly,
   async ({ page }) => {
     const speedUp = await slowDown(page);
-    const letGo = await holdCode(page);
+    const letGo = await stopCodeLoading(page);
     await page.goto('/', { waitUntil: 'commit' });
     await searchField(page).pressSequentially('tote');
     letGo();
@@ -58,26 +58,26 @@ test(
 
 test(
   'R-1.006 R-3.069 on a slow device “Add to cart” that is pressed before React runs counts once',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     await slowDown(page);
-    const letGo = await holdCode(page);
+    const letGo = await stopCodeLoading(page);
     await page.goto(PRODUCT, { waitUntil: 'commit' });
     await addToCart(page).click();
     letGo();
     await expect(cartLink(page)).toHaveAttribute('data-count', '1');
     await expect(page.locator('[data-page=product] [data-in-cart] a').first()).toBeVisible();
-    expect(await kept(page, 'cart_ids_guest')).toHaveLength(1);
+    expect(await readStored(page, 'cart_ids_guest')).toHaveLength(1);
     await expect(page.locator('[data-page=product]')).not.toContainText('already in your cart');
   },
 );
 
 test(
   'R-1.046 on a slow device the languages that are opened before React runs stay open',
-  onPhone,
+  tagPhoneOnly,
   async ({ page }) => {
     await slowDown(page);
-    const letGo = await holdCode(page);
+    const letGo = await stopCodeLoading(page);
     await page.goto('/', { waitUntil: 'commit' });
     await languageMenu(page).locator('summary').click();
     const languages = languageMenu(page).locator('a').first();
@@ -90,8 +90,8 @@ test(
   },
 );
 
-test('A-22 a quantity that is typed before React runs is reckoned with', onPc, async ({ page }) => {
-  const letGo = await holdCode(page);
+test('A-22 a quantity that is typed before React runs is reckoned with', tagPcOnly, async ({ page }) => {
+  const letGo = await stopCodeLoading(page);
   await page.goto(PRODUCT, { waitUntil: 'commit' });
   const quantity = page.locator('[data-page=product] input[inputmode=numeric]');
   await quantity.fill('1');
@@ -103,9 +103,9 @@ test('A-22 a quantity that is typed before React runs is reckoned with', onPc, a
 
 test(
   'D-34 a request that is begun on the home page before React runs takes all that was typed along',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
-    const letGo = await holdCode(page);
+    const letGo = await stopCodeLoading(page);
     await page.goto('/', { waitUntil: 'commit' });
     const card = page.locator('form[data-card=rfq]');
     await card.locator('input[name=rfq_description]').fill('tote bags');
@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('who saves data fetches React at the first sign of intent, not before', onPhone, async ({ page }) => {
+test('who saves data fetches React at the first sign of intent, not before', tagPhoneOnly, async ({ page }) => {
   await saveData(page);
   await page.goto(LIST, { waitUntil: 'networkidle' });
   await idle(page);
@@ -125,7 +125,7 @@ test('who saves data fetches React at the first sign of intent, not before', onP
   await expect(html(page)).toHaveAttribute('data-page-state', 'rendered');
 });
 
-test('R-3.017 what is in the cart is shown at once, even to who saves data', onPc, async ({ page }) => {
+test('R-3.017 what is in the cart is shown at once, even to who saves data', tagPcOnly, async ({ page }) => {
   await saveData(page);
   await page.addInitScript(() => localStorage.setItem('cart_ids_guest', '["P1"]'));
   await page.goto(LIST);
@@ -138,7 +138,7 @@ for (const [name, address] of [
   ['a product', PRODUCT],
   ['a product at an exhibition', `${PRODUCT}?exhibition_id=1002`],
 ] as const) {
-  test(`${name} is complete with 35 kB of script, and runs with 115 kB`, onPc, async ({ page }) => {
+  test(`${name} is complete with 35 kB of script, and runs with 115 kB`, tagPcOnly, async ({ page }) => {
     await open(page, address);
     const { early, all } = await page.evaluate(scriptsOfPage);
     expect(early.length).toBeGreaterThan(0);
@@ -165,13 +165,13 @@ function scriptsOfPage(): { early: string[]; all: string[] } {
 
 test(
   'R-1.001 a product is kept as seen once its page is used, and nothing of flows is fetched for that',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     await open(page, PRODUCT);
     await page.evaluate(() => performance.clearResourceTimings());
     await page.mouse.move(200, 200);
     await page.mouse.move(210, 210);
-    await expect.poll(() => kept(page, 'seen_products')).toHaveLength(1);
+    await expect.poll(() => readStored(page, 'seen_products')).toHaveLength(1);
     await page.waitForLoadState('networkidle');
     await idle(page);
     const { all } = await page.evaluate(scriptsOfPage);
@@ -182,7 +182,7 @@ test(
 
 test(
   'R-2.015 going back after a reload leads to the page before, although nobody has touched this one',
-  onPhone,
+  tagPhoneOnly,
   async ({ page }) => {
     await open(page, LIST);
     await page.locator('main li[data-industry] > a').first().click();
@@ -197,7 +197,7 @@ test(
 
 test(
   'without scripts a word is searched for, results are turned over, and a product is read',
-  onPc,
+  tagPcOnly,
   async ({ browser, server }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -1,5 +1,5 @@
-import { readPage, tagWith } from './support/read-page.ts';
-import { expect, onPc, onPhone, open, test } from './support/test.ts';
+import { findTag, readPage } from './support/read-page.ts';
+import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 test('R-0.001 R-0.002 R-2.009 R-4.115 each device gets its own layout of the home page', async ({
   page,
@@ -12,18 +12,22 @@ test('R-0.001 R-0.002 R-2.009 R-4.115 each device gets its own layout of the hom
   await seesNoBarrier();
 });
 
-test('R-0.004 R-1.053 R-2.010 R-2.011 R-2.012 the host decides whose home page is shown', onPc, async ({ request }) => {
-  for (const device of ['pc', 'phone'] as const) {
-    const homeAt = async (host: string) => tagWith((await readPage(request, '/', host, device)).html, 'data-home=');
-    expect(await homeAt('localhost')).toContain('data-home="global"');
-    expect(await homeAt('turkey.localhost')).toMatch(/data-home="country"[^>]*data-country="Turkey"/);
-    expect(await homeAt('supplier.localhost')).toContain('data-home="supplier"');
-  }
-});
+test(
+  'R-0.004 R-1.053 R-2.010 R-2.011 R-2.012 the host decides whose home page is shown',
+  tagPcOnly,
+  async ({ request }) => {
+    for (const device of ['pc', 'phone'] as const) {
+      const homeAt = async (host: string) => findTag((await readPage(request, '/', host, device)).html, 'data-home=');
+      expect(await homeAt('localhost')).toContain('data-home="global"');
+      expect(await homeAt('turkey.localhost')).toMatch(/data-home="country"[^>]*data-country="Turkey"/);
+      expect(await homeAt('supplier.localhost')).toContain('data-home="supplier"');
+    }
+  },
+);
 
 test(
   'R-2.011 D-05 D-56 the global home shows exhibitions, the pinned ones first, and what buyers look at',
-  onPc,
+  tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, '/');
     const cards = page.locator('[data-exhibitions] li');
@@ -39,7 +43,7 @@ test(
 
 test(
   'R-4.002 the exhibition that runs stands on one line below the search, with its day, and leads there',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, server, seesNoBarrier }) => {
     await open(page, `http://turkey.localhost:${server.port}/?lang=ar`);
     const line = page.locator('[data-show-line="1001"]');
@@ -53,7 +57,7 @@ test(
   },
 );
 
-test('R-2.240 D-34 an address says of which site exhibitions are recommended', onPc, async ({ request }) => {
+test('R-2.240 D-34 an address says of which site exhibitions are recommended', tagPcOnly, async ({ request }) => {
   for (const device of ['pc', 'phone'] as const) {
     const { html } = await readPage(request, '/?recommend_site=12', 'localhost', device);
     const list = /data-exhibitions[\s\S]*?<\/(?:ul|ol)>/.exec(html)?.[0] ?? '';
@@ -67,7 +71,7 @@ test('R-2.240 D-34 an address says of which site exhibitions are recommended', o
 
 test(
   'R-2.012 D-04 a country’s home shows its current exhibition, leads there, and to others by industry',
-  onPc,
+  tagPcOnly,
   async ({ page, server, seesNoBarrier }) => {
     await open(page, `http://turkey.localhost:${server.port}/?lang=en`);
     const current = page.locator('[data-current-exhibition="1001"]');
@@ -91,7 +95,7 @@ test('R-2.267 R-2.268 R-9.021 the header is 80 px high on a PC, 44 px on a phone
 
 test(
   'R-2.006 THR-39 a path that holds the end of a line is an address without a page, or no call',
-  onPc,
+  tagPcOnly,
   async ({ request }) => {
     for (const end of ['%0a', '%0D', '%E2%80%A8', '%E2%80%A9']) {
       for (const path of [`/${end}`, `/cart${end}`, `/Lamp${end}_P1.html`]) {
@@ -103,11 +107,11 @@ test(
   },
 );
 
-test('R-2.006 R-2.013 an address without a page leads to the deploy root', onPc, async ({ request }) => {
+test('R-2.006 R-2.013 an address without a page leads to the deploy root', tagPcOnly, async ({ request }) => {
   expect(await readPage(request, '/no/such/thing')).toMatchObject({ status: 302, to: '/' });
 });
 
-test('R-2.269 a phone narrower than 375 px gets a viewport of 375', onPhone, async ({ browser, server }) => {
+test('R-2.269 a phone narrower than 375 px gets a viewport of 375', tagPhoneOnly, async ({ browser, server }) => {
   for (const [width, expected] of [
     [320, 'width=375'],
     [390, 'device-width'],
@@ -124,7 +128,7 @@ test('R-2.269 a phone narrower than 375 px gets a viewport of 375', onPhone, asy
   }
 });
 
-test('pages, scripts and answers are sent compressed', onPc, async ({ page }) => {
+test('pages, scripts and answers are sent compressed', tagPcOnly, async ({ page }) => {
   const encodings = new Map<string, string | undefined>();
   page.on('response', (response) => encodings.set(response.url(), response.headers()['content-encoding']));
   await open(page, '/');
@@ -137,7 +141,7 @@ test('pages, scripts and answers are sent compressed', onPc, async ({ page }) =>
 
 test(
   'R-2.174 a pointer over “Log in” fetches the login over the page, and not the page of the login',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));

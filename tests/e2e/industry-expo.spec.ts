@@ -1,6 +1,6 @@
 import { fillModal } from './support/preregister.ts';
-import { readPage, tagWith } from './support/read-page.ts';
-import { expect, onPc, onPhone, open, test } from './support/test.ts';
+import { findTag, readPage } from './support/read-page.ts';
+import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 /** Textiles in Turkey in the demo world, of which one edition is open and one is over. */
 const BASE = '/tex-tr';
@@ -18,7 +18,7 @@ test('R-2.101 R-6.008 the home of an industry shows its exhibition and who exhib
 
 test(
   'R-4.092 R-4.093 R-4.094 R-2.192 D-92 a global buyer registers on the spot and is shown her badge number',
-  onPc,
+  tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, '/bde-tr');
     const opener = page.locator('[data-opens=preregister]:visible').first();
@@ -38,22 +38,26 @@ test(
   },
 );
 
-test('R-4.004 a phone keeps a bar with something to do once nobody registers any more', onPhone, async ({ page }) => {
-  await open(page, '/pne-pl');
-  await expect(page.locator('[data-page=industry-home] a.button.primary:visible').first()).toHaveAttribute(
-    'href',
-    '/pne-pl/contact-us',
-  );
-});
+test(
+  'R-4.004 a phone keeps a bar with something to do once nobody registers any more',
+  tagPhoneOnly,
+  async ({ page }) => {
+    await open(page, '/pne-pl');
+    await expect(page.locator('[data-page=industry-home] a.button.primary:visible').first()).toHaveAttribute(
+      'href',
+      '/pne-pl/contact-us',
+    );
+  },
+);
 
 /** Each on one layout, three on either. */
 const PAGES = [
-  ['R-2.102', 'intro', 'industry-intro', 'Halls', onPc],
-  ['R-2.103', 'history', 'industry-history', 'Fairhall Textile Istanbul', onPhone],
-  ['R-2.105', 'contact-us', 'industry-contact', 'Contact the organiser', onPc],
-  ['R-2.106', 'why-exhibit', 'industry-why-exhibit', 'Buyers find you', onPhone],
-  ['R-2.108', 'why-attend', 'industry-why-attend', 'At the show', onPc],
-  ['R-2.109', 'vip-buyers', 'industry-vip-buyers', 'Who qualifies', onPhone],
+  ['R-2.102', 'intro', 'industry-intro', 'Halls', tagPcOnly],
+  ['R-2.103', 'history', 'industry-history', 'Fairhall Textile Istanbul', tagPhoneOnly],
+  ['R-2.105', 'contact-us', 'industry-contact', 'Contact the organiser', tagPcOnly],
+  ['R-2.106', 'why-exhibit', 'industry-why-exhibit', 'Buyers find you', tagPhoneOnly],
+  ['R-2.108', 'why-attend', 'industry-why-attend', 'At the show', tagPcOnly],
+  ['R-2.109', 'vip-buyers', 'industry-vip-buyers', 'Who qualifies', tagPhoneOnly],
 ] as const;
 
 for (const [row, path, mark, words, layout] of PAGES) {
@@ -71,7 +75,7 @@ for (const [row, path, mark, words, layout] of PAGES) {
   );
 }
 
-test('R-2.104 R-2.152 the map of an industry’s venue opens in a new tab', onPc, async ({ request }) => {
+test('R-2.104 R-2.152 the map of an industry’s venue opens in a new tab', tagPcOnly, async ({ request }) => {
   for (const device of ['pc', 'phone'] as const) {
     const { html } = await readPage(request, `${BASE}/map`, 'localhost', device);
     const map = html.match(/<a [^>]*>(?=<svg[^>]*><path[^>]*><\/path><\/svg>Open map)/)?.[0];
@@ -82,7 +86,7 @@ test('R-2.104 R-2.152 the map of an industry’s venue opens in a new tab', onPc
 
 test(
   'R-2.110 R-2.112 R-2.114 news of a show come ten a page, and each has a page of its own',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, `${BASE}/expo-news`);
     await expect(page.locator('[data-news-type=expo] [data-news]')).toHaveCount(10);
@@ -97,15 +101,15 @@ test(
   },
 );
 
-test('R-2.111 news of an industry are of that type', onPc, async ({ request }) => {
+test('R-2.111 news of an industry are of that type', tagPcOnly, async ({ request }) => {
   const { html } = await readPage(request, `${BASE}/industry-news`);
-  expect(tagWith(html, 'data-news-type')).toContain('"industry"');
+  expect(findTag(html, 'data-news-type')).toContain('"industry"');
   expect(html.match(/data-news="cTX/g)).toHaveLength(10);
 });
 
 test(
   'R-2.113 R-2.099 another kind of news is no page, and a country’s buyers have none of these',
-  onPc,
+  tagPcOnly,
   async ({ request }) => {
     for (const device of ['pc', 'phone'] as const) {
       expect(await readPage(request, `${BASE}/foo-news`, 'localhost', device)).toMatchObject({ status: 302, to: '/' });
@@ -117,7 +121,7 @@ test(
   },
 );
 
-test('R-2.100 beside an exhibition stand those that are held with it', onPc, async ({ page, seesNoBarrier }) => {
+test('R-2.100 beside an exhibition stand those that are held with it', tagPcOnly, async ({ page, seesNoBarrier }) => {
   await open(page, '/onsite-industry-expo-list/1001');
   await expect(page.locator('[data-show]')).toHaveCount(2);
   await expect(page.locator('[data-show="1029"] a')).toHaveAttribute('href', '/defu-tr');

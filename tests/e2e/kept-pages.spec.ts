@@ -1,5 +1,5 @@
 import { readMixed } from '../isolation/mixed-run.ts';
-import { newBuyer, newGuest } from '../isolation/readers.ts';
+import { createBuyer, createGuest } from '../isolation/readers.ts';
 import { expect, test } from './support/test.ts';
 
 test('A-58 what everybody gets is kept: the browser asks whether it is still the same @pc', async ({ request }) => {
@@ -35,9 +35,9 @@ test('THR-26 readers with a login and without read at once, and none sees what i
 }) => {
   const origin = `http://localhost:${server.port}`;
   const places = [0, 1, 2, 3];
-  const buyers = await Promise.all(places.map((place) => newBuyer(origin, place)));
-  const readers = places.flatMap((place) => [newGuest(place), ...buyers.slice(place, place + 1)]);
-  const { faults, kept } = await readMixed(origin, readers, 200);
+  const buyers = await Promise.all(places.map((place) => createBuyer(origin, place)));
+  const readers = places.flatMap((place) => [createGuest(place), ...buyers.slice(place, place + 1)]);
+  const { faults, cached } = await readMixed(origin, readers, 200);
   expect(faults).toEqual([]);
-  expect(kept).toBe(100);
+  expect(cached).toBe(100);
 });

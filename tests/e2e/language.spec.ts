@@ -6,13 +6,13 @@ import trShell from '@fairhall/core/messages/tr/shell.json' with { type: 'json' 
 import zh from '@fairhall/core/messages/zh/home.json' with { type: 'json' };
 import zhShell from '@fairhall/core/messages/zh/shell.json' with { type: 'json' };
 import { LANGUAGES } from '@fairhall/core/site/languages';
-import { otherLanguages } from '../architecture/messages.ts';
-import { fillRequest, form, newDescription, openForm } from './support/rfq.ts';
-import { expect, onPc, onPhone, open, test } from './support/test.ts';
+import { listOtherLanguages } from '../architecture/messages.ts';
+import { createDescription, fillRequest, getForm, openForm } from './support/rfq.ts';
+import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 test(
   'R-1.044 R-1.045 R-1.046 R-2.250 R-3.074 a chosen language is shown, kept for ten years and stays',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request }) => {
     const answer = await request.get('/?lang=ar');
     expect(answer.headers()['set-cookie']).toMatch(/^lang=ar;.*Max-Age=315360000/);
@@ -27,7 +27,7 @@ test(
 
 test(
   'R-1.046 a choice of language keeps the page, what it was asked for and how far down it is',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     const place = () =>
       page.evaluate(() => scrollY / (document.documentElement.scrollHeight - document.documentElement.clientHeight));
@@ -67,7 +67,7 @@ for (const [row, lang, home, shell] of [
   ['R-1.022', 'zh', zh, zhShell],
   ['R-1.025', 'tr', tr, trShell],
 ] as const) {
-  test(`${row} pages are in ${lang} where it is chosen, and its words fit a phone`, onPhone, async ({ page }) => {
+  test(`${row} pages are in ${lang} where it is chosen, and its words fit a phone`, tagPhoneOnly, async ({ page }) => {
     await open(page, `/?lang=${lang}`);
     await expect(page).toHaveTitle(home['seo.home.title']);
     await expect(page.locator(`html[lang=${lang}][dir=ltr]`)).toBeAttached();
@@ -81,7 +81,7 @@ for (const [row, lang, home, shell] of [
 
 test(
   'R-1.042 R-1.043 R-1.054 without a choice the browser language decides, and English stands in for others',
-  onPc,
+  tagPcOnly,
   async ({ request }) => {
     const arabic = await request.get('/', { headers: { 'accept-language': 'ar-EG,ar;q=0.9' } });
     expect(await arabic.text()).toContain('<html lang="ar" dir="rtl"');
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('R-1.018 R-1.047 the head carries the theme colour of the page’s industry', onPc, async ({ page }) => {
+test('R-1.018 R-1.047 the head carries the theme colour of the page’s industry', tagPcOnly, async ({ page }) => {
   await open(page, '/');
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#1F4AFE');
   await open(page, '/category/x_TX01.html');
@@ -101,7 +101,7 @@ test('R-1.018 R-1.047 the head carries the theme colour of the page’s industry
   expect(theme.toUpperCase()).toBe('#E72E79');
 });
 
-test('R-1.019 R-1.020 the pages of each industry have a theme colour of their own', onPc, async ({ request }) => {
+test('R-1.019 R-1.020 the pages of each industry have a theme colour of their own', tagPcOnly, async ({ request }) => {
   const prefixes = ['MA', 'NE', 'HG', 'PT', 'BM', 'TX', 'MB', 'CE', 'ST', 'SF', 'DA', 'RG'];
   const heads = await Promise.all(
     prefixes.map(async (prefix) => (await request.get(`/category/x_${prefix}01.html`)).text()),
@@ -112,8 +112,8 @@ test('R-1.019 R-1.020 the pages of each industry have a theme colour of their ow
   expect(new Set(colours).size).toBe(12);
 });
 
-test('the head names one address for each full language, and keeps to one title', onPc, async ({ page }) => {
-  const complete = new Set<string>(['en', ...otherLanguages()]);
+test('the head names one address for each full language, and keeps to one title', tagPcOnly, async ({ page }) => {
+  const complete = new Set<string>(['en', ...listOtherLanguages()]);
   await open(page, '/search/product?keyword=tote');
   expect(
     await page
@@ -129,32 +129,36 @@ test('the head names one address for each full language, and keeps to one title'
   expect(en['seo.home.title']).not.toBe(await page.title());
 });
 
-test('R-1.041 on an Arabic page a supplier with a Latin name stands where the lines begin', onPc, async ({ page }) => {
-  await open(page, '/search/product?keyword=tote&lang=ar');
-  const names = page.locator('main li[data-industry]').first().locator('bdi:not([dir])');
-  await expect(names.last()).toHaveText(/^[ -~]+$/);
-  const begins = await names.evaluateAll((elements) =>
-    elements.map((element) => {
-      const words = document.createRange();
-      words.selectNodeContents(element);
-      // A name that is too long is cut at the end of its box.
-      return Math.round(Math.min(words.getBoundingClientRect().right, element.getBoundingClientRect().right));
-    }),
-  );
-  expect(begins.at(-1)).toBe(begins[0]);
-});
+test(
+  'R-1.041 on an Arabic page a supplier with a Latin name stands where the lines begin',
+  tagPcOnly,
+  async ({ page }) => {
+    await open(page, '/search/product?keyword=tote&lang=ar');
+    const names = page.locator('main li[data-industry]').first().locator('bdi:not([dir])');
+    await expect(names.last()).toHaveText(/^[ -~]+$/);
+    const begins = await names.evaluateAll((elements) =>
+      elements.map((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        // A name that is too long is cut at the end of its box.
+        return Math.round(Math.min(words.getBoundingClientRect().right, element.getBoundingClientRect().right));
+      }),
+    );
+    expect(begins.at(-1)).toBe(begins[0]);
+  },
+);
 
 test(
   'R-1.041 on an Arabic page names in a row begin at the right, although the first is a Latin one',
-  onPhone,
+  tagPhoneOnly,
   async ({ page }) => {
     await openForm(page, '/rfq?lang=ar');
     const tags = page.locator('[data-field=cateAndTag]');
     await tags.locator('fieldset button').first().click();
     await tags.locator('input').fill('Canvas');
     await page.keyboard.press('Enter');
-    await fillRequest(page, newDescription(), 'priya@example.com');
-    const names = form(page).locator('dd').first().locator('bdi');
+    await fillRequest(page, createDescription(), 'priya@example.com');
+    const names = getForm(page).locator('dd').first().locator('bdi');
     await expect(names.first()).toHaveText('Canvas');
     const [first, second] = await Promise.all([names.first().boundingBox(), names.last().boundingBox()]);
     expect(first?.x ?? 0).toBeGreaterThan(second?.x ?? Number.POSITIVE_INFINITY);

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
-import { logIn, newBuyer, SUPPLIER } from './support/accounts.ts';
+import { createBuyer, logIn, SUPPLIER } from './support/accounts.ts';
 import {
-  arrive,
-  BASE,
-  begin,
-  circularFiles,
+  createNetwork,
+  createStep,
   follow,
-  laterParts,
-  networkOf,
-  on,
+  listCircularFiles,
+  listLazyParts,
+  movePointer,
+  openStartPage,
+  START_PAGE,
   type Step,
   visit,
   walkStep,
 } from './support/later-parts.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 // What a worker keeps for where there is no network is another matter, which `offline.spec.ts` tests.
 test.use({ serviceWorkers: 'block' });
@@ -22,7 +22,7 @@ const texts = (...features: readonly string[]) => features.map((feature) => `tex
 
 /** Something else each time, for a field that stays as it is tells nobody. */
 const typeIn = (field: string) => async (page: Page) => {
-  await arrive(page);
+  await movePointer(page);
   await page.locator(field).first().pressSequentially('a');
 };
 const press = (button: string) => (page: Page) => page.locator(button).first().click();
@@ -110,22 +110,22 @@ const GUEST_BUYS: readonly Step[] = [
 
 /** What a guest presses and types. */
 const GUEST_ACTS: readonly Step[] = [
-  on(BASE, openLogin, ['account/login-modal', ...texts('account')]),
-  on('/login', typeIn('[data-field=login-email] input'), ['core/account/page']),
-  on('/search/product', search, ['ui/suggest/search-suggestions', ...texts('suggest')]),
-  on(
+  createStep(START_PAGE, openLogin, ['account/login-modal', ...texts('account')]),
+  createStep('/login', typeIn('[data-field=login-email] input'), ['core/account/page']),
+  createStep('/search/product', search, ['ui/suggest/search-suggestions', ...texts('suggest')]),
+  createStep(
     '/search/product?keyword=towel',
     press('main li[data-industry] > span > button[aria-pressed]'),
     ['catalogue/compare/compare-tray', ...texts('compare')],
     { comesBack: true },
   ),
-  on(
+  createStep(
     PRODUCT,
     (page) => page.getByRole('button', { name: 'Enlarge picture' }).click(),
     ['overlay/product-viewer', ...texts('viewer')],
     { comesBack: true },
   ),
-  on(PRODUCT, press('[data-page=product] [data-place] button'), ['cart/start-cart']),
+  createStep(PRODUCT, press('[data-page=product] [data-place] button'), ['cart/start-cart']),
 ];
 
 /** At a country's site. */
@@ -156,7 +156,9 @@ const BUYER: readonly Step[] = [
   visit('/enquiries', ['enquiry/my-enquiries.screen']),
   visit('/rfq/manage', ['rfq/manage.screen']),
   visit('/rfq/detail?rfqId=1', ['rfq/detail.screen']),
-  on(BASE, openDrawer, ['account/own-drawer', 'core/account/own.page'], { after: ['core/account/own.page'] }),
+  createStep(START_PAGE, openDrawer, ['account/own-drawer', 'core/account/own.page'], {
+    after: ['core/account/own.page'],
+  }),
 ];
 
 const BUYER_AT_SHOW: readonly Step[] = [
@@ -178,7 +180,7 @@ const PHONE: readonly Step[] = [
 const SUPPLIER_GUEST: readonly Step[] = [
   visit('/initPassword?initToken=x&initEmail=y@z.co', ['supplier-login/invitation.screen', ...texts('supplierSite')]),
   visit('/sso/login', ['supplier-login/login.screen']),
-  on('/sso/login', typeIn('[data-field=supplier-email] input'), [
+  createStep('/sso/login', typeIn('[data-field=supplier-email] input'), [
     'core/supplier-login/supplier-login.page',
     'supplier-site/supplier-ports',
   ]),
@@ -284,39 +286,39 @@ const GROUPS = [
   ['the login of suppliers', 'supplier.', SUPPLIER_GUEST],
 ] as const;
 const BUYERS = [
-  ['pages of buyers', '', BUYER, onPc],
-  ['what buyers do at an exhibition', 'turkey.', BUYER_AT_SHOW, onPc],
-  ['pages of phones', 'turkey.', PHONE, onPhone],
+  ['pages of buyers', '', BUYER, tagPcOnly],
+  ['what buyers do at an exhibition', 'turkey.', BUYER_AT_SHOW, tagPcOnly],
+  ['pages of phones', 'turkey.', PHONE, tagPhoneOnly],
 ] as const;
 
 const siteOf = (server: { port: number }, host: string) => `http://${host}localhost:${server.port}`;
 
 async function walk(page: Page, site: string, steps: readonly Step[]): Promise<void> {
-  const network = await networkOf(page);
+  const network = await createNetwork(page);
   await page.clock.install();
-  await begin(page, site);
+  await openStartPage(page, site);
   for (const step of steps) await walkStep(page, network, site, step);
 }
 
-test('REL-19 each part that the build loads later has a line in this file', onPc, () => {
+test('REL-19 each part that the build loads later has a line in this file', tagPcOnly, () => {
   const groups = [...GROUPS, ...BUYERS, ['pages of suppliers', '', SUPPLIER_OWN] as const];
   const walked = groups.flatMap(([, , steps]) => steps.flatMap(({ parts }) => parts));
   const listed = [...STARTING, ...IN_ARABIC, ...walked, ...Object.values(ELSEWHERE).flat(), ...NOWHERE];
   // The texts of other languages come by the same function as these.
-  const built = [...laterParts().keys()].filter((part) => !/^text\/\w\w\//.test(part) || IN_ARABIC.includes(part));
+  const built = [...listLazyParts().keys()].filter((part) => !/^text\/\w\w\//.test(part) || IN_ARABIC.includes(part));
   expect([...new Set(listed)].sort()).toEqual(built.sort());
   const specs = Object.keys(ELSEWHERE).map((name) => new URL(`${name}.spec.ts`, import.meta.url));
   expect(specs.filter((place) => !existsSync(place))).toEqual([]);
 });
 
-test('REL-19 no file of the build needs itself', onPc, () => {
-  expect(circularFiles()).toEqual([]);
+test('REL-19 no file of the build needs itself', tagPcOnly, () => {
+  expect(listCircularFiles()).toEqual([]);
 });
 
 for (const [title, host, steps] of GROUPS)
   test(
     `REL-19 R-8.037 each part is asked for again, and missed in words where there is no network: ${title}`,
-    onPc,
+    tagPcOnly,
     async ({ page, server, watch }) => {
       watch.allow(/^error: /); // requests fail on purpose, and what failed is logged; nothing may be uncaught
       await walk(page, siteOf(server, host), steps);
@@ -330,14 +332,14 @@ for (const [title, host, steps, layout] of BUYERS)
     async ({ page, request, server, watch }) => {
       watch.allow(/^error: /); // as above
       watch.allow(/Service Worker registration blocked/); // the page of badges asks for it
-      await logIn(page, await newBuyer(request), siteOf(server, host));
+      await logIn(page, await createBuyer(request), siteOf(server, host));
       await walk(page, siteOf(server, host), steps);
     },
   );
 
 test(
   'REL-19 R-8.037 each part is asked for again, and missed in words where there is no network: pages of suppliers',
-  onPc,
+  tagPcOnly,
   async ({ page, server, watch }) => {
     watch.allow(/^error: /); // as above
     watch.allow(/Service Worker registration blocked/); // the page of leads asks for it
@@ -353,19 +355,19 @@ test(
 
 test(
   'REL-19 a page that does not come is not kept, and nothing of it is fetched in vain',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, watch }) => {
     watch.allow(/^error: /); // as above
     watch.allow(/Service Worker registration blocked/); // the page of badges asks for it
     const site = siteOf(server, 'turkey.');
-    await logIn(page, await newBuyer(request), site);
+    await logIn(page, await createBuyer(request), site);
     const kept = page.waitForResponse((response) =>
-      response.url().endsWith(laterParts().get('start/keep-page') ?? '?'),
+      response.url().endsWith(listLazyParts().get('start/keep-page') ?? '?'),
     );
     await open(page, `${site}/scanBadge`);
-    await arrive(page);
+    await movePointer(page);
     await kept;
-    const network = await networkOf(page);
+    const network = await createNetwork(page);
     await network.lose();
     await follow(page, '/myBadge');
     await expect(page.locator('[data-page=error]')).toBeVisible();
@@ -378,21 +380,25 @@ for (const [lang, parts] of [
   ['en', STARTING],
   ['ar', IN_ARABIC],
 ] as const)
-  test(`REL-19 a page whose own files fail once starts all the same, in ${lang}`, onPc, async ({ page, watch }) => {
-    watch.allow(/^error: |preload/); // requests fail on purpose
-    const network = await networkOf(page);
-    await network.restore(parts);
-    await open(page, `${BASE}?lang=${lang}`);
-    expect(network.left(parts)).toEqual([]);
-    await expect(page.locator('#load-failed')).toBeHidden();
-  });
+  test(
+    `REL-19 a page whose own files fail once starts all the same, in ${lang}`,
+    tagPcOnly,
+    async ({ page, watch }) => {
+      watch.allow(/^error: |preload/); // requests fail on purpose
+      const network = await createNetwork(page);
+      await network.restore(parts);
+      await open(page, `${START_PAGE}?lang=${lang}`);
+      expect(network.left(parts)).toEqual([]);
+      await expect(page.locator('#load-failed')).toBeHidden();
+    },
+  );
 
 test(
   'REL-19 R-8.021 a page that does not come without a network comes by “Try again” when there is one',
-  onPc,
+  tagPcOnly,
   async ({ page, watch }) => {
     watch.allow(/^error: /); // the network is taken away on purpose
-    await begin(page, '');
+    await openStartPage(page, '');
     await page.context().setOffline(true);
     await follow(page, '/hot/supplier');
     const again = page.locator('[data-page=error]').getByRole('link', { name: 'Try again' });
@@ -406,9 +412,9 @@ test(
 
 test.describe('a pop-up that nobody asked for', () => {
   test.use({ popsUp: true });
-  test('R-4.047 REL-19 says nothing where its code does not come', onPc, async ({ page, server, watch }) => {
+  test('R-4.047 REL-19 says nothing where its code does not come', tagPcOnly, async ({ page, server, watch }) => {
     watch.allow(/^error: /); // requests fail on purpose
-    const network = await networkOf(page);
+    const network = await createNetwork(page);
     await open(page, siteOf(server, 'turkey.'));
     await network.lose();
     await expect.poll(() => [...network.missed], { timeout: 15_000 }).toContain('preregistration/popup');

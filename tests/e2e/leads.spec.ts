@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { BADGE_KEYS_PATH } from '@fairhall/core/badge/badge-keys';
 import type { APIRequestContext } from '@playwright/test';
-import { kept, SUPPLIER } from './support/accounts.ts';
+import { readStored, SUPPLIER } from './support/accounts.ts';
 import { signIn, signInSupplier } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const siteOf = ({ port }: { port: number }) => `http://supplier.localhost:${port}`;
 
@@ -68,7 +68,7 @@ const leadOf = (page: Page, name: string) => page.locator('[data-lead]', { hasTe
 
 test(
   'D-62 REL-19 REL-01 an exhibitor scans badges at its stand, without a network too, and each is one lead, in ar',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/); // the network is taken away on purpose
     const mark = crypto.randomUUID().slice(0, 8);
@@ -133,7 +133,7 @@ const cachedPages = (page: Page): Promise<readonly [readonly string[], number]> 
 
 test(
   'REL-19 a logout asks before it drops badges that wait to become leads, and sends them where it can',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/); // the network is taken away on purpose
     const mark = crypto.randomUUID().slice(0, 8);
@@ -154,13 +154,13 @@ test(
     await seesNoBarrier();
     await question.getByRole('button', { name: 'Stay logged in' }).click();
     await expect(question).toHaveCount(0);
-    expect(await kept(page, 'supplier_waiting_leads')).toHaveLength(1);
+    expect(await readStored(page, 'supplier_waiting_leads')).toHaveLength(1);
     const answers: number[] = [];
     page.on('response', (answer) => answer.url().endsWith('lead/scan') && answers.push(answer.status()));
     await page.context().setOffline(false);
     await logOut.click();
     await expect(page.locator('[data-supplier]')).toHaveCount(0);
-    expect([answers, await kept(page, 'supplier_waiting_leads')]).toEqual([[200], null]);
+    expect([answers, await readStored(page, 'supplier_waiting_leads')]).toEqual([[200], null]);
     // No page of the supplier opens on this device any more without a network, and nothing answers for one.
     await expect.poll(() => cachedPages(page)).toEqual([[], 0]);
   },
@@ -168,7 +168,7 @@ test(
 
 test(
   'D-62 REL-19 THR-56 badges are scanned while the list loads, when it failed, and after a reload without a network',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|503/); // the network is taken away on purpose
     const badge = await badgeOf(request, `Noor ${crypto.randomUUID().slice(0, 8)}`);
@@ -223,13 +223,13 @@ test(
       return answers.flat().join('\n');
     });
     expect(texts).toContain('data-kept');
-    for (const own of [badge, String(await kept(page, 'supplier_token'))]) expect(texts).not.toContain(own);
+    for (const own of [badge, String(await readStored(page, 'supplier_token'))]) expect(texts).not.toContain(own);
   },
 );
 
 test(
   'THR-56 D-65 a logout in another tab ends the scanner and the list of this one, and the pages that are kept',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     await openLeads(page, request, server);
     await expect.poll(() => cachedPaths(page)).toEqual(['/leads']);
@@ -250,7 +250,7 @@ test(
 
 test(
   'D-65 REL-19 a login that has ended loses no badge: those that wait are sent after the next login',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|401/); // the network and the login are taken away on purpose
     const mark = crypto.randomUUID().slice(0, 8);
@@ -269,16 +269,16 @@ test(
     await page.context().setOffline(false);
     await page.reload();
     await expect(page.locator('[data-page=supplierLeads]')).toHaveAttribute('data-state', 'visitor');
-    expect(await kept(page, 'supplier_waiting_leads')).toHaveLength(1);
+    expect(await readStored(page, 'supplier_waiting_leads')).toHaveLength(1);
     await logInToLeads(page, server, 'en');
     await expect(leadOf(page, `Noor ${mark}`)).toHaveCount(1);
-    expect(await kept(page, 'supplier_waiting_leads')).toEqual([]);
+    expect(await readStored(page, 'supplier_waiting_leads')).toEqual([]);
   },
 );
 
 test(
   'REL-19 a badge that makes no lead stays on the device with what was written, until it is removed',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
     watch.allow(/410/); // the supplier has no stand there
     const mark = crypto.randomUUID().slice(0, 8);
@@ -309,13 +309,13 @@ test(
     await seesNoBarrier();
     await rejected.getByRole('button', { name: 'Yes, remove' }).click();
     await expect(rejected).toHaveCount(0);
-    expect(await kept(page, 'supplier_rejected_leads')).toEqual([]);
+    expect(await readStored(page, 'supplier_rejected_leads')).toEqual([]);
   },
 );
 
 test(
   'D-62 D-65 a lead is rated, written on, chosen by its tag, saved as a file without formulas, and removed',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const mark = crypto.randomUUID().slice(0, 8);
     const badge = await badgeOf(request, `=cmd ${mark}`);
@@ -377,8 +377,8 @@ async function scannedVisitor({ page, stand, request, server }: Meeting) {
 }
 
 for (const [layout, path] of [
-  [onPhone, '/myBadge'],
-  [onPc, '/expo/badge/view'],
+  [tagPhoneOnly, '/myBadge'],
+  [tagPcOnly, '/expo/badge/view'],
 ] as const)
   test(
     `D-65 THR-33 a visitor switches off what exhibitors see, and takes it back from one who scanned her badge, at ${path}`,
@@ -418,7 +418,7 @@ for (const [layout, path] of [
 
 test(
   'D-62 R-1.004 a request that an exhibitor prepares with the scan is in the visitor’s hands, who sends it as an enquiry',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, browser, request, server, seesNoBarrier }) => {
     const stand = await browser.newPage();
     const { buyer, mark } = await scannedVisitor({ page, stand, request, server });

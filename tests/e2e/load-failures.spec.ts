@@ -1,9 +1,9 @@
-import { filesLoadedLater } from './support/fail-once.ts';
-import { expect, onPc, open, type Page, test } from './support/test.ts';
+import { listLazyFiles } from './support/fail-once.ts';
+import { expect, open, type Page, tagPcOnly, test } from './support/test.ts';
 
 const notice = (page: Page) => page.locator('#load-failed');
 const html = (page: Page) => page.locator('html');
-const fileOf = (source: string): string => filesLoadedLater().get(source) ?? source;
+const fileOf = (source: string): string => listLazyFiles().get(source) ?? source;
 
 const fail = (page: Page, source: string) => page.route(`**${fileOf(source)}`, (route) => route.abort());
 const allow = (page: Page, source: string) => page.unroute(`**${fileOf(source)}`);
@@ -32,7 +32,7 @@ const openLogin = (page: Page) => page.evaluate(() => dispatchEvent(new CustomEv
 const ROUTER_ERROR = 'Unexpected Application Error';
 test(
   'REL-19 R-8.021 a message that cannot be shown without a network leaves the page as it is, and is shown when the network is back',
-  onPc,
+  tagPcOnly,
   async ({ page, watch, seesNoBarrier }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/); // the network is taken away on purpose
     await open(page, '/');
@@ -52,7 +52,7 @@ test(
 
 test(
   'REL-19 a part that keeps failing is told with a link to reload, nothing typed is lost, and a press tries again',
-  onPc,
+  tagPcOnly,
   async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|not loaded|dynamically imported/); // requests fail on purpose
     await skipPauses(page);
@@ -74,7 +74,7 @@ test(
 
 test(
   'REL-19 R-8.037 a page whose code keeps failing is loaded as a document, which says so and starts when it can',
-  onPc,
+  tagPcOnly,
   async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|not loaded|dynamically imported/); // requests fail on purpose
     await skipPauses(page);
@@ -94,7 +94,7 @@ test(
 
 test(
   'REL-19 R-8.037 a page from before a release reloads itself once, and never where something was typed',
-  onPc,
+  tagPcOnly,
   async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|not loaded|dynamically imported/); // requests fail on purpose
     await skipPauses(page);

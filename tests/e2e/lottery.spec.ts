@@ -1,7 +1,7 @@
-import { callsOf, fillLogin, newBuyer } from './support/accounts.ts';
+import { createBuyer, fillLogin, recordCalls } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
 import { registerElsewhere, signIn } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 /** Open in the demo world, with prizes; and one that comes, with prizes too. */
 const SHOW = '1001';
@@ -33,11 +33,11 @@ async function confirm(
 
 test(
   'R-2.140 R-2.141 D-27 a buyer registers, spins once, sees the same draw again, and confirms her prize',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, mailLinks, watch }) => {
     watch.allow(/400/); // the spin before the address is confirmed
-    const confirmed = callsOf(page, 'lottery/confirm');
-    const buyer = await newBuyer(request);
+    const confirmed = recordCalls(page, 'lottery/confirm');
+    const buyer = await createBuyer(request);
     const address = `${siteOf(server)}/expoturkey_${SHOW}/lotterywheel`;
     await page.goto(address);
     await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -58,7 +58,7 @@ test(
     await page.reload();
     await expect(wheel(page).locator('[data-needs-proof]')).toBeVisible();
     await confirm(page, address, buyer.email, mailLinks);
-    const drawn = callsOf(page, 'lottery/draw');
+    const drawn = recordCalls(page, 'lottery/draw');
     await spin(page).click();
     await expect(wheel(page).getByRole('status')).toContainText('spinning');
     await expect.poll(() => drawn.length).toBe(1);
@@ -101,7 +101,7 @@ test(
 
 test(
   'R-2.140 D-27 who wants less motion sees at once what was drawn; what is refused is told',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server, watch, mailLinks }) => {
     watch.allow(/400/); // the refusals that are told
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -121,7 +121,7 @@ test(
 
 test(
   'R-4.004 D-27 the wheel stands still before the show, and an exhibition without prizes says so',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     await signIn(page, request, siteOf(server));
     await open(page, `${siteOf(server)}/exhibition_${COMING}/lotterywheel`);

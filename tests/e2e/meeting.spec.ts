@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { kept, newEmail, SUPPLIER } from './support/accounts.ts';
+import { createEmail, readStored, SUPPLIER } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
-import { call, meetingDays, registerElsewhere, signIn } from './support/signed-in.ts';
-import { expect, holdCode, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { call, listMeetingDays, registerElsewhere, signIn } from './support/signed-in.ts';
+import { expect, open, type Page, stopCodeLoading, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 /** Comes in the demo world within sixty days, at the site of Turkey; nobody else asks for meetings there. */
 const SHOW = '1002';
@@ -18,7 +18,7 @@ async function openHeld(page: Page, request: APIRequestContext, { port }: { read
   await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
   const link = page.getByRole('link', { name: 'Request a meeting' }).first();
   const address = (await link.getAttribute('href')) ?? '';
-  const letGo = await holdCode(page);
+  const letGo = await stopCodeLoading(page);
   await page.goto(`${site}${address}`, { waitUntil: 'commit' });
   return letGo;
 }
@@ -51,14 +51,14 @@ test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once 
   await send.click();
   const modal = page.locator('[data-overlay=preregister]');
   await expect(modal.locator('[data-entry=BookingMeeting]')).toBeVisible();
-  await fillModal(modal, newEmail());
+  await fillModal(modal, createEmail());
   const planner = page.locator('[data-page=planner]');
   const booked = planner.locator('[data-meeting]');
   await expect(booked).toHaveCount(1);
   await expect(page).toHaveURL(/\/planner\?day=\d{4}-\d\d-\d\d$/);
   await expect(booked).toContainText('Prices for 3,000 pieces');
   await expect(booked).toContainText('awaiting confirmation');
-  expect(await kept(page, 'meeting_exhibitors')).toContain(supplierId);
+  expect(await readStored(page, 'meeting_exhibitors')).toContain(supplierId);
   await seesNoBarrier();
 
   // What is made of a meeting later is shown on a phone.
@@ -79,7 +79,7 @@ test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once 
 
 test(
   'D-30 a time that somebody took in the meantime is told, and all that was chosen and typed stays',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server, watch }) => {
     watch.allow(/409/);
     const site = `http://turkey.localhost:${server.port}`;
@@ -100,7 +100,7 @@ test(
 
 test(
   'D-30 what is typed and pressed before the form’s code is there is not lost',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server }) => {
     const letGo = await openHeld(page, request, server);
     const meeting = page.locator('[data-page=meeting]');
@@ -114,7 +114,7 @@ test(
 
 test(
   'D-30 a day and a time that are chosen before the form’s code is there are not lost',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server }) => {
     const letGo = await openHeld(page, request, server);
     const meeting = page.locator('[data-page=meeting]');
@@ -139,12 +139,12 @@ async function openMeetings(page: Page, { port }: { readonly port: number }): Pr
   await page.locator('form[data-form=supplierLogin] button[type=submit]').click();
   await expect(page.locator('[data-page=supplierMeetings]')).toHaveAttribute('data-state', 'shown');
   await expect(page.getByRole('heading', { name: 'Meetings', level: 1 })).toBeVisible();
-  return ((await kept(page, 'supplier_info')) as { supplierId: string }).supplierId;
+  return ((await readStored(page, 'supplier_info')) as { supplierId: string }).supplierId;
 }
 
 test(
   'D-30 R-7.094 an exhibitor accepts a meeting on the page that its mail leads to, and declines one, and the buyer sees both',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, browser, request, server, seesNoBarrier }) => {
     const stand = page;
     const supplierId = await openMeetings(stand, server);
@@ -155,7 +155,7 @@ test(
     const buyer = await signIn(visitor, request, site);
     await registerElsewhere(request, buyer, '1013');
     const wish = { exhibitionId: '1013', supplierId };
-    const [day] = await meetingDays(request, buyer, wish);
+    const [day] = await listMeetingDays(request, buyer, wish);
     const [first, second] = (day?.slots ?? []).filter(({ isTaken }) => !isTaken);
     for (const [time, what] of [
       [first, 'Prices'],

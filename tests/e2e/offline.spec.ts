@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { callsOf, kept } from './support/accounts.ts';
-import { call, planStands, type SignedIn, signIn } from './support/signed-in.ts';
-import { expect, onPhone, open, type Page, test } from './support/test.ts';
+import { readStored, recordCalls } from './support/accounts.ts';
+import { addStandsToPlan, call, type SignedIn, signIn } from './support/signed-in.ts';
+import { expect, open, type Page, tagPhoneOnly, test } from './support/test.ts';
 
 /** Comes in the demo world, at the site of Turkey. */
 const SHOW = '1002';
@@ -28,7 +28,7 @@ async function prepare(request: APIRequestContext, buyer: SignedIn): Promise<voi
     visitorId: 'v',
   };
   await call(request, 'blade-pre-registration/offline/preRegistration', visitor, buyer.token);
-  await planStands(request, buyer, SHOW, 1);
+  await addStandsToPlan(request, buyer, SHOW, 1);
 }
 
 /** Paths of the documents that the worker keeps. */
@@ -71,7 +71,7 @@ async function scan(page: Page, name: string): Promise<void> {
 
 test(
   'REL-19 badge, planner and scan open without a network once they were opened with one, and a scan is sent once, in Arabic too',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
     watch.allow(NO_NETWORK);
     const site = `http://turkey.localhost:${server.port}`;
@@ -81,11 +81,11 @@ test(
     const exhibitor = await page.locator('[data-stop] a[href*="_S"]').first().innerText();
     await openAndKeep(page, `${site}/myBadge`);
     await openAndKeep(page, `${site}/scanBadge`);
-    const saved = callsOf(page, 'businessCard/save');
+    const saved = recordCalls(page, 'businessCard/save');
     // The worker keeps nothing of the buyer's.
     const texts = await keptTexts(page);
     expect(texts).toContain('data-kept');
-    for (const own of [NAME, buyer.email, exhibitor, String(await kept(page, 'buyer_token'))])
+    for (const own of [NAME, buyer.email, exhibitor, String(await readStored(page, 'buyer_token'))])
       expect(texts).not.toContain(own);
 
     await page.context().setOffline(true);
@@ -133,7 +133,7 @@ test(
 
 test(
   'REL-19 R-2.164 THR-56 a logout asks before it drops scans that wait, sends them where it can, and leaves nothing behind',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
     watch.allow(NO_NETWORK);
     const site = `http://turkey.localhost:${server.port}`;
@@ -154,8 +154,8 @@ test(
     await seesNoBarrier();
     await question.getByRole('button', { name: 'Stay logged in' }).click();
     await expect(question).toHaveCount(0);
-    expect(await kept(page, 'waiting_scans')).toHaveLength(1);
-    expect(await kept(page, 'kept_badges')).not.toBeNull();
+    expect(await readStored(page, 'waiting_scans')).toHaveLength(1);
+    expect(await readStored(page, 'kept_badges')).not.toBeNull();
 
     const answers: number[] = [];
     page.on('response', (answer) => answer.url().endsWith('businessCard/save') && answers.push(answer.status()));
@@ -176,7 +176,7 @@ test(
 
 test(
   'REL-19 an exhibition opens without a network for who is registered for it, and nothing is kept of a guest’s visit',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
     watch.allow(NO_NETWORK);
     const site = `http://turkey.localhost:${server.port}`;

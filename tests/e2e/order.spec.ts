@@ -1,4 +1,4 @@
-import { fillLogin, newBuyer } from './support/accounts.ts';
+import { createBuyer, fillLogin } from './support/accounts.ts';
 import { signIn } from './support/signed-in.ts';
 import { expect, open, test } from './support/test.ts';
 
@@ -15,7 +15,7 @@ test('R-2.056 D-17 D-82 a product is ordered after a login, and stands in the bu
   await open(page, `/startOrder/${productId}`);
   if (layout === 'pc') {
     await expect(page).toHaveURL(/\/login/);
-    await fillLogin(page, await newBuyer(request));
+    await fillLogin(page, await createBuyer(request));
   }
   const form = page.locator('[data-page=startOrder]');
   await expect(form).toBeVisible();

@@ -1,8 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
-import { callsOf, kept } from './support/accounts.ts';
-import { shifted } from './support/layout-shift.ts';
-import { call, exhibitorsOf, meetingDays, registerElsewhere, type SignedIn, signIn } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { readStored, recordCalls } from './support/accounts.ts';
+import { measureLayoutShift } from './support/layout-shift.ts';
+import {
+  call,
+  listExhibitors,
+  listMeetingDays,
+  registerElsewhere,
+  type SignedIn,
+  signIn,
+} from './support/signed-in.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 /** Runs in the demo world, at the site of Turkey. */
 const SHOW = '1001';
@@ -10,9 +17,9 @@ const card = (page: Page) => page.locator('[data-part=own-show]');
 
 /** Plans the first stands of the list, and gives the first of them half past eleven on the last day of the show. */
 async function plan(request: APIRequestContext, buyer: SignedIn, count: number): Promise<void> {
-  const suppliers = (await exhibitorsOf(request, SHOW)).slice(0, count);
+  const suppliers = (await listExhibitors(request, SHOW)).slice(0, count);
   const [supplierId = ''] = suppliers;
-  const days = await meetingDays(request, buyer, { exhibitionId: SHOW, supplierId });
+  const days = await listMeetingDays(request, buyer, { exhibitionId: SHOW, supplierId });
   for (const [place, supplierId] of suppliers.entries()) {
     const stop = { exhibitionId: SHOW, supplierId, ...(place === 0 && { day: days.at(-1)?.date, time: '11:30' }) };
     await call(request, 'blade-digital-expo/showPlanner/add', stop, buyer.token);
@@ -21,7 +28,7 @@ async function plan(request: APIRequestContext, buyer: SignedIn, count: number):
 
 test(
   'D-04 D-28 D-31 the home tells a buyer of the show that she is registered for, with her badge and her next stops',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;
     const buyer = await signIn(page, request, site);
@@ -35,7 +42,7 @@ test(
     await expect(card(page).locator('[data-stop]')).toHaveCount(3);
     await expect(card(page).locator('[data-stop]').first()).toContainText(/H\d+ .*11:30/);
     await expect(card(page).locator('[data-stop]').nth(1)).toContainText(/H\d+ .*no time set/);
-    expect(await shifted(page)).toBeLessThan(0.02);
+    expect(await measureLayoutShift(page)).toBeLessThan(0.02);
     await seesNoBarrier();
     await card(page).locator('[data-action=planner]').click();
     await expect(page.locator('[data-page=planner]')).toBeVisible();
@@ -47,14 +54,14 @@ test(
 
 test(
   'D-05 the global home tells of it as well, alone and in the reader’s language, and leads to the badges',
-  onPc,
+  tagPcOnly,
   async ({ page, request, seesNoBarrier }) => {
     await registerElsewhere(request, await signIn(page, request), SHOW);
     await open(page, '/?lang=ar');
     await expect(card(page)).toContainText('شارتك');
     await open(page, '/?lang=ar');
     await expect(card(page)).toContainText('لا شيء مخطط له بعد');
-    expect(await shifted(page)).toBeLessThan(0.02);
+    expect(await measureLayoutShift(page)).toBeLessThan(0.02);
     await seesNoBarrier();
     await card(page).locator('[data-action=badge]').click();
     await expect(page.locator('main [data-rows="1"]')).toContainText('Priya Nair');
@@ -63,9 +70,9 @@ test(
 
 test(
   'a visitor without a login or a registration is asked nothing for it, and has no place for it',
-  onPc,
+  tagPcOnly,
   async ({ page, server }) => {
-    const asked = callsOf(page, 'badge/own', 'badge/ofExhibition', 'showPlanner/list');
+    const asked = recordCalls(page, 'badge/own', 'badge/ofExhibition', 'showPlanner/list');
     const fetched: string[] = [];
     page.on('request', (one) => fetched.push(new URL(one.url()).pathname));
     await open(page, `http://turkey.localhost:${server.port}/`);
@@ -73,13 +80,13 @@ test(
     expect(asked).toEqual([]);
     expect(fetched.filter((path) => path.includes('own-show'))).toEqual([]);
     await expect(card(page)).toHaveCount(0);
-    expect(await shifted(page)).toBeLessThan(0.02);
+    expect(await measureLayoutShift(page)).toBeLessThan(0.02);
   },
 );
 
 test(
   'D-28 a logout on the page takes what was the buyer’s from the home and from beside the exhibitors',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server }) => {
     const site = `http://turkey.localhost:${server.port}`;
     await registerElsewhere(request, await signIn(page, request, site), SHOW);
@@ -100,10 +107,10 @@ test(
 
 test(
   'R-4.093 who registered on another device finds the badge in the exhibition’s head',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server }) => {
     const site = `http://turkey.localhost:${server.port}`;
-    const asked = callsOf(page, 'offline/checkReg', 'checkReg');
+    const asked = recordCalls(page, 'offline/checkReg', 'checkReg');
     await open(page, `${site}/exhibition_${SHOW}`);
     await expect(
       page.locator('main, .action-bar').getByRole('link', { name: 'Pre-register for free' }).first(),
@@ -114,29 +121,33 @@ test(
     await registerElsewhere(request, buyer, SHOW);
     await open(page, `${site}/exhibition_${SHOW}`);
     await expect(page.getByRole('link', { name: 'View your badge' }).first()).toBeVisible();
-    expect(await kept(page, 'pre_register_info')).toHaveProperty(SHOW);
+    expect(await readStored(page, 'pre_register_info')).toHaveProperty(SHOW);
   },
 );
 
-test('R-2.243 the home searches what is at the show, by a plain form too', onPc, async ({ page, browser, server }) => {
-  const site = `http://turkey.localhost:${server.port}`;
-  await open(page, `${site}/?lang=en`);
-  await page.locator('main').getByRole('radio', { name: 'At the show' }).check();
-  await page.locator('main [name=keyword]').fill('towel');
-  await page.locator('main [name=keyword]').press('Enter');
-  await expect(page).toHaveURL(/\/search\/product\?.*exhibition_id=1001/);
-  await expect(page.locator(`[data-page=search] [data-exhibition="${SHOW}"]`)).toBeVisible();
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto(`${site}/?lang=en`);
-  await plain.locator('main').getByRole('radio', { name: 'At the show' }).check();
-  await plain.locator('main [name=keyword]').fill('towel');
-  await plain.locator('main [name=keyword]').press('Enter');
-  await expect(plain.locator(`[data-page=search] [data-exhibition="${SHOW}"]`)).toBeVisible();
-  await plain.goto(`${site}/?lang=en`);
-  await plain.locator('main').getByRole('radio', { name: 'Suppliers' }).check();
-  await plain.locator('main [name=keyword]').fill('towel');
-  await plain.locator('main [name=keyword]').press('Enter');
-  await expect(plain.locator('[data-page=search]')).toHaveAttribute('data-search-type', 'supplier');
-  await context.close();
-});
+test(
+  'R-2.243 the home searches what is at the show, by a plain form too',
+  tagPcOnly,
+  async ({ page, browser, server }) => {
+    const site = `http://turkey.localhost:${server.port}`;
+    await open(page, `${site}/?lang=en`);
+    await page.locator('main').getByRole('radio', { name: 'At the show' }).check();
+    await page.locator('main [name=keyword]').fill('towel');
+    await page.locator('main [name=keyword]').press('Enter');
+    await expect(page).toHaveURL(/\/search\/product\?.*exhibition_id=1001/);
+    await expect(page.locator(`[data-page=search] [data-exhibition="${SHOW}"]`)).toBeVisible();
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`${site}/?lang=en`);
+    await plain.locator('main').getByRole('radio', { name: 'At the show' }).check();
+    await plain.locator('main [name=keyword]').fill('towel');
+    await plain.locator('main [name=keyword]').press('Enter');
+    await expect(plain.locator(`[data-page=search] [data-exhibition="${SHOW}"]`)).toBeVisible();
+    await plain.goto(`${site}/?lang=en`);
+    await plain.locator('main').getByRole('radio', { name: 'Suppliers' }).check();
+    await plain.locator('main [name=keyword]').fill('towel');
+    await plain.locator('main [name=keyword]').press('Enter');
+    await expect(plain.locator('[data-page=search]')).toHaveAttribute('data-search-type', 'supplier');
+    await context.close();
+  },
+);

@@ -1,15 +1,15 @@
 import {
+  createBuyer,
+  createEmail,
+  fillEmail,
   fillLogin,
-  formOf,
-  giveEmail,
-  modalOf,
-  newBuyer,
-  newEmail,
+  getForm,
+  getLoginModal,
+  getPasswordField,
   openModal,
-  passwordOf,
   sendOf,
 } from './support/accounts.ts';
-import { expect, onPc, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, test } from './support/test.ts';
 
 const PAGE = '/about-us.html';
 const toasts = (page: Page) => page.locator('[data-overlay=toasts] > div');
@@ -21,7 +21,7 @@ async function stopTime(page: Page): Promise<void> {
 
 test(
   'R-4.113 R-4.114 what lies over the page opens, is there, closes, and is gone after 200 ms',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     const states: string[] = [];
     await page.exposeFunction('tell', (state: string) => states.at(-1) !== state && states.push(state));
@@ -41,22 +41,22 @@ test(
     await openModal(page);
     await stopTime(page);
     await page.keyboard.press('Escape');
-    await expect(modalOf(page)).toHaveAttribute('data-state', 'closing');
+    await expect(getLoginModal(page)).toHaveAttribute('data-state', 'closing');
     await page.clock.runFor(190);
-    await expect(modalOf(page)).toHaveAttribute('data-state', 'closing');
+    await expect(getLoginModal(page)).toHaveAttribute('data-state', 'closing');
     await page.clock.runFor(20);
-    await expect(modalOf(page)).toHaveCount(0);
+    await expect(getLoginModal(page)).toHaveCount(0);
     expect(states.slice(states.indexOf('opening'))).toEqual(['opening', 'visible', 'closing', 'removed']);
   },
 );
 
-test('R-8.016 R-8.019 what is told twice stands there once, and goes after 5 s', onPc, async ({ page }) => {
+test('R-8.016 R-8.019 what is told twice stands there once, and goes after 5 s', tagPcOnly, async ({ page }) => {
   await page.clock.install();
   await open(page, '/register');
-  await giveEmail(page, 'register', newEmail());
-  await expect(passwordOf(page, 'register')).toBeEnabled();
-  await passwordOf(page, 'register').fill('quarry7');
-  await formOf(page, 'register').getByRole('checkbox').uncheck();
+  await fillEmail(page, 'register', createEmail());
+  await expect(getPasswordField(page, 'register')).toBeEnabled();
+  await getPasswordField(page, 'register').fill('quarry7');
+  await getForm(page, 'register').getByRole('checkbox').uncheck();
   // The first one brings the code that shows them, for which time has to pass.
   await sendOf(page, 'register').click();
   await expect(toasts(page)).toHaveCount(1);
@@ -75,22 +75,22 @@ test('R-8.016 R-8.019 what is told twice stands there once, and goes after 5 s',
 
 test(
   'R-8.014 R-8.015 a login that is not answered, or is refused without a word, says so',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     await page.clock.install();
     await page.route('**/login/loginPc.json', (route) =>
       route.fulfill({ json: { code: '500', success: false, msg: '', data: null } }),
     );
     await open(page, '/login');
     await fillLogin(page, buyer);
-    await expect(formOf(page, 'login')).toContainText('server error');
+    await expect(getForm(page, 'login')).toContainText('server error');
     await page.unroute('**/login/loginPc.json');
     const asked = page.waitForRequest('**/login/loginPc.json');
     await page.route('**/login/loginPc.json', () => undefined);
     await sendOf(page, 'login').click();
     await asked;
     await page.clock.runFor(30_000);
-    await expect(formOf(page, 'login')).toContainText('request time out');
+    await expect(getForm(page, 'login')).toContainText('request time out');
   },
 );

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
-import { callsOf, fillLogin, kept, newBuyer, newEmail } from './support/accounts.ts';
-import { shifted } from './support/layout-shift.ts';
+import { createBuyer, createEmail, fillLogin, readStored, recordCalls } from './support/accounts.ts';
+import { measureLayoutShift } from './support/layout-shift.ts';
 import { fillModal } from './support/preregister.ts';
-import { call, exhibitorsOf, planStands, registerElsewhere, signIn } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { addStandsToPlan, call, listExhibitors, registerElsewhere, signIn } from './support/signed-in.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 /** Comes in the demo world, at the site of Turkey. */
 const SHOW = '1002';
@@ -14,11 +14,11 @@ const plans = (page: Page) => page.locator('main button[data-plan]:not([data-par
 
 test(
   'R-3.099 R-6.022 R-7.093 a guest who adds an exhibitor logs in and registers, and it is added by itself, once',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server }) => {
     const site = `http://turkey.localhost:${server.port}`;
-    const buyer = await newBuyer(request);
-    const added = callsOf(page, 'showPlanner/add');
+    const buyer = await createBuyer(request);
+    const added = recordCalls(page, 'showPlanner/add');
     await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
     const first = plans(page).first();
     await expect(first).toHaveAttribute('aria-pressed', 'false');
@@ -28,20 +28,20 @@ test(
     await expect(page).toHaveURL(/exhibitors$/);
     await expect(modal(page).locator('[data-entry=AddToPlanner]')).toBeVisible();
     expect(added).toEqual([]);
-    await fillModal(modal(page), newEmail());
+    await fillModal(modal(page), createEmail());
     await expect(first).toHaveAttribute('aria-pressed', 'true');
     expect(added).toHaveLength(1);
     // Registered, the next one goes at once.
     await plans(page).nth(1).click();
     await expect(plans(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
     await expect(modal(page)).toHaveCount(0);
-    expect(await kept(page, 'pre_register_info')).toHaveProperty(SHOW);
+    expect(await readStored(page, 'pre_register_info')).toHaveProperty(SHOW);
   },
 );
 
 test(
   'D-28 what has no day yet is shown hall by hall, takes notes, and gives back what was removed',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;
     await registerElsewhere(request, await signIn(page, request, site), SHOW);
@@ -113,7 +113,7 @@ test('D-28 beside the list of exhibitors stands what a buyer does next there, an
   await expect(plan).toHaveCount(0);
   const buyer = await signIn(page, request, site);
   await registerElsewhere(request, buyer, SHOW);
-  const supplierId = (await exhibitorsOf(request, SHOW))[5];
+  const supplierId = (await listExhibitors(request, SHOW))[5];
   await call(request, 'blade-purchaser/follow/supplier', { supplierId }, buyer.token);
   await page.goto(list);
   if (layout === 'pc') {
@@ -127,7 +127,7 @@ test('D-28 beside the list of exhibitors stands what a buyer does next there, an
   await expect(plan).toContainText('no time set');
   await page.goto(list);
   await expect(plan).toContainText(stand);
-  expect(await shifted(page)).toBeLessThan(0.02);
+  expect(await measureLayoutShift(page)).toBeLessThan(0.02);
   await seesNoBarrier();
   await expect(plans(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
   if (layout === 'pc') await plan.getByRole('link', { name: 'Open planner' }).click();
@@ -137,19 +137,19 @@ test('D-28 beside the list of exhibitors stands what a buyer does next there, an
 
 test(
   'D-28 exhibitors are recommended with the reason, on the list and in the planner, where they are added',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;
     const list = `${site}/exhibition_${SHOW}/exhibitors`;
     const reasons = page.locator('[data-exhibitor] [data-reason]');
     const buyer = await signIn(page, request, site);
     await registerElsewhere(request, buyer, SHOW);
-    const id = (await exhibitorsOf(request, SHOW))[3];
+    const id = (await listExhibitors(request, SHOW))[3];
     await call(request, 'blade-purchaser/follow/supplier', { supplierId: id }, buyer.token);
     await page.goto(list);
     await expect(reasons).toHaveCount(1);
     await expect(page.locator(`[data-exhibitor="${id}"] [data-reason=followed]`)).toHaveText('You follow them');
-    expect(await shifted(page)).toBeLessThan(0.02);
+    expect(await measureLayoutShift(page)).toBeLessThan(0.02);
     const recommended = page.locator('[data-part=recommended]');
     await open(page, `${site}/exhibition_${SHOW}/planner`);
     await seesNoBarrier();
@@ -163,7 +163,7 @@ test(
 
 test(
   'D-28 the exhibitor in the spotlight is planned by either of its buttons',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server }) => {
     const site = `http://turkey.localhost:${server.port}`;
     await registerElsewhere(request, await signIn(page, request, site), SHOW);
@@ -183,7 +183,7 @@ test(
 async function planned(page: Page, request: APIRequestContext, site: string, count: number): Promise<void> {
   const buyer = await signIn(page, request, site);
   await registerElsewhere(request, buyer, SHOW);
-  await planStands(request, buyer, SHOW, count);
+  await addStandsToPlan(request, buyer, SHOW, count);
   await open(page, `${site}/exhibition_${SHOW}/planner`);
 }
 
@@ -252,7 +252,7 @@ test('D-28 stops get days and times, and the planner shows each day in the order
 
 test(
   'D-28 the days of the planner are links that need no script, in Arabic as well',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server, browser, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;
     await planned(page, request, site, 2);

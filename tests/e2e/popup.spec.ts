@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { kept, newBuyer } from './support/accounts.ts';
-import { fillModal, reachesLowerEdge } from './support/preregister.ts';
+import { createBuyer, readStored } from './support/accounts.ts';
+import { fillModal, waitForLowerEdge } from './support/preregister.ts';
 import { signIn } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 test.use({ popsUp: true });
 
@@ -100,7 +100,7 @@ test('R-4.047 R-4.052 R-4.054 R-4.094 R-7.035 A-39 THR-46 a pop-up comes after t
   } else {
     await fillMailbox(request, email);
     await openToPopup(page, site(server));
-    await reachesLowerEdge(page, popup(page));
+    await waitForLowerEdge(page, popup(page));
   }
   expect(asked).toEqual([1]);
   await seesNoBarrier();
@@ -113,29 +113,29 @@ test('R-4.047 R-4.052 R-4.054 R-4.094 R-7.035 A-39 THR-46 a pop-up comes after t
   await expect(page.locator('[data-part=stands] li').first()).toBeVisible();
   await expect(page).toHaveURL(`${site(server)}/`);
   await seesNoBarrier();
-  expect(await kept(page, 'pre_register_info')).toMatchObject({ 1001: { email } });
-  expect(await kept(page, 'home_country_attend_list')).toBeNull();
+  expect(await readStored(page, 'pre_register_info')).toMatchObject({ 1001: { email } });
+  expect(await readStored(page, 'home_country_attend_list')).toBeNull();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test(
   'R-4.051 R-3.081 A-39 D-73 in the country of the exhibition the way leads to its home, and it is remembered',
-  onPc,
+  tagPcOnly,
   async ({ page, server }) => {
     await comeFrom(page, '792');
     await openToPopup(page, `${site(server)}/search/product`);
     await register(page);
     await expect(page).toHaveURL(/\/chinahomelife\/Turkey$/);
     await expect
-      .poll(() => kept(page, 'home_country_attend_list'))
+      .poll(() => readStored(page, 'home_country_attend_list'))
       .toMatchObject([{ exhibitionId: '1001', websiteId: 2 }]);
   },
 );
 
 test(
   'R-2.234 D-34 an address that asks for it keeps who registers in the exhibition’s country on her page',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, server }) => {
     await comeFrom(page, '792');
     await openToPopup(page, `${site(server)}/search/product?ignore_path=1`);
@@ -147,7 +147,7 @@ test(
 
 test(
   'R-4.049 R-4.053 A-38 D-96 THR-46 one that is always shown comes to a buyer as well, and its thanks stay until a link is followed',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, server, request, seesNoBarrier }) => {
     await comeFrom(page, '356');
     await setMode(page, 'always');
@@ -171,7 +171,7 @@ test(
 
 test(
   'R-4.048 R-4.050 R-4.055 no pop-up comes to a buyer, nor where there is no exhibition to tell of',
-  onPc,
+  tagPcOnly,
   async ({ page, server, request }) => {
     await signIn(page, request, site(server));
     const settled = () => page.evaluate(() => sessionStorage.getItem('exhibition_popup'));
@@ -197,7 +197,7 @@ test(
 
 test(
   'D-79 nothing of a pop-up is fetched while somebody logs in; it comes after that, Escape closes it, and this visit remembers it',
-  onPc,
+  tagPcOnly,
   async ({ page, server }) => {
     await comeFrom(page, '356');
     await page.clock.install();
@@ -223,15 +223,15 @@ test(
 
 test(
   'R-2.192 R-2.193 who has an account logs in by a small form over the registration, which is then filled in',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, server, request }) => {
-    const account = await newBuyer(request);
+    const account = await createBuyer(request);
     await openToPopup(page, site(server));
     await popup(page).locator('.button.primary').click();
     await modal(page).locator('[data-opens=login]').click();
     const login = page.locator('[data-overlay=login]');
     await expect(login.locator('input[type=password]').first()).toBeVisible();
-    await reachesLowerEdge(page, login);
+    await waitForLowerEdge(page, login);
     await login.locator('[data-field=login-email] input').fill(account.email);
     await login.locator('[data-field=login-email] input').blur();
     await login.locator('[data-field=login-password] input').fill(account.password);

@@ -1,9 +1,9 @@
-import { fieldsOfLayout } from '@fairhall/core/preregistration/layout';
+import { listLayoutFields } from '@fairhall/core/preregistration/layout';
 import type { APIRequestContext } from '@playwright/test';
-import { kept } from './support/accounts.ts';
+import { readStored } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
 import { call, signIn } from './support/signed-in.ts';
-import { expect, holdCode, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, stopCodeLoading, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 /** An exhibition of the demo world that is open, on its country's site. */
 const siteOf = ({ port }: { readonly port: number }) => `http://turkey.localhost:${port}`;
@@ -59,14 +59,14 @@ test('R-1.008 R-2.127 R-2.128 R-3.076 a visitor registers, is told the badge num
   await expect(page.locator('[data-unchanged]')).toHaveCount(0);
   await expect(page.locator('img[data-picture]')).toBeVisible();
   await seesNoBarrier();
-  expect(await kept(page, 'pre_register_info')).toMatchObject({ 1001: { email } });
+  expect(await readStored(page, 'pre_register_info')).toMatchObject({ 1001: { email } });
   const [link] = await mailLinks(email);
   expect(link).toContain('/expoturkey_1001/preRegister?pretoken=');
 });
 
 test(
   'D-10 a number is read as it is written when its field is left, and chooses its code',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, server }) => {
     await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=4`);
     // The countries are loaded for somebody who has begun to use the form.
@@ -90,7 +90,7 @@ test(
 
 test(
   'R-9.034 the form of a textile fair recommends tags of its industry alone',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server }) => {
     const asked = await request.post('/gateway/blade-tag-recommend/recommendTags', {
       data: { data: { exhibitionId: '1001' }, appVersion: 'test' },
@@ -105,9 +105,9 @@ test(
 
 test(
   'R-5.048 who takes the tick out before the form’s code is there has not accepted the clause',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, server }) => {
-    const letGo = await holdCode(page);
+    const letGo = await stopCodeLoading(page);
     await page.goto(`${siteOf(server)}${HOME}/preRegister?f_pr=old`, { waitUntil: 'commit' });
     await field(page, 'clause').uncheck();
     letGo();
@@ -120,7 +120,7 @@ test(
 
 test(
   'R-2.247 A-03 an address parts visitors between two versions of the form, by who they are',
-  onPc,
+  tagPcOnly,
   async ({ page, server }) => {
     const versions: number[] = [];
     page.on('request', (request) => {
@@ -142,7 +142,7 @@ test(
 
 test(
   'R-2.220 D-88 a known device fills in where its owner is from, and nothing of the person',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server }) => {
     const deviceId = crypto.randomUUID();
     const form = {
@@ -173,7 +173,7 @@ test(
 
 test(
   'R-2.219 R-2.258 D-88 the link of the mail fills the form in and leaves the address',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, mailLinks }) => {
     const email = newEmail();
     await registerElsewhere(request, email);
@@ -187,7 +187,7 @@ test(
 
 test(
   'R-8.035 a link that is no good leaves the form empty and the address clean, and is logged once',
-  onPc,
+  tagPcOnly,
   async ({ page, server, watch }) => {
     watch.allow(page404);
     watch.allow(/prefill by pretoken failed/);
@@ -203,7 +203,7 @@ test(
 
 test(
   'R-2.221 R-2.222 R-2.223 R-2.225 R-2.226 R-2.131 the form that stands alone says thank you, with the result over it',
-  onPc,
+  tagPcOnly,
   async ({ page, server, seesNoBarrier }) => {
     const email = newEmail();
     for (const title of ['You’re registered', 'Welcome back']) {
@@ -223,7 +223,7 @@ test(
 
 test(
   'R-2.129 R-2.130 the misspelt address is the same page, and the last one says that all is ready',
-  onPc,
+  tagPcOnly,
   async ({ page, server }) => {
     await open(page, `${siteOf(server)}${HOME}/preRegsiter`);
     await expect(form(page)).toHaveAttribute('data-step', '2024-01');
@@ -238,7 +238,7 @@ test(
 
 test(
   'D-33 who registers an address again from another device is told that nothing was changed, and how it is changed',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const email = newEmail();
     await registerElsewhere(request, email);
@@ -256,7 +256,7 @@ test(
 
 test(
   'R-2.128 R-2.129 who is not registered is not told so, and can be',
-  onPc,
+  tagPcOnly,
   async ({ page, server, seesNoBarrier }) => {
     for (const address of ['success', 'finish']) {
       await open(page, `${siteOf(server)}${HOME}/${address}`);
@@ -272,7 +272,7 @@ test(
 
 test(
   'R-2.128 where nobody can be asked nothing is claimed, and the page asks again',
-  onPc,
+  tagPcOnly,
   async ({ page, server, watch }) => {
     watch.allow(page404);
     await page.route('**/badge/ofExhibition', (route) => route.abort());
@@ -291,7 +291,7 @@ test(
 
 test(
   'R-2.128 R-2.224 R-7.035 a logged-in buyer who is registered has her badge, her stands and her planner there',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     await signIn(page, request, siteOf(server));
     await open(page, `${siteOf(server)}${HOME}/preRegister?vt_pr=1`);
@@ -317,7 +317,7 @@ test(
 
 test(
   'R-2.256 R-3.078 R-3.079 a registration tells the source and the promotion that brought its visitor',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server }) => {
     await open(page, `${siteOf(server)}/?source=fair-mail`);
     const hrefs = await page
@@ -341,17 +341,17 @@ test(
   },
 );
 
-test('R-3.077 what was typed is there again after a reload', onPc, async ({ page, server }) => {
+test('R-3.077 what was typed is there again after a reload', tagPcOnly, async ({ page, server }) => {
   await open(page, `${siteOf(server)}${HOME}/preRegister`);
   await field(page, 'contactName').fill('Priya Nair');
-  await expect.poll(() => kept(page, 'pre_register_form')).not.toBeNull();
+  await expect.poll(() => readStored(page, 'pre_register_form')).not.toBeNull();
   await page.reload();
   await expect(field(page, 'contactName')).toHaveValue('Priya Nair');
 });
 
 test(
   'R-5.007 R-5.048 R-5.049 a form with something missing points at it, and nothing is sent',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, server }) => {
     await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=old`);
     await submit(page).click();
@@ -368,7 +368,7 @@ test(
 
 test(
   'R-2.227 D-83 the bar that leads to the form is there while the form is not in view',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, server }) => {
     await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=old`);
     // The form’s end stays in view on a tall phone.
@@ -384,7 +384,7 @@ test(
 
 test(
   'R-2.206 R-2.207 R-2.208 R-2.209 R-2.210 R-2.211 R-2.246 R-5.050 R-5.053 R-5.054 A-01 each version has its own form',
-  onPc,
+  tagPcOnly,
   async ({ page, server }) => {
     for (const [version, layout, last] of [
       ['1', 'h5', 'mobile'],
@@ -399,7 +399,7 @@ test(
       const shown = await form(page)
         .locator('[data-field]')
         .evaluateAll((fields) => fields.map((each) => each.getAttribute('data-field')));
-      expect(shown).toEqual(expect.arrayContaining([...fieldsOfLayout(layout)]));
+      expect(shown).toEqual(expect.arrayContaining([...listLayoutFields(layout)]));
       if (version === '2') await expect(page.locator('[name=jobTitle] option')).toHaveCount(10);
       if (version === '5') {
         await expect(page.locator('[data-field=visitorType] button')).toHaveCount(10);
@@ -414,7 +414,7 @@ test(
 
 test(
   'R-2.143 a partner’s pop-up is the form of the exhibition of Japan that comes',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, server }) => {
     await open(page, `http://japan.localhost:${server.port}/affiliate/popupjapan/preregister?f_pr=old`);
     await expect(page.locator('[data-page=preregister]')).toContainText('Tokyo');

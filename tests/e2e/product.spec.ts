@@ -1,4 +1,4 @@
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 /** A towel of an exhibitor of the show in Istanbul, which is open. */
 const PRODUCT = '/search/product?keyword=cotton%20kitchen%20towel';
@@ -12,7 +12,7 @@ async function findProduct(page: Page, site: string): Promise<string> {
 
 test(
   'R-1.015 R-4.002 R-6.022 a product says at which stand of the show that runs it can be touched, and what can be arranged',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, server, seesNoBarrier }) => {
     await open(page, await findProduct(page, `http://turkey.localhost:${server.port}`));
     await expect(row(page)).toContainText(/See it at .?Fairhall Textile Istanbul/);
@@ -29,7 +29,7 @@ test(
 
 test(
   'R-1.015 a product that is looked at from an exhibition which is over has no row of it',
-  onPhone,
+  tagPhoneOnly,
   async ({ page }) => {
     await open(page, `${await findProduct(page, '')}?exhibition_id=1010`);
     await expect(page.locator('[data-page=product] h1')).toBeVisible();
@@ -37,29 +37,33 @@ test(
   },
 );
 
-test('no row of buttons of a product breaks on a PC in any language', onPc, async ({ page, server, seesNoBarrier }) => {
-  const address = await findProduct(page, `http://turkey.localhost:${server.port}`);
-  for (const lang of ['en', 'tr', 'ar', 'zh']) {
-    await open(page, `${address}?exhibition_id=1001&lang=${lang}`);
-    await expect(row(page).locator('button, a.button')).toHaveCount(3);
-    const heights = await row(page)
-      .locator('button, a.button')
-      .evaluateAll((buttons) =>
-        buttons.map((button) => button.getBoundingClientRect()).map(({ y, height }) => [y, height]),
+test(
+  'no row of buttons of a product breaks on a PC in any language',
+  tagPcOnly,
+  async ({ page, server, seesNoBarrier }) => {
+    const address = await findProduct(page, `http://turkey.localhost:${server.port}`);
+    for (const lang of ['en', 'tr', 'ar', 'zh']) {
+      await open(page, `${address}?exhibition_id=1001&lang=${lang}`);
+      await expect(row(page).locator('button, a.button')).toHaveCount(3);
+      const heights = await row(page)
+        .locator('button, a.button')
+        .evaluateAll((buttons) =>
+          buttons.map((button) => button.getBoundingClientRect()).map(({ y, height }) => [y, height]),
+        );
+      expect(new Set(heights.map(String)).size, lang).toBe(1);
+      const follow = page.locator('[data-page=product] h1 ~ div button').filter({ has: page.locator('svg') });
+      const tops = await follow.evaluateAll((buttons) =>
+        buttons.slice(-3).map((button) => button.getBoundingClientRect().height),
       );
-    expect(new Set(heights.map(String)).size, lang).toBe(1);
-    const follow = page.locator('[data-page=product] h1 ~ div button').filter({ has: page.locator('svg') });
-    const tops = await follow.evaluateAll((buttons) =>
-      buttons.slice(-3).map((button) => button.getBoundingClientRect().height),
-    );
-    expect(tops, lang).toEqual([40, 40, 40]);
-    if (lang === 'ar') await seesNoBarrier();
-  }
-});
+      expect(tops, lang).toEqual([40, 40, 40]);
+      if (lang === 'ar') await seesNoBarrier();
+    }
+  },
+);
 
 test(
   'a product’s address is copied where nothing is there to share it with, and that is told',
-  onPc,
+  tagPcOnly,
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/x_P100512.html?exhibition_id=1001');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { readQr } from '../support/read-qr.ts';
-import { fillLogin, kept, newBuyer, SUPPLIER } from './support/accounts.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { createBuyer, fillLogin, readStored, SUPPLIER } from './support/accounts.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const sharing = (page: Page) => page.locator('[data-share-card]');
 const toggle = (page: Page) => sharing(page).getByRole('switch');
@@ -22,7 +22,7 @@ async function codeOn(page: Page): Promise<string | null> {
 async function tellName(page: Page, nickname: string): Promise<void> {
   const answer = await page.request.post('/gateway/blade-purchaser/account/completePurchaseInfo', {
     headers: { 'idempotency-key': crypto.randomUUID() },
-    data: { data: { nickname }, token: await kept(page, 'buyer_token'), appVersion: 'test' },
+    data: { data: { nickname }, token: await readStored(page, 'buyer_token'), appVersion: 'test' },
   });
   expect((await answer.json()).data).toBe(true);
 }
@@ -37,12 +37,12 @@ const picture = async () => ({
 
 test(
   'R-2.118 D-31 a card that is shared on a phone is read by its address and code, saved as a contact, and gone when its owner ends that, in Arabic too',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
     watch.allow(/status of 40[04]/); // a card without a name is not shared, and one that is taken back is not there
     const mine = `http://turkey.localhost:${server.port}/myCard?lang=ar`;
     await open(page, mine);
-    await fillLogin(page, await newBuyer(request));
+    await fillLogin(page, await createBuyer(request));
     const form = page.locator('form[data-form=card]');
     const field = (name: string) => form.locator(`[data-field=card-${name}] :is(input, select)`);
     await expect(field('email')).not.toHaveValue('');
@@ -101,10 +101,10 @@ test(
 
 test(
   'R-2.118 a PC shows one’s own card after the login, and shares it at an address that is copied',
-  onPc,
+  tagPcOnly,
   async ({ page, context, request, server, seesNoBarrier }) => {
     const site = `http://localhost:${server.port}`;
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     await open(page, `${site}/expo/buyer/view`);
     await expect(page).toHaveURL(/\/login\?/);
     await fillLogin(page, buyer);
@@ -130,7 +130,7 @@ test(
 // Only one layout: the demo supplier's person has one card, which both would switch at once.
 test(
   'R-2.119 D-31 who answers for a supplier shares a card of her own, which leads to the company',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const local = `http://localhost:${server.port}`;
     const site = `http://supplier.localhost:${server.port}`;

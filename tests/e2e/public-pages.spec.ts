@@ -1,22 +1,22 @@
-import { expect, onPc, onPhone, open, test } from './support/test.ts';
+import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 test.describe('pages of the marketplace’s front have no barrier', () => {
   // What is one on a PC and another on a phone, the head and the foot, is on each of them.
   for (const [address, layout] of [
-    ['/aggregate/home-textiles_TX01.html', onPhone],
-    ['/showroom/b.html', onPc],
-    ['/hots/c.html', onPhone],
+    ['/aggregate/home-textiles_TX01.html', tagPhoneOnly],
+    ['/showroom/b.html', tagPcOnly],
+    ['/hots/c.html', tagPhoneOnly],
     ['/products?category_id=TX01', {}],
-    ['/hot/supplier', onPc],
-    ['/categories/TX01', onPhone],
-    ['/categoriesT2/TX01?lang=ar', onPhone],
-    ['/sitemap.html?lang=ar', onPc],
-    ['/trafficLight?lang=ar', onPhone],
-    ['/trafficLight/feedback', onPc],
-    ['/customer-service?lang=ar', onPhone],
-    ['/frontpage', onPc],
-    ['/product/score/list/P100512', onPhone],
-    ['/landing/rfq/product-P100512', onPc],
+    ['/hot/supplier', tagPcOnly],
+    ['/categories/TX01', tagPhoneOnly],
+    ['/categoriesT2/TX01?lang=ar', tagPhoneOnly],
+    ['/sitemap.html?lang=ar', tagPcOnly],
+    ['/trafficLight?lang=ar', tagPhoneOnly],
+    ['/trafficLight/feedback', tagPcOnly],
+    ['/customer-service?lang=ar', tagPhoneOnly],
+    ['/frontpage', tagPcOnly],
+    ['/product/score/list/P100512', tagPhoneOnly],
+    ['/landing/rfq/product-P100512', tagPcOnly],
   ] as const)
     test(`${address}`, layout, async ({ page, seesNoBarrier }) => {
       await open(page, address);
@@ -25,12 +25,16 @@ test.describe('pages of the marketplace’s front have no barrier', () => {
     });
 });
 
-test('R-1.017 the site map groups exhibitions under their industries, and leads to each', onPc, async ({ page }) => {
-  await open(page, '/sitemap.html');
-  const shows = page.locator('[data-industry=machinery]').getByRole('list').last();
-  await expect(shows.getByRole('link').first()).toHaveText(/^Fairhall Machinery/);
-  await expect(shows).toContainText(/20\d\d/);
-  await expect(page.locator('main [data-industry]')).toHaveCount(12);
-  await shows.getByRole('link').first().click();
-  await expect(page.locator('[data-industry=machinery] h1')).toContainText('Fairhall Machinery');
-});
+test(
+  'R-1.017 the site map groups exhibitions under their industries, and leads to each',
+  tagPcOnly,
+  async ({ page }) => {
+    await open(page, '/sitemap.html');
+    const shows = page.locator('[data-industry=machinery]').getByRole('list').last();
+    await expect(shows.getByRole('link').first()).toHaveText(/^Fairhall Machinery/);
+    await expect(shows).toContainText(/20\d\d/);
+    await expect(page.locator('main [data-industry]')).toHaveCount(12);
+    await shows.getByRole('link').first().click();
+    await expect(page.locator('[data-industry=machinery] h1')).toContainText('Fairhall Machinery');
+  },
+);

@@ -1,6 +1,6 @@
-import { fillLogin, newBuyer } from './support/accounts.ts';
+import { createBuyer, fillLogin } from './support/accounts.ts';
 import { signIn } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const state = (page: Page) => page.locator('[data-page=resetPassword] > [data-state]');
 const field = (page: Page, name: string) => page.locator(`[data-field=reset-${name}] input`);
@@ -8,7 +8,7 @@ const send = (page: Page) => page.locator('form[data-form=reset] button[type=sub
 
 test(
   'R-2.155 R-7.084 R-7.085 THR-04 a forgotten password is set anew by a link that works once',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, browser, baseURL, mailLinks, seesNoBarrier }) => {
     const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
     const buyer = await signIn(elsewhere, request);
@@ -56,9 +56,9 @@ test(
 
 test(
   'R-5.007 a wrong address or password is told at its field',
-  onPc,
+  tagPcOnly,
   async ({ page, request, mailLinks, seesNoBarrier }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     await open(page, '/resetPassword');
     await field(page, 'email').fill('priya@');
     await send(page).click();
@@ -84,14 +84,14 @@ test(
   },
 );
 
-test('A-24 nobody learns whether an address has an account', onPc, async ({ page }) => {
+test('A-24 nobody learns whether an address has an account', tagPcOnly, async ({ page }) => {
   await open(page, '/resetPassword');
   await field(page, 'email').fill(`nobody-${crypto.randomUUID()}@malabar-trading.example`);
   await send(page).click();
   await expect(state(page)).toHaveAttribute('data-state', 'mailed');
 });
 
-test('a link that cannot be checked just now is checked again', onPc, async ({ page }) => {
+test('a link that cannot be checked just now is checked again', tagPcOnly, async ({ page }) => {
   let isDown = true;
   await page.route('**/checkResetPasswordLink', (route) =>
     isDown ? route.fulfill({ json: { code: '500', msg: 'Out for lunch', data: null } }) : route.continue(),

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { fillRequest, form, newDescription, next, openForm } from './support/rfq.ts';
+import { createDescription, fillRequest, getForm, getNextButton, openForm } from './support/rfq.ts';
 import { signIn } from './support/signed-in.ts';
-import { expect, onPc, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, test } from './support/test.ts';
 
 const SUBMIT = '**/rfq/submitNewRfq.json';
 
@@ -9,7 +9,7 @@ const SUBMIT = '**/rfq/submitNewRfq.json';
 async function readyToSend(page: Page, request: APIRequestContext): Promise<void> {
   const buyer = await signIn(page, request);
   await openForm(page);
-  await fillRequest(page, newDescription(), buyer.email);
+  await fillRequest(page, createDescription(), buyer.email);
 }
 
 /** Lets the seconds pass at once for which a page waits before it tries again. */
@@ -21,7 +21,7 @@ const passTimeUntil = (page: Page, isThere: () => Promise<void>) =>
 
 test(
   'R-4.086 R-4.088 R-8.015 a refused request keeps its words, and the next try sends them',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
     await readyToSend(page, request);
     let tries = 0;
@@ -32,14 +32,14 @@ test(
       await answered.promise;
       return route.fulfill({ json: { code: '400', success: false, msg: 'Out for lunch', data: null } });
     });
-    await next(page).click();
-    await expect(next(page)).toHaveAttribute('aria-busy', 'true');
-    await next(page).click({ force: true });
+    await getNextButton(page).click();
+    await expect(getNextButton(page)).toHaveAttribute('aria-busy', 'true');
+    await getNextButton(page).click({ force: true });
     answered.resolve();
-    await expect(form(page).locator('[data-notice=failure]')).toContainText('Out for lunch');
-    await expect(next(page)).toHaveText('Try again');
+    await expect(getForm(page).locator('[data-notice=failure]')).toContainText('Out for lunch');
+    await expect(getNextButton(page)).toHaveText('Try again');
     expect(tries).toBe(1);
-    await next(page).click();
+    await getNextButton(page).click();
     await expect(page).toHaveURL(/\/rfq\/success/);
     expect(tries).toBe(2);
   },
@@ -47,7 +47,7 @@ test(
 
 test(
   'an answer that is lost is asked for again under the same key, and there is one request',
-  onPc,
+  tagPcOnly,
   async ({ page, request, watch }) => {
     watch.allow(/ERR_FAILED|Failed to load resource/);
     await page.clock.install();
@@ -59,7 +59,7 @@ test(
       await route.fetch();
       return route.abort();
     });
-    await next(page).click();
+    await getNextButton(page).click();
     await passTimeUntil(page, () => expect(page).toHaveURL(/\/rfq\/success/, { timeout: 200 }));
     expect([keys.length, keys[0] === keys[1]]).toEqual([2, true]);
     await open(page, '/rfq/manage');
@@ -69,15 +69,15 @@ test(
 
 test(
   'with the network cut somebody who waits is told, and goes on when it is back',
-  onPc,
+  tagPcOnly,
   async ({ page, request, context, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await page.clock.install();
     await readyToSend(page, request);
     await context.setOffline(true);
-    await next(page).click();
+    await getNextButton(page).click();
     await passTimeUntil(page, () =>
-      expect(form(page)).toContainText('This is taking longer than usual', { timeout: 200 }),
+      expect(getForm(page)).toContainText('This is taking longer than usual', { timeout: 200 }),
     );
     await context.setOffline(false);
     await passTimeUntil(page, () => expect(page).toHaveURL(/\/rfq\/success/, { timeout: 200 }));

@@ -1,63 +1,63 @@
 import ar from '@fairhall/core/messages/ar/forms.json' with { type: 'json' };
-import { newEmail } from './support/accounts.ts';
-import { arrive, fieldOf, form, next, openForm, TEXT_FILE } from './support/rfq.ts';
+import { createEmail } from './support/accounts.ts';
+import { getField, getForm, getNextButton, movePointer, openForm, TEXT_FILE } from './support/rfq.ts';
 import { signIn } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
-test('a draft survives a reload with its step, its tags and its files', onPc, async ({ page }) => {
+test('a draft survives a reload with its step, its tags and its files', tagPcOnly, async ({ page }) => {
   await openForm(page);
-  await fieldOf(page, 'description').fill('A draft that stays');
+  await getField(page, 'description').fill('A draft that stays');
   await page.locator('[data-field=cateAndTag] fieldset button').first().click();
   await page.locator('input[type=file]').setInputFiles([TEXT_FILE]);
   await expect(page.locator('[data-file=kept]')).toHaveCount(1);
-  await next(page).click();
-  await fieldOf(page, 'quantity').fill('12');
+  await getNextButton(page).click();
+  await getField(page, 'quantity').fill('12');
   await page.reload();
-  await expect(form(page)).toHaveAttribute('data-step', 'quantity');
-  await expect(fieldOf(page, 'quantity')).toHaveValue('12');
-  await form(page).getByRole('button', { name: 'Back' }).click();
-  await expect(fieldOf(page, 'description')).toHaveValue('A draft that stays');
+  await expect(getForm(page)).toHaveAttribute('data-step', 'quantity');
+  await expect(getField(page, 'quantity')).toHaveValue('12');
+  await getForm(page).getByRole('button', { name: 'Back' }).click();
+  await expect(getField(page, 'description')).toHaveValue('A draft that stays');
   await expect(page.locator('[data-field=cateAndTag] [data-chip]')).toHaveCount(1);
   await expect(page.locator('[data-file=kept]')).toContainText('sizes.txt');
 });
 
-test('R-1.052 where nothing tells the country, India is chosen', onPc, async ({ page, watch }) => {
+test('R-1.052 where nothing tells the country, India is chosen', tagPcOnly, async ({ page, watch }) => {
   watch.allow(/ERR_FAILED|Failed to load resource/);
   await page.route('**/blade-system/ip/**', (route) => route.abort());
   await page.clock.install();
   await open(page, '/rfq');
-  await arrive(page);
+  await movePointer(page);
   // It is asked for some times, with a wait between them, before the form is there.
   await expect(async () => {
     await page.clock.fastForward(2_000);
-    await expect(form(page)).toHaveAttribute('data-state', 'ready', { timeout: 100 });
+    await expect(getForm(page)).toHaveAttribute('data-state', 'ready', { timeout: 100 });
   }).toPass({ intervals: [50] });
-  await fieldOf(page, 'description').fill('Tote bags');
-  await next(page).click();
+  await getField(page, 'description').fill('Tote bags');
+  await getNextButton(page).click();
   await expect(page.locator('[data-field=countryId] option:checked')).toHaveText('India');
 });
 
-test('R-5.007 nobody gets past a step that is wrong, and the focus shows where', onPhone, async ({ page }) => {
+test('R-5.007 nobody gets past a step that is wrong, and the focus shows where', tagPhoneOnly, async ({ page }) => {
   await openForm(page);
-  await next(page).click();
-  await expect(fieldOf(page, 'description')).toBeFocused();
+  await getNextButton(page).click();
+  await expect(getField(page, 'description')).toBeFocused();
   await expect(page.locator('[data-field=description]')).toContainText('Fill in this field');
-  await fieldOf(page, 'description').fill('Tote bags');
-  await next(page).click();
-  await expect(form(page)).toHaveAttribute('data-step', 'quantity');
-  await fieldOf(page, 'email').fill('priya@');
-  await next(page).click();
-  await expect(fieldOf(page, 'email')).toBeFocused();
-  await expect(fieldOf(page, 'email')).toBeInViewport();
+  await getField(page, 'description').fill('Tote bags');
+  await getNextButton(page).click();
+  await expect(getForm(page)).toHaveAttribute('data-step', 'quantity');
+  await getField(page, 'email').fill('priya@');
+  await getNextButton(page).click();
+  await expect(getField(page, 'email')).toBeFocused();
+  await expect(getField(page, 'email')).toBeInViewport();
   await expect(page.locator('[data-field=email]')).toContainText(
     'Enter a valid email address, such as name@example.com',
   );
-  await expect(form(page)).toHaveAttribute('data-step', 'quantity');
+  await expect(getForm(page)).toHaveAttribute('data-step', 'quantity');
 });
 
 test(
   'files that cannot go are told at once, and one that failed is sent again under its key',
-  onPc,
+  tagPcOnly,
   async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|Failed to load resource/);
     const keys: (string | undefined)[] = [];
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('a file that is dropped is taken', onPc, async ({ page }) => {
+test('a file that is dropped is taken', tagPcOnly, async ({ page }) => {
   await openForm(page);
   const files = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
@@ -104,7 +104,7 @@ test('a file that is dropped is taken', onPc, async ({ page }) => {
   await expect(page.locator('[data-file=kept]')).toContainText('dropped.txt');
 });
 
-test('the whole form is worked by the keyboard alone', onPc, async ({ page, request }) => {
+test('the whole form is worked by the keyboard alone', tagPcOnly, async ({ page, request }) => {
   await signIn(page, request);
   await openForm(page);
   const press = (...keys: readonly string[]) =>
@@ -117,14 +117,14 @@ test('the whole form is worked by the keyboard alone', onPc, async ({ page, requ
   await focusByTab(page, '[data-field=files] input');
   await focusByTab(page, 'main form button[type=submit]');
   await press('Enter');
-  await expect(form(page)).toHaveAttribute('data-step', 'quantity');
+  await expect(getForm(page)).toHaveAttribute('data-step', 'quantity');
   await focusByTab(page, '[data-field=quantity] input');
   await page.keyboard.type('500');
   await focusByTab(page, '[data-field=unit] select');
   await press('ArrowDown');
-  await expect(fieldOf(page, 'unit')).toHaveValue('set');
+  await expect(getField(page, 'unit')).toHaveValue('set');
   await press('Tab', 'Tab', 'Enter');
-  await expect(form(page)).toHaveAttribute('data-step', 'review');
+  await expect(getForm(page)).toHaveAttribute('data-step', 'review');
   await focusByTab(page, 'main form button[type=submit]');
   await press('Enter');
   await expect(page).toHaveURL(/\/rfq\/success/);
@@ -141,19 +141,19 @@ async function focusByTab(page: Page, selector: string): Promise<void> {
 
 test(
   'R-5.006 in Arabic the form tells what is wrong in Arabic, and runs from right to left',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, seesNoBarrier }) => {
     await openForm(page, '/rfq?lang=ar');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await next(page).click();
+    await getNextButton(page).click();
     await expect(page.locator('[data-field=description]')).toContainText(ar['validator.required']);
-    await fieldOf(page, 'description').fill('حقائب قطنية');
-    await next(page).click();
-    await expect(form(page)).toHaveAttribute('data-step', 'quantity');
-    await fieldOf(page, 'email').fill(newEmail());
+    await getField(page, 'description').fill('حقائب قطنية');
+    await getNextButton(page).click();
+    await expect(getForm(page)).toHaveAttribute('data-step', 'quantity');
+    await getField(page, 'email').fill(createEmail());
     await seesNoBarrier();
-    await next(page).click();
-    await expect(form(page)).toContainText('حقائب قطنية');
+    await getNextButton(page).click();
+    await expect(getForm(page)).toContainText('حقائب قطنية');
     await seesNoBarrier();
   },
 );

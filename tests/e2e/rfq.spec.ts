@@ -1,7 +1,16 @@
-import { fillLogin, kept, modalOf, newBuyer } from './support/accounts.ts';
-import { fieldOf, fillRequest, form, keptDraft, newDescription, next, openForm, TEXT_FILE } from './support/rfq.ts';
+import { createBuyer, fillLogin, getLoginModal, readStored } from './support/accounts.ts';
+import {
+  createDescription,
+  fillRequest,
+  getField,
+  getForm,
+  getNextButton,
+  openForm,
+  readStoredDraft,
+  TEXT_FILE,
+} from './support/rfq.ts';
 import { signIn } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, test } from './support/test.ts';
+import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 test('R-1.005 R-2.038 R-2.039 R-2.040 R-2.042 R-4.066 a buyer sends a request and finds it in the list', async ({
   page,
@@ -14,24 +23,24 @@ test('R-1.005 R-2.038 R-2.039 R-2.040 R-2.042 R-4.066 a buyer sends a request an
   await seesNoBarrier();
   await page.locator('[data-page=rfqManage] a').click();
   await expect(page.locator('[data-page=rfq]')).toBeVisible();
-  await expect(form(page)).toHaveAttribute('data-state', 'ready');
+  await expect(getForm(page)).toHaveAttribute('data-state', 'ready');
   await seesNoBarrier();
-  const description = newDescription();
-  await fieldOf(page, 'description').fill(description);
+  const description = createDescription();
+  await getField(page, 'description').fill(description);
   await page.locator('input[type=file]').setInputFiles([TEXT_FILE]);
   await expect(page.locator('[data-file=kept]')).toContainText('sizes.txt');
-  await next(page).click();
-  await expect(fieldOf(page, 'email')).toHaveValue(buyer.email);
-  await fieldOf(page, 'quantity').fill('2000');
+  await getNextButton(page).click();
+  await expect(getField(page, 'email')).toHaveValue(buyer.email);
+  await getField(page, 'quantity').fill('2000');
   await seesNoBarrier();
-  await next(page).click();
-  await expect(form(page)).toHaveAttribute('data-step', 'review');
-  await expect(form(page)).toContainText('2,000 pieces');
+  await getNextButton(page).click();
+  await expect(getForm(page)).toHaveAttribute('data-step', 'review');
+  await expect(getForm(page)).toContainText('2,000 pieces');
   await seesNoBarrier();
-  await next(page).click();
+  await getNextButton(page).click();
   await expect(page).toHaveURL(/\/rfq\/success\?rfq_id=/);
   await expect(page.locator('h1')).toHaveText('Your request has been sent');
-  await expect(modalOf(page)).toHaveCount(0);
+  await expect(getLoginModal(page)).toHaveCount(0);
   await seesNoBarrier();
   await page.getByRole('link', { name: 'View request' }).click();
   await expect(page.locator('[data-page=rfqDetail]')).toContainText(description);
@@ -48,56 +57,56 @@ test('R-1.005 R-2.038 R-2.039 R-2.040 R-2.042 R-4.066 a buyer sends a request an
 
 test(
   'R-4.058 R-4.060 R-4.062 R-4.063 R-4.065 R-6.014 a guest logs in over the form, the request goes off by itself, and she stays',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     await openForm(page);
-    const description = newDescription();
+    const description = createDescription();
     await fillRequest(page, description, buyer.email);
     let sent = 0;
     page.on('request', (one) => {
       if (one.url().endsWith('submitNewRfq.json')) sent += 1;
     });
-    await next(page).click();
-    await expect(modalOf(page)).toHaveAttribute('data-state', 'visible');
+    await getNextButton(page).click();
+    await expect(getLoginModal(page)).toHaveAttribute('data-state', 'visible');
     await expect(page).toHaveURL('/rfq');
-    expect(await kept(page, 'deferred_task')).toMatchObject({ kind: 'RFQSubmit' });
+    expect(await readStored(page, 'deferred_task')).toMatchObject({ kind: 'RFQSubmit' });
     expect(sent).toBe(0);
     await fillLogin(page, buyer);
     await expect(page.locator('[data-rfq=sent]')).toContainText('Your request has been sent');
     await expect(page).toHaveURL('/rfq');
-    expect([sent, await kept(page, 'deferred_task'), await keptDraft(page)]).toEqual([1, null, null]);
+    expect([sent, await readStored(page, 'deferred_task'), await readStoredDraft(page)]).toEqual([1, null, null]);
     await page.getByRole('link', { name: 'My RFQs' }).last().click();
     await expect(page.locator('[data-page=rfqManage]')).toContainText(description);
   },
 );
 
-test('a login that is closed sends nothing and loses nothing', onPc, async ({ page, request }) => {
-  const buyer = await newBuyer(request);
+test('a login that is closed sends nothing and loses nothing', tagPcOnly, async ({ page, request }) => {
+  const buyer = await createBuyer(request);
   await openForm(page);
-  const description = newDescription();
+  const description = createDescription();
   await fillRequest(page, description, buyer.email);
-  await next(page).click();
-  await expect(modalOf(page)).toHaveAttribute('data-state', 'visible');
+  await getNextButton(page).click();
+  await expect(getLoginModal(page)).toHaveAttribute('data-state', 'visible');
   await page.keyboard.press('Escape');
-  await expect(form(page).getByRole('alert').last()).toContainText('Nothing was sent');
-  await expect(form(page)).toContainText(description);
-  await next(page).click();
+  await expect(getForm(page).getByRole('alert').last()).toContainText('Nothing was sent');
+  await expect(getForm(page)).toContainText(description);
+  await getNextButton(page).click();
   await fillLogin(page, buyer);
   await expect(page.locator('[data-rfq=sent]')).toBeVisible();
 });
 
 test(
   'R-2.043 R-4.061 R-4.064 the buyer service explains itself, asks for the login on its page, and sends as source 2',
-  onPc,
+  tagPcOnly,
   async ({ page, request, seesNoBarrier }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     await openForm(page, '/rfq-buyerservice');
     await expect(page.locator('[data-page=rfq-buyerservice]')).toContainText('How it works');
     await seesNoBarrier();
-    const description = newDescription();
+    const description = createDescription();
     await fillRequest(page, description, buyer.email);
-    await next(page).click();
+    await getNextButton(page).click();
     await expect(page).toHaveURL(/\/login\?redirect=/);
     const sent = page.waitForRequest(/submitNewRfq\.json$/);
     await fillLogin(page, buyer);
@@ -109,37 +118,37 @@ test(
   },
 );
 
-test('R-3.082 where a request comes from is kept and sent', onPc, async ({ page, request }) => {
+test('R-3.082 where a request comes from is kept and sent', tagPcOnly, async ({ page, request }) => {
   const buyer = await signIn(page, request);
   await openForm(page, '/rfq?rfq_source=7');
   expect(await page.evaluate(() => localStorage.getItem('rfq_source'))).toBe('7');
   await openForm(page);
-  await fillRequest(page, newDescription(), buyer.email);
+  await fillRequest(page, createDescription(), buyer.email);
   const sent = page.waitForRequest(/submitNewRfq\.json$/);
-  await next(page).click();
+  await getNextButton(page).click();
   expect((await sent).postDataJSON().data.source).toBe(7);
 });
 
-test('the home page begins a request, and what was typed there is filled in', onPhone, async ({ page }) => {
+test('the home page begins a request, and what was typed there is filled in', tagPhoneOnly, async ({ page }) => {
   await open(page, '/');
   const card = page.locator('[data-card=rfq]');
   await card.locator('input').first().fill('Brass valves DN20');
   await card.locator('input').nth(1).fill('250');
   await card.locator('select').selectOption('set');
   await card.locator('button').click();
-  await expect(fieldOf(page, 'description')).toHaveValue('Brass valves DN20');
-  await next(page).click();
-  await expect(fieldOf(page, 'quantity')).toHaveValue('250');
-  await expect(fieldOf(page, 'unit')).toHaveValue('set');
+  await expect(getField(page, 'description')).toHaveValue('Brass valves DN20');
+  await getNextButton(page).click();
+  await expect(getField(page, 'quantity')).toHaveValue('250');
+  await expect(getField(page, 'unit')).toHaveValue('set');
 });
 
-test('a search without a result leads to a request about its words', onPc, async ({ page }) => {
+test('a search without a result leads to a request about its words', tagPcOnly, async ({ page }) => {
   await open(page, '/search/product?keyword=qqzzxx');
   await page.locator('main').getByRole('link', { name: 'Request quotations' }).click();
-  await expect(fieldOf(page, 'description')).toHaveValue('qqzzxx');
+  await expect(getField(page, 'description')).toHaveValue('qqzzxx');
 });
 
-test('a request of another account looks like none', onPc, async ({ page, request, seesNoBarrier }) => {
+test('a request of another account looks like none', tagPcOnly, async ({ page, request, seesNoBarrier }) => {
   await signIn(page, request);
   await open(page, `/rfq/detail?rfq_id=${'A'.repeat(22)}`);
   await expect(page.locator('[data-page=rfqDetail]')).toContainText('This request does not exist');

@@ -1,4 +1,4 @@
-import { callsOf, fillLogin, newBuyer, newEmail } from './support/accounts.ts';
+import { createBuyer, createEmail, fillLogin, recordCalls } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
 import { registerElsewhere, signIn } from './support/signed-in.ts';
 import { expect, open, type Page, test } from './support/test.ts';
@@ -16,7 +16,7 @@ test('R-3.095 R-6.018 R-6.023 a guest who books a sample logs in and registers, 
   seesNoBarrier,
 }) => {
   const site = `http://turkey.localhost:${server.port}`;
-  const sent = callsOf(page, 'sample/book');
+  const sent = recordCalls(page, 'sample/book');
   // The way through login and registration is the same on a phone.
   if (layout === 'h5') await registerElsewhere(request, await signIn(page, request, site), SHOW);
   await open(page, `${site}/exhibition_${SHOW}/exhibitors`);
@@ -30,10 +30,10 @@ test('R-3.095 R-6.018 R-6.023 a guest who books a sample logs in and registers, 
   await button(page).click();
   if (layout === 'pc') {
     await expect(page).toHaveURL(/\/login\?redirect=/);
-    await fillLogin(page, await newBuyer(request));
+    await fillLogin(page, await createBuyer(request));
     await expect(modal(page).locator('[data-entry=Sample]')).toBeVisible();
     expect(sent).toEqual([]);
-    await fillModal(modal(page), newEmail());
+    await fillModal(modal(page), createEmail());
   }
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
   expect(sent).toHaveLength(1);

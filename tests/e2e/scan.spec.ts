@@ -3,9 +3,9 @@ import { BADGE_KEYS_PATH } from '@fairhall/core/badge/badge-keys';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { readQr } from '../support/read-qr.ts';
-import { fillLogin, kept, newBuyer } from './support/accounts.ts';
+import { createBuyer, fillLogin, readStored } from './support/accounts.ts';
 import { signIn } from './support/signed-in.ts';
-import { expect, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPhoneOnly, test } from './support/test.ts';
 
 /** Comes in the demo world, at the site of Turkey. */
 const SHOW = '1002';
@@ -28,7 +28,7 @@ async function badgeOf(page: Page, request: APIRequestContext, email: string, or
         leadSource: 1,
         visitorId: 'v',
       },
-      token: await kept(page, 'buyer_token'),
+      token: await readStored(page, 'buyer_token'),
       appVersion: 'test',
     },
   });
@@ -60,13 +60,13 @@ async function paste(page: Page, text: string): Promise<void> {
 
 test(
   'R-2.164 REL-01 a phone reads a badge from a picture and from its text, and keeps its card once, without a network and in Arabic too',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
     // The network is taken away on purpose; what goes through the service worker fails in words of its own.
     watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     const site = `http://turkey.localhost:${server.port}`;
     const local = `http://localhost:${server.port}`;
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     await open(page, `${site}/scanBadge?lang=ar`);
     await fillLogin(page, buyer);
     await expect(page.locator('[data-page=scanBadge]')).toBeVisible();
@@ -128,7 +128,7 @@ test(
 
 test(
   'R-2.164 where no camera may be used it is told, and the other ways stay',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;
     await signIn(page, request, site);

@@ -1,6 +1,6 @@
-import { fillLogin, kept, logIn, modalOf, newBuyer, openModal } from './support/accounts.ts';
+import { createBuyer, fillLogin, getLoginModal, logIn, openModal, readStored } from './support/accounts.ts';
 import { call, signIn } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const USER_INFO = '**/blade-purchaser/account/userInfo';
 const PAGE = '/about-us.html';
@@ -23,7 +23,7 @@ function loadsOf(page: Page): () => number {
 
 test(
   'R-2.007 R-2.008 a buyer who goes to a login is led home, by the server and in the page',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
     await signIn(page, request);
     for (const address of ['/login', '/register']) {
@@ -43,12 +43,12 @@ test(
 
 test(
   'R-4.022 R-4.023 R-4.024 a known buyer is shown at once, and asked for in the background, without anything moving',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request }) => {
     await signIn(page, request);
     await open(page, PAGE);
-    await expect.poll(() => kept(page, 'buyer_user_info')).not.toBe(null);
-    const nickname = ((await kept(page, 'buyer_user_info')) as { nickname: string }).nickname;
+    await expect.poll(() => readStored(page, 'buyer_user_info')).not.toBe(null);
+    const nickname = ((await readStored(page, 'buyer_user_info')) as { nickname: string }).nickname;
     await page.route(USER_INFO, () => undefined);
     const asked = page.waitForRequest(/account\/userInfo$/);
     await page.addInitScript(() => {
@@ -67,11 +67,11 @@ test(
 
 test(
   'R-4.025 the page is loaded anew once when the buyer’s tags have changed, and not when they are the same',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
     await signIn(page, request);
     await open(page, PAGE);
-    await expect.poll(() => kept(page, 'buyer_user_info')).not.toBe(null);
+    await expect.poll(() => readStored(page, 'buyer_user_info')).not.toBe(null);
     let tagCodes = ['TG1'];
     await page.route(USER_INFO, async (route) => {
       const answer = await route.fetch();
@@ -81,7 +81,7 @@ test(
     const loads = loadsOf(page);
     await open(page, PAGE);
     await expect.poll(loads).toBe(2);
-    await expect.poll(() => kept(page, 'buyer_user_info')).toMatchObject({ tagCodes: ['TG1'] });
+    await expect.poll(() => readStored(page, 'buyer_user_info')).toMatchObject({ tagCodes: ['TG1'] });
     tagCodes = ['TG1'];
     const asked = page.waitForResponse(/account\/userInfo$/);
     await open(page, PAGE);
@@ -97,27 +97,33 @@ test.describe('a login that is over', () => {
     ['R-4.027 a token of nobody', { code: '0', success: true, msg: '', data: null }],
   ] as const;
   for (const [name, answer] of ENDINGS) {
-    test(`${name} ends the login, and R-4.028 the buyer’s cart is empty`, onPc, async ({ page, request, watch }) => {
-      watch.allow(/401/);
-      await signIn(page, request);
-      await page.evaluate(() => {
-        localStorage.setItem('cart_ids_buyer', '["P1"]');
-        localStorage.setItem('cart_ids_guest', '["P2"]');
-      });
-      await page.route(USER_INFO, (route) => route.fulfill({ json: answer }));
-      await open(page, PAGE);
-      // The server knows nobody, so a visitor's part alone does not say that the login has ended.
-      await expect
-        .poll(() => Promise.all(['buyer_token', 'cart_ids_buyer', 'cart_ids_guest'].map((key) => kept(page, key))))
-        .toEqual([null, [], ['P2']]);
-      await expect(visitorPart(page)).toBeVisible();
-    });
+    test(
+      `${name} ends the login, and R-4.028 the buyer’s cart is empty`,
+      tagPcOnly,
+      async ({ page, request, watch }) => {
+        watch.allow(/401/);
+        await signIn(page, request);
+        await page.evaluate(() => {
+          localStorage.setItem('cart_ids_buyer', '["P1"]');
+          localStorage.setItem('cart_ids_guest', '["P2"]');
+        });
+        await page.route(USER_INFO, (route) => route.fulfill({ json: answer }));
+        await open(page, PAGE);
+        // The server knows nobody, so a visitor's part alone does not say that the login has ended.
+        await expect
+          .poll(() =>
+            Promise.all(['buyer_token', 'cart_ids_buyer', 'cart_ids_guest'].map((key) => readStored(page, key))),
+          )
+          .toEqual([null, [], ['P2']]);
+        await expect(visitorPart(page)).toBeVisible();
+      },
+    );
   }
 });
 
 test(
   'R-4.035 REL-18 a gateway that is out of order makes a visitor of the buyer for now, and leaves the token',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
     await signIn(page, request);
     await page.route(USER_INFO, (route) =>
@@ -125,13 +131,13 @@ test(
     );
     await open(page, PAGE);
     await expect(visitorPart(page)).toBeVisible();
-    expect(await kept(page, 'buyer_token')).toMatch(/^bt_/);
+    expect(await readStored(page, 'buyer_token')).toMatch(/^bt_/);
   },
 );
 
 test(
   'R-4.067 R-4.068 R-4.069 R-4.070 R-4.071 R-4.072 R-4.073 R-4.074 R-4.075 R-4.076 R-6.001 R-6.002 a logout leaves nothing and loads the page anew',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
     await signIn(page, request);
     await open(page, PAGE);
@@ -145,7 +151,7 @@ test(
       sessionStorage.setItem('promotion_id', 'x');
       sessionStorage.setItem('anything', 'x');
     });
-    const token = (await kept(page, 'buyer_token')) as string;
+    const token = (await readStored(page, 'buyer_token')) as string;
     const loads = loadsOf(page);
     await logOut(page);
     await expect(visitorPart(page)).toBeVisible();
@@ -166,7 +172,7 @@ test(
 
 test(
   'the account’s menu closes by Escape, by a press beside it and by its links',
-  onPc,
+  tagPcOnly,
   async ({ page, request, seesNoBarrier }) => {
     await signIn(page, request);
     await open(page, PAGE);
@@ -189,7 +195,7 @@ test(
   },
 );
 
-test('R-4.077 a logout on a page of requests leads to the form', onPhone, async ({ page, request }) => {
+test('R-4.077 a logout on a page of requests leads to the form', tagPhoneOnly, async ({ page, request }) => {
   await signIn(page, request);
   await open(page, '/rfq/manage');
   await expect(buyerPart(page)).toBeAttached();
@@ -199,8 +205,8 @@ test('R-4.077 a logout on a page of requests leads to the form', onPhone, async 
   await expect(page).toHaveURL('/rfq');
 });
 
-test('what is somebody’s own asks for a login first, and is there after it', onPc, async ({ page, request }) => {
-  const buyer = await newBuyer(request);
+test('what is somebody’s own asks for a login first, and is there after it', tagPcOnly, async ({ page, request }) => {
+  const buyer = await createBuyer(request);
   await open(page, '/rfq/manage');
   await expect(page).toHaveURL('/login?redirect=%2Frfq%2Fmanage');
   await expect(page.locator('[data-page=login]')).toContainText('Log in to see this page.');
@@ -208,15 +214,15 @@ test('what is somebody’s own asks for a login first, and is there after it', o
   await expect(page).toHaveURL('/rfq/manage');
 });
 
-test('a login and a logout in one tab are those of the other', onPc, async ({ page, request, context }) => {
-  const buyer = await newBuyer(request);
+test('a login and a logout in one tab are those of the other', tagPcOnly, async ({ page, request, context }) => {
+  const buyer = await createBuyer(request);
   await open(page, PAGE);
   const other = await context.newPage();
   await open(other, PAGE);
   await openModal(other);
   await logIn(page, buyer);
   await expect(buyerPart(other)).toBeAttached();
-  await expect(modalOf(other)).toHaveCount(0);
+  await expect(getLoginModal(other)).toHaveCount(0);
   // The home page asks for what the buyer follows. A logout in the other tab at that moment would answer it with a 401.
   const known = page.waitForResponse(USER_INFO);
   await open(page, PAGE);
@@ -230,7 +236,7 @@ test('a login and a logout in one tab are those of the other', onPc, async ({ pa
 
 test(
   'R-8.011 R-8.012 a main call that is refused says so, ends the login and asks for it anew',
-  onPc,
+  tagPcOnly,
   async ({ page, request, watch }) => {
     watch.allow(/401/);
     const buyer = await signIn(page, request);
@@ -246,11 +252,11 @@ test(
       await route.continue();
     });
     await open(page, '/enquiry/x_P100512');
-    const modal = modalOf(page);
+    const modal = getLoginModal(page);
     await expect(modal).toContainText('Maybe you signed in another place, please relogin again.');
-    expect(await kept(page, 'buyer_token')).toBe(null);
+    expect(await readStored(page, 'buyer_token')).toBe(null);
     await fillLogin(page, buyer);
     await expect(modal).toHaveCount(0);
-    expect(await kept(page, 'buyer_token')).toMatch(/^bt_/);
+    expect(await readStored(page, 'buyer_token')).toMatch(/^bt_/);
   },
 );

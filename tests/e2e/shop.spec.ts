@@ -1,6 +1,6 @@
-import { fillLogin, newBuyer } from './support/accounts.ts';
+import { createBuyer, fillLogin } from './support/accounts.ts';
 import { signIn } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 /** The supplier of the demo world that offers most. */
 const SHOP = '/supplier/x_S1031.html';
@@ -38,13 +38,13 @@ test('R-2.036 a shop is gone through by page, by group and by words', async ({ p
 
 test(
   'D-82 D-63 A-20 what a guest follows is followed once she is back from the login',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request }) => {
     await open(page, SHOP);
     const button = page.locator('button[aria-pressed]', { hasText: /^Follow/ });
     await button.click();
     await expect(page).toHaveURL(/\/login\?redirect=/);
-    await fillLogin(page, await newBuyer(request));
+    await fillLogin(page, await createBuyer(request));
     await expect(page).toHaveURL(/_S1031\.html$/);
     await expect(button).toHaveText('Following');
     await page.reload();
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('D-52 a certificate is looked at over the page by keyboard', onPc, async ({ page, seesNoBarrier }) => {
+test('D-52 a certificate is looked at over the page by keyboard', tagPcOnly, async ({ page, seesNoBarrier }) => {
   await open(page, CERTIFIED);
   const opener = page.getByRole('button', { name: 'ISO 9001:2015' });
   await opener.press('Enter');
@@ -74,7 +74,7 @@ test('D-52 a certificate is looked at over the page by keyboard', onPc, async ({
 
 test(
   'D-52 R-2.035 a product shows its supplier’s certificates, which open over the page, and what buyers said',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, CERTIFIED);
     await goods(page).locator('a').first().click();
@@ -97,7 +97,7 @@ test(
 
 test(
   'D-63 what was asked of a supplier before a press says nothing of what the press has made of it',
-  onPc,
+  tagPcOnly,
   async ({ page, request }) => {
     await signIn(page, request);
     let answer = (): void => undefined;
@@ -125,7 +125,7 @@ test(
 
 test(
   'D-63 on a phone a product is followed and compared by a menu of the bar at the top',
-  onPhone,
+  tagPhoneOnly,
   async ({ page }) => {
     await open(page, REVIEWED);
     await page.getByLabel('More actions').click();

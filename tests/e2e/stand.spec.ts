@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onPc, onPhone, open, test } from './support/test.ts';
+import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Company').fill('Malabar Weaves');
@@ -13,7 +13,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 
 test(
   'R-1.009 R-2.126 D-54 a visitor asks for a stand at an exhibition and is told that the request has come',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, server, seesNoBarrier, mailLinks }, { project }) => {
     await open(page, `http://turkey.localhost:${server.port}/expoturkey_1022/book-stand`);
     await expect(page.locator('[data-page=book-stand]')).toHaveAttribute('data-exhibition', '1022');
@@ -30,7 +30,7 @@ test(
 
 test(
   'R-2.107 a global buyer’s company asks at the pages of an industry',
-  onPc,
+  tagPcOnly,
   async ({ page, seesNoBarrier }, { project }) => {
     await open(page, '/bde-tr/book-stand');
     await expect(page.locator('[data-page=book-stand]')).toHaveAttribute('data-exhibition', '1022');
@@ -46,7 +46,7 @@ test(
 
 test(
   'R-2.142 the form stands alone in a page that opens over another',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, server, seesNoBarrier }) => {
     await open(page, `http://turkey.localhost:${server.port}/popupturkey/book-stand`);
     await expect(page.locator('[data-page=book-stand][data-popup]')).toContainText('Book a stand');

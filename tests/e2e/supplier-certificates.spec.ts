@@ -1,6 +1,6 @@
-import { pdfFile } from '../support/sample-files.ts';
+import { createPdfFile } from '../support/sample-files.ts';
 import { SUPPLIER } from './support/accounts.ts';
-import { expect, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPhoneOnly, test } from './support/test.ts';
 
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"] :is(input, textarea)`);
 const form = (page: Page) => page.locator('form[data-form=certificate]');
@@ -8,7 +8,7 @@ const certificates = (page: Page) => page.locator('[data-page=supplierCertificat
 
 test(
   'D-52 a certificate is added with its file, changed and taken out by a supplier’s people',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, server, seesNoBarrier }) => {
     await open(page, `http://supplier.localhost:${server.port}/certificates`);
     await certificates(page).getByRole('link', { name: 'Log in' }).click();
@@ -31,7 +31,7 @@ test(
     await field(page, 'expires').fill(soon);
     await form(page)
       .locator('input[type=file]')
-      .setInputFiles({ name: 'gots.pdf', mimeType: 'application/pdf', buffer: pdfFile() });
+      .setInputFiles({ name: 'gots.pdf', mimeType: 'application/pdf', buffer: createPdfFile() });
     await form(page).getByRole('button', { name: 'Save' }).click();
     const row = page.locator('[data-certificate]').filter({ hasText: name });
     await expect(row).toHaveAttribute('data-standing', 'waiting');

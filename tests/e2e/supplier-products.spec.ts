@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { SUPPLIER } from './support/accounts.ts';
 import { signInSupplier } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const siteOf = ({ port }: { port: number }) => `http://supplier.localhost:${port}`;
 const list = (page: Page) => page.locator('[data-page=supplierProducts]');
@@ -19,7 +19,7 @@ const statusOf = async (page: Page, server: { port: number }, id: string): Promi
 
 test(
   'D-52 D-65 a supplier hides a product, which is gone for buyers at once, and shows it again',
-  onPc,
+  tagPcOnly,
   async ({ page, server, seesNoBarrier }) => {
     await open(page, `${siteOf(server)}/catalogue`);
     await list(page).getByRole('link', { name: 'Log in' }).click();
@@ -45,7 +45,7 @@ test(
 
 test(
   'R-2.034 a supplier looks at a product as it was written, hidden or not yet saved, and buyers find no preview',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     await openProducts(page, request, server);
     await page.locator('[data-product] a').first().click();
@@ -66,7 +66,7 @@ test(
 
 test(
   'a supplier finds its products by words of their names',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     await openProducts(page, request, server);
     // Neither the newest nor the last of the page: other tests make and hide such ones meanwhile.
@@ -84,7 +84,7 @@ test(
 
 test(
   'D-52 a supplier adds a product with a picture and a price ladder, edits it, and what was typed survives a reload',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     await openProducts(page, request, server);
     await page.getByRole('link', { name: 'Add product' }).click();

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { signInSupplier } from './support/signed-in.ts';
-import { expect, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPhoneOnly, test } from './support/test.ts';
 
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"] :is(input, textarea)`);
 const save = (page: Page) => page.locator('form[data-form=profile] button[type=submit]');
@@ -17,7 +17,7 @@ async function openProfile(page: Page, request: APIRequestContext, server: { por
 // Only one layout: the demo supplier has one profile, which both would write at once.
 test(
   'D-52 what a supplier says of itself is changed by its people, told to the second of two who save at once, and shown to buyers',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, browser, server, seesNoBarrier, watch }) => {
     watch.allow(/Failed to load resource/);
     const colleague = await browser.newPage();

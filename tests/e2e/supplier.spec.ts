@@ -1,6 +1,6 @@
-import { kept, logIn, newBuyer, SUPPLIER } from './support/accounts.ts';
+import { createBuyer, logIn, readStored, SUPPLIER } from './support/accounts.ts';
 import { signInSupplier } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const field = (page: Page, name: string) => page.locator(`[data-field=${name}] input`);
 const send = (page: Page, form: string) => page.locator(`form[data-form=${form}] button[type=submit]`);
@@ -16,7 +16,7 @@ const state = (page: Page) => page.locator('[data-page=supplierInbox]');
 
 test(
   'R-1.014 R-3.062 R-6.011 API-79 a supplier’s home leads to its inbox, by way of the login where there is none',
-  onPc,
+  tagPcOnly,
   async ({ page, server, seesNoBarrier }) => {
     await open(page, `${siteOf(server)}/`);
     await expect(page.locator('[data-home=supplier]')).toBeVisible();
@@ -30,17 +30,17 @@ test(
     await expect(page).toHaveURL(/\/inbox$/);
     await expect(state(page)).toHaveAttribute('data-state', 'shown');
     await seesNoBarrier();
-    expect(await kept(page, 'supplier_info')).toMatchObject({ right: 'manage' });
+    expect(await readStored(page, 'supplier_info')).toMatchObject({ right: 'manage' });
     await expect(page.locator('[data-supplier]')).toContainText(/\w/);
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.locator('[data-home=supplier]')).toBeVisible();
-    expect(await kept(page, 'supplier_token')).toBeNull();
+    expect(await readStored(page, 'supplier_token')).toBeNull();
   },
 );
 
 test(
   'R-2.010 D-05 a supplier’s home says whether one is logged in, and shows the company, its products and exhibitions',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, server, seesNoBarrier }) => {
     await open(page, `${siteOf(server)}/`);
     const own = page.locator('[data-own]');
@@ -61,7 +61,7 @@ test(
 
 test(
   'a supplier’s login tells the demo accounts that can log in there, and a press fills one in',
-  onPc,
+  tagPcOnly,
   async ({ page, server }) => {
     await open(page, `${siteOf(server)}/inbox`);
     await state(page).getByRole('link', { name: 'Log in' }).click();
@@ -75,15 +75,15 @@ test(
 
 test(
   'R-3.061 R-6.003 a supplier’s login and a buyer’s lie beside each other, and each ends by itself',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server }) => {
-    const buyer = await newBuyer(request);
+    const buyer = await createBuyer(request);
     await open(page, `${siteOf(server)}/sso/login?role=supplier`);
     await fillLogin(page, SUPPLIER);
     await expect(state(page)).toHaveAttribute('data-state', 'shown');
-    const token = await kept(page, 'supplier_token');
+    const token = await readStored(page, 'supplier_token');
     expect(token).toMatch(/^st_/);
-    expect(await kept(page, 'buyer_token')).toBeNull();
+    expect(await readStored(page, 'buyer_token')).toBeNull();
     // A page of a buyer's has another host and so another store; what a supplier's has kept there stays at a buyer's logout.
     await page.goto(`http://localhost:${server.port}/`);
     await page.evaluate(
@@ -98,13 +98,13 @@ test(
     await expect(page.locator('[data-account=visitor]').first()).toBeVisible();
     // The page is loaded anew after a logout, in the middle of which nothing can be asked, and no browser may be closed.
     await expect(async () => {
-      expect([await kept(page, 'supplier_token'), await kept(page, 'buyer_token')]).toEqual([token, null]);
+      expect([await readStored(page, 'supplier_token'), await readStored(page, 'buyer_token')]).toEqual([token, null]);
     }).toPass();
     await expect(page.locator('html')).toHaveAttribute('data-page-state', 'rendered');
   },
 );
 
-test('R-6.005 a wrong password is told, and what was typed stays', onPc, async ({ page, server, watch }) => {
+test('R-6.005 a wrong password is told, and what was typed stays', tagPcOnly, async ({ page, server, watch }) => {
   watch.allow(/Failed to load resource/);
   await open(page, `${siteOf(server)}/sso/login?role=supplier`);
   const email = `nobody-${crypto.randomUUID()}@example.com`;
@@ -113,7 +113,7 @@ test('R-6.005 a wrong password is told, and what was typed stays', onPc, async (
   await expect(field(page, 'supplier-email')).toHaveValue(email);
 });
 
-test('D-38 D-39 a buyer’s site leads suppliers to theirs', onPc, async ({ page, server }) => {
+test('D-38 D-39 a buyer’s site leads suppliers to theirs', tagPcOnly, async ({ page, server }) => {
   await page.goto('/sso/login?role=supplier');
   await expect(page).toHaveURL(`${siteOf(server)}/sso/login?role=supplier`);
   await open(page, '/sso/login');
@@ -122,7 +122,7 @@ test('D-38 D-39 a buyer’s site leads suppliers to theirs', onPc, async ({ page
 
 test(
   'D-39 D-65 a colleague is invited by mail, makes an account, answers, may manage people then, and is taken out',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, browser, mailLinks, seesNoBarrier }) => {
     const email = `colleague-${crypto.randomUUID()}@weaves.example`;
     await signInSupplier(page, request, server);

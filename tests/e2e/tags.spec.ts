@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { modalOf, openModal } from './support/accounts.ts';
-import { giveTags, manyTags } from './support/many-tags.ts';
-import { arrive } from './support/rfq.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { getLoginModal, openModal } from './support/accounts.ts';
+import { createManyTags, provideTags } from './support/many-tags.ts';
+import { movePointer } from './support/rfq.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const field = (page: Page) => page.locator('main [data-tag-selector]');
 const input = (page: Page) => page.locator('[data-field=cateAndTag] input[role=combobox]');
@@ -15,7 +15,7 @@ const inlineOptions = (page: Page) => page.locator('[data-field=cateAndTag]').ge
 /** The form of a request with its tags loaded. */
 async function openField(page: Page, query = ''): Promise<void> {
   await open(page, `/rfq${query}`);
-  await arrive(page);
+  await movePointer(page);
   await expect(field(page)).toHaveAttribute('data-tag-place', 'closed');
   await expect(field(page).locator('fieldset button').first()).toBeVisible();
 }
@@ -53,7 +53,7 @@ test('R-4.078 R-4.079 R-4.080 R-4.081 it is closed at first, opens over the page
   await expect(browse(page)).toBeFocused();
 });
 
-test('R-4.083 a press on the ground behind confirms', onPhone, async ({ page }) => {
+test('R-4.083 a press on the ground behind confirms', tagPhoneOnly, async ({ page }) => {
   await openPanel(page);
   await options(page).first().click();
   await page.mouse.click(30, 10);
@@ -61,7 +61,7 @@ test('R-4.083 a press on the ground behind confirms', onPhone, async ({ page }) 
   await expect(chips(page)).toHaveCount(1);
 });
 
-test('Escape and Cancel take back what was ticked, and the focus goes back', onPc, async ({ page }) => {
+test('Escape and Cancel take back what was ticked, and the focus goes back', tagPcOnly, async ({ page }) => {
   await openPanel(page);
   await options(page).first().click();
   await page.keyboard.press('Escape');
@@ -76,7 +76,7 @@ test('Escape and Cancel take back what was ticked, and the focus goes back', onP
 
 test(
   'R-9.053 R-2.255 version 1 is usual, and what the address says of version 2 holds for the visit',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     await openField(page);
     await expect(field(page)).toHaveAttribute('data-tag-selector', 'v1');
@@ -91,7 +91,7 @@ test(
 
 test(
   'R-9.053 version 2 shows a category beside its tags, and both are reached by the keyboard',
-  onPc,
+  tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await openPanel(page, '?f_catsw2=1');
     await seesNoBarrier();
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test('R-5.035 R-5.036 R-5.037 R-8.024 the eleventh tag is refused, and why is told', onPc, async ({ page }) => {
+test('R-5.035 R-5.036 R-5.037 R-8.024 the eleventh tag is refused, and why is told', tagPcOnly, async ({ page }) => {
   await openPanel(page);
   for (let index = 0; index < 11; index += 1) await options(page).nth(index).click();
   await expect(panel(page).getByRole('alert')).toContainText('At most 10 tags can be chosen');
@@ -126,7 +126,7 @@ test('R-5.035 R-5.036 R-5.037 R-8.024 the eleventh tag is refused, and why is to
 
 test(
   'R-5.039 R-4.082 words that are no tag become the product’s name, by Enter and by leaving',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     await openField(page);
     await input(page).fill('hand-carved stone lamps');
@@ -141,7 +141,7 @@ test(
   },
 );
 
-test('R-5.039 in the modal, what no tag matches is offered as the product’s name', onPhone, async ({ page }) => {
+test('R-5.039 in the modal, what no tag matches is offered as the product’s name', tagPhoneOnly, async ({ page }) => {
   await openPanel(page);
   await panel(page).getByRole('combobox').fill('qqzzxx lamps');
   await expect(panel(page)).toContainText('No tag matches qqzzxx lamps.');
@@ -153,7 +153,7 @@ test('R-5.039 in the modal, what no tag matches is offered as the product’s na
 
 test(
   'R-5.040 recommended tags stand beside the field from the beginning, and are ticked by a press',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     await open(page, '/rfq');
     const recommended = field(page).locator('fieldset button');
@@ -169,7 +169,7 @@ test(
 
 test(
   'R-5.041 R-5.043 R-5.044 R-5.045 R-5.046 the field says how it is searched and takes 200 characters; a search ignores case and shows ten below it, 99 in the modal',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     await openField(page);
     await expect(input(page)).toHaveAttribute('placeholder', 'search by keywords');
@@ -185,7 +185,7 @@ test(
   },
 );
 
-test('the list below the field is worked by the keyboard alone', onPc, async ({ page, seesNoBarrier }) => {
+test('the list below the field is worked by the keyboard alone', tagPcOnly, async ({ page, seesNoBarrier }) => {
   await openField(page);
   await input(page).focus();
   await page.keyboard.type('cot');
@@ -208,28 +208,28 @@ test('the list below the field is worked by the keyboard alone', onPc, async ({ 
 
 test(
   'above the login it is a window of its own: Escape and the ground behind close it alone',
-  onPhone,
+  tagPhoneOnly,
   async ({ page }) => {
     await open(page, '/about-us.html');
     await openModal(page, { tab: 'register' });
-    const interests = modalOf(page).locator('[data-field=register-interests]');
+    const interests = getLoginModal(page).locator('[data-field=register-interests]');
     await interests.locator('[aria-haspopup=dialog]').click();
     await expect(options(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
-    await expect(modalOf(page)).toBeVisible();
+    await expect(getLoginModal(page)).toBeVisible();
     await interests.locator('[aria-haspopup=dialog]').click();
     await options(page).first().click();
     await page.mouse.click(30, 10);
     await expect(interests.locator('[data-chip]')).toHaveCount(1);
-    await expect(modalOf(page)).toBeVisible();
+    await expect(getLoginModal(page)).toBeVisible();
   },
 );
 
-test('of 900 categories and 1,500 tags only those that are looked at are drawn', onPc, async ({ page }) => {
-  await giveTags(page, manyTags());
+test('of 900 categories and 1,500 tags only those that are looked at are drawn', tagPcOnly, async ({ page }) => {
+  await provideTags(page, createManyTags());
   await open(page, '/rfq?f_catsw2=1');
-  await arrive(page);
+  await movePointer(page);
   await expect(field(page)).toHaveAttribute('data-tag-place', 'closed');
   await browse(page).click();
   await expect(panel(page).getByRole('tab')).toHaveCount(300);
@@ -242,7 +242,7 @@ test('of 900 categories and 1,500 tags only those that are looked at are drawn',
 
 test(
   'R-5.039 R-5.040 what is typed after a recommended tag stays, although the tags come later',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     const typed = Promise.withResolvers<void>();
     await page.route('**/getCateAndTagV2', async (route) => {

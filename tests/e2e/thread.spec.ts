@@ -1,10 +1,10 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
-import { pictureFile } from '../support/sample-files.ts';
-import { fillLogin, modalOf, newEmail } from './support/accounts.ts';
+import { createPictureFile } from '../support/sample-files.ts';
+import { createEmail, fillLogin, getLoginModal } from './support/accounts.ts';
 import { sendEnquiry } from './support/enquiries.ts';
 import { confirmEnquiry, type SignedIn, sendEnquiryTo, signIn, signInSupplier } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const thread = (page: Page) => page.locator('[data-page=enquiryThread]');
 const field = (page: Page) => thread(page).locator('textarea');
@@ -80,9 +80,9 @@ test('D-51 D-95 a buyer finds her enquiry in her list, writes in it and settles 
 
 test(
   'D-95 THR-04 a guest reads and writes by the link of the mail, which the address bar does not show',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, mailLinks, seesNoBarrier }) => {
-    const email = newEmail();
+    const email = createEmail();
     await sendEnquiry(page, email, 'Please quote 250 pieces.');
     await confirm(page, mailLinks, email);
     const link = page.getByRole('link', { name: 'Read your enquiry' });
@@ -114,9 +114,9 @@ test(
 
 test(
   'D-95 THR-04 a guest reads the enquiry of a link in another language too',
-  onPc,
+  tagPcOnly,
   async ({ page, request, mailLinks }) => {
-    const email = newEmail();
+    const email = createEmail();
     await sendEnquiryTo(request, ASKED, { email }, 'Please quote 250 pieces.');
     await confirm(page, mailLinks, email);
     await page.getByRole('link', { name: 'Read your enquiry' }).click();
@@ -134,10 +134,10 @@ test(
 
 test(
   'D-95 THR-04 a guest makes the link useless and has a new one mailed',
-  onPc,
+  tagPcOnly,
   async ({ page, request, mailLinks, seesNoBarrier, watch }) => {
     watch.allow(/410|404/); // what the gateway answers for a link that was ended
-    const email = newEmail();
+    const email = createEmail();
     await sendEnquiryTo(request, ASKED, { email }, 'Please quote 150 pieces.');
     await confirm(page, mailLinks, email);
     const link = page.getByRole('link', { name: 'Read your enquiry' });
@@ -163,7 +163,7 @@ test(
 
 test(
   'D-95 whoever has neither login nor link is told to log in, and then sees it',
-  onPc,
+  tagPcOnly,
   async ({ page, request, watch, mailLinks }) => {
     // The gateway answers whoever it is not for as if there were none.
     watch.allow(/404/);
@@ -174,7 +174,7 @@ test(
     await open(page, address);
     await expect(thread(page)).toHaveAttribute('data-state', 'gone');
     await thread(page).getByRole('button', { name: 'Log in' }).click();
-    await expect(modalOf(page)).toHaveAttribute('data-state', 'visible');
+    await expect(getLoginModal(page)).toHaveAttribute('data-state', 'visible');
     await fillLogin(page, buyer);
     await expect(thread(page)).toContainText('Please quote 750 pieces.');
   },
@@ -182,7 +182,7 @@ test(
 
 test(
   'REL-02 a message that could not be sent stays, and arrives once when it is tried again',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, watch, mailLinks }) => {
     watch.allow(/ERR_FAILED/);
     await openOwnThread(page, request, mailLinks, 'Please quote 100 pieces.');
@@ -201,7 +201,7 @@ test(
 
 test(
   'D-89 a thread reads from right to left in Arabic and fits a phone',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, seesNoBarrier, mailLinks }) => {
     await openOwnThread(page, request, mailLinks, 'Please quote 300 pieces.');
     await open(page, `${new URL(page.url()).pathname}?lang=ar`);
@@ -218,7 +218,7 @@ const DEMO = { enquiryId: 'demo-enquiry-2', guest: 'khalid@demo.fairhall.test' }
 
 test(
   'D-65 D-95 THR-29 the supplier answers with files, which the guest saves, and sees where they are pictures, by the link of the mail',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, browser, mailLinks, seesNoBarrier }, info) => {
     const supplier = `http://supplier.localhost:${server.port}`;
     const huge = info.outputPath('huge.pdf');
@@ -232,7 +232,7 @@ test(
     await expect(answering.getByRole('alert')).toContainText('huge.pdf was not added: it is larger than 5 MB.');
     const offer = { mimeType: 'text/csv', buffer: Buffer.from('item,price\ntote,2.50\n') };
     await answering.locator('input[type=file]').setInputFiles([
-      { name: 'proof.png', mimeType: 'image/png', buffer: await pictureFile('png') },
+      { name: 'proof.png', mimeType: 'image/png', buffer: await createPictureFile('png') },
       { ...offer, name: 'offer.csv' },
       { ...offer, name: 'wrong one.csv' },
     ]);

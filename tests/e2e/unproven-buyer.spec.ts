@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { readQr } from '../support/read-qr.ts';
-import { kept, newEmail, SUPPLIER } from './support/accounts.ts';
+import { createEmail, readStored, SUPPLIER } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
-import { fillRequest, form, next, openForm } from './support/rfq.ts';
+import { fillRequest, getForm, getNextButton, openForm } from './support/rfq.ts';
 import { call, signIn, takeLogin } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 /** Of the demo world: the demo supplier exhibits there, and is one of three suppliers of this tag. */
 const SUPPLIERS_SHOW = '1013';
@@ -68,7 +68,7 @@ async function register(page: Page, site: string, email: string): Promise<void> 
 
 test(
   'R-2.060 the form of an enquiry announces the mail with the link, and once the address is confirmed that the supplier gets it at once',
-  onPc,
+  tagPcOnly,
   async ({ page, request, confirmationLink, seesNoBarrier }) => {
     const buyer = await signIn(page, request);
     const steps = page.locator('[data-page=enquiry] ol').last();
@@ -94,7 +94,7 @@ test(
     await expect(steps).toContainText('We send your enquiry to the supplier at once');
     await expect(steps).not.toContainText('confirm');
     await seesNoBarrier();
-    await page.locator('[data-field=email] input').fill(newEmail());
+    await page.locator('[data-field=email] input').fill(createEmail());
     await expect(steps).toContainText('Open it to confirm your address');
     await page.locator('[data-field=email] input').fill(buyer.email);
     await sendEnquiry();
@@ -107,7 +107,7 @@ test(
 
 test(
   'R-2.121 THR-46 a request at an exhibition says that it waits for the address, and reaches the exhibitor with the link of the mail',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, confirmationLink, seesNoBarrier }) => {
     const site = siteOf(server);
     const buyer = await signIn(page, request, site);
@@ -115,8 +115,8 @@ test(
     await openForm(page, `${site}/exhibition-rfq/${SUPPLIERS_SHOW}`);
     await chooseTag(page, SUPPLIERS_TAG);
     await fillRequest(page, description, buyer.email);
-    await expect(form(page)).toContainText(SUPPLIERS_TAG);
-    await next(page).click();
+    await expect(getForm(page)).toContainText(SUPPLIERS_TAG);
+    await getNextButton(page).click();
     await expect(page).toHaveURL(/\/rfq\/success\?rfq_id=/);
     await expect(page.locator('[data-held=unconfirmedAddress]')).toContainText('once you confirm your email address');
     await seesNoBarrier();
@@ -130,7 +130,7 @@ test(
 
 test(
   'D-31 D-33 R-2.165 a registration shows a badge at once that says that the address is not confirmed, until the link is opened',
-  onPc,
+  tagPcOnly,
   async ({ page, request, server, confirmationLink, seesNoBarrier }) => {
     const site = siteOf(server);
     const badgePage = '/expo/badge/view';
@@ -154,7 +154,7 @@ test(
 
 test(
   'REL-19 D-31 R-2.165 the badge of whoever has just registered is there without a network, after a reload and on the page of badges, unconfirmed until the link is opened',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, request, server, confirmationLink, seesNoBarrier, watch }) => {
     watch.allow(NO_NETWORK);
     const site = siteOf(server);
@@ -167,7 +167,7 @@ test(
         return index === undefined ? [] : (await index.json()).pages.map((each: { path: string }) => each.path);
       });
     await expect.poll(paths).toEqual(expect.arrayContaining([`${HOME}/success`, '/myBadge']));
-    await expect.poll(() => kept(page, 'kept_badges')).not.toBeNull();
+    await expect.poll(() => readStored(page, 'kept_badges')).not.toBeNull();
 
     await page.context().setOffline(true);
     await page.reload();

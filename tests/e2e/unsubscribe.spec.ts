@@ -1,11 +1,11 @@
 import { signIn } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const state = (page: Page) => page.locator('[data-page=unsubscribe]');
 
 test(
   'R-2.162 whoever is logged in stops mails of news, and gets them again',
-  onPc,
+  tagPcOnly,
   async ({ page, request, seesNoBarrier }) => {
     await open(page, '/setting/unsubscribe');
     await expect(state(page)).toHaveAttribute('data-state', 'login');
@@ -24,7 +24,7 @@ test(
   },
 );
 
-test('R-2.162 a broken link says so in Arabic too', onPhone, async ({ page, seesNoBarrier }) => {
+test('R-2.162 a broken link says so in Arabic too', tagPhoneOnly, async ({ page, seesNoBarrier }) => {
   await open(page, '/setting/unsubscribe?email=a@b.co&sign=0123456789abcdef&lang=ar');
   await expect(state(page)).toHaveAttribute('data-state', 'invalid');
   await expect(page.locator('h1')).toHaveText('هذا الرابط لا يعمل');

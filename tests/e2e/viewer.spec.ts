@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onPc, onPhone, open, test } from './support/test.ts';
+import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 async function openViewer(page: Page): Promise<void> {
   await open(page, '/x_P100512.html');
@@ -13,7 +13,7 @@ const press = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('
 
 test(
   'R-2.194 R-2.199 R-2.200 the viewer opens at the chosen picture and goes round',
-  onPhone,
+  tagPhoneOnly,
   async ({ page, seesNoBarrier }) => {
     await openViewer(page);
     await expect(pose(page)).toHaveAttribute('data-index', '0');
@@ -28,7 +28,7 @@ test(
 
 test(
   'R-2.195 R-2.196 R-2.197 R-2.198 R-2.201 R-2.202 the toolbar zooms, turns and puts back',
-  onPc,
+  tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await openViewer(page);
     await seesNoBarrier();
@@ -54,7 +54,7 @@ test(
 
 test(
   'R-2.194 a picture that the browser already holds is seen whole, however busy the page is',
-  onPc,
+  tagPcOnly,
   async ({ page }) => {
     // What React does after painting comes late, and the picture before it.
     await page.addInitScript(() => {
@@ -70,7 +70,7 @@ test(
 
 test(
   'R-2.203 R-2.204 R-2.205 keys and the ground behind leave the viewer as it is; its button closes it',
-  onPhone,
+  tagPhoneOnly,
   async ({ page }) => {
     await openViewer(page);
     await page.keyboard.press('ArrowRight');

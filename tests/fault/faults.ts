@@ -1,6 +1,6 @@
 import { openPostgres } from '@fairhall/gateway/db/postgres';
 import { sql } from 'kysely';
-import { until } from '../kill/until.ts';
+import { waitUntil } from '../kill/until.ts';
 import type { PostgresServer } from '../support/postgres-server.ts';
 
 /** How often a backend is looked for before a round without a busy one is given up. */
@@ -45,7 +45,7 @@ export interface Outage {
 const RECOVERS_IN = 30_000;
 
 /** Crashes the database server, looks at what is answered for so long, and starts it again. */
-export async function outage(postgres: PostgresServer, origin: string, awayMs: number): Promise<Outage> {
+export async function runOutage(postgres: PostgresServer, origin: string, awayMs: number): Promise<Outage> {
   const [cachedPage, otherPage, call]: [number[], number[], number[]] = [[], [], []];
   let isMarked = true;
   const isGood = async (): Promise<boolean> => (await searchStatus(origin)) === 200;
@@ -61,7 +61,7 @@ export async function outage(postgres: PostgresServer, origin: string, awayMs: n
   } while (performance.now() < end);
   await postgres.restart();
   const began = performance.now();
-  await until(isGood, RECOVERS_IN);
+  await waitUntil(isGood, RECOVERS_IN);
   return { cachedPage, otherPage, call, isMarked, recoveryMs: performance.now() - began };
 }
 

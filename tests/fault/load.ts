@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { enquiryBy } from '../kill/actions.ts';
-import { clientFrom } from '../kill/client.ts';
+import { createEnquiryAction } from '../kill/actions.ts';
+import { createClient } from '../kill/client.ts';
 import { searchStatus } from './faults.ts';
 
 const WRITERS = 3;
@@ -25,9 +25,9 @@ export function startLoad(origin: string): Load {
   const write = async (): Promise<void> => {
     while (!isOver) {
       visitors += 1;
-      const client = clientFrom(origin, `198.18.${Math.floor(visitors / 250) % 256}.${1 + (visitors % 250)}`);
+      const client = createClient(origin, `198.18.${Math.floor(visitors / 250) % 256}.${1 + (visitors % 250)}`);
       for (let sent = 0; sent < ENQUIRIES_A_VISITOR && !isOver; sent += 1) {
-        const enquiry = enquiryBy(client);
+        const enquiry = createEnquiryAction(client);
         if (await enquiry.send()) acknowledged.push(...enquiry.answers.flat());
         else await pause(50); // who is refused waits a little
       }

@@ -4,7 +4,7 @@
 // listeners on its connections, which must not survive it. The pages have to be built.
 // npm run build && node tests/fault/main.ts [--seconds 300] [--outages 5]
 import { parseArgs } from 'node:util';
-import { type FaultReport, runFaults, violationsOf } from './run.ts';
+import { type FaultReport, listViolations, runFaults } from './run.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const PAGES = ['--pages', `${ROOT}web/dist/server/pages.js`, '--assets', `${ROOT}web/dist/client/assets`];
@@ -23,7 +23,7 @@ async function main(): Promise<number> {
   print('with listeners', report);
   const control = await runFaults({ seconds: 30, outages: 0, awayMs: 0, withoutListener: true, pages: PAGES });
   print('control, without listeners', control);
-  const violations = [...violationsOf(report), ...(control.isAlive ? ['the control survived'] : [])];
+  const violations = [...listViolations(report), ...(control.isAlive ? ['the control survived'] : [])];
   for (const violation of violations) console.error(violation);
   return violations.length === 0 ? 0 : 1;
 }

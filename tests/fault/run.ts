@@ -6,9 +6,9 @@ import { migrate } from '@fairhall/gateway/db/migrate';
 import { openPostgres } from '@fairhall/gateway/db/postgres';
 import { insertProducts } from '../kill/store.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
-import { execute, withDatabase } from '../support/postgres-setup.ts';
-import { type ServerProcess, spawnServer, urlOf } from '../support/server-process.ts';
-import { createBreaker, type Outage, outage } from './faults.ts';
+import { runStatement, withDatabase } from '../support/postgres-setup.ts';
+import { type ServerProcess, startServerProcess, waitForUrl } from '../support/server-process.ts';
+import { createBreaker, type Outage, runOutage } from './faults.ts';
 import { type Load, startLoad } from './load.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -49,7 +49,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
   let server: ServerProcess | undefined;
   try {
     await prepare(postgres.url, url);
-    server = spawnServer(
+    server = startServerProcess(
       {
         DATA_DIR: dataDir,
         DATABASE_URL: url,
@@ -59,7 +59,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
       },
       options.pages ?? SMALL_PAGES,
     );
-    const origin = await urlOf(server, dataDir);
+    const origin = await waitForUrl(server, dataDir);
     return await broken({ ...options, postgres, url, origin, server });
   } finally {
     server?.child.kill('SIGKILL');
@@ -70,7 +70,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
 }
 
 async function prepare(maintenance: string, url: string): Promise<void> {
-  await execute(
+  await runStatement(
     maintenance,
     `create database fault template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
   );
@@ -105,7 +105,7 @@ async function broken({ seconds, outages, awayMs, postgres, url, origin, server 
       await pause(EVERY);
     }
     await breaker.close().catch(() => undefined);
-    if (isAlive && round < outages) seen.push(await outage(postgres, origin, awayMs));
+    if (isAlive && round < outages) seen.push(await runOutage(postgres, origin, awayMs));
     if (isAlive) await untilCached(origin);
   }
   await load.stop();
@@ -141,7 +141,7 @@ async function lostOf({ acknowledged }: Load, url: string): Promise<number> {
 }
 
 /** What a report shows that must not be, one line each. REL-23 */
-export function violationsOf({ isAlive, lost, acknowledged, terminated, statuses, outages }: FaultReport): string[] {
+export function listViolations({ isAlive, lost, acknowledged, terminated, statuses, outages }: FaultReport): string[] {
   const other = Object.keys(statuses).filter((status) => !['200', '503'].includes(status));
   const all = (answers: readonly number[], status: number) => answers.every((answer) => answer === status);
   return [

@@ -1,13 +1,13 @@
 import type { Pages, PagesOptions } from '@fairhall/gateway/server/pages';
 
 /** How long the shared page may be cached, in milliseconds: shorter than any outage of the tests. */
-const KEEP_MS = 1_000;
+const CACHE_MS = 1_000;
 
 /** Two pages over one reading call, in place of the built ones: "/" is shared by everybody, any other is one reader's. */
 export async function createPages({ gateway, publicUrl }: PagesOptions): Promise<Pages> {
   return {
     visit: ({ url }) => ({
-      shared: url.pathname === '/' ? { name: 'home', keepMs: KEEP_MS } : undefined,
+      shared: url.pathname === '/' ? { name: 'home', cacheMs: CACHE_MS } : undefined,
       cookies: [],
       render: async (caller) => {
         const request = new Request(`${publicUrl}/gateway/search/goods`, {

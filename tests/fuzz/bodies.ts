@@ -1,12 +1,12 @@
 import type { Call } from '@fairhall/core/contract/call';
-import { shapeOnlySignature } from '@fairhall/core/contract/signature';
+import { buildBrowserSignature } from '@fairhall/core/contract/signature';
 import { signatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
 import { pick, type Random } from '../bench/catalogue/random.ts';
-import { changed } from './changes.ts';
-import { formAt, type SampleFile } from './forms.ts';
-import { junkOf, junkText } from './junk.ts';
-import { type ExistingValues, madeOf, type Schema } from './schema.ts';
-import { damaged, textOf } from './texts.ts';
+import { changeAtRandom } from './changes.ts';
+import { createForm, type SampleFile } from './forms.ts';
+import { createJunk, pickJunkText } from './junk.ts';
+import { type ExistingValues, generateValue, type Schema } from './schema.ts';
+import { changeText, toJsonText } from './texts.ts';
 
 /** A call that bodies are generated for. */
 export interface Target {
@@ -17,15 +17,15 @@ export interface Target {
 }
 
 /** Whose token the body carries. */
-export const ROLES = ['none', 'buyer', 'supplier'] as const;
-type Role = (typeof ROLES)[number];
+export const ROLE_NAMES = ['none', 'buyer', 'supplier'] as const;
+type Role = (typeof ROLE_NAMES)[number];
 
 /**
  * How a body is made: valid, valid with strange values of the right type, or damaged in its data, envelope, text or
  * headers.
  */
-export const SHAPES = ['valid', 'strange', 'data', 'envelope', 'text', 'headers'] as const;
-export type Shape = (typeof SHAPES)[number];
+export const REQUEST_SHAPES = ['valid', 'strange', 'data', 'envelope', 'text', 'headers'] as const;
+export type Shape = (typeof REQUEST_SHAPES)[number];
 
 export interface Turn {
   readonly target: Target;
@@ -61,18 +61,18 @@ const OFTEN: readonly Shape[] = [
  * What body number `place` is for: calls and roles in turn, so that each gets its share of any number of bodies, and a
  * shape by chance.
  */
-export function turnAt(targets: readonly Target[], place: number, random: Random): Turn {
-  const target = targets[place % targets.length];
-  const role = ROLES[Math.floor(place / targets.length) % ROLES.length];
+export function selectTurn(targets: readonly Target[], index: number, random: Random): Turn {
+  const target = targets[index % targets.length];
+  const role = ROLE_NAMES[Math.floor(index / targets.length) % ROLE_NAMES.length];
   if (target === undefined || role === undefined) throw new Error('there is no call to fuzz');
   return { target, role, shape: pick(OFTEN, random) };
 }
 
 /** Makes the body of a turn, with its headers. */
-export function bodyOf({ target, shape }: Turn, inputs: BodyInputs, random: Random): Body {
+export function createBody({ target, shape }: Turn, inputs: BodyInputs, random: Random): Body {
   const { call, schema } = target;
-  const valid = madeOf(schema, { random, existing: inputs.existing, strange: shape === 'strange' ? 0.5 : 0 });
-  const data = shape === 'data' ? changed(valid, random) : valid;
+  const valid = generateValue(schema, { random, existing: inputs.existing, strange: shape === 'strange' ? 0.5 : 0 });
+  const data = shape === 'data' ? changeAtRandom(valid, random) : valid;
   const isForm = call.body === 'multipart';
   const { type, content } = isForm
     ? formOf(data, shape, inputs, random)
@@ -85,8 +85,10 @@ type Content = { readonly type: string; readonly content: Body['content'] };
 
 function jsonOf(data: unknown, shape: Shape, { token }: BodyInputs, random: Random, sign: object): Content {
   const envelope = { ...(random() < 0.5 ? usualEnvelope(random) : {}), ...sign, token, data };
-  const text = textOf(shape === 'envelope' ? changed({ ...envelope, ...strangeMember(random) }, random) : envelope);
-  return { type: 'application/json', content: shape === 'text' ? damaged(text, random) : text };
+  const text = toJsonText(
+    shape === 'envelope' ? changeAtRandom({ ...envelope, ...strangeMember(random) }, random) : envelope,
+  );
+  return { type: 'application/json', content: shape === 'text' ? changeText(text, random) : text };
 }
 
 function formOf(data: unknown, shape: Shape, { token, samples }: BodyInputs, random: Random): Content {
@@ -96,11 +98,11 @@ function formOf(data: unknown, shape: Shape, { token, samples }: BodyInputs, ran
     ...members
   } = typeof data === 'object' && data !== null ? { ...data, file: 0, token: 0 } : {};
   const isValid = shape === 'valid' || shape === 'strange' || shape === 'headers';
-  const { type, bytes } = formAt({ token, members, samples }, isValid, random);
+  const { type, bytes } = createForm({ token, members, samples }, isValid, random);
   return { type, content: bytes };
 }
 
-const SIGN = shapeOnlySignature(signatureCrypto);
+const SIGN = buildBrowserSignature(signatureCrypto);
 
 /** Suppliers' calls are refused without the sign of a browser before anything else of them is looked at. D-49 */
 const signOf = ({ call }: Target): object => (call.client === 'supplier' ? { time: Date.now(), sign: SIGN } : {});
@@ -116,7 +118,7 @@ const usualEnvelope = (random: Random): object => ({
 
 function strangeMember(random: Random): object {
   const names = ['lang', 'siteId', 'websiteId', 'time', 'device', 'sign', 'token', 'country', 'systemId', 'canary'];
-  return { [pick(names, random)]: junkOf(random) };
+  return { [pick(names, random)]: createJunk(random) };
 }
 
 const hex = (random: Random, length: number): string =>
@@ -160,7 +162,7 @@ const OTHERS: readonly Readonly<Record<string, string | undefined>>[] = [
 
 function withOtherHeaders(headers: Record<string, string>, random: Random): Record<string, string> {
   const others: Record<string, string | undefined> = { ...headers, ...pick(OTHERS, random) };
-  if (random() < 0.1) others['x-visitor-key'] = encodeURIComponent(junkText(random).toWellFormed()).slice(0, 200);
+  if (random() < 0.1) others['x-visitor-key'] = encodeURIComponent(pickJunkText(random).toWellFormed()).slice(0, 200);
   return Object.fromEntries(
     Object.entries(others).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

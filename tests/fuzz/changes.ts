@@ -1,5 +1,5 @@
 import { pick, type Random } from '../bench/catalogue/random.ts';
-import { junkOf } from './junk.ts';
+import { createJunk } from './junk.ts';
 
 type Holder = Record<string | number, unknown>;
 
@@ -27,7 +27,7 @@ const NAMES = [
 ];
 
 /** A copy of a value with one to three changes at any depth. */
-export function changed(value: unknown, random: Random): unknown {
+export function changeAtRandom(value: unknown, random: Random): unknown {
   const root: Holder = { value: structuredClone(value) };
   const times = 1 + Math.floor(random() * 3);
   for (let time = 0; time < times; time += 1) changeOne(root, random);
@@ -35,24 +35,24 @@ export function changed(value: unknown, random: Random): unknown {
 }
 
 function changeOne(root: Holder, random: Random): void {
-  const [holder, name] = pick(placesIn(root, 'value'), random);
+  const [holder, name] = pick(listMembers(root, 'value'), random);
   const value = holder[name];
   const isHolder = typeof value === 'object' && value !== null;
   switch (Math.floor(random() * 5)) {
     case 0:
       if (holder !== root) delete holder[name];
-      else holder[name] = junkOf(random);
+      else holder[name] = createJunk(random);
       break;
     case 1:
-      if (Array.isArray(value)) value.push(junkOf(random));
-      else if (isHolder) define(value as Holder, pick(NAMES, random), junkOf(random));
-      else holder[name] = junkOf(random);
+      if (Array.isArray(value)) value.push(createJunk(random));
+      else if (isHolder) define(value as Holder, pick(NAMES, random), createJunk(random));
+      else holder[name] = createJunk(random);
       break;
     case 2:
       holder[name] = [value];
       break;
     default:
-      holder[name] = junkOf(random);
+      holder[name] = createJunk(random);
   }
 }
 
@@ -62,9 +62,13 @@ function define(holder: Holder, name: string, value: unknown): void {
 }
 
 /** Every place in a value, the value itself first, down to the depth that inputs have. */
-function placesIn(holder: Holder, name: string | number, depth = 0): readonly (readonly [Holder, string | number])[] {
+function listMembers(
+  holder: Holder,
+  name: string | number,
+  depth = 0,
+): readonly (readonly [Holder, string | number])[] {
   const value = holder[name];
   if (typeof value !== 'object' || value === null || depth > 5) return [[holder, name]];
   const inner = value as Holder; // any object's members can be read by name
-  return [[holder, name], ...Object.keys(inner).flatMap((key) => placesIn(inner, key, depth + 1))];
+  return [[holder, name], ...Object.keys(inner).flatMap((key) => listMembers(inner, key, depth + 1))];
 }

@@ -1,6 +1,6 @@
 import { pick, type Random } from '../bench/catalogue/random.ts';
-import { junkText } from './junk.ts';
-import { flipped } from './texts.ts';
+import { pickJunkText } from './junk.ts';
+import { changeBytes } from './texts.ts';
 
 /** A file to send: the extension of its name, and its bytes. */
 export interface SampleFile {
@@ -24,7 +24,7 @@ const BOUNDARY = 'canary-boundary-0123456789';
 const LINE = '\r\n';
 
 /** A multipart form as a browser writes it, or with one thing wrong in it. */
-export function formAt({ token, members, samples }: FormInputs, isValid: boolean, random: Random): Form {
+export function createForm({ token, members, samples }: FormInputs, isValid: boolean, random: Random): Form {
   const sample = pick(samples, random);
   const fields = Object.entries({ lang: pick(['en', 'ar', 'xx'], random), token, ...members });
   const texts = fields.map(([name, value]) =>
@@ -33,10 +33,10 @@ export function formAt({ token, members, samples }: FormInputs, isValid: boolean
   const parts = [...texts, filePart('file', sample.name, sample.bytes)];
   const type = `multipart/form-data; boundary=${BOUNDARY}`;
   if (isValid) return { type, bytes: joined(parts) };
-  return pick(WRONG, random)({ parts, sample, type, random });
+  return pick(FORM_FAULTS, random)({ parts, sample, type, random });
 }
 
-interface Given {
+interface FormContent {
   readonly parts: readonly Buffer[];
   readonly sample: SampleFile;
   readonly type: string;
@@ -44,16 +44,19 @@ interface Given {
 }
 
 /** Faults of a form. */
-const WRONG: readonly ((given: Given) => Form)[] = [
-  ({ parts, type, random }) => ({ type, bytes: flipped(joined(parts), random) }),
+const FORM_FAULTS: readonly ((given: FormContent) => Form)[] = [
+  ({ parts, type, random }) => ({ type, bytes: changeBytes(joined(parts), random) }),
   ({ parts, type, random }) => ({ type, bytes: cut(joined(parts), random) }),
   ({ parts, type }) => ({ type, bytes: joined(parts.slice(0, -1)) }),
   ({ parts, type }) => ({ type, bytes: joined([...parts, ...parts.slice(-1)]) }),
   ({ parts, type, sample }) => ({ type, bytes: joined([...parts, filePart('other', 'b.txt', sample.bytes)]) }),
   ({ parts, type }) => ({ type, bytes: joined([...parts, textPart('file', 'canary')]) }),
   ({ parts, type }) => ({ type, bytes: joined([...parts, textPart('token', 'canary'), textPart('lang', '')]) }),
-  ({ parts, type, random }) => ({ type, bytes: joined([textPart(junkText(random), junkText(random)), ...parts]) }),
-  ({ parts, type, random }) => ({ type, bytes: joined([textPart('visibility', junkText(random)), ...parts]) }),
+  ({ parts, type, random }) => ({
+    type,
+    bytes: joined([textPart(pickJunkText(random), pickJunkText(random)), ...parts]),
+  }),
+  ({ parts, type, random }) => ({ type, bytes: joined([textPart('visibility', pickJunkText(random)), ...parts]) }),
   ({ parts, type }) => ({ type, bytes: joined([textPart('__proto__', 'canary'), textPart('data', '{}'), ...parts]) }),
   ({ parts, type }) => ({ type, bytes: joined([textPart('time', '1e999'), textPart('siteId', '-1'), ...parts]) }),
   ({ parts, type }) => ({ type, bytes: joined([textPart('lang', 'x'.repeat(9_000)), ...parts]) }),
@@ -63,7 +66,7 @@ const WRONG: readonly ((given: Given) => Form)[] = [
   }),
   ({ parts, type, random, sample }) => ({
     type,
-    bytes: joined([...parts.slice(0, -1), filePart('file', junkText(random), sample.bytes)]),
+    bytes: joined([...parts.slice(0, -1), filePart('file', pickJunkText(random), sample.bytes)]),
   }),
   ({ parts, type, sample }) => ({
     type,
@@ -75,7 +78,7 @@ const WRONG: readonly ((given: Given) => Form)[] = [
     type,
     bytes: joined([
       part(
-        `Content-Disposition: form-data; name="file"; filename*=UTF-8''%ff%00canary.png${LINE}Content-Type: ${junkText(random)}`,
+        `Content-Disposition: form-data; name="file"; filename*=UTF-8''%ff%00canary.png${LINE}Content-Type: ${pickJunkText(random)}`,
         sample.bytes,
       ),
     ]),

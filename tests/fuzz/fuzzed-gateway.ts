@@ -3,7 +3,7 @@ import type { Database } from '@fairhall/gateway/db/database';
 import type { Gateway } from '@fairhall/gateway/gateway';
 import { createLogger } from '@fairhall/gateway/operations/logger';
 import { insertCatalogue } from '../support/catalogue-rows.ts';
-import { gatewayOn } from '../support/gateway.ts';
+import { createTestGateway } from '../support/gateway.ts';
 
 export interface FuzzedGateway {
   readonly gateway: Gateway;
@@ -16,7 +16,7 @@ export async function openFuzzedGateway(database: Database): Promise<FuzzedGatew
   await database.transaction(refreshCatalogue);
   let lines: string[] = [];
   const log = createLogger('info', { write: (line) => lines.push(line) });
-  const gateway = await gatewayOn(database, { log });
+  const gateway = await createTestGateway(database, { log });
   return {
     gateway,
     takeLog: () => {

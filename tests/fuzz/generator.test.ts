@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { randomAt } from '../bench/catalogue/random.ts';
-import { type BodyInputs, bodyOf, ROLES, type Shape, type Target, turnAt } from './bodies.ts';
-import { changed } from './changes.ts';
-import { targetsOf } from './run-fuzz.ts';
-import { madeOf } from './schema.ts';
-import { damaged, textOf } from './texts.ts';
+import { createRandom } from '../bench/catalogue/random.ts';
+import { type BodyInputs, createBody, ROLE_NAMES, type Shape, selectTurn, type Target } from './bodies.ts';
+import { changeAtRandom } from './changes.ts';
+import { listTargets } from './run-fuzz.ts';
+import { generateValue } from './schema.ts';
+import { changeText, toJsonText } from './texts.ts';
 
-const targets = targetsOf();
+const targets = listTargets();
 const target = (name: string): Target => {
   const found = targets.find((each) => each.name === name);
   if (found === undefined) throw new Error(`there is no call ${name}`);
@@ -19,7 +19,7 @@ const inputs: BodyInputs = {
 };
 const bodiesOf = (name: string, shape: Shape, count = 200) =>
   Array.from({ length: count }, (_, place) =>
-    bodyOf({ target: target(name), role: 'buyer', shape }, inputs, randomAt(1, place)),
+    createBody({ target: target(name), role: 'buyer', shape }, inputs, createRandom(1, place)),
   );
 /** Calls whose bodies are megabytes long. */
 const LARGE = new Set(['catalogueImport.load', 'catalogueImport.check', 'operatorList.stage']);
@@ -27,11 +27,11 @@ const dataOf = (content: string | Uint8Array): unknown => JSON.parse(String(cont
 
 describe('generated bodies', () => {
   test('every call has its turn with every token', () => {
-    const turns = Array.from({ length: targets.length * ROLES.length }, (_, place) =>
-      turnAt(targets, place, randomAt(1, place)),
+    const turns = Array.from({ length: targets.length * ROLE_NAMES.length }, (_, place) =>
+      selectTurn(targets, place, createRandom(1, place)),
     );
     const seen = new Set(turns.map((turn) => `${turn.target.name} ${turn.role}`));
-    expect(seen.size).toEqual(targets.length * ROLES.length);
+    expect(seen.size).toEqual(targets.length * ROLE_NAMES.length);
   });
 
   test('a seed and a place give the same body again', () => {
@@ -50,10 +50,12 @@ describe('generated bodies', () => {
   test('existing values are named, and strange ones keep their type', () => {
     const { schema } = target('account.login');
     const making = { existing: inputs.existing, strange: 0 };
-    const made = Array.from({ length: 50 }, (_, place) => madeOf(schema, { ...making, random: randomAt(2, place) }));
+    const made = Array.from({ length: 50 }, (_, place) =>
+      generateValue(schema, { ...making, random: createRandom(2, place) }),
+    );
     expect(made).toContainEqual(expect.objectContaining({ email: 'canary-known@example.com' }));
     const strange = Array.from({ length: 200 }, (_, place) =>
-      madeOf(schema, { ...making, strange: 1, random: randomAt(2, place) }),
+      generateValue(schema, { ...making, strange: 1, random: createRandom(2, place) }),
     ) as Record<string, string>[];
     expect(strange.every(({ ip = '' }) => typeof ip === 'string' && ip.length <= 64)).toEqual(true);
     expect(new Set(strange.map(({ ip }) => ip)).size).toBeGreaterThan(20);
@@ -61,7 +63,7 @@ describe('generated bodies', () => {
 
   test('changed data differ from what was given, which stays as it was', () => {
     const given = { goodIds: ['P1'], content: 'canary' };
-    const all = Array.from({ length: 300 }, (_, place) => changed(given, randomAt(3, place)));
+    const all = Array.from({ length: 300 }, (_, place) => changeAtRandom(given, createRandom(3, place)));
     expect(given).toEqual({ goodIds: ['P1'], content: 'canary' });
     expect(all.filter((data) => JSON.stringify(data) === JSON.stringify(given)).length).toBeLessThan(10);
     expect(all.some((data) => Object.hasOwn(Object(data), '__proto__'))).toEqual(true);
@@ -69,9 +71,9 @@ describe('generated bodies', () => {
   });
 
   test('texts are written with numbers that no program holds, and damaged in many ways', () => {
-    expect(textOf({ limit: '@huge', keyword: '@nobody' })).toEqual('{"limit":1e999,"keyword":"@nobody"}');
+    expect(toJsonText({ limit: '@huge', keyword: '@nobody' })).toEqual('{"limit":1e999,"keyword":"@nobody"}');
     const all = Array.from({ length: 400 }, (_, place) =>
-      damaged('{"token":"","data":{"email":"a"}}', randomAt(4, place)),
+      changeText('{"token":"","data":{"email":"a"}}', createRandom(4, place)),
     );
     const texts = all.map((text) => (typeof text === 'string' ? text : Buffer.from(text).toString('latin1')));
     expect(texts).toContain('{"token":"","data":{},"d\\u0061ta":{"email":"a"}}');

@@ -1,6 +1,6 @@
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import { describe, expect, test } from 'vitest';
-import { faultOf, leakIn } from './judge.ts';
+import { findFault, findLeak } from './judge.ts';
 
 const REQUEST_ID = { 'x-request-id': '0b7d2d1e-7a57-4bd0-9fd5-6a1fd7c9ce70' };
 const seen = (status: number, body: unknown, headers: Record<string, string> = {}) => ({
@@ -9,8 +9,8 @@ const seen = (status: number, body: unknown, headers: Record<string, string> = {
   text: typeof body === 'string' ? body : JSON.stringify(body),
 });
 const refused = (code: string, message = 'Check email: it is missing') => ({ code, data: null, message });
-const { login } = contract.account;
-const { submitNew } = contract.rfq;
+const { login } = gatewayContract.account;
+const { submitNew } = gatewayContract.rfq;
 
 describe('the judge of answers', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('the judge of answers', () => {
     ['a gateway that is busy and says how long', seen(503, refused('503'), { 'retry-after': '4' })],
     ['a login that says no', seen(200, refused('1004'))],
   ])('%s may be', (_, answer) => {
-    expect(faultOf(login, answer)).toEqual(undefined);
+    expect(findFault(login, answer)).toEqual(undefined);
   });
 
   test.each([
@@ -33,17 +33,17 @@ describe('the judge of answers', () => {
     ['a refusal that looks like a success', seen(200, refused('404')), 'refuses by 404 as a success'],
     ['a success that looks like a refusal', seen(404, { code: '0', data: {} }), 'is a success and a refusal'],
   ])('%s may not', (_, answer, fault) => {
-    expect(faultOf(submitNew, answer)).toEqual(fault);
+    expect(findFault(submitNew, answer)).toEqual(fault);
   });
 
   test('an answer that cannot be found in a log may not be', () => {
-    expect(faultOf(login, { ...seen(200, { code: '0', data: {} }), headers: new Headers() })).toEqual(
+    expect(findFault(login, { ...seen(200, { code: '0', data: {} }), headers: new Headers() })).toEqual(
       'has no request id',
     );
   });
 
   test('a list without an envelope is what an upload answers', () => {
-    expect(faultOf(contract.upload.image, seen(200, [{ id: '1', msgs: [] }]))).toEqual(undefined);
+    expect(findFault(gatewayContract.upload.image, seen(200, [{ id: '1', msgs: [] }]))).toEqual(undefined);
   });
 });
 
@@ -56,6 +56,6 @@ test('REL-35 THR-58 what people typed, tokens and addresses are seen in a log, a
       `code ${'y'.repeat(43)}`,
       'from 10.0.3.7',
       REQUEST_ID['x-request-id'],
-    ].map(leakIn),
+    ].map(findLeak),
   ).toEqual(['CANARY', `bt_${'x'.repeat(20)}`, 'y'.repeat(43), '10.0.3.7', undefined]);
 });

@@ -1,8 +1,8 @@
 import type { Call } from '@fairhall/core/contract/call';
-import { unwrap } from '@fairhall/core/contract/envelope';
+import { unpackEnvelope } from '@fairhall/core/contract/envelope';
 
 /** An answer of the gateway. */
-export interface Seen {
+export interface GatewayAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -20,7 +20,7 @@ const SECRET =
  * Why an answer is a fault of the gateway; undefined if it is none. Of the 5xx only a busy 503 that says when to come
  * again is allowed. REL-33 REL-36
  */
-export function faultOf(call: Call, { status, headers, text }: Seen): string | undefined {
+export function findFault(call: Call, { status, headers, text }: GatewayAnswer): string | undefined {
   const isBusy = status === 503 && Number(headers.get('retry-after')) > 0;
   if (status >= 500 && !isBusy) return `answered ${status}`;
   if (status !== 200 && status < 400) return `answered ${status}`;
@@ -33,7 +33,7 @@ export function faultOf(call: Call, { status, headers, text }: Seen): string | u
 
 function envelopeFault({ client, answersBare }: Call, status: number, body: unknown): string | undefined {
   if (answersBare && status === 200 && Array.isArray(body)) return undefined;
-  const answer = unwrap(client, body);
+  const answer = unpackEnvelope(client, body);
   if (answer.ok) return status === 200 ? undefined : 'is a success and a refusal';
   if (answer.error.code === '' || answer.error.message.trim() === '') return 'refuses without a word';
   return status === 200 && !/^100[1-4]$/.test(answer.error.code)
@@ -42,7 +42,7 @@ function envelopeFault({ client, answersBare }: Call, status: number, body: unkn
 }
 
 /** The secret or personal text that a log line holds; undefined if there is none. THR-58 REL-35 */
-export const leakIn = (line: string): string | undefined => SECRET.exec(line)?.[0];
+export const findLeak = (line: string): string | undefined => SECRET.exec(line)?.[0];
 
 function parsed(text: string): unknown {
   try {

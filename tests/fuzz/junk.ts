@@ -52,7 +52,7 @@ const TEXTS: readonly string[] = [
 ];
 
 /** Numbers at which programs tend to behave differently, such as bounds of integers. */
-export const NUMBERS: readonly number[] = [
+export const NUMBER_SAMPLES: readonly number[] = [
   0,
   -0,
   -1,
@@ -76,7 +76,7 @@ const HOLDERS: readonly object[] = [[], {}, [[]], [null], [{}], { a: 1 }, { leng
 /**
  * Placeholders for numbers that JSON text can hold and JavaScript cannot, such as 1e999. `textOf` puts the numbers in.
  */
-export const RAW: Readonly<Record<string, string>> = {
+export const NUMBER_PLACEHOLDERS: Readonly<Record<string, string>> = {
   '@huge': '1e999',
   '@tiny': '-1e-999',
   '@long': '1'.repeat(400),
@@ -84,10 +84,10 @@ export const RAW: Readonly<Record<string, string>> = {
 };
 
 /** A value of any type that no schema asks for. */
-export function junkOf(random: Random): unknown {
+export function createJunk(random: Random): unknown {
   switch (Math.floor(random() * 8)) {
     case 0:
-      return pick(NUMBERS, random);
+      return pick(NUMBER_SAMPLES, random);
     case 1:
       return pick([null, true, false], random);
     case 2:
@@ -95,7 +95,7 @@ export function junkOf(random: Random): unknown {
     case 3:
       return nested(1 + Math.floor(random() * 40), random() < 0.5);
     case 4:
-      return pick(Object.keys(RAW), random);
+      return pick(Object.keys(NUMBER_PLACEHOLDERS), random);
     case 5:
       return Array.from({ length: Math.floor(random() * 120) }, () => pick(TEXTS.slice(0, 40), random));
     default:
@@ -103,7 +103,7 @@ export function junkOf(random: Random): unknown {
   }
 }
 
-export const junkText = (random: Random): string => pick(TEXTS, random);
+export const pickJunkText = (random: Random): string => pick(TEXTS, random);
 
 function nested(depth: number, inLists: boolean): unknown {
   let value: unknown = 'canary';

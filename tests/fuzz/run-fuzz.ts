@@ -1,15 +1,15 @@
-import { callsOf } from '@fairhall/core/contract/call';
-import { wholeContract } from '@fairhall/core/contract/trees/all';
+import { listCalls } from '@fairhall/core/contract/call';
+import { completeContract } from '@fairhall/core/contract/trees/all';
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Gateway } from '@fairhall/gateway/gateway';
-import { openapiOf } from '@fairhall/gateway/operations/openapi';
-import { randomAt } from '../bench/catalogue/random.ts';
+import { renderOpenapi } from '@fairhall/gateway/operations/openapi';
+import { createRandom } from '../bench/catalogue/random.ts';
 import { insertSession, register } from '../support/accounts.ts';
 import { insertStaff } from '../support/staff.ts';
-import { type Body, bodyOf, type Target, type Turn, turnAt } from './bodies.ts';
+import { type Body, createBody, selectTurn, type Target, type Turn } from './bodies.ts';
 import { PASSWORD, readExistingValues } from './existing-values.ts';
-import { faultOf, leakIn, type Seen } from './judge.ts';
-import { makeSamples } from './samples.ts';
+import { findFault, findLeak, type GatewayAnswer } from './judge.ts';
+import { createSampleFiles } from './samples.ts';
 import type { Schema } from './schema.ts';
 import { createTally, type Tally } from './tally.ts';
 
@@ -35,35 +35,35 @@ const BODIES_A_READ = 100;
 
 /** Sends generated bodies to every call in turn, and judges each answer and log line. */
 export async function runFuzz({ database, gateway, bodies, seed, takeLog, onProgress }: FuzzOptions): Promise<Tally> {
-  const targets = targetsOf();
-  const samples = await makeSamples();
+  const targets = listTargets();
+  const samples = await createSampleFiles();
   const emails = await people(gateway, Math.max(FEWEST_PEOPLE, Math.ceil(bodies / BODIES_A_PERSON)));
   const tally = createTally(targets.map(({ name }) => name));
   let valuesFor = await readExistingValues(database, emails);
   takeLog();
-  for (let place = 0; place < bodies; place += 1) {
-    if (place % BODIES_A_READ === 0) valuesFor = await readExistingValues(database, emails);
-    const random = randomAt(seed, place);
-    const turn = turnAt(targets, place, random);
+  for (let index = 0; index < bodies; index += 1) {
+    if (index % BODIES_A_READ === 0) valuesFor = await readExistingValues(database, emails);
+    const random = createRandom(seed, index);
+    const turn = selectTurn(targets, index, random);
     const accountId = turn.role === 'buyer' ? `canary-${Math.floor(random() * BUYERS)}` : '';
     const token = await tokenOf(database, turn, accountId);
-    const body = bodyOf(turn, { token, existing: valuesFor(accountId), samples }, random);
+    const body = createBody(turn, { token, existing: valuesFor(accountId), samples }, random);
     const began = performance.now();
-    const seen = await send(gateway, turn, body, place);
+    const gatewayAnswer = await send(gateway, turn, body, index);
     const ms = performance.now() - began;
     const lines = takeLog();
-    const leak = lines.map(leakIn).find((found) => found !== undefined);
-    const fault = faultOf(turn.target.call, seen) ?? (leak === undefined ? undefined : `logged ${leak}`);
-    tally.add({ turn, body, seen, ms, fault, place, lines });
-    if ((place + 1) % 1_000 === 0) onProgress?.(place + 1);
+    const leak = lines.map(findLeak).find((found) => found !== undefined);
+    const fault = findFault(turn.target.call, gatewayAnswer) ?? (leak === undefined ? undefined : `logged ${leak}`);
+    tally.add({ turn, body, gatewayAnswer, ms, fault, index, lines });
+    if ((index + 1) % 1_000 === 0) onProgress?.(index + 1);
   }
   return tally.result();
 }
 
 /** Every call with the input schema that the gateway publishes. */
-export function targetsOf(): readonly Target[] {
-  const { paths } = JSON.parse(openapiOf(wholeContract, '0')) as { paths: Record<string, { post: Operation }> }; // made right here
-  return [...callsOf(wholeContract)].map(({ name, call }) => {
+export function listTargets(): readonly Target[] {
+  const { paths } = JSON.parse(renderOpenapi(completeContract, '0')) as { paths: Record<string, { post: Operation }> }; // made right here
+  return [...listCalls(completeContract)].map(({ name, call }) => {
     const content = paths[`/gateway/${call.path}`]?.post.requestBody.content ?? {};
     const [schema = {}] = Object.values(content).map((media) => media.schema);
     return { name, call, schema: call.body === 'multipart' ? schema : (schema.properties?.data ?? {}) };
@@ -99,13 +99,18 @@ async function tokenOf(database: Database, { role, target }: Turn, accountId: st
   return insertSession(database, 'buyer', { accountId });
 }
 
-async function send(gateway: Gateway, { target }: Turn, { headers, content }: Body, place: number): Promise<Seen> {
+async function send(
+  gateway: Gateway,
+  { target }: Turn,
+  { headers, content }: Body,
+  index: number,
+): Promise<GatewayAnswer> {
   const request = new Request(`http://127.0.0.1:3000/gateway/${target.call.path}`, {
     method: 'POST',
     headers,
     body: content,
   });
-  const address = `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`;
+  const address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
   const response = await gateway.handle(request, { address });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }

@@ -1,5 +1,5 @@
 import { pick, type Random } from '../bench/catalogue/random.ts';
-import { junkText, NUMBERS } from './junk.ts';
+import { NUMBER_SAMPLES, pickJunkText } from './junk.ts';
 
 /** The part of JSON Schema that the contract's inputs are written in. */
 export interface Schema {
@@ -26,7 +26,7 @@ export interface Schema {
  */
 export type ExistingValues = Readonly<Record<string, readonly unknown[]>>;
 
-export interface Making {
+export interface GenerationOptions {
   readonly random: Random;
   readonly existing: ExistingValues;
   /** The share of texts and numbers, from 0 to 1, that are strange but of the right type. */
@@ -42,55 +42,66 @@ const STRANGE_IDS = ['-', '_', '0', '00', '__proto__', 'constructor', 'P0', 'p1'
  * A value that nearly always fits the schema: optional members are there or not, numbers lie at their bounds or between
  * them.
  */
-export function madeOf(schema: Schema, making: Making, name = ''): unknown {
-  const { random, existing, strange } = making;
+export function generateValue(schema: Schema, options: GenerationOptions, name = ''): unknown {
+  const { random, existing, strange } = options;
   const wanted = existing[name] ?? [];
   if (wanted.length > 0 && schema.type !== 'array' && random() >= strange && random() < 0.7)
     return pick(wanted, random);
   if ('const' in schema) return schema.const;
   if (schema.enum !== undefined) return pick(schema.enum, random);
-  if (schema.anyOf !== undefined) return madeOf(pick(schema.anyOf, random), making, name);
+  if (schema.anyOf !== undefined) return generateValue(pick(schema.anyOf, random), options, name);
   switch (schema.type) {
     case 'object':
-      return objectOf(schema, making);
+      return objectOf(schema, options);
     case 'array':
-      return listOf(schema, making, name);
+      return listOf(schema, options, name);
     case 'integer':
     case 'number':
-      return numberOf(schema, making);
+      return numberOf(schema, options);
     case 'boolean':
       return random() < 0.5;
     case 'null':
       return null;
     default:
-      return textOf(schema, making, name);
+      return textOf(schema, options, name);
   }
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, making: Making): Record<string, unknown> {
-  const members = Object.entries(properties).filter(([name]) => required.includes(name) || making.random() < 0.5);
-  return Object.fromEntries(members.map(([name, schema]) => [name, madeOf(schema, making, name)]));
+function objectOf({ properties = {}, required = [] }: Schema, options: GenerationOptions): Record<string, unknown> {
+  const members = Object.entries(properties).filter(([name]) => required.includes(name) || options.random() < 0.5);
+  return Object.fromEntries(members.map(([name, schema]) => [name, generateValue(schema, options, name)]));
 }
 
 /** A list. It is empty where existing values are known to be none, such as the files of somebody who sent none. */
-function listOf({ items = {}, minItems = 0, maxItems = 3 }: Schema, making: Making, name: string): unknown[] {
-  const { random, existing } = making;
+function listOf(
+  { items = {}, minItems = 0, maxItems = 3 }: Schema,
+  options: GenerationOptions,
+  name: string,
+): unknown[] {
+  const { random, existing } = options;
   if (existing[name]?.length === 0 && minItems === 0) return [];
   const few = Math.min(maxItems, Math.max(minItems, 3));
   const length = random() < 0.1 ? maxItems : minItems + Math.floor(random() * (few - minItems + 1));
-  return Array.from({ length }, () => madeOf(items, making, name));
+  return Array.from({ length }, () => generateValue(items, options, name));
 }
 
-function numberOf({ type, minimum, exclusiveMinimum, maximum = 1e9 }: Schema, { random, strange }: Making): number {
+function numberOf(
+  { type, minimum, exclusiveMinimum, maximum = 1e9 }: Schema,
+  { random, strange }: GenerationOptions,
+): number {
   const least = minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1);
-  const allowed = NUMBERS.filter((number) => number >= least && number <= maximum);
+  const allowed = NUMBER_SAMPLES.filter((number) => number >= least && number <= maximum);
   if (random() < strange && allowed.length > 0) return rounded(pick(allowed, random), type);
   return rounded(pick([least, maximum, least + random() * Math.min(maximum - least, 20)], random), type);
 }
 
 const rounded = (value: number, type: string | undefined): number => (type === 'integer' ? Math.ceil(value) : value);
 
-function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema, { random, strange }: Making, name: string): string {
+function textOf(
+  { pattern, minLength = 0, maxLength = 60 }: Schema,
+  { random, strange }: GenerationOptions,
+  name: string,
+): string {
   const digits = String(Math.floor(random() * 1e9)).padStart(9, '0');
   if (pattern?.includes('@')) return `canary-${digits}@example.com`;
   const letters = /^\^\[(a-z|A-Z|A-Za-z)\](?:\{(\d)\})?\$$/.exec(pattern ?? '');
@@ -103,7 +114,7 @@ function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema, { random, st
   if (pattern !== undefined) return digits.slice(0, 3);
   const isStrange = random() < strange;
   if (ID.test(name)) return isStrange ? pick(STRANGE_IDS, random) : pick([digits, `canary${digits}`], random);
-  if (isStrange) return junkText(random).slice(0, maxLength);
+  if (isStrange) return pickJunkText(random).slice(0, maxLength);
   const length = pick([minLength, maxLength, Math.min(maxLength, 20)], random);
   return `canary ${digits} `.repeat(1 + length / 17).slice(0, Math.max(minLength, length));
 }

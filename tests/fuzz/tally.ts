@@ -1,16 +1,16 @@
-import { type Body, SHAPES, type Turn } from './bodies.ts';
-import type { Seen } from './judge.ts';
+import { type Body, REQUEST_SHAPES, type Turn } from './bodies.ts';
+import type { GatewayAnswer } from './judge.ts';
 
-export interface Sent {
+export interface SentBody {
   readonly turn: Turn;
   readonly body: Body;
-  readonly seen: Seen;
+  readonly gatewayAnswer: GatewayAnswer;
   readonly ms: number;
   readonly fault: string | undefined;
   /** The lines that the gateway logged for the body. */
   readonly lines: readonly string[];
   /** The number of the body in the run, from 0. */
-  readonly place: number;
+  readonly index: number;
 }
 
 export interface Tally {
@@ -34,11 +34,11 @@ interface Fault {
   count: number;
 }
 
-const SHOWN = 400;
+const MAX_LENGTH = 400;
 
-export function createTally(calls: readonly string[]): { add(sent: Sent): void; result(): Tally } {
+export function createTally(calls: readonly string[]): { add(sent: SentBody): void; result(): Tally } {
   const statuses = new Map<number, number>();
-  const taken = new Map(SHAPES.map((shape) => [shape, { taken: 0, all: 0 }]));
+  const taken = new Map(REQUEST_SHAPES.map((shape) => [shape, { taken: 0, all: 0 }]));
   const untaken = new Set(calls);
   const limited = new Map(calls.map((name) => [name, 0]));
   const faults = new Map<string, Fault>();
@@ -46,15 +46,15 @@ export function createTally(calls: readonly string[]): { add(sent: Sent): void; 
   let slowest = { ms: 0, call: '' };
   return {
     add(sent) {
-      const { turn, seen, ms, fault, lines } = sent;
+      const { turn, gatewayAnswer, ms, fault, lines } = sent;
       const { target, shape } = turn;
       bodies += 1;
       logLines += lines.length;
-      statuses.set(seen.status, (statuses.get(seen.status) ?? 0) + 1);
+      statuses.set(gatewayAnswer.status, (statuses.get(gatewayAnswer.status) ?? 0) + 1);
       const ofShape = taken.get(shape);
       if (ofShape !== undefined) ofShape.all += 1;
-      if (seen.status === 429) limited.set(target.name, (limited.get(target.name) ?? 0) + 1);
-      if (isTaken(seen)) {
+      if (gatewayAnswer.status === 429) limited.set(target.name, (limited.get(target.name) ?? 0) + 1);
+      if (isTaken(gatewayAnswer)) {
         untaken.delete(target.name);
         if (ofShape !== undefined) ofShape.taken += 1;
       }
@@ -83,11 +83,25 @@ function mostOf(limited: ReadonlyMap<string, number>, bodiesEach: number): strin
   return `${name} (${((100 * count) / bodiesEach).toFixed(1)} %)`;
 }
 
-const isTaken = ({ status, text }: Seen): boolean => status === 200 && !/"code":"100[1-4]"/.test(text);
+const isTaken = ({ status, text }: GatewayAnswer): boolean => status === 200 && !/"code":"100[1-4]"/.test(text);
 
 /** What a reader needs to find the cause: what was sent and answered, and what the gateway logged meanwhile. */
-function firstOf({ turn: { role, shape }, body: { content, headers }, seen: { text }, place, lines }: Sent): string {
+function firstOf({
+  turn: { role, shape },
+  body: { content, headers },
+  gatewayAnswer: { text },
+  index,
+  lines,
+}: SentBody): string {
   const sent = typeof content === 'string' ? content : Buffer.from(content).toString('latin1');
-  const first = { place, role, shape, headers, sent: sent.slice(0, SHOWN), answer: text.slice(0, SHOWN), lines };
+  const first = {
+    index,
+    role,
+    shape,
+    headers,
+    sent: sent.slice(0, MAX_LENGTH),
+    answer: text.slice(0, MAX_LENGTH),
+    lines,
+  };
   return JSON.stringify(first);
 }

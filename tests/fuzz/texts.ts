@@ -1,10 +1,10 @@
 import { pick, type Random } from '../bench/catalogue/random.ts';
-import { RAW } from './junk.ts';
+import { NUMBER_PLACEHOLDERS } from './junk.ts';
 
 /** The JSON of a value, with the placeholders of RAW replaced by their numbers. */
-export function textOf(value: unknown): string {
+export function toJsonText(value: unknown): string {
   const text = JSON.stringify(value) ?? '';
-  return text.replace(/"(@[a-z]+)"/g, (quoted, name: string) => RAW[name] ?? quoted);
+  return text.replace(/"(@[a-z]+)"/g, (quoted, name: string) => NUMBER_PLACEHOLDERS[name] ?? quoted);
 }
 
 type Change = (text: string, random: Random) => string | Uint8Array<ArrayBuffer>;
@@ -37,14 +37,14 @@ const CHANGES: readonly Change[] = [
   (text) => `{"canary":"${'x'.repeat(300_000)}",${text.slice(1)}`,
   () => `{"data":{${Array.from({ length: 9_000 }, (_, place) => `"a${place}":0`).join()}}}`,
   () => '',
-  (text, random) => flipped(text, random),
+  (text, random) => changeBytes(text, random),
   (text) => bytes(text, 'utf16le'),
   (text) => bytes(text, 'latin1'),
   (_, random) => Uint8Array.from({ length: Math.floor(random() * 2_000) }, () => Math.floor(random() * 256)),
 ];
 
 /** Text that is nearly JSON, or bytes that are nearly UTF-8 text. */
-export const damaged = (text: string, random: Random): string | Uint8Array<ArrayBuffer> =>
+export const changeText = (text: string, random: Random): string | Uint8Array<ArrayBuffer> =>
   pick(CHANGES, random)(text, random);
 
 const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -53,7 +53,7 @@ const bytes = (text: string, encoding: BufferEncoding): Uint8Array<ArrayBuffer> 
   new Uint8Array(Buffer.from(text, encoding));
 
 /** The content with one to four bytes changed. */
-export function flipped(content: string | Uint8Array, random: Random): Uint8Array<ArrayBuffer> {
+export function changeBytes(content: string | Uint8Array, random: Random): Uint8Array<ArrayBuffer> {
   const changed = new Uint8Array(typeof content === 'string' ? Buffer.from(content) : content);
   for (let time = 0; time <= random() * 4 && changed.length > 0; time += 1) {
     changed[Math.floor(random() * changed.length)] = Math.floor(random() * 256);

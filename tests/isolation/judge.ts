@@ -1,7 +1,7 @@
 import type { Reader } from './readers.ts';
 
 /** What came back, as its reader sees it. */
-export interface Seen {
+export interface ReaderAnswer {
   readonly status: number;
   readonly html: string;
   readonly cookies: readonly string[];
@@ -11,7 +11,7 @@ export interface Seen {
 const MARK = /mark-[0-9a-f]{24}/g;
 
 /** What an answer shows or sets that is not its reader's; none for a good one. */
-export function faultsIn({ status, html, cookies, path }: Seen, reader: Reader): readonly string[] {
+export function findLeaks({ status, html, cookies, path }: ReaderAnswer, reader: Reader): readonly string[] {
   const foreign = [...new Set(html.match(MARK) ?? [])].filter((mark) => mark !== reader.mark);
   const language = /<html lang="(\w+)"/.exec(html)?.[1];
   const isOwnPage = path === '/rfq/manage';

@@ -4,8 +4,8 @@
 import { parseArgs } from 'node:util';
 import { startSeveralServers } from '../e2e/support/several-servers.ts';
 import { readMixed } from './mixed-run.ts';
-import { changePrice } from './price-change.ts';
-import { newBuyer, newGuest, type Reader } from './readers.ts';
+import { updatePrice } from './price-change.ts';
+import { createBuyer, createGuest, type Reader } from './readers.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,20 +19,21 @@ const [answers, count, serverCount] = [Number(values.answers), Number(values.rea
 const servers = await startSeveralServers(serverCount, { TRUST_PROXY: '127.0.0.1' });
 try {
   const readers: Reader[] = [];
-  for (let place = 0; place < count; place += 1) readers.push(newGuest(place), await newBuyer(servers.url, place));
+  for (let index = 0; index < count; index += 1)
+    readers.push(createGuest(index), await createBuyer(servers.url, index));
   const began = performance.now();
   const tally = await readMixed(servers.url, readers, answers);
   const seconds = (performance.now() - began) / 1000;
-  const shownAfter = await changePrice(servers.databaseUrl, servers.each);
+  const updateTimes = await updatePrice(servers.databaseUrl, servers.each);
   console.log(
     `answers        ${tally.answers} in ${seconds.toFixed(1)} s, ${readers.length} readers, ${serverCount} servers`,
   );
-  console.log(`kept           ${tally.kept}, of them 304: ${tally.notModified}`);
+  console.log(`kept           ${tally.cached}, of them 304: ${tally.notModified}`);
   console.log(`asked again    ${tally.again}`);
-  console.log(`price shown    after ${shownAfter.map((ms) => `${ms.toFixed(0)} ms`).join(', ')}`);
+  console.log(`price shown    after ${updateTimes.map((ms) => `${ms.toFixed(0)} ms`).join(', ')}`);
   console.log(`faults         ${tally.faults.length}`);
   for (const fault of tally.faults.slice(0, 20)) console.log(`  ${fault}`);
-  process.exitCode = tally.faults.length === 0 && tally.kept > 0 ? 0 : 1;
+  process.exitCode = tally.faults.length === 0 && tally.cached > 0 ? 0 : 1;
 } finally {
   await servers.stop();
 }

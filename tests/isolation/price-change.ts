@@ -10,7 +10,7 @@ const NEW_PRICE = 98_765.4;
  * Changes a product's price as an import does, and answers how many milliseconds each server took to show it to a browser
  * that names the page it has. Throws when one still answers the old page, or 304, after a second.
  */
-export async function changePrice(databaseUrl: string, servers: readonly string[]): Promise<readonly number[]> {
+export async function updatePrice(databaseUrl: string, servers: readonly string[]): Promise<readonly number[]> {
   const database = openPostgres({ url: databaseUrl });
   try {
     const { rows } = await sql<{
@@ -28,14 +28,14 @@ export async function changePrice(databaseUrl: string, servers: readonly string[
     });
     const changedAt = performance.now();
     return await Promise.all(
-      servers.map((server, place) => untilShown(server, path, before[place]?.etag ?? '', changedAt)),
+      servers.map((server, index) => waitUntilShown(server, path, before[index]?.etag ?? '', changedAt)),
     );
   } finally {
     await database.close();
   }
 }
 
-async function untilShown(server: string, path: string, etag: string, changedAt: number): Promise<number> {
+async function waitUntilShown(server: string, path: string, etag: string, changedAt: number): Promise<number> {
   for (;;) {
     const { status, html } = await pageOf(server, path, { 'if-none-match': etag });
     const took = performance.now() - changedAt;

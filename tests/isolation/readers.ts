@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { LOGIN_MARK, sessionCookie } from '@fairhall/core/account/session-cookie';
-import { clientFrom, newVisitorKey } from '../kill/client.ts';
+import { createClient, createVisitorKey } from '../kill/client.ts';
 
 /** Somebody who reads pages. The mark stands in pages of this reader alone. */
 export interface Reader {
@@ -20,22 +20,22 @@ const ENCODINGS = ['gzip, deflate, br, zstd', 'gzip, deflate, br', 'gzip', 'iden
 const WORDS = ['cotton', 'steel', 'lamp', 'pump'] as const;
 
 const newMark = (): string => `mark-${randomBytes(12).toString('hex')}`;
-const addressOf = (place: number): string => `198.51.100.${1 + (place % 250)}`;
+const addressOf = (index: number): string => `198.51.100.${1 + (index % 250)}`;
 
 /** Every kind of reader, so that neighbours differ in language, device and encoding, and share many addresses. */
-function readerAt(place: number, isLoggedIn: boolean): Reader {
+function readerAt(index: number, isLoggedIn: boolean): Reader {
   const mark = newMark();
-  const lang = place % 3 === 0 ? 'ar' : 'en';
-  const word = WORDS[place % WORDS.length];
+  const lang = index % 3 === 0 ? 'ar' : 'en';
+  const word = WORDS[index % WORDS.length];
   return {
     mark,
     lang,
     isLoggedIn,
     headers: {
       cookie: `lang=${lang}`,
-      'user-agent': AGENTS[place % AGENTS.length] ?? '',
-      'accept-encoding': ENCODINGS[place % ENCODINGS.length] ?? '',
-      'x-test-ip': addressOf(place),
+      'user-agent': AGENTS[index % AGENTS.length] ?? '',
+      'accept-encoding': ENCODINGS[index % ENCODINGS.length] ?? '',
+      'x-test-ip': addressOf(index),
     },
     // An address that all share, one with what is only this reader's, and one with what no page knows.
     paths: [
@@ -47,20 +47,20 @@ function readerAt(place: number, isLoggedIn: boolean): Reader {
   };
 }
 
-export const newGuest = (place: number): Reader => readerAt(place, false);
+export const createGuest = (index: number): Reader => readerAt(index, false);
 
 /** A buyer who is logged in and whose own request for quotation is called by the mark. */
-export async function newBuyer(origin: string, place: number): Promise<Reader> {
-  const reader = readerAt(place, true);
-  const address = addressOf(place);
+export async function createBuyer(origin: string, index: number): Promise<Reader> {
+  const reader = readerAt(index, true);
+  const address = addressOf(index);
   const account = { email: `${reader.mark}@buyers.example`, password: 'six to twenty' };
-  const visitorKey = newVisitorKey();
-  const visitor = clientFrom(origin, address, { visitorKey });
+  const visitorKey = createVisitorKey();
+  const visitor = createClient(origin, address, { visitorKey });
   const registration = { ...account, tagCodes: [], productName: '', appVersion: '1' };
   needed(await visitor.account.registerV2(registration, { idempotencyKey: randomUUID() }));
   const { token } = needed(await visitor.account.loginPc({ ...account, ip: '' }, { idempotencyKey: randomUUID() }));
   const request = { description: `Fifty bags for ${reader.mark}`, email: account.email, cateAndTag: null, source: 2 };
-  const buyer = clientFrom(origin, address, { visitorKey, token });
+  const buyer = createClient(origin, address, { visitorKey, token });
   needed(await buyer.rfq.submitNew({ ...request, attachments: [] }, { idempotencyKey: randomUUID() }));
   const { name } = sessionCookie(origin);
   const cookie = `${reader.headers.cookie}; ${name}=${token}; ${LOGIN_MARK}=1`;

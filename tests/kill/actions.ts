@@ -4,7 +4,7 @@ import { productEnquiry } from '../support/catalogue-rows.ts';
 import type { Buyer } from './buyers.ts';
 import type { Client, SupplierClient } from './client.ts';
 import type { SentAction, SentFile } from './evidence.ts';
-import { PRODUCTS } from './store.ts';
+import { PRODUCT_IDS } from './store.ts';
 import type { Thread } from './threads.ts';
 
 /**
@@ -16,7 +16,7 @@ export interface Action extends SentAction {
 }
 
 /** An enquiry of a visitor, from an email address that no other action has. */
-export function enquiryBy(client: Client): Action {
+export function createEnquiryAction(client: Client): Action {
   const idempotencyKey = randomUUID();
   const email = `${idempotencyKey}@buyers.example`;
   const content = `Please quote 500 pieces. ${idempotencyKey}`;
@@ -38,7 +38,7 @@ export function enquiryBy(client: Client): Action {
 }
 
 /** Two colleagues answer one enquiry in the same moment; its sender gets one mail. */
-export function answersTo({ enquiryId, email }: Thread, people: readonly SupplierClient[]): Action {
+export function createAnswersAction({ enquiryId, email }: Thread, people: readonly SupplierClient[]): Action {
   const text = `Yes, within four weeks. ${randomUUID()}`;
   const tries = people.map((client) => ({ client, idempotencyKey: randomUUID() }));
   const answers: string[][] = [];
@@ -64,9 +64,9 @@ export function answersTo({ enquiryId, email }: Thread, people: readonly Supplie
 }
 
 /** Fills a buyer's cart with so many products and sends it. */
-export function cartBy({ client, email }: Buyer, products: number): Action {
+export function createCartAction({ client, email }: Buyer, products: number): Action {
   const [filling, sending] = [randomUUID(), randomUUID()];
-  const goodIds = PRODUCTS.slice(0, products);
+  const goodIds = PRODUCT_IDS.slice(0, products);
   const list = { goodIds, purchaserContactId: '' };
   const content = `Please quote 500 pieces. ${sending}`;
   const answers: string[][] = [];
@@ -90,7 +90,7 @@ export function cartBy({ client, email }: Buyer, products: number): Action {
 }
 
 /** A request for quotation with files, every second one uploaded by the visitor before the login. */
-export function rfqBy(buyer: Buyer, fileCount: number): Action {
+export function createRfqAction(buyer: Buyer, fileCount: number): Action {
   const idempotencyKey = randomUUID();
   const { client, visitor, email } = buyer;
   const files = Array.from({ length: fileCount }, (_, place) => uploadBy(place % 2 === 0 ? visitor : client));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Database, Transaction } from '@fairhall/gateway/db/database';
 import { sql } from 'kysely';
 import type { BROWSER_PLAN } from './browser-plan.ts';
-import type { Evidence, Kept } from './evidence.ts';
-import { diskOf, filesFolder, readRows } from './kept.ts';
+import type { Evidence, StoredState } from './evidence.ts';
+import { hashFiles, readRows, toUploadsFolder } from './kept.ts';
 import type { PlanName } from './plan.ts';
 import type { Store } from './store.ts';
 import { tallyOf } from './tally.ts';
@@ -135,7 +135,7 @@ function twinOf(table: 'enquiry' | 'rfq') {
   };
 }
 
-export interface Noticed {
+export interface BreakageResult {
   readonly tried: number;
   /** Faults that the tally did not report. */
   readonly unnoticed: readonly string[];
@@ -145,42 +145,42 @@ export interface Noticed {
  * Breaks the store in one way after the other, undoes each, and checks that the tally reports it. Without this, a tally that
  * reports nothing would look like a store that lost nothing.
  */
-export async function breakInTurn(
+export async function tryBreakages(
   { open, dataDir }: Pick<Store, 'open' | 'dataDir'>,
-  evidence: Omit<Evidence, keyof Kept>,
+  evidence: Omit<Evidence, keyof StoredState>,
   plan: keyof typeof BREAKAGES,
-): Promise<Noticed> {
-  const isSeen = (kept: Kept, complaint: RegExp) =>
-    tallyOf({ ...evidence, ...kept }).violations.some((violation) => complaint.test(violation));
-  const seen = await open(async (database) => {
-    const disk = diskOf(dataDir);
+): Promise<BreakageResult> {
+  const isReported = (stored: StoredState, complaint: RegExp) =>
+    tallyOf({ ...evidence, ...stored }).violations.some((violation) => complaint.test(violation));
+  const reported = await open(async (database) => {
+    const disk = hashFiles(dataDir);
     const rows: [string, boolean][] = [];
     for (const { name, statement, complaint } of BREAKAGES[plan]) {
       const broken = await undone(database, (transaction) => brokenBy(transaction, statement));
-      rows.push([name, isSeen({ ...broken, disk }, complaint)]);
+      rows.push([name, isReported({ ...broken, disk }, complaint)]);
     }
     const intact = await readRows(database);
-    return [...rows, ...(plan === 'enquiries' || plan === 'answers' ? [] : brokenDisk(dataDir, intact, isSeen))];
+    return [...rows, ...(plan === 'enquiries' || plan === 'answers' ? [] : brokenDisk(dataDir, intact, isReported))];
   });
-  return { tried: seen.length, unnoticed: seen.filter(([, isNoticed]) => !isNoticed).map(([name]) => name) };
+  return { tried: reported.length, unnoticed: reported.filter(([, isNoticed]) => !isNoticed).map(([name]) => name) };
 }
 
 function brokenDisk(
   dataDir: string,
-  rows: Omit<Kept, 'disk'>,
-  isSeen: (kept: Kept, complaint: RegExp) => boolean,
+  rows: Omit<StoredState, 'disk'>,
+  isReported: (stored: StoredState, complaint: RegExp) => boolean,
 ): readonly [string, boolean][] {
   const [first] = rows.files;
   if (first === undefined) throw new Error('there is no file to break');
-  const file = join(filesFolder(dataDir), first.fileId);
+  const file = join(toUploadsFolder(dataDir), first.fileId);
   const aside = join(dataDir, 'aside');
   renameSync(file, aside);
-  const gone = isSeen({ ...rows, disk: diskOf(dataDir) }, /^a row without its file: /);
+  const removed = isReported({ ...rows, disk: hashFiles(dataDir) }, /^a row without its file: /);
   writeFileSync(file, 'another');
-  const changed = isSeen({ ...rows, disk: diskOf(dataDir) }, /^another content: /);
+  const changed = isReported({ ...rows, disk: hashFiles(dataDir) }, /^another content: /);
   renameSync(aside, file);
   return [
-    ['a file is gone from the disk', gone],
+    ['a file is gone from the disk', removed],
     ['a file has another content', changed],
   ];
 }
@@ -205,7 +205,10 @@ async function undone<Value>(
   return answer.value;
 }
 
-async function brokenBy(transaction: Transaction, statement: Breakage['statement']): Promise<Omit<Kept, 'disk'>> {
+async function brokenBy(
+  transaction: Transaction,
+  statement: Breakage['statement'],
+): Promise<Omit<StoredState, 'disk'>> {
   const text = typeof statement === 'string' ? statement : await statement(transaction);
   const { numAffectedRows } = await sql.raw(text).execute(transaction.kysely);
   if (numAffectedRows !== 1n) throw new Error(`it breaks ${numAffectedRows} rows, not one: ${text}`);

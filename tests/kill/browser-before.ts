@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test';
-import { kept } from '../e2e/support/accounts.ts';
+import { readStored } from '../e2e/support/accounts.ts';
 import type { BrowserPlan, Moment } from './browser-plan.ts';
 import type { BrowserStage } from './browser-stage.ts';
 import { type BrowserLife, isOnDisk, startChromium } from './chromium.ts';
-import { fileOf, fillInLogin, type Guest, pressLogin, pressSend, type SentFileNow, successOf, write } from './guest.ts';
-import { until } from './until.ts';
+import {
+  clickLogin,
+  clickSend,
+  createFile,
+  fillInLogin,
+  type Guest,
+  getSuccessMessage,
+  type SentFileNow,
+  write,
+} from './guest.ts';
+import { waitUntil } from './until.ts';
 import { SUBMIT, type Watch, watch } from './watch.ts';
 
 /** Milliseconds after which a moment that does not come is given up, and the browser killed. */
@@ -23,7 +32,7 @@ export interface BrowserBefore {
 }
 
 /** Starts an empty browser, fills in the form and the login, presses "log in", and kills the browser as planned. */
-export async function untilKilled(
+export async function runUntilKilled(
   { profile, address }: BrowserStage,
   plan: BrowserPlan,
   guest: Guest,
@@ -34,10 +43,10 @@ export async function untilKilled(
     const watched = watch(page);
     const [beforeSend, beforeLogin] = plan.pauses;
     // A hasty guest may have to write everything again, and that would be another upload, so there is no file.
-    const file = plan.pace !== 'hasty' && plan.way !== 'cart' ? fileOf(guest.words) : undefined;
+    const file = plan.pace !== 'hasty' && plan.method !== 'cart' ? createFile(guest.words) : undefined;
     await write(guest, page, file);
     if (plan.pace === 'hasty') await page.waitForTimeout(beforeSend);
-    await pressSend(guest, page);
+    await clickSend(guest, page);
     await fillInLogin(guest, page);
     const key = String(Reflect.get(Object(await stored(page, 'deferred_task')), 'taskId'));
     if (plan.pace === 'hasty') await page.waitForTimeout(beforeLogin);
@@ -52,8 +61,8 @@ export async function untilKilled(
 /** Waits until the page has stored a value under a name, and answers the value. */
 async function stored(page: Page, name: string): Promise<unknown> {
   let value: unknown = null;
-  await until(async () => {
-    value = await kept(page, name);
+  await waitUntil(async () => {
+    value = await readStored(page, name);
     return value !== null;
   }, PATIENCE);
   if (value === null) throw new Error(`the page never kept its ${name}`);
@@ -62,7 +71,7 @@ async function stored(page: Page, name: string): Promise<unknown> {
 
 /** Waits until the browser has written a text to its profile on disk. */
 async function onDisk(profile: string, text: string): Promise<void> {
-  await until(() => isOnDisk(profile, text), DISK);
+  await waitUntil(() => isOnDisk(profile, text), DISK);
   if (!isOnDisk(profile, text)) throw new Error(`it never came to the disk: ${text}`);
 }
 
@@ -87,20 +96,20 @@ async function pressedUntil(
   { plan, profile, watched }: Press,
 ): Promise<Pick<BrowserBefore, 'reached' | 'isShown'>> {
   let isShown = false;
-  const success = successOf(page).waitFor({ timeout: 0 });
+  const success = getSuccessMessage(page).waitFor({ timeout: 0 });
   success.then(
     () => {
       isShown = true;
     },
     () => undefined,
   );
-  pressLogin(page).catch(() => undefined);
+  clickLogin(page).catch(() => undefined);
   if (plan.pace === 'stalled') {
     await onDisk(profile, String(await stored(page, 'buyer_token')));
   } else {
-    await until(() => watched.reached.has(plan.moment), PATIENCE);
+    await waitUntil(() => watched.reached.has(plan.moment), PATIENCE);
   }
-  await until(() => false, plan.delay);
+  await waitUntil(() => false, plan.delay);
   const seen = { reached: new Set(watched.reached), isShown };
   await kill();
   return seen;

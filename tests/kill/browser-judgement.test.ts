@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type BrowserRound, problemsOf } from './browser-judgement.ts';
-import { type BrowserPlan, browserPlanOf } from './browser-plan.ts';
+import { type BrowserRound, listProblems } from './browser-judgement.ts';
+import { type BrowserPlan, createBrowserPlan } from './browser-plan.ts';
 
 const email = 'priya@buyers.example';
-const plan: BrowserPlan = { ...browserPlanOf(1, 0), way: 'modal', pace: 'patient', moment: 'submit sent' };
+const plan: BrowserPlan = { ...createBrowserPlan(1, 0), method: 'modal', pace: 'patient', moment: 'submit sent' };
 
 /**
  * A round without a fault: killed after the submit had arrived and before its answer; sent again after a login, under
@@ -17,11 +17,11 @@ const sound: BrowserRound = {
   made: ['r1'],
   found: 'task',
   ending: 'after a login',
-  isTold: true,
+  isNotified: true,
   keys: ['k1', 'k1'],
   left: [],
 };
-const problems = (changes: Partial<BrowserRound>) => problemsOf({ ...sound, ...changes });
+const problems = (changes: Partial<BrowserRound>) => listProblems({ ...sound, ...changes });
 const hasty: BrowserPlan = { ...plan, pace: 'hasty' };
 const stalled: BrowserPlan = { ...plan, pace: 'stalled' };
 
@@ -60,6 +60,6 @@ test('REL-02 one act with two keys is seen', () => {
 });
 
 test('an act that comes to no end, or leaves something behind, is seen', () => {
-  expect(problems({ isTold: false })).toEqual([`never told of the end: ${email}`]);
+  expect(problems({ isNotified: false })).toEqual([`never told of the end: ${email}`]);
   expect(problems({ left: ['rfq_draft'] })).toEqual([`sent and still kept: rfq_draft: ${email}`]);
 });

@@ -1,6 +1,6 @@
 import type { BrowserPlan, Moment } from './browser-plan.ts';
 import type { SentAction } from './evidence.ts';
-import { type Found, isForgotten } from './remembered.ts';
+import { isForgotten, type SubmitTrace } from './remembered.ts';
 
 /**
  * How the submit was completed after the kill: by itself, after a login, by pressing send again, by writing it all
@@ -18,10 +18,10 @@ export interface BrowserRound {
   readonly isShown: boolean;
   /** Ids of the records that existed when the browser was started again. */
   readonly made: readonly string[];
-  readonly found: Found;
+  readonly found: SubmitTrace;
   readonly ending: Ending;
   /** Whether the page showed in the end that the form was sent; true if nothing was left to send. */
-  readonly isTold: boolean;
+  readonly isNotified: boolean;
   /** The idempotency keys of all tries of the submit, before and after the kill. */
   readonly keys: readonly string[];
   /** Stored names that the browser still keeps although the form was sent. */
@@ -33,8 +33,8 @@ export interface BrowserRound {
  * forgotten, a login that was on the disk is used, one submit has one key, the user is told of the end, and nothing of a
  * sent form is kept. REL-02 REL-10 REL-12
  */
-export function problemsOf(round: BrowserRound): readonly string[] {
-  const { plan, action, reached, isShown, made, found, ending, isTold, keys, left } = round;
+export function listProblems(round: BrowserRound): readonly string[] {
+  const { plan, action, reached, isShown, made, found, ending, isNotified, keys, left } = round;
   const different = new Set(keys).size;
   // A guest who does not wait for the disk may be answered before it holds anything, and then it holds only the end.
   const mayBeForgotten = plan.pace === 'hasty' && reached.has('submit answered');
@@ -47,7 +47,7 @@ export function problemsOf(round: BrowserRound): readonly string[] {
       ? [`the login was on the disk and it went on ${ending}`]
       : []),
     ...(different > 1 && ending !== 'written anew' ? [`${different} keys for one act`] : []),
-    ...(isTold ? [] : ['never told of the end']),
+    ...(isNotified ? [] : ['never told of the end']),
     ...left.map((key) => `sent and still kept: ${key}`),
   ];
   return problems.map((problem) => `${problem}: ${action.email}`);

@@ -1,5 +1,5 @@
-import { pick, randomAt } from '../bench/catalogue/random.ts';
-import { turnOf } from './plan.ts';
+import { createRandom, pick } from '../bench/catalogue/random.ts';
+import { pickInTurn } from './plan.ts';
 
 export const BROWSER_PLAN = 'browser';
 
@@ -7,12 +7,12 @@ export const BROWSER_PLAN = 'browser';
  * What a guest sends and where the login opens: an RFQ with a modal over the form, an RFQ with the /login page, or a
  * cart with a modal.
  */
-export const WAYS = ['modal', 'route', 'cart'] as const;
-export type Way = (typeof WAYS)[number];
+export const SUBMIT_METHODS = ['modal', 'route', 'cart'] as const;
+export type SubmitMethod = (typeof SUBMIT_METHODS)[number];
 
 /** The moments after which the browser is killed, in the order in which they happen. */
-export const MOMENTS = ['login pressed', 'login answered', 'submit sent', 'submit answered'] as const;
-export type Moment = (typeof MOMENTS)[number];
+export const KILL_MOMENTS = ['login pressed', 'login answered', 'submit sent', 'submit answered'] as const;
+export type Moment = (typeof KILL_MOMENTS)[number];
 
 /** The longest delay from each moment to the kill, in milliseconds: about the time until the next moment. */
 const LONGEST = {
@@ -27,14 +27,14 @@ const LONGEST = {
  * written. `patient` presses "log in" when the waiting task is on the disk; `hasty` does not wait for that; for `stalled` the
  * submit gets no answer, so that the login reaches the disk too before the kill. Patient stands twice, for half of the rounds.
  */
-export const PACES = ['patient', 'hasty', 'patient', 'stalled'] as const;
-export type Pace = (typeof PACES)[number];
+export const GUEST_PACES = ['patient', 'hasty', 'patient', 'stalled'] as const;
+export type Pace = (typeof GUEST_PACES)[number];
 
 /** Milliseconds, about the time until Chromium writes a first change to disk. */
 const LONGEST_PAUSE = 6_000;
 
 export interface BrowserPlan {
-  readonly way: Way;
+  readonly method: SubmitMethod;
   readonly pace: Pace;
   readonly moment: Moment;
   /** Milliseconds from the moment to the kill; under `stalled`, from when the login is on the disk. */
@@ -46,14 +46,14 @@ export interface BrowserPlan {
 }
 
 /** The plan of a round, by seed and number. Every way, pace and moment has its turn. */
-export function browserPlanOf(seed: number, round: number): BrowserPlan {
-  const random = randomAt(seed, round);
-  const moment = turnOf(seed + 1, round, MOMENTS);
+export function createBrowserPlan(seed: number, round: number): BrowserPlan {
+  const random = createRandom(seed, round);
+  const moment = pickInTurn(seed + 1, round, KILL_MOMENTS);
   // Squared, so that short pauses are more frequent than long ones.
   const pause = () => Math.floor(random() ** 2 * LONGEST_PAUSE);
   return {
-    way: turnOf(seed, round, WAYS),
-    pace: turnOf(seed + 2, round, PACES),
+    method: pickInTurn(seed, round, SUBMIT_METHODS),
+    pace: pickInTurn(seed + 2, round, GUEST_PACES),
     moment,
     delay: Math.floor(random() * LONGEST[moment]),
     pauses: [pause(), pause()],

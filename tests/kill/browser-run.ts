@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
-import { breakInTurn, type Noticed } from './breakages.ts';
-import { type BrowserRound, problemsOf } from './browser-judgement.ts';
-import { BROWSER_PLAN, type BrowserPlan, browserPlanOf } from './browser-plan.ts';
+import { type BreakageResult, tryBreakages } from './breakages.ts';
+import { type BrowserRound, listProblems } from './browser-judgement.ts';
+import { BROWSER_PLAN, type BrowserPlan, createBrowserPlan } from './browser-plan.ts';
 import { runBrowserRound } from './browser-round.ts';
-import { makeBuyers } from './buyers.ts';
-import type { Evidence, Kept } from './evidence.ts';
-import { createServerLives, stop } from './server-lives.ts';
+import { registerBuyers } from './buyers.ts';
+import type { Evidence, StoredState } from './evidence.ts';
+import { createServerLives, stopServer } from './server-lives.ts';
 import { createStore, type Engine, type Store } from './store.ts';
 import { type Tally, tallyOf } from './tally.ts';
-import { withoutConfirmations } from './tally-mails.ts';
-import { until } from './until.ts';
+import { excludeConfirmations } from './tally-mails.ts';
+import { waitUntil } from './until.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const FOLDERS = ['--pages', `${ROOT}web/dist/server/pages.js`, '--assets', `${ROOT}web/dist/client/assets`];
@@ -20,7 +20,7 @@ const DEADLINE = 30_000;
 export interface BrowserRun extends Tally {
   readonly engine: Engine;
   readonly rounds: readonly BrowserRound[];
-  readonly breakages: Noticed;
+  readonly breakages: BreakageResult;
 }
 
 export interface BrowserRunOptions {
@@ -41,9 +41,9 @@ export async function runBrowsers(engine: Engine, options: BrowserRunOptions): P
     const { rounds, broken } = await runRounds(store, sink, options);
     const evidence = evidenceOf(rounds, sink);
     const tally = tallyOf({ ...evidence, ...(await store.read()) });
-    const breakages = await breakInTurn(store, evidence, BROWSER_PLAN);
+    const breakages = await tryBreakages(store, evidence, BROWSER_PLAN);
     const unnoticed = breakages.unnoticed.map((name) => `nobody noticed: ${name}`);
-    const violations = [...broken, ...rounds.flatMap(problemsOf), ...tally.violations, ...unnoticed];
+    const violations = [...broken, ...rounds.flatMap(listProblems), ...tally.violations, ...unnoticed];
     return { ...tally, engine, rounds, breakages, violations };
   } finally {
     await sink.close();
@@ -68,25 +68,25 @@ async function runRounds(
   const rounds: BrowserRound[] = [];
   const broken: string[] = [];
   try {
-    for (const [number, buyer] of (await makeBuyers(origin, count)).entries()) {
-      const plan = browserPlanOf(seed, number);
+    for (const [number, buyer] of (await registerBuyers(origin, count)).entries()) {
+      const plan = createBrowserPlan(seed, number);
       const address = `198.18.${Math.floor(number / 200)}.${1 + (number % 200)}`;
       const done = await runBrowserRound({ origin, sink, buyer, address }, plan).catch(String);
       if (typeof done === 'string') broken.push(`round ${number + 1} did not come to its end: ${done}`);
       else rounds.push(done);
       print(lineOf(number, plan, done));
     }
-    await until(() => withoutConfirmations(sink.arrived).length >= rounds.length, DEADLINE);
+    await waitUntil(() => excludeConfirmations(sink.arrived).length >= rounds.length, DEADLINE);
   } finally {
-    const code = await stop(life);
+    const code = await stopServer(life);
     if (code !== 0) broken.push(`the server ended with ${code} after SIGTERM`);
   }
   return { rounds, broken };
 }
 
 /** What the rounds sent and the mail server got. No server was killed, so no mail may be held back or repeated. */
-function evidenceOf(rounds: readonly BrowserRound[], { arrived }: SmtpSink): Omit<Evidence, keyof Kept> {
-  const mails = withoutConfirmations(arrived).map(({ messageId = '', to = [] }) => ({
+function evidenceOf(rounds: readonly BrowserRound[], { arrived }: SmtpSink): Omit<Evidence, keyof StoredState> {
+  const mails = excludeConfirmations(arrived).map(({ messageId = '', to = [] }) => ({
     messageId,
     recipient: to[0]?.address ?? '',
   }));
@@ -94,13 +94,13 @@ function evidenceOf(rounds: readonly BrowserRound[], { arrived }: SmtpSink): Omi
 }
 
 function lineOf(number: number, plan: BrowserPlan, done: BrowserRound | string): string {
-  const { way, delay } = plan;
-  const what = `${way}, ${paceOf(plan)}, ${delay} ms after ${plan.pace === 'stalled' ? 'that' : `"${plan.moment}"`}`;
+  const { method, delay } = plan;
+  const what = `${method}, ${paceOf(plan)}, ${delay} ms after ${plan.pace === 'stalled' ? 'that' : `"${plan.moment}"`}`;
   const head = `  ${String(number + 1).padStart(2)}  ${what}: `;
   if (typeof done === 'string') return `${head}BROKEN\n    ${done}`;
   const { reached, isShown, made, found, ending } = done;
   const seen = `${[...reached].at(-1) ?? 'nothing'}${isShown ? ', shown' : ''}, ${made.length} made`;
-  const problems = problemsOf(done);
+  const problems = listProblems(done);
   const verdict = problems.length === 0 ? 'ok' : `VIOLATED\n    ${problems.join('\n    ')}`;
   return `${head}${seen}; back with "${found}", ${ending}: ${verdict}`;
 }

@@ -1,8 +1,8 @@
 import type { BrowserRound, Ending } from './browser-judgement.ts';
 import type { Pace } from './browser-plan.ts';
 import type { BrowserRun } from './browser-run.ts';
-import { type Found, isForgotten } from './remembered.ts';
-import { tableOf } from './table.ts';
+import { isForgotten, type SubmitTrace } from './remembered.ts';
+import { formatTable } from './table.ts';
 
 const HEADINGS = [
   'engine',
@@ -32,11 +32,11 @@ const HEADINGS = [
 ];
 
 const DIFFERENT: readonly Pace[] = ['patient', 'stalled', 'hasty'];
-const FOUND: readonly Found[] = ['task', 'draft', 'done', 'words', 'nothing'];
+const FOUND: readonly SubmitTrace[] = ['task', 'draft', 'done', 'words', 'nothing'];
 const ENDINGS: readonly Ending[] = ['by itself', 'after a login', 'pressed again', 'written anew', 'there already'];
 
 /** The figures of the rounds with a killed browser, one column per engine. */
-export const browserTable = (runs: readonly BrowserRun[]): string => tableOf(HEADINGS, runs.map(columnOf));
+export const formatBrowserTable = (runs: readonly BrowserRun[]): string => formatTable(HEADINGS, runs.map(columnOf));
 
 function columnOf({ engine, rounds, breakages, ...tally }: BrowserRun): readonly (string | number)[] {
   const count = (isSo: (round: BrowserRound) => boolean) => rounds.filter(isSo).length;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, clientFrom, newVisitorKey } from './client.ts';
+import { type Client, createClient, createVisitorKey } from './client.ts';
 
 /** A buyer with an account: `visitor` is the client of their device without the login, `client` with it. */
 export interface Buyer {
@@ -14,22 +14,22 @@ const PASSWORD = 'six to twenty';
 const AT_ONCE = 16;
 
 /** Registers and logs in this many buyers. Throws if one of them cannot. */
-export async function makeBuyers(origin: string, count: number): Promise<Buyer[]> {
+export async function registerBuyers(origin: string, count: number): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
   while (buyers.length < count) {
     const few = Math.min(AT_ONCE, count - buyers.length);
     buyers.push(
-      ...(await Promise.all(Array.from({ length: few }, (_, place) => makeBuyer(origin, buyers.length + place)))),
+      ...(await Promise.all(Array.from({ length: few }, (_, index) => makeBuyer(origin, buyers.length + index)))),
     );
   }
   return buyers;
 }
 
-async function makeBuyer(origin: string, place: number): Promise<Buyer> {
+async function makeBuyer(origin: string, index: number): Promise<Buyer> {
   const email = `${randomUUID()}@buyers.example`;
-  const visitorKey = newVisitorKey();
-  const address = `198.19.${Math.floor(place / 200)}.${1 + (place % 200)}`;
-  const visitor = clientFrom(origin, address, { visitorKey });
+  const visitorKey = createVisitorKey();
+  const address = `198.19.${Math.floor(index / 200)}.${1 + (index % 200)}`;
+  const visitor = createClient(origin, address, { visitorKey });
   const registration = { email, password: PASSWORD, tagCodes: [], productName: '', appVersion: '1' };
   const registered = await visitor.account.registerV2(registration, { idempotencyKey: randomUUID() });
   if (!registered.ok) throw new Error(`${email} could not register: ${JSON.stringify(registered.error)}`);
@@ -40,6 +40,6 @@ async function makeBuyer(origin: string, place: number): Promise<Buyer> {
     email,
     password: PASSWORD,
     visitor,
-    client: clientFrom(origin, address, { visitorKey, token: answer.value.token }),
+    client: createClient(origin, address, { visitorKey, token: answer.value.token }),
   };
 }

@@ -3,30 +3,34 @@ import { createSign, createSignatureCrypto } from '@fairhall/adapters/crypto/sig
 import { createGatewayClient } from '@fairhall/adapters/http/gateway-client';
 import { testContext } from '@fairhall/adapters/memory/test-client';
 import { systemClock } from '@fairhall/adapters/system-clock';
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import { supplierContract } from '@fairhall/core/contract/trees/supplier';
 
-export type Client = ReturnType<typeof createGatewayClient<typeof contract>>['gateway'];
+export type Client = ReturnType<typeof createGatewayClient<typeof gatewayContract>>['gateway'];
 
 export type SupplierClient = ReturnType<typeof createGatewayClient<typeof supplierContract>>['gateway'];
 
-export const newVisitorKey = (): string => randomBytes(32).toString('base64url');
+export const createVisitorKey = (): string => randomBytes(32).toString('base64url');
 
 /** The product's own HTTP client, with an address of its own: as a proxy names it, and as a test may. */
-export function clientFrom(
+export function createClient(
   origin: string,
   address: string,
-  { visitorKey = newVisitorKey(), token = '' }: { readonly visitorKey?: string; readonly token?: string } = {},
+  { visitorKey = createVisitorKey(), token = '' }: { readonly visitorKey?: string; readonly token?: string } = {},
 ): Client {
   const tokens = { buyer: () => token, supplier: () => '' };
-  return createGatewayClient({ contract, ...connection(origin, address), tokens, visitor: visitorOf(visitorKey) })
-    .gateway;
+  return createGatewayClient({
+    contract: gatewayContract,
+    ...connection(origin, address),
+    tokens,
+    visitor: visitorOf(visitorKey),
+  }).gateway;
 }
 
 /** The client of a person who answers for a supplier. */
-export function supplierFrom(origin: string, address: string, token: string): SupplierClient {
+export function createSupplierClient(origin: string, address: string, token: string): SupplierClient {
   const tokens = { buyer: () => '', supplier: () => token };
-  const visitor = visitorOf(newVisitorKey());
+  const visitor = visitorOf(createVisitorKey());
   const sign = createSign(createSignatureCrypto(), () => undefined);
   const caller = { contract: supplierContract, tokens, visitor, sign };
   return createGatewayClient({ ...connection(origin, address), ...caller }).gateway;

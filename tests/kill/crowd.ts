@@ -1,6 +1,6 @@
-import { type Action, answersTo, cartBy, enquiryBy, rfqBy } from './actions.ts';
+import { type Action, createAnswersAction, createCartAction, createEnquiryAction, createRfqAction } from './actions.ts';
 import type { Buyer } from './buyers.ts';
-import { clientFrom, supplierFrom } from './client.ts';
+import { createClient, createSupplierClient } from './client.ts';
 import type { PlannedAction } from './plan.ts';
 import type { Threads } from './threads.ts';
 
@@ -10,11 +10,11 @@ const ENQUIRIES_A_VISITOR = 2;
 /**
  * How many buyers these actions need: every request and cart has its own, by whose email address its records are found.
  */
-export const buyersFor = (actions: readonly PlannedAction[]): number =>
+export const countBuyers = (actions: readonly PlannedAction[]): number =>
   actions.filter(({ kind }) => kind === 'rfq' || kind === 'cart').length;
 
 /** How many enquiries that wait for an answer these actions need: each answers its own. */
-export const threadsFor = (actions: readonly PlannedAction[]): number =>
+export const countThreads = (actions: readonly PlannedAction[]): number =>
   actions.filter(({ kind }) => kind === 'answers').length;
 
 export interface Crowd {
@@ -28,25 +28,25 @@ export interface Crowd {
  * The actions of a round. Every visitor has a proof (D-95) and sends two enquiries, and four share a network address,
  * as people in a hall do.
  */
-export function crowdOf(
+export function createActions(
   actions: readonly PlannedAction[],
   { origin, round, buyers, threads }: Crowd,
 ): readonly Action[] {
   const enquiries = actions.filter(({ kind }) => kind === 'enquiry').length;
   const visitors = Array.from({ length: Math.ceil(enquiries / ENQUIRIES_A_VISITOR) }, (_, visitor) =>
-    clientFrom(origin, `198.18.${round % 256}.${1 + Math.floor(visitor / VISITORS_AN_ADDRESS)}`),
+    createClient(origin, `198.18.${round % 256}.${1 + Math.floor(visitor / VISITORS_AN_ADDRESS)}`),
   );
   const senders = visitors.flatMap((client) => Array.from({ length: ENQUIRIES_A_VISITOR }, () => client)).values();
   const spare = buyers.values();
   const waiting = threads.waiting.values();
   const people = threads.people.map((token, place) =>
-    supplierFrom(origin, `198.18.${round % 256}.${200 + place}`, token),
+    createSupplierClient(origin, `198.18.${round % 256}.${200 + place}`, token),
   );
   return actions.map((action) => {
-    if (action.kind === 'enquiry') return enquiryBy(nextOf(senders));
-    if (action.kind === 'answers') return answersTo(nextOf(waiting), people);
+    if (action.kind === 'enquiry') return createEnquiryAction(nextOf(senders));
+    if (action.kind === 'answers') return createAnswersAction(nextOf(waiting), people);
     const buyer = nextOf(spare);
-    return action.kind === 'rfq' ? rfqBy(buyer, action.files) : cartBy(buyer, action.products);
+    return action.kind === 'rfq' ? createRfqAction(buyer, action.files) : createCartAction(buyer, action.products);
   });
 }
 

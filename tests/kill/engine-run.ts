@@ -1,15 +1,15 @@
 import { startSmtpSink } from '../support/smtp-sink.ts';
 import type { Action } from './actions.ts';
-import { breakInTurn, type Noticed } from './breakages.ts';
-import { type Buyer, makeBuyers } from './buyers.ts';
-import { buyersFor, threadsFor } from './crowd.ts';
-import type { Evidence, Kept } from './evidence.ts';
-import { type PlanName, planOf, type RoundPlan } from './plan.ts';
+import { type BreakageResult, tryBreakages } from './breakages.ts';
+import { type Buyer, registerBuyers } from './buyers.ts';
+import { countBuyers, countThreads } from './crowd.ts';
+import type { Evidence, StoredState } from './evidence.ts';
+import { createPlan, type PlanName, type RoundPlan } from './plan.ts';
 import { drain, type Round, type Rounds, runRound } from './round.ts';
-import { createServerLives, stop } from './server-lives.ts';
+import { createServerLives, stopServer } from './server-lives.ts';
 import { createStore, type Engine, type Store } from './store.ts';
 import { type Tally, tallyOf } from './tally.ts';
-import { withoutConfirmations } from './tally-mails.ts';
+import { excludeConfirmations } from './tally-mails.ts';
 import { insertThreads, type Thread } from './threads.ts';
 
 export interface EngineRun extends Tally {
@@ -19,7 +19,7 @@ export interface EngineRun extends Tally {
   readonly retried: number;
   /** Milliseconds from the start of each server after a kill until it listens, shortest first. */
   readonly restarts: readonly number[];
-  readonly breakages: Noticed;
+  readonly breakages: BreakageResult;
 }
 
 export interface RunOptions {
@@ -43,7 +43,7 @@ export async function runEngine(engine: Engine, options: RunOptions): Promise<En
     const atEnd = await drain(all);
     const evidence = evidenceOf(all, actions, 0);
     const tally = tallyOf({ ...evidence, ...(await store.read()) });
-    const breakages = await breakInTurn(store, evidence, options.plan);
+    const breakages = await tryBreakages(store, evidence, options.plan);
     const unnoticed = breakages.unnoticed.map((name) => `nobody noticed: ${name}`);
     return {
       ...tally,
@@ -72,7 +72,7 @@ async function runRounds(
   all: Rounds,
   { rounds: count, seed, plan: name, print }: RunOptions,
 ): Promise<RoundsDone> {
-  const plans = Array.from({ length: count }, (_, number) => planOf(seed, number, name));
+  const plans = Array.from({ length: count }, (_, number) => createPlan(seed, number, name));
   const buyers = await buyersOf(all, plans);
   const { waiting, people } = await threadsOf(store, plans);
   const actions: Action[] = [];
@@ -81,8 +81,8 @@ async function runRounds(
   for (const [number, plan] of plans.entries()) {
     const round = await runRound(all, plan, {
       number,
-      buyers: buyers.splice(0, buyersFor(plan.actions)),
-      threads: { waiting: waiting.splice(0, threadsFor(plan.actions)), people },
+      buyers: buyers.splice(0, countBuyers(plan.actions)),
+      threads: { waiting: waiting.splice(0, countThreads(plan.actions)), people },
     });
     actions.push(...round.actions);
     rounds.push(round);
@@ -96,12 +96,12 @@ async function runRounds(
 
 /** Registers all buyers of all rounds on a server that is not killed. */
 async function buyersOf({ lives }: Rounds, plans: readonly RoundPlan[]): Promise<Buyer[]> {
-  const count = plans.reduce((sum, { actions }) => sum + buyersFor(actions), 0);
+  const count = plans.reduce((sum, { actions }) => sum + countBuyers(actions), 0);
   if (count === 0) return [];
   const life = await lives.begin();
   if (!life.isUp) throw new Error(`the server did not start: ${life.server.output()}`);
-  const buyers = await makeBuyers(lives.origin, count);
-  await stop(life);
+  const buyers = await registerBuyers(lives.origin, count);
+  await stopServer(life);
   return buyers;
 }
 
@@ -110,14 +110,18 @@ async function threadsOf(
   store: Store,
   plans: readonly RoundPlan[],
 ): Promise<{ waiting: Thread[]; people: readonly string[] }> {
-  const count = plans.reduce((sum, { actions }) => sum + threadsFor(actions), 0);
+  const count = plans.reduce((sum, { actions }) => sum + countThreads(actions), 0);
   if (count === 0) return { waiting: [], people: [] };
   const { waiting, people } = await store.open((database) => insertThreads(database, count));
   return { waiting: [...waiting], people };
 }
 
-function evidenceOf({ sink, kills }: Rounds, sent: readonly Action[], mayBeLeased: number): Omit<Evidence, keyof Kept> {
-  const arrived = withoutConfirmations(sink.arrived).map(({ messageId = '', to = [] }) => ({
+function evidenceOf(
+  { sink, kills }: Rounds,
+  sent: readonly Action[],
+  mayBeLeased: number,
+): Omit<Evidence, keyof StoredState> {
+  const arrived = excludeConfirmations(sink.arrived).map(({ messageId = '', to = [] }) => ({
     messageId,
     recipient: to[0]?.address ?? '',
   }));

@@ -27,7 +27,7 @@ export interface SentAction {
 }
 
 /** A record in the database; `email` is the address that its mail goes to. */
-export interface KeptRecord {
+export interface StoredRecord {
   readonly table: 'enquiry' | 'rfq' | 'message';
   readonly id: string;
   readonly email: string;
@@ -36,7 +36,7 @@ export interface KeptRecord {
   readonly mail: string;
 }
 
-export interface KeptFile {
+export interface StoredFile {
   readonly fileId: string;
   /** The id of the request that the file belongs to; null before a request takes it. */
   readonly adoptedBy: string | null;
@@ -44,10 +44,10 @@ export interface KeptFile {
 }
 
 /** What the database and the folder of sent files hold. */
-export interface Kept {
-  readonly records: readonly KeptRecord[];
+export interface StoredState {
+  readonly records: readonly StoredRecord[];
   readonly outbox: readonly { readonly dedupeKey: string; readonly recipient: string; readonly state: string }[];
-  readonly files: readonly KeptFile[];
+  readonly files: readonly StoredFile[];
   /** SHA-256 in hex of every file in the folder, by file name. */
   readonly disk: ReadonlyMap<string, string>;
   /** The email addresses of buyers whose carts are not empty. */
@@ -55,7 +55,7 @@ export interface Kept {
 }
 
 /** Everything that the tally judges: what was sent and answered, what is stored, and which mails arrived. */
-export interface Evidence extends Kept {
+export interface Evidence extends StoredState {
   readonly sent: readonly SentAction[];
   readonly arrived: readonly { readonly messageId: string; readonly recipient: string }[];
   readonly kills: number;

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Queries } from '@fairhall/gateway/db/database';
-import type { Kept } from './evidence.ts';
-import { PREPARED } from './threads.ts';
+import type { StoredState } from './evidence.ts';
+import { TASK_PREFIX } from './threads.ts';
 
 /** The folder in which a server keeps sent files when FILES_URL is not set. */
-export const filesFolder = (dataDir: string): string => join(dataDir, 'uploads');
+export const toUploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');
 
 /** Reads the rows that actions make. */
-export async function readRows({ kysely }: Queries): Promise<Omit<Kept, 'disk'>> {
+export async function readRows({ kysely }: Queries): Promise<Omit<StoredState, 'disk'>> {
   const enquiries = await kysely
     .selectFrom('enquiry')
     .select(['enquiry_id as id', 'email', 'content as words'])
-    .where('task_id', 'not like', `${PREPARED}%`)
+    .where('task_id', 'not like', `${TASK_PREFIX}%`)
     .execute();
   const answers = await kysely
     .selectFrom('message')
@@ -56,8 +56,8 @@ export async function readRows({ kysely }: Queries): Promise<Omit<Kept, 'disk'>>
 }
 
 /** SHA-256 in hex of every sent file, by file name. */
-export function diskOf(dataDir: string): ReadonlyMap<string, string> {
-  const folder = filesFolder(dataDir);
+export function hashFiles(dataDir: string): ReadonlyMap<string, string> {
+  const folder = toUploadsFolder(dataDir);
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return new Map(
     names.map((name) => [

@@ -1,6 +1,6 @@
-import type { Way } from './browser-plan.ts';
+import type { SubmitMethod } from './browser-plan.ts';
 import type { BrowserStage } from './browser-stage.ts';
-import { until } from './until.ts';
+import { waitUntil } from './until.ts';
 
 /** Milliseconds, longer than the mail about an enquiry takes to arrive. */
 const MAIL = 3_000;
@@ -9,13 +9,13 @@ const MAIL = 3_000;
  * The ids of the records that exist for the buyer, as the buyer can see them: requests in the list of own requests,
  * enquiries by their mails.
  */
-export async function madeFor({ buyer, sink }: BrowserStage, way: Way): Promise<readonly string[]> {
-  if (way === 'cart') {
+export async function findRecordIds({ buyer, sink }: BrowserStage, method: SubmitMethod): Promise<readonly string[]> {
+  if (method === 'cart') {
     const mailed = () =>
       sink.arrived
         .filter(({ to }) => to?.[0]?.address === buyer.email)
         .flatMap(({ messageId }) => /^<?enquiry\.([^@]+)@/.exec(messageId ?? '')?.slice(1) ?? []);
-    await until(() => mailed().length > 0, MAIL);
+    await waitUntil(() => mailed().length > 0, MAIL);
     return [...new Set(mailed())];
   }
   const answer = await buyer.client.rfq.list({ pageNo: 1 });

@@ -7,11 +7,11 @@
 import { parseArgs } from 'node:util';
 import { BROWSER_PLAN } from './browser-plan.ts';
 import { runBrowsers } from './browser-run.ts';
-import { browserTable } from './browser-table.ts';
+import { formatBrowserTable } from './browser-table.ts';
 import { runEngine } from './engine-run.ts';
-import { PLANS } from './plan.ts';
-import { serverTable } from './server-table.ts';
-import { ENGINES, type Engine } from './store.ts';
+import { KILL_PLANS } from './plan.ts';
+import { formatServerTable } from './server-table.ts';
+import { DATABASE_ENGINES, type Engine } from './store.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,12 +22,12 @@ const { values } = parseArgs({
   },
 });
 
-const PLAN_NAMES = [...PLANS, BROWSER_PLAN] as const;
+const PLAN_NAMES = [...KILL_PLANS, BROWSER_PLAN] as const;
 const USAGE = `usage: node tests/kill/main.ts [--engine pglite|postgres] [--rounds 50] [--seed N] [--plan ${PLAN_NAMES.join('|')}]`;
 
 async function main(): Promise<number> {
   const [rounds, seed] = [Number(values.rounds), Number(values.seed)];
-  const engines = ENGINES.filter((engine) => values.engine === undefined || values.engine === engine);
+  const engines = DATABASE_ENGINES.filter((engine) => values.engine === undefined || values.engine === engine);
   const plan = PLAN_NAMES.find((name) => name === values.plan);
   if (
     plan === undefined ||
@@ -43,8 +43,8 @@ async function main(): Promise<number> {
   const options = { rounds, seed, print: console.log };
   const violations =
     plan === BROWSER_PLAN
-      ? await tabled(engines, (engine) => runBrowsers(engine, options), browserTable)
-      : await tabled(engines, (engine) => runEngine(engine, { ...options, plan }), serverTable);
+      ? await tabled(engines, (engine) => runBrowsers(engine, options), formatBrowserTable)
+      : await tabled(engines, (engine) => runEngine(engine, { ...options, plan }), formatServerTable);
   for (const violation of violations) console.error(violation);
   return violations.length === 0 ? 0 : 1;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { planOf } from './plan.ts';
+import { createPlan } from './plan.ts';
 
 const rounds = (name: 'all' | 'enquiries', count: number) =>
-  Array.from({ length: count }, (_, round) => planOf(4242, round, name));
+  Array.from({ length: count }, (_, round) => createPlan(4242, round, name));
 
 test('each death has its turn, and the line is passed as often as it takes', () => {
   const all = rounds('all', 8);

@@ -1,11 +1,11 @@
-import { pick, randomAt } from '../bench/catalogue/random.ts';
+import { createRandom, pick } from '../bench/catalogue/random.ts';
 
 /**
  * What is sent while servers are killed: `enquiries` of visitors alone, `all`, with requests and carts of buyers too, or
  * `answers` of suppliers' people.
  */
-export const PLANS = ['all', 'enquiries', 'answers'] as const;
-export type PlanName = (typeof PLANS)[number];
+export const KILL_PLANS = ['all', 'enquiries', 'answers'] as const;
+export type PlanName = (typeof KILL_PLANS)[number];
 
 /** Where a server is killed: at a failpoint in its code, or from outside at any moment. */
 const DEATHS = {
@@ -62,23 +62,23 @@ export interface RoundPlan {
 }
 
 /** The plan of a round, by seed and number. */
-export function planOf(seed: number, round: number, name: PlanName): RoundPlan {
-  const random = randomAt(seed, round);
+export function createPlan(seed: number, round: number, name: PlanName): RoundPlan {
+  const random = createRandom(seed, round);
   const count = FEWEST + Math.floor(random() * (MOST - FEWEST + 1));
   const share = random();
   const delay = Math.floor(random() * LONGEST);
-  const death = turnOf<Death>(seed, round, DEATHS[name]);
-  const actions = Array.from({ length: count }, (_, place) => actionOf(name, place, random));
+  const death = pickInTurn<Death>(seed, round, DEATHS[name]);
+  const actions = Array.from({ length: count }, (_, position) => actionOf(name, position, random));
   return { death, nth: 1 + Math.floor(share * passings(death, actions)), delay, actions };
 }
 
 /** The first actions of a round are one of each kind, the others are drawn. */
-function actionOf(name: PlanName, place: number, random: () => number): PlannedAction {
+function actionOf(name: PlanName, position: number, random: () => number): PlannedAction {
   if (name === 'enquiries') return { kind: 'enquiry' };
   if (name === 'answers') return { kind: 'answers' };
-  switch (place < 3 ? place : Math.floor(random() * 3)) {
+  switch (position < 3 ? position : Math.floor(random() * 3)) {
     case 0:
-      return { kind: 'rfq', files: place === 0 ? MOST_FILES : Math.floor(random() * (MOST_FILES + 1)) };
+      return { kind: 'rfq', files: position === 0 ? MOST_FILES : Math.floor(random() * (MOST_FILES + 1)) };
     case 1:
       return { kind: 'cart', products: 1 + Math.floor(random() * MOST_PRODUCTS) };
     default:
@@ -87,10 +87,10 @@ function actionOf(name: PlanName, place: number, random: () => number): PlannedA
 }
 
 /** The item whose turn it is: every item comes once in as many rounds as there are items, in a random order. */
-export function turnOf<Item>(seed: number, round: number, items: readonly Item[]): Item {
+export function pickInTurn<Item>(seed: number, round: number, items: readonly Item[]): Item {
   const turn = Math.floor(round / items.length);
-  const random = randomAt(seed, -1 - turn);
-  const order = items.map((item) => ({ item, place: random() })).sort((one, other) => one.place - other.place);
+  const random = createRandom(seed, -1 - turn);
+  const order = items.map((item) => ({ item, position: random() })).sort((one, other) => one.position - other.position);
   return order[round % items.length]?.item ?? pick(items, random);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundOf } from './remembered.ts';
+import { findSubmitTrace } from './remembered.ts';
 
 const nothing = { task: null, draft: null, hasToken: false };
 
@@ -13,5 +13,5 @@ test.each([
   ['words', { ...nothing, draft: '' }],
   ['words', { ...nothing, draft: 'another' }],
 ] as const)('a browser comes back with "%s" where it has kept %o', (found, remembered) => {
-  expect(foundOf(remembered, 'k1')).toBe(found);
+  expect(findSubmitTrace(remembered, 'k1')).toBe(found);
 });

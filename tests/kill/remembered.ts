@@ -1,9 +1,9 @@
-import { kept } from '../e2e/support/accounts.ts';
-import { safeCopies } from '../e2e/support/safe-copies.ts';
+import { readStored } from '../e2e/support/accounts.ts';
+import { readSafeCopies } from '../e2e/support/safe-copies.ts';
 import type { BrowserLife } from './chromium.ts';
 
 /** What a killed browser still has of what its pages had stored. */
-export interface Remembered {
+export interface StoredSubmit {
   /**
    * The idempotency key of the waiting task, from local storage or from its copy in the browser's database; null when
    * neither is there.
@@ -19,17 +19,17 @@ export interface Remembered {
  * pressing send again repeats it under the same key. 'done': it was sent to its end. 'words' (a draft without its key) and
  * 'nothing': the submit is forgotten.
  */
-export type Found = 'task' | 'draft' | 'done' | 'words' | 'nothing';
+export type SubmitTrace = 'task' | 'draft' | 'done' | 'words' | 'nothing';
 
-export const isForgotten = (found: Found): boolean => found === 'words' || found === 'nothing';
+export const isForgotten = (trace: SubmitTrace): boolean => trace === 'words' || trace === 'nothing';
 
 /** Reads what the browser stored. It opens a page without scripts, so that no code of the product changes it first. */
-export async function rememberedBy({ page }: BrowserLife, origin: string): Promise<Remembered> {
+export async function readStoredSubmit({ page }: BrowserLife, origin: string): Promise<StoredSubmit> {
   await page.goto(`${origin}/robots.txt`);
   const [task, draft, token] = await Promise.all(
-    ['deferred_task', 'rfq_draft', 'buyer_token'].map((key) => kept(page, key)),
+    ['deferred_task', 'rfq_draft', 'buyer_token'].map((key) => readStored(page, key)),
   );
-  const waiting = task ?? (await safeCopies(page))[0] ?? null;
+  const waiting = task ?? (await readSafeCopies(page))[0] ?? null;
   return {
     task: waiting === null ? null : String(Reflect.get(Object(waiting), 'taskId')),
     draft: draft === null ? null : String(Reflect.get(Object(Reflect.get(Object(draft), 'attempt')), 'key') ?? ''),
@@ -38,7 +38,7 @@ export async function rememberedBy({ page }: BrowserLife, origin: string): Promi
 }
 
 /** `key` is the submit's idempotency key before the kill; null if it had none yet. */
-export function foundOf({ task, draft, hasToken }: Remembered, key: string | null): Found {
+export function findSubmitTrace({ task, draft, hasToken }: StoredSubmit, key: string | null): SubmitTrace {
   if (task !== null) return 'task';
   if (draft !== null && draft !== '' && draft === key) return 'draft';
   // Changes reach the disk in their order. The token was stored after the task, so a token without a task means that the

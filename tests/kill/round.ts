@@ -1,12 +1,12 @@
 import type { SmtpSink } from '../support/smtp-sink.ts';
 import type { Action } from './actions.ts';
 import type { Buyer } from './buyers.ts';
-import { crowdOf } from './crowd.ts';
+import { createActions } from './crowd.ts';
 import type { RoundPlan } from './plan.ts';
-import { kill, type Life, type ServerLives, stop } from './server-lives.ts';
-import { withoutConfirmations } from './tally-mails.ts';
+import { killServer, type Life, type ServerLives, stopServer } from './server-lives.ts';
+import { excludeConfirmations } from './tally-mails.ts';
 import type { Threads } from './threads.ts';
-import { until } from './until.ts';
+import { waitUntil } from './until.ts';
 
 /** Milliseconds after which a failpoint that was not reached is given up and the server is killed from outside. */
 const PATIENCE = 10_000;
@@ -42,7 +42,7 @@ export interface Rounds {
 }
 
 /** A round's number, from 0, and the buyers and enquiries that are its own. */
-export interface RoundPlace {
+export interface RoundContext {
   readonly number: number;
   readonly buyers: readonly Buyer[];
   readonly threads: Threads;
@@ -55,10 +55,10 @@ export interface RoundPlace {
 export async function runRound(
   rounds: Rounds,
   plan: RoundPlan,
-  { number, buyers, threads }: RoundPlace,
+  { number, buyers, threads }: RoundContext,
 ): Promise<Round> {
   const { lives, sink, kills, hasLock } = rounds;
-  const actions = crowdOf(plan.actions, { origin: lives.origin, round: number, buyers, threads });
+  const actions = createActions(plan.actions, { origin: lives.origin, round: number, buyers, threads });
   const doomed = await lives.begin(plan.death === 'outside' ? '' : `${plan.death}:kill:${plan.nth}`);
   const answers = actions.map((action) => action.send());
   const diedAsPlanned = await deathOf(doomed, plan);
@@ -68,11 +68,11 @@ export async function runRound(
 
   const next = await lives.begin();
   await Promise.all(actions.map(askUntilAnswered));
-  await until(() => outstanding(actions, sink) <= 1, DEADLINE);
+  await waitUntil(() => outstanding(actions, sink) <= 1, DEADLINE);
   // The last missing mail may be one that the killed server had leased, which takes longer; if not, it arrives soon.
-  await until(() => outstanding(actions, sink) === 0, LAST_MAIL);
+  await waitUntil(() => outstanding(actions, sink) === 0, LAST_MAIL);
   const mayBeLeased = leasedAt(kills);
-  const code = await stop(next);
+  const code = await stopServer(next);
   return {
     actions,
     retried,
@@ -93,9 +93,9 @@ async function deathOf(life: Life, { death, delay }: RoundPlan): Promise<boolean
   void life.server.ended.then(() => {
     isDead = true;
   });
-  await until(() => isDead, death === 'outside' ? delay : PATIENCE);
+  await waitUntil(() => isDead, death === 'outside' ? delay : PATIENCE);
   const died = isDead;
-  await kill(life);
+  await killServer(life);
   return died !== (death === 'outside');
 }
 
@@ -105,12 +105,12 @@ async function deathOf(life: Life, { death, delay }: RoundPlan): Promise<boolean
  */
 async function askUntilAnswered(action: Action): Promise<void> {
   const end = Date.now() + DEADLINE;
-  while (!(await action.send()) && Date.now() < end) await until(() => false, 200);
+  while (!(await action.send()) && Date.now() < end) await waitUntil(() => false, 200);
 }
 
 /** How many mails have not arrived yet. */
 const outstanding = (actions: readonly Action[], { arrived }: SmtpSink): number => {
-  const received = Map.groupBy(withoutConfirmations(arrived), ({ to = [] }) => to[0]?.address);
+  const received = Map.groupBy(excludeConfirmations(arrived), ({ to = [] }) => to[0]?.address);
   const different = (email: string) => new Set(received.get(email)?.map(({ messageId }) => messageId)).size;
   return actions.reduce((sum, { email, mails }) => sum + Math.max(0, mails - different(email)), 0);
 };
@@ -120,8 +120,11 @@ const leasedAt = (kills: readonly number[]): number => kills.filter((time) => Da
 /** Starts one more server and lets it send the mails that killed servers had leased. */
 export async function drain({ lives, kills }: Rounds): Promise<readonly string[]> {
   const last = await lives.begin();
-  await until(async () => leasedAt(kills) === 0 && (await oldestWaiting(lives.origin)) === 0, LEASE_OVER + DEADLINE);
-  const code = await stop(last);
+  await waitUntil(
+    async () => leasedAt(kills) === 0 && (await oldestWaiting(lives.origin)) === 0,
+    LEASE_OVER + DEADLINE,
+  );
+  const code = await stopServer(last);
   return code === 0 ? [] : [`the last server ended with ${code} after SIGTERM`];
 }
 

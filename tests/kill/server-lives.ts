@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import { holderOfFolder } from '@fairhall/gateway/db/folder-lock';
-import { type ServerProcess, spawnServer, urlOf } from '../support/server-process.ts';
+import { findFolderHolder } from '@fairhall/gateway/db/folder-lock';
+import { type ServerProcess, startServerProcess, waitForUrl } from '../support/server-process.ts';
 import type { Store } from './store.ts';
 
 export interface Life {
@@ -32,24 +32,24 @@ export async function createServerLives(
     origin: `http://127.0.0.1:${port}`,
     begin: async (failpoints = '') => {
       const began = performance.now();
-      const server = spawnServer({ ...fixed, FAILPOINTS: failpoints }, folders);
-      const isUp = await urlOf(server, dataDir).then(
+      const server = startServerProcess({ ...fixed, FAILPOINTS: failpoints }, folders);
+      const isUp = await waitForUrl(server, dataDir).then(
         () => true,
         () => false,
       );
       const startMs = performance.now() - began;
-      return { server, isUp, startMs, holdsFolder: holderOfFolder(dataDir) === server.child.pid };
+      return { server, isUp, startMs, holdsFolder: findFolderHolder(dataDir) === server.child.pid };
     },
   };
 }
 
-export async function kill({ server }: Life): Promise<void> {
+export async function killServer({ server }: Life): Promise<void> {
   server.child.kill('SIGKILL');
   await server.ended;
 }
 
 /** Stops a server by SIGTERM, as an operator does. Answers its exit code. */
-export function stop({ server }: Life): Promise<number | null> {
+export function stopServer({ server }: Life): Promise<number | null> {
   server.child.kill('SIGTERM');
   return server.ended;
 }

@@ -1,5 +1,5 @@
 import type { EngineRun } from './engine-run.ts';
-import { tableOf } from './table.ts';
+import { formatTable } from './table.ts';
 
 const HEADINGS = [
   'engine',
@@ -21,7 +21,7 @@ const HEADINGS = [
 ];
 
 /** The figures of the rounds with a killed server, one column per engine. */
-export const serverTable = (runs: readonly EngineRun[]): string => tableOf(HEADINGS, runs.map(columnOf));
+export const formatServerTable = (runs: readonly EngineRun[]): string => formatTable(HEADINGS, runs.map(columnOf));
 
 function columnOf(run: EngineRun): readonly (string | number)[] {
   const { restarts, breakages } = run;

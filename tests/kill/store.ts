@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { refreshCatalogue } from '@fairhall/gateway/catalogue/world/load-world';
 import type { Database } from '@fairhall/gateway/db/database';
 import { openDatabase } from '@fairhall/gateway/db/open-database';
-import { silentLogger } from '@fairhall/gateway/operations/logger';
+import { noLogger } from '@fairhall/gateway/operations/logger';
 import { readSettings } from '@fairhall/gateway/settings';
 import { sql } from 'kysely';
 import { insertCatalogue } from '../support/catalogue-rows.ts';
 import { startPostgres } from '../support/postgres-server.ts';
-import { execute, withDatabase } from '../support/postgres-setup.ts';
-import type { Kept } from './evidence.ts';
-import { diskOf, readRows } from './kept.ts';
+import { runStatement, withDatabase } from '../support/postgres-setup.ts';
+import type { StoredState } from './evidence.ts';
+import { hashFiles, readRows } from './kept.ts';
 
-export const ENGINES = ['pglite', 'postgres'] as const;
-export type Engine = (typeof ENGINES)[number];
+export const DATABASE_ENGINES = ['pglite', 'postgres'] as const;
+export type Engine = (typeof DATABASE_ENGINES)[number];
 
 /** The products that enquiries and carts name. */
-export const PRODUCTS = ['P1', 'P2', 'P3'];
+export const PRODUCT_IDS = ['P1', 'P2', 'P3'];
 
 /** The data that servers are killed over: a database with a few products, and a folder for files. */
 export interface Store {
@@ -26,7 +26,7 @@ export interface Store {
   /** The environment variables that tell a server where the data are. */
   readonly environment: Record<string, string>;
   /** Reads what database and disk hold. No server may run meanwhile. */
-  read(): Promise<Kept>;
+  read(): Promise<StoredState>;
   /** Runs `work` on the database. No server may run meanwhile. */
   open<Value>(work: (database: Database) => Promise<Value>): Promise<Value>;
   drop(): Promise<void>;
@@ -40,7 +40,7 @@ export async function createStore(engine: Engine): Promise<Store> {
   return {
     dataDir,
     environment,
-    read: async () => ({ ...(await using(environment, readRows)), disk: diskOf(dataDir) }),
+    read: async () => ({ ...(await using(environment, readRows)), disk: hashFiles(dataDir) }),
     open: (work) => using(environment, work),
     drop: async () => {
       await server?.stop();
@@ -54,12 +54,12 @@ export async function insertProducts(database: Database): Promise<void> {
   await insertCatalogue(database);
   const columns = sql.raw(`supplier_id, category_id, category_1, category_2, category_3, unit, currency, images, score,
     rank, created, min_order, price_low, price_high, search`);
-  for (const id of PRODUCTS.slice(1)) {
-    await sql`insert into product (id, ${columns}) select ${id}, ${columns} from product where id = ${PRODUCTS[0]}`.execute(
+  for (const id of PRODUCT_IDS.slice(1)) {
+    await sql`insert into product (id, ${columns}) select ${id}, ${columns} from product where id = ${PRODUCT_IDS[0]}`.execute(
       database.kysely,
     );
     await sql`insert into product_text (product_id, lang, name, description, attributes)
-      select ${id}, lang, name, description, attributes from product_text where product_id = ${PRODUCTS[0]}`.execute(
+      select ${id}, lang, name, description, attributes from product_text where product_id = ${PRODUCT_IDS[0]}`.execute(
       database.kysely,
     );
   }
@@ -69,7 +69,7 @@ export async function insertProducts(database: Database): Promise<void> {
 async function databaseOnServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const server = await startPostgres(new URL('../..', import.meta.url).pathname);
   const name = `fairhall_kill_${randomUUID().slice(0, 8)}`;
-  await execute(
+  await runStatement(
     server.url,
     `create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
   );
@@ -82,7 +82,7 @@ async function using<Value>(
   work: (database: Database) => Promise<Value>,
 ): Promise<Value> {
   const { settings } = readSettings({ APP_ENV: 'test', ...environment });
-  const database = await openDatabase({ settings, log: silentLogger, migrate: true, onDeath: rethrow });
+  const database = await openDatabase({ settings, log: noLogger, migrate: true, onDeath: rethrow });
   try {
     return await work(database);
   } finally {

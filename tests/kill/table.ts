@@ -1,5 +1,5 @@
 /** A table with one line per figure and one column per engine. */
-export function tableOf(headings: readonly string[], columns: readonly (readonly (string | number)[])[]): string {
+export function formatTable(headings: readonly string[], columns: readonly (readonly (string | number)[])[]): string {
   const width = Math.max(...headings.map(({ length }) => length));
   return headings
     .map((heading, line) =>

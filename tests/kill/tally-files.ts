@@ -1,18 +1,18 @@
-import type { Evidence, KeptFile, SentAction, SentFile } from './evidence.ts';
+import type { Evidence, SentAction, SentFile, StoredFile } from './evidence.ts';
 
 /**
  * Violations of files: each request has the files that were sent with it, in their order and with the same bytes, and
  * no row lacks its file. REL-27
  */
-export function fileProblemsOf(evidence: Evidence): readonly string[] {
+export function listFileProblems(evidence: Evidence): readonly string[] {
   const { sent, files, disk } = evidence;
   const adopted = Map.groupBy(files, ({ adoptedBy }) => adoptedBy);
   const answered = new Set(sent.flatMap((action) => action.files.flatMap(({ answers }) => answers)));
-  const orphans = orphansOf(evidence);
+  const orphans = findOrphanFiles(evidence);
   const brokenOff = sent.flatMap((action) => action.files).reduce((sum, file) => sum + file.brokenOff, 0);
   return [
     ...sent.flatMap((action) => misfitsOf(action, adopted)),
-    ...sent.flatMap(({ email, files: own }) => own.flatMap((file) => contentProblemsOf(email, file, disk))),
+    ...sent.flatMap(({ email, files: fileIds }) => fileIds.flatMap((file) => contentProblemsOf(email, file, disk))),
     ...files.filter(({ fileId }) => !disk.has(fileId)).map(({ fileId }) => `a row without its file: ${fileId}`),
     ...files.filter(({ fileId }) => !answered.has(fileId)).map(({ fileId }) => `nobody was told of file ${fileId}`),
     ...(orphans.length > brokenOff
@@ -25,21 +25,21 @@ export function fileProblemsOf(evidence: Evidence): readonly string[] {
  * Files without a row, whole or half written, which a killed server left behind. They are allowed, since they are swept
  * after a day. REL-27
  */
-export function orphansOf({ files, disk }: Evidence): readonly string[] {
+export function findOrphanFiles({ files, disk }: Evidence): readonly string[] {
   const rows = new Set(files.map(({ fileId }) => fileId));
   return [...disk.keys()].filter((name) => !rows.has(name));
 }
 
 function misfitsOf(
   { email, answers, files }: SentAction,
-  adopted: ReadonlyMap<string | null, readonly KeptFile[]>,
+  adopted: ReadonlyMap<string | null, readonly StoredFile[]>,
 ): readonly string[] {
   const [rfqId] = answers[0] ?? [];
   if (rfqId === undefined) return [];
-  const kept = [...(adopted.get(rfqId) ?? [])].sort((one, other) => one.position - other.position);
-  const own = kept.map(({ fileId }) => fileId).join(', ');
+  const storedFiles = [...(adopted.get(rfqId) ?? [])].sort((one, other) => one.position - other.position);
+  const fileIds = storedFiles.map(({ fileId }) => fileId).join(', ');
   const wanted = files.map(({ answers: [id = 'none'] }) => id).join(', ');
-  return own === wanted ? [] : [`files of ${email}: sent ${wanted || 'none'}, kept ${own || 'none'}`];
+  return fileIds === wanted ? [] : [`files of ${email}: sent ${wanted || 'none'}, kept ${fileIds || 'none'}`];
 }
 
 function contentProblemsOf(

@@ -1,7 +1,7 @@
 import type { Evidence } from './evidence.ts';
 
 /** Violations of the outbox: each record has a row that tells of it, and no row is there without a record. REL-07 */
-export function outboxProblemsOf(evidence: Evidence): readonly string[] {
+export function listOutboxProblems(evidence: Evidence): readonly string[] {
   const { records, outbox, mayBeLeased } = evidence;
   const rows = Map.groupBy(outbox, ({ recipient }) => recipient);
   const mails = mailsOf(evidence);
@@ -25,7 +25,7 @@ export function outboxProblemsOf(evidence: Evidence): readonly string[] {
  * Violations of mails: each event has one Message-ID, each mail marked as sent arrived, and none arrived that was not
  * in the outbox. REL-07 REL-08
  */
-export function mailProblemsOf(evidence: Evidence): readonly string[] {
+export function listMailProblems(evidence: Evidence): readonly string[] {
   const { outbox, arrived } = evidence;
   const most = mailsOf(evidence);
   const mails = Map.groupBy(arrived, ({ recipient }) => recipient);
@@ -45,12 +45,12 @@ export function mailProblemsOf(evidence: Evidence): readonly string[] {
 }
 
 /** Without the mail that each new account gets, which tells of no record. */
-export const withoutConfirmations = <Arrived extends { readonly messageId?: string | undefined }>(
+export const excludeConfirmations = <Arrived extends { readonly messageId?: string | undefined }>(
   arrived: readonly Arrived[],
 ): readonly Arrived[] => arrived.filter(({ messageId = '' }) => !eventOf(messageId).startsWith('confirm.'));
 
 /** How many mails arrived again, each repeat counted. */
-export const repeatsOf = ({ arrived }: Evidence): number =>
+export const countRepeats = ({ arrived }: Evidence): number =>
   arrived.length - new Set(arrived.map(({ messageId }) => messageId)).size;
 
 const mailsOf = ({ sent }: Evidence): ReadonlyMap<string, number> =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Evidence, KeptRecord, SentAction } from './evidence.ts';
+import type { Evidence, SentAction, StoredRecord } from './evidence.ts';
 import { tallyOf } from './tally.ts';
 
 const WORDS = 'Please quote 500 pieces.';
@@ -17,7 +17,7 @@ const one = sentBy('one@buyers.example', ['id1'], ['id1']);
 const other = sentBy('other@buyers.example', ['id2']);
 const mail = (id: string, recipient: string, table = 'enquiry') => ({ messageId: `<${table}.${id}@x>`, recipient });
 const row = (id: string, recipient: string, state = 'sent') => ({ dedupeKey: `enquiry.${id}`, recipient, state });
-const record = (id: string, email: string): KeptRecord => ({
+const record = (id: string, email: string): StoredRecord => ({
   table: 'enquiry',
   id,
   email,
@@ -258,7 +258,13 @@ describe('the check of requests and their files', () => {
 
 describe('the check of answers', () => {
   const email = 'asked@buyers.example';
-  const answer = (id: string): KeptRecord => ({ table: 'message', id, email, words: WORDS, mail: 'thread.e1.buyer.0' });
+  const answer = (id: string): StoredRecord => ({
+    table: 'message',
+    id,
+    email,
+    words: WORDS,
+    mail: 'thread.e1.buyer.0',
+  });
   const answered: Evidence = {
     ...sound,
     sent: [{ kind: 'answers', email, words: WORDS, makes: 2, mails: 1, answers: [['m1', 'm2']], files: [] }],

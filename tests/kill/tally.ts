@@ -1,6 +1,6 @@
 import type { Evidence, SentAction } from './evidence.ts';
-import { fileProblemsOf, orphansOf } from './tally-files.ts';
-import { mailProblemsOf, outboxProblemsOf, repeatsOf } from './tally-mails.ts';
+import { findOrphanFiles, listFileProblems } from './tally-files.ts';
+import { countRepeats, listMailProblems, listOutboxProblems } from './tally-mails.ts';
 
 export interface Tally {
   readonly sent: number;
@@ -24,14 +24,14 @@ export interface Tally {
 export function tallyOf(evidence: Evidence): Tally {
   const lost = lostOf(evidence);
   const doubled = doubledOf(evidence);
-  const repeats = repeatsOf(evidence);
+  const repeats = countRepeats(evidence);
   return {
     sent: evidence.sent.length,
     acknowledged: evidence.sent.filter(isAcknowledged).length,
     lost: lost.length,
     doubled: doubled.length,
     adopted: evidence.files.filter(({ adoptedBy }) => adoptedBy !== null).length,
-    orphans: orphansOf(evidence).length,
+    orphans: findOrphanFiles(evidence).length,
     outboxRows: evidence.outbox.length,
     arrived: evidence.arrived.length,
     repeats,
@@ -42,9 +42,9 @@ export function tallyOf(evidence: Evidence): Tally {
       ...changedOf(evidence),
       ...unansweredOf(evidence),
       ...fullCartsOf(evidence),
-      ...fileProblemsOf(evidence),
-      ...outboxProblemsOf(evidence),
-      ...mailProblemsOf(evidence),
+      ...listFileProblems(evidence),
+      ...listOutboxProblems(evidence),
+      ...listMailProblems(evidence),
       ...(repeats > evidence.kills ? [`${repeats} mails repeated in ${evidence.kills} kills`] : []),
     ],
   };
@@ -55,10 +55,10 @@ const isAcknowledged = ({ answers }: SentAction): boolean => answers.length > 0;
 const TABLES = { enquiry: 'enquiry', cart: 'enquiry', rfq: 'rfq', answers: 'message' } as const;
 
 function lostOf({ sent, records }: Evidence): readonly string[] {
-  const kept = new Set(records.map(({ table, id, email }) => `${table} ${id} ${email}`));
+  const inDatabase = new Set(records.map(({ table, id, email }) => `${table} ${id} ${email}`));
   return sent.flatMap(({ kind, email, answers }) => {
     const table = TABLES[kind];
-    const missing = [...new Set(answers.flat())].filter((id) => !kept.has(`${table} ${id} ${email}`));
+    const missing = [...new Set(answers.flat())].filter((id) => !inDatabase.has(`${table} ${id} ${email}`));
     return missing.map((id) => `lost: ${id} of ${email}`);
   });
 }
@@ -67,9 +67,9 @@ function lostOf({ sent, records }: Evidence): readonly string[] {
 function doubledOf({ sent, records }: Evidence): readonly string[] {
   const rows = Map.groupBy(records, ({ email }) => email);
   return sent.flatMap(({ email, makes, answers }) => {
-    const kept = rows.get(email)?.length ?? 0;
+    const inDatabase = rows.get(email)?.length ?? 0;
     const ids = new Set(answers.flat()).size;
-    return kept > makes || ids > makes ? [`doubled: ${email} has ${kept} rows and ${ids} ids`] : [];
+    return inDatabase > makes || ids > makes ? [`doubled: ${email} has ${inDatabase} rows and ${ids} ids`] : [];
   });
 }
 
@@ -77,8 +77,8 @@ function doubledOf({ sent, records }: Evidence): readonly string[] {
 function incompleteOf({ sent, records }: Evidence): readonly string[] {
   const rows = Map.groupBy(records, ({ email }) => email);
   return sent.flatMap(({ email, makes }) => {
-    const kept = rows.get(email)?.length ?? 0;
-    return kept > 0 && kept < makes ? [`in part: ${email} has ${kept} rows of ${makes}`] : [];
+    const inDatabase = rows.get(email)?.length ?? 0;
+    return inDatabase > 0 && inDatabase < makes ? [`in part: ${email} has ${inDatabase} rows of ${makes}`] : [];
   });
 }
 

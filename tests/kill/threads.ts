@@ -19,7 +19,7 @@ export interface Thread {
 const SUPPLIER = 'S1';
 const PEOPLE = ['answers-first', 'answers-second'];
 /** How the tasks of these enquiries begin, which no action has sent. */
-export const PREPARED = 'prepared-';
+export const TASK_PREFIX = 'prepared-';
 
 /** Mails of answers go out at once, or each round would wait ten minutes for those that are gathered. */
 const AT_ONCE = [
@@ -39,7 +39,7 @@ export async function insertThreads(database: Database, count: number): Promise<
     people.push(await insertSession(database, 'supplier', { accountId, supplierId: SUPPLIER }));
   }
   const waiting: Thread[] = [];
-  for (let place = 0; place < count; place++) waiting.push(await insertThread(database));
+  for (let index = 0; index < count; index++) waiting.push(await insertThread(database));
   return { waiting, people };
 }
 
@@ -51,7 +51,7 @@ async function insertThread({ kysely }: Database): Promise<Thread> {
     .insertInto('enquiry')
     .values({
       enquiry_id: enquiryId,
-      task_id: `${PREPARED}${enquiryId}`,
+      task_id: `${TASK_PREFIX}${enquiryId}`,
       type: 'supplier',
       target_id: SUPPLIER,
       supplier_id: SUPPLIER,

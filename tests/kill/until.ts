@@ -4,9 +4,9 @@ const PAUSE = 20;
  * Checks a condition every 20 ms until it holds or the time is over. It does not print which; check the condition
  * afterwards.
  */
-export async function until(isSo: () => boolean | Promise<boolean>, milliseconds: number): Promise<void> {
+export async function waitUntil(isTrue: () => boolean | Promise<boolean>, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;
-  while (!(await isSo()) && performance.now() < end) {
+  while (!(await isTrue()) && performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, Math.min(PAUSE, end - performance.now()))));
   }
 }

@@ -14,19 +14,19 @@ const DIRECTIONS = {
 } as const;
 
 /** Where the gateway finds them. */
-export const LAYOUTS = new URL('../../adapters/gateway/src/mail/layouts.json', import.meta.url);
+export const FILE_OF_LAYOUTS = new URL('../../adapters/gateway/src/mail/layouts.json', import.meta.url);
 
 /** The parts of a mail by their names, with places to fill; see `fillLayout` of the gateway. */
 type Layout = Readonly<Record<string, string>>;
 
 /** Makes the mails' layouts of both directions from their MJML, as the file that is kept. */
-export async function compileLayouts(): Promise<string> {
-  const layouts = { ltr: await compileLayout('ltr'), rtl: await compileLayout('rtl') };
+export async function buildLayouts(): Promise<string> {
+  const layouts = { ltr: await buildLayout('ltr'), rtl: await buildLayout('rtl') };
   return `${JSON.stringify(layouts, null, 2)}\n`;
 }
 
 /** Fonts and files from elsewhere are not let in. */
-async function compileLayout(direction: keyof typeof DIRECTIONS): Promise<Layout> {
+async function buildLayout(direction: keyof typeof DIRECTIONS): Promise<Layout> {
   const source = Object.entries({ ...DIRECTIONS[direction], direction }).reduce(
     (text, [name, value]) => text.replaceAll(`[[${name}]]`, value),
     readFileSync(SOURCE, 'utf8'),

@@ -2,27 +2,29 @@ import { readFileSync } from 'node:fs';
 import type { MessageKey } from '@fairhall/core/messages';
 import { PAGE_URL_QUERY_NAMES, SECRET_QUERY_NAMES } from '@fairhall/core/routes/query';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '@fairhall/gateway/mail/letter';
+import { renderMail } from '@fairhall/gateway/mail/letter';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compileLayouts, LAYOUTS } from './layouts.ts';
-import { GATHERED, sampleMails, TEXTS, TYPED } from './sample-mails.ts';
+import { buildLayouts, FILE_OF_LAYOUTS } from './layouts.ts';
+import { DIGEST_COUNT, MAIL_TEXTS, MESSAGE_TEXTS, sampleMails } from './sample-mails.ts';
 
 /** Gmail shows the beginning of a mail that is larger, and hides the rest behind a link. */
 const CLIPPED = 102_000;
 const LANGUAGES: readonly LanguageCode[] = ['en', 'ar', 'zh', 'tr'];
 
 test('the layouts are what mjml makes of their source: run `node tests/mail/main.ts`', async () => {
-  expect(readFileSync(LAYOUTS, 'utf8')).toEqual(await compileLayouts());
+  expect(readFileSync(FILE_OF_LAYOUTS, 'utf8')).toEqual(await buildLayouts());
 });
 
 describe.each(LANGUAGES)('every mail in %s', (lang) => {
   const mails = [...sampleMails(lang)];
-  const text = (key: MessageKey) => TEXTS.of(lang).text(key);
+  const text = (key: MessageKey) => MESSAGE_TEXTS.of(lang).text(key);
 
   test('is among these', () => {
-    const subjects = Object.keys(TEXTS.all('en')).filter((key) => /^mail\..*\.subject$/.test(key)) as MessageKey[];
-    const counted = TEXTS.of(lang).counted('mail.digest.subject', GATHERED);
+    const subjects = Object.keys(MESSAGE_TEXTS.all('en')).filter((key) =>
+      /^mail\..*\.subject$/.test(key),
+    ) as MessageKey[];
+    const counted = MESSAGE_TEXTS.of(lang).counted('mail.digest.subject', DIGEST_COUNT);
     expect(mails.map(([, { subject }]) => subject).sort()).toEqual([...subjects.map(text), counted].sort());
   });
 
@@ -87,7 +89,7 @@ test('THR-46 whatever people write, it makes no tag, no attribute and no link of
 
 test('THR-46 what was written is there as it was written', () => {
   const text = '1 < 2 & "so" [[link]] </td>';
-  const mail = sampleMails('en', { ...TYPED, text }).get('thread.new');
+  const mail = sampleMails('en', { ...MAIL_TEXTS, text }).get('thread.new');
   expect(mail?.text).toContain(text);
   expect(mail?.html).toContain('1 &#60; 2 &#38; &#34;so&#34; [[link]] &#60;/td&#62;');
 });
@@ -95,7 +97,7 @@ test('THR-46 what was written is there as it was written', () => {
 test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('a mail does not link to %s', (link) => {
   const action = { words: 'Press', link };
   const making = () =>
-    letter(TEXTS.of('en'), 'en', { to: 'a@example.com', subject: 'x', lines: [], action, notes: [] });
+    renderMail(MESSAGE_TEXTS.of('en'), 'en', { to: 'a@example.com', subject: 'x', lines: [], action, notes: [] });
   expect(making).toThrow('neither http nor https');
 });
 

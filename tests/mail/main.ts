@@ -1,5 +1,5 @@
 // Makes the layouts of mails from their MJML: `node tests/mail/main.ts`.
 import { writeFileSync } from 'node:fs';
-import { compileLayouts, LAYOUTS } from './layouts.ts';
+import { buildLayouts, FILE_OF_LAYOUTS } from './layouts.ts';
 
-writeFileSync(LAYOUTS, await compileLayouts());
+writeFileSync(FILE_OF_LAYOUTS, await buildLayouts());

@@ -1,16 +1,16 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { confirmationMail } from '@fairhall/gateway/account/confirmation-mail';
-import { erasedMail } from '@fairhall/gateway/account/erased-mail';
+import { accountErasedMail } from '@fairhall/gateway/account/erased-mail';
 import { passwordMail } from '@fairhall/gateway/account/password-mail';
 import { resetMail } from '@fairhall/gateway/account/reset-mail';
-import { settledMail } from '@fairhall/gateway/catalogue/review/settled-mail';
+import { reviewResultMail } from '@fairhall/gateway/catalogue/review/settled-mail';
 import { certificateEndsMail, certificateMail } from '@fairhall/gateway/certificate/certificate-mail';
 import { enquiryMail } from '@fairhall/gateway/enquiry/enquiry-mail';
 import { linkMail } from '@fairhall/gateway/enquiry/link-mail';
-import { reassignedMail } from '@fairhall/gateway/enquiry/reassigned-mail';
-import { sentMail } from '@fairhall/gateway/enquiry/sent-mail';
+import { enquiryReassignedMail } from '@fairhall/gateway/enquiry/reassigned-mail';
+import { enquirySentMail } from '@fairhall/gateway/enquiry/sent-mail';
 import { threadLine, threadMail } from '@fairhall/gateway/enquiry/thread-mail';
-import { digestMail } from '@fairhall/gateway/mail/digest';
+import { renderDigest } from '@fairhall/gateway/mail/digest';
 import type { Mail } from '@fairhall/gateway/mail/mail';
 import { buyerMeetingMail, meetingCancelledMail, meetingMail } from '@fairhall/gateway/meeting/meeting-mail';
 import { orderMail, orderSentMail } from '@fairhall/gateway/order/order-mail';
@@ -20,18 +20,18 @@ import { rfqMail } from '@fairhall/gateway/rfq/rfq-mail';
 import { standMail } from '@fairhall/gateway/stand/stand-mail';
 import { invitationMail } from '@fairhall/gateway/supplier/invitation-mail';
 import { loadTexts } from '@fairhall/gateway/texts';
-import { readMailSamples, type Typed } from '../support/mail-samples.ts';
+import { type MailTexts, readMailSamples } from '../support/mail-samples.ts';
 
 const SAMPLES = Object.entries(await readMailSamples());
 
-export const TYPED: Typed = {
+export const MAIL_TEXTS: MailTexts = {
   target: 'Cotton tote bag, 140 g, with long handles and a zip pocket',
   supplier: 'Coimbatore Weavers & Sons',
   author: 'Priya Raman',
   text: 'Good morning,\nwe need 500 bags by March, in natural cotton with a print of two colours.\n\nWhat is your price with delivery to Rotterdam, and how long does a sample take?',
 };
 
-export const TEXTS = loadTexts(new URL('../../core/messages', import.meta.url).pathname);
+export const MESSAGE_TEXTS = loadTexts(new URL('../../core/messages', import.meta.url).pathname);
 const LINK = 'http://fairhall.test/verify?token=vGzB1x4-PZ0sYdQ_yS8aQbX5mWkT7cE2rJ9fLhNoUiA';
 const KINDS = ['new', 'answer', 'reply'] as const;
 type Kind = (typeof KINDS)[number];
@@ -62,14 +62,14 @@ const EXHIBITION = {
 };
 
 /** How many a digest tells. */
-export const GATHERED = 12;
+export const DIGEST_COUNT = 12;
 
 /** Every mail there is, by its kind; those of newer features stand in `mails.test-data.ts` of their folders. */
-export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyMap<string, Mail> {
-  const texts = TEXTS.of(lang);
+export function sampleMails(lang: LanguageCode, typed: MailTexts = MAIL_TEXTS): ReadonlyMap<string, Mail> {
+  const texts = MESSAGE_TEXTS.of(lang);
   const to = 'buyer@example.com';
   const names = { targetName: typed.target, supplierName: typed.supplier };
-  const told = {
+  const threadFields = {
     to,
     ...names,
     author: typed.author,
@@ -78,14 +78,14 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     isHiding: true,
     link: THREAD,
   };
-  const thread = (kind: Kind) => threadMail(texts, lang, { ...told, kind });
+  const thread = (kind: Kind) => threadMail(texts, lang, { ...threadFields, kind });
   const settled = (kind: 'accepted' | 'added' | 'refused') => {
     const reason = kind === 'refused' ? typed.text : '';
     const link = 'http://supplier.fairhall.test/catalogue/P1';
-    return settledMail(texts, lang, { to, kind, productName: typed.target, reason, link });
+    return reviewResultMail(texts, lang, { to, kind, productName: typed.target, reason, link });
   };
-  const listings = Array.from({ length: GATHERED }, (_, index) => ({
-    words: threadLine(texts, { ...told, kind: KINDS[index % KINDS.length] ?? 'new' }),
+  const listings = Array.from({ length: DIGEST_COUNT }, (_, index) => ({
+    words: threadLine(texts, { ...threadFields, kind: KINDS[index % KINDS.length] ?? 'new' }),
     link: `${THREAD}${index}`,
     reader: 'w1',
     lang,
@@ -135,7 +135,7 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
       'showInvitation',
       showInvitationMail(texts, lang, { to, exhibition: EXHIBITION, link: LINK, leave: ASK, unsubscribe: ASK }),
     ],
-    ['rfq', rfqMail(texts, lang, { to, link: THREAD, told: 3 })],
+    ['rfq', rfqMail(texts, lang, { to, link: THREAD, notified: 3 })],
     ['order', orderMail(texts, lang, { ...ordered, ...reached })],
     ['orderSent', orderSentMail(texts, lang, ordered)],
     ['meeting', meetingMail(texts, lang, { ...met, ...visitor })],
@@ -145,20 +145,20 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     ['meetingCancelled', meetingCancelledMail(texts, lang, { ...met, ...visitor })],
     ['stand', standMail(texts, lang, { to, area: 24, exhibition: EXHIBITION, link: ASK })],
     ['invitation', invitationMail(texts, lang, { to, supplierName: typed.supplier, link: LINK, days: 14 })],
-    ['sent', sentMail(texts, lang, { to, ...names, link: THREAD })],
+    ['sent', enquirySentMail(texts, lang, { to, ...names, link: THREAD })],
     ['enquiryLink', linkMail(texts, lang, { to, ...names, link: SIGNED })],
-    ['reassigned', reassignedMail(texts, lang, { to, ...names, earlierName: typed.supplier, link: THREAD })],
+    ['reassigned', enquiryReassignedMail(texts, lang, { to, ...names, earlierName: typed.supplier, link: THREAD })],
     ['certificate', certificateMail(texts, lang, { to, name: typed.target, reason: typed.text, link: THREAD })],
     [
       'certificateEnds',
       certificateEndsMail(texts, lang, { to, name: typed.target, expires: '2027-03-31', link: THREAD }),
     ],
-    ['erased', erasedMail(texts, lang, { to, link: 'http://fairhall.test/', receipt: RECEIPT })],
+    ['erased', accountErasedMail(texts, lang, { to, link: 'http://fairhall.test/', receipt: RECEIPT })],
     ['thread.new', thread('new')],
     ['thread.answer', thread('answer')],
     ['thread.reply', thread('reply')],
     ...(['accepted', 'added', 'refused'] as const).map((kind): [string, Mail] => [`product.${kind}`, settled(kind)]),
     ...SAMPLES.map(([kind, make]): [string, Mail] => [kind, make({ texts, lang, typed, to, link: THREAD })]),
-    ['digest', digestMail(TEXTS, to, listings)],
+    ['digest', renderDigest(MESSAGE_TEXTS, to, listings)],
   ]);
 }

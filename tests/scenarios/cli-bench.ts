@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { visitorKeyKey } from '@fairhall/core/storage/keys';
-import { differences } from '@fairhall/fixtures/replay/differences';
-import { filled } from '@fairhall/fixtures/replay/filled';
+import { listDifferences } from '@fairhall/fixtures/replay/differences';
+import { fillWords } from '@fairhall/fixtures/replay/filled';
 import type { CliLine, Scenario, ScenarioAnswer } from '@fairhall/fixtures/scenario';
-import { problemsAfter } from '@fairhall/fixtures/scenario-after';
-import { keepBefore } from '@fairhall/fixtures/scenario-before';
+import { checkScenarioEnd } from '@fairhall/fixtures/scenario-after';
+import { storeScenarioStart } from '@fairhall/fixtures/scenario-before';
 import type { Bench, Outcome } from './bench.ts';
 import { type Desk, openDesk, type Ran } from './desk.ts';
 import type { Handle } from './faults.ts';
@@ -36,15 +36,15 @@ async function replayAt(desk: Desk, gateway: ScenarioGateway, scenario: Scenario
   const transcript: string[] = [];
   const problems: string[] = [];
   try {
-    storage.slot(visitorKeyKey).keep(visit.visitorKey);
-    keepBefore(storage, scenario.before, visit.token);
+    storage.slot(visitorKeyKey).save(visit.visitorKey);
+    storeScenarioStart(storage, scenario.before, visit.token);
     for (const [index, written] of (scenario.cli ?? []).entries()) {
-      const line = filled(written, await visit.words());
+      const line = fillWords(written, await visit.words());
       const ran = await (isKilled ? desk.start(line, origin) : desk.run(line, origin));
       transcript.push(`$ fairhall ${line.args.join(' ')}`, `exit ${ran.exit}`, ran.stdout, ran.stderr);
       problems.push(...problemsOf(line, ran).map((problem) => `line ${index + 1}: ${problem}`));
     }
-    return { problems: [...problems, ...problemsAfter(scenario.after, await visit.found(), storage)], transcript };
+    return { problems: [...problems, ...checkScenarioEnd(scenario.after, await visit.found(), storage)], transcript };
   } finally {
     server.closeAllConnections();
     server.close();
@@ -58,8 +58,8 @@ function problemsOf({ expect, args }: CliLine, { exit, stdout, stderr }: Ran): r
   const line = `fairhall ${args[0]} ${args[1]}`;
   const said = expect.stderr === undefined || stderr.includes(expect.stderr);
   return [
-    ...differences(expect.exit, exit, `exit of ${line}`),
-    ...(expect.json === undefined ? [] : differences(expect.json, documentIn(stdout), `output of ${line}`)),
+    ...listDifferences(expect.exit, exit, `exit of ${line}`),
+    ...(expect.json === undefined ? [] : listDifferences(expect.json, documentIn(stdout), `output of ${line}`)),
     ...(said ? [] : [`${line}: expected “${expect.stderr}” among its messages`]),
   ];
 }

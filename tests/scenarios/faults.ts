@@ -1,5 +1,5 @@
-import { callsOf } from '@fairhall/core/contract/call';
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { listCalls } from '@fairhall/core/contract/call';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import type { Fault, Scenario } from '@fairhall/fixtures/scenario';
 
 export type Handle = (request: Request) => Promise<Response>;
@@ -15,7 +15,7 @@ export interface FaultActs {
 /** What stands in place of an answer that never comes back. */
 class LostAnswer extends Error {}
 
-const NAMES = new Map([...callsOf(contract)].map(({ name, call }) => [call.path, name]));
+const NAMES = new Map([...listCalls(gatewayContract)].map(({ name, call }) => [call.path, name]));
 
 /** A gateway between which and its caller things go wrong, at the turns that the scenario names. */
 export function withFaults({ ports }: Scenario, handle: Handle, acts: FaultActs): Handle {

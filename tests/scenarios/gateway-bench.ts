@@ -3,16 +3,16 @@ import { createMemoryPorts } from '@fairhall/adapters/memory/ports';
 import { createSimulatedClock, type SimulatedClock } from '@fairhall/adapters/memory/simulated-clock';
 import { createMemoryStore } from '@fairhall/adapters/memory/store';
 import { testContext } from '@fairhall/adapters/memory/test-client';
-import { recipe } from '@fairhall/adapters/ports';
-import { networkRecipes } from '@fairhall/adapters/recipes';
+import { defineRecipe } from '@fairhall/adapters/ports';
+import { createNetworkRecipes } from '@fairhall/adapters/recipes';
 import { createStoredClient } from '@fairhall/adapters/stored-client';
-import { frontContract } from '@fairhall/core/contract/trees/some-pages';
+import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
 import { supplierContract } from '@fairhall/core/contract/trees/supplier';
 import type { Storage } from '@fairhall/core/ports/storage';
 import { createStorage } from '@fairhall/core/storage/storage';
-import { replay } from '@fairhall/fixtures/replay/replay';
-import { problemsAfter } from '@fairhall/fixtures/scenario-after';
-import { keepBefore } from '@fairhall/fixtures/scenario-before';
+import { replayScenario } from '@fairhall/fixtures/replay/replay';
+import { checkScenarioEnd } from '@fairhall/fixtures/scenario-after';
+import { storeScenarioStart } from '@fairhall/fixtures/scenario-before';
 import type { Bench } from './bench.ts';
 import { openScenarioGateway, type Visit } from './scenario-gateway.ts';
 
@@ -31,17 +31,17 @@ export async function openGatewayBench(): Promise<Bench> {
       const visit = await gateway.visit(scenario);
       const clock = createSimulatedClock(Date.now());
       const { ports, bugs } = callerOf(visit, clock);
-      keepBefore(ports.storage, scenario.before, visit.token);
-      const seen = await replay(scenario, {
+      storeScenarioStart(ports.storage, scenario.before, visit.token);
+      const seen = await replayScenario(scenario, {
         ports,
-        settle: () => settled(clock, visit),
+        flush: () => settled(clock, visit),
         advance: (milliseconds) => passed(clock, visit, milliseconds),
         words: visit.words,
       });
       return {
         problems: [
           ...seen.problems,
-          ...problemsAfter(scenario.after, await visit.found(), ports.storage),
+          ...checkScenarioEnd(scenario.after, await visit.found(), ports.storage),
           ...bugs.map((bug) => `a port broke: ${String(bug)}`),
         ],
         transcript: seen.transcript,
@@ -60,22 +60,22 @@ function callerOf({ handle, visitorKey }: Visit, clock: SimulatedClock) {
   const { ports, bugs } = createMemoryPorts({
     clock,
     others: {
-      ...networkRecipes(boot, network),
-      ids: recipe([], createIds),
-      visitor: recipe([], () => visitor),
+      ...createNetworkRecipes(boot, network),
+      ids: defineRecipe([], createIds),
+      visitor: defineRecipe([], () => visitor),
     },
   });
   const newDevice = () => createStorage(createMemoryStore(clock), clock);
   const supplierGateway = (storage: Storage) =>
     createStoredClient(supplierContract, boot, network, { ...ports, storage });
-  const front = createStoredClient(frontContract, boot, network, ports);
+  const front = createStoredClient(secondaryContract, boot, network, ports);
   return { ports: { ...ports, front, newDevice, supplierGateway }, bugs };
 }
 
 /** The gateway works in real time: waits until it has answered everything that reached it. */
 async function settled(clock: SimulatedClock, { underWay }: Visit): Promise<void> {
   for (let quiet = 0; quiet < QUIET_ROUNDS; quiet += 1) {
-    await clock.settle();
+    await clock.flush();
     if (underWay() > 0) quiet = -1;
   }
 }

@@ -1,4 +1,4 @@
-import { portsBench } from './ports-bench.ts';
+import { portBench } from './ports-bench.ts';
 import { replayEach } from './replay-each.ts';
 
-replayEach('ports', async () => portsBench);
+replayEach('ports', async () => portBench);

@@ -1,5 +1,5 @@
 import { readScenarios } from '@fairhall/fixtures/read-scenarios';
-import { type BenchName, isShownOn, type Scenario } from '@fairhall/fixtures/scenario';
+import { type BenchName, isReplayedOn, type Scenario } from '@fairhall/fixtures/scenario';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bench } from './bench.ts';
 
@@ -22,7 +22,7 @@ export function replayEach(name: BenchName, open: () => Promise<Bench>): void {
 
   describe(`scenarios on the bench ${name}`, () => {
     for (const { id, scenario } of readScenarios()) {
-      if (!isShownOn(scenario, name)) continue;
+      if (!isReplayedOn(scenario, name)) continue;
       test(`${scenario.rows.join(' ')} ${scenario.name} (${id})`, async () => {
         const outcome = await bench?.replay(scenario);
         expect(outcome?.problems, outcome?.transcript.join('\n')).toEqual([]);

@@ -2,21 +2,21 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EnquiryInput } from '@fairhall/core/contract/enquiry/calls';
-import type { PreRegisterInput } from '@fairhall/core/contract/preregistration/calls';
+import type { PreregistrationInput } from '@fairhall/core/contract/preregistration/calls';
 import type { Words } from '@fairhall/fixtures/replay/filled';
 import type { Scenario } from '@fairhall/fixtures/scenario';
-import type { Found } from '@fairhall/fixtures/scenario-after';
-import type { Beforehand } from '@fairhall/fixtures/scenario-before';
+import type { BenchEnd } from '@fairhall/fixtures/scenario-after';
+import type { ScenarioStart } from '@fairhall/fixtures/scenario-before';
 import { SCENARIO_WORLD } from '@fairhall/fixtures/scenario-world';
 import { loadWorld } from '@fairhall/gateway/catalogue/world/load-world';
 import { type EmbeddedDatabase, openPGlite } from '@fairhall/gateway/db/pglite';
 import type { Gateway } from '@fairhall/gateway/gateway';
 import { insertSession } from '../support/accounts.ts';
-import { daysOfShow, insertExhibition } from '../support/exhibitions.ts';
-import { dataOf, gatewayOn, post, submitHeaders } from '../support/gateway.ts';
-import { migratedDump } from '../support/migrated-database.ts';
+import { createExhibitionDays, insertExhibition } from '../support/exhibitions.ts';
+import { createTestGateway, post, readData, submitHeaders } from '../support/gateway.ts';
+import { createMigratedDump } from '../support/migrated-database.ts';
 import { type Handle, withFaults } from './faults.ts';
-import { clear, expire, found, insertAccount, wordsOf } from './scenario-tables.ts';
+import { clear, countRows, expire, insertAccount, readScenarioWords } from './scenario-tables.ts';
 
 /** The real gateway on the embedded database, filled with the catalogue of the scenarios. */
 export interface ScenarioGateway {
@@ -38,7 +38,7 @@ export interface Visit {
   /** How much the gateway is working on. */
   underWay(): number;
   words(): Promise<Words>;
-  found(): Promise<Found>;
+  found(): Promise<BenchEnd>;
 }
 
 const ENQUIRY: EnquiryInput = {
@@ -51,7 +51,7 @@ const ENQUIRY: EnquiryInput = {
 };
 
 export async function openScenarioGateway(): Promise<ScenarioGateway> {
-  const database = await openPGlite({ dump: new Uint8Array(readFileSync(await migratedDump())) });
+  const database = await openPGlite({ dump: new Uint8Array(readFileSync(await createMigratedDump())) });
   await fill(database);
   let gateway: Gateway | undefined;
   let visits = 0;
@@ -63,7 +63,7 @@ export async function openScenarioGateway(): Promise<ScenarioGateway> {
       await clear(database);
       // A new one has turned nobody away yet.
       await gateway?.close();
-      const opened = await gatewayOn(database);
+      const opened = await createTestGateway(database);
       gateway = opened;
       const token = await prepare({ database, gateway }, { visitorKey, address }, scenario.before);
       const { counted, underWay } = createTraffic();
@@ -74,8 +74,8 @@ export async function openScenarioGateway(): Promise<ScenarioGateway> {
         token,
         handle: withFaults(scenario, handle, { expire: end, silence: onSilence }),
         underWay,
-        words: () => wordsOf(database),
-        found: () => found(database),
+        words: () => readScenarioWords(database),
+        found: () => countRows(database),
       };
     },
     async close() {
@@ -99,10 +99,10 @@ interface Visitor {
 async function prepare(
   { database, gateway }: Rooms,
   { visitorKey, address }: Visitor,
-  { enquiriesToday = 0, accounts = [], loggedIn, resetMail, confirmationMail, registered }: Beforehand = {},
+  { enquiriesToday = 0, accounts = [], loggedIn, resetMail, confirmationMail, registered }: ScenarioStart = {},
 ): Promise<string | undefined> {
   const send = (path: string, data: object) =>
-    dataOf(post(gateway, path, data, { headers: submitHeaders(visitorKey), address }));
+    readData(post(gateway, path, data, { headers: submitHeaders(visitorKey), address }));
   for (let sent = 0; sent < enquiriesToday; sent += 1) await send('inquiry/submitNewInquiry.json', ENQUIRY);
   const ids = new Map<string, string>();
   for (const account of accounts) ids.set(account.email, await insertAccount(database, account));
@@ -110,7 +110,7 @@ async function prepare(
   if (confirmationMail !== undefined) {
     const token = await insertSession(database, 'buyer', { accountId: ids.get(confirmationMail) ?? '' });
     const sent = { headers: submitHeaders(visitorKey), address, envelope: { token } };
-    await dataOf(post(gateway, 'blade-purchaser/confirmation/sendAgain', {}, sent));
+    await readData(post(gateway, 'blade-purchaser/confirmation/sendAgain', {}, sent));
     await database.kysely.deleteFrom('buyer_session').execute();
   }
   if (registered !== undefined) {
@@ -123,7 +123,7 @@ async function prepare(
 }
 
 /** What the first form sends. */
-const registrationOf = (email: string): PreRegisterInput => ({
+const registrationOf = (email: string): PreregistrationInput => ({
   exhibitionId: '1001',
   email,
   contactName: 'Priya Nair',
@@ -142,7 +142,7 @@ async function fill(database: EmbeddedDatabase): Promise<void> {
   try {
     writeFileSync(file, SCENARIO_WORLD.map((row) => `${JSON.stringify(row)}\n`).join(''));
     await loadWorld(database, { file, now: Date.now() });
-    await insertExhibition(database, { exhibition_id: '1001', ...daysOfShow() });
+    await insertExhibition(database, { exhibition_id: '1001', ...createExhibitionDays() });
   } finally {
     rmSync(folder, { recursive: true });
   }

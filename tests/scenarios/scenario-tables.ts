@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Words } from '@fairhall/fixtures/replay/filled';
-import type { Found } from '@fairhall/fixtures/scenario-after';
+import type { BenchEnd } from '@fairhall/fixtures/scenario-after';
 import type { AccountBefore } from '@fairhall/fixtures/scenario-before';
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Tables } from '@fairhall/gateway/db/tables';
 import { signOf } from '@fairhall/gateway/enquiry/enquiry-sign';
-import { sha256 } from '@fairhall/gateway/identity/secrets';
-import { quickPasswords } from '../support/gateway.ts';
+import { hashSha256 } from '@fairhall/gateway/identity/secrets';
+import { testPasswords } from '../support/gateway.ts';
 
 /** What people leave behind, the later ones first; the catalogue stays. */
-const LEFT_BEHIND = [
+const TABLES_TO_EMPTY = [
   'enquiry_verification',
   'enquiry',
   'pretoken',
@@ -32,7 +32,7 @@ const LEFT_BEHIND = [
 
 /** Nobody has ever been here. */
 export async function clear({ kysely }: Database): Promise<void> {
-  for (const table of LEFT_BEHIND) await kysely.deleteFrom(table).execute();
+  for (const table of TABLES_TO_EMPTY) await kysely.deleteFrom(table).execute();
 }
 
 /** Answers the account's id. */
@@ -40,7 +40,7 @@ export async function insertAccount(
   { kysely }: Database,
   { email, password, kind = 'buyer', supplierId, name = '', cart = [] }: AccountBefore,
 ): Promise<string> {
-  const hashed = await quickPasswords.hash(password, []);
+  const hashed = await testPasswords.hash(password, []);
   if (!hashed.ok) throw new Error('no time to hash a password');
   const account_id = randomUUID();
   const created = Date.now();
@@ -64,11 +64,11 @@ export async function insertAccount(
 /** The login of this token is over. */
 export async function expire({ kysely }: Database, token: string): Promise<void> {
   const ended = { expires: Date.now() - 1 };
-  await kysely.updateTable('buyer_session').set(ended).where('token_hash', '=', sha256(token)).execute();
+  await kysely.updateTable('buyer_session').set(ended).where('token_hash', '=', hashSha256(token)).execute();
 }
 
 /** What a scenario may name in braces. */
-export async function wordsOf(database: Database): Promise<Words> {
+export async function readScenarioWords(database: Database): Promise<Words> {
   const { kysely } = database;
   const mail = await kysely.selectFrom('outbox').select('text').orderBy('outbox_id', 'desc').execute();
   const inMail = (link: RegExp) => mail.map(({ text }) => link.exec(text)?.[1]).find((found) => found);
@@ -93,7 +93,7 @@ async function enquiryWords(database: Database): Promise<Words> {
 }
 
 /** What the gateway keeps in the end. */
-export async function found({ kysely }: Database): Promise<Found> {
+export async function countRows({ kysely }: Database): Promise<BenchEnd> {
   const count = async (table: 'enquiry' | 'rfq' | 'account') =>
     (await kysely.selectFrom(table).selectAll().execute()).length;
   const sessions = await kysely

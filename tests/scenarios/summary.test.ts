@@ -1,19 +1,19 @@
 import { readScenarios } from '@fairhall/fixtures/read-scenarios';
-import { BENCHES } from '@fairhall/fixtures/scenario';
+import { BENCH_NAMES } from '@fairhall/fixtures/scenario';
 import { expect, test } from 'vitest';
-import { summaryLines, summaryOf } from './summary.ts';
+import { formatSummary, toSummary } from './summary.ts';
 
 test('every scenario is replayed on every bench, or the file says why not', () => {
   const files = readScenarios();
-  const summary = summaryOf(files);
-  console.info(summaryLines(summary).join('\n'));
-  const told = BENCHES.reduce((sum, bench) => sum + summary.replays[bench], 0) + summary.leftOut.length;
-  expect(told).toBe(files.length * BENCHES.length);
-  for (const bench of BENCHES) expect(summary.replays[bench], bench).toBeGreaterThan(0);
+  const summary = toSummary(files);
+  console.info(formatSummary(summary).join('\n'));
+  const told = BENCH_NAMES.reduce((sum, bench) => sum + summary.replays[bench], 0) + summary.leftOut.length;
+  expect(told).toBe(files.length * BENCH_NAMES.length);
+  for (const bench of BENCH_NAMES) expect(summary.replays[bench], bench).toBeGreaterThan(0);
 });
 
 test('at most eight files leave a bench out', () => {
-  const { leftOut } = summaryOf(readScenarios());
+  const { leftOut } = toSummary(readScenarios());
   expect(new Set(leftOut.map(({ id }) => id)).size).toBeLessThanOrEqual(8);
 });
 
@@ -22,7 +22,7 @@ test('what is left out is told with its reason', () => {
   if (file === undefined) throw new Error('there is no scenario');
   const reason = 'a bench that cannot show it says so';
   const without = { id: 'x/y', scenario: { ...file.scenario, leftOut: { cli: reason } } };
-  expect(summaryLines(summaryOf([without]))).toEqual([
+  expect(formatSummary(toSummary([without]))).toEqual([
     'scenario replays: ports 1, gateway 1, cli 0',
     `left out on cli: x/y: ${reason}`,
   ]);

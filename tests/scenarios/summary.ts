@@ -1,5 +1,5 @@
 import type { ScenarioFile } from '@fairhall/fixtures/read-scenarios';
-import { BENCHES, type BenchName, isShownOn } from '@fairhall/fixtures/scenario';
+import { BENCH_NAMES, type BenchName, isReplayedOn } from '@fairhall/fixtures/scenario';
 
 export interface Summary {
   readonly replays: Readonly<Record<BenchName, number>>;
@@ -7,12 +7,12 @@ export interface Summary {
 }
 
 /** How many scenarios each bench replays, and which it does not, and why. */
-export function summaryOf(files: readonly ScenarioFile[]): Summary {
-  const count = (bench: BenchName) => files.filter(({ scenario }) => isShownOn(scenario, bench)).length;
+export function toSummary(files: readonly ScenarioFile[]): Summary {
+  const count = (bench: BenchName) => files.filter(({ scenario }) => isReplayedOn(scenario, bench)).length;
   return {
     replays: { ports: count('ports'), gateway: count('gateway'), cli: count('cli') },
     leftOut: files.flatMap(({ id, scenario }) =>
-      BENCHES.flatMap((bench) => {
+      BENCH_NAMES.flatMap((bench) => {
         const reason = scenario.leftOut?.[bench];
         return reason === undefined ? [] : [{ id, bench, reason }];
       }),
@@ -20,8 +20,8 @@ export function summaryOf(files: readonly ScenarioFile[]): Summary {
   };
 }
 
-export function summaryLines({ replays, leftOut }: Summary): readonly string[] {
-  const counts = BENCHES.map((bench) => `${bench} ${replays[bench]}`).join(', ');
+export function formatSummary({ replays, leftOut }: Summary): readonly string[] {
+  const counts = BENCH_NAMES.map((bench) => `${bench} ${replays[bench]}`).join(', ');
   return [
     `scenario replays: ${counts}`,
     ...leftOut.map(({ id, bench, reason }) => `left out on ${bench}: ${id}: ${reason}`),

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tallPng } from './tall-png.ts';
+import { createTallPng } from './tall-png.ts';
 
 /** Goes on until `signal` ends. */
 export type Attack = (origin: string, signal: AbortSignal) => Promise<void>;
@@ -13,17 +13,17 @@ const FORM_HEAD = (fields: string): string =>
 const networks = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => `203.0.113.${at + 1}`);
 
 /** What one anonymous client can try, by name. */
-export const ATTACKS: Readonly<Record<string, Attack>> = {
+export const ATTACK_BY_NAME: Readonly<Record<string, Attack>> = {
   none: async () => undefined,
   'forms without end, no proof': (origin, signal) => crowd(250, signal, () => endlessForm(origin, {})),
   'forms without end, invented proofs': (origin, signal) => endlessForms(origin, signal, networks(1)),
   'forms without end, twenty addresses': (origin, signal) => endlessForms(origin, signal, networks(20)),
-  'logins from one address': (origin, signal) => wrongLogins(origin, signal, 80, networks(1)),
-  'logins from three addresses': (origin, signal) => wrongLogins(origin, signal, 80, networks(3)),
-  'logins from twenty addresses': (origin, signal) => wrongLogins(origin, signal, 80, networks(20)),
+  'logins from one address': (origin, signal) => tryInvalidLogins(origin, signal, 80, networks(1)),
+  'logins from three addresses': (origin, signal) => tryInvalidLogins(origin, signal, 80, networks(3)),
+  'logins from twenty addresses': (origin, signal) => tryInvalidLogins(origin, signal, 80, networks(20)),
   'logins from one /64': (origin, signal) =>
     crowd(40, signal, async () => {
-      await wrongLogin(origin, `2001:db8:9:9::${(Math.random() * 65_535).toString(16).split('.')[0]}`);
+      await tryInvalidLogin(origin, `2001:db8:9:9::${(Math.random() * 65_535).toString(16).split('.')[0]}`);
       await pause(1_000);
     }),
   'tall pictures': (origin, signal) => tallPictures(origin, signal),
@@ -79,7 +79,7 @@ const PATHS = [
   'blade-purchaser/account/registerV2',
 ];
 
-function wrongLogin(origin: string, address: string): Promise<string> {
+function tryInvalidLogin(origin: string, address: string): Promise<string> {
   const path = PATHS[Math.floor(Math.random() * PATHS.length)] ?? '';
   const data = path.startsWith('login')
     ? { email: `${invented()}@b.example`.toLowerCase(), password: 'not the one', ip: '' }
@@ -102,11 +102,11 @@ function inTurn(from: readonly string[], one: (address: string) => Promise<unkno
   };
 }
 
-const wrongLogins = (origin: string, signal: AbortSignal, count: number, from: readonly string[]): Promise<void> =>
+const tryInvalidLogins = (origin: string, signal: AbortSignal, count: number, from: readonly string[]): Promise<void> =>
   crowd(
     count,
     signal,
-    inTurn(from, (address) => wrongLogin(origin, address)),
+    inTurn(from, (address) => tryInvalidLogin(origin, address)),
   );
 
 const inventedDevices = (origin: string, signal: AbortSignal, from: readonly string[]): Promise<void> =>
@@ -210,7 +210,7 @@ async function upload(origin: string, key: string, bytes: Uint8Array<ArrayBuffer
 
 function tallPictures(origin: string, signal: AbortSignal): Promise<void> {
   const key = invented();
-  const picture = tallPng(30_000_000);
+  const picture = createTallPng(30_000_000);
   return crowd(24, signal, () => upload(origin, key, picture));
 }
 
@@ -228,7 +228,7 @@ async function signOf(origin: string, key: string, id: string): Promise<string> 
 /** Fifteen pictures of the largest size that is taken, each asked for again and again in its full width. */
 async function sentPictures(origin: string, signal: AbortSignal): Promise<void> {
   const key = invented();
-  const picture = tallPng(16_000, 2_000);
+  const picture = createTallPng(16_000, 2_000);
   const addresses: string[] = [];
   for (let sent = 0; sent < 15 && !signal.aborted; sent += 1) {
     const id = /"id":"(\d+)"/.exec(await upload(origin, key, picture).catch(() => ''))?.[1];

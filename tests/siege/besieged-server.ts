@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { createEndings } from '../bench/endings.ts';
-import { makeDataFolder } from '../bench/servers/data-folder.ts';
+import { createDataFolder } from '../bench/servers/data-folder.ts';
 import { type ServerOptions, startFairhall } from '../bench/servers/fairhall-server.ts';
 import type { Version } from '../bench/versions.ts';
 import { startPostgres } from '../support/postgres-server.ts';
-import { execute, withDatabase } from '../support/postgres-setup.ts';
+import { runStatement, withDatabase } from '../support/postgres-setup.ts';
 
-export const ENGINES = ['pglite', 'postgres'] as const;
-export type Engine = (typeof ENGINES)[number];
+export const DATABASE_ENGINES = ['pglite', 'postgres'] as const;
+export type Engine = (typeof DATABASE_ENGINES)[number];
 
 export interface BesiegedServer {
   readonly url: string;
@@ -16,7 +16,7 @@ export interface BesiegedServer {
 }
 
 /** A production server with the demo catalogue, which believes the forwarded address, so that one machine is many networks. */
-export async function startBesieged(
+export async function startServer(
   engine: Engine,
   version: Version,
   more: Pick<ServerOptions, 'smtpUrl' | 'appEnv'> = {},
@@ -27,7 +27,7 @@ export async function startBesieged(
     const databaseUrl = engine === 'postgres' ? await newDatabase(version, endings.add) : undefined;
     const { url, pid } = await startFairhall(bench, {
       version,
-      dataFolder: makeDataFolder(bench),
+      dataFolder: createDataFolder(bench),
       pages: true,
       demo: true,
       behindProxy: true,
@@ -44,7 +44,7 @@ export async function startBesieged(
 async function newDatabase(version: Version, onEnd: (work: () => Promise<void>) => void): Promise<string> {
   const server = await startPostgres(version.at('.'));
   onEnd(() => server.stop());
-  await execute(
+  await runStatement(
     server.url,
     `create database siege template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
   );

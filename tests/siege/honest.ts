@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pictureFile } from '../support/sample-files.ts';
+import { createPictureFile } from '../support/sample-files.ts';
 
 /** What became of the requests of honest people. */
-interface Seen {
+interface KindStats {
   /** Milliseconds of each that was answered well. */
   readonly times: number[];
   /** Told to come again, or not answered at all. */
-  refused: number;
+  rejected: number;
 }
 
 export type Kind = 'reading' | 'login' | 'enquiry' | 'upload';
-export type SeenByKind = Readonly<Record<Kind, Seen>>;
+export type StatsByKind = Readonly<Record<Kind, KindStats>>;
 
 /** How many of each are at it at once, and how long each rests between two requests, in milliseconds. */
 type Crowd = Readonly<Record<Kind, { readonly people: number; readonly rest: number }>>;
@@ -63,15 +63,18 @@ const call = (origin: string, path: string, data: unknown, { headers }: Person):
 /** What honest people do on a server, prepared while it is calm. */
 export interface HonestPeople {
   /** Goes on until `signal` ends. */
-  act(signal: AbortSignal): Promise<SeenByKind>;
+  act(signal: AbortSignal): Promise<StatsByKind>;
 }
 
 /** With `hall` they are two hundred devices, all of them behind that address. */
-export async function gatherPeople(origin: string, { hall }: { readonly hall?: string } = {}): Promise<HonestPeople> {
+export async function createHonestPeople(
+  origin: string,
+  { hall }: { readonly hall?: string } = {},
+): Promise<HonestPeople> {
   const members: Person[] = [];
   while (members.length < 40) members.push(await registered(origin, newPerson(hall)));
   const product = await someProduct(origin);
-  const picture = new Blob([new Uint8Array(await pictureFile('jpeg', { width: 1_600, height: 1_200 }))]);
+  const picture = new Blob([new Uint8Array(await createPictureFile('jpeg', { width: 1_600, height: 1_200 }))]);
   let turn = 0;
   const deeds: Readonly<Record<Kind, () => Promise<boolean>>> = {
     reading: async () => {
@@ -124,29 +127,29 @@ async function actAll(
   deeds: Readonly<Record<Kind, () => Promise<boolean>>>,
   crowd: Crowd,
   signal: AbortSignal,
-): Promise<SeenByKind> {
-  const seen: SeenByKind = { reading: empty(), login: empty(), enquiry: empty(), upload: empty() };
+): Promise<StatsByKind> {
+  const stats: StatsByKind = { reading: empty(), login: empty(), enquiry: empty(), upload: empty() };
   const loops = (Object.keys(deeds) as Kind[]).flatMap((kind) =>
     Array.from({ length: crowd[kind].people }, async () => {
       await pause(Math.random() * crowd[kind].rest);
       while (!signal.aborted) {
-        await doOnce(deeds[kind], seen[kind]);
+        await doOnce(deeds[kind], stats[kind]);
         await pause(crowd[kind].rest);
       }
     }),
   );
   await Promise.all(loops);
-  return seen;
+  return stats;
 }
 
-async function doOnce(deed: () => Promise<boolean>, seen: Seen): Promise<void> {
+async function doOnce(deed: () => Promise<boolean>, stats: KindStats): Promise<void> {
   const began = performance.now();
   const isDone = await deed().catch(() => false);
-  if (isDone) seen.times.push(performance.now() - began);
-  else seen.refused += 1;
+  if (isDone) stats.times.push(performance.now() - began);
+  else stats.rejected += 1;
 }
 
-const empty = (): Seen => ({ times: [], refused: 0 });
+const empty = (): KindStats => ({ times: [], rejected: 0 });
 
 async function registered(origin: string, person: Person): Promise<Person> {
   const data = { email: person.email, password: PASSWORD, tagCodes: [], productName: '', appVersion: '1.0.0' };

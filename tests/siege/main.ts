@@ -4,12 +4,12 @@
 // The honest come from addresses of their own; with --hall they are two hundred devices behind one address.
 // npm run build && node tests/siege/main.ts [attack…] [--engine pglite|postgres] [--seconds 15] [--hall] [--before folder]
 import { parseArgs } from 'node:util';
-import { olderVersion, versionsOf } from '../bench/versions.ts';
-import { ATTACKS } from './attacks.ts';
-import { ENGINES, type Engine } from './besieged-server.ts';
-import { besiegePerson, NAMED_PERSON } from './named-person.ts';
-import { besiege, type Outcome } from './siege.ts';
-import { tableOf } from './table.ts';
+import { listVersions, openOlderVersion } from '../bench/versions.ts';
+import { ATTACK_BY_NAME } from './attacks.ts';
+import { DATABASE_ENGINES, type Engine } from './besieged-server.ts';
+import { ATTACK_NAME, attackPerson } from './named-person.ts';
+import { type Outcome, runAttack } from './siege.ts';
+import { formatTable } from './table.ts';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -21,34 +21,37 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-const all = [...Object.keys(ATTACKS), NAMED_PERSON];
+const all = [...Object.keys(ATTACK_BY_NAME), ATTACK_NAME];
 const names = positionals.length === 0 ? all : positionals;
-const engines = ENGINES.filter((engine): engine is Engine => values.engine === undefined || engine === values.engine);
+const engines = DATABASE_ENGINES.filter(
+  (engine): engine is Engine => values.engine === undefined || engine === values.engine,
+);
 const unknown = names.filter((name) => !all.includes(name));
 const seconds = Number(values.seconds);
 if (unknown.length > 0 || engines.length === 0 || !(seconds > 0)) {
   console.error(`There is no ${unknown.join(', ') || values.engine || values.seconds}. Attacks: ${all.join(', ')}`);
   process.exitCode = 2;
 } else {
-  const before = values.before === undefined ? undefined : olderVersion(values.before);
+  const before = values.before === undefined ? undefined : openOlderVersion(values.before);
   const outcomes: Outcome[] = [];
   let isShut = false;
   for (const engine of engines) {
     for (const name of names) {
-      for (const version of versionsOf({ before })) {
-        if (name === NAMED_PERSON) {
-          const { people, done, answers } = await besiegePerson(engine, version);
+      for (const version of listVersions({ before })) {
+        if (name === ATTACK_NAME) {
+          const { people, done, answers } = await attackPerson(engine, version);
           console.error(`strangers were answered ${JSON.stringify(answers)}`);
           console.log(`${name}  ${engine}  ${version.name}  ${done} of ${people} got through`);
           if (version.name === 'now' && done < people) isShut = true;
           continue;
         }
-        const outcome = await besiege({ name, engine, version, seconds, inHall: values.hall });
+        const outcome = await runAttack({ name, engine, version, seconds, inHall: values.hall });
         outcomes.push(outcome);
-        console.error(tableOf([outcome]).split('\n').at(-1));
+        console.error(formatTable([outcome]).split('\n').at(-1));
       }
     }
   }
-  if (outcomes.length > 0) console.log(tableOf(outcomes));
-  process.exitCode = isShut || outcomes.some(({ version, isHeld }) => version === 'now' && !isHeld) ? 1 : 0;
+  if (outcomes.length > 0) console.log(formatTable(outcomes));
+  process.exitCode =
+    isShut || outcomes.some(({ version, isWithinLimits }) => version === 'now' && !isWithinLimits) ? 1 : 0;
 }

@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callsOf } from '@fairhall/core/contract/call';
+import { listCalls } from '@fairhall/core/contract/call';
 import { CALL_EXAMPLES } from '@fairhall/core/contract/call-examples/call-examples';
-import { shapeOnlySignature } from '@fairhall/core/contract/signature';
-import { wholeContract } from '@fairhall/core/contract/trees/all';
+import { buildBrowserSignature } from '@fairhall/core/contract/signature';
+import { completeContract } from '@fairhall/core/contract/trees/all';
 import { signatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
 import type { Version } from '../bench/versions.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
-import { type Engine, startBesieged } from './besieged-server.ts';
+import { type Engine, startServer } from './besieged-server.ts';
 
 /** The attack whose victim is one person: its name on the command line. */
-export const NAMED_PERSON = "strangers name a person's address";
+export const ATTACK_NAME = "strangers name a person's address";
 
 const NETWORKS = 20;
 const PEOPLE = 100;
@@ -51,7 +51,7 @@ const registrationOf = (email: string): Data => ({
 });
 
 /** Calls that anybody may make and that take an email address, with something to send. A new one is found by itself. */
-const CALLS = [...callsOf(wholeContract)].flatMap(({ name, call }) => {
+const CALLS = [...listCalls(completeContract)].flatMap(({ name, call }) => {
   const input = CALL_EXAMPLES[name]?.input ?? {};
   const isOpen = call.access === 'anyone' || call.access === 'visitor' || name === 'supplier.login';
   if (!isOpen || call.body === 'multipart' || typeof input.email !== 'string') return [];
@@ -79,9 +79,9 @@ function freshCaller(): Caller {
 }
 
 /** Lets strangers in twenty networks name one person after another while each of them does what people do. */
-export async function besiegePerson(engine: Engine, version: Version): Promise<PersonOutcome> {
+export async function attackPerson(engine: Engine, version: Version): Promise<PersonOutcome> {
   const sink = await startSmtpSink();
-  const server = await startBesieged(engine, version, { smtpUrl: sink.url, appEnv: 'test' });
+  const server = await startServer(engine, version, { smtpUrl: sink.url, appEnv: 'test' });
   const answers: Record<string, number> = {};
   const failures: string[] = [];
   try {
@@ -207,7 +207,7 @@ async function ask(
   { address, visitor }: Caller,
   { token, isSigned = false }: { readonly token?: string; readonly isSigned?: boolean } = {},
 ): Promise<{ readonly status: number; readonly text: string }> {
-  const signed = isSigned ? { time: Date.now(), sign: shapeOnlySignature(signatureCrypto) } : {};
+  const signed = isSigned ? { time: Date.now(), sign: buildBrowserSignature(signatureCrypto) } : {};
   const answer = await fetch(`${origin}/gateway/${path}`, {
     method: 'POST',
     headers: {

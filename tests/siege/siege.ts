@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { percentile } from '../bench/load/load-driver.ts';
-import { residentMebibytes } from '../bench/load/memory-by-minute.ts';
+import { calculatePercentile } from '../bench/load/load-driver.ts';
+import { readResidentMebibytes } from '../bench/load/memory-by-minute.ts';
 import type { Version } from '../bench/versions.ts';
-import { type Engine, startBesieged } from './besieged-server.ts';
-import { gatherPeople, type Kind, type SeenByKind } from './honest.ts';
+import { type Engine, startServer } from './besieged-server.ts';
+import { createHonestPeople, type Kind, type StatsByKind } from './honest.ts';
 
-export interface KindSeen {
-  readonly asked: number;
+export interface KindResult {
+  readonly calls: number;
   /** Share of them that were refused, 0 to 1. */
-  readonly refused: number;
+  readonly rejected: number;
   /** Milliseconds. */
   readonly p99: number;
   readonly calmP99: number;
@@ -21,25 +21,25 @@ export interface Outcome {
   readonly name: string;
   readonly engine: Engine;
   readonly version: Version['name'];
-  readonly kinds: Readonly<Record<Kind, KindSeen>>;
+  readonly kinds: Readonly<Record<Kind, KindResult>>;
   /** MiB: while it was calm, at most during the attack, and at most a minute after it. */
   readonly memory: { readonly calm: number; readonly most: number; readonly after: number };
   /** Whether all stayed within what is promised. */
-  readonly isHeld: boolean;
+  readonly isWithinLimits: boolean;
 }
 
 const HALL_ADDRESS = '198.51.100.7';
 const CALM_SECONDS = 10;
 const AFTER_SECONDS = 60;
 /** Of honest requests at most so many are refused, and the slowest hundredth takes so many times what it took before. */
-const MOST_REFUSED = 0.05;
+const MAX_REJECTED_SHARE = 0.05;
 const MOST_SLOWER = 4;
 /** MiB above what it was, a minute after. */
 const MOST_MEMORY = 150;
 /** A person notices nothing below this, in milliseconds, whatever it was before. */
 const UNNOTICED = 200;
 
-interface Besieging {
+interface AttackOptions {
   readonly name: string;
   readonly engine: Engine;
   readonly version: Version;
@@ -49,14 +49,14 @@ interface Besieging {
 }
 
 /** Lets honest people use a server, first alone and then through an attack. */
-export async function besiege({ name, engine, version, seconds, inHall }: Besieging): Promise<Outcome> {
-  const server = await startBesieged(engine, version);
+export async function runAttack({ name, engine, version, seconds, inHall }: AttackOptions): Promise<Outcome> {
+  const server = await startServer(engine, version);
   try {
-    const people = await gatherPeople(server.url, inHall ? { hall: HALL_ADDRESS } : {});
+    const people = await createHonestPeople(server.url, inHall ? { hall: HALL_ADDRESS } : {});
     const actFor = (time: number) => people.act(AbortSignal.timeout(time * 1_000));
     await actFor(3);
-    const calmSeen = await actFor(CALM_SECONDS);
-    const calm = residentMebibytes(server.pid);
+    const calmStats = await actFor(CALM_SECONDS);
+    const calm = readResidentMebibytes(server.pid);
     const watch = watchMemory(server.pid);
     const attacker = spawn(
       process.execPath,
@@ -66,32 +66,32 @@ export async function besiege({ name, engine, version, seconds, inHall }: Besieg
       },
     );
     await pause(1_000);
-    const seen = await actFor(seconds);
+    const stats = await actFor(seconds);
     await end(attacker);
     const most = watch.stop();
     const after = await settledMemory(server.pid, calm + MOST_MEMORY);
-    const kinds = comparedBy(seen, calmSeen);
-    const isHeld = Object.values(kinds).every(isKindHeld) && after <= calm + MOST_MEMORY;
-    return { name, engine, version: version.name, kinds, memory: { calm, most, after }, isHeld };
+    const kinds = comparedBy(stats, calmStats);
+    const isWithinLimits = Object.values(kinds).every(isKindServed) && after <= calm + MOST_MEMORY;
+    return { name, engine, version: version.name, kinds, memory: { calm, most, after }, isWithinLimits };
   } finally {
     await server.stop();
   }
 }
 
-export const isKindHeld = ({ asked, refused, p99, calmP99 }: KindSeen): boolean =>
-  asked > 0 && refused <= MOST_REFUSED && p99 <= Math.max(UNNOTICED, MOST_SLOWER * calmP99);
+export const isKindServed = ({ calls, rejected, p99, calmP99 }: KindResult): boolean =>
+  calls > 0 && rejected <= MAX_REJECTED_SHARE && p99 <= Math.max(UNNOTICED, MOST_SLOWER * calmP99);
 
-function comparedBy(seen: SeenByKind, calm: SeenByKind): Record<Kind, KindSeen> {
-  const of = (kind: Kind): KindSeen => {
-    const { times, refused } = seen[kind];
-    const asked = times.length + refused;
-    return { asked, refused: refused / asked, p99: slowest(times), calmP99: slowest(calm[kind].times) };
+function comparedBy(stats: StatsByKind, calm: StatsByKind): Record<Kind, KindResult> {
+  const of = (kind: Kind): KindResult => {
+    const { times, rejected } = stats[kind];
+    const calls = times.length + rejected;
+    return { calls: calls, rejected: rejected / calls, p99: slowest(times), calmP99: slowest(calm[kind].times) };
   };
   return { reading: of('reading'), login: of('login'), enquiry: of('enquiry'), upload: of('upload') };
 }
 
 const slowest = (times: readonly number[]): number =>
-  percentile(
+  calculatePercentile(
     [...times].sort((one, other) => one - other),
     0.99,
   );
@@ -99,7 +99,7 @@ const slowest = (times: readonly number[]): number =>
 function watchMemory(pid: number): { stop(): number } {
   let most = 0;
   const timer = setInterval(() => {
-    most = Math.max(most, residentMebibytes(pid));
+    most = Math.max(most, readResidentMebibytes(pid));
   }, 250);
   return {
     stop: () => {
@@ -112,10 +112,10 @@ function watchMemory(pid: number): { stop(): number } {
 /** Memory a minute later, or as soon as it is below what is allowed. */
 async function settledMemory(pid: number, allowed: number): Promise<number> {
   for (let second = 0; second < AFTER_SECONDS; second += 1) {
-    if (residentMebibytes(pid) <= allowed) break;
+    if (readResidentMebibytes(pid) <= allowed) break;
     await pause(1_000);
   }
-  return residentMebibytes(pid);
+  return readResidentMebibytes(pid);
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -9,7 +9,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A grey PNG that is small to send and large to look at. */
-export function tallPng(height: number, width = 1): Uint8Array<ArrayBuffer> {
+export function createTallPng(height: number, width = 1): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Gateway } from '@fairhall/gateway/gateway';
-import { sha256 } from '@fairhall/gateway/identity/secrets';
-import { newToken } from '@fairhall/gateway/identity/tokens';
-import { dataOf, post, type Sent } from './gateway.ts';
+import { hashSha256 } from '@fairhall/gateway/identity/secrets';
+import { createToken } from '@fairhall/gateway/identity/tokens';
+import { type CallOptions, post, readData } from './gateway.ts';
 
 export const LOGIN = 'login/loginPc.json';
 export const REGISTER = 'blade-purchaser/account/registerV2';
 export const USER_INFO = 'blade-purchaser/account/userInfo';
-export const LOGOUT = 'blade-purchaser/account/logout';
+export const PATH_OF_LOGOUT = 'blade-purchaser/account/logout';
 export const PASSWORD = ' six to twenty ';
 
 /** A person with a new email address and device, so that no limit has counted anything for them yet. */
@@ -17,36 +17,41 @@ export interface Person {
   readonly visitor: string;
 }
 
-export function person(name = 'buyer'): Person {
+export function createPerson(name = 'buyer'): Person {
   const id = randomUUID();
   return { email: `${name}-${id.slice(0, 8)}@example.com`, visitor: `visitor-${id}` };
 }
 
 /** The headers of a submit: the person's visitor key (D-95) and a new idempotency key. */
-export const headersOf = ({ visitor }: Pick<Person, 'visitor'>, key: string = randomUUID()) => ({
+export const createHeaders = ({ visitor }: Pick<Person, 'visitor'>, key: string = randomUUID()) => ({
   'x-visitor-key': visitor,
   'idempotency-key': key,
 });
 
-export const register = (gateway: Gateway, who: Person, change: object = {}, sent: Sent = {}): Promise<Response> =>
+export const register = (
+  gateway: Gateway,
+  who: Person,
+  change: object = {},
+  sent: CallOptions = {},
+): Promise<Response> =>
   post(
     gateway,
     REGISTER,
     { email: who.email, password: PASSWORD, tagCodes: [], productName: '', appVersion: '1', ...change },
-    { headers: headersOf(who), ...sent },
+    { headers: createHeaders(who), ...sent },
   );
 
-export const logIn = (gateway: Gateway, who: Person, change: object = {}, sent: Sent = {}): Promise<Response> =>
+export const logIn = (gateway: Gateway, who: Person, change: object = {}, sent: CallOptions = {}): Promise<Response> =>
   post(
     gateway,
     LOGIN,
     { email: who.email, password: PASSWORD, ip: '', ...change },
-    { headers: headersOf(who), ...sent },
+    { headers: createHeaders(who), ...sent },
   );
 
 /** Registers a person and answers their token. */
-export async function registered(gateway: Gateway, who: Person = person()): Promise<string> {
-  const { tradeChinaToken } = (await dataOf(register(gateway, who))) as { tradeChinaToken: string };
+export async function registerForToken(gateway: Gateway, who: Person = createPerson()): Promise<string> {
+  const { tradeChinaToken } = (await readData(register(gateway, who))) as { tradeChinaToken: string };
   return tradeChinaToken;
 }
 
@@ -56,7 +61,7 @@ export async function insertSession(
   kind: 'buyer' | 'supplier',
   { accountId, created = Date.now(), expires = created + 86_400_000, supplierId = 'S1', person: own }: SessionToInsert,
 ): Promise<string> {
-  const token = newToken(kind);
+  const token = createToken(kind);
   await kysely
     .insertInto('account')
     .values({
@@ -68,7 +73,7 @@ export async function insertSession(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const session = { token_hash: sha256(token), account_id: accountId, created, expires };
+  const session = { token_hash: hashSha256(token), account_id: accountId, created, expires };
   if (kind === 'supplier') await kysely.insertInto('supplier_session').values(session).execute();
   else
     await kysely

@@ -1,15 +1,15 @@
 import { LOGIN_MARK } from '@fairhall/core/account/session-cookie';
-import { type Place, type TokenName, tokenOf } from './roles.ts';
+import { getToken, type RoleContext, type TokenName } from './roles.ts';
 
 /** What the operator's tools show to read the metrics. */
-export const METRICS_TOKEN = 'the token of the operator';
+export const TOKEN_FOR_METRICS = 'the token of the operator';
 
 /**
  * Who asks for an address. `stranger`, `buyer`, `ended` (a login that was logged out) and `malformed` (one that was cut) are
  * elsewhere; so are `operator`, who shows the token for the metrics, and `wrongOperator`. `here` is a program on the
  * server's machine, `proxied` somebody behind a proxy on it, `rebound` a page there whose name suddenly leads to the server.
  */
-export const ASKERS = [
+export const CLIENT_KINDS = [
   'stranger',
   'buyer',
   'ended',
@@ -20,10 +20,10 @@ export const ASKERS = [
   'proxied',
   'rebound',
 ] as const;
-export type Asker = (typeof ASKERS)[number];
+export type ClientKind = (typeof CLIENT_KINDS)[number];
 
 /** What tells who asks: the address of the socket, and headers. */
-export interface Asking {
+export interface ClientRequest {
   readonly remoteAddress: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -31,10 +31,10 @@ export interface Asking {
 const ELSEWHERE = '198.51.100.7';
 const HERE = '127.0.0.1';
 
-export async function askingOf(place: Place, asker: Asker): Promise<Asking> {
+export async function createClientRequest(context: RoleContext, client: ClientKind): Promise<ClientRequest> {
   const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({ remoteAddress, headers });
-  const withToken = async (name: TokenName) => from(ELSEWHERE, { cookie: cookiesWith(await tokenOf(place, name)) });
-  switch (asker) {
+  const withToken = async (name: TokenName) => from(ELSEWHERE, { cookie: cookiesWith(await getToken(context, name)) });
+  switch (client) {
     case 'stranger':
       return from(ELSEWHERE);
     case 'buyer':
@@ -44,9 +44,9 @@ export async function askingOf(place: Place, asker: Asker): Promise<Asking> {
     case 'malformed':
       return withToken('cut');
     case 'operator':
-      return from(ELSEWHERE, { authorization: `Bearer ${METRICS_TOKEN}` });
+      return from(ELSEWHERE, { authorization: `Bearer ${TOKEN_FOR_METRICS}` });
     case 'wrongOperator':
-      return from(ELSEWHERE, { authorization: `Bearer ${METRICS_TOKEN}s` });
+      return from(ELSEWHERE, { authorization: `Bearer ${TOKEN_FOR_METRICS}s` });
     case 'here':
       return from(HERE);
     case 'proxied':

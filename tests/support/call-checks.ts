@@ -1,10 +1,10 @@
-import type { WholeContract } from '@fairhall/core/contract/trees/all';
-import { featureTestData } from './feature-test-data.ts';
+import type { CompleteContract } from '@fairhall/core/contract/trees/all';
+import { loadFeatureTestData } from './feature-test-data.ts';
 import type { Line } from './role-lines.ts';
 
 export type CallName = {
-  [Branch in keyof WholeContract & string]: `${Branch}.${keyof WholeContract[Branch] & string}`;
-}[keyof WholeContract & string];
+  [Branch in keyof CompleteContract & string]: `${Branch}.${keyof CompleteContract[Branch] & string}`;
+}[keyof CompleteContract & string];
 
 /** What tests of all calls have to know of one. */
 interface CallCheck {
@@ -18,4 +18,4 @@ interface CallCheck {
 export type CallChecks = Readonly<Partial<Record<CallName, CallCheck>>>;
 
 export const readCallChecks = (): Promise<Readonly<Record<string, CallCheck>>> =>
-  featureTestData<CallCheck>('adapters/gateway/src/*/calls.test-data.ts');
+  loadFeatureTestData<CallCheck>('adapters/gateway/src/*/calls.test-data.ts');

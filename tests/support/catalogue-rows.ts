@@ -55,7 +55,7 @@ export async function insertSupplier(
   id: string,
   name = 'Coimbatore Weaves',
 ): Promise<void> {
-  const place = { country_id: '356', country_code: 'IN', industry: 'textile' };
+  const index = { country_id: '356', country_code: 'IN', industry: 'textile' };
   const facts = {
     business_type: 'manufacturer',
     established: 2001,
@@ -66,7 +66,7 @@ export async function insertSupplier(
   };
   await kysely
     .insertInto('supplier')
-    .values({ id, ...place, ...facts, proofs: sql<string>`'[]'`, ...searched })
+    .values({ id, ...index, ...facts, proofs: sql<string>`'[]'`, ...searched })
     .execute();
   await kysely
     .insertInto('supplier_text')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CertificateStanding } from '@fairhall/core/contract/certificate/limits';
+import type { CertificateReviewStatus } from '@fairhall/core/contract/certificate/limits';
 import type { Database } from '@fairhall/gateway/db/database';
 
 interface CertificateToInsert {
@@ -7,7 +7,7 @@ interface CertificateToInsert {
   readonly name?: string;
   /** As 2027-03-31; one without an end when absent. */
   readonly expires?: string;
-  readonly state?: CertificateStanding;
+  readonly state?: CertificateReviewStatus;
   /** Epoch milliseconds. */
   readonly changed?: number;
 }

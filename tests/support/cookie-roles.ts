@@ -1,5 +1,5 @@
 import { LOGIN_MARK } from '@fairhall/core/account/session-cookie';
-import { type Place, TOKENS, tokenOf } from './roles.ts';
+import { getToken, type RoleContext, TOKEN_NAMES } from './roles.ts';
 
 /**
  * The roles that pages are tested with: somebody with a token in the cookie of the login, and its mark beside it. Of the
@@ -8,7 +8,7 @@ import { type Place, TOKENS, tokenOf } from './roles.ts';
  * an address of the other scheme.
  */
 export const COOKIE_ROLES = [
-  ...TOKENS,
+  ...TOKEN_NAMES,
   'emptyCookie',
   'markAlone',
   'noMark',
@@ -22,8 +22,8 @@ const NAME = 'buyer_token';
 const MARK = `${LOGIN_MARK}=1`;
 
 /** The Cookie header of a role, at an address of http; '' for none. */
-export async function cookiesOf(place: Place, role: CookieRole): Promise<string> {
-  const owner = () => tokenOf(place, 'buyer');
+export async function createCookieHeader(context: RoleContext, role: CookieRole): Promise<string> {
+  const owner = () => getToken(context, 'buyer');
   switch (role) {
     case 'none':
       return '';
@@ -34,12 +34,12 @@ export async function cookiesOf(place: Place, role: CookieRole): Promise<string>
     case 'noMark':
       return `${NAME}=${await owner()}`;
     case 'doubled':
-      return `${NAME}=${await owner()}; ${NAME}=${await tokenOf(place, 'otherBuyer')}; ${MARK}`;
+      return `${NAME}=${await owner()}; ${NAME}=${await getToken(context, 'otherBuyer')}; ${MARK}`;
     case 'quoted':
       return `${NAME}="${await owner()}"; ${MARK}`;
     case 'otherName':
       return `__Host-${NAME}=${await owner()}; ${MARK}`;
     default:
-      return `${NAME}=${await tokenOf(place, role)}; ${MARK}`;
+      return `${NAME}=${await getToken(context, role)}; ${MARK}`;
   }
 }

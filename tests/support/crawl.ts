@@ -1,8 +1,8 @@
-import { createAddressBook } from '@fairhall/core/routes/address-book';
+import { createRouteTable } from '@fairhall/core/routes/address-book';
 import type { Audience } from '@fairhall/core/site/audience';
 import type { Device } from '@fairhall/core/site/device';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { valuesOf } from './page-head.ts';
+import { findValues } from './page-head.ts';
 import type { WholeServer } from './whole-server.ts';
 
 /** Somebody who follows links from page to page. */
@@ -31,13 +31,13 @@ const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148';
 /** More parameters than these together are one kind. */
 const SEVERAL = 2;
 
-const book = createAddressBook({ deployPath: '' });
+const book = createRouteTable({ deployPath: '' });
 
 /**
  * Follows links from these addresses, as many of each kind of page as said, and those of the pages that it finds there.
  * The others of a kind are made of the same parts.
  */
-export async function* crawl(
+export async function* followLinks(
   ask: Ask,
   crawler: Crawler,
   start: readonly string[],
@@ -58,43 +58,43 @@ export async function* crawl(
 }
 
 /** The headers by which a crawler is told from others. */
-export const headersOf = ({ host, lang, device }: Crawler): Record<string, string> => ({
+export const createHeaders = ({ host, lang, device }: Crawler): Record<string, string> => ({
   host,
   cookie: `lang=${lang}`,
   ...(device === 'h5' ? { 'user-agent': PHONE } : {}),
 });
 
 /** Asks a server in this process, without a socket. */
-export const asking =
+export const createAsk =
   (server: WholeServer['server']): Ask =>
   async (crawler, address) => {
-    const answer = await server.inject({ url: address, headers: headersOf(crawler) });
+    const answer = await server.inject({ url: address, headers: createHeaders(crawler) });
     const { statusCode: status, headers: sent, body: html } = answer;
-    return { address, route: routeOf(address, crawler), status, location: String(sent.location ?? ''), html };
+    return { address, route: findRoute(address, crawler), status, location: String(sent.location ?? ''), html };
   };
 
 /** The name of the route that the address has for the crawler. */
-export const routeOf = (address: string, { audience, device }: Crawler): string =>
+export const findRoute = (address: string, { audience, device }: Crawler): string =>
   book.match(address.split('?', 1)[0] ?? '', { audience, device, production: false })?.name ?? 'none';
 
 /** All addresses of the sitemap that are in the crawler's language. */
-export async function inSitemap(ask: Ask, crawler: Crawler): Promise<readonly string[]> {
-  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href = '']) => pathOf(href));
+export async function listSitemapPaths(ask: Ask, crawler: Crawler): Promise<readonly string[]> {
+  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href = '']) => toPath(href));
   const index = await ask(crawler, '/sitemap.xml');
   const found: string[] = [];
   for (const part of locations(index.html)) {
     const { html } = await ask(crawler, part);
     found.push(...locations(html.replaceAll('&amp;', '&')));
   }
-  return found.filter((address) => (langIn(address) ?? 'en') === crawler.lang);
+  return found.filter((address) => (parseLanguage(address) ?? 'en') === crawler.lang);
 }
 
 /** The language that an address asks for. */
-export const langIn = (address: string) =>
+export const parseLanguage = (address: string) =>
   new URL(address, 'http://localhost').searchParams.get('lang') as LanguageCode | null; // ours name no other
 
 /** An address without its origin. */
-export const pathOf = (href: string): string => href.replace(/^https?:\/\/[^/]+/, '');
+export const toPath = (href: string): string => href.replace(/^https?:\/\/[^/]+/, '');
 
 /**
  * Pages of one route that are asked for with the same parameters are of one kind. That of the crawler's own language is no
@@ -102,16 +102,16 @@ export const pathOf = (href: string): string => href.replace(/^https?:\/\/[^/]+/
  */
 function kindOf(address: string, crawler: Crawler): string {
   const [path = '', query = ''] = address.split('?');
-  if ((langIn(address) ?? crawler.lang) !== crawler.lang) return 'in another language';
+  if ((parseLanguage(address) ?? crawler.lang) !== crawler.lang) return 'in another language';
   const names = [...new URLSearchParams(query).keys()].filter((name) => name !== 'lang').sort();
   const number = /_\d+\.html$/.test(path) ? 'numbered' : '';
   // Filters can be joined in hundreds of ways, and lead to the same page.
-  const asked = names.length > SEVERAL ? 'several' : names.join(' ');
-  return `${routeOf(address, crawler)} ${number} ${asked}`;
+  const parameterNames = names.length > SEVERAL ? 'several' : names.join(' ');
+  return `${findRoute(address, crawler)} ${number} ${parameterNames}`;
 }
 
 /** The addresses of pages that a page leads to, without those of other hosts and of parts of itself. */
 const linksIn = (html: string): readonly string[] =>
-  valuesOf(html, /<a\b[^>]*?\bhref="([^"]*)"/g)
+  findValues(html, /<a\b[^>]*?\bhref="([^"]*)"/g)
     .filter((href) => href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/gateway/'))
     .map((href) => href.split('#', 1)[0] ?? '');

@@ -1,5 +1,5 @@
 import type { Database } from '@fairhall/gateway/db/database';
-import { daysOfShow, insertExhibition } from './exhibitions.ts';
+import { createExhibitionDays, insertExhibition } from './exhibitions.ts';
 import { loadSample } from './load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from './sample-rows.ts';
 
@@ -27,12 +27,19 @@ async function loadCrawledExhibitions(database: Database): Promise<void> {
     tr: 'İstanbul Tekstil Fuarı',
   };
   const shared = { names, name_local: names.tr, intros: {} };
-  await insertExhibition(database, { exhibition_id: '1001', ...shared, ...daysOfShow() });
+  await insertExhibition(database, { exhibition_id: '1001', ...shared, ...createExhibitionDays() });
   const over = { inshow_start: '2020-03-02', inshow_end: '2020-03-05', website_id: 3, country_id: '616' };
   await insertExhibition(database, { exhibition_id: '3001', ...shared, ...over });
   const news = Object.entries(names).map(([lang, name]) => {
-    const told = { title: name, summary: `${name}.`, text: `${name}.`, published: '2026-01-02' };
-    const content = JSON.stringify({ news: 'N1', lang, type: 'expo', industry: 'textile', site: 'turkey', ...told });
+    const newsTexts = { title: name, summary: `${name}.`, text: `${name}.`, published: '2026-01-02' };
+    const content = JSON.stringify({
+      news: 'N1',
+      lang,
+      type: 'expo',
+      industry: 'textile',
+      site: 'turkey',
+      ...newsTexts,
+    });
     return { list: 'news', key: 'N1', part: lang, content, changed: 1 } as const;
   });
   const { kysely } = database;

@@ -5,7 +5,7 @@ import { openPGlite } from '@fairhall/gateway/db/pglite';
 import { openPostgres } from '@fairhall/gateway/db/postgres';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { execute, withDatabase } from './postgres-setup.ts';
+import { runStatement, withDatabase } from './postgres-setup.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -41,7 +41,7 @@ async function lentByPGlite(changesSchema: boolean): Promise<[Database, () => Pr
   const database = await embedded;
   const giveBack = async (): Promise<void> => {
     if (embedded === undefined) return;
-    await (changesSchema ? database.close() : emptyDatabase(database));
+    await (changesSchema ? database.close() : clearDatabase(database));
   };
   return [database, giveBack];
 }
@@ -57,7 +57,7 @@ async function openEmbedded(): Promise<Database> {
 }
 
 /** Drops every row but those that say which migrations there are, and counts from the beginning again. */
-export async function emptyDatabase({ kysely }: Database): Promise<void> {
+export async function clearDatabase({ kysely }: Database): Promise<void> {
   const tables = await kysely.introspection.getTables();
   const names = tables.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity`.execute(kysely);
@@ -66,11 +66,11 @@ export async function emptyDatabase({ kysely }: Database): Promise<void> {
 async function copyOnPostgres(): Promise<[Database, () => Promise<void>]> {
   const { url, template } = inject('postgres');
   const name = `fairhall_test_${randomUUID().replaceAll('-', '')}`;
-  await execute(url, `create database ${name} template ${template}`);
+  await runStatement(url, `create database ${name} template ${template}`);
   const database = openPostgres({ url: withDatabase(url, name) });
   const drop = async (): Promise<void> => {
     await database.close();
-    await execute(url, `drop database ${name} with (force)`);
+    await runStatement(url, `drop database ${name} with (force)`);
   };
   return [database, drop];
 }

@@ -3,7 +3,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 const ENGINES: Readonly<Record<string, string>> = { 'gateway-pglite': 'PGlite', 'gateway-postgres': 'PostgreSQL' };
 
 /** Ends a run with one line that names the databases the gateway's tests ran on, and how many passed on each. */
-export default class EnginesReporter implements Reporter {
+export default class EngineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const engines = Object.entries(ENGINES).flatMap(([project, engine]) => {
       const tests = modules

@@ -39,7 +39,7 @@ export async function insertExhibition(
 }
 
 /** Days of a show that is to come in a month, for tests that run by the clock. */
-export function daysOfShow(): { readonly inshow_start: string; readonly inshow_end: string } {
+export function createExhibitionDays(): { readonly inshow_start: string; readonly inshow_end: string } {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   return { inshow_start: day(30), inshow_end: day(33) };
 }

@@ -7,7 +7,7 @@ const ROOT = new URL('../../', import.meta.url).pathname;
  * What the features' own files say to a test that is about all of them: of each file that matches the pattern, a path from the
  * root, the one record that it exports. Throws where two have the same name in it.
  */
-export async function featureTestData<Entry>(pattern: string): Promise<Readonly<Record<string, Entry>>> {
+export async function loadFeatureTestData<Entry>(pattern: string): Promise<Readonly<Record<string, Entry>>> {
   const files = globSync(pattern, { cwd: ROOT }).sort();
   const modules: object[] = await Promise.all(files.map((file) => import(join(ROOT, file))));
   const entries = modules.flatMap(

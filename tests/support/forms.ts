@@ -1,5 +1,5 @@
 import type { Gateway } from '@fairhall/gateway/gateway';
-import type { Sent } from './gateway.ts';
+import type { CallOptions } from './gateway.ts';
 
 export type FormParts = readonly (readonly [name: string, value: string | Blob, fileName?: string])[];
 
@@ -17,7 +17,7 @@ export function postForm(
   gateway: Gateway,
   path: string,
   body: FormParts | Buffer,
-  { headers = {}, address = '192.0.2.1', origin = 'http://127.0.0.1:3000' }: Sent = {},
+  { headers = {}, address = '192.0.2.1', origin = 'http://127.0.0.1:3000' }: CallOptions = {},
 ): Promise<Response> {
   const init = { method: 'POST', headers, body: Buffer.isBuffer(body) ? new Uint8Array(body) : formOf(body) };
   return gateway.handle(new Request(`${origin}/gateway/${path}`, init), { address });

@@ -1,4 +1,4 @@
-import { shapeOnlySignature } from '@fairhall/core/contract/signature';
+import { buildBrowserSignature } from '@fairhall/core/contract/signature';
 import type { Database } from '@fairhall/gateway/db/database';
 import { createGateway, type Gateway, type GatewayOptions } from '@fairhall/gateway/gateway';
 import { createPasswords } from '@fairhall/gateway/identity/passwords';
@@ -24,12 +24,15 @@ function testSettings(environment: Record<string, string> = {}): Settings {
 }
 
 /** Password hashing with the lowest cost, so that tests are fast. */
-export const quickPasswords = createPasswords({ cost: { memory: 64, passes: 1, lanes: 1 }, line: 1_000 });
+export const testPasswords = createPasswords({ cost: { memory: 64, passes: 1, lanes: 1 }, line: 1_000 });
 
-export function gatewayOn(database: Database, { environment, ...changes }: GatewayChanges = {}): Promise<Gateway> {
+export function createTestGateway(
+  database: Database,
+  { environment, ...changes }: GatewayChanges = {},
+): Promise<Gateway> {
   const fixed = { publicUrl: 'http://fairhall.test', messagesFolder, pictures: noPictures, content: noContent };
   // What tests insert must not be brought up to date under them where a file takes longer than a minute.
-  const quick = { passwords: quickPasswords, answerFloorMs: 0, files: createMemoryFiles(), firstUpdateMs: 3_600_000 };
+  const quick = { passwords: testPasswords, answerFloorMs: 0, files: createMemoryFiles(), firstUpdateMs: 3_600_000 };
   return createGateway({ settings: testSettings(environment), database, ...fixed, ...quick, ...changes });
 }
 
@@ -37,7 +40,7 @@ export function gatewayOn(database: Database, { environment, ...changes }: Gatew
 export function testGateway(database: () => Database, changes: GatewayChanges = {}): () => Gateway {
   let gateway: Gateway | undefined;
   beforeAll(async () => {
-    gateway = await gatewayOn(database(), changes);
+    gateway = await createTestGateway(database(), changes);
   });
   afterAll(() => gateway?.close());
   return () => {
@@ -46,7 +49,7 @@ export function testGateway(database: () => Database, changes: GatewayChanges = 
   };
 }
 
-export interface Sent {
+export interface CallOptions {
   readonly envelope?: Record<string, unknown>;
   readonly headers?: Record<string, string>;
   readonly address?: string;
@@ -60,7 +63,7 @@ export async function post(
   gateway: Gateway,
   path: string,
   body: unknown,
-  { envelope, headers, address = '192.0.2.1', isLocal = false, origin = ORIGIN }: Sent = {},
+  { envelope, headers, address = '192.0.2.1', isLocal = false, origin = ORIGIN }: CallOptions = {},
 ): Promise<Response> {
   const text = typeof body === 'string' ? body : JSON.stringify({ data: body, ...envelope });
   const request = new Request(`${origin}/gateway/${path}`, {
@@ -72,7 +75,7 @@ export async function post(
 }
 
 /** The data of an answer; throws if it is not a success. */
-export async function dataOf(answer: Promise<Response>): Promise<unknown> {
+export async function readData(answer: Promise<Response>): Promise<unknown> {
   const response = await answer;
   const body = (await response.json()) as Record<string, unknown>;
   if (response.status !== 200 || body.data === null) throw new Error(`refused: ${JSON.stringify(body)}`);
@@ -80,7 +83,7 @@ export async function dataOf(answer: Promise<Response>): Promise<unknown> {
 }
 
 /** Status, code and message of a refusal in any envelope. */
-export async function refusalOf(answer: Promise<Response>): Promise<{ status: number; code: string; message: string }> {
+export async function readError(answer: Promise<Response>): Promise<{ status: number; code: string; message: string }> {
   const response = await answer;
   const body = (await response.json()) as Record<string, unknown>;
   return { status: response.status, code: String(body.code), message: String(body.msg ?? body.message ?? '') };
@@ -93,7 +96,7 @@ export const submitHeaders = (visitor = 'a-visitor-with-a-long-key'): Record<str
 });
 
 /** What an envelope of a supplier's call holds besides, as a browser writes it. D-49 */
-export const browserSign = (time = Date.now()): { readonly time: number; readonly sign: string } => ({
+export const createBrowserSign = (time = Date.now()): { readonly time: number; readonly sign: string } => ({
   time,
-  sign: shapeOnlySignature(signatureCrypto),
+  sign: buildBrowserSignature(signatureCrypto),
 });

@@ -1,9 +1,9 @@
 import { gatewayError } from '@fairhall/core/contract/error';
 import type { DeferrableTask, Deferral, TaskOutcome } from '@fairhall/core/ports/deferral';
-import { BREAKS, type Waiting } from '@fairhall/core/ports/walk-flow';
+import { PORT_BREAKS, type Waiting } from '@fairhall/core/ports/walk-flow';
 
 /** A `Deferral` for tests that ends a task when it is told to: sent, failed, given up, elsewhere, or not at all. */
-export function heldDeferral(answer: unknown) {
+export function createTestDeferral(answer: unknown) {
   const tasks: DeferrableTask[] = [];
   const waiting: Waiting[] = [];
   const failed = (code: string): TaskOutcome => ({ kind: 'failed', error: gatewayError('SERVER_ERROR', code) });
@@ -12,19 +12,19 @@ export function heldDeferral(answer: unknown) {
       new Promise((resolve, reject) => {
         tasks.push(task);
         const end = (run: () => void) => () => {
-          waiting.splice(waiting.indexOf(held), 1);
+          waiting.splice(waiting.indexOf(waitingTask), 1);
           run();
         };
-        const ways = {
+        const endings = {
           sent: end(() => resolve({ kind: 'sent', answer })),
           dismissed: end(() => resolve({ kind: 'dismissed' })),
           leaving: end(() => resolve({ kind: 'leaving' })),
-          gone: end(() => resolve(failed('404'))),
-          [BREAKS]: end(() => reject(new Error(BREAKS))),
+          removed: end(() => resolve(failed('404'))),
+          [PORT_BREAKS]: end(() => reject(new Error(PORT_BREAKS))),
           failed: end(() => resolve(failed('500'))),
         };
-        const held: Waiting = { name: 'task', ways };
-        waiting.push(held);
+        const waitingTask: Waiting = { name: 'task', endings };
+        waiting.push(waitingTask);
       }),
   };
   /** How many keys are wrong: a second one for the same content, or one that other content had before. REL-02 REL-03 */

@@ -1,6 +1,6 @@
 import type { Database } from '@fairhall/gateway/db/database';
-import { randomId, sha256 } from '@fairhall/gateway/identity/secrets';
-import { featureTestData } from './feature-test-data.ts';
+import { hashSha256, randomId } from '@fairhall/gateway/identity/secrets';
+import { loadFeatureTestData } from './feature-test-data.ts';
 import { insertRegistration } from './registrations.ts';
 
 export interface OwnerOfToken {
@@ -9,30 +9,32 @@ export interface OwnerOfToken {
 }
 
 /** Whose session a token opens. */
-export async function buyerOfToken({ kysely }: Database, token: string): Promise<OwnerOfToken> {
+export async function findBuyerOfToken({ kysely }: Database, token: string): Promise<OwnerOfToken> {
   const rows = kysely
     .selectFrom('buyer_session')
     .innerJoin('account', 'account.account_id', 'buyer_session.account_id');
   return rows
     .select(['account.account_id as accountId', 'account.email'])
-    .where('token_hash', '=', sha256(token))
+    .where('token_hash', '=', hashSha256(token))
     .executeTakeFirstOrThrow();
 }
 
 /** By the name of a list in a buyer's archive, what puts a row of hers into it, marked by a word. */
-export type OwnedRows = Readonly<
+export type PersonalDataInserts = Readonly<
   Record<string, (database: Database, owner: OwnerOfToken, mark: string) => Promise<unknown>>
 >;
 
 /** Those of features, in `owned.test-data.ts` of their folders. */
-export const OWNED_ROWS = await featureTestData<OwnedRows[string]>('adapters/gateway/src/*/owned.test-data.ts');
+export const PERSONAL_DATA_INSERTS = await loadFeatureTestData<PersonalDataInserts[string]>(
+  'adapters/gateway/src/*/owned.test-data.ts',
+);
 
 /** Inserts something of a buyer into each table that may hold any, marked by a word. Answers the delivered enquiry. */
 export async function insertHoldings(database: Database, owner: OwnerOfToken, mark: string): Promise<string> {
   const { kysely } = database;
   const { accountId, email } = owner;
   const created = Date.now();
-  for (const insert of Object.values(OWNED_ROWS)) await insert(database, owner, mark);
+  for (const insert of Object.values(PERSONAL_DATA_INSERTS)) await insert(database, owner, mark);
   const [rfqId, fileId] = [randomId(), randomId()];
   await kysely
     .insertInto('rfq')

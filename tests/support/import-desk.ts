@@ -3,11 +3,11 @@ import { catalogueImport } from '@fairhall/core/contract/catalogue/import-calls'
 import type { ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
 import { refreshCatalogue } from '@fairhall/gateway/catalogue/world/load-world';
 import { beforeEach, expect } from 'vitest';
-import { headersOf, person } from './accounts.ts';
-import { emptyDatabase, testDatabase } from './databases.ts';
-import { dataOf, post, testGateway } from './gateway.ts';
+import { createHeaders, createPerson } from './accounts.ts';
+import { clearDatabase, testDatabase } from './databases.ts';
+import { post, readData, testGateway } from './gateway.ts';
 import { loadSample } from './load-sample.ts';
-import { readyCatalogue } from './ready-catalogue.ts';
+import { readPreparedCatalogue } from './ready-catalogue.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from './sample-rows.ts';
 import { insertStaff } from './staff.ts';
 
@@ -20,11 +20,15 @@ export function importDesk() {
   const gateway = testGateway(database);
   let [operator, other, support] = ['', '', ''];
   beforeEach(async () => {
-    await emptyDatabase(database());
-    const said = (name: string) => ({ name, description: '', attributes: [] });
+    await clearDatabase(database());
+    const textsOf = (name: string) => ({ name, description: '', attributes: [] });
     const products = [
       sampleProduct('P1', { name: 'Waffle towel', category: 'TX010102', rank: 2, tags: ['TG061101'] }),
-      sampleProduct('P2', { texts: { en: said('Canvas roll'), ar: said('لفة قماش') }, category: 'TX020101', rank: 1 }),
+      sampleProduct('P2', {
+        texts: { en: textsOf('Canvas roll'), ar: textsOf('لفة قماش') },
+        category: 'TX020101',
+        rank: 1,
+      }),
       sampleProduct('P3', { name: 'Pool towel', supplier: 'S2', category: 'TX010102', rank: 3 }),
     ];
     const pictures = ['11', '12', '13'].map((id) => ({ table: 'picture', id, file: `${id}.webp` }) as const);
@@ -36,7 +40,7 @@ export function importDesk() {
   });
 
   const ask = (call: keyof typeof catalogueImport, data: object, token = operator) =>
-    post(gateway(), catalogueImport[call].path, data, { headers: headersOf(person()), envelope: { token } });
+    post(gateway(), catalogueImport[call].path, data, { headers: createHeaders(createPerson()), envelope: { token } });
 
   /** Columns and cells as a call takes them; rows are counted from `first`. */
   const tableOf = (rows: readonly ImportedRow[], first = 1) => {
@@ -48,18 +52,18 @@ export function importDesk() {
     return { columns, rows: cells };
   };
   const check = async (kind: ImportKind, rows: readonly ImportedRow[], token = operator) =>
-    catalogueImport.check.output.parse(await dataOf(ask('check', { kind, ...tableOf(rows) }, token))).rows;
+    catalogueImport.check.output.parse(await readData(ask('check', { kind, ...tableOf(rows) }, token))).rows;
   const begin = async (kind: ImportKind, content = '', token = operator) => {
     const digest = createHash('sha256').update(content).digest('hex');
     const begun = ask('begin', { kind, file: 'a.csv', digest, reason: 'a test' }, token);
-    return catalogueImport.begin.output.parse(await dataOf(begun));
+    return catalogueImport.begin.output.parse(await readData(begun));
   };
   const load = async (batchId: string, chunk: number, rows: readonly ImportedRow[], first = 1) =>
-    catalogueImport.load.output.parse(await dataOf(ask('load', { batchId, chunk, ...tableOf(rows, first) }))).rows;
+    catalogueImport.load.output.parse(await readData(ask('load', { batchId, chunk, ...tableOf(rows, first) }))).rows;
   const finish = async (batchId: string) =>
-    catalogueImport.finish.output.parse(await dataOf(ask('finish', { batchId })));
+    catalogueImport.finish.output.parse(await readData(ask('finish', { batchId })));
   const undo = async (batchId: string, below: number | null = null) =>
-    catalogueImport.undo.output.parse(await dataOf(ask('undo', { batchId, below, reason: 'a test' })));
+    catalogueImport.undo.output.parse(await readData(ask('undo', { batchId, below, reason: 'a test' })));
   /** A whole file at once; answers its batch and what its rows did. */
   const imported = async (kind: ImportKind, rows: readonly ImportedRow[], token = operator) => {
     const { batchId } = await begin(kind, JSON.stringify(rows), token);
@@ -69,32 +73,34 @@ export function importDesk() {
   /** The first rows of an export, or those after a cursor, without empty cells. */
   const exported = async (kind: ImportKind, limit: number, after: string | null = null) => {
     const page = ask('export', { kind, after, limit });
-    const { columns, rows, next } = catalogueImport.export.output.parse(await dataOf(page));
+    const { columns, rows, next } = catalogueImport.export.output.parse(await readData(page));
     const named = rows.map((row): ImportedRow => {
       const cells = columns.map((column, place) => [column, row[place] ?? ''] as const);
       return Object.fromEntries(cells.filter(([, cell]) => cell !== ''));
     });
     return { rows: named, next };
   };
-  let asked = 0;
+  let queryCount = 0;
   /** Asked each time in another way, as counts of one question are kept for a while. */
   const found = async (keyword: string) => {
-    asked += 1;
-    const question = { keyword, filters: { moqMax: 999_999_999 - asked } };
-    const answer = await dataOf(post(gateway(), 'search/goods', question, { headers: headersOf(person()) }));
+    queryCount += 1;
+    const question = { keyword, filters: { moqMax: 999_999_999 - queryCount } };
+    const answer = await readData(
+      post(gateway(), 'search/goods', question, { headers: createHeaders(createPerson()) }),
+    );
     return (answer as { records: { goodsSpuId: string }[] }).records.map(({ goodsSpuId }) => goodsSpuId);
   };
   const product = async (goodsSpuId: string, lang = 'en') => {
-    const asked = { headers: headersOf(person()), envelope: { lang } };
-    const answer = await post(gateway(), 'search/goods/detail', { goodsSpuId }, asked);
-    return answer.status === 404 ? null : ((await dataOf(Promise.resolve(answer))) as Record<string, unknown>);
+    const queryCount = { headers: createHeaders(createPerson()), envelope: { lang } };
+    const answer = await post(gateway(), 'search/goods/detail', { goodsSpuId }, queryCount);
+    return answer.status === 404 ? null : ((await readData(Promise.resolve(answer))) as Record<string, unknown>);
   };
 
   /** What is kept beside the rows is what loading the catalogue anew would make of them. */
   async function expectInStep(): Promise<void> {
-    const kept = await readyCatalogue(database());
+    const prepared = await readPreparedCatalogue(database());
     await database().transaction(refreshCatalogue);
-    expect(kept).toEqual(await readyCatalogue(database()));
+    expect(prepared).toEqual(await readPreparedCatalogue(database()));
   }
 
   return {

@@ -8,7 +8,7 @@ import { Migrator } from 'kysely/migration';
 type Row = Readonly<Record<string, unknown>>;
 
 /** What a server of an earlier version left in its database. */
-export interface Left {
+export interface OldDatabase {
   /** The last migration that it knew. */
   readonly version: string;
   /** Epoch milliseconds. */
@@ -16,23 +16,23 @@ export interface Left {
   readonly tables: Readonly<Record<string, readonly Row[]>>;
 }
 
-export const readLeft = <What extends Left>(file: string): What =>
+export const readLeft = <What extends OldDatabase>(file: string): What =>
   JSON.parse(readFileSync(new URL(`../../fixtures/upgrade/${file}`, import.meta.url), 'utf8')) as What;
 
 /** Makes it the database of the earlier version, with those rows, and brings it to the newest form. */
-export async function upgradeLeft(database: Database, left: Left): Promise<void> {
+export async function migrateOldDatabase(database: Database, oldDatabase: OldDatabase): Promise<void> {
   const { kysely } = database;
   await sql`drop schema public cascade`.execute(kysely);
   await sql`create schema public`.execute(kysely);
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
-  const { error } = await migrator.migrateTo(left.version);
+  const { error } = await migrator.migrateTo(oldDatabase.version);
   if (error !== undefined) throw error;
-  await insertLeft(database, left);
+  await insertLeft(database, oldDatabase);
   await migrate(kysely);
 }
 
 /** Puts the rows back as they were, without looking for those that others point to: tables come in the order of their names. */
-async function insertLeft(database: Database, { tables }: Left): Promise<void> {
+async function insertLeft(database: Database, { tables }: OldDatabase): Promise<void> {
   await database.transaction(async ({ kysely }) => {
     await sql`set local session_replication_role = replica`.execute(kysely);
     for (const [name, rows] of Object.entries(tables)) {
@@ -46,7 +46,7 @@ async function insertLeft(database: Database, { tables }: Left): Promise<void> {
 }
 
 /** All rows of a table, each as JSON. */
-export async function rowsOf({ kysely }: Pick<Database, 'kysely'>, table: string): Promise<readonly Row[]> {
+export async function readRows({ kysely }: Pick<Database, 'kysely'>, table: string): Promise<readonly Row[]> {
   const { rows } = await sql<{
     row: string;
   }>`select row_to_json(kept)::text as row from ${sql.table(table)} kept`.execute(kysely);

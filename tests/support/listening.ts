@@ -5,5 +5,5 @@ import { expect, vi } from 'vitest';
 const COMES = 60_000;
 
 /** Resolves when somebody hears what changes in the database. In a hook too, where nothing can be polled. */
-export const listening = (changes: Changes): Promise<void> =>
+export const waitUntilListening = (changes: Changes): Promise<void> =>
   vi.waitFor(() => expect(changes.stateOf('catalogue')).toBeDefined(), { timeout: COMES });

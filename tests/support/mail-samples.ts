@@ -1,10 +1,10 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Mail } from '@fairhall/gateway/mail/mail';
-import { featureTestData } from './feature-test-data.ts';
+import { loadFeatureTestData } from './feature-test-data.ts';
 
 /** What people typed that stands in mails. */
-export interface Typed {
+export interface MailTexts {
   readonly target: string;
   readonly supplier: string;
   readonly author: string;
@@ -15,7 +15,7 @@ export interface Typed {
 export interface MailSample {
   readonly texts: Texts;
   readonly lang: LanguageCode;
-  readonly typed: Typed;
+  readonly typed: MailTexts;
   readonly to: string;
   /** By http, with no parameters. */
   readonly link: string;
@@ -25,4 +25,4 @@ export interface MailSample {
 export type MailSamples = Readonly<Record<string, (sample: MailSample) => Mail>>;
 
 export const readMailSamples = (): Promise<MailSamples> =>
-  featureTestData<MailSamples[string]>('adapters/gateway/src/*/mails.test-data.ts');
+  loadFeatureTestData<MailSamples[string]>('adapters/gateway/src/*/mails.test-data.ts');

@@ -12,7 +12,7 @@ const root = new URL('../..', import.meta.url).pathname;
  * The place of a dump of a migrated, empty embedded database. It is made once for each form of the schema: making a
  * database from nothing takes five times as long as opening one that begins with a dump.
  */
-export async function migratedDump(): Promise<string> {
+export async function createMigratedDump(): Promise<string> {
   const folder = join(root, 'node_modules/.cache/fairhall');
   const file = join(folder, `pglite-${digestOfSchema()}.tar`);
   if (existsSync(file)) return file;
@@ -27,11 +27,11 @@ export async function migratedDump(): Promise<string> {
 }
 
 /** Puts a migrated, empty database into a data folder, as a server that ran there before would have left it. */
-export async function putMigratedDatabase(dataDir: string): Promise<void> {
+export async function copyMigratedDatabase(dataDir: string): Promise<void> {
   const folder = databaseFolder(dataDir);
   mkdirSync(folder, { recursive: true });
   // It says on its error stream that it takes the places in the dump as relative ones.
-  execFileSync('tar', ['-xf', await migratedDump(), '-C', folder], { stdio: 'pipe' });
+  execFileSync('tar', ['-xf', await createMigratedDump(), '-C', folder], { stdio: 'pipe' });
 }
 
 /** Changes with every migration and with the version of the database itself. */

@@ -1,8 +1,8 @@
 import type { Database } from '@fairhall/gateway/db/database';
-import type { Attached } from '@fairhall/gateway/mail/mail';
+import type { MailAttachment } from '@fairhall/gateway/mail/mail';
 import type { QueuedMail } from '@fairhall/gateway/mail/outbox';
 import { createFailpoints, type FailpointPlan } from '@fairhall/gateway/operations/failpoints';
-import { silentLogger } from '@fairhall/gateway/operations/logger';
+import { noLogger } from '@fairhall/gateway/operations/logger';
 import { loadTexts } from '@fairhall/gateway/texts';
 
 const texts = loadTexts(new URL('../../core/messages', import.meta.url).pathname);
@@ -13,16 +13,16 @@ const drawBadge = async () => new Uint8Array([1]);
 interface Sending {
   readonly database: Database;
   readonly now: () => number;
-  send(mail: QueuedMail, attached?: readonly Attached[]): Promise<void>;
+  send(mail: QueuedMail, attached?: readonly MailAttachment[]): Promise<void>;
   readonly plan?: FailpointPlan;
   /** Hears how each try ended. */
   readonly mailed?: (outcome: string) => void;
 }
 
 /** What `sendOne` is given, with a way out for mails that the test looks at. */
-export function workerOf({ database, now, send, plan = [], mailed = () => undefined }: Sending) {
+export function createWorker({ database, now, send, plan = [], mailed = () => undefined }: Sending) {
   const metrics = { called: () => undefined, replayed: () => undefined, mailed, text: async () => '' };
   const transport = { send, close: () => undefined };
   const failpoint = createFailpoints(plan);
-  return { database, transport, metrics, log: silentLogger, texts, failpoint, keepsBodies: false, drawBadge, now };
+  return { database, transport, metrics, log: noLogger, texts, failpoint, keepsBodies: false, drawBadge, now };
 }

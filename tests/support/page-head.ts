@@ -8,26 +8,26 @@ const decoded = (value: string): string =>
   });
 
 /** What the pattern's group holds at each place, as text. */
-export const valuesOf = (html: string, pattern: RegExp): readonly string[] =>
+export const findValues = (html: string, pattern: RegExp): readonly string[] =>
   [...html.matchAll(pattern)].map((match) => decoded(match[1] ?? ''));
 
 /** What a page's head tells search engines. */
-export const headOf = (html: string) => ({
-  title: valuesOf(html, /<title>([^<]*)<\/title>/g),
-  canonical: valuesOf(html, /<link rel="canonical" href="([^"]*)"/g),
+export const parseHead = (html: string) => ({
+  title: findValues(html, /<title>([^<]*)<\/title>/g),
+  canonical: findValues(html, /<link rel="canonical" href="([^"]*)"/g),
   alternates: [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
     ([, lang = '', href = '']) => [lang, decoded(href)] as const,
   ),
   isListed: !html.includes('<meta name="robots" content="noindex'),
-  description: valuesOf(html, /<meta name="description" content="([^"]*)"/g),
-  image: valuesOf(html, /<meta property="og:image" content="([^"]*)"/g),
+  description: findValues(html, /<meta name="description" content="([^"]*)"/g),
+  image: findValues(html, /<meta property="og:image" content="([^"]*)"/g),
   structured: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
   ),
 });
 
 /** The words of a page's own part, by which two addresses of one content are told. */
-export const contentOf = (html: string): string =>
+export const extractContent = (html: string): string =>
   (/<main\b.*<\/main>/s.exec(html)?.[0] ?? '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -37,7 +37,7 @@ export const contentOf = (html: string): string =>
 const validator = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'void-style': 'off' } });
 
 /** What a page's HTML does that the standard forbids, a line each. */
-export async function offencesIn(html: string): Promise<readonly string[]> {
+export async function listHtmlErrors(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
@@ -45,7 +45,7 @@ export async function offencesIn(html: string): Promise<readonly string[]> {
 }
 
 /** What is wrong with a shown page's pictures, a line each: no size, or not one that is fetched before all else. */
-export function pictureFaultsOf(html: string): readonly string[] {
+export function listPictureFaults(html: string): readonly string[] {
   const pictures = html.match(/<img\b[^>]*>/g) ?? [];
   const unsized = pictures.filter((picture) => !/ width="\d+"/.test(picture) || !/ height="\d+"/.test(picture));
   const first = pictures.filter((picture) => /fetchpriority="high"/i.test(picture));
@@ -57,8 +57,8 @@ export function pictureFaultsOf(html: string): readonly string[] {
 }
 
 /** What is wrong with what a shown page tells search engines of itself, a line each. */
-export function headFaultsOf(html: string, lang: string, languages: readonly string[]): readonly string[] {
-  const { title, canonical, alternates, isListed, description, image, structured } = headOf(html);
+export function listHeadFaults(html: string, lang: string, languages: readonly string[]): readonly string[] {
+  const { title, canonical, alternates, isListed, description, image, structured } = parseHead(html);
   const faults = title.length !== 1 || title[0] === '' ? ['no title'] : [];
   if (!isListed) {
     const isDescribed = canonical.length + alternates.length + structured.length > 0;

@@ -1,6 +1,6 @@
 import type { RouteName } from '@fairhall/core/routes/table';
 import type { Database } from '@fairhall/gateway/db/database';
-import { featureTestData } from './feature-test-data.ts';
+import { loadFeatureTestData } from './feature-test-data.ts';
 
 /** Who is shown a page: `page-roles.gateway.test.ts` says what each kind means for each role. */
 export type PageKind = 'open' | 'guests' | 'personal' | 'members' | 'elsewhere' | 'suppliersSite' | 'unbuilt';
@@ -10,11 +10,11 @@ export interface PageRole {
   /** An address of it that leads to something there is; that of `fixtures/urls` when absent. */
   readonly address?: (rfqId: string) => string;
   /** Of a personal page: makes something of a buyer's that the page shows, marked by a text that nobody else may see. */
-  readonly insertOwned?: (database: Database, accountId: string, mark: string) => Promise<unknown>;
+  readonly insertPersonalData?: (database: Database, accountId: string, mark: string) => Promise<unknown>;
 }
 
 /** Of a feature's pages, in `pages.test-data.ts` of its folder. */
 export type PageRoles = Readonly<Partial<Record<RouteName, PageRole>>>;
 
 export const readPageRoles = (): Promise<Readonly<Record<string, PageRole>>> =>
-  featureTestData<PageRole>('web/src/*/pages.test-data.ts');
+  loadFeatureTestData<PageRole>('web/src/*/pages.test-data.ts');

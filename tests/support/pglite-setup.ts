@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import { migratedDump } from './migrated-database.ts';
+import { createMigratedDump } from './migrated-database.ts';
 
 /** Makes the dump that the tests on PGlite begin with, before any of them runs. */
 export default async function setup(project: TestProject): Promise<void> {
-  project.provide('pglite', { dump: await migratedDump() });
+  project.provide('pglite', { dump: await createMigratedDump() });
 }

@@ -9,7 +9,7 @@ import { type PostgresServer, startPostgres } from './postgres-server.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await serverOf(new URL('../..', import.meta.url).pathname);
   const template = `fairhall_template_${randomUUID().slice(0, 8)}`;
-  await execute(
+  await runStatement(
     server.url,
     `create database ${template} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
   );
@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await database.close();
   project.provide('postgres', { url: server.url, template });
   return async () => {
-    await execute(server.url, `drop database if exists ${template} with (force)`);
+    await runStatement(server.url, `drop database if exists ${template} with (force)`);
     await server.stop();
   };
 }
@@ -35,7 +35,7 @@ export function withDatabase(url: string, name: string): string {
   return address.href;
 }
 
-export async function execute(url: string, statement: string): Promise<void> {
+export async function runStatement(url: string, statement: string): Promise<void> {
   const database = openPostgres({ url, poolSize: 1 });
   try {
     await sql.raw(statement).execute(database.kysely);

@@ -5,7 +5,7 @@ import { testContext } from '@fairhall/adapters/memory/test-client';
 import type { Contract } from '@fairhall/core/contract/call';
 import type { Client } from '@fairhall/core/contract/client';
 import type { SignedRequest } from '@fairhall/core/contract/signature';
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import type { Gateway as Calls } from '@fairhall/core/ports/gateway';
 import type { Gateway } from '@fairhall/gateway/gateway';
 
@@ -16,11 +16,11 @@ interface Who {
 }
 
 /** The HTTP client that browsers and terminals use, connected to a gateway in this process without a socket. */
-export function clientOn(gateway: Gateway, { visitorKey, token = '', lang = 'en' }: Who): Calls {
+export function createClient(gateway: Gateway, { visitorKey, token = '', lang = 'en' }: Who): Calls {
   const clock = createSimulatedClock();
   const exchange = createDirectExchange((request) => gateway.handle(request, { address: '192.0.2.1' }), clock);
   return createGatewayClient({
-    contract,
+    contract: gatewayContract,
     origin: 'http://fairhall.test',
     clientId: 'web',
     fetch: globalThis.fetch,
@@ -34,7 +34,7 @@ export function clientOn(gateway: Gateway, { visitorKey, token = '', lang = 'en'
 }
 
 /** A client that signs its calls, on a device whose clock says `deviceTime`; `times` are those of the envelopes it sent. */
-export function signingClientOn<Tree extends Contract>(
+export function createSigningClient<Tree extends Contract>(
   gateway: Gateway,
   tree: Tree,
   deviceTime: number,

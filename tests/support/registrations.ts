@@ -1,8 +1,8 @@
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Tables } from '@fairhall/gateway/db/tables';
-import { randomId, sha256 } from '@fairhall/gateway/identity/secrets';
+import { hashSha256, randomId } from '@fairhall/gateway/identity/secrets';
 import { registrationSearchText } from '@fairhall/gateway/preregistration/registration-search';
-import { toldColumns } from '@fairhall/gateway/preregistration/told-columns';
+import { toFieldColumns } from '@fairhall/gateway/preregistration/told-columns';
 import type { Insertable } from 'kysely';
 
 interface RegistrationToInsert {
@@ -27,7 +27,7 @@ export async function insertRegistration(
     .insertInto('preregistration')
     .values({
       search_text: registrationSearchText(searched),
-      ...toldColumns({ countryId: '356', dialingCode: '91', contactNumber: '9847012345' }),
+      ...toFieldColumns({ countryId: '356', dialingCode: '91', contactNumber: '9847012345' }),
       registration_id: registrationId,
       exhibition_id: exhibitionId,
       badge_no: randomId(),
@@ -57,7 +57,7 @@ export async function insertRegistration(
   const link = { registration_id: registrationId, exhibition_id: exhibitionId, created: now };
   await kysely
     .insertInto('pretoken')
-    .values({ ...link, token_hash: sha256(token) })
+    .values({ ...link, token_hash: hashSha256(token) })
     .execute();
   return registrationId;
 }

@@ -1,18 +1,18 @@
 import { staffProduct } from '@fairhall/core/contract/catalogue/staff-calls';
 import { refreshCatalogue } from '@fairhall/gateway/catalogue/world/load-world';
-import { cleanUpFiles, FILES_WAIT } from '@fairhall/gateway/upload/upload.clean-up';
+import { cleanUpFiles, FILE_WAIT_MS } from '@fairhall/gateway/upload/upload.clean-up';
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { headersOf, person } from './accounts.ts';
-import { emptyDatabase, testDatabase } from './databases.ts';
+import { createHeaders, createPerson } from './accounts.ts';
+import { clearDatabase, testDatabase } from './databases.ts';
 import { type FormParts, postForm } from './forms.ts';
-import { dataOf, post, testGateway } from './gateway.ts';
+import { post, readData, testGateway } from './gateway.ts';
 import { loadSample } from './load-sample.ts';
 import { createMemoryFiles } from './memory-files.ts';
-import { readyCatalogue } from './ready-catalogue.ts';
-import { pictureFile } from './sample-files.ts';
+import { readPreparedCatalogue } from './ready-catalogue.ts';
+import { createPictureFile } from './sample-files.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from './sample-rows.ts';
 import { insertStaff } from './staff.ts';
-import { supplierDesk } from './supplier-desk.ts';
+import { createSupplierDesk } from './supplier-desk.ts';
 
 interface Text {
   readonly lang: string;
@@ -30,7 +30,7 @@ export interface Review {
   readonly version: number;
 }
 
-export interface Own {
+export interface SupplierProduct {
   readonly version: number;
   readonly part: string;
   readonly texts: readonly Text[];
@@ -40,23 +40,23 @@ export interface Own {
 }
 
 /** A catalogue of two suppliers where changes are reviewed, made anew for each test, and all that is done with it. */
-export function reviewDesk() {
+export function createReviewDesk() {
   const NOW = 1_700_000_000_000;
   const database = testDatabase();
   const files = createMemoryFiles();
   const gateway = testGateway(database, { files });
-  const desk = supplierDesk(database, gateway);
-  const device = person();
+  const desk = createSupplierDesk(database, gateway);
+  const device = createPerson();
   let picture = new Uint8Array();
-  const said = (name: string) => ({ name, description: '', attributes: [] });
-  const CANVAS = { en: said('Canvas roll'), ar: said('لفة قماش') };
+  const textsOf = (name: string) => ({ name, description: '', attributes: [] });
+  const CANVAS = { en: textsOf('Canvas roll'), ar: textsOf('لفة قماش') };
   let [manager, answerer, operator, operatorId, support, email] = ['', '', '', '', '', ''];
 
   beforeAll(async () => {
-    picture = new Uint8Array(await pictureFile('png'));
+    picture = new Uint8Array(await createPictureFile('png'));
   });
   beforeEach(async () => {
-    await emptyDatabase(database());
+    await clearDatabase(database());
     const products = [
       sampleProduct('P1', { name: 'Waffle towel', category: 'TX010102', rank: 2, tags: ['TG061101'] }),
       sampleProduct('P2', { texts: CANVAS, category: 'TX020101', rank: 1 }),
@@ -82,25 +82,28 @@ export function reviewDesk() {
   }
 
   const formOf = async (productId: string) =>
-    (await dataOf(desk.ask('productForm', { productId }, { token: manager }))) as { product: Own; isReviewed: boolean };
-  const ownOf = async (productId: string) => (await formOf(productId)).product;
-  const reviewOf = async (productId: string) => (await ownOf(productId)).review;
+    (await readData(desk.ask('productForm', { productId }, { token: manager }))) as {
+      product: SupplierProduct;
+      isReviewed: boolean;
+    };
+  const findProduct = async (productId: string) => (await formOf(productId)).product;
+  const reviewOf = async (productId: string) => (await findProduct(productId)).review;
 
   /** Saves what the form shows, with something else in it. */
   async function save(
     productId: string,
-    change: object | ((own: Own) => object) = {},
-    headers = headersOf(device),
+    change: object | ((supplierProduct: SupplierProduct) => object) = {},
+    headers = createHeaders(device),
   ): Promise<Response> {
-    const own = await ownOf(productId);
-    const { part: _, review: _review, tags, ...content } = own;
-    const wanted = typeof change === 'function' ? change(own) : change;
+    const supplierProduct = await findProduct(productId);
+    const { part: _, review: _review, tags, ...content } = supplierProduct;
+    const wanted = typeof change === 'function' ? change(supplierProduct) : change;
     const data = { ...content, tags: tags.map(({ code }) => code), ...wanted };
     return desk.ask('saveProduct', data, { token: manager, headers });
   }
   const called =
     (name: string) =>
-    ({ texts }: Own) => ({ texts: texts.map((text) => (text.lang === 'en' ? { ...text, name } : text)) });
+    ({ texts }: SupplierProduct) => ({ texts: texts.map((text) => (text.lang === 'en' ? { ...text, name } : text)) });
 
   const NEW = {
     texts: [{ lang: 'en', name: 'Rattan basket', description: '', attributes: [] }],
@@ -113,8 +116,8 @@ export function reviewDesk() {
     leadDays: null,
     steps: [{ min: 50, price: '2.5' }],
   };
-  async function add(headers = headersOf(device)) {
-    const added = await dataOf(desk.ask('addProduct', NEW, { token: manager, headers }));
+  async function add(headers = createHeaders(device)) {
+    const added = await readData(desk.ask('addProduct', NEW, { token: manager, headers }));
     return added as { productId: string; isWaiting: boolean };
   }
   const setShown = (productId: string, isShown: boolean) =>
@@ -128,33 +131,41 @@ export function reviewDesk() {
       gateway(),
       'search/goods/detail',
       { goodsSpuId: productId },
-      { headers: headersOf(person()) },
+      { headers: createHeaders(createPerson()) },
     );
     if (answer.status === 410) return { isGone: true } as Record<string, unknown>;
-    return answer.status === 404 ? null : ((await dataOf(Promise.resolve(answer))) as Record<string, unknown>);
+    return answer.status === 404 ? null : ((await readData(Promise.resolve(answer))) as Record<string, unknown>);
   };
   const found = async (keyword: string) =>
     (
-      (await dataOf(post(gateway(), 'search/goods', { keyword }, { headers: headersOf(person()) }))) as {
+      (await readData(post(gateway(), 'search/goods', { keyword }, { headers: createHeaders(createPerson()) }))) as {
         records: { goodsSpuId: string }[];
       }
     ).records.map(({ goodsSpuId }) => goodsSpuId);
 
-  const ask = (call: keyof typeof staffProduct, data: object, token = operator, headers = headersOf(person())) =>
-    post(gateway(), staffProduct[call].path, data, { headers, envelope: { token } });
-  const waiting = async (pageNo = 1) => staffProduct.waiting.output.parse(await dataOf(ask('waiting', { pageNo })));
-  const show = async (productId: string) => staffProduct.show.output.parse(await dataOf(ask('show', { productId })));
-  const settle = (productId: string, verdict: 'accepted' | 'refused', version: number, headers = headersOf(person())) =>
-    ask('settle', { productId, version, verdict, reason: 'That is a trade mark.' }, operator, headers);
+  const ask = (
+    call: keyof typeof staffProduct,
+    data: object,
+    token = operator,
+    headers = createHeaders(createPerson()),
+  ) => post(gateway(), staffProduct[call].path, data, { headers, envelope: { token } });
+  const waiting = async (pageNo = 1) => staffProduct.waiting.output.parse(await readData(ask('waiting', { pageNo })));
+  const show = async (productId: string) => staffProduct.show.output.parse(await readData(ask('show', { productId })));
+  const settle = (
+    productId: string,
+    verdict: 'accepted' | 'refused',
+    version: number,
+    headers = createHeaders(createPerson()),
+  ) => ask('settle', { productId, version, verdict, reason: 'That is a trade mark.' }, operator, headers);
   async function settleNow(productId: string, verdict: 'accepted' | 'refused') {
     const { version } = await show(productId);
-    return dataOf(settle(productId, verdict, version));
+    return readData(settle(productId, verdict, version));
   }
 
   async function expectInStep(): Promise<void> {
-    const kept = await readyCatalogue(database());
+    const prepared = await readPreparedCatalogue(database());
     await database().transaction(refreshCatalogue);
-    expect(kept).toEqual(await readyCatalogue(database()));
+    expect(prepared).toEqual(await readPreparedCatalogue(database()));
   }
 
   async function sentPicture(): Promise<string> {
@@ -162,12 +173,12 @@ export function reviewDesk() {
       ['file', new Blob([picture]), 'a.png'],
       ['visibility', 'public'],
     ];
-    const answer = await postForm(gateway(), 'image/upload.json', parts, { headers: headersOf(device) });
+    const answer = await postForm(gateway(), 'image/upload.json', parts, { headers: createHeaders(device) });
     const [image] = (await answer.json()) as { id: string }[];
     return image?.id ?? '';
   }
   async function isKept(id: string): Promise<boolean> {
-    await cleanUpFiles(database(), files, Date.now() + 2 * FILES_WAIT);
+    await cleanUpFiles(database(), files, Date.now() + 2 * FILE_WAIT_MS);
     return (await files.get(id)) !== undefined;
   }
 
@@ -177,7 +188,7 @@ export function reviewDesk() {
     device,
     review,
     formOf,
-    ownOf,
+    findProduct,
     reviewOf,
     save,
     called,
@@ -193,7 +204,7 @@ export function reviewDesk() {
     settleNow,
     expectInStep,
     sentPicture,
-    isKept,
+    isStored: isKept,
     tokens: () => ({ manager, answerer, operatorId, support, email }),
   };
 }

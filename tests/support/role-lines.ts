@@ -6,11 +6,11 @@ export type Outcome = 'done' | 200 | 400 | 401 | 403 | 404;
 
 export interface Line {
   /** Data that the call takes, made anew for each role. */
-  readonly data: (made: Made) => object | Promise<object>;
+  readonly data: (made: RoleTestRecords) => object | Promise<object>;
   readonly outcomes: Readonly<Record<Role, Outcome>>;
 }
 
-export interface Made {
+export interface RoleTestRecords {
   readonly rfqId: string;
   /** Of the owner, addressed to the supplier; it has reached it. */
   readonly enquiryId: string;
@@ -92,25 +92,25 @@ const suppliersAlone = {
 const managersAlone = { ...suppliersAlone, supplierMember: 403 } as const;
 
 /** Data of a call that takes none. */
-export const nothing = () => ({});
+export const createEmptyData = () => ({});
 
 /** Takes any token, and none; what it answers does not depend on it. */
-export const open = (data: Line['data']): Line => ({ data, outcomes: everybody });
+export const allowEverybody = (data: Line['data']): Line => ({ data, outcomes: everybody });
 /** Takes the sender of a bad token for a visitor. */
-export const forVisitors = (data: Line['data']): Line => open(data);
+export const allowVisitors = (data: Line['data']): Line => allowEverybody(data);
 /** The same, and the device has to be known. */
-export const forDevices = (data: Line['data']): Line => ({ data, outcomes: proven });
-export const forBuyers = (data: Line['data']): Line => ({ data, outcomes: buyersAlone });
-export const forOwner = (data: Line['data']): Line => ({ data, outcomes: ownerAlone });
+export const allowKnownDevices = (data: Line['data']): Line => ({ data, outcomes: proven });
+export const allowBuyers = (data: Line['data']): Line => ({ data, outcomes: buyersAlone });
+export const allowOwner = (data: Line['data']): Line => ({ data, outcomes: ownerAlone });
 
 /** Asks whoever is logged in for the password, which is not known here. */
-export const forKnowing = (data: Line['data']): Line => ({
+export const allowWithPassword = (data: Line['data']): Line => ({
   data,
   outcomes: { ...buyersAlone, buyer: 200, otherBuyer: 200, otherDevice: 200 },
 });
 /** The same, and to everybody else there is nothing: a repeat comes when nobody is logged in any more. */
-export const forKnowingOnce = (data: Line['data']): Line => {
-  const roles = Object.entries(forKnowing(data).outcomes).map(([role, outcome]) => [
+export const allowWithPasswordOnce = (data: Line['data']): Line => {
+  const roles = Object.entries(allowWithPassword(data).outcomes).map(([role, outcome]) => [
     role,
     outcome === 401 ? 404 : outcome,
   ]);
@@ -118,7 +118,7 @@ export const forKnowingOnce = (data: Line['data']): Line => {
 };
 
 /** What belongs to the owner's account, in a call that guests with a sign make too: everybody else is told it is not there. */
-export const ofOwner = (data: Line['data']): Line => {
+export const hideFromOthers = (data: Line['data']): Line => {
   const roles = Object.entries(everybody).map(([role, outcome]) => {
     const isOwner = ['buyer', 'otherDevice'].includes(role) || outcome !== 'done';
     return [role, isOwner ? outcome : 404];
@@ -126,38 +126,38 @@ export const ofOwner = (data: Line['data']): Line => {
   return { data, outcomes: Object.fromEntries(roles) as Line['outcomes'] }; // every role of `everybody`
 };
 /** The same, and the device has to be known: a form could be another site's. */
-export const ofProvenOwner = (data: Line['data']): Line => ({
+export const hideFromOthersByForm = (data: Line['data']): Line => ({
   data,
-  outcomes: { ...ofOwner(data).outcomes, noProof: 403, badProof: 403 },
+  outcomes: { ...hideFromOthers(data).outcomes, noProof: 403, badProof: 403 },
 });
 /** Nobody's token but that of a person of the supplier whose it is, whatever the right. */
-export const forSupplier = (data: Line['data']): Line => ({
+export const allowOneSupplier = (data: Line['data']): Line => ({
   data,
   outcomes: { ...suppliersAlone, otherSupplier: 404 },
 });
 /** The same in a form, which without a token and a known device could be another site's. */
-export const forSupplierByForm = (data: Line['data']): Line => ({
+export const allowOneSupplierByForm = (data: Line['data']): Line => ({
   data,
-  outcomes: { ...forSupplier(data).outcomes, noProof: 403, badProof: 403 },
+  outcomes: { ...allowOneSupplier(data).outcomes, noProof: 403, badProof: 403 },
 });
 
-export const forStaff = (data: Line['data']): Line => ({ data, outcomes: { ...operatorsAlone, support: 'done' } });
-export const forOperators = (data: Line['data']): Line => ({ data, outcomes: operatorsAlone });
+export const allowStaff = (data: Line['data']): Line => ({ data, outcomes: { ...operatorsAlone, support: 'done' } });
+export const allowOperators = (data: Line['data']): Line => ({ data, outcomes: operatorsAlone });
 /** In a form, which without a token and a known device could be another site's. */
-export const forOperatorsByForm = (data: Line['data']): Line => ({
+export const allowOperatorsByForm = (data: Line['data']): Line => ({
   data,
   outcomes: { ...operatorsAlone, noProof: 403, badProof: 403 },
 });
 
-export const forSuppliers = (data: Line['data']): Line => ({ data, outcomes: suppliersAlone });
-export const forManagers = (data: Line['data']): Line => ({ data, outcomes: managersAlone });
+export const allowSuppliers = (data: Line['data']): Line => ({ data, outcomes: suppliersAlone });
+export const allowManagers = (data: Line['data']): Line => ({ data, outcomes: managersAlone });
 /** In a form, which without a token and a known device could be another site's. */
-export const forManagersByForm = (data: Line['data']): Line => ({
+export const allowManagersByForm = (data: Line['data']): Line => ({
   data,
   outcomes: { ...managersAlone, noProof: 403, badProof: 403 },
 });
 /** About something of S1. */
-export const forManagersOfIt = (data: Line['data']): Line => ({
+export const allowManagersOfOneSupplier = (data: Line['data']): Line => ({
   data,
   outcomes: { ...managersAlone, otherSupplier: 404 },
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@fairhall/core/contract/call';
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Gateway } from '@fairhall/gateway/gateway';
-import { randomToken, sha256 } from '@fairhall/gateway/identity/secrets';
-import { newToken } from '@fairhall/gateway/identity/tokens';
-import { headersOf, insertSession, PASSWORD, person } from './accounts.ts';
-import { browserSign, dataOf, post } from './gateway.ts';
+import { hashSha256, randomToken } from '@fairhall/gateway/identity/secrets';
+import { createToken } from '@fairhall/gateway/identity/tokens';
+import { createHeaders, createPerson, insertSession, PASSWORD } from './accounts.ts';
+import { createBrowserSign, post, readData } from './gateway.ts';
 import { insertStaff } from './staff.ts';
 
 /**
@@ -14,7 +14,7 @@ import { insertStaff } from './staff.ts';
  * form and was never given here; `wrongKind` is the code of a reset link; the last three are the owner's good token, cut,
  * lengthened, and with a character that no token has.
  */
-export const TOKENS = [
+export const TOKEN_NAMES = [
   'none',
   'buyer',
   'otherBuyer',
@@ -28,17 +28,17 @@ export const TOKENS = [
   'long',
   'strangeCharacter',
 ] as const;
-export type TokenName = (typeof TOKENS)[number];
+export type TokenName = (typeof TOKEN_NAMES)[number];
 
 /** What a role is made in. */
-export interface Place {
+export interface RoleContext {
   readonly database: Database;
   readonly gateway: Gateway;
 }
 
 /** Makes a token of this name; the account of `buyer`, and of all that were made of its tokens, is `owner`. */
-export async function tokenOf(place: Place, name: TokenName): Promise<string> {
-  const { database } = place;
+export async function getToken(context: RoleContext, name: TokenName): Promise<string> {
+  const { database } = context;
   const ofOwner = () => insertSession(database, 'buyer', { accountId: 'owner' });
   switch (name) {
     case 'none':
@@ -52,11 +52,11 @@ export async function tokenOf(place: Place, name: TokenName): Promise<string> {
     case 'expired':
       return insertSession(database, 'buyer', { accountId: 'owner', expires: Date.now() - 1 });
     case 'loggedOut':
-      return madeOnce(place, name, async () => loggedOut(place, await ofOwner()));
+      return madeOnce(context, name, async () => loggedOut(context, await ofOwner()));
     case 'passwordChanged':
-      return madeOnce(place, name, async () => passwordChanged(place, await ofOwner()));
+      return madeOnce(context, name, async () => passwordChanged(context, await ofOwner()));
     case 'unknown':
-      return newToken('buyer');
+      return createToken('buyer');
     case 'wrongKind':
       return resetCode(database, 'owner');
     case 'cut':
@@ -72,7 +72,7 @@ export async function tokenOf(place: Place, name: TokenName): Promise<string> {
 const ended = new WeakMap<Gateway, Map<TokenName, Promise<string>>>();
 
 /** A token that was ended stays so, while ending one takes a dozen statements. */
-function madeOnce({ gateway }: Place, name: TokenName, make: () => Promise<string>): Promise<string> {
+function madeOnce({ gateway }: RoleContext, name: TokenName, make: () => Promise<string>): Promise<string> {
   const made = ended.get(gateway) ?? new Map<TokenName, Promise<string>>();
   ended.set(gateway, made);
   const token = made.get(name) ?? make();
@@ -80,16 +80,21 @@ function madeOnce({ gateway }: Place, name: TokenName, make: () => Promise<strin
   return token;
 }
 
-async function loggedOut({ gateway }: Place, token: string): Promise<string> {
-  const sent = { headers: headersOf(person()), envelope: { token } };
-  await dataOf(post(gateway, contract.account.logout.path, {}, sent));
+async function loggedOut({ gateway }: RoleContext, token: string): Promise<string> {
+  const sent = { headers: createHeaders(createPerson()), envelope: { token } };
+  await readData(post(gateway, gatewayContract.account.logout.path, {}, sent));
   return token;
 }
 
 /** Ends all other sessions of the owner as well. */
-async function passwordChanged({ gateway, database }: Place, token: string): Promise<string> {
+async function passwordChanged({ gateway, database }: RoleContext, token: string): Promise<string> {
   const data = { token: await resetCode(database, 'owner'), password: PASSWORD };
-  await dataOf(post(gateway, contract.account.resetPassword.path, data, { headers: headersOf(person()), ...sender() }));
+  await readData(
+    post(gateway, gatewayContract.account.resetPassword.path, data, {
+      headers: createHeaders(createPerson()),
+      ...sender(),
+    }),
+  );
   return token;
 }
 
@@ -100,7 +105,7 @@ export async function resetCode(database: Database, accountId: string): Promise<
   const now = Date.now();
   await database.kysely
     .insertInto('one_time_code')
-    .values({ hash: sha256(code), purpose: 'reset', subject: accountId, created: now, expires: now + 3_600_000 })
+    .values({ hash: hashSha256(code), purpose: 'reset', subject: accountId, created: now, expires: now + 3_600_000 })
     .execute();
   return code;
 }
@@ -113,27 +118,27 @@ export async function resetCode(database: Database, accountId: string): Promise<
  * people `supplier` manages S1, `supplierMember` answers for it alone, `otherSupplier` manages S2, and `removedSupplier`
  * was of S1. The last ones are of the staff, or were.
  */
-export const ROLES = [
-  ...TOKENS,
+export const ROLE_NAMES = [
+  ...TOKEN_NAMES,
   ...(['cookieAlone', 'doubled', 'otherDevice', 'noProof', 'badProof', 'otherSite'] as const),
   ...(['supplierMember', 'otherSupplier', 'removedSupplier'] as const),
   ...(['support', 'operator', 'revokedStaff'] as const),
 ] as const;
-export type Role = (typeof ROLES)[number];
+export type Role = (typeof ROLE_NAMES)[number];
 
 /** What a role shows besides the proof of its device: tokens in the envelope, and headers in place of the usual. */
-interface Shown {
+interface RoleCredentials {
   readonly tokens: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-async function shownBy(place: Place, role: Role): Promise<Shown> {
-  const owner = () => tokenOf(place, 'buyer');
+async function getCredentials(context: RoleContext, role: Role): Promise<RoleCredentials> {
+  const owner = () => getToken(context, 'buyer');
   switch (role) {
     case 'cookieAlone':
       return { tokens: [], headers: { cookie: `buyer_token=${await owner()}; buyer_login=1` } };
     case 'doubled':
-      return { tokens: [await owner(), await tokenOf(place, 'otherBuyer')] };
+      return { tokens: [await owner(), await getToken(context, 'otherBuyer')] };
     case 'otherDevice':
       return { tokens: [await owner()] };
     case 'noProof':
@@ -143,22 +148,22 @@ async function shownBy(place: Place, role: Role): Promise<Shown> {
     case 'otherSite':
       return { tokens: [await owner()], headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } };
     case 'supplierMember':
-      return { tokens: [await personToken(place, 'weaver-member', { supplier_right: 'answer' })] };
+      return { tokens: [await personToken(context, 'weaver-member', { supplier_right: 'answer' })] };
     case 'otherSupplier':
-      return { tokens: [await personToken(place, 'miller', { supplier_id: 'S2' })] };
+      return { tokens: [await personToken(context, 'miller', { supplier_id: 'S2' })] };
     case 'removedSupplier':
-      return { tokens: [await personToken(place, 'weaver-before', { removed_at: 1 })] };
+      return { tokens: [await personToken(context, 'weaver-before', { removed_at: 1 })] };
     case 'support':
     case 'operator':
-      return { tokens: [(await insertStaff(place.database, { role })).token] };
+      return { tokens: [(await insertStaff(context.database, { role })).token] };
     case 'revokedStaff':
-      return { tokens: [(await insertStaff(place.database, { role: 'operator', revoked: Date.now() })).token] };
+      return { tokens: [(await insertStaff(context.database, { role: 'operator', revoked: Date.now() })).token] };
     default:
-      return { tokens: [await tokenOf(place, role)] };
+      return { tokens: [await getToken(context, role)] };
   }
 }
 
-const personToken = ({ database }: Place, accountId: string, person: object): Promise<string> =>
+const personToken = ({ database }: RoleContext, accountId: string, person: object): Promise<string> =>
   insertSession(database, 'supplier', { accountId, person });
 
 let senders = 0;
@@ -170,18 +175,18 @@ function sender(): { readonly address: string } {
 }
 
 /** Sends one call in a role, from a new device and address. */
-export async function sendAs(place: Place, call: Call, role: Role, data: object): Promise<Response> {
-  const { tokens, headers: own } = await shownBy(place, role);
-  const headers = { ...headersOf(person(), randomUUID()), ...own };
+export async function sendAs(context: RoleContext, call: Call, role: Role, data: object): Promise<Response> {
+  const { tokens, headers: own } = await getCredentials(context, role);
+  const headers = { ...createHeaders(createPerson(), randomUUID()), ...own };
   const isForm = call.body === 'multipart';
   const request = new Request(`http://127.0.0.1:3000/gateway/${call.path}`, {
     method: 'POST',
     headers: isForm ? headers : { ...headers, 'content-type': 'application/json' },
     body: isForm
       ? formOf(data, tokens)
-      : jsonOf(data, tokens, ['assistant', 'supplier'].includes(call.client) ? browserSign() : {}),
+      : jsonOf(data, tokens, ['assistant', 'supplier'].includes(call.client) ? createBrowserSign() : {}),
   });
-  return place.gateway.handle(request, sender());
+  return context.gateway.handle(request, sender());
 }
 
 function formOf(data: object, tokens: readonly string[]): FormData {

@@ -1,14 +1,18 @@
 import sharp from 'sharp';
-import { type ZipEntry, zipOf } from './zip.ts';
+import { createZip, type ZipEntry } from './zip.ts';
 
 /** Small files of every kind that a request for quotation may carry (D-41). */
 
 const TYPES: ZipEntry = { name: '[Content_Types].xml', content: '<?xml version="1.0"?><Types/>' };
 
-export const officeFile = (kind: 'docx' | 'xlsx', ...more: readonly ZipEntry[]): Buffer =>
-  zipOf([TYPES, { name: kind === 'docx' ? 'word/document.xml' : 'xl/workbook.xml', content: '<?xml?><x/>' }, ...more]);
+export const createOfficeFile = (kind: 'docx' | 'xlsx', ...more: readonly ZipEntry[]): Buffer =>
+  createZip([
+    TYPES,
+    { name: kind === 'docx' ? 'word/document.xml' : 'xl/workbook.xml', content: '<?xml?><x/>' },
+    ...more,
+  ]);
 
-export const pdfFile = (): Buffer =>
+export const createPdfFile = (): Buffer =>
   Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');
 
 interface PictureOptions {
@@ -19,7 +23,7 @@ interface PictureOptions {
 }
 
 /** A picture that has one colour. */
-export function pictureFile(
+export function createPictureFile(
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif',
   { width = 640, height = 480, place }: PictureOptions = {},
 ): Promise<Buffer> {

@@ -11,7 +11,7 @@ const mixed = (index: number, salt: number): number =>
   (Math.imul(index + salt * 7919, 2_654_435_761) >>> 0) % 1_000_003;
 
 /** Two of three are pumps, every second is blue, every hundredth rare; the words "late" stand in the last ranks only. */
-export const rows: readonly Row[] = Array.from({ length: COUNT }, (_, index) => {
+export const productRows: readonly Row[] = Array.from({ length: COUNT }, (_, index) => {
   const late = index % 3 === 0;
   const words = [
     index % 3 === 1 ? 'valve' : 'pump',
@@ -33,31 +33,31 @@ export const rows: readonly Row[] = Array.from({ length: COUNT }, (_, index) => 
 });
 
 /** The products with what they stand in. */
-export const SEARCHED_ROWS = [
+export const SEARCH_ROWS = [
   ...SAMPLE_TREES,
   sampleSupplier('S1'),
   sampleSupplier('S2', { countryId: '156', countryCode: 'CN', proofs: [] }),
-  ...rows,
+  ...productRows,
 ];
 
-export const priceOf = (row: Row): number => row.tiers[0]?.price ?? 0;
+export const getPrice = (row: Row): number => row.tiers[0]?.price ?? 0;
 const KEYS: Readonly<Record<SearchSort, (row: Row) => number>> = {
   relevance: (row) => row.rank,
   newest: (row) => row.age,
-  priceAsc: (row) => priceOf(row) || Number.POSITIVE_INFINITY,
-  priceDesc: (row) => -priceOf(row),
+  priceAsc: (row) => getPrice(row) || Number.POSITIVE_INFINITY,
+  priceDesc: (row) => -getPrice(row),
 };
-export function expected(matches: (row: Row) => boolean, sort: SearchSort): string[] {
+export function listExpectedIds(matches: (row: Row) => boolean, sort: SearchSort): string[] {
   const key = KEYS[sort];
   const upwards = sort === 'relevance' || sort === 'priceAsc' ? 1 : -1;
-  return rows
+  return productRows
     .filter(matches)
     .sort((one, other) =>
       key(one) === key(other) ? upwards * (one.id < other.id ? -1 : 1) : key(one) < key(other) ? -1 : 1,
     )
     .map(({ id }) => id);
 }
-export const named =
+export const hasWords =
   (...words: string[]) =>
   ({ texts }: Row) =>
     words.every((word) => texts.en?.name.split(' ').includes(word));

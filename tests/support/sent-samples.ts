@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Gateway as Calls } from '@fairhall/core/ports/gateway';
 import type { Database } from '@fairhall/gateway/db/database';
-import { clientOn } from './real-client.ts';
-import { tokenOf } from './roles.ts';
-import { pdfFile, pictureFile } from './sample-files.ts';
+import { createClient } from './real-client.ts';
+import { getToken } from './roles.ts';
+import { createPdfFile, createPictureFile } from './sample-files.ts';
 import type { WholeServer } from './whole-server.ts';
 
 /** What a server keeps of the catalogue, and of what a buyer and a guest sent. */
-export interface Samples {
+export interface SampleFileIds {
   /** A picture of the catalogue. */
   readonly cataloguePicture: string;
   readonly publicPicture: string;
@@ -30,9 +30,9 @@ const fileOf = (bytes: Buffer, name: string) => ({
 });
 
 /** Keeps one of each. */
-export async function keepSamples(database: Database, { gateway, folder }: WholeServer): Promise<Samples> {
-  const picture = await pictureFile('png', { width: 64, height: 48 });
-  writeFileSync(join(folder, 'pictures', 'lamp.webp'), await pictureFile('webp'));
+export async function insertSampleFiles(database: Database, { gateway, folder }: WholeServer): Promise<SampleFileIds> {
+  const picture = await createPictureFile('png', { width: 64, height: 48 });
+  writeFileSync(join(folder, 'pictures', 'lamp.webp'), await createPictureFile('webp'));
   const cataloguePicture = '7';
   const row = { id: cataloguePicture, file: 'lamp.webp' };
   await database.kysely
@@ -40,9 +40,9 @@ export async function keepSamples(database: Database, { gateway, folder }: Whole
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const token = await tokenOf({ database, gateway }, 'buyer');
-  const buyer = clientOn(gateway, { visitorKey: `buyer-${randomUUID()}`, token });
-  const guest = clientOn(gateway, { visitorKey: `guest-${randomUUID()}` });
+  const token = await getToken({ database, gateway }, 'buyer');
+  const buyer = createClient(gateway, { visitorKey: `buyer-${randomUUID()}`, token });
+  const guest = createClient(gateway, { visitorKey: `guest-${randomUUID()}` });
   const document = await attach(buyer);
   const data = { description: 'Bags', email: 'a@example.com', cateAndTag: null, source: 2, attachments: [document] };
   const sent = await buyer.rfq.submitNew(data, { idempotencyKey: randomUUID() });
@@ -66,6 +66,6 @@ async function send(calls: Calls, picture: Buffer, visibility: 'public' | 'priva
 }
 
 async function attach(calls: Calls): Promise<string> {
-  const answer = await calls.rfq.attach({ file: fileOf(pdfFile(), 'a.pdf') }, { idempotencyKey: randomUUID() });
+  const answer = await calls.rfq.attach({ file: fileOf(createPdfFile(), 'a.pdf') }, { idempotencyKey: randomUUID() });
   return answer.ok ? answer.value.fileId : '';
 }

@@ -16,7 +16,10 @@ export interface ServerProcess {
 }
 
 /** Starts the server as a process with these environment variables and no others. */
-export function spawnServer(environment: Record<string, string>, folders: readonly string[] = []): ServerProcess {
+export function startServerProcess(
+  environment: Record<string, string>,
+  folders: readonly string[] = [],
+): ServerProcess {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
   // What NODE_OPTIONS loads changes packages, and a bundle has copies of its own.
   const program = 'NODE_OPTIONS' in environment ? SOURCE : SERVER;
@@ -31,7 +34,7 @@ export function spawnServer(environment: Record<string, string>, folders: readon
 }
 
 /** Waits until the server listens and answers its address. Throws if it ends before. */
-export async function urlOf(server: ServerProcess, dataDir: string): Promise<string> {
+export async function waitForUrl(server: ServerProcess, dataDir: string): Promise<string> {
   let running = true;
   void server.ended.then(() => {
     running = false;

@@ -1,5 +1,5 @@
 import type { BadgePayload } from '@fairhall/core/badge/badge-payload';
-import { signedBadgeText } from '@fairhall/core/badge/badge-signature';
+import { signBadgeText } from '@fairhall/core/badge/badge-signature';
 import { badgeSigner } from '@fairhall/gateway/badge/badge-signer';
 import type { Database } from '@fairhall/gateway/db/database';
 import { insertRegistration } from './registrations.ts';
@@ -7,11 +7,11 @@ import { insertRegistration } from './registrations.ts';
 type Registration = Parameters<typeof insertRegistration>[1];
 
 /** The text of a badge's code, signed by the exhibition that it names. */
-export async function signedBadge(
+export async function signBadge(
   database: Pick<Database, 'kysely'>,
   payload: BadgePayload & { readonly exhibitionId: string },
 ): Promise<string> {
-  return signedBadgeText(payload, await badgeSigner(database as Database, payload.exhibitionId, Date.now()));
+  return signBadgeText(payload, await badgeSigner(database as Database, payload.exhibitionId, Date.now()));
 }
 
 let badges = 0;
@@ -26,5 +26,5 @@ export async function insertBadge(
   const { exhibitionId, mark } = registration;
   const change = { badge_no: badgeNo, ...registration.change };
   const registrationId = await insertRegistration(database, { ...registration, change });
-  return { registrationId, badgeNo, text: await signedBadge(database, { exhibitionId, badgeNo, contactName: mark }) };
+  return { registrationId, badgeNo, text: await signBadge(database, { exhibitionId, badgeNo, contactName: mark }) };
 }

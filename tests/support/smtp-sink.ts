@@ -18,15 +18,15 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) => {
-      const keep = async (): Promise<void> => {
+      const storeMail = async (): Promise<void> => {
         const chunks: Buffer[] = [];
         for await (const chunk of stream) chunks.push(chunk as Buffer);
         const mail = await PostalMime.parse(Buffer.concat(chunks));
         arrived.push(mail);
-        for (const tell of waiting) tell(mail);
+        for (const notify of waiting) notify(mail);
         waiting = [];
       };
-      keep().then(() => done(), done);
+      storeMail().then(() => done(), done);
     },
   });
   server.on('error', () => undefined); // a sender that was killed in the middle of a mail

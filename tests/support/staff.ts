@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@fairhall/core/contract/staff/limits';
 import type { Database } from '@fairhall/gateway/db/database';
-import { sha256 } from '@fairhall/gateway/identity/secrets';
-import { newToken } from '@fairhall/gateway/identity/tokens';
+import { hashSha256 } from '@fairhall/gateway/identity/secrets';
+import { createToken } from '@fairhall/gateway/identity/tokens';
 
 interface StaffToInsert {
   readonly role: StaffRole;
@@ -17,14 +17,14 @@ export async function insertStaff(
   { kysely }: Database,
   { role, revoked, expires = Date.now() + 3_650 * 86_400_000 }: StaffToInsert,
 ): Promise<{ readonly staffId: string; readonly token: string }> {
-  const [staffId, token] = [randomUUID(), newToken('staff')];
+  const [staffId, token] = [randomUUID(), createToken('staff')];
   await kysely
     .insertInto('staff')
     .values({
       staff_id: staffId,
       name: staffId,
       role,
-      token_hash: sha256(token),
+      token_hash: hashSha256(token),
       task_id: null,
       created: Date.now(),
       expires,

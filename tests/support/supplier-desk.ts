@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Gateway } from '@fairhall/gateway/gateway';
-import { recentMails } from '@fairhall/gateway/mail/dev-mails';
-import { headersOf, insertSession, PASSWORD, person } from './accounts.ts';
+import { listRecentMails } from '@fairhall/gateway/mail/dev-mails';
+import { createHeaders, createPerson, insertSession, PASSWORD } from './accounts.ts';
 import { insertSupplier } from './catalogue-rows.ts';
-import { browserSign, dataOf, post } from './gateway.ts';
+import { createBrowserSign, post, readData } from './gateway.ts';
 
 const SUPPLIER_CALLS = {
   login: 'blade-supplier/account/login',
@@ -33,18 +33,22 @@ const SUPPLIER_CALLS = {
   shareCard: 'blade-supplier/card/share',
 } as const;
 
-interface Asked {
+interface SupplierCallOptions {
   readonly token?: string;
   readonly headers?: Record<string, string>;
   readonly lang?: string;
 }
 
 /** What the people of suppliers do, against one gateway. `now` is the gateway's clock. */
-export function supplierDesk(database: () => Database, gateway: () => Gateway, now: () => number = Date.now) {
-  const ask = (call: keyof typeof SUPPLIER_CALLS, data: object, { token = '', headers, lang }: Asked = {}) =>
+export function createSupplierDesk(database: () => Database, gateway: () => Gateway, now: () => number = Date.now) {
+  const ask = (
+    call: keyof typeof SUPPLIER_CALLS,
+    data: object,
+    { token = '', headers, lang }: SupplierCallOptions = {},
+  ) =>
     post(gateway(), SUPPLIER_CALLS[call], data, {
-      headers: headers ?? headersOf(person()),
-      envelope: { token, ...browserSign(now()), ...(lang === undefined ? {} : { lang }) },
+      headers: headers ?? createHeaders(createPerson()),
+      envelope: { token, ...createBrowserSign(now()), ...(lang === undefined ? {} : { lang }) },
     });
   return {
     ask,
@@ -57,18 +61,18 @@ export function supplierDesk(database: () => Database, gateway: () => Gateway, n
     /** The token of a new person of a supplier. */
     async person(supplierId: string, right: 'answer' | 'manage' = 'manage') {
       const accountId = randomUUID();
-      const whose = { supplier_id: supplierId, supplier_right: right };
-      const token = await insertSession(database(), 'supplier', { accountId, created: now(), person: whose });
+      const personFields = { supplier_id: supplierId, supplier_right: right };
+      const token = await insertSession(database(), 'supplier', { accountId, created: now(), person: personFields });
       return { accountId, token, email: `${accountId}@example.com` };
     },
     /** The token of the link that was mailed last to an address. */
     async mailedToken(email: string): Promise<string> {
-      const [mail] = await recentMails(database(), email);
+      const [mail] = await listRecentMails(database(), email);
       return new URL(mail?.links[0] ?? '').searchParams.get('init_token') ?? '';
     },
     async accepted(invitation: string): Promise<string> {
       const data = { token: invitation, password: PASSWORD, name: 'Asha' };
-      return ((await dataOf(ask('acceptInvitation', data))) as { token: string }).token;
+      return ((await readData(ask('acceptInvitation', data))) as { token: string }).token;
     },
   };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@fairhall/gateway/db/database';
-import { randomToken, sha256 } from '@fairhall/gateway/identity/secrets';
+import { hashSha256, randomToken } from '@fairhall/gateway/identity/secrets';
 import { PASSWORD } from './accounts.ts';
-import { quickPasswords } from './gateway.ts';
+import { testPasswords } from './gateway.ts';
 
 interface PersonToInsert {
   readonly email: string;
@@ -15,7 +15,7 @@ export async function insertSupplierPerson(
   { kysely }: Database,
   { email, supplierId = 'S1', right = 'manage' }: PersonToInsert,
 ): Promise<string> {
-  const hashed = await quickPasswords.hash(PASSWORD, []);
+  const hashed = await testPasswords.hash(PASSWORD, []);
   if (!hashed.ok) throw new Error('the line is full');
   const accountId = randomUUID();
   const whose = { supplier_id: supplierId, supplier_right: right, password_hash: hashed.value };
@@ -41,7 +41,7 @@ export async function insertInvitation(
     .insertInto('invitation')
     .values({
       invitation_id: invitationId,
-      token_hash: sha256(token),
+      token_hash: hashSha256(token),
       supplier_id: supplierId,
       email,
       lang: 'en',

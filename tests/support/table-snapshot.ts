@@ -18,7 +18,7 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
 }
 
 /** Puts the rows of a snapshot in place of those that are there, as `db restore` does before it ends anything. */
-export async function putSnapshot(database: Database, snapshot: Snapshot): Promise<void> {
+export async function restoreSnapshot(database: Database, snapshot: Snapshot): Promise<void> {
   await database.transaction(async ({ kysely }) => {
     await sql`set local session_replication_role = replica`.execute(kysely);
     await sql`truncate ${sql.join([...snapshot.keys()].map((name) => sql.table(name)))}`.execute(kysely);

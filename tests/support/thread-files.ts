@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { supplierEnquiry } from '@fairhall/core/contract/enquiry/supplier-calls';
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import type { Gateway } from '@fairhall/gateway/gateway';
-import { headersOf } from './accounts.ts';
+import { createHeaders } from './accounts.ts';
 import { type FormParts, postForm } from './forms.ts';
-import { dataOf } from './gateway.ts';
-import type { Pair } from './threads.ts';
+import { readData } from './gateway.ts';
+import type { EnquiryPair } from './threads.ts';
 
 /** Whoever sends a file, and what of. */
 export interface Sending {
@@ -22,7 +22,7 @@ export interface Sending {
 /** Sends a file for a message of a thread as one of its sides. */
 export function attachAs(
   gateway: Gateway,
-  pair: Pick<Pair, 'enquiryId' | 'sign' | 'token'>,
+  pair: Pick<EnquiryPair, 'enquiryId' | 'sign' | 'token'>,
   side: 'buyer' | 'supplier',
   {
     visitor = `visitor-${randomUUID()}`,
@@ -37,10 +37,10 @@ export function attachAs(
   const link: FormParts = side === 'buyer' && token === undefined && sign !== '' ? [['enquirySign', sign]] : [];
   const file: FormParts = [['file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name]];
   const parts = [...shown, ['enquiryId', pair.enquiryId] as const, ...link, ...file];
-  const { path } = side === 'supplier' ? supplierEnquiry.attach : contract.enquiry.attach;
-  return postForm(gateway, path, parts, { headers: headersOf({ visitor }, key) });
+  const { path } = side === 'supplier' ? supplierEnquiry.attach : gatewayContract.enquiry.attach;
+  return postForm(gateway, path, parts, { headers: createHeaders({ visitor }, key) });
 }
 
 /** The id of a file that is taken. */
-export const fileIdOf = async (answer: Promise<Response>): Promise<string> =>
-  ((await dataOf(answer)) as { fileId: string }).fileId;
+export const readFileId = async (answer: Promise<Response>): Promise<string> =>
+  ((await readData(answer)) as { fileId: string }).fileId;

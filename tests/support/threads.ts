@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { supplierEnquiry } from '@fairhall/core/contract/enquiry/supplier-calls';
 import type { Thread } from '@fairhall/core/contract/enquiry/thread';
-import { shapeOnlySignature } from '@fairhall/core/contract/signature';
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { buildBrowserSignature } from '@fairhall/core/contract/signature';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import type { Database } from '@fairhall/gateway/db/database';
 import { signOf } from '@fairhall/gateway/enquiry/enquiry-sign';
 import type { Gateway } from '@fairhall/gateway/gateway';
 import { signatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
-import { recentMails } from '@fairhall/gateway/mail/dev-mails';
-import { headersOf, insertSession, person } from './accounts.ts';
+import { listRecentMails } from '@fairhall/gateway/mail/dev-mails';
+import { createHeaders, createPerson, insertSession } from './accounts.ts';
 import { insertSupplier, productEnquiry } from './catalogue-rows.ts';
-import { dataOf, post } from './gateway.ts';
+import { post, readData } from './gateway.ts';
 
-const calls = { enquiry: contract.enquiry, supplierEnquiry };
+const calls = { enquiry: gatewayContract.enquiry, supplierEnquiry };
 type Branch = keyof typeof calls;
 
 /** Sends a call of a thread from a device of its own, unless its headers say another. */
@@ -21,10 +21,10 @@ export function sendThread<B extends Branch>(
   branch: B,
   call: keyof (typeof calls)[B],
   data: object,
-  { token = '', headers = headersOf(person()), time = Date.now() }: SentThread = {},
+  { token = '', headers = createHeaders(createPerson()), time = Date.now() }: SentThread = {},
 ): Promise<Response> {
   const { path } = calls[branch][call] as { readonly path: string }; // every member of a branch is a call
-  const sign = shapeOnlySignature(signatureCrypto);
+  const sign = buildBrowserSignature(signatureCrypto);
   return post(gateway, path, data, { headers, envelope: { token, sign, time } });
 }
 
@@ -36,7 +36,7 @@ interface SentThread {
 }
 
 /** The two who write to each other: a guest of a new address, and the one person of a new supplier. */
-export interface Pair {
+export interface EnquiryPair {
   readonly enquiryId: string;
   readonly supplierId: string;
   readonly buyer: string;
@@ -55,7 +55,7 @@ interface World {
 }
 
 /** A supplier of an id that nobody else has, with one person who answers for it. */
-export async function newSupplier({ database }: Pick<World, 'database'>) {
+export async function createSupplier({ database }: Pick<World, 'database'>) {
   const supplierId = `S-${randomUUID().slice(0, 8)}`;
   await insertSupplier(database, supplierId);
   const accountId = `weaver-${supplierId}`.toLowerCase();
@@ -69,7 +69,7 @@ export async function sendEnquiry(
   { supplierId, email, content = productEnquiry.content, token = '' }: SentEnquiry,
 ): Promise<string> {
   const data = { ...productEnquiry, type: 'supplier', targetId: supplierId, supplierId, email, content };
-  const sent = await dataOf(sendThread(gateway, 'enquiry', 'submitNew', data, { token }));
+  const sent = await readData(sendThread(gateway, 'enquiry', 'submitNew', data, { token }));
   return (sent as { inquiryId: string }).inquiryId;
 }
 
@@ -82,15 +82,15 @@ interface SentEnquiry {
 
 /** Presses the link in the last mail to an address. */
 export async function verifyLast({ database, gateway }: World, email: string): Promise<void> {
-  const [mail] = await recentMails(database, email);
+  const [mail] = await listRecentMails(database, email);
   const token = new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
-  await dataOf(sendThread(gateway, 'enquiry', 'verify', { token }));
+  await readData(sendThread(gateway, 'enquiry', 'verify', { token }));
 }
 
 /** A guest's enquiry that has reached its supplier. */
-export async function deliveredPair(world: World, sent: Partial<SentEnquiry> = {}): Promise<Pair> {
-  const { supplierId, token, supplier } = await newSupplier(world);
-  const buyer = person('guest').email;
+export async function createDeliveredEnquiry(world: World, sent: Partial<SentEnquiry> = {}): Promise<EnquiryPair> {
+  const { supplierId, token, supplier } = await createSupplier(world);
+  const buyer = createPerson('guest').email;
   const enquiryId = await sendEnquiry(world, { supplierId, email: buyer, ...sent });
   await verifyLast(world, sent.email ?? buyer);
   const sign = await signOf(world.database, { enquiry_id: enquiryId, link_version: 0 });
@@ -98,8 +98,8 @@ export async function deliveredPair(world: World, sent: Partial<SentEnquiry> = {
 }
 
 /** A thread as a side sees it. */
-export const threadOf = async (gateway: Gateway, pair: Pair, side: 'buyer' | 'supplier'): Promise<Thread> =>
-  (await dataOf(
+export const loadThread = async (gateway: Gateway, pair: EnquiryPair, side: 'buyer' | 'supplier'): Promise<Thread> =>
+  (await readData(
     side === 'buyer'
       ? sendThread(gateway, 'enquiry', 'thread', { enquiryId: pair.enquiryId, sign: pair.sign })
       : sendThread(
@@ -112,9 +112,9 @@ export const threadOf = async (gateway: Gateway, pair: Pair, side: 'buyer' | 'su
   )) as Thread;
 
 /** Does what a side may do with a thread, by the name of the supplier's call. */
-export function actAs(
+export function sendAsSide(
   gateway: Gateway,
-  pair: Pair,
+  pair: EnquiryPair,
   side: 'buyer' | 'supplier',
   call: 'markRead' | 'answer' | 'setState' | 'shareContact',
   data: object,
@@ -128,6 +128,6 @@ export function actAs(
       ...(headers && { headers }),
     });
   }
-  const own = call === 'answer' ? 'reply' : call;
-  return sendThread(gateway, 'enquiry', own, { ...named, sign: pair.sign }, { ...(headers && { headers }) });
+  const buyerCall = call === 'answer' ? 'reply' : call;
+  return sendThread(gateway, 'enquiry', buyerCall, { ...named, sign: pair.sign }, { ...(headers && { headers }) });
 }

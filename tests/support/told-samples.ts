@@ -1,7 +1,11 @@
-import { CHOICES, TOLD_FIELDS, type ToldField } from '@fairhall/core/contract/preregistration/form-fields';
+import {
+  FIELD_CHOICES,
+  REGISTRATION_FIELD_ROWS,
+  type RegistrationField,
+} from '@fairhall/core/contract/preregistration/form-fields';
 
 /** Something that a field takes, on each surface. */
-interface ToldSample {
+interface DetailsSample {
   readonly typed: string;
   /** As a call and a column have it. */
   readonly sent: string | number;
@@ -10,9 +14,9 @@ interface ToldSample {
 }
 
 /** Of each field another, so that one that stands in the place of another is seen; the codes are those of a textile exhibition. */
-export function toldSample(field: ToldField): ToldSample {
-  const { kind, wire } = field as ToldField | { readonly kind: 'text'; readonly wire: 'none' };
-  const same = (text: string): ToldSample => ({ typed: text, sent: text, cell: text });
+export function createDetailsSample(field: RegistrationField): DetailsSample {
+  const { kind, wire } = field as RegistrationField | { readonly kind: 'text'; readonly wire: 'none' };
+  const same = (text: string): DetailsSample => ({ typed: text, sent: text, cell: text });
   switch (kind) {
     case 'text':
     case 'badgeName':
@@ -43,15 +47,16 @@ export function toldSample(field: ToldField): ToldSample {
   }
 }
 
-const choicesOf = (field: ToldField): readonly string[] => ('choices' in field ? CHOICES[field.choices] : []);
+const choicesOf = (field: RegistrationField): readonly string[] =>
+  'choices' in field ? FIELD_CHOICES[field.choices] : [];
 
 /** All that may be told, by its names in calls. */
-export const toldByCall = (fields: readonly ToldField[] = TOLD_FIELDS) =>
-  Object.fromEntries(fields.map((field) => [field.wire, toldSample(field).sent]));
+export const createDetailsByCall = (fields: readonly RegistrationField[] = REGISTRATION_FIELD_ROWS) =>
+  Object.fromEntries(fields.map((field) => [field.wire, createDetailsSample(field).sent]));
 
 /** The same as a row of a file has it. */
-export const toldCells = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(TOLD_FIELDS.map((field) => [field.importColumn, toldSample(field).cell]));
+export const createDetailsCells = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(REGISTRATION_FIELD_ROWS.map((field) => [field.importColumn, createDetailsSample(field).cell]));
 
 /** A version of the form that has each layout. */
-export const VERSION_OF = { h5: 1, '2023-02': 2, '2023-06': 3, '2023-07': 5, '2024-01': 9 } as const;
+export const VERSION_BY_FORM = { h5: 1, '2023-02': 2, '2023-06': 3, '2023-07': 5, '2024-01': 9 } as const;

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
  * Whatever somebody may type or paste, for properties: words of any script, signs that look like nothing, halves of
  * characters, control characters, and white space around it.
  */
-export const typedText = (maxLength = 60) =>
+export const createTypedText = (maxLength = 60) =>
   fc.oneof(
     fc.string({ unit: 'grapheme', maxLength }),
     fc.string({ unit: 'binary', maxLength }),

@@ -6,15 +6,15 @@ import type { Changes } from '@fairhall/gateway/db/changes';
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Gateway } from '@fairhall/gateway/gateway';
 import { createLoadShedding } from '@fairhall/gateway/operations/load-shedding';
-import { silentLogger } from '@fairhall/gateway/operations/logger';
+import { noLogger } from '@fairhall/gateway/operations/logger';
 import { createPictures } from '@fairhall/gateway/pictures/pictures';
 import { createServer } from '@fairhall/gateway/server/create-server';
 import type { Pages, PagesOptions } from '@fairhall/gateway/server/pages';
-import type { Serving } from '@fairhall/gateway/server/serving';
+import type { ServerParts } from '@fairhall/gateway/server/serving';
 import { readSettings } from '@fairhall/gateway/settings';
 import { createSentPictures } from '@fairhall/gateway/upload/sent-picture';
 import { createSignedAddresses, type SignedAddresses } from '@fairhall/gateway/upload/signed-address';
-import { gatewayOn } from './gateway.ts';
+import { createTestGateway } from './gateway.ts';
 import { createMemoryFiles } from './memory-files.ts';
 
 const here = (path: string): string => new URL(`../../${path}`, import.meta.url).pathname;
@@ -52,7 +52,7 @@ export async function openWholeServer(
   const publicUrl = settings.publicUrl || 'http://fairhall.test';
   const files = createMemoryFiles();
   const addresses = createSignedAddresses(database);
-  const gateway = await gatewayOn(database, {
+  const gateway = await createTestGateway(database, {
     environment: { DATA_DIR: settings.dataDir, ...environment },
     publicUrl,
     files,
@@ -61,8 +61,8 @@ export async function openWholeServer(
     pictures: createPictures({
       database,
       folder: join(folder, 'pictures'),
-      keptFolder: join(folder, 'made'),
-      sentPicture: createSentPictures({ database, files, addresses, now: Date.now }),
+      renditionFolder: join(folder, 'made'),
+      findSentPicture: createSentPictures({ database, files, addresses, now: Date.now }),
     }),
   });
   // By its path, as the server itself takes it: the gateway knows nothing of the web.
@@ -79,14 +79,14 @@ export async function openWholeServer(
     assetsOf,
   });
   const phase = { gateway, pages, draining: false };
-  const serving: Serving = {
+  const serving: ServerParts = {
     settings,
-    log: silentLogger,
+    log: noLogger,
     assetsFolder: join(folder, 'assets'),
     phase: () => phase,
-    isBehind: () => false,
-    loadShedding: createLoadShedding(silentLogger),
-    refusals: { hold: async () => 'keep' },
+    isOverloaded: () => false,
+    loadShedding: createLoadShedding(noLogger),
+    tarpit: { hold: async () => 'keep' },
   };
   const server = await createServer(serving);
   return {

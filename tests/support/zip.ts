@@ -13,7 +13,7 @@ export interface ZipEntry {
 }
 
 /** A zip file of these entries, also one whose headers lie. */
-export function zipOf(entries: readonly ZipEntry[]): Buffer {
+export function createZip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   const offsets: number[] = [];

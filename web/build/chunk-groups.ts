@@ -12,17 +12,17 @@ interface ChunkGroup {
 }
 
 /** The files of an npm package. */
-function packageFiles(name: string): RegExp {
+function toPackagePattern(name: string): RegExp {
   return new RegExp(`node_modules/(\\.pnpm/)?${name.replace('/', '[+/]')}[@/]`);
 }
 
 /** React and the router, in one file: told apart by page they would compress worse, and they change least. */
-const FRAME: ChunkGroup = {
+const CHUNK_FRAME: ChunkGroup = {
   name: 'frame',
-  files: ['react', 'react-dom', 'scheduler', 'react-router'].map(packageFiles),
+  files: ['react', 'react-dom', 'scheduler', 'react-router'].map(toPackagePattern),
 };
 /** Of the router what only navigations need, which comes with the first one (`start/still-router.ts`). */
-const ROUTER: ChunkGroup = {
+const CHUNK_ROUTER: ChunkGroup = {
   name: 'router',
   files: [
     /react-router\/dist\/production\/lib\/router\/router\.js$/,
@@ -37,7 +37,7 @@ const ROUTER: ChunkGroup = {
  * All else of ours that every page has, in one file for the same reason as the frame. With it what brings parts later, and
  * the names of what was chosen and seen, which pages look for that need nothing else of what a device keeps.
  */
-const SHELL: ChunkGroup = {
+const CHUNK_SHELL: ChunkGroup = {
   name: 'shell',
   files: [
     /web\/src\/start\/start-page\.tsx?/,
@@ -51,12 +51,12 @@ const SHELL: ChunkGroup = {
 };
 
 /** The library behind flows, with what each flow is started by; pages that are only read do without. */
-const MACHINES: ChunkGroup = {
+const CHUNK_MACHINES: ChunkGroup = {
   name: 'machines',
   files: [
-    packageFiles('xstate'),
-    packageFiles('@xstate/react'),
-    packageFiles('use-sync-external-store'),
+    toPackagePattern('xstate'),
+    toPackagePattern('@xstate/react'),
+    toPackagePattern('use-sync-external-store'),
     /core\/src\/ports\/start-flow/,
     /core\/src\/ports\/unbound/,
     /core\/src\/ports\/wait-for-view/,
@@ -65,13 +65,13 @@ const MACHINES: ChunkGroup = {
 };
 
 /** What answers and stored values are checked with: of calls and flows, so likewise not of reading. */
-const SCHEMAS: ChunkGroup = {
+const CHUNK_SCHEMAS: ChunkGroup = {
   name: 'schemas',
-  files: [packageFiles('zod'), /core\/src\/ports\/storage\./, /core\/src\/forms\/kept-attempt\./],
+  files: [toPackagePattern('zod'), /core\/src\/ports\/storage\./, /core\/src\/forms\/kept-attempt\./],
 };
 
 /** What a device keeps, by name: what keeps it, and clears it at a logout, needs all of them. */
-const NAMES: ChunkGroup = {
+const CHUNK_NAMES: ChunkGroup = {
   name: 'names',
   files: [/core\/src\/[\w/-]+\/stored-names\./, /core\/src\/storage\/visitor-names\./, /web\/src\/page\/use-is-stored/],
 };
@@ -83,7 +83,7 @@ const NAMES: ChunkGroup = {
  * its page loads when it is asked for the next one, nor what only kept values are checked with (`keys`), which would bring the
  * schemas to every page.
  */
-const WORDS: ChunkGroup = {
+const CHUNK_WORDS: ChunkGroup = {
   name: 'words',
   files: [
     /core\/src\/catalogue\//,
@@ -137,7 +137,7 @@ const WORDS: ChunkGroup = {
 };
 
 /** The looks of buttons that stand on many pages but not on most, in one file for the same reason. */
-const LOOKS: ChunkGroup = {
+const CHUNK_LOOKS: ChunkGroup = {
   name: 'looks',
   files: [
     /web\/src\/follow\/\w[\w-]*\.module\.css/,
@@ -154,7 +154,7 @@ const LOOKS: ChunkGroup = {
  * checked with (`keys`, `kept-…`): that would bring the schemas, 10 kB, to the first load of every form. It comes after the
  * words, of which it needs some, and which need none of it.
  */
-const FORMS: ChunkGroup = {
+const CHUNK_FORMS: ChunkGroup = {
   name: 'forms',
   files: [/core\/src\/forms\//, /web\/src\/ui\//, /web\/src\/forms\//],
   except: [
@@ -168,7 +168,7 @@ const FORMS: ChunkGroup = {
 };
 
 /** The looks of their fields, a few lines each, in one file: every file more has a name in the list that every page loads. */
-const FIELDS: ChunkGroup = {
+const CHUNK_FIELDS: ChunkGroup = {
   name: 'fields',
   files: [
     /web\/src\/forms\/\w[\w-]*\.module\.css/,
@@ -182,7 +182,7 @@ const FIELDS: ChunkGroup = {
 };
 
 /** What starts a flow later, and what bounds calls and forms alike: also of pages without a form, and of every call. */
-const FLOWS: ChunkGroup = {
+const CHUNK_FLOWS: ChunkGroup = {
   name: 'flows',
   files: [
     /web\/src\/page\/use-flow\./,
@@ -205,7 +205,7 @@ const EMAIL: ChunkGroup = {
 };
 
 /** Of forms what enquiries, orders and requests have in common. */
-const REQUESTS: ChunkGroup = {
+const CHUNK_REQUESTS: ChunkGroup = {
   name: 'requests',
   files: [
     /web\/src\/forms\/text-counter/,
@@ -220,7 +220,7 @@ const REQUESTS: ChunkGroup = {
 };
 
 /** Exhibitions in words, with the stands and hours at them, which are on many pages that have no form. */
-const SHOWS: ChunkGroup = {
+const CHUNK_EXHIBITIONS: ChunkGroup = {
   name: 'shows',
   files: [
     /web\/src\/ui\/exhibition-words\./,
@@ -240,7 +240,7 @@ const SHOWS: ChunkGroup = {
 };
 
 /** Files in forms and threads. */
-const FILES: ChunkGroup = {
+const CHUNK_FILES: ChunkGroup = {
   name: 'files',
   files: [
     /web\/src\/forms\/file-/,
@@ -253,7 +253,7 @@ const FILES: ChunkGroup = {
 };
 
 /** What loaders make words with: the first page that a browser is shown brings its own, so this comes with the second. */
-const LOADING: ChunkGroup = {
+const CHUNK_LOADING: ChunkGroup = {
   name: 'loading',
   files: [
     /core\/src\/catalogue\/card\./,
@@ -273,7 +273,7 @@ const LOADING: ChunkGroup = {
 };
 
 /** Lists of one's own, buyers' and suppliers', with the words and looks of rows. Not with the forms, of which they have none. */
-const LISTS: ChunkGroup = {
+const CHUNK_LISTS: ChunkGroup = {
   name: 'lists',
   files: [
     /web\/src\/ui\/list-/,
@@ -288,7 +288,7 @@ const LISTS: ChunkGroup = {
 };
 
 /** What a product's page has in common with a supplier's and the cart's: alone each of it would compress worse. */
-const GOODS: ChunkGroup = {
+const CHUNK_PRODUCTS: ChunkGroup = {
   name: 'goods',
   files: [
     /web\/src\/certificate\/certificate-list\./,
@@ -301,7 +301,7 @@ const GOODS: ChunkGroup = {
 };
 
 /** What the buttons of an exhibition do: they stand together, and alone each would compress worse. */
-const BUTTONS: ChunkGroup = {
+const CHUNK_BUTTONS: ChunkGroup = {
   name: 'buttons',
   files: [
     /web\/src\/collect\/use-collect\.ts/,
@@ -313,7 +313,7 @@ const BUTTONS: ChunkGroup = {
 };
 
 /** The looks of what a buyer's own show and plan are told by beside other pages: few lines each, and every page names each file. */
-const PLANS: ChunkGroup = {
+const CHUNK_PLANNER: ChunkGroup = {
   name: 'plans',
   files: [
     /web\/src\/planner\/own-show\.module\.css/,
@@ -326,7 +326,7 @@ const PLANS: ChunkGroup = {
 };
 
 /** The looks of one's own pages that have a few lines each, in one file for the same reason. */
-const OWN_PAGES: ChunkGroup = {
+const CHUNK_ACCOUNT: ChunkGroup = {
   name: 'own-pages',
   files: [
     /web\/src\/account\/reset\.module\.css/,
@@ -346,58 +346,61 @@ const OWN_PAGES: ChunkGroup = {
 };
 
 /** What keeps a product as seen, which a page does when somebody uses it. */
-const SEEN: ChunkGroup = {
+const CHUNK_SEEN: ChunkGroup = {
   name: 'seen',
   files: [/web\/src\/ui\/keep-seen/, /core\/src\/catalogue\/seen-ids/, /adapters\/src\/browser\/keep-value/],
   includeDependenciesRecursively: false,
 };
 
-const GROUPS: readonly ChunkGroup[] = [
-  ROUTER,
-  FRAME,
-  SHELL,
-  MACHINES,
-  SCHEMAS,
-  NAMES,
-  LOADING,
-  WORDS,
-  LOOKS,
-  LISTS,
-  FIELDS,
+const CHUNK_GROUPS: readonly ChunkGroup[] = [
+  CHUNK_ROUTER,
+  CHUNK_FRAME,
+  CHUNK_SHELL,
+  CHUNK_MACHINES,
+  CHUNK_SCHEMAS,
+  CHUNK_NAMES,
+  CHUNK_LOADING,
+  CHUNK_WORDS,
+  CHUNK_LOOKS,
+  CHUNK_LISTS,
+  CHUNK_FIELDS,
   EMAIL,
-  FLOWS,
-  REQUESTS,
-  FILES,
-  SHOWS,
-  FORMS,
-  GOODS,
-  BUTTONS,
-  PLANS,
-  OWN_PAGES,
-  SEEN,
+  CHUNK_FLOWS,
+  CHUNK_REQUESTS,
+  CHUNK_FILES,
+  CHUNK_EXHIBITIONS,
+  CHUNK_FORMS,
+  CHUNK_PRODUCTS,
+  CHUNK_BUTTONS,
+  CHUNK_PLANNER,
+  CHUNK_ACCOUNT,
+  CHUNK_SEEN,
 ];
 
 /** What a page begins with before React: it names all other files, so it must need none of them. */
-const ENTRY = { name: 'entry-client', tags: ['$initial' as const] };
+const CHUNK_ENTRY = { name: 'entry-client', tags: ['$initial' as const] };
 
-const anyOf = (patterns: readonly RegExp[]): string => patterns.map(({ source }) => source).join('|');
+const toAlternatives = (patterns: readonly RegExp[]): string => patterns.map(({ source }) => source).join('|');
 
 function testOf({ files, except = [] }: ChunkGroup): RegExp {
-  if (except.length === 0) return new RegExp(anyOf(files));
-  return new RegExp(`^(?!.*(?:${anyOf(except)})).*(?:${anyOf(files)})`);
+  if (except.length === 0) return new RegExp(toAlternatives(files));
+  return new RegExp(`^(?!.*(?:${toAlternatives(except)})).*(?:${toAlternatives(files)})`);
 }
 
 /** How modules are put into files that several pages load, the first group that has a module first. */
 export const chunkGroups = [
-  ENTRY,
-  ...GROUPS.map((group) => {
+  CHUNK_ENTRY,
+  ...CHUNK_GROUPS.map((group) => {
     const { files: _files, except: _except, ...options } = group;
     return { ...options, test: testOf(group) };
   }),
 ];
 
 /** The patterns that match none of some modules, each with its group's name. */
-export const deadPatterns = (ids: readonly string[], groups: readonly ChunkGroup[] = GROUPS): readonly string[] =>
+export const findDeadPatterns = (
+  ids: readonly string[],
+  groups: readonly ChunkGroup[] = CHUNK_GROUPS,
+): readonly string[] =>
   groups.flatMap(({ name, files, except = [] }) =>
     [...files, ...except]
       .filter((pattern) => !ids.some((id) => pattern.test(id)))
@@ -405,12 +408,12 @@ export const deadPatterns = (ids: readonly string[], groups: readonly ChunkGroup
   );
 
 /** Fails the build where a pattern matches no module, as after a file has moved: its code would go to other files unnoticed. */
-export const withoutDeadPatterns = (): Plugin => ({
+export const checkDeadPatterns = (): Plugin => ({
   name: 'fairhall:without-dead-patterns',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
   buildEnd(error) {
     if (error) return;
-    const dead = deadPatterns([...this.getModuleIds()]);
+    const dead = findDeadPatterns([...this.getModuleIds()]);
     if (dead.length > 0) this.error(`build/chunk-groups.ts has patterns that match no file:\n${dead.join('\n')}`);
   },
 });

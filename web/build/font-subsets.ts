@@ -7,13 +7,13 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 /** Weights and widths that the pages use; each that is left out saves a quarter of the file. */
-const AXES = { wght: { min: 400, max: 700 }, wdth: { min: 85, max: 100 } };
+const WIDTH_AXES = { wght: { min: 400, max: 700 }, wdth: { min: 85, max: 100 } };
 
 /**
  * What the pages use of the font's features: kerning, accents, letters of a language, ligatures, figures of one width. The
  * others bring signs of their own, such as fractions and slashed noughts.
  */
-const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum'];
+const FEATURE_TAGS = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum'];
 
 type Range = readonly [first: number, last: number];
 
@@ -32,7 +32,7 @@ const sourceOf = (part: string): string =>
  * Turkish alone has stand in another source, so they are a file of their own. What else languages and names write comes
  * when a page shows it.
  */
-const SUBSETS: readonly FontSubset[] = [
+const FILE_SUBSETS: readonly FontSubset[] = [
   {
     name: 'plex-sans-basic',
     source: sourceOf('latin'),
@@ -129,8 +129,8 @@ const textOf = (signs: readonly Range[]): string =>
 const FOLDER = join(import.meta.dirname, '../node_modules/.cache/fairhall-fonts', digest());
 
 function digest(): string {
-  const hash = createHash('sha256').update(JSON.stringify([AXES, FEATURES, SUBSETS]));
-  for (const { source } of SUBSETS) hash.update(readFileSync(require.resolve(source)));
+  const hash = createHash('sha256').update(JSON.stringify([WIDTH_AXES, FEATURE_TAGS, FILE_SUBSETS]));
+  for (const { source } of FILE_SUBSETS) hash.update(readFileSync(require.resolve(source)));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -138,7 +138,7 @@ async function write({ name, source, signs }: FontSubset): Promise<void> {
   const file = join(FOLDER, `${name}.woff2`);
   if (existsSync(file)) return;
   const font = readFileSync(require.resolve(source));
-  const kept = { variationAxes: AXES, keepFeatures: FEATURES };
+  const kept = { variationAxes: WIDTH_AXES, keepFeatures: FEATURE_TAGS };
   const subset = await subsetFont(font, textOf(signs), { targetFormat: 'woff2', ...kept });
   // Two builds may run at once, and neither may read half a file.
   writeFileSync(`${file}.${process.pid}`, subset);
@@ -149,11 +149,11 @@ async function write({ name, source, signs }: FontSubset): Promise<void> {
  * Cuts the pages' Latin font into files by what most pages show: the first view of an English page needs 31 kB of it, not
  * 65. Styles name the files below `@fonts`.
  */
-export const fontSubsets = (): Plugin => ({
+export const createFontSubsets = (): Plugin => ({
   name: 'fairhall:font-subsets',
   config: () => ({ resolve: { alias: { '@fonts': FOLDER } } }),
   async buildStart() {
     mkdirSync(FOLDER, { recursive: true });
-    await Promise.all(SUBSETS.map(write));
+    await Promise.all(FILE_SUBSETS.map(write));
   },
 });

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const HELPER = /^\0vite\/preload-helper\.js$/;
+const IMPORT_HELPER = /^\0vite\/preload-helper\.js$/;
 
 /**
  * What the bundler puts around every `import()` of a page: the part's style sheets come with its code. One that fails is taken
@@ -29,7 +29,7 @@ export const __vitePreload = async (load, styles = []) => (await Promise.all([lo
  * Vite's own helper answers a part that could not be fetched with undefined once somebody has prevented its event, keeps a
  * style sheet that failed as if it were there, and is four times as large, on every first load.
  */
-export function withOwnImportHelper(): Plugin {
+export function replaceImportHelper(): Plugin {
   let base = '/';
   return {
     name: 'fairhall:import-helper',
@@ -39,7 +39,7 @@ export function withOwnImportHelper(): Plugin {
       base = config.base;
     },
     transform: {
-      filter: { id: HELPER },
+      filter: { id: IMPORT_HELPER },
       handler(code) {
         if (!code.includes('export const __vitePreload =')) throw new Error('the helper of Vite has another name');
         return { code: importHelper(base), map: null };

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withoutUnused } from './unused-mantine.ts';
+import { stripUnused } from './unused-mantine.ts';
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('@mantine/core')), '..', 'esm');
 const changed = globSync('**/*.mjs', { cwd: folder }).flatMap((file) => {
   const before = readFileSync(join(folder, file), 'utf8');
-  const after = withoutUnused(before, `/${file}`);
+  const after = stripUnused(before, `/${file}`);
   return after === before ? [] : [{ name: file.split('/').at(-1), after }];
 });
 const textOf = (name: string): string => changed.find((file) => file.name === name)?.after ?? '';
@@ -29,5 +29,5 @@ test('what stands in for the library’s own scroll lock is one component for al
 });
 
 test('a version in which a cut no longer fits is told', () => {
-  expect(() => withoutUnused('another text', '/esm/Box.mjs')).toThrow('Box.mjs no longer has');
+  expect(() => stripUnused('another text', '/esm/Box.mjs')).toThrow('Box.mjs no longer has');
 });

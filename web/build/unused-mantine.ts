@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-const MANTINE = /\/@mantine\/core\/esm\/.*\.mjs$/;
+const FILE_PATTERN = /\/@mantine\/core\/esm\/.*\.mjs$/;
 
 /** In a file of Mantine's, what is taken for what. */
-type Cut = readonly [file: string, from: string, to: string];
+type CodeReplacement = readonly [file: string, from: string, to: string];
 
-const CUTS: readonly Cut[] = [
+const CODE_REPLACEMENTS: readonly CodeReplacement[] = [
   // What writes style elements while the page runs, which the page's policy forbids anyway.
   ['MantineProvider.mjs', 'withCssVariables && ', 'false && '],
   ['MantineProvider.mjs', 'withGlobalClasses && ', 'false && '],
@@ -30,8 +30,8 @@ const CUTS: readonly Cut[] = [
 ];
 
 /** A file of Mantine's without what its cuts leave out; throws where one of them no longer fits. */
-export function withoutUnused(code: string, file: string): string {
-  return CUTS.filter(([name]) => file.endsWith(`/${name}`)).reduce((text, [name, from, to]) => {
+export function stripUnused(code: string, file: string): string {
+  return CODE_REPLACEMENTS.filter(([name]) => file.endsWith(`/${name}`)).reduce((text, [name, from, to]) => {
     if (!text.includes(from)) throw new Error(`${name} no longer has "${from}"`);
     return text.replace(from, to);
   }, code);
@@ -41,12 +41,12 @@ export function withoutUnused(code: string, file: string): string {
  * Leaves out of Mantine what our overlays do not use and the bundler cannot tell: 20 kB of 33 (gzipped), without which an
  * opened login stays within its budget. A new version in which a cut no longer fits ends the build.
  */
-export const withoutUnusedMantine = (): Plugin => ({
+export const stripUnusedMantine = (): Plugin => ({
   name: 'fairhall:without-unused-mantine',
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: MANTINE },
-    handler: (code, id) => ({ code: withoutUnused(code, id), map: null }),
+    filter: { id: FILE_PATTERN },
+    handler: (code, id) => ({ code: stripUnused(code, id), map: null }),
   },
 });

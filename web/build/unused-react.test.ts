@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { withoutUnusedMantine } from './unused-mantine.ts';
-import { LEFT_OUT, withoutUnused } from './unused-react.ts';
-import { withoutUnusedRouter } from './unused-router.ts';
+import { stripUnusedMantine } from './unused-mantine.ts';
+import { FEATURE_CUTS, stripUnused } from './unused-react.ts';
+import { stripUnusedRouter } from './unused-router.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const file = createRequire(import.meta.url)
@@ -14,11 +14,11 @@ const file = createRequire(import.meta.url)
 const react = readFileSync(join(file, 'cjs/react-dom-client.production.js'), 'utf8');
 
 test('every function that is left out is one of the installed version', () => {
-  expect(withoutUnused(react).length).toBeLessThan(react.length * 0.9);
+  expect(stripUnused(react).length).toBeLessThan(react.length * 0.9);
 });
 
 test('a version without one of the functions is told', () => {
-  expect(() => withoutUnused('another text')).toThrow('no longer has the function');
+  expect(() => stripUnused('another text')).toThrow('no longer has the function');
 });
 
 const IMPORT = /^(?:import|export)\s+(type\s+)?([^'"`;]*?)\s*\bfrom\s*['"]([^'"]+)['"]/gm;
@@ -47,7 +47,7 @@ function takenFromReact(code: string): ReadonlySet<string> {
 /** What of that which is left out a piece of code asks for. */
 function askedFor(code: string, markup: 'written' | 'compiled'): readonly string[] {
   const taken = takenFromReact(code);
-  return LEFT_OUT.flatMap(({ names = [], [markup]: pattern }) => [
+  return FEATURE_CUTS.flatMap(({ names = [], [markup]: pattern }) => [
     ...names.filter((name) => taken.has(name)),
     ...(pattern?.exec(code) ?? []),
   ]);
@@ -92,7 +92,7 @@ async function codeOfPackages(): Promise<string> {
     root: WEB,
     configFile: false,
     logLevel: 'silent',
-    plugins: [imports, withoutUnusedMantine(), withoutUnusedRouter()],
+    plugins: [imports, stripUnusedMantine(), stripUnusedRouter()],
     build: {
       write: false,
       minify: false,

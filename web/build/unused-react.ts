@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-const REACT_DOM = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
+const FILE_PATTERN = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
 
 /** Something of React that no page has, by what asks for it, with the functions that run for it alone. */
-interface LeftOut {
+interface UnusedFeature {
   /** What asks for it by import, of `react` and `react-dom`. */
   readonly names?: readonly string[];
   /** What asks for it in a component, as it is written. */
@@ -14,7 +14,7 @@ interface LeftOut {
   readonly functions: readonly string[];
 }
 
-export const LEFT_OUT: readonly LeftOut[] = [
+export const FEATURE_CUTS: readonly UnusedFeature[] = [
   {
     names: ['ViewTransition', 'unstable_ViewTransition', 'addTransitionType', 'unstable_addTransitionType'],
     functions: [
@@ -112,32 +112,35 @@ export const LEFT_OUT: readonly LeftOut[] = [
 ];
 
 /** Of which function an error came, in a build in which functions have names of one letter. */
-const TRACE = 'describeNativeComponentFrame';
+const ERROR_TRACE_FUNCTION = 'describeNativeComponentFrame';
 
-const PROTOTYPES = /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function [\s\S]*?^\};\n/gm;
+const CODE_PROTOTYPES = /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function [\s\S]*?^\};\n/gm;
 
-const functionOf = (name: string): RegExp => new RegExp(`^function ${name}\\([\\s\\S]*?^\\}\\n`, 'm');
+const toFunctionPattern = (name: string): RegExp => new RegExp(`^function ${name}\\([\\s\\S]*?^\\}\\n`, 'm');
 
 /** React's own file without what never runs; throws where it no longer has one of it. */
-export const withoutUnused = (code: string): string =>
-  [...LEFT_OUT.flatMap(({ functions }) => functions), TRACE]
+export const stripUnused = (code: string): string =>
+  [...FEATURE_CUTS.flatMap(({ functions }) => functions), ERROR_TRACE_FUNCTION]
     .reduce((text, name) => {
-      if (!functionOf(name).test(text)) throw new Error(`react-dom no longer has the function ${name}`);
-      return text.replace(functionOf(name), `function ${name}() { return ${name === TRACE ? "''" : 'null'}; }\n`);
+      if (!toFunctionPattern(name).test(text)) throw new Error(`react-dom no longer has the function ${name}`);
+      return text.replace(
+        toFunctionPattern(name),
+        `function ${name}() { return ${name === ERROR_TRACE_FUNCTION ? "''" : 'null'}; }\n`,
+      );
     }, code)
-    .replace(PROTOTYPES, '');
+    .replace(CODE_PROTOTYPES, '');
 
 /**
  * Leaves out of React what no page of ours uses and the bundler cannot tell, since React decides by what is rendered:
  * 10 kB (gzipped) of every first load. A new version in which a function has another name ends the build, and a test names
  * what the pages must not use.
  */
-export const withoutUnusedReact = (): Plugin => ({
+export const stripUnusedReact = (): Plugin => ({
   name: 'fairhall:without-unused-react',
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: REACT_DOM },
-    handler: (code) => ({ code: withoutUnused(code), map: null }),
+    filter: { id: FILE_PATTERN },
+    handler: (code) => ({ code: stripUnused(code), map: null }),
   },
 });

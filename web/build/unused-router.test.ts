@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withoutUnused } from './unused-router.ts';
+import { stripUnused } from './unused-router.ts';
 
 const folder = join(createRequire(import.meta.url).resolve('react-router/package.json'), '..', 'dist', 'production');
-const cut = (file: string): string => withoutUnused(readFileSync(join(folder, file), 'utf8'), `/production/${file}`);
+const cut = (file: string): string => stripUnused(readFileSync(join(folder, file), 'utf8'), `/production/${file}`);
 
 test('every cut fits the installed version', () => {
   const changed = [
@@ -22,5 +22,5 @@ test('what is on every first load names the router’s core nowhere but for its 
 });
 
 test('a version in which a cut no longer fits is told', () => {
-  expect(() => withoutUnused('another text', '/lib/hooks.js')).toThrow('lib/hooks.js no longer has');
+  expect(() => stripUnused('another text', '/lib/hooks.js')).toThrow('lib/hooks.js no longer has');
 });

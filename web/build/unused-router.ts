@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-const ROUTER = /\/react-router\/dist\/production\/.*\.js$/;
-const MADE = /= (React\$\d+)\.(forwardRef|createContext)\(/g;
-const NAMED = /^\w+\.displayName = "[\w.]+";$/gm;
-const INSTRUMENTED = /\b(?:init|opts)\??\.instrumentations\b/g;
+const FILE_PATTERN = /\/react-router\/dist\/production\/.*\.js$/;
+const CODE_CREATED = /= (React\$\d+)\.(forwardRef|createContext)\(/g;
+const CODE_DISPLAY_NAME = /^\w+\.displayName = "[\w.]+";$/gm;
+const CODE_INSTRUMENTATION = /\b(?:init|opts)\??\.instrumentations\b/g;
 
 /** In a file of the router's, what is taken for what. */
-type Cut = readonly [file: string, from: string, to: string];
+type CodeReplacement = readonly [file: string, from: string, to: string];
 
-const CUTS: readonly Cut[] = [
+const CODE_REPLACEMENTS: readonly CodeReplacement[] = [
   // Files on every first load want a few constants of the router's own file, which comes with the first navigation.
   ['lib/hooks.js', '"./router/router.js"', '"./router/router.js?constants"'],
   ['lib/components.js', '"./router/router.js"', '"./router/router.js?constants"'],
@@ -27,12 +27,15 @@ const CUTS: readonly Cut[] = [
 ];
 
 /** A file of the router's without what a first load does not need; throws where one of its cuts no longer fits. */
-export function withoutUnused(code: string, file: string): string {
-  const cut = CUTS.filter(([name]) => file.endsWith(`/${name}`)).reduce((text, [name, from, to]) => {
+export function stripUnused(code: string, file: string): string {
+  const cut = CODE_REPLACEMENTS.filter(([name]) => file.endsWith(`/${name}`)).reduce((text, [name, from, to]) => {
     if (!text.includes(from)) throw new Error(`${name} no longer has ${from}`);
     return text.replace(from, to);
   }, code);
-  return cut.replace(MADE, '= /* @__PURE__ */ $1.$2(').replace(NAMED, '').replace(INSTRUMENTED, 'undefined');
+  return cut
+    .replace(CODE_CREATED, '= /* @__PURE__ */ $1.$2(')
+    .replace(CODE_DISPLAY_NAME, '')
+    .replace(CODE_INSTRUMENTATION, 'undefined');
 }
 
 /**
@@ -41,11 +44,11 @@ export function withoutUnused(code: string, file: string): string {
  * it cannot know that making a component does nothing else, and because each is given a name for tools; the second because
  * only a running page tells that no monitor is given; the third because files that a first load needs share files with it.
  */
-export const withoutUnusedRouter = (): Plugin => ({
+export const stripUnusedRouter = (): Plugin => ({
   name: 'fairhall:without-unused-router',
   apply: 'build',
   transform: {
-    filter: { id: ROUTER },
-    handler: (code, id) => ({ code: withoutUnused(code, id), map: null }),
+    filter: { id: FILE_PATTERN },
+    handler: (code, id) => ({ code: stripUnused(code, id), map: null }),
   },
 });

@@ -1,12 +1,12 @@
-import { type AddressBook, createAddressBook } from '@fairhall/core/routes/address-book';
+import { createRouteTable, type RouteTable } from '@fairhall/core/routes/address-book';
 import type { Settings } from './settings.ts';
 
-const books = new Map<string, AddressBook>();
+const routeTableCache = new Map<string, RouteTable>();
 
 /** What writes the addresses of pages that answers name. */
-export function addressBookOf({ settings }: { readonly settings?: Pick<Settings, 'deployPath'> }): AddressBook {
+export function getRouteTable({ settings }: { readonly settings?: Pick<Settings, 'deployPath'> }): RouteTable {
   const deployPath = settings?.deployPath ?? '';
-  const book = books.get(deployPath) ?? createAddressBook({ deployPath });
-  books.set(deployPath, book);
+  const book = routeTableCache.get(deployPath) ?? createRouteTable({ deployPath });
+  routeTableCache.set(deployPath, book);
   return book;
 }

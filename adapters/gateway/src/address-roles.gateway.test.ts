@@ -1,16 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { callsOf } from '@fairhall/core/contract/call';
+import { listCalls } from '@fairhall/core/contract/call';
 import { STATIC_CONTENT_NAMES, type StaticContentName } from '@fairhall/core/contract/cms/static-content';
 import { IMAGE_WIDTHS, imageUrl } from '@fairhall/core/contract/resource';
-import { wholeContract } from '@fairhall/core/contract/trees/all';
+import { completeContract } from '@fairhall/core/contract/trees/all';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ASKERS, type Asker, type Asking, askingOf, METRICS_TOKEN } from '../../../tests/support/askers.ts';
+import {
+  CLIENT_KINDS,
+  type ClientKind,
+  type ClientRequest,
+  createClientRequest,
+  TOKEN_FOR_METRICS,
+} from '../../../tests/support/askers.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../tests/support/exhibitions.ts';
-import { quickPasswords } from '../../../tests/support/gateway.ts';
+import { testPasswords } from '../../../tests/support/gateway.ts';
 import { createMemoryFiles } from '../../../tests/support/memory-files.ts';
-import { keepSamples, type Samples } from '../../../tests/support/sent-samples.ts';
+import { insertSampleFiles, type SampleFileIds } from '../../../tests/support/sent-samples.ts';
 import { openWholeServer, type WholeServer } from '../../../tests/support/whole-server.ts';
 import { createFeatures } from './create-features.ts';
 import { ADDRESS_LIFE } from './upload/signed-address.ts';
@@ -29,7 +35,7 @@ type Outcome =
   | '405'
   | '421';
 /** What everybody gets, but for those who are named. */
-type Outcomes = Readonly<Partial<Record<Asker, Outcome>>> & { readonly all: Outcome };
+type Outcomes = Readonly<Partial<Record<ClientKind, Outcome>>> & { readonly all: Outcome };
 
 interface Line {
   /**
@@ -167,7 +173,7 @@ const FILES: readonly Line[] = [
 const GATEWAY: readonly Line[] = [
   line('/gateway/openapi.json', '200'),
   ...['/gateway', '/gateway/', '/gateway/other'].map(absent),
-  ...[...callsOf(wholeContract)].map(({ call }) => line(`/gateway/${call.path}`, '405')),
+  ...[...listCalls(completeContract)].map(({ call }) => line(`/gateway/${call.path}`, '405')),
 ];
 
 const LINES: Readonly<Record<string, readonly Line[]>> = {
@@ -182,29 +188,29 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
 
 const SERVERS = {
   development: { APP_ENV: 'test' },
-  production: { APP_ENV: 'production', PUBLIC_URL: 'https://fairhall.example', METRICS_TOKEN },
+  production: { APP_ENV: 'production', PUBLIC_URL: 'https://fairhall.example', METRICS_TOKEN: TOKEN_FOR_METRICS },
 };
 
 describe.each(['production', 'development'] as const)('in %s', (kind) => {
   let whole: WholeServer;
-  let samples: Samples;
-  const askings = new Map<Asker, Asking>();
+  let samples: SampleFileIds;
+  const askings = new Map<ClientKind, ClientRequest>();
 
   beforeAll(async () => {
     whole = await openWholeServer(database(), SERVERS[kind]);
     layOutAssets(whole.folder);
     await insertExhibition(database(), { exhibition_id: '1001' });
-    samples = await keepSamples(database(), whole);
+    samples = await insertSampleFiles(database(), whole);
     const place = { database: database(), gateway: whole.gateway };
-    for (const asker of ASKERS) askings.set(asker, await askingOf(place, asker));
+    for (const asker of CLIENT_KINDS) askings.set(asker, await createClientRequest(place, asker));
   });
   afterAll(() => whole.close());
 
   describe.each(Object.entries(LINES))('%s', (_, lines) => {
     test.each(lines)('$address is answered to everybody as the table says', async ({ address, ...line }) => {
       const url = await written(address, samples, whole);
-      const answered = new Map<Asker, string>();
-      for (const asker of ASKERS)
+      const answered = new Map<ClientKind, string>();
+      for (const asker of CLIENT_KINDS)
         answered.set(asker, outcomeOf(await whole.server.inject({ url, ...askings.get(asker) })));
       expect({ url, ...Object.fromEntries(answered) }).toEqual({ url, ...expectedOf(line, kind) });
     });
@@ -225,7 +231,7 @@ type Kind = keyof typeof SERVERS;
 function expectedOf({ production, development }: Omit<Line, 'address'>, kind: Kind): Readonly<Record<string, Outcome>> {
   const { all, ...some } = kind === 'production' ? production : (development ?? production);
   const rebound = kind === 'production' ? all : '421';
-  return { ...Object.fromEntries(ASKERS.map((asker) => [asker, all])), rebound, ...some };
+  return { ...Object.fromEntries(CLIENT_KINDS.map((asker) => [asker, all])), rebound, ...some };
 }
 
 function outcomeOf({ statusCode, headers }: Awaited<ReturnType<WholeServer['server']['inject']>>): string {
@@ -247,7 +253,7 @@ function layOutAssets(folder: string): void {
 }
 
 /** An address with its samples and signatures in their places. */
-async function written(address: string, samples: Samples, { addresses }: WholeServer): Promise<string> {
+async function written(address: string, samples: SampleFileIds, { addresses }: WholeServer): Promise<string> {
   let url = address;
   for (const [place, kind, subject = ''] of address.matchAll(/\{(good|over|cut):([^}]+)\}/g)) {
     const signed = await addresses.sign(filled(subject.replace(/\w+$/, '{$&}'), samples), moment(kind === 'over'));
@@ -258,8 +264,8 @@ async function written(address: string, samples: Samples, { addresses }: WholeSe
 
 const moment = (isOver: boolean): number => Date.now() - (isOver ? ADDRESS_LIFE : 0);
 
-const filled = (text: string, samples: Samples): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => samples[name as keyof Samples]); // the table's own
+const filled = (text: string, samples: SampleFileIds): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => samples[name as keyof SampleFileIds]); // the table's own
 
 /** Where routes begin, of the tree that Fastify draws. */
 function routesOf(tree: string): readonly string[] {
@@ -280,7 +286,7 @@ function foldersOf({ gateway }: WholeServer): readonly string[] {
     texts: gateway.texts,
     pagesUrl: '',
     supplierPagesUrl: '',
-    passwords: quickPasswords,
+    passwords: testPasswords,
     files: createMemoryFiles(),
     failpoint: async () => undefined,
     countView: () => undefined,

@@ -4,10 +4,10 @@ import { supplierProfile } from '@fairhall/core/contract/supplier/profile-calls'
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/databases.ts';
-import { dataOf, post, testGateway } from '../../../tests/support/gateway.ts';
+import { post, readData, testGateway } from '../../../tests/support/gateway.ts';
 import { loadSample } from '../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../tests/support/sample-rows.ts';
-import type { AskedAnswer } from './answer-asked.ts';
+import type { InProcessAnswer } from './answer-asked.ts';
 
 const database = testDatabase();
 let state: string | undefined = 'one';
@@ -19,7 +19,7 @@ function ask(path: string, data: unknown, lang: LanguageCode = 'en', reads?: (br
   const asked = { path, data, lang, siteId: 999, websiteId: 999 };
   return gateway().ask(asked, { address: '203.0.113.7', ...(reads && { reads }) });
 }
-const textOf = (answer: AskedAnswer | undefined) => (answer && 'text' in answer ? answer.text : undefined);
+const textOf = (answer: InProcessAnswer | undefined) => (answer && 'text' in answer ? answer.text : undefined);
 
 describe('A-58 what a page asks of the gateway in its process', () => {
   test('is answered as a request is', async () => {
@@ -27,7 +27,7 @@ describe('A-58 what a page asks of the gateway in its process', () => {
     const branches: string[] = [];
     const asked = await ask(catalogue.goodsDetail.path, data, 'en', (branch) => branches.push(branch));
     expect(JSON.parse(textOf(asked) ?? '').data).toEqual(
-      await dataOf(post(gateway(), catalogue.goodsDetail.path, data)),
+      await readData(post(gateway(), catalogue.goodsDetail.path, data)),
     );
     expect(branches).toEqual(['catalogue']);
   });
@@ -55,6 +55,6 @@ describe('A-58 what a page asks of the gateway in its process', () => {
     state = 'two';
     expect(await names()).toEqual([]);
     state = undefined;
-    expect(await ask(categories.all.path, {})).toMatchObject({ isKept: false });
+    expect(await ask(categories.all.path, {})).toMatchObject({ isCached: false });
   });
 });

@@ -7,27 +7,32 @@ import { isLanguageCode, type LanguageCode } from '@fairhall/core/site/languages
 import { resolveLanguage } from '@fairhall/core/site/resolve-language';
 import { answerRead, readInput } from './answer-read.ts';
 import type { CallContext } from './call-context.ts';
-import { troubleOf } from './db/database-error.ts';
-import type { Caller, Parts } from './gateway-parts.ts';
+import { toDatabaseTrouble } from './db/database-error.ts';
+import type { Caller, GatewayParts } from './gateway-parts.ts';
 import { identify } from './identity/identify.ts';
-import { visitorOf } from './identity/secrets.ts';
+import { readVisitor } from './identity/secrets.ts';
 import { type RecordedCookie, recordCookie } from './identity/session-cookie.ts';
-import { tokenOf } from './identity/tokens.ts';
-import { networksOf } from './limits/network.ts';
-import type { WorkFor } from './limits/work-line.ts';
-import { OVERLOAD_OF, overloaded } from './operations/load-shedding.ts';
+import { readToken } from './identity/tokens.ts';
+import { listNetworks } from './limits/network.ts';
+import type { QueueKeys } from './limits/work-line.ts';
+import { OVERLOAD_OF, toOverloadRefusal } from './operations/load-shedding.ts';
 import { runSubmit } from './run-submit.ts';
-import { answerRefused, answerText } from './wire/answer.ts';
+import { createAnswer, createRefusalAnswer } from './wire/answer.ts';
 import type { Envelope } from './wire/envelope.ts';
 import { readEnvelope } from './wire/read-envelope.ts';
-import { BUG, type Refused } from './wire/refused.ts';
+import { type CallError, SERVER_ERROR } from './wire/refused.ts';
 import { checkSign } from './wire/sign-check.ts';
 
 type CallRoute = Route<CallContext>;
 
 /** One call from its request to its answer. Never throws and never tells more than a refusal does. REL-33 REL-36 */
-export async function answerCall(parts: Parts, route: CallRoute, request: Request, caller: Caller): Promise<Response> {
-  caller.reads?.(branchOf(route));
+export async function answerCall(
+  parts: GatewayParts,
+  route: CallRoute,
+  request: Request,
+  caller: Caller,
+): Promise<Response> {
+  caller.reads?.(getContractBranch(route));
   const requestId = randomUUID();
   const incoming: Incoming = {
     request,
@@ -36,19 +41,22 @@ export async function answerCall(parts: Parts, route: CallRoute, request: Reques
     lang: resolveLanguage({ accept: request.headers.get('accept-language') }),
     cookie: recordCookie(parts.publicUrl),
   };
-  const answer = await recorded(parts, route, { requestId, clientId: clientIdOf(request), signal: caller.signal }, () =>
-    tryAnswer(parts, route, incoming),
+  const answer = await recordCall(
+    parts,
+    route,
+    { requestId, clientId: clientIdOf(request), signal: caller.signal },
+    () => tryAnswer(parts, route, incoming),
   );
   const { cookie, serverTime, staffTokenEnds } = incoming;
   if (answer.ok) {
     // A bare answer is a list without an envelope around it.
-    const told = route.call.answersBare ? undefined : serverTime;
-    return answerText(answer.value, { requestId, cookie: cookie.header(), serverTime: told, staffTokenEnds });
+    const sentTime = route.call.answersBare ? undefined : serverTime;
+    return createAnswer(answer.value, { requestId, cookie: cookie.header(), serverTime: sentTime, staffTokenEnds });
   }
-  return answerRefused(route.call.client, answer.error, parts.texts.of(incoming.lang), requestId);
+  return createRefusalAnswer(route.call.client, answer.error, parts.texts.of(incoming.lang), requestId);
 }
 
-interface Recorded {
+interface CallTrace {
   readonly requestId: string;
   /** The caller's own id of the request. */
   readonly clientId?: string | undefined;
@@ -57,12 +65,17 @@ interface Recorded {
 }
 
 /** Answers a call, counts and logs it, and holds its answer back where its time would tell something. */
-export async function recorded<Value>(
-  { metrics, log, answerFloor, loadShedding }: Pick<Parts, 'metrics' | 'log' | 'answerFloor' | 'loadShedding'>,
+export async function recordCall<Value>(
+  {
+    metrics,
+    log,
+    minimumResponseTime,
+    loadShedding,
+  }: Pick<GatewayParts, 'metrics' | 'log' | 'minimumResponseTime' | 'loadShedding'>,
   { name }: CallRoute,
-  { signal, ...ids }: Recorded,
-  work: () => Promise<Result<Value, Refused>>,
-): Promise<Result<Value, Refused>> {
+  { signal, ...ids }: CallTrace,
+  work: () => Promise<Result<Value, CallError>>,
+): Promise<Result<Value, CallError>> {
   const began = performance.now();
   const answer = await work();
   const code = answer.ok ? '0' : answer.error.code;
@@ -73,7 +86,7 @@ export async function recorded<Value>(
   if (overload !== undefined && signal?.aborted !== true)
     loadShedding.record(overload, { requestId: ids.requestId, call: name });
   log.info({ ...ids, call: name, code, ms: Math.round(seconds * 1000) }, 'call');
-  const floor = answerFloor({ call: name, isRefused: !answer.ok, began });
+  const floor = minimumResponseTime({ call: name, isRefused: !answer.ok, startedAt: began });
   if (floor !== undefined) await floor;
   return answer;
 }
@@ -82,10 +95,10 @@ export async function recorded<Value>(
  * What a page is told to be made of: the branch of the contract that a call belongs to, the first part of its dotted name. A call
  * that answers by who asks has none, so that no page made of it is kept for others. A-58
  */
-export const branchOf = ({ name, call }: CallRoute): string =>
-  call.access === 'anyone' ? name.slice(0, name.indexOf('.')) : OF_WHO_ASKS;
+export const getContractBranch = ({ name, call }: CallRoute): string =>
+  call.access === 'anyone' ? name.slice(0, name.indexOf('.')) : NO_BRANCH;
 
-const OF_WHO_ASKS = '';
+const NO_BRANCH = '';
 
 /** A clock that differs by less is right: a request may have been on its way for a while. */
 const CLOCK_TOLERANCE_MS = 5_000;
@@ -104,14 +117,18 @@ interface Incoming {
   staffTokenEnds?: number;
 }
 
-async function tryAnswer(parts: Parts, route: CallRoute, incoming: Incoming): Promise<Result<string, Refused>> {
+async function tryAnswer(
+  parts: GatewayParts,
+  route: CallRoute,
+  incoming: Incoming,
+): Promise<Result<string, CallError>> {
   try {
     const { publicUrl, forms } = parts;
     const read = await readEnvelope(incoming.request, {
       publicUrl,
       body: route.call.body,
       forms,
-      whom: () => senderOf(parts, incoming),
+      queueKeys: () => senderOf(parts, incoming),
       refuseForm: async () => (isStaffs(route) ? undefined : formRefusal(parts, incoming)),
       left: incoming.caller.signal,
     });
@@ -120,34 +137,32 @@ async function tryAnswer(parts: Parts, route: CallRoute, incoming: Incoming): Pr
     if (isLanguageCode(envelope.lang)) incoming.lang = envelope.lang;
     return await checkAndRun(parts, route, incoming, envelope).finally(release);
   } catch (error) {
-    return err(
-      refusedByError(parts, error, { call: route.name, requestId: incoming.requestId, caller: incoming.caller }),
-    );
+    return err(toRefused(parts, error, { call: route.name, requestId: incoming.requestId, caller: incoming.caller }));
   }
 }
 
 /** Sign, token, input and limits, in this order; then the work itself. */
 async function checkAndRun(
-  parts: Parts,
+  parts: GatewayParts,
   route: CallRoute,
   incoming: Incoming,
   envelope: Envelope,
-): Promise<Result<string, Refused>> {
+): Promise<Result<string, CallError>> {
   const { secrets, database } = parts;
   const now = parts.now();
   if (envelope.time !== undefined && Math.abs(now - envelope.time) > CLOCK_TOLERANCE_MS) incoming.serverTime = now;
   const badSign = await checkSign({ call: route.call, envelope, now, secrets, database });
   if (badSign !== undefined) return err(badSign);
-  const token = tokenOf(route.call, envelope.token, incoming.request.headers);
+  const token = readToken(route.call, envelope.token, incoming.request.headers);
   const identified = await identify(database, route.call.access, token, now);
   if (!identified.ok) return identified;
   if (identified.value.staff !== null) incoming.staffTokenEnds = identified.value.staff.expires;
   const input = readInput(route, envelope.data);
   if (!input.ok) return input;
-  const asking = contextOf(parts, incoming, envelope, { now, ...identified.value });
-  const allowed = await parts.limiter.check(route.name, route.call.mode, asking, input.value);
+  const baseContext = contextOf(parts, incoming, envelope, { now, ...identified.value });
+  const allowed = await parts.limiter.check(route.name, route.call.mode, baseContext, input.value);
   if (!allowed.ok) return allowed;
-  const context = { ...asking, ...allowed.value };
+  const context = { ...baseContext, ...allowed.value };
   await parts.failpoint('after_parse');
   if (route.call.mode === 'submit') return runSubmit(parts, route, input.value, envelope.data, context);
   const answer = await answerRead(parts, route, input.value, context);
@@ -155,7 +170,7 @@ async function checkAndRun(
 }
 
 function contextOf(
-  { settings, database, log }: Parts,
+  { settings, database, log }: GatewayParts,
   { request, caller, requestId, lang, cookie }: Incoming,
   envelope: Envelope,
   identified: Pick<CallContext, 'now' | 'buyer' | 'staff' | 'supplier'>,
@@ -171,7 +186,7 @@ function contextOf(
     address: addressOf({ request, caller }, settings.appEnv),
     signal: caller.signal,
     userAgent: request.headers.get('user-agent') ?? '',
-    visitor: visitorOf(request.headers),
+    visitor: readVisitor(request.headers),
     idempotencyKey: request.headers.get('idempotency-key'),
     requestId,
     cookie,
@@ -182,15 +197,15 @@ function contextOf(
 }
 
 /** Whom a form is read for: the caller's networks, and the device that it shows. */
-const senderOf = ({ settings }: Parts, incoming: Incoming): WorkFor => [
-  ...networksOf(addressOf(incoming, settings.appEnv)),
-  visitorOf(incoming.request.headers) ?? '',
+const senderOf = ({ settings }: GatewayParts, incoming: Incoming): QueueKeys => [
+  ...listNetworks(addressOf(incoming, settings.appEnv)),
+  readVisitor(incoming.request.headers) ?? '',
 ];
 
 /** Calls of the organiser's staff, whose files may name thousands of pictures. */
 const isStaffs = ({ call: { access } }: CallRoute): boolean => access === 'operator' || access === 'support';
 
-const formRefusal = ({ limiter, settings }: Parts, incoming: Incoming): Promise<Refused | undefined> =>
+const formRefusal = ({ limiter, settings }: GatewayParts, incoming: Incoming): Promise<CallError | undefined> =>
   limiter.checkForm(addressOf(incoming, settings.appEnv));
 
 /** Outside production a test on this machine may say where it comes from. THR-17 */
@@ -213,14 +228,14 @@ interface FailedCall {
 }
 
 /** A database that is away or busy is worth another try; anything else unexpected is ours, and logged. REL-23 */
-export function refusedByError(
-  { log, onDatabaseError }: Pick<Parts, 'log' | 'onDatabaseError'>,
+export function toRefused(
+  { log, onDatabaseError }: Pick<GatewayParts, 'log' | 'onDatabaseError'>,
   error: unknown,
   { call, requestId, caller }: FailedCall,
-): Refused {
-  const trouble = troubleOf(error);
+): CallError {
+  const trouble = toDatabaseTrouble(error);
   onDatabaseError(error);
   caller.onCallFailed?.({ requestId, trouble });
   log.error({ requestId, call, trouble, error }, 'call failed');
-  return trouble === 'bug' ? BUG : overloaded(OVERLOAD_OF[trouble]);
+  return trouble === 'bug' ? SERVER_ERROR : toOverloadRefusal(OVERLOAD_OF[trouble]);
 }

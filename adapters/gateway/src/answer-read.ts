@@ -2,34 +2,34 @@ import type { Route } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { answerTextOf } from './answer-text.ts';
 import type { CallContext } from './call-context.ts';
-import type { Parts } from './gateway-parts.ts';
-import { invalid } from './wire/invalid.ts';
-import type { Refused } from './wire/refused.ts';
+import type { GatewayParts } from './gateway-parts.ts';
+import { toValidationError } from './wire/invalid.ts';
+import type { CallError } from './wire/refused.ts';
 
 /** The text of an answer, and whether it is one that is kept: the same text again, for as long as it is. */
 export interface ReadText {
   readonly text: string;
-  readonly isKept: boolean;
+  readonly isCached: boolean;
 }
 
 /** What was asked, as the call's schema reads it, or why it is not taken. */
-export function readInput({ call }: Route<CallContext>, data: unknown): Result<unknown, Refused> {
+export function readInput({ call }: Route<CallContext>, data: unknown): Result<unknown, CallError> {
   const input = call.input.safeParse(data, { reportInput: true });
-  return input.success ? ok(input.data) : err(invalid(input.error.issues));
+  return input.success ? ok(input.data) : err(toValidationError(input.error.issues));
 }
 
 /** What a reading call answers, from what is kept where it may be. */
 export async function answerRead(
-  parts: Parts,
+  parts: GatewayParts,
   route: Route<CallContext>,
   input: unknown,
   context: CallContext,
-): Promise<Result<ReadText, Refused>> {
-  const place = parts.keptAnswers.placeOf({ call: route.name, lang: context.lang, input });
-  if (place?.text !== undefined) return ok({ text: place.text, isKept: true });
+): Promise<Result<ReadText, CallError>> {
+  const place = parts.answerCache.getSlot({ call: route.name, lang: context.lang, input });
+  if (place?.text !== undefined) return ok({ text: place.text, isCached: true });
   const answer = await route.handle(input, context);
   if (!answer.ok) return answer;
   const text = answerTextOf(parts, route, answer.value);
-  place?.keep(text);
-  return ok({ text, isKept: place !== undefined });
+  place?.store(text);
+  return ok({ text, isCached: place !== undefined });
 }

@@ -1,17 +1,17 @@
 import type { JsonText, Route } from '@fairhall/core/contract/dispatcher';
-import { successText } from '@fairhall/core/contract/envelope';
+import { encodeSuccess } from '@fairhall/core/contract/envelope';
 import type { CallContext } from './call-context.ts';
-import type { Parts } from './gateway-parts.ts';
+import type { GatewayParts } from './gateway-parts.ts';
 
 /** The envelope of an answer, or the answer itself where its call has none (A-76). Outside production it is held against the contract first; a misfit is a bug. */
-export function answerTextOf({ settings }: Parts, { call, name }: Route<CallContext>, value: unknown): string {
+export function answerTextOf({ settings }: GatewayParts, { call, name }: Route<CallContext>, value: unknown): string {
   const json = isJsonText(value) ? value.jsonText : JSON.stringify(value);
   if (settings.appEnv !== 'production') {
     const fits = call.output.safeParse(JSON.parse(json));
     if (!fits.success)
       throw new Error(`the answer of ${name} does not fit: ${JSON.stringify(fits.error.issues.slice(0, 3))}`);
   }
-  return call.answersBare ? json : successText(call.client, json);
+  return call.answersBare ? json : encodeSuccess(call.client, json);
 }
 
 const isJsonText = (value: unknown): value is JsonText<unknown> =>

@@ -2,7 +2,7 @@ import { type CallContext, staffOf } from './call-context.ts';
 import type { Queries } from './db/database.ts';
 
 /** What a member of the staff did, by the call's dotted name. */
-export interface Audited {
+export interface AuditEntry {
   readonly call: string;
   /** What it was done to; nothing secret, for rows stay. */
   readonly object: Readonly<Record<string, string | number>>;
@@ -13,7 +13,7 @@ export interface Audited {
 export async function leaveAudit(
   queries: Queries,
   context: CallContext,
-  { call, object, reason }: Audited,
+  { call, object, reason }: AuditEntry,
 ): Promise<void> {
   await queries.kysely
     .insertInto('audit')

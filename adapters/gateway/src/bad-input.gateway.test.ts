@@ -1,17 +1,17 @@
-import { type Access, callsOf } from '@fairhall/core/contract/call';
-import { unwrap } from '@fairhall/core/contract/envelope';
-import { wholeContract } from '@fairhall/core/contract/trees/all';
+import { type Access, listCalls } from '@fairhall/core/contract/call';
+import { unpackEnvelope } from '@fairhall/core/contract/envelope';
+import { completeContract } from '@fairhall/core/contract/trees/all';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertSession } from '../../../tests/support/accounts.ts';
 import { insertSupplier } from '../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
-import { browserSign, post, refusalOf, submitHeaders, testGateway } from '../../../tests/support/gateway.ts';
+import { createBrowserSign, post, readError, submitHeaders, testGateway } from '../../../tests/support/gateway.ts';
 import { insertStaff } from '../../../tests/support/staff.ts';
 import { MAX_BODY } from './wire/read-body.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
-const calls = [...callsOf(wholeContract)].map(({ name, call }) => ({ name, call }));
+const calls = [...listCalls(completeContract)].map(({ name, call }) => ({ name, call }));
 
 const BODIES: Readonly<Record<string, string>> = {
   'an empty body': '',
@@ -64,7 +64,7 @@ describe.each(calls)('bad input to $name', ({ name, call }) => {
     const token = await goodToken(call.access);
     const shown = {
       ...(token === '' ? {} : { token }),
-      ...(['supplier', 'assistant'].includes(call.client) ? browserSign() : {}),
+      ...(['supplier', 'assistant'].includes(call.client) ? createBrowserSign() : {}),
     };
     const members = Object.entries(shown).map(([name, value]) => `"${name}":${JSON.stringify(value)},`);
     const whole = body.replace(/^\{"data"/, () => `{${members.join('')}"data"`);
@@ -77,7 +77,7 @@ describe.each(calls)('bad input to $name', ({ name, call }) => {
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
     expect(text).not.toMatch(/\bat .*\.(ts|js):\d+|Error:|zod|sql/i);
-    expect(unwrap(call.client, JSON.parse(text))).toMatchObject({
+    expect(unpackEnvelope(call.client, JSON.parse(text))).toMatchObject({
       ok: false,
       error: { kind: 'SERVER_ERROR', message: expect.stringMatching(/\S/) },
     });
@@ -95,23 +95,23 @@ describe('refusals', () => {
   test('are told in the language of the envelope, else of the browser, and name field and problem', async () => {
     const verify = 'blade-system/public/email/verify';
     const headers = { 'accept-language': 'ar-EG,ar;q=0.9' };
-    expect(await refusalOf(post(gateway(), verify, {}, { envelope: { lang: 'en' } }))).toEqual({
+    expect(await readError(post(gateway(), verify, {}, { envelope: { lang: 'en' } }))).toEqual({
       status: 400,
       code: '400',
       message: 'Check email: this is required',
     });
-    expect(await refusalOf(post(gateway(), verify, { email: 5 }, { envelope: { lang: 'ar' } }))).toEqual({
+    expect(await readError(post(gateway(), verify, { email: 5 }, { envelope: { lang: 'ar' } }))).toEqual({
       status: 400,
       code: '400',
       message: 'يرجى مراجعة email: نوع القيمة غير صحيح',
     });
-    expect(await refusalOf(post(gateway(), verify, '[', { headers }))).toEqual({
+    expect(await readError(post(gateway(), verify, '[', { headers }))).toEqual({
       status: 400,
       code: '400',
       message: 'تعذّرت قراءة هذا الطلب. يرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
     });
     expect(
-      (await refusalOf(post(gateway(), verify, { email: 'x'.repeat(321) }, { envelope: { lang: 'xx' } }))).message,
+      (await readError(post(gateway(), verify, { email: 'x'.repeat(321) }, { envelope: { lang: 'xx' } }))).message,
     ).toEqual('Check email: use 320 characters or fewer');
     const blank = { type: 'product', targetId: 'P1', supplierId: 'S1', email: 'a@b.co', source: 3 };
     for (const content of ['', ' \n ']) {
@@ -121,12 +121,12 @@ describe('refusals', () => {
         { ...blank, content },
         { headers: submitHeaders() },
       );
-      expect((await refusalOf(sent)).message).toEqual('Check content: this is required');
+      expect((await readError(sent)).message).toEqual('Check content: this is required');
     }
-    expect((await refusalOf(post(gateway(), 'search/goods', { sort: 'cheap' }))).message).toEqual(
+    expect((await readError(post(gateway(), 'search/goods', { sort: 'cheap' }))).message).toEqual(
       'Check sort: must be one of relevance, newest, priceAsc, priceDesc',
     );
-    expect((await refusalOf(post(gateway(), 'search/goods', { filters: { x: 1 } }))).message).toEqual(
+    expect((await readError(post(gateway(), 'search/goods', { filters: { x: 1 } }))).message).toEqual(
       'Check filters.x: not recognised',
     );
   });
@@ -145,7 +145,7 @@ describe('refusals', () => {
 
   test('THR-21 a post from another site changes nothing', async () => {
     const headers = { ...submitHeaders(), origin: 'https://evil.example' };
-    expect(await refusalOf(post(gateway(), 'inquiry/submitNewInquiry.json', {}, { headers }))).toMatchObject({
+    expect(await readError(post(gateway(), 'inquiry/submitNewInquiry.json', {}, { headers }))).toMatchObject({
       status: 403,
       message: 'This request came from another site and was blocked.',
     });

@@ -1,5 +1,5 @@
 /** Every country of ISO 3166-1: its two letters, its number, and the code one dials. */
-const CODES = `
+const CODE_TABLE = `
 AD 020 376, AE 784 971, AF 004 93, AG 028 1, AI 660 1, AL 008 355, AM 051 374, AO 024 244
 AQ 010 672, AR 032 54, AS 016 1, AT 040 43, AU 036 61, AW 533 297, AX 248 358, AZ 031 994
 BA 070 387, BB 052 1, BD 050 880, BE 056 32, BF 854 226, BG 100 359, BH 048 973, BI 108 257
@@ -42,7 +42,7 @@ interface CountryCodes {
   readonly dialing: string;
 }
 
-export const COUNTRY_CODES: readonly CountryCodes[] = CODES.trim()
+export const COUNTRY_CODES: readonly CountryCodes[] = CODE_TABLE.trim()
   .split(/[\n,]+/)
   .map((row) => row.trim().split(' '))
   .map(([code2 = '', id = '', dialing = '']) => ({ code2, id, dialing }));

@@ -2,17 +2,23 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   type Ask,
-  asking,
   type CrawledPage,
   type Crawler,
-  crawl,
-  inSitemap,
-  langIn,
-  pathOf,
+  createAsk,
+  followLinks,
+  listSitemapPaths,
+  parseLanguage,
+  toPath,
 } from '../../../tests/support/crawl.ts';
 import { loadCrawledWorld } from '../../../tests/support/crawled-world.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
-import { contentOf, headFaultsOf, headOf, offencesIn, pictureFaultsOf } from '../../../tests/support/page-head.ts';
+import {
+  extractContent,
+  listHeadFaults,
+  listHtmlErrors,
+  listPictureFaults,
+  parseHead,
+} from '../../../tests/support/page-head.ts';
 import { openWholeServer, type WholeServer } from '../../../tests/support/whole-server.ts';
 
 const database = testDatabase();
@@ -23,7 +29,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // React's hints to developers
   await loadCrawledWorld(database());
   whole = await openWholeServer(database(), { PUBLIC_URL: 'http://localhost' });
-  ask = asking(whole.server);
+  ask = createAsk(whole.server);
 });
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -47,10 +53,10 @@ function doubtsFor(crawler: Crawler) {
   const asked = new Map<string, Promise<readonly string[]>>();
   const doubtsOf = async (address: string): Promise<readonly string[]> => {
     const isPublic = crawler.audience === 'supplier';
-    const lang = langIn(address) ?? 'en';
+    const lang = parseLanguage(address) ?? 'en';
     const reader = isPublic ? { ...GLOBAL, lang } : { ...crawler, lang };
-    const { status, html } = await ask(reader, pathOf(address));
-    const says = headOf(html).canonical[0] ?? '';
+    const { status, html } = await ask(reader, toPath(address));
+    const says = parseHead(html).canonical[0] ?? '';
     return status === 200 && says === address ? [] : [`${address} answers ${status} and says ${says}`];
   };
   return (address: string): Promise<readonly string[]> => {
@@ -65,7 +71,8 @@ describe.each(CRAWLERS)('whoever follows links at $host in $lang on $device', (c
   const pages: CrawledPage[] = [];
   let shown: readonly CrawledPage[] = [];
   beforeAll(async () => {
-    for await (const page of crawl(ask, crawler, ['/', ...(await inSitemap(ask, crawler))])) pages.push(page);
+    for await (const page of followLinks(ask, crawler, ['/', ...(await listSitemapPaths(ask, crawler))]))
+      pages.push(page);
     shown = pages.filter(({ status }) => status === 200);
   });
 
@@ -87,24 +94,24 @@ describe.each(CRAWLERS)('whoever follows links at $host in $lang on $device', (c
     const faults: string[] = [];
     for (const { address, html } of examples()) {
       if (!html.includes(`<html lang="${langOf(address)}"`)) faults.push(`${address}: another language`);
-      faults.push(...(await offencesIn(html)).map((offence) => `${address}: ${offence}`));
+      faults.push(...(await listHtmlErrors(html)).map((offence) => `${address}: ${offence}`));
     }
     expect(faults).toEqual([]);
   });
 
   /** The first of each route and device: the others are made of the same parts, and looking takes most of a second. */
   const examples = () => shown.filter(({ route }, index) => shown.findIndex((page) => page.route === route) === index);
-  const langOf = (address: string) => langIn(address) ?? crawler.lang;
+  const langOf = (address: string) => parseLanguage(address) ?? crawler.lang;
 
   test('is told the one address of each page, in each language, and what the page is', async () => {
     const faults = shown.flatMap(({ address, html }) =>
-      headFaultsOf(html, langOf(address), LANGUAGES).map((fault) => `${address}: ${fault}`),
+      listHeadFaults(html, langOf(address), LANGUAGES).map((fault) => `${address}: ${fault}`),
     );
     expect(faults).toEqual([]);
   });
 
   test('finds the size of each picture, and at most one that is fetched before all else', () => {
-    const faults = shown.flatMap(({ address, html }) => pictureFaultsOf(html).map((fault) => `${address}: ${fault}`));
+    const faults = shown.flatMap(({ address, html }) => listPictureFaults(html).map((fault) => `${address}: ${fault}`));
     expect(faults).toEqual([]);
   });
 
@@ -112,11 +119,11 @@ describe.each(CRAWLERS)('whoever follows links at $host in $lang on $device', (c
     const faults: string[] = [];
     const contents = new Map<string, string>();
     for (const { address, html } of shown) {
-      const { canonical, isListed } = headOf(html);
+      const { canonical, isListed } = parseHead(html);
       if (!isListed) continue;
       const one = canonical[0] ?? '';
       faults.push(...(await doubtsAbout(one)).map((doubt) => `${address}: ${doubt}`));
-      const content = `${langOf(address)} ${contentOf(html)}`;
+      const content = `${langOf(address)} ${extractContent(html)}`;
       const before = contents.get(content);
       if (before !== undefined && before !== one) faults.push(`${address}: is ${one} and ${before}`);
       contents.set(content, one);

@@ -10,7 +10,7 @@ import { directoryFeature } from './catalogue/directory.feature.ts';
 import { staffProductFeature } from './catalogue/staff-product.feature.ts';
 import { suggestionFeature } from './catalogue/suggestion.feature.ts';
 import { supplierProductFeature } from './catalogue/supplier-product.feature.ts';
-import { categoriesFeature } from './categories/categories.feature.ts';
+import { categoryFeature } from './categories/categories.feature.ts';
 import { certificateFeature } from './certificate/certificate.feature.ts';
 import { certificateAdminFeature } from './certificate/certificate-admin.feature.ts';
 import { supplierCertificateFeature } from './certificate/supplier-certificate.feature.ts';
@@ -54,13 +54,13 @@ import { trafficLightFeature } from './traffic-light/traffic-light.feature.ts';
 import { uploadFeature } from './upload/upload.feature.ts';
 
 /** Every feature of the gateway, one line each, under the name of its branch of the contract. */
-export const FEATURES = {
+export const FEATURE_FACTORIES = {
   account: accountFeature,
   badge: badgeFeature,
   cart: cartFeature,
   catalogue: catalogueFeature,
   catalogueImport: catalogueImportFeature,
-  categories: categoriesFeature,
+  categories: categoryFeature,
   certificate: certificateFeature,
   certificateAdmin: certificateAdminFeature,
   cms: cmsFeature,

@@ -14,7 +14,11 @@ beforeAll(async () => {
   await insertCatalogue(database());
   await database().transaction(refreshCatalogue);
   // Pages are made anew at each visit, and nobody can tell of changes, so that no answer is kept either.
-  whole = await openWholeServer(database(), { PAGE_CACHE_SECONDS: '0' }, { stateOf: () => undefined, lastStateOf: () => '' });
+  whole = await openWholeServer(
+    database(),
+    { PAGE_CACHE_SECONDS: '0' },
+    { stateOf: () => undefined, lastStateOf: () => '' },
+  );
 });
 afterAll(() => whole.close());
 

@@ -1,14 +1,14 @@
 import type { Contract } from '@fairhall/core/contract/call';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import type { OperatorListName } from '@fairhall/core/contract/operator-list/limits';
-import type { WholeContract } from '@fairhall/core/contract/trees/all';
+import type { CompleteContract } from '@fairhall/core/contract/trees/all';
 import type { CallContext } from './call-context.ts';
 import type { Queries } from './db/database.ts';
 import type { Resource } from './gateway-parts.ts';
 import type { Kinds } from './import-kind.ts';
-import type { FlooredAnswers } from './limits/answer-floor.ts';
+import type { DelayedAnswers } from './limits/answer-floor.ts';
 import type { Budget } from './limits/budgets.ts';
-import type { OperatorListPart } from './operator-rows.ts';
+import type { OperatorListHooks } from './operator-rows.ts';
 
 /**
  * What one feature adds to the gateway. `Branch` is its branch of the contract. The list
@@ -20,23 +20,23 @@ export interface GatewayFeature<Branch extends Contract> extends CleanUps {
   /** How often a call may be asked, where it differs from what every submit is allowed. D-65 */
   readonly budgets?: { readonly [Call in keyof Branch]?: readonly Budget[] };
   /** Calls whose time to answer would tell something, and which of their answers are slowed to the same time. THR-12 */
-  readonly answerFloors?: { readonly [Call in keyof Branch]?: FlooredAnswers };
+  readonly delayedAnswers?: { readonly [Call in keyof Branch]?: DelayedAnswers };
   /**
    * Whether triggers on its tables tell that its reading calls now answer something else (migration 0005). Pages made of
    * such answers are kept, pages made of others are not.
    */
-  readonly tellsChanges?: true;
+  readonly notifiesChanges?: true;
   /** Branches whose tables its reading calls answer from besides its own, so that what those tell is told of it as well. */
-  readonly readsFrom?: readonly (keyof WholeContract)[];
+  readonly readsFrom?: readonly (keyof CompleteContract)[];
   /**
    * Reading calls that many pages ask alike. What each answers depends on its input, the language and those tables alone, so
    * that it is kept until a change is told. Only where `tellsChanges`.
    */
-  readonly keptAnswers?: readonly (keyof Branch & string)[];
+  readonly cachedAnswers?: readonly (keyof Branch & string)[];
   /** Kinds of things of its that organisers load from files. */
   readonly importKinds?: Partial<Kinds>;
   /** What operators' lists that fill its pages need of it, by the name of the list. */
-  readonly operatorLists?: Partial<Readonly<Record<OperatorListName, OperatorListPart>>>;
+  readonly operatorLists?: Partial<Readonly<Record<OperatorListName, OperatorListHooks>>>;
   /** What is served below the gateway's root beside the calls, by the beginning of its path, such as `file/`. */
   readonly resources?: Readonly<Record<string, Resource>>;
 }
@@ -48,7 +48,7 @@ export interface CleanUps {
   /** Deletes files that nothing holds. Called after that transaction, which slow files would hold open. */
   readonly cleanUpFiles?: (now: number) => Promise<void>;
   /** Brings up to date what changes by time alone, in transactions of its own. Called last. */
-  readonly keepUp?: (now: number) => Promise<void>;
+  readonly refresh?: (now: number) => Promise<void>;
   /** Whether `keepUp` is called soon after the start too, since nothing was brought up to date while no process ran. */
-  readonly keepsUpFromStart?: true;
+  readonly refreshesAtStart?: true;
 }

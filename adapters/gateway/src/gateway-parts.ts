@@ -2,8 +2,8 @@ import type { Route } from '@fairhall/core/contract/dispatcher';
 import type { CallContext } from './call-context.ts';
 import type { Database } from './db/database.ts';
 import type { DatabaseTrouble } from './db/database-error.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import type { AnswerFloor } from './limits/answer-floor.ts';
+import type { AnswerCache } from './kept-answers.ts';
+import type { MinimumResponseTime } from './limits/answer-floor.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { PassFailpoint } from './operations/failpoints.ts';
 import type { LoadShedding } from './operations/load-shedding.ts';
@@ -11,7 +11,7 @@ import type { Logger } from './operations/logger.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { Settings } from './settings.ts';
 import type { TextsByLanguage } from './texts.ts';
-import type { Forms } from './wire/read-envelope.ts';
+import type { FormReadingPorts } from './wire/read-envelope.ts';
 import type { SecretStore } from './wire/sign-check.ts';
 
 /** Who sends a request, as far as the network tells. */
@@ -44,17 +44,17 @@ export interface Resource {
 }
 
 /** What the path from a request to its answer is made of. */
-export interface Parts {
+export interface GatewayParts {
   readonly settings: Settings;
   /** Origin of links and mails, which is also taken as our own in a browser's Origin header. */
   readonly publicUrl: string;
   readonly database: Database;
   readonly routes: Routes;
   readonly texts: TextsByLanguage;
-  readonly keptAnswers: KeptAnswers;
+  readonly answerCache: AnswerCache;
   readonly limiter: Limiter;
-  readonly answerFloor: AnswerFloor;
-  readonly forms: Forms;
+  readonly minimumResponseTime: MinimumResponseTime;
+  readonly forms: FormReadingPorts;
   readonly secrets: SecretStore;
   /** Called with each error of the database that fails a call. REL-32 */
   readonly onDatabaseError: (error: unknown) => void;

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Contract } from '@fairhall/core/contract/call';
 import { createRoutes, type Handlers } from '@fairhall/core/contract/dispatcher';
 import type { OverloadCause } from '@fairhall/core/contract/overload';
-import { wholeContract } from '@fairhall/core/contract/trees/all';
+import { completeContract } from '@fairhall/core/contract/trees/all';
 import { type DemoAccount, demoAccountsOf } from './account/demo-accounts.ts';
-import { type Ask, createAsk } from './answer-asked.ts';
+import { type CallInProcess, createInProcessCalls } from './answer-asked.ts';
 import { badgeKeyFile } from './badge/badge-key-file.ts';
 import type { CallContext } from './call-context.ts';
 import { type CountView, createViewCounter, type ViewCounter } from './catalogue/directory/view-counter.ts';
@@ -13,32 +13,32 @@ import type { Content } from './content/content.ts';
 import { createFeatures, type Features } from './create-features.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
-import type { Caller, Parts, Resource, Routes } from './gateway-parts.ts';
-import { createHandle, type Resources, refuseOverloaded } from './handle.ts';
+import type { Caller, GatewayParts, Resource, Routes } from './gateway-parts.ts';
+import { createHandle, type Resources, rejectOverloaded } from './handle.ts';
 import { createPasswords, type Passwords } from './identity/passwords.ts';
-import { createKeptAnswers } from './kept-answers.ts';
-import { createAnswerFloor, FLOOR, type FloorTime } from './limits/answer-floor.ts';
+import { createAnswerCache } from './kept-answers.ts';
+import { createMinimumResponseTime, type DelayClock, MIN_RESPONSE_MS } from './limits/answer-floor.ts';
 import { type Budget, HALL_BUDGET, MINUTE } from './limits/budgets.ts';
 import { createLimiter } from './limits/limiter.ts';
-import { devMailPage, type MailView } from './mail/dev-mail.ts';
-import { devMailsPage } from './mail/dev-mails.ts';
+import { type MailView, renderMailPage } from './mail/dev-mail.ts';
+import { renderMailsPage } from './mail/dev-mails.ts';
 import type { MailedBadge } from './mail/mail.ts';
-import { ONE_CLICK_FOLDER } from './mail/one-click.ts';
-import { countWaiting, oldestWaiting } from './mail/outbox.ts';
+import { UNSUBSCRIBE_FOLDER } from './mail/one-click.ts';
+import { countWaiting, getOldestDelay } from './mail/outbox.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { countPostponed } from './mail/postponed-mails.ts';
-import { createSmtp, type MailTransport, senderOf } from './mail/smtp.ts';
+import { createSmtp, getSender, type MailTransport } from './mail/smtp.ts';
 import { startCleanUp } from './maintenance.ts';
 import { createFailpoints } from './operations/failpoints.ts';
 import { createLoadShedding, type LoadShedding } from './operations/load-shedding.ts';
-import { type Logger, silentLogger } from './operations/logger.ts';
+import { type Logger, noLogger } from './operations/logger.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createReadiness, type ReadyState } from './operations/readiness.ts';
-import { pagesUrlOf, type Settings, supplierUrlOf } from './settings.ts';
+import { getPagesUrl, getSupplierUrl, type Settings } from './settings.ts';
 import { loadTexts, type TextsByLanguage } from './texts.ts';
 import type { Files } from './upload/files.ts';
 import { openFiles } from './upload/open-files.ts';
-import { createFormPlaces } from './wire/form-places.ts';
+import { createUploadSlots } from './wire/form-places.ts';
 import { noSecrets, type SecretStore } from './wire/sign-check.ts';
 
 export interface GatewayOptions {
@@ -69,7 +69,7 @@ export interface GatewayOptions {
   /** Least time of the answers that must tell nothing by their time, in milliseconds; 0 turns it off, for tests. */
   readonly answerFloorMs?: number;
   /** The time by which they are slowed, for tests. */
-  readonly answerFloorTime?: FloorTime;
+  readonly answerFloorTime?: DelayClock;
   /** When figures are first brought up to date, in milliseconds after the start; a minute when absent. */
   readonly firstUpdateMs?: number;
   /** Calls of one's own in place of the contract's, for tests. */
@@ -85,7 +85,7 @@ export interface Gateway {
   /** The answer to a request below `/gateway/` that is turned away before it is read. REL-22 */
   refuse(request: Request, cause: OverloadCause): Response;
   /** For pages that are rendered in this process: what anybody may read, without a request. */
-  readonly ask: Ask;
+  readonly ask: CallInProcess;
   /** For whoever asks for a sitemap; the seconds to wait where its network has asked too often. */
   listPages(caller: Caller): Promise<ListedPages | { readonly waitSeconds: number }>;
   /** Whether a path below the gateway's root is that of a call that keeps something. */
@@ -116,26 +116,26 @@ export interface Gateway {
 }
 
 /** Among the budgets of calls, which have a dotted name. */
-const SITEMAP = 'sitemap';
+const PAGE_LIST = 'sitemap';
 /** All parts of a million products are a hundred, and a part is read in a second. */
-const SITEMAP_BUDGETS: readonly Budget[] = [{ by: 'address', points: 120, duration: MINUTE }];
+const PAGE_LIST_BUDGETS: readonly Budget[] = [{ by: 'address', points: 120, duration: MINUTE }];
 
 /** What is not called but opened or posted to, by the name that its budget has. A mail provider posts for many of its people. */
-const RESOURCE_BUDGETS: readonly (readonly [string, readonly Budget[]])[] = [
-  [SITEMAP, SITEMAP_BUDGETS],
-  [`resource/${ONE_CLICK_FOLDER}`, [HALL_BUDGET]],
+const ROUTE_BUDGETS: readonly (readonly [string, readonly Budget[]])[] = [
+  [PAGE_LIST, PAGE_LIST_BUDGETS],
+  [`resource/${UNSUBSCRIBE_FOLDER}`, [HALL_BUDGET]],
 ];
 
 /** Makes the routes of a contract of one's own, as `calls` takes them. */
-export const routesOf = <Tree extends Contract>(tree: Tree, handlers: Handlers<Tree, CallContext>): Routes =>
+export const buildRoutes = <Tree extends Contract>(tree: Tree, handlers: Handlers<Tree, CallContext>): Routes =>
   createRoutes(tree, handlers);
 
 /** The gateway without a socket: a request in, a response out. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { settings, database, log = silentLogger, now = Date.now } = options;
+  const { settings, database, log = noLogger, now = Date.now } = options;
   const { loadShedding = createLoadShedding(log) } = options;
   const metrics = createMetrics({
-    oldestMail: async () => (await oldestWaiting(database, now())) / 1000,
+    oldestMail: async () => (await getOldestDelay(database, now())) / 1000,
     waitingMails: () => countWaiting(database),
     postponedMails: () => countPostponed(database),
     overloads: () => loadShedding.counts(),
@@ -143,33 +143,37 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const background: Background = { database, metrics, log, failpoint: createFailpoints(settings.failpoints), now };
   const texts = loadTexts(options.messagesFolder);
   const worker = startMailing(options, { ...background, texts });
-  const views = viewsOf(background);
-  const features = featuresOf(options, { ...background, views }, texts);
-  const stateOf = statesOf(features, (branch) => options.changes?.stateOf(branch));
-  const lastStateOf = statesOf(features, (branch) => options.changes?.lastStateOf(branch));
+  const views = createViews(background);
+  const features = buildFeatures(options, { ...background, views }, texts);
+  const stateOf = createStateReader(features, (branch) => options.changes?.stateOf(branch));
+  const lastStateOf = createStateReader(features, (branch) => options.changes?.lastStateOf(branch));
   const readiness = createReadiness({ database, dataDir: settings.dataDir, now });
-  const parts: Parts = {
+  const parts: GatewayParts = {
     ...background,
-    keptAnswers: createKeptAnswers({ calls: features.keptAnswers, stateOf, now }),
+    answerCache: createAnswerCache({ calls: features.cachedAnswers, stateOf, now }),
     settings,
     loadShedding,
     publicUrl: options.publicUrl,
     texts,
-    routes: options.calls ?? routesOf(wholeContract, features.handlers),
-    limiter: createLimiter(database, new Map([...features.budgets, ...RESOURCE_BUDGETS])),
-    answerFloor: createAnswerFloor(options.answerFloorMs ?? FLOOR, features.answerFloors, options.answerFloorTime),
-    forms: { places: createFormPlaces(), folder: join(settings.dataDir, 'forms') },
+    routes: options.calls ?? buildRoutes(completeContract, features.handlers),
+    limiter: createLimiter(database, new Map([...features.budgets, ...ROUTE_BUDGETS])),
+    minimumResponseTime: createMinimumResponseTime(
+      options.answerFloorMs ?? MIN_RESPONSE_MS,
+      features.delayedAnswers,
+      options.answerFloorTime,
+    ),
+    forms: { slots: createUploadSlots(), folder: join(settings.dataDir, 'forms') },
     secrets: options.secrets ?? noSecrets,
     onDatabaseError: readiness.noteFailure,
-    onCommit: () => worker?.wake(),
+    onCommit: () => worker?.requestRun(),
   };
-  const stopCleanUp = cleaningUp({ database, features: features.list, now, firstUpdateMs: options.firstUpdateMs }, log);
+  const stopCleanUp = runCleanUp({ database, features: features.list, now, firstUpdateMs: options.firstUpdateMs }, log);
   return {
     demoAccounts: demoAccountsOf(settings),
     texts,
-    handle: createHandle(parts, resourcesOf(options, features)),
-    refuse: (request, cause) => refuseOverloaded(parts, request, cause),
-    ask: createAsk(parts),
+    handle: createHandle(parts, buildResources(options, features)),
+    refuse: (request, cause) => rejectOverloaded(parts, request, cause),
+    ask: createInProcessCalls(parts),
     listPages: pageLister(parts),
     isSubmit: (path) => parts.routes.get(path)?.call.mode === 'submit',
     stateOf,
@@ -178,8 +182,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     badgeKeys: badgeKeyFile(database, now),
     ready: () => readiness.read(),
     metrics: () => metrics.text(),
-    mailsPage: (to) => devMailsPage(database, to),
-    mailPage: (view, id) => devMailPage(database, texts, view, id),
+    mailsPage: (to) => renderMailsPage(database, to),
+    mailPage: (view, id) => renderMailPage(database, texts, view, id),
     close: async () => {
       stopCleanUp();
       await views.close();
@@ -188,33 +192,33 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
 }
 
-const cleaningUp = (work: Parameters<typeof startCleanUp>[0], log: Logger) =>
+const runCleanUp = (work: Parameters<typeof startCleanUp>[0], log: Logger) =>
   startCleanUp(work, (error) => log.error({ error }, 'clean-up failed'));
 
-const viewsOf = ({ database, now, log }: Background): ViewCounter =>
+const createViews = ({ database, now, log }: Background): ViewCounter =>
   createViewCounter({ database, now, onError: (error) => log.warn({ error }, 'views were not written') });
 
-const statesOf =
-  ({ tellChanges, readsFrom }: Features, stateOf: Gateway['stateOf']): Gateway['stateOf'] =>
+const createStateReader =
+  ({ notifyingBranches, readsFrom }: Features, stateOf: Gateway['stateOf']): Gateway['stateOf'] =>
   (branch) => {
     const read = [branch, ...(readsFrom.get(branch) ?? [])];
-    const states = read.map((each) => (tellChanges.has(each) ? stateOf(each) : undefined));
+    const states = read.map((each) => (notifyingBranches.has(each) ? stateOf(each) : undefined));
     return states.includes(undefined) ? undefined : states.join(' ');
   };
 
 /** The pages for search engines, for whoever has not asked for too many. */
-function pageLister({ database, limiter }: Pick<Parts, 'database' | 'limiter'>): Gateway['listPages'] {
+function pageLister({ database, limiter }: Pick<GatewayParts, 'database' | 'limiter'>): Gateway['listPages'] {
   const listed = createListedPages(database);
   return async ({ address }) => {
-    const allowed = await limiter.check(SITEMAP, 'read', { visitor: null, address }, {});
+    const allowed = await limiter.check(PAGE_LIST, 'read', { visitor: null, address }, {});
     return allowed.ok ? listed : { waitSeconds: allowed.error.retryAfterSeconds ?? MINUTE };
   };
 }
 
 /** What everything that runs beside the calls is given. */
-type Background = Pick<Parts, 'database' | 'metrics' | 'log' | 'failpoint' | 'now'>;
+type Background = Pick<GatewayParts, 'database' | 'metrics' | 'log' | 'failpoint' | 'now'>;
 
-function featuresOf(
+function buildFeatures(
   options: GatewayOptions,
   { views, ...background }: Background & { readonly views: ViewCounter },
   texts: TextsByLanguage,
@@ -226,25 +230,25 @@ function featuresOf(
     countView: views.count,
     texts,
     settings,
-    pagesUrl: pagesUrlOf(settings, publicUrl),
-    supplierPagesUrl: pagesUrlOf(settings, supplierUrlOf(settings, publicUrl)),
+    pagesUrl: getPagesUrl(settings, publicUrl),
+    supplierPagesUrl: getPagesUrl(settings, getSupplierUrl(settings, publicUrl)),
     passwords: options.passwords ?? createPasswords(),
     files: options.files ?? openFiles(settings, background.failpoint),
   });
 }
 
-const resourcesOf = ({ pictures, content, version = '0' }: GatewayOptions, features: Features): Resources => ({
+const buildResources = ({ pictures, content, version = '0' }: GatewayOptions, features: Features): Resources => ({
   byFolder: new Map([['image/', pictures], ...features.resources]),
   content,
-  openapi: async () => (await import('./operations/openapi.ts')).openapiOf(wholeContract, version),
+  openapi: async () => (await import('./operations/openapi.ts')).renderOpenapi(completeContract, version),
 });
 
-type MailingParts = Background & Pick<Parts, 'texts'>;
+type MailingParts = Background & Pick<GatewayParts, 'texts'>;
 
 /** Mails go out by the transport that was given, else by the SMTP server of the settings; where there is neither, none do. */
 function startMailing({ settings, publicUrl, transport }: GatewayOptions, background: MailingParts) {
   const { smtpUrl, mailFrom } = settings;
-  const usual = smtpUrl === null ? undefined : createSmtp(smtpUrl, senderOf(mailFrom, publicUrl));
+  const usual = smtpUrl === null ? undefined : createSmtp(smtpUrl, getSender(mailFrom, publicUrl));
   const used = transport ?? usual;
   const keepsBodies = settings.appEnv !== 'production';
   return used === undefined ? undefined : startOutboxWorker({ ...background, drawBadge, transport: used, keepsBodies });

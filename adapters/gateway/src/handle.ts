@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ClientKind } from '@fairhall/core/contract/call';
 import type { OverloadCause } from '@fairhall/core/contract/overload';
 import { resolveLanguage } from '@fairhall/core/site/resolve-language';
-import { answerCall, refusedByError } from './answer-call.ts';
+import { answerCall, toRefused } from './answer-call.ts';
 import type { Content } from './content/content.ts';
-import type { Caller, Parts, Resource } from './gateway-parts.ts';
-import { devMailsJson } from './mail/dev-mails.ts';
-import { overloaded, overloadOf } from './operations/load-shedding.ts';
-import { answerRefused } from './wire/answer.ts';
-import { NOT_FOUND, type Refused, WRONG_METHOD } from './wire/refused.ts';
+import type { Caller, GatewayParts, Resource } from './gateway-parts.ts';
+import { renderMailsJson } from './mail/dev-mails.ts';
+import { getOverload, toOverloadRefusal } from './operations/load-shedding.ts';
+import { createRefusalAnswer } from './wire/answer.ts';
+import { type CallError, NOT_FOUND, REQUEST_METHOD_INVALID } from './wire/refused.ts';
 
 export const ROOT = '/gateway/';
 
@@ -26,20 +26,20 @@ export type Handle = (request: Request, caller: Caller) => Promise<Response>;
 const CONTENT = /^\d{1,9}\//;
 
 /** Every address below the gateway's root. What nobody knows is a 404 in the general envelope. REL-36 */
-export function createHandle(parts: Parts, resources: Resources): Handle {
+export function createHandle(parts: GatewayParts, resources: Resources): Handle {
   return async (request, caller) => {
     const path = pathOf(request);
     const route = parts.routes.get(path);
     if (route !== undefined) {
       return request.method === 'POST'
         ? answerCall(parts, route, request, caller)
-        : refuse(parts, request, WRONG_METHOD, { allow: 'POST' });
+        : rejectRequest(parts, request, REQUEST_METHOD_INVALID, { allow: 'POST' });
     }
     try {
-      return await plain(parts, resources, request, { path, caller });
+      return await answerResource(parts, resources, request, { path, caller });
     } catch (error) {
       const requestId = randomUUID();
-      return refuse(parts, request, refusedByError(parts, error, { call: 'resource', requestId, caller }), {
+      return rejectRequest(parts, request, toRefused(parts, error, { call: 'resource', requestId, caller }), {
         requestId,
       });
     }
@@ -47,47 +47,48 @@ export function createHandle(parts: Parts, resources: Resources): Handle {
 }
 
 /** What is at an address beside the calls. */
-interface Served {
+interface ResourceMatch {
   readonly respond: () => Response | Promise<Response | undefined>;
   readonly takesPosts?: true | undefined;
 }
 
-async function plain(
-  parts: Parts,
+async function answerResource(
+  parts: GatewayParts,
   { byFolder, content, openapi }: Resources,
   request: Request,
   { path, caller }: { readonly path: string; readonly caller: Caller },
 ): Promise<Response> {
   const folder = path.slice(0, path.indexOf('/') + 1);
-  const found = resourceAt();
-  if (found === undefined) return refuse(parts, request, NOT_FOUND);
+  const found = findResource();
+  if (found === undefined) return rejectRequest(parts, request, NOT_FOUND);
   const methods = found.takesPosts === true ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
-  if (!methods.includes(request.method)) return refuse(parts, request, WRONG_METHOD, { allow: methods.join(', ') });
+  if (!methods.includes(request.method))
+    return rejectRequest(parts, request, REQUEST_METHOD_INVALID, { allow: methods.join(', ') });
   if (request.method === 'POST') {
     const spent = await parts.limiter.check(`resource/${folder}`, 'submit', { visitor: null, ...caller }, {});
-    if (!spent.ok) return refuse(parts, request, spent.error);
+    if (!spent.ok) return rejectRequest(parts, request, spent.error);
   }
-  const response = (await found.respond()) ?? refuse(parts, request, NOT_FOUND);
-  const overload = overloadOf(response);
+  const response = (await found.respond()) ?? rejectRequest(parts, request, NOT_FOUND);
+  const overload = getOverload(response);
   if (overload === undefined || caller.signal?.aborted === true) return response;
   const requestId = randomUUID();
   parts.loadShedding.record(overload, { requestId, call: 'resource' });
   response.headers.set('x-request-id', requestId);
   return response;
 
-  function resourceAt(): Served | undefined {
+  function findResource(): ResourceMatch | undefined {
     const resource = byFolder.get(folder);
     if (resource !== undefined)
       return { respond: () => resource.respond(request, caller), takesPosts: resource.takesPosts };
     if (CONTENT.test(path)) return { respond: () => content.respond(request) };
-    if (path === 'openapi.json') return { respond: async () => openapiAnswer(await openapi()) };
+    if (path === 'openapi.json') return { respond: async () => answerOpenapi(await openapi()) };
     const isDevMails = path === 'dev/mails' && caller.isLocal === true && parts.settings.appEnv !== 'production';
     if (!isDevMails) return undefined;
-    return { respond: () => devMailsJson(parts.database, new URL(request.url).searchParams.get('to')) };
+    return { respond: () => renderMailsJson(parts.database, new URL(request.url).searchParams.get('to')) };
   }
 }
 
-const openapiAnswer = (openapi: string): Response =>
+const answerOpenapi = (openapi: string): Response =>
   new Response(openapi, {
     headers: { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' },
   });
@@ -98,7 +99,7 @@ function pathOf(request: Request): string {
   return pathname.startsWith(ROOT) ? pathname.slice(ROOT.length) : '';
 }
 
-interface RefuseOptions {
+interface RejectOptions {
   readonly allow?: string;
   readonly requestId?: string;
   /** Whose envelope it has. */
@@ -106,20 +107,20 @@ interface RefuseOptions {
 }
 
 /** The answer to any request below the root that is turned away before it is read. REL-22 */
-export function refuseOverloaded(parts: Parts, request: Request, cause: OverloadCause): Response {
+export function rejectOverloaded(parts: GatewayParts, request: Request, cause: OverloadCause): Response {
   const { client = 'general' } = parts.routes.get(pathOf(request))?.call ?? {};
-  return refuse(parts, request, overloaded(cause), { client });
+  return rejectRequest(parts, request, toOverloadRefusal(cause), { client });
 }
 
-function refuse(
-  { texts, loadShedding }: Parts,
+function rejectRequest(
+  { texts, loadShedding }: GatewayParts,
   request: Request,
-  refused: Refused,
-  { allow, requestId = randomUUID(), client = 'general' }: RefuseOptions = {},
+  refused: CallError,
+  { allow, requestId = randomUUID(), client = 'general' }: RejectOptions = {},
 ): Response {
   if (refused.overload !== undefined) loadShedding.record(refused.overload, { requestId, call: 'resource' });
   const lang = resolveLanguage({ accept: request.headers.get('accept-language') });
-  const response = answerRefused(client, refused, texts.of(lang), requestId);
+  const response = createRefusalAnswer(client, refused, texts.of(lang), requestId);
   if (allow !== undefined) response.headers.set('allow', allow);
   return response;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { insertCatalogue } from '../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
-import { listening } from '../../../tests/support/listening.ts';
+import { waitUntilListening } from '../../../tests/support/listening.ts';
 import { insertStaff } from '../../../tests/support/staff.ts';
 import { openWholeServer, type WholeServer } from '../../../tests/support/whole-server.ts';
 import { refreshCatalogue } from './catalogue/world/load-world.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   changes = watchChanges(database());
   whole = await openWholeServer(database(), { PAGE_CACHE_SECONDS: '5' }, changes);
   ways = [vi.spyOn(whole.gateway, 'handle'), vi.spyOn(whole.gateway, 'ask')];
-  await listening(changes);
+  await waitUntilListening(changes);
 });
 beforeEach(() => {
   start += 3 * HOUR;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertCatalogue, productEnquiry } from '../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
-import { dataOf, gatewayOn, post, refusalOf, testGateway } from '../../../tests/support/gateway.ts';
-import { KEPT_MS } from './idempotency.ts';
+import { createTestGateway, post, readData, readError, testGateway } from '../../../tests/support/gateway.ts';
+import { RESPONSE_RETENTION_MS } from './idempotency.ts';
 import { cleanUpPlatform } from './maintenance.ts';
 
 const SUBMIT = 'inquiry/submitNewInquiry.json';
@@ -28,9 +28,9 @@ const send = (key: string, data: object = productEnquiry, visitor?: string) =>
 describe('a submit and its key', () => {
   test('REL-02 the same key sent again gets the same answer and does nothing', async () => {
     const key = crypto.randomUUID();
-    const first = await dataOf(send(key));
-    expect(await dataOf(send(key))).toEqual(first);
-    expect(await dataOf(send(key.toUpperCase()))).toEqual(first);
+    const first = await readData(send(key));
+    expect(await readData(send(key))).toEqual(first);
+    expect(await readData(send(key.toUpperCase()))).toEqual(first);
     expect(await counts()).toEqual({ enquiry: 1, outbox: 1, used: 1 });
   });
 
@@ -54,8 +54,8 @@ describe('a submit and its key', () => {
 
   test('REL-03 other data under the same key is refused', async () => {
     const key = crypto.randomUUID();
-    await dataOf(send(key));
-    const refused = await refusalOf(send(key, { ...productEnquiry, content: 'Something else' }));
+    await readData(send(key));
+    const refused = await readError(send(key, { ...productEnquiry, content: 'Something else' }));
     expect(refused).toEqual({
       status: 422,
       code: '422',
@@ -65,17 +65,17 @@ describe('a submit and its key', () => {
 
   test('REL-03 the order of members and what stands beside data make no difference', async () => {
     const key = crypto.randomUUID();
-    const first = await dataOf(send(key));
+    const first = await readData(send(key));
     const turned = Object.fromEntries(Object.entries(productEnquiry).reverse());
     expect(
-      await dataOf(post(gateway(), SUBMIT, turned, { headers: headersOf(key), envelope: { lang: 'ar', time: 1 } })),
+      await readData(post(gateway(), SUBMIT, turned, { headers: headersOf(key), envelope: { lang: 'ar', time: 1 } })),
     ).toEqual(first);
   });
 
   test("another visitor's key of the same letters is another key", async () => {
     const key = crypto.randomUUID();
-    const first = await dataOf(send(key));
-    expect(await dataOf(send(key, productEnquiry, 'another-visitor-altogether'))).not.toEqual(first);
+    const first = await readData(send(key));
+    expect(await readData(send(key, productEnquiry, 'another-visitor-altogether'))).not.toEqual(first);
     expect((await counts()).enquiry).toEqual(2);
   });
 
@@ -93,13 +93,13 @@ describe('a submit and its key', () => {
     { 'idempotency-key': 'key' },
     { 'idempotency-key': `${crypto.randomUUID()}x` },
   ])('REL-01 a submit without a proper key is refused: %j', async (headers) => {
-    const refused = await refusalOf(post(gateway(), SUBMIT, productEnquiry, { headers }));
+    const refused = await readError(post(gateway(), SUBMIT, productEnquiry, { headers }));
     expect(refused).toEqual({ status: 400, code: '400', message: 'This request is missing its idempotency key.' });
   });
 
   test('REL-02 what fails before the commit leaves nothing, and the same key then succeeds', async () => {
     for (const failpoint of ['before_tx', 'after_idem_insert', 'before_commit']) {
-      const failing = await gatewayOn(database(), { environment: { FAILPOINTS: `${failpoint}:throw` } });
+      const failing = await createTestGateway(database(), { environment: { FAILPOINTS: `${failpoint}:throw` } });
       const key = crypto.randomUUID();
       const before = await counts();
       const answer = await post(failing, SUBMIT, productEnquiry, { headers: headersOf(key) });
@@ -110,26 +110,28 @@ describe('a submit and its key', () => {
   });
 
   test('REL-02 what fails after the commit is answered by the next try, once', async () => {
-    const failing = await gatewayOn(database(), { environment: { FAILPOINTS: 'after_commit_before_reply:throw' } });
+    const failing = await createTestGateway(database(), {
+      environment: { FAILPOINTS: 'after_commit_before_reply:throw' },
+    });
     const key = crypto.randomUUID();
     expect((await post(failing, SUBMIT, productEnquiry, { headers: headersOf(key) })).status).toEqual(500);
-    await dataOf(send(key));
+    await readData(send(key));
     expect(await counts()).toEqual({ enquiry: 1, outbox: 1, used: 1 });
     await failing.close();
   });
 
   test('REL-04 an action sent again after its answer was deleted finds its enquiry', async () => {
     const key = crypto.randomUUID();
-    const { inquiryId } = (await dataOf(send(key))) as { inquiryId: string };
-    await cleanUpPlatform(database(), Date.now() + KEPT_MS + 1000);
+    const { inquiryId } = (await readData(send(key))) as { inquiryId: string };
+    await cleanUpPlatform(database(), Date.now() + RESPONSE_RETENTION_MS + 1000);
     expect(await database().kysely.selectFrom('idempotency').selectAll().execute()).toEqual([]);
-    expect(await dataOf(send(key))).toEqual({ inquiryId });
+    expect(await readData(send(key))).toEqual({ inquiryId });
     expect(await counts()).toMatchObject({ enquiry: 1, outbox: 1 });
   });
 
   test('REL-03 an answer is kept for seven days', async () => {
-    await dataOf(send(crypto.randomUUID()));
-    await cleanUpPlatform(database(), Date.now() + KEPT_MS - 60_000);
+    await readData(send(crypto.randomUUID()));
+    await cleanUpPlatform(database(), Date.now() + RESPONSE_RETENTION_MS - 60_000);
     expect((await database().kysely.selectFrom('idempotency').select('key').execute()).length).toEqual(1);
   });
 });

@@ -1,12 +1,12 @@
-import { canonicalJson } from '@fairhall/core/contract/canonical-json';
+import { toCanonicalJson } from '@fairhall/core/contract/canonical-json';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from './call-context.ts';
 import type { Transaction } from './db/database.ts';
-import { sha256 } from './identity/secrets.ts';
-import { type Refused, SAME_KEY } from './wire/refused.ts';
+import { hashSha256 } from './identity/secrets.ts';
+import { type CallError, KEY_REUSED } from './wire/refused.ts';
 
 /** How long an answer is kept for repeats, in milliseconds. REL-03 */
-export const KEPT_MS = 7 * 86_400_000;
+export const RESPONSE_RETENTION_MS = 7 * 86_400_000;
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
@@ -14,11 +14,11 @@ export const isIdempotencyKey = (value: string | null): value is string => value
 
 /** What is kept of a submit's key by a row that it made. */
 export const keyHashOf = ({ idempotencyKey }: Pick<CallContext, 'idempotencyKey'>): string =>
-  sha256((idempotencyKey ?? '').toLowerCase());
+  hashSha256((idempotencyKey ?? '').toLowerCase());
 
 /** The id of one action of an owner, the same whenever it is sent again; it outlives the idempotency row. REL-04 */
 export const taskOf = (owner: string, idempotencyKey: string | null): string =>
-  sha256(`${owner}|${idempotencyKey?.toLowerCase()}`);
+  hashSha256(`${owner}|${idempotencyKey?.toLowerCase()}`);
 
 export interface OneSubmit {
   /** Whose key it is: the buyer's account, the visitor's proof or the address, and the call. */
@@ -32,12 +32,12 @@ export interface OneSubmit {
  * Does a submit's work once for its key, in the transaction that is open. A repeat gets the answer that was stored; a
  * twin under way waits for it; other data under the same key is refused. REL-02 REL-03
  */
-export async function once(
+export async function runOnce(
   { kysely }: Transaction,
   { scope, key, data, now }: OneSubmit,
   work: () => Promise<string>,
-): Promise<Result<{ text: string; isRepeat: boolean }, Refused>> {
-  const fingerprint = sha256(canonicalJson(data));
+): Promise<Result<{ text: string; isRepeat: boolean }, CallError>> {
+  const fingerprint = hashSha256(toCanonicalJson(data));
   const claimed = await kysely
     .insertInto('idempotency')
     .values({ scope, key, fingerprint, response: null, created: now })
@@ -47,7 +47,7 @@ export async function once(
   const row = kysely.selectFrom('idempotency').where('scope', '=', scope).where('key', '=', key);
   if (claimed === undefined) {
     const stored = await row.select(['fingerprint', 'response']).executeTakeFirstOrThrow();
-    if (stored.fingerprint !== fingerprint || stored.response === null) return err(SAME_KEY);
+    if (stored.fingerprint !== fingerprint || stored.response === null) return err(KEY_REUSED);
     return ok({ text: stored.response, isRepeat: true });
   }
   const text = await work();

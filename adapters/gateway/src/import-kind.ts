@@ -19,7 +19,7 @@ export interface NamedRow {
   readonly objectId: string;
 }
 
-export interface Looking {
+export interface ImportContext {
   readonly columns: readonly string[];
   /** What stands before the decimals of numbers. */
   readonly decimal: DecimalSign;
@@ -31,7 +31,7 @@ export interface Looking {
 }
 
 /** What a row is about: what the operator calls it, '' for nothing, and its id. */
-export interface Named {
+export interface RowIdentity {
   readonly key: string;
   readonly objectId: string;
 }
@@ -42,19 +42,23 @@ export interface KindOfImport<Content> {
    * Which thing each row is about, in their order, where that is not told by the operator's key or an exported id; what is wrong
    * is told of the row's cells.
    */
-  named?(transaction: Transaction, rows: readonly Cells[], looking: Looking): Promise<readonly Named[]>;
+  identifyRows?(
+    transaction: Transaction,
+    rows: readonly Cells[],
+    importContext: ImportContext,
+  ): Promise<readonly RowIdentity[]>;
   /** Those of these ids that are there, as files write them. */
   read(transaction: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Content>>;
   /** Ids of those that are there and may not be changed by a file. */
-  hidden(transaction: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  findHidden(transaction: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Looks up what these rows name, then answers what each wants; what is wrong is told of the row's cells. Rows are asked for
    * in their order.
    */
-  wanted(
+  resolveRows(
     transaction: Transaction,
     rows: readonly NamedRow[],
-    looking: Looking,
+    importContext: ImportContext,
   ): Promise<(row: NamedRow, before: Content | undefined) => Content>;
   /** Writes all of these and what is made of them. Answers the suppliers whose offer is to be reckoned anew. */
   write(
@@ -64,11 +68,11 @@ export interface KindOfImport<Content> {
     context: CallContext,
   ): Promise<readonly string[]>;
   /** Ids of those that something else stands on, which therefore cannot go. */
-  inUse(transaction: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  findInUse(transaction: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** By column, as an export writes it. */
-  cells(id: string, content: Content): Record<string, string>;
+  toCells(id: string, content: Content): Record<string, string>;
   /** The next ids after one, in their order. */
-  idsAfter(transaction: Transaction, after: string, limit: number): Promise<readonly string[]>;
+  listIdsAfter(transaction: Transaction, after: string, limit: number): Promise<readonly string[]>;
 }
 
 /** Each kind by its name; what it reads goes back to it as it came, and nothing between looks into it. */

@@ -11,4 +11,4 @@ export interface Feedback {
 }
 
 /** Keeps it for the staff, in the open transaction and once for the key of the submit; answers its id. */
-export type KeepFeedback = (context: CallContext, feedback: Feedback) => Promise<string>;
+export type SaveFeedback = (context: CallContext, feedback: Feedback) => Promise<string>;

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createAnswerCache } from './kept-answers.ts';
 
 const ASKED = { call: 'categories.all', lang: 'en', input: {} };
 
 function kept() {
   const clock = { now: 1, state: 'one' as string | undefined };
-  const answers = createKeptAnswers({
+  const answers = createAnswerCache({
     calls: new Set([ASKED.call]),
     stateOf: () => clock.state,
     now: () => clock.now,
   });
-  return { clock, answers, textOf: (asked: object = {}) => answers.placeOf({ ...ASKED, ...asked })?.text };
+  return { clock, answers, textOf: (asked: object = {}) => answers.getSlot({ ...ASKED, ...asked })?.text };
 }
 
 test('A-58 an answer is kept for its call, language and input, for half a minute', () => {
   const { clock, answers, textOf } = kept();
-  answers.placeOf(ASKED)?.keep('["Textiles"]');
+  answers.getSlot(ASKED)?.store('["Textiles"]');
   clock.now += 29_999;
   expect(textOf()).toBe('["Textiles"]');
   expect([textOf({ lang: 'ar' }), textOf({ input: { lang: 'ar' } })]).toEqual([undefined, undefined]);
@@ -25,17 +25,17 @@ test('A-58 an answer is kept for its call, language and input, for half a minute
 
 test('A-58 an answer of an older state is never given again, not even one that was made while the state changed', () => {
   const { clock, answers, textOf } = kept();
-  const place = answers.placeOf(ASKED);
+  const place = answers.getSlot(ASKED);
   clock.state = 'two';
-  place?.keep('["old"]');
+  place?.store('["old"]');
   expect(textOf()).toBeUndefined();
-  answers.placeOf(ASKED)?.keep('["new"]');
+  answers.getSlot(ASKED)?.store('["new"]');
   expect(textOf()).toBe('["new"]');
 });
 
 test('nothing is kept where nobody tells of changes, and of no other call', () => {
   const { clock, answers } = kept();
-  expect(answers.placeOf({ ...ASKED, call: 'catalogue.goodsDetail' })).toBeUndefined();
+  expect(answers.getSlot({ ...ASKED, call: 'catalogue.goodsDetail' })).toBeUndefined();
   clock.state = undefined;
-  expect(answers.placeOf(ASKED)).toBeUndefined();
+  expect(answers.getSlot(ASKED)).toBeUndefined();
 });

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { watchCache } from './operations/gauges.ts';
 
 /** Answers that many pages ask for alike, kept until something tells that they are others now. */
-export interface KeptAnswers {
+export interface AnswerCache {
   /** The place of an answer; undefined where answers of the call are not kept, or nobody can tell now whether they change. */
-  placeOf(question: KeptQuestion): AnswerPlace | undefined;
+  getSlot(question: AnswerCacheKey): AnswerCacheSlot | undefined;
 }
 
 /** What an answer that is kept depends on, and on nothing else. */
-export interface KeptQuestion {
+export interface AnswerCacheKey {
   /** The call's dotted name. */
   readonly call: string;
   readonly lang: string;
@@ -16,14 +16,14 @@ export interface KeptQuestion {
   readonly input: unknown;
 }
 
-export interface AnswerPlace {
+export interface AnswerCacheSlot {
   /** The text that is kept; undefined where it has to be made. */
   readonly text: string | undefined;
   /** Keeps one that was made after this place was asked for. */
-  keep(text: string): void;
+  store(text: string): void;
 }
 
-export interface KeptAnswersOptions {
+export interface AnswerCacheOptions {
   /** The calls whose answers are kept, by their dotted names. */
   readonly calls: ReadonlySet<string>;
   /** Which state the answers of a branch are in; undefined where nobody can say. */
@@ -38,7 +38,7 @@ interface Entry {
 }
 
 /** As long as a page is kept at most, in milliseconds. */
-const LIFE_MS = 30_000;
+const CACHE_LIFE_MS = 30_000;
 /** Of all texts and their names together, in bytes. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
@@ -46,17 +46,17 @@ const MAX_BYTES = 16 * 1024 * 1024;
  * The state is read before an answer is made and kept beside it, so that what changes in between counts as changed: an
  * answer of an older state is never given again. A-58
  */
-export function createKeptAnswers({ calls, stateOf, now = Date.now }: KeptAnswersOptions): KeptAnswers {
+export function createAnswerCache({ calls, stateOf, now = Date.now }: AnswerCacheOptions): AnswerCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
-    ttl: LIFE_MS,
+    ttl: CACHE_LIFE_MS,
     ttlResolution: 0,
     perf: { now },
     sizeCalculation: ({ text }, name) => 2 * (text.length + name.length) + 64,
   });
   watchCache('answers', () => ({ entries: entries.size, bytes: entries.calculatedSize }));
   return {
-    placeOf({ call, lang, input }) {
+    getSlot({ call, lang, input }) {
       if (!calls.has(call)) return undefined;
       const state = stateOf(call.slice(0, call.indexOf('.')));
       if (state === undefined) return undefined;
@@ -64,7 +64,7 @@ export function createKeptAnswers({ calls, stateOf, now = Date.now }: KeptAnswer
       const entry = entries.get(name);
       return {
         text: entry?.state === state ? entry.text : undefined,
-        keep: (text) => void entries.set(name, { text, state }),
+        store: (text) => void entries.set(name, { text, state }),
       };
     },
   };

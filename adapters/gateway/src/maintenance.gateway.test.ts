@@ -22,7 +22,7 @@ test('REL-29 every feature deletes its rows, then its files, and then brings its
   const feature = (name: string): CleanUps => ({
     cleanUpRows: async (_, at) => void done.push(`rows of ${name} at ${at}`),
     cleanUpFiles: async (at) => void done.push(`files of ${name} at ${at}`),
-    keepUp: async (at) => void done.push(`figures of ${name} at ${at}`),
+    refresh: async (at) => void done.push(`figures of ${name} at ${at}`),
   });
   await cleanUp({ database: database(), features: [feature('one'), {}, feature('other')], now });
   expect(done).toEqual([
@@ -51,8 +51,8 @@ test('what nobody brought up to date while no process ran is brought up to date 
   vi.useFakeTimers();
   try {
     const done: string[] = [];
-    const early: CleanUps = { keepsUpFromStart: true, keepUp: async (at) => void done.push(`early at ${at}`) };
-    const hourly: CleanUps = { keepUp: async () => void done.push('hourly') };
+    const early: CleanUps = { refreshesAtStart: true, refresh: async (at) => void done.push(`early at ${at}`) };
+    const hourly: CleanUps = { refresh: async () => void done.push('hourly') };
     const ports = { database: database(), features: [hourly, early], now };
     const stop = startCleanUp(ports, (error) => done.push(String(error)));
     await vi.advanceTimersByTimeAsync(59_000);

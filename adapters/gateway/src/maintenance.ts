@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from './db/database.ts';
 import type { CleanUps } from './gateway-feature.ts';
-import { KEPT_MS } from './idempotency.ts';
+import { RESPONSE_RETENTION_MS } from './idempotency.ts';
 
 /** How long after the start the first figures are brought up to date, in milliseconds: the first readers come before them. */
-const SOON = 60_000;
+const UPDATE_DELAY_MS = 60_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const MAILS_KEPT = 30 * DAY;
+const MAIL_RETENTION_MS = 30 * DAY;
 /** Names the database's lock of the clean-up; any number that nothing else uses. */
 const LOCK = 7_340_017;
 
@@ -23,7 +23,7 @@ interface CleanUpPorts {
 /** Cleans up once an hour, and brings up to date soon after the start what wants it. Answers how to end it. REL-29 */
 export function startCleanUp(ports: CleanUpPorts, onError: (error: unknown) => void): () => void {
   const timers = [
-    setTimeout(() => void keepUpFromStart(ports).catch(onError), ports.firstUpdateMs ?? SOON),
+    setTimeout(() => void updateFromStart(ports).catch(onError), ports.firstUpdateMs ?? UPDATE_DELAY_MS),
     setInterval(() => void cleanUp(ports).catch(onError), HOUR),
   ];
   for (const timer of timers) timer.unref();
@@ -32,8 +32,8 @@ export function startCleanUp(ports: CleanUpPorts, onError: (error: unknown) => v
   };
 }
 
-async function keepUpFromStart({ features, now }: CleanUpPorts): Promise<void> {
-  for (const { keepUp, keepsUpFromStart } of features) if (keepsUpFromStart) await keepUp?.(now());
+async function updateFromStart({ features, now }: CleanUpPorts): Promise<void> {
+  for (const { refresh, refreshesAtStart } of features) if (refreshesAtStart) await refresh?.(now());
 }
 
 /** Deletes what has ended, of the gateway and of every feature. Of several processes that begin at once one does it. REL-29 */
@@ -46,7 +46,7 @@ export async function cleanUp({ database, features, now }: CleanUpPorts): Promis
   });
   if (!isOurs) return;
   for (const { cleanUpFiles } of features) await cleanUpFiles?.(now());
-  for (const { keepUp } of features) await keepUp?.(now());
+  for (const { refresh } of features) await refresh?.(now());
 }
 
 /** The lock ends with the transaction. */
@@ -59,7 +59,7 @@ async function takeLock({ kysely }: Queries): Promise<boolean> {
 export async function cleanUpPlatform({ kysely }: Queries, now: number): Promise<void> {
   await kysely
     .deleteFrom('idempotency')
-    .where('created', '<', now - KEPT_MS)
+    .where('created', '<', now - RESPONSE_RETENTION_MS)
     .execute();
   await kysely.deleteFrom('nonce').where('expires', '<', now).execute();
   await kysely.deleteFrom('rate_limit').where('expire', '<', now).execute();
@@ -70,6 +70,6 @@ export async function cleanUpPlatform({ kysely }: Queries, now: number): Promise
   await kysely
     .deleteFrom('outbox')
     .where('state', 'in', ['sent', 'gathered'])
-    .where('sent_at', '<', now - MAILS_KEPT)
+    .where('sent_at', '<', now - MAIL_RETENTION_MS)
     .execute();
 }

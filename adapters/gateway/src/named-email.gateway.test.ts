@@ -1,11 +1,11 @@
-import { type Access, callsOf } from '@fairhall/core/contract/call';
+import { type Access, listCalls } from '@fairhall/core/contract/call';
 import { CALL_EXAMPLES } from '@fairhall/core/contract/call-examples/call-examples';
-import { wholeContract } from '@fairhall/core/contract/trees/all';
+import { completeContract } from '@fairhall/core/contract/trees/all';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { headersOf, insertSession, person } from '../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
-import { daysOfShow, insertExhibition } from '../../../tests/support/exhibitions.ts';
-import { browserSign, post, testGateway } from '../../../tests/support/gateway.ts';
+import { createExhibitionDays, insertExhibition } from '../../../tests/support/exhibitions.ts';
+import { createBrowserSign, post, testGateway } from '../../../tests/support/gateway.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
@@ -36,7 +36,7 @@ function naming(data: Data, email: string): Data | undefined {
 /** Staff and suppliers name the addresses of others, and have no door of their own behind them. */
 const ASKED_BY_THE_PERSON: ReadonlySet<Access> = new Set(['anyone', 'visitor', 'buyer']);
 
-const calls = [...callsOf(wholeContract)].flatMap(({ name, call }) => {
+const calls = [...listCalls(completeContract)].flatMap(({ name, call }) => {
   const input = CALL_EXAMPLES[name]?.input ?? {};
   const takesEmail = naming(input, 'a@example.com') !== undefined && call.body !== 'multipart';
   return (takesEmail && ASKED_BY_THE_PERSON.has(call.access)) || name === 'supplier.login'
@@ -50,7 +50,7 @@ const newNetwork = (): string => {
   return `10.${64 + (networks >> 14)}.${(networks >> 7) & 127}.${(networks & 127) + 1}`;
 };
 
-beforeAll(() => insertExhibition(database(), { exhibition_id: '1001', ...daysOfShow() }));
+beforeAll(() => insertExhibition(database(), { exhibition_id: '1001', ...createExhibitionDays() }));
 
 test('the calls that name an email address are found', () => {
   expect(calls.map(({ name }) => name)).toEqual(
@@ -59,11 +59,11 @@ test('the calls that name an email address are found', () => {
 });
 
 describe.each(calls)('D-65 strangers who name a person’s address in $name', ({ call, input }) => {
-  const signed = call.client === 'supplier' || call.client === 'assistant' ? browserSign() : {};
+  const signed = call.client === 'supplier' || call.client === 'assistant' ? createBrowserSign() : {};
 
-  async function ask(email: string, token = '', who = person()): Promise<number> {
+  async function ask(email: string, token = '', who = createPerson()): Promise<number> {
     const envelope = { ...signed, ...(token === '' ? {} : { token }) };
-    const sent = { headers: headersOf(who), address: newNetwork(), envelope };
+    const sent = { headers: createHeaders(who), address: newNetwork(), envelope };
     return (await post(gateway(), call.path, naming(input, email), sent)).status;
   }
 
@@ -71,8 +71,8 @@ describe.each(calls)('D-65 strangers who name a person’s address in $name', ({
     call.access === 'buyer' ? insertSession(database(), 'buyer', { accountId }) : '';
 
   test('keep the person out neither of a fresh browser nor of a login', async () => {
-    const { email } = person('named');
-    const usual = await ask(person('unnamed').email, await tokenOf(`${email}-unnamed`));
+    const { email } = createPerson('named');
+    const usual = await ask(createPerson('unnamed').email, await tokenOf(`${email}-unnamed`));
     for (let stranger = 0; stranger < STRANGERS; stranger += 1)
       await ask(stranger % 2 === 0 ? email : email.toUpperCase(), await tokenOf(`${email}-${stranger}`));
     const fresh = await ask(email, await tokenOf(`${email}-own`));

@@ -1,18 +1,18 @@
 import { sessionCookie } from '@fairhall/core/account/session-cookie';
 import { order } from '@fairhall/core/contract/order/calls';
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import { ROUTES, type RouteName } from '@fairhall/core/routes/table';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readUrls } from '../../../fixtures/src/read-urls.ts';
-import { headersOf, insertSession, person } from '../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../tests/support/accounts.ts';
 import { insertCatalogue, insertKeywords, productEnquiry } from '../../../tests/support/catalogue-rows.ts';
-import { COOKIE_ROLES, type CookieRole, cookiesOf } from '../../../tests/support/cookie-roles.ts';
+import { COOKIE_ROLES, type CookieRole, createCookieHeader } from '../../../tests/support/cookie-roles.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
-import { daysOfShow, insertExhibition } from '../../../tests/support/exhibitions.ts';
-import { dataOf, post } from '../../../tests/support/gateway.ts';
+import { createExhibitionDays, insertExhibition } from '../../../tests/support/exhibitions.ts';
+import { post, readData } from '../../../tests/support/gateway.ts';
 import { type PageKind, type PageRole, type PageRoles, readPageRoles } from '../../../tests/support/page-roles.ts';
 import { insertRegistration } from '../../../tests/support/registrations.ts';
-import { tokenOf } from '../../../tests/support/roles.ts';
+import { getToken } from '../../../tests/support/roles.ts';
 import { openWholeServer, type WholeServer } from '../../../tests/support/whole-server.ts';
 import { refreshCatalogue } from './catalogue/world/load-world.ts';
 
@@ -187,8 +187,13 @@ async function insertTexts(news: string, page: string): Promise<void> {
 
 /** The exhibition of Turkey with a theme, and one of Japan. */
 async function insertShows(): Promise<void> {
-  await insertExhibition(database(), { exhibition_id: '1001', ...daysOfShow() });
-  await insertExhibition(database(), { exhibition_id: '1012', website_id: 12, country_id: '392', ...daysOfShow() });
+  await insertExhibition(database(), { exhibition_id: '1001', ...createExhibitionDays() });
+  await insertExhibition(database(), {
+    exhibition_id: '1012',
+    website_id: 12,
+    country_id: '392',
+    ...createExhibitionDays(),
+  });
   await database()
     .kysely.insertInto('exhibition_theme')
     .values({ exhibition_id: '1001', theme_id: '5', titles: { en: 'Bags' }, category_id: 'TX0101', place: 0 })
@@ -224,25 +229,27 @@ beforeAll(async () => {
   const place = { database: database(), gateway: whole.gateway };
   // In this order, since the change of a password ends the sessions before it.
   for (const role of new Set(['passwordChanged', ...COOKIE_ROLES] as const))
-    cookies.set(role, await cookiesOf(place, role));
+    cookies.set(role, await createCookieHeader(place, role));
   const data = { description: CANARY, email: 'a@example.com', cateAndTag: null, source: 2 };
-  const token = await tokenOf(place, 'buyer');
+  const token = await getToken(place, 'buyer');
   const enquiry = { ...productEnquiry, content: CANARY };
-  await dataOf(
-    post(whole.gateway, contract.enquiry.submitNew.path, enquiry, {
-      headers: headersOf(person()),
+  await readData(
+    post(whole.gateway, gatewayContract.enquiry.submitNew.path, enquiry, {
+      headers: createHeaders(createPerson()),
       envelope: { token },
     }),
   );
-  const sent = { headers: headersOf(person()), envelope: { token } };
-  ({ rfqId } = (await dataOf(post(whole.gateway, contract.rfq.submitNew.path, data, sent))) as { rfqId: string });
+  const sent = { headers: createHeaders(createPerson()), envelope: { token } };
+  ({ rfqId } = (await readData(post(whole.gateway, gatewayContract.rfq.submitNew.path, data, sent))) as {
+    rfqId: string;
+  });
   const { account_id: accountId } = await database()
     .kysely.selectFrom('rfq')
     .select('account_id')
     .where('rfq_id', '=', rfqId)
     .executeTakeFirstOrThrow();
-  await insertExhibition(database(), { exhibition_id: '47009', ...daysOfShow() });
-  const ofShow = { accountId, email: person().email, mark: CANARY, exhibitionId: '47009' };
+  await insertExhibition(database(), { exhibition_id: '47009', ...createExhibitionDays() });
+  const ofShow = { accountId, email: createPerson().email, mark: CANARY, exhibitionId: '47009' };
   const registrationId = await insertRegistration(database(), ofShow);
   await database()
     .kysely.insertInto('lottery_draw')
@@ -288,7 +295,7 @@ beforeAll(async () => {
     supplier_id: 'S1',
     stand_no: 'A12',
     hall: '1',
-    date: daysOfShow().inshow_start,
+    date: createExhibitionDays().inshow_start,
     slot: '10:30',
     starts: Date.now() + 86_400_000,
     contact_name: CANARY,
@@ -301,15 +308,20 @@ beforeAll(async () => {
     .kysely.insertInto('meeting_booking')
     .values({ ...booked, remark: CANARY })
     .execute();
-  const told = { ...sent, headers: headersOf(person()) };
+  const told = { ...sent, headers: createHeaders(createPerson()) };
   await insertSharedCard();
-  await dataOf(
-    post(whole.gateway, contract.account.completePurchaseInfo.path, { companyName: CANARY, nickname: CANARY }, told),
+  await readData(
+    post(
+      whole.gateway,
+      gatewayContract.account.completePurchaseInfo.path,
+      { companyName: CANARY, nickname: CANARY },
+      told,
+    ),
   );
   const contact = { contactName: CANARY, mobile: { dialingCode: '+90', number: '5321234567' } };
-  const ordered = { ...sent, headers: headersOf(person()) };
-  await dataOf(post(whole.gateway, order.create.path, { goodsId: 'P1', quantity: 1, contact }, ordered));
-  for (const { insertOwned } of LINES.values()) await insertOwned?.(database(), accountId ?? '', CANARY);
+  const ordered = { ...sent, headers: createHeaders(createPerson()) };
+  await readData(post(whole.gateway, order.create.path, { goodsId: 'P1', quantity: 1, contact }, ordered));
+  for (const { insertPersonalData } of LINES.values()) await insertPersonalData?.(database(), accountId ?? '', CANARY);
 });
 afterAll(async () => {
   vi.restoreAllMocks();

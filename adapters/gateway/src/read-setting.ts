@@ -1,75 +1,72 @@
 import { isIP } from 'node:net';
 
 /** How one variable is read: what is allowed, in words, and its value or undefined. */
-export interface Rule<Value> {
+export interface SettingRule<Value> {
   readonly allowed: string;
-  readonly read: (given: string) => Value | undefined;
+  readonly read: (text: string) => Value | undefined;
 }
 
-export const anyText: Rule<string> = { allowed: 'any text', read: (given) => given };
+export const textRule: SettingRule<string> = { allowed: 'any text', read: (text) => text };
 
-export const oneOf = <Choice extends string>(...choices: readonly Choice[]): Rule<Choice> => ({
+export const createChoiceRule = <Choice extends string>(...choices: readonly Choice[]): SettingRule<Choice> => ({
   allowed: choices.join(', '),
-  read: (given) => choices.find((choice) => choice === given),
+  read: (text) => choices.find((choice) => choice === text),
 });
 
-export const oneOfNumbers = (choices: readonly number[]): Rule<number> => ({
+export const createNumberChoiceRule = (choices: readonly number[]): SettingRule<number> => ({
   allowed: choices.join(', '),
-  read: (given) => choices.find((choice) => String(choice) === given),
+  read: (text) => choices.find((choice) => String(choice) === text),
 });
 
-export const flag: Rule<boolean> = {
+export const switchRule: SettingRule<boolean> = {
   allowed: '0 or 1',
-  read: (given) => ({ 0: false, 1: true })[given],
+  read: (text) => ({ 0: false, 1: true })[text],
 };
 
-export const wholeNumber = (least: number, most: number): Rule<number> => ({
+export const createNumberRule = (least: number, most: number): SettingRule<number> => ({
   allowed: `a whole number from ${least} to ${most}`,
-  read: (given) =>
-    /^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most ? Number(given) : undefined,
+  read: (text) => (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined),
 });
 
-export const hostName: Rule<string> = {
+export const hostRule: SettingRule<string> = {
   allowed: 'an address or host name such as 127.0.0.1, 0.0.0.0, :: or localhost',
-  read: (given) =>
-    isIP(given) > 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]{0,252}[A-Za-z0-9])?$/.test(given) ? given : undefined,
+  read: (text) => (isIP(text) > 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]{0,252}[A-Za-z0-9])?$/.test(text) ? text : undefined),
 };
 
-export const origin: Rule<string> = {
+export const originRule: SettingRule<string> = {
   allowed: 'an origin such as https://fairhall.example, without a path',
-  read: (given) => {
-    const bare = given.replace(/\/$/, '');
+  read: (text) => {
+    const bare = text.replace(/\/$/, '');
     return /^https?:/.test(bare) && URL.canParse(bare) && new URL(bare).origin === bare ? bare : undefined;
   },
 };
 
-export const url = (...schemes: readonly string[]): Rule<string> => ({
+export const createUrlRule = (...schemes: readonly string[]): SettingRule<string> => ({
   allowed: `a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-  read: (given) =>
-    schemes.some((scheme) => given.startsWith(`${scheme}://`)) && URL.canParse(given) ? given : undefined,
+  read: (text) => (schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text) ? text : undefined),
 });
 
-export const folderUrl: Rule<string> = {
+export const folderUrlRule: SettingRule<string> = {
   allowed: 'a folder such as file:///srv/fairhall/uploads',
-  read: (given) => (/^file:\/\/\/[^?#]+$|^s3:\/\/[^/?#]/.test(given) && URL.canParse(given) ? given : undefined),
+  read: (text) => (/^file:\/\/\/[^?#]+$|^s3:\/\/[^/?#]/.test(text) && URL.canParse(text) ? text : undefined),
 };
 
-export const mailbox: Rule<string> = {
+export const senderRule: SettingRule<string> = {
   allowed: 'an email address, or a name with one: Fairhall <no-reply@fairhall.example>',
-  read: (given) => (/^([^<>\r\n"]+ )?<?[^\s<>@"]+@[^\s<>@"]+>?$/.test(given) ? given : undefined),
+  read: (text) => (/^([^<>\r\n"]+ )?<?[^\s<>@"]+@[^\s<>@"]+>?$/.test(text) ? text : undefined),
 };
 
-export const networks: Rule<readonly string[]> = {
+export const networkListRule: SettingRule<readonly string[]> = {
   allowed: 'addresses and networks such as 127.0.0.1,10.0.0.0/8, separated by commas',
-  read: (given) => {
-    const parts = given.split(',').map((part) => part.trim());
+  read: (text) => {
+    const parts = text.split(',').map((part) => part.trim());
     return parts.every(isNetwork) ? parts : undefined;
   },
 };
 
-export const basePath: Rule<string> = {
+export const pathRule: SettingRule<string> = {
   allowed: 'a path such as /trade, without a slash at its end',
-  read: (given) => (given === '/' ? '' : /^(\/[A-Za-z0-9_-]+)+$/.test(given) ? given : undefined),
+  read: (text) => (text === '/' ? '' : /^(\/[A-Za-z0-9_-]+)+$/.test(text) ? text : undefined),
 };
 
 function isNetwork(part: string): boolean {

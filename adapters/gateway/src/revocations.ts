@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from './db/database.ts';
-import { randomId, sha256 } from './identity/secrets.ts';
+import { hashSha256, randomId } from './identity/secrets.ts';
 
 /**
  * What stays ended when a backup is restored: access, data that a person had erased, and consent. What is not here goes back to
@@ -34,7 +34,7 @@ export interface Revocation {
 }
 
 /** How a subject is written down. */
-export const subjectHash = (kind: RevocationKind, subject: string): string => sha256(`${kind}|${subject}`);
+export const hashSubject = (kind: RevocationKind, subject: string): string => hashSha256(`${kind}|${subject}`);
 
 /**
  * Writes down that something ended, in the transaction that ends it, for the log outside the database by which a restore ends it
@@ -49,7 +49,7 @@ export async function recordRevocation(
     .values({
       revocation_id: randomId(),
       kind,
-      subject_hash: subjectHash(kind, subject),
+      subject_hash: hashSubject(kind, subject),
       detail,
       is_revoked: isRevoked,
       created: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,

@@ -3,16 +3,16 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import { answerTextOf } from './answer-text.ts';
 import type { CallContext } from './call-context.ts';
 import type { Transaction } from './db/database.ts';
-import { troubleOf } from './db/database-error.ts';
-import type { Parts } from './gateway-parts.ts';
-import { isIdempotencyKey, once } from './idempotency.ts';
-import { overloaded } from './operations/load-shedding.ts';
-import { KEY_NEEDED, type Refused } from './wire/refused.ts';
+import { toDatabaseTrouble } from './db/database-error.ts';
+import type { GatewayParts } from './gateway-parts.ts';
+import { isIdempotencyKey, runOnce } from './idempotency.ts';
+import { toOverloadRefusal } from './operations/load-shedding.ts';
+import { type CallError, KEY_REQUIRED } from './wire/refused.ts';
 
 type CallRoute = Route<CallContext>;
 
 /** Ends a transaction whose handler refused: what it wrote before is dropped with it. */
-class Refusing extends Error {
+class RefusalError extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {
@@ -23,20 +23,22 @@ class Refusing extends Error {
 
 /** A submit and its idempotency row in one transaction, so that both are there or neither. REL-01 REL-02 */
 export async function runSubmit(
-  parts: Parts,
+  parts: GatewayParts,
   route: CallRoute,
   input: unknown,
   data: unknown,
   context: CallContext,
-): Promise<Result<string, Refused>> {
+): Promise<Result<string, CallError>> {
   const { idempotencyKey: key, now } = context;
-  if (!isIdempotencyKey(key)) return err(KEY_NEEDED);
-  const submit = { scope: `${ownerOf(context)}|${route.call.path}`, key: key.toLowerCase(), data, now };
+  if (!isIdempotencyKey(key)) return err(KEY_REQUIRED);
+  const submit = { scope: `${getKeyOwner(context)}|${route.call.path}`, key: key.toLowerCase(), data, now };
   try {
     await parts.failpoint('before_tx');
-    if (route.call.ownTransaction) return await runOwn(parts, route, input, context);
+    if (route.call.ownTransaction) return await runOwnTransaction(parts, route, input, context);
     const done = await parts.database.transaction(async (transaction) => {
-      const result = await once(transaction, submit, () => perform(parts, route, input, context, transaction));
+      const result = await runOnce(transaction, submit, () =>
+        runInTransaction(parts, route, input, context, transaction),
+      );
       await parts.failpoint('before_commit');
       return result;
     });
@@ -46,14 +48,14 @@ export async function runSubmit(
     else parts.onCommit();
     return ok(done.value.text);
   } catch (error) {
-    if (error instanceof Refusing) return err(error.refusal);
-    if (troubleOf(error) === 'locked') return err(overloaded('lockedRow'));
+    if (error instanceof RefusalError) return err(error.refusal);
+    if (toDatabaseTrouble(error) === 'locked') return err(toOverloadRefusal('lockedRow'));
     throw error;
   }
 }
 
 /** Whose key it is: the buyer's, the supplier's person's or the member's of the staff, else the visitor's, else the address's. REL-02 */
-function ownerOf({ buyer, supplier, staff, visitor, address }: CallContext): string {
+function getKeyOwner({ buyer, supplier, staff, visitor, address }: CallContext): string {
   if (buyer !== null) return `buyer:${buyer.accountId}`;
   if (supplier !== null) return `supplier:${supplier.accountId}`;
   if (staff !== null) return `staff:${staff.staffId}`;
@@ -61,12 +63,12 @@ function ownerOf({ buyer, supplier, staff, visitor, address }: CallContext): str
 }
 
 /** A submit whose handler sees to its own transactions and to repeats; nothing of its answer is kept. */
-async function runOwn(
-  parts: Parts,
+async function runOwnTransaction(
+  parts: GatewayParts,
   route: CallRoute,
   input: unknown,
   context: CallContext,
-): Promise<Result<string, Refused>> {
+): Promise<Result<string, CallError>> {
   const answer = await route.handle(input, context);
   if (!answer.ok) return answer;
   await parts.failpoint('after_commit_before_reply');
@@ -74,8 +76,8 @@ async function runOwn(
   return ok(answerTextOf(parts, route, answer.value));
 }
 
-async function perform(
-  parts: Parts,
+async function runInTransaction(
+  parts: GatewayParts,
   route: CallRoute,
   input: unknown,
   context: CallContext,
@@ -83,6 +85,6 @@ async function perform(
 ): Promise<string> {
   await parts.failpoint('after_idem_insert');
   const answer = await route.handle(input, { ...context, database: transaction });
-  if (!answer.ok) throw new Refusing(answer.error);
+  if (!answer.ok) throw new RefusalError(answer.error);
   return answerTextOf(parts, route, answer.value);
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadCrawledWorld } from '../../../tests/support/crawled-world.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
-import { headOf } from '../../../tests/support/page-head.ts';
+import { parseHead } from '../../../tests/support/page-head.ts';
 import { openWholeServer, type WholeServer } from '../../../tests/support/whole-server.ts';
 
 const database = testDatabase();
@@ -29,7 +29,7 @@ const ask = (url: string, headers: Record<string, string> = {}, server = whole) 
   server.server.inject({ url, headers: { host: 'localhost', ...headers } });
 const asFrom = (remoteAddress: string) =>
   whole.server.inject({ url: '/sitemap.xml', headers: { host: 'localhost' }, remoteAddress });
-const headAt = async (url: string) => headOf((await ask(url)).body);
+const headAt = async (url: string) => parseHead((await ask(url)).body);
 
 describe('the sitemaps', () => {
   test('have an index that names parts by kind, and that robots are told of', async () => {
@@ -82,7 +82,7 @@ describe('the sitemaps', () => {
 
   test('have the home page of a country by the address that it names as its one, at its own host too', async () => {
     const { body } = await ask('/sitemaps/pages-1.xml', { host: 'turkey.localhost' });
-    const { canonical } = headOf((await ask('/', { host: 'turkey.localhost' })).body);
+    const { canonical } = parseHead((await ask('/', { host: 'turkey.localhost' })).body);
     expect(canonical).toEqual([expect.stringMatching(/^http:\/\/turkey\.localhost\/chinahomelife\/turkey$/i)]);
     expect(body).toContain(`<loc>${canonical[0]}</loc>`);
     expect(body).not.toContain('<loc>http://turkey.localhost/</loc>');
@@ -139,7 +139,7 @@ describe('the one address of a page', () => {
         ['/', 'turkey.localhost'],
         ['/chinahomelifeTurkey', 'localhost'],
       ].map(async ([url = '', host = '']) =>
-        headOf((await ask(`${url}?lang=en`, { host })).body).canonical[0]?.replace(`http://${host}`, ''),
+        parseHead((await ask(`${url}?lang=en`, { host })).body).canonical[0]?.replace(`http://${host}`, ''),
       ),
     );
     expect(paths).toEqual(['/chinahomelife/Turkey', '/chinahomelife/Turkey']);
@@ -204,7 +204,7 @@ describe('a page that is not there', () => {
     await sql`delete from product where id = 'P91'`.execute(database().kysely);
     const [never, was] = [await ask('/x_P777.html'), await ask('/Dog-bed_P91.html')];
     expect([never.statusCode, was.statusCode]).toEqual([404, 410]);
-    expect(headOf(was.body)).toMatchObject({ isListed: false, canonical: [], structured: [] });
+    expect(parseHead(was.body)).toMatchObject({ isListed: false, canonical: [], structured: [] });
   });
 
   test.each([
@@ -213,7 +213,7 @@ describe('a page that is not there', () => {
     '/latest-products.html?pageNo=9',
   ])('%s lies behind the last page of its list', async (address) => {
     const { statusCode, body } = await ask(address);
-    expect([statusCode, headOf(body).isListed]).toEqual([404, false]);
+    expect([statusCode, parseHead(body).isListed]).toEqual([404, false]);
   });
 
   test('R-2.006 an address of no page leads to the deploy root', async () => {
@@ -230,7 +230,7 @@ describe('a page that is not there', () => {
     '%s is not to be listed',
     async (address) => {
       const { statusCode, body } = await ask(address);
-      expect([statusCode, headOf(body).isListed, headOf(body).canonical]).toEqual([200, false, []]);
+      expect([statusCode, parseHead(body).isListed, parseHead(body).canonical]).toEqual([200, false, []]);
     },
   );
 });

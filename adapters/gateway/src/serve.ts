@@ -3,7 +3,7 @@ import { runServer } from './server/run-server.ts';
 import { readSettings } from './settings.ts';
 
 /** A bad setting, a port taken, a database that cannot be used. */
-const BAD_START = 78;
+const ERROR_EXIT_CODE = 78;
 
 // What the process writes, and what its workers write, is for the person who runs it alone.
 process.umask(0o077);
@@ -30,5 +30,5 @@ else await runServer({ settings, folders, stop });
 
 function stop(reason: string): void {
   process.stderr.write(`${reason}\n`);
-  process.exitCode = BAD_START;
+  process.exitCode = ERROR_EXIT_CODE;
 }

@@ -1,11 +1,11 @@
-import { callsOf } from '@fairhall/core/contract/call';
-import { wholeContract } from '@fairhall/core/contract/trees/all';
+import { listCalls } from '@fairhall/core/contract/call';
+import { completeContract } from '@fairhall/core/contract/trees/all';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { post, submitHeaders, testGateway } from '../../../tests/support/gateway.ts';
 
 const gateway = testGateway(testDatabase());
-const paths = [...callsOf(wholeContract)].map(({ call }) => call.path);
+const paths = [...listCalls(completeContract)].map(({ call }) => call.path);
 
 /** The services whose calls are there, each by the first part of their addresses. */
 const SERVICES = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { globalUrlOf, publicUrlOf, readSettings, supplierUrlOf } from './settings.ts';
+import { getGlobalUrl, getPublicUrl, getSupplierUrl, readSettings } from './settings.ts';
 
 const problemsOf = (environment: Record<string, string>) => readSettings(environment).problems;
 
@@ -35,7 +35,7 @@ describe('settings', () => {
       staffTokenMs: 365 * 86_400_000,
       failpoints: [],
     });
-    expect(publicUrlOf(settings, 3004)).toEqual('http://localhost:3004');
+    expect(getPublicUrl(settings, 3004)).toEqual('http://localhost:3004');
   });
 
   test('every variable is read', () => {
@@ -180,7 +180,7 @@ describe('settings', () => {
     ['http://192.0.2.1:3000', {}, 'http://192.0.2.1:3000'],
     ['http://[::1]:3000', {}, 'http://[::1]:3000'],
   ])('suppliers of %s with %j find their pages at %s', (publicUrl, environment, expected) => {
-    expect(supplierUrlOf(readSettings(environment).settings, publicUrl)).toBe(expected);
+    expect(getSupplierUrl(readSettings(environment).settings, publicUrl)).toBe(expected);
   });
 
   test.each([
@@ -190,6 +190,6 @@ describe('settings', () => {
     [{ AUDIENCE: 'supplier' }, ''],
     [{ SITE_ID: '2', GLOBAL_URL: 'https://world.example/' }, 'https://world.example'],
   ])('A-37 global buyers of %j find their pages at %s', (environment, expected) => {
-    expect(globalUrlOf(readSettings(environment).settings, 'https://fair.example')).toBe(expected);
+    expect(getGlobalUrl(readSettings(environment).settings, 'https://fair.example')).toBe(expected);
   });
 });

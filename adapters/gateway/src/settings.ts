@@ -68,7 +68,7 @@ export function readSettings(given: Environment): {
 } {
   const problems: string[] = [];
   const { environment, warnings } = withCurrentNames(given);
-  const from = <Value>(name: string, rule: read.Rule<Value>, fallback: Value): Value => {
+  const from = <Value>(name: string, rule: read.SettingRule<Value>, fallback: Value): Value => {
     const text = environment[name];
     if (text === undefined || text === '') return fallback;
     const value = rule.read(text);
@@ -76,37 +76,37 @@ export function readSettings(given: Environment): {
     return value ?? fallback;
   };
   const settings: Settings = {
-    appEnv: from('APP_ENV', read.oneOf('production', 'test', 'development'), 'development'),
-    port: from('PORT', read.wholeNumber(0, 65_535), 3000),
+    appEnv: from('APP_ENV', read.createChoiceRule('production', 'test', 'development'), 'development'),
+    port: from('PORT', read.createNumberRule(0, 65_535), 3000),
     portChosen: Boolean(environment.PORT),
-    host: from('HOST', read.hostName, '127.0.0.1'),
-    publicUrl: from('PUBLIC_URL', read.origin, ''),
-    supplierUrl: from('SUPPLIER_URL', read.origin, ''),
-    globalUrl: from('GLOBAL_URL', read.origin, ''),
-    databaseUrl: from<string | null>('DATABASE_URL', read.url('postgres', 'postgresql'), null),
-    dataDir: from('DATA_DIR', read.anyText, '.data'),
-    filesUrl: from<string | null>('FILES_URL', read.folderUrl, null),
-    metricsToken: from<string | null>('METRICS_TOKEN', read.anyText, null),
-    demo: from('DEMO', read.flag, false),
-    smtpUrl: from<string | null>('SMTP_URL', read.url('smtp', 'smtps'), null),
-    mailFrom: from<string | null>('MAIL_FROM', read.mailbox, null),
-    trustProxy: from<readonly string[]>('TRUST_PROXY', read.networks, []),
-    audience: from<Audience | null>('AUDIENCE', read.oneOf(...AUDIENCES), null),
-    siteId: from<number | null>('SITE_ID', read.oneOfNumbers(SITES.map((site) => site.id)), null),
-    platform: from<'b2b' | null>('PLATFORM', read.oneOf('b2b'), null),
-    deployPath: from('DEPLOY_PATH', read.basePath, ''),
+    host: from('HOST', read.hostRule, '127.0.0.1'),
+    publicUrl: from('PUBLIC_URL', read.originRule, ''),
+    supplierUrl: from('SUPPLIER_URL', read.originRule, ''),
+    globalUrl: from('GLOBAL_URL', read.originRule, ''),
+    databaseUrl: from<string | null>('DATABASE_URL', read.createUrlRule('postgres', 'postgresql'), null),
+    dataDir: from('DATA_DIR', read.textRule, '.data'),
+    filesUrl: from<string | null>('FILES_URL', read.folderUrlRule, null),
+    metricsToken: from<string | null>('METRICS_TOKEN', read.textRule, null),
+    demo: from('DEMO', read.switchRule, false),
+    smtpUrl: from<string | null>('SMTP_URL', read.createUrlRule('smtp', 'smtps'), null),
+    mailFrom: from<string | null>('MAIL_FROM', read.senderRule, null),
+    trustProxy: from<readonly string[]>('TRUST_PROXY', read.networkListRule, []),
+    audience: from<Audience | null>('AUDIENCE', read.createChoiceRule(...AUDIENCES), null),
+    siteId: from<number | null>('SITE_ID', read.createNumberChoiceRule(SITES.map((site) => site.id)), null),
+    platform: from<'b2b' | null>('PLATFORM', read.createChoiceRule('b2b'), null),
+    deployPath: from('DEPLOY_PATH', read.pathRule, ''),
     ipServiceUrl:
       environment.IP_SERVICE_URL === ''
         ? ''
-        : from('IP_SERVICE_URL', read.url('http', 'https'), ipServiceOf(environment)),
-    pageCacheMs: from('PAGE_CACHE_SECONDS', read.wholeNumber(0, 30), 30) * 1_000,
-    offlinePages: from('OFFLINE_PAGES', read.flag, true),
-    overloadMs: from('OVERLOAD_MS', read.wholeNumber(0, 60_000), 200),
-    revocationLog: from<string | null>('REVOCATION_LOG', read.anyText, null),
-    staffTokenMs: from('STAFF_TOKEN_DAYS', read.wholeNumber(1, 3_650), 365) * DAY,
+        : from('IP_SERVICE_URL', read.createUrlRule('http', 'https'), getIpServiceUrl(environment)),
+    pageCacheMs: from('PAGE_CACHE_SECONDS', read.createNumberRule(0, 30), 30) * 1_000,
+    offlinePages: from('OFFLINE_PAGES', read.switchRule, true),
+    overloadMs: from('OVERLOAD_MS', read.createNumberRule(0, 60_000), 200),
+    revocationLog: from<string | null>('REVOCATION_LOG', read.textRule, null),
+    staffTokenMs: from('STAFF_TOKEN_DAYS', read.createNumberRule(1, 3_650), 365) * DAY,
     failpoints: from('FAILPOINTS', { allowed: 'name:action:nth, comma-separated', read: parseFailpoints }, []),
   };
-  return { settings, problems: [...problems, ...problemsTogether(settings, environment)], warnings };
+  return { settings, problems: [...problems, ...checkSettings(settings, environment)], warnings };
 }
 
 function withCurrentNames(given: Environment): { environment: Environment; warnings: readonly string[] } {
@@ -124,11 +124,11 @@ function withCurrentNames(given: Environment): { environment: Environment; warni
   return { environment, warnings };
 }
 
-const ipServiceOf = (environment: Environment): string =>
+const getIpServiceUrl = (environment: Environment): string =>
   environment.APP_ENV === 'test' ? '' : 'https://api.ipify.org?format=json';
 
 /** Origin of links and mails: as set, else the address it listens at. */
-export function publicUrlOf(settings: Settings, port: number): string {
+export function getPublicUrl(settings: Settings, port: number): string {
   return settings.publicUrl === '' ? `http://localhost:${port}` : settings.publicUrl;
 }
 
@@ -136,7 +136,7 @@ export function publicUrlOf(settings: Settings, port: number): string {
  * Origin of the pages for suppliers: as set, else the same with `supplier.` before its host. A process that serves nobody
  * but suppliers, and one that is reached by a number, has one origin for all. D-01
  */
-export function supplierUrlOf({ supplierUrl, audience }: Settings, publicUrl: string): string {
+export function getSupplierUrl({ supplierUrl, audience }: Settings, publicUrl: string): string {
   if (supplierUrl !== '') return supplierUrl;
   const { protocol, hostname, host } = new URL(publicUrl);
   const hasNoName = hostname.startsWith('[') || /^[\d.]+$/.test(hostname);
@@ -148,16 +148,16 @@ export function supplierUrlOf({ supplierUrl, audience }: Settings, publicUrl: st
  * Origin of the pages for global buyers: as set, else `publicUrl` where the process serves them; '' where it serves others
  * alone, and nobody has said where those pages are. A-37
  */
-export function globalUrlOf({ globalUrl, audience, siteId }: Settings, publicUrl: string): string {
+export function getGlobalUrl({ globalUrl, audience, siteId }: Settings, publicUrl: string): string {
   if (globalUrl !== '') return globalUrl;
   const fixed = { audience: audience ?? undefined, siteId: siteId ?? undefined };
   return resolveAudience({ host: new URL(publicUrl).host, settings: { fixed } }) === 'globalBuyer' ? publicUrl : '';
 }
 
 /** Where the pages begin, without a slash at the end. */
-export const pagesUrlOf = ({ deployPath }: Settings, publicUrl: string): string => `${publicUrl}${deployPath}`;
+export const getPagesUrl = ({ deployPath }: Settings, publicUrl: string): string => `${publicUrl}${deployPath}`;
 
-function problemsTogether(settings: Settings, environment: Environment): readonly string[] {
+function checkSettings(settings: Settings, environment: Environment): readonly string[] {
   const problems: string[] = [];
   if (environment.REDIS_URL)
     problems.push(

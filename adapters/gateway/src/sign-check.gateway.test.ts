@@ -1,13 +1,13 @@
 import { read } from '@fairhall/core/contract/call';
-import { shapeOnlySignature, signature } from '@fairhall/core/contract/signature';
+import { buildBrowserSignature, signRequest } from '@fairhall/core/contract/signature';
 import { ok } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { insertSession } from '../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { post, testGateway } from '../../../tests/support/gateway.ts';
-import { signingClientOn } from '../../../tests/support/real-client.ts';
-import { routesOf } from './gateway.ts';
+import { createSigningClient } from '../../../tests/support/real-client.ts';
+import { buildRoutes } from './gateway.ts';
 import { signatureCrypto } from './identity/signature-crypto.ts';
 
 const input = z.strictObject({ name: z.optional(z.string()) });
@@ -20,7 +20,7 @@ const calls = {
   ours: read({ id: 'API-76', client: 'supplier', path: 'blade-supplier/ours', access: 'supplier', ...common }),
 };
 const echo = async ({ name = '' }: { name?: string | undefined }) => ok({ heard: name });
-const routes = routesOf(calls, { assist: echo, info: echo, own: echo, ours: echo });
+const routes = buildRoutes(calls, { assist: echo, info: echo, own: echo, ours: echo });
 
 const hex = '00112233445566778899aabbccddeeff'.repeat(2);
 const secrets = { secretOf: async (keyId: string) => (keyId === 'k1' ? hex : null) };
@@ -48,7 +48,7 @@ async function signed(
   { keyId = 'k1', audience = 'supplier' as const, path = '/blade-supplier/info' } = {},
 ): Promise<Envelope> {
   const request = { audience, method: 'POST', path, envelope: body };
-  return { ...body, sign: await signature(signatureCrypto, request, { keyId, hex }) };
+  return { ...body, sign: await signRequest(signatureCrypto, request, { keyId, hex }) };
 }
 
 const info = (body: object) => post(gateway(), 'blade-supplier/info', JSON.stringify(body));
@@ -110,7 +110,7 @@ describe('the sign of assistant and supplier calls', () => {
   });
 
   test('D-49 a browser sends the shape alone, whatever its clock says, and is told the time where that is off', async () => {
-    const sign = shapeOnlySignature(signatureCrypto);
+    const sign = buildBrowserSignature(signatureCrypto);
     const heard = { code: 0, data: { heard: 'معرض' } };
     expect(await (await info({ ...envelope, sign })).json()).toEqual(heard);
     for (const off of [-1_200_000, 1_200_000, -18_000_000, 18_000_000]) {
@@ -124,8 +124,8 @@ describe('the sign of assistant and supplier calls', () => {
   test.each([-18_000_000, 18_000_000])(
     'D-49 REL-28 an app whose clock is off by %i ms is refused once, learns the time and is taken',
     async (off) => {
-      const { client: app, times } = signingClientOn(gateway(), calls, now + off, (request) =>
-        signature(signatureCrypto, request, { keyId: 'k1', hex }),
+      const { client: app, times } = createSigningClient(gateway(), calls, now + off, (request) =>
+        signRequest(signatureCrypto, request, { keyId: 'k1', hex }),
       );
       expect(await app.info({ name: 'Ann' })).toEqual({ ok: true, value: { heard: 'Ann' } });
       expect(await app.info({ name: 'Bea' })).toEqual({ ok: true, value: { heard: 'Bea' } });
@@ -141,7 +141,7 @@ describe('the sign of assistant and supplier calls', () => {
       path: '/blade-purchaser/assist',
       envelope: { ...rest, themeType: 'homelife' },
     } as const;
-    const sign = await signature(signatureCrypto, request, { keyId: 'k1', hex });
+    const sign = await signRequest(signatureCrypto, request, { keyId: 'k1', hex });
     const response = await post(gateway(), 'blade-purchaser/assist', JSON.stringify({ ...request.envelope, sign }));
     expect(await response.json()).toEqual({ code: 0, data: { heard: 'معرض' } });
   });

@@ -1,8 +1,8 @@
-import { exhibitionHref, exhibitionLink, type Linked } from '@fairhall/core/exhibition/links';
+import { type ExhibitionLinkTarget, exhibitionHref, exhibitionLink } from '@fairhall/core/exhibition/links';
 import type { Link } from '@fairhall/core/routes/link';
 import { resolveAudience } from '@fairhall/core/site/audience';
-import { siteById } from '@fairhall/core/site/sites';
-import { addressBookOf } from './address-book.ts';
+import { findSiteById } from '@fairhall/core/site/sites';
+import { getRouteTable } from './address-book.ts';
 import type { Settings } from './settings.ts';
 
 /** What is set that addresses of pages depend on. */
@@ -14,7 +14,7 @@ export type PageSettings = Pick<Settings, 'siteId' | 'audience' | 'deployPath'>;
  */
 export function sitePages(pagesUrl: string, { siteId }: Pick<Settings, 'siteId'>, websiteId: number): URL {
   const url = new URL(pagesUrl);
-  const site = siteById(websiteId);
+  const site = findSiteById(websiteId);
   const isOwnMachine = url.hostname === 'localhost' && siteId === null;
   if (isOwnMachine && site !== undefined && !site.international) url.hostname = `${site.enName}.localhost`;
   return url;
@@ -27,13 +27,13 @@ export function sitePages(pagesUrl: string, { siteId }: Pick<Settings, 'siteId'>
 export function exhibitionPage(
   pagesUrl: string,
   settings: PageSettings,
-  exhibition: Linked,
+  exhibition: ExhibitionLinkTarget,
   forBuyers: Link = exhibitionLink(exhibition, 'buyer'),
 ): string {
   const { origin, host } = sitePages(pagesUrl, settings, exhibition.websiteId);
   const fixed = { siteId: settings.siteId ?? undefined, audience: settings.audience ?? undefined };
   const audience = resolveAudience({ host, settings: { fixed } });
-  const book = addressBookOf({ settings });
+  const book = getRouteTable({ settings });
   const href = (link: Link) => book.href(link.route, link.params as never, link.query as never); // one route's own parameters
   return origin + (audience === 'buyer' ? href(forBuyers) : exhibitionHref(exhibition, { href, audience }));
 }

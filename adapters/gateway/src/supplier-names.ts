@@ -2,7 +2,7 @@ import type { CallContext } from './call-context.ts';
 import type { Queries } from './db/database.ts';
 
 /** What tells names of suppliers in a language, else in English; '' for one that is gone. */
-export interface DescribesSuppliers {
+export interface SupplierNamePorts {
   describeTargets(
     queries: Queries,
     lang: string,
@@ -11,8 +11,8 @@ export interface DescribesSuppliers {
 }
 
 /** What suppliers are called, in the order of their ids. */
-export async function supplierNames(
-  { describeTargets }: DescribesSuppliers,
+export async function listSupplierNames(
+  { describeTargets }: SupplierNamePorts,
   { database, lang }: Pick<CallContext, 'database' | 'lang'>,
   supplierIds: readonly string[],
 ): Promise<readonly string[]> {

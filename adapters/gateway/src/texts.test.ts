@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { asKey, loadTexts } from './texts.ts';
+import { loadTexts, toMessageKey } from './texts.ts';
 
 /** A folder of texts by language, each language's in one file; gone after the test. */
 function folderOf(texts: Readonly<Record<string, string>>): string {
@@ -21,8 +21,12 @@ test('a language is read when it is first wanted, and once', () => {
   writeFileSync(join(folder, 'tr', 'some.json'), '{"a":"iki"}');
   const tr = texts.of('tr');
   writeFileSync(join(folder, 'tr', 'some.json'), 'no texts');
-  expect([tr.text(asKey('a')), tr.text(asKey('b')), texts.all('tr')]).toEqual(['iki', 'two', { a: 'iki' }]);
-  expect([texts.of('de').text(asKey('a')), texts.all('de'), texts.all('constructor')]).toEqual(['one', {}, {}]);
+  expect([tr.text(toMessageKey('a')), tr.text(toMessageKey('b')), texts.all('tr')]).toEqual([
+    'iki',
+    'two',
+    { a: 'iki' },
+  ]);
+  expect([texts.of('de').text(toMessageKey('a')), texts.all('de'), texts.all('constructor')]).toEqual(['one', {}, {}]);
 });
 
 test('without English texts, or with such that cannot be read, nothing starts', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MessageKey } from '@fairhall/core/messages';
 import { once } from '@fairhall/core/once';
 import type { MessageValues, Texts } from '@fairhall/core/ports/texts';
-import { DEFAULTS } from '@fairhall/core/site/defaults';
+import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { createInstance, type i18n } from 'i18next';
 
@@ -26,7 +26,7 @@ export function loadTexts(folder: string): TextsByLanguage {
   const catalogues = Object.fromEntries(
     languages.map(({ name }) => [name, once(() => readCatalogue(join(folder, name)))]),
   );
-  const english = catalogues[DEFAULTS.lang];
+  const english = catalogues[DEFAULT_VALUES.lang];
   if (english === undefined) throw new Error(`no English texts in ${folder}`);
   english();
   return createTextsByLanguage(catalogues);
@@ -48,12 +48,13 @@ export function createTextsByLanguage(
     const texts = Object.hasOwn(catalogues, lang) ? (catalogues[lang] ?? {}) : {};
     return typeof texts === 'function' ? texts() : texts;
   };
-  const made = new Map<LanguageCode, Texts>();
+  const createdTexts = new Map<LanguageCode, Texts>();
   return {
     of: (lang) => {
       const texts =
-        made.get(lang) ?? textsOf(createLibrary({ [DEFAULTS.lang]: all(DEFAULTS.lang), [lang]: all(lang) }), lang);
-      made.set(lang, texts);
+        createdTexts.get(lang) ??
+        createTexts(createLibrary({ [DEFAULT_VALUES.lang]: all(DEFAULT_VALUES.lang), [lang]: all(lang) }), lang);
+      createdTexts.set(lang, texts);
       return texts;
     },
     all,
@@ -67,7 +68,7 @@ function createLibrary(catalogues: Readonly<Record<string, Catalogue>>): i18n {
   void library.init({
     resources: Object.fromEntries(Object.entries(catalogues).map(([lang, texts]) => [lang, { texts }])),
     defaultNS: 'texts',
-    fallbackLng: DEFAULTS.lang,
+    fallbackLng: DEFAULT_VALUES.lang,
     initAsync: false,
     keySeparator: false,
     nsSeparator: false,
@@ -76,16 +77,16 @@ function createLibrary(catalogues: Readonly<Record<string, Catalogue>>): i18n {
   return library;
 }
 
-function textsOf(library: i18n, lng: LanguageCode): Texts {
-  const filled = (key: string, values: MessageValues, count?: number): string =>
+function createTexts(library: i18n, lng: LanguageCode): Texts {
+  const translate = (key: string, values: MessageValues, count?: number): string =>
     library.t(key, { lng, replace: values, ...(count === undefined ? {} : { count }) });
   return {
     lang: lng,
     text: (key, values) =>
-      values === undefined ? library.t(key, { lng, skipInterpolation: true }) : filled(key, values),
-    counted: (key, count, values) => filled(key, { ...values, count }, count),
+      values === undefined ? library.t(key, { lng, skipInterpolation: true }) : translate(key, values),
+    counted: (key, count, values) => translate(key, { ...values, count }, count),
   };
 }
 
 /** A key that came as plain text; one that nobody wrote is shown as it is. */
-export const asKey = (key: string): MessageKey => key as MessageKey; // handlers' refusals carry keys as text
+export const toMessageKey = (key: string): MessageKey => key as MessageKey; // handlers' refusals carry keys as text

@@ -19,7 +19,7 @@ export interface WaitingRecord extends WaitingItem {
  * What a part of the gateway holds back until mail was shown to reach the address it was sent under. Ids given to `deliver`
  * and `remove` come from `list`, which decides what belongs to an address. R-2.060
  */
-export interface WaitingPart {
+export interface WaitingItems {
   readonly kind: WaitingItem['kind'];
   readonly list: (context: CallContext, sender: Sender) => Promise<readonly WaitingRecord[]>;
   /** Sends it to whom it is for, in the open transaction, and answers how many went off. */
@@ -36,7 +36,7 @@ export interface ProvenAddress {
 }
 
 /** What became of it when an address was confirmed. */
-export interface AddressConfirmed {
+export interface AddressConfirmation {
   /** Whether this confirmed the account of the buyer who is logged in. */
   readonly isAccount: boolean;
   readonly sent: { readonly enquiries: number; readonly requests: number };
@@ -48,4 +48,4 @@ export interface AddressConfirmed {
  * Confirms an address in the open transaction: of the buyer who is logged in, if the account has exactly this address, and
  * of all that the same account or browser sent under it.
  */
-export type ConfirmAddress = (context: CallContext, proven: ProvenAddress) => Promise<AddressConfirmed>;
+export type ConfirmAddress = (context: CallContext, proven: ProvenAddress) => Promise<AddressConfirmation>;

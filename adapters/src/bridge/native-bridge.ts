@@ -1,9 +1,9 @@
-import { SHARED_TIMEOUT } from '@fairhall/core/contract/upload/limits';
+import { UPLOAD_TIMEOUT_MS } from '@fairhall/core/contract/upload/limits';
 import type { Ids } from '@fairhall/core/ports/ids';
 import type { BridgeMessage, NativeBridge } from '@fairhall/core/ports/native-bridge';
 import type { Timer } from '@fairhall/core/ports/timer';
 import { parseJson } from '../parse-json.ts';
-import { type ShellWindow, shellOf } from './shell.ts';
+import { getShell, type ShellWindow } from './shell.ts';
 
 /** The part of a window that messages of the native app go through. */
 export interface BridgeWindow extends ShellWindow {
@@ -14,12 +14,12 @@ export interface BridgeWindow extends ShellWindow {
 /** Sends messages to the native app around the page; without one, and in a frame, does nothing. D-78 THR-53 */
 export function createNativeBridge(window: BridgeWindow, ids: Ids, timer: Timer): NativeBridge {
   const waiting = new Map<string, (data: unknown) => void>();
-  const shell = () => shellOf(window);
+  const findShell = () => getShell(window);
 
   function post(id: string, message: BridgeMessage): void {
     const { action, from, key, payload = {} } = message;
-    const sent = action === 'goto' ? gotoPayload(payload, window.location.origin) : payload;
-    shell()?.postMessage(JSON.stringify({ action, id, from, key, payload: sent }));
+    const sent = action === 'goto' ? toGotoPayload(payload, window.location.origin) : payload;
+    findShell()?.postMessage(JSON.stringify({ action, id, from, key, payload: sent }));
   }
 
   window.onTradeExpoBridgeMessage = (message) => {
@@ -29,27 +29,27 @@ export function createNativeBridge(window: BridgeWindow, ids: Ids, timer: Timer)
 
   return {
     get present() {
-      return shell() !== undefined;
+      return findShell() !== undefined;
     },
-    tell: (message) => post(ids.uuid(), message),
-    ask(message) {
-      if (shell() === undefined) return Promise.resolve(undefined);
+    send: (message) => post(ids.uuid(), message),
+    request(message) {
+      if (findShell() === undefined) return Promise.resolve(undefined);
       const id = ids.uuid();
       return new Promise((resolve) => {
-        const settle = (data: unknown) => {
+        const resolveCall = (data: unknown) => {
           timer.clearTimeout(timeout);
           waiting.delete(id);
           resolve(data);
         };
-        const timeout = timer.setTimeout(() => settle(undefined), SHARED_TIMEOUT);
-        waiting.set(id, settle);
+        const timeout = timer.setTimeout(() => resolveCall(undefined), UPLOAD_TIMEOUT_MS);
+        waiting.set(id, resolveCall);
         post(id, message);
       });
     },
   };
 }
 
-const GOTO_FIELDS: ReadonlySet<string> = new Set([
+const FIELD_NAMES: ReadonlySet<string> = new Set([
   'productId',
   'supplierId',
   'exhibitionId',
@@ -62,12 +62,12 @@ const GOTO_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /** The nine fields a goto may carry; the token only where the address is ours. THR-53 */
-function gotoPayload(payload: Readonly<Record<string, unknown>>, origin: string): Record<string, unknown> {
+function toGotoPayload(payload: Readonly<Record<string, unknown>>, origin: string): Record<string, unknown> {
   const { url } = payload;
   const isOurs =
     url === undefined || (URL.canParse(String(url), origin) && new URL(String(url), origin).origin === origin);
   return Object.fromEntries(
-    Object.entries(payload).filter(([name]) => GOTO_FIELDS.has(name) && (isOurs || name !== 'appToken')),
+    Object.entries(payload).filter(([name]) => FIELD_NAMES.has(name) && (isOurs || name !== 'appToken')),
   );
 }
 

@@ -6,5 +6,5 @@ export interface ShellWindow {
 }
 
 /** The native app's end of the bridge; none in a frame. D-78 THR-53 */
-export const shellOf = (window: ShellWindow): ShellWindow['TradeExpoBridge'] =>
+export const getShell = (window: ShellWindow): ShellWindow['TradeExpoBridge'] =>
   window.parent === window ? window.TradeExpoBridge : undefined;

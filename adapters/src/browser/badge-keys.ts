@@ -1,14 +1,14 @@
 import { BADGE_KEYS_PATH, type BadgeKey, badgeKeys } from '@fairhall/core/badge/badge-keys';
 import { type GatewayError, gatewayError } from '@fairhall/core/contract/error';
-import { UNREADABLE } from '@fairhall/core/contract/page-error';
+import { ERROR_UNREADABLE } from '@fairhall/core/contract/page-error';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { createRequest } from '../http/request.ts';
 import type { Ports } from '../ports.ts';
-import { browserNetwork } from './ports.ts';
+import { createBrowserNetwork } from './ports.ts';
 import type { BrowserWindow } from './window.ts';
 
 /** Milliseconds: whoever scans a badge does not stand there for longer. */
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 /** The keys by which a page checks badges, of its own site; `fresh` does not do with what the browser keeps of them. D-31 */
 export async function fetchBadgeKeys(
@@ -16,11 +16,11 @@ export async function fetchBadgeKeys(
   { clock, timer }: Pick<Ports, 'clock' | 'timer'>,
   fresh: boolean,
 ): Promise<Result<readonly BadgeKey[], GatewayError>> {
-  const request = createRequest({ fetch: browserNetwork(window).fetch, clock, timer });
+  const request = createRequest({ fetch: createBrowserNetwork(window).fetch, clock, timer });
   const url = window.location.origin + BADGE_KEYS_PATH;
   const outgoing = { url, method: 'GET', headers: {}, trusted: true, fresh } as const;
-  const answer = await request(outgoing, { timeoutMs: PATIENCE, retry: false });
+  const answer = await request(outgoing, { timeoutMs: TIMEOUT_MS, retry: false });
   if (!answer.ok) return answer;
   const found = badgeKeys.safeParse(answer.value.body);
-  return found.success ? ok(found.data.keys) : err(gatewayError('SERVER_ERROR', UNREADABLE));
+  return found.success ? ok(found.data.keys) : err(gatewayError('SERVER_ERROR', ERROR_UNREADABLE));
 }

@@ -1,10 +1,10 @@
 import type { DeviceInfo } from '@fairhall/core/contract/envelope';
 import { isInApp } from '@fairhall/core/site/device';
 
-const APPLE = /\((iPhone|iPad|iPod)[^)]*? OS (\d+(?:_\d+)*)/;
-const ANDROID = /Android (\d+(?:\.\d+)*)(?:; ([^;)]+?))?(?: Build\/[^;)]+)?\)/;
+const DEVICE_PATTERN_APPLE = /\((iPhone|iPad|iPod)[^)]*? OS (\d+(?:_\d+)*)/;
+const DEVICE_PATTERN_ANDROID = /Android (\d+(?:\.\d+)*)(?:; ([^;)]+?))?(?: Build\/[^;)]+)?\)/;
 /** The model that browsers write to hide the real one. */
-const HIDDEN_MODEL = 'K';
+const DEVICE_MODEL_HIDDEN = 'K';
 
 /** The device by its user agent; '' for what that does not say. Inside the native app the system's name. */
 export function describeDevice(userAgent: string, hasBridge: boolean, deviceId: string): DeviceInfo {
@@ -14,15 +14,15 @@ export function describeDevice(userAgent: string, hasBridge: boolean, deviceId: 
 }
 
 function readUserAgent(userAgent: string) {
-  const apple = APPLE.exec(userAgent);
+  const apple = DEVICE_PATTERN_APPLE.exec(userAgent);
   if (apple) {
     const [, model = '', version = ''] = apple;
     return { system: 'ios', make: 'Apple', model, version: version.replaceAll('_', '.') } as const;
   }
-  const android = ANDROID.exec(userAgent);
+  const android = DEVICE_PATTERN_ANDROID.exec(userAgent);
   if (android) {
     const [, version = '', model = ''] = android;
-    return { system: 'android', make: '', model: model === HIDDEN_MODEL ? '' : model, version } as const;
+    return { system: 'android', make: '', model: model === DEVICE_MODEL_HIDDEN ? '' : model, version } as const;
   }
   return { system: 'web', make: '', model: '', version: '' } as const;
 }

@@ -1,11 +1,11 @@
-import { frontContract } from '@fairhall/core/contract/trees/some-pages';
+import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
 import type { FrontGateway } from '@fairhall/core/ports/gateway';
 import type { ClientBoot } from '../client-boot.ts';
 import type { Ports } from '../ports.ts';
 import { createStoredClient } from '../stored-client.ts';
-import { browserNetwork } from './ports.ts';
+import { createBrowserNetwork } from './ports.ts';
 import type { BrowserWindow } from './window.ts';
 
 /** The calls that few pages make, from a page. */
 export const createFrontGateway = (boot: ClientBoot, window: BrowserWindow, ports: Ports): FrontGateway =>
-  createStoredClient(frontContract, boot, browserNetwork(window), ports);
+  createStoredClient(secondaryContract, boot, createBrowserNetwork(window), ports);

@@ -4,7 +4,7 @@ export interface DatabaseList {
 }
 
 /** The name of the database that holds the safe copies. */
-export const SAFE_COPIES = 'fairhall';
+export const DATABASE_NAME = 'fairhall';
 
 /**
  * Whether this browser has ever kept a safe copy. Asked before the database is opened, since that would make it, and before
@@ -12,5 +12,5 @@ export const SAFE_COPIES = 'fairhall';
  */
 export async function hasSafeCopies(list: DatabaseList | undefined): Promise<boolean> {
   const databases = (await list?.databases?.().catch(() => undefined)) ?? [];
-  return databases.some(({ name }) => name === SAFE_COPIES);
+  return databases.some(({ name }) => name === DATABASE_NAME);
 }

@@ -1,4 +1,4 @@
-import { type Navigator, ownHref } from '@fairhall/core/ports/navigator';
+import { type Navigator, requireSiteHref } from '@fairhall/core/ports/navigator';
 import type { SafeCopies } from './safe-copies.ts';
 import type { PageHistory, PageLocation } from './window.ts';
 
@@ -16,10 +16,10 @@ export function createBrowserNavigator(
   copies: Pick<SafeCopies, 'written'>,
 ): Navigator {
   return {
-    go: (href) => location.assign(ownHref(href)),
-    replace: (href) => location.replace(ownHref(href)),
+    go: (href) => location.assign(requireSiteHref(href)),
+    replace: (href) => location.replace(requireSiteHref(href)),
     reload(href) {
-      const address = href === undefined ? undefined : ownHref(href);
+      const address = href === undefined ? undefined : requireSiteHref(href);
       void copies.written().then(() => {
         // A second navigation would cancel the first, so the address is replaced first, without one.
         if (address !== undefined) history.replaceState(history.state, '', address);

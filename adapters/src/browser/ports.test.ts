@@ -3,7 +3,7 @@ import { consentResultKey } from '@fairhall/core/site/keys';
 import { expect, test } from 'vitest';
 import { createScriptedShell } from '../bridge/scripted-shell.ts';
 import { createScriptedFetch } from '../memory/scripted-fetch.ts';
-import { general, testContext } from '../memory/test-client.ts';
+import { createGeneralResponse, testContext } from '../memory/test-client.ts';
 import { createBrowserPorts } from './ports.ts';
 import type { BrowserWindow } from './window.ts';
 
@@ -18,7 +18,7 @@ function createStorage() {
 }
 
 function bench() {
-  const { fetch, requests } = createScriptedFetch(() => general({ ip: '192.0.2.1' }));
+  const { fetch, requests } = createScriptedFetch(() => createGeneralResponse({ ip: '192.0.2.1' }));
   const window: BrowserWindow = {
     ...createScriptedShell().window,
     TradeExpoBridge: undefined,
@@ -49,7 +49,7 @@ function bench() {
 
 test('R-7.006 R-7.007 R-7.008 R-7.009 a page’s calls carry its token, its visitor and its address', async () => {
   const { ports, requests } = bench();
-  ports.storage.slot(buyerTokenKey).keep('t');
+  ports.storage.slot(buyerTokenKey).save('t');
   await ports.gateway.site.countries({}, { handled: true });
   expect(requests[0]?.headers).toEqual({
     accept: 'application/json',
@@ -67,10 +67,10 @@ test('R-7.107 A-77 the third party is asked only once the visitor has accepted',
   const lastUrl = () => requests.at(-1)?.url;
   await ports.publicIp.current();
   expect(lastUrl()).toBe('https://fairhall.test/gateway/blade-system/ip/getCurrentIp');
-  ports.storage.slot(consentResultKey).keep('reject');
+  ports.storage.slot(consentResultKey).save('reject');
   await ports.publicIp.current();
   expect(requests.map((request) => request.url)).not.toContain('https://ip.test/');
-  ports.storage.slot(consentResultKey).keep('accept');
+  ports.storage.slot(consentResultKey).save('accept');
   await ports.publicIp.current();
   expect(requests.map((request) => request.url)).toContain('https://ip.test/');
 });

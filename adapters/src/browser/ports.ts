@@ -1,8 +1,8 @@
 import { createNativeBridge } from '../bridge/native-bridge.ts';
 import type { ClientBoot } from '../client-boot.ts';
-import { makePorts } from '../make-ports.ts';
-import { type PortModule, type Ports, recipe } from '../ports.ts';
-import { derivedRecipes, networkRecipes, systemRecipes } from '../recipes.ts';
+import { createPorts } from '../make-ports.ts';
+import { defineRecipe, type PortModule, type Ports } from '../ports.ts';
+import { createNetworkRecipes, defaultRecipes, systemRecipes } from '../recipes.ts';
 import type { Network } from '../stored-client.ts';
 import { describeDevice } from './device.ts';
 import { createBrowserLocks } from './locks.ts';
@@ -13,25 +13,25 @@ import type { BrowserWindow } from './window.ts';
 
 /** The ports of a page in a browser. A router's own navigator replaces the one given here. */
 export function createBrowserPorts(boot: ClientBoot, window: BrowserWindow): Ports {
-  return makePorts(browserModule(boot, window));
+  return createPorts(createBrowserModule(boot, window));
 }
 
 /** How the ports of a page are made. */
-export function browserModule(boot: ClientBoot, window: BrowserWindow): PortModule {
+export function createBrowserModule(boot: ClientBoot, window: BrowserWindow): PortModule {
   const copies = createSafeCopies(window.indexedDB);
   return {
     ...systemRecipes,
-    ...derivedRecipes,
-    ...networkRecipes(boot, browserNetwork(window)),
-    store: recipe([], () => createBrowserStore(window, copies)),
-    locks: recipe([], () => createBrowserLocks(window.navigator.locks)),
-    bridge: recipe(['ids', 'timer'], (ids, timer) => createNativeBridge(window, ids, timer)),
-    navigator: recipe([], () => createBrowserNavigator(window, copies)),
+    ...defaultRecipes,
+    ...createNetworkRecipes(boot, createBrowserNetwork(window)),
+    store: defineRecipe([], () => createBrowserStore(window, copies)),
+    locks: defineRecipe([], () => createBrowserLocks(window.navigator.locks)),
+    bridge: defineRecipe(['ids', 'timer'], (ids, timer) => createNativeBridge(window, ids, timer)),
+    navigator: defineRecipe([], () => createBrowserNavigator(window, copies)),
   };
 }
 
 /** How calls leave a page. */
-export function browserNetwork(window: BrowserWindow): Network {
+export function createBrowserNetwork(window: BrowserWindow): Network {
   return {
     // A browser's fetch throws unless it is called on its window.
     fetch: (...request: Parameters<typeof window.fetch>) => window.fetch(...request),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviveTask } from './revive-task.ts';
+import { restoreTaskFromCopy } from './revive-task.ts';
 
 const KEY = 'deferred_task';
 const TASK = '{"v":{"taskId":"one"},"exp":9}';
@@ -16,7 +16,7 @@ function device(kept: string | null, copy: string | undefined, meanwhile?: strin
     if (meanwhile !== undefined) values.set(KEY, meanwhile);
     return copy;
   };
-  return { values, run: () => reviveTask({ localStorage }, { read }) };
+  return { values, run: () => restoreTaskFromCopy({ localStorage }, { read }) };
 }
 
 test('REL-10 what a killed browser has forgotten is put back from its safe copy', async () => {
@@ -39,5 +39,5 @@ test('a browser that forbids storage has nothing to put back', async () => {
       throw new Error('forbidden');
     },
   };
-  expect(await reviveTask(window, { read: async () => TASK })).toBe(false);
+  expect(await restoreTaskFromCopy(window, { read: async () => TASK })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { deferredTaskName } from '@fairhall/core/deferral/stored-names';
+import { deferralTaskName } from '@fairhall/core/deferral/stored-names';
 import type { SafeCopies } from './safe-copies.ts';
 import type { StoreWindow } from './window.ts';
 
@@ -6,11 +6,11 @@ import type { StoreWindow } from './window.ts';
  * Puts the task that waits for a login back from its safe copy where a browser that was killed has lost it. Resolves to
  * whether it did. A task that is too old is dropped by whoever reads it, since it carries its own end. REL-10 REL-11
  */
-export async function reviveTask(
+export async function restoreTaskFromCopy(
   window: Pick<StoreWindow, 'localStorage'>,
   copies: Pick<SafeCopies, 'read'>,
 ): Promise<boolean> {
-  const key = deferredTaskName.key;
+  const key = deferralTaskName.key;
   try {
     if (window.localStorage.getItem(key) !== null) return false;
     const copy = await copies.read(key);

@@ -1,6 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import { systemClock } from '../system-clock.ts';
-import { type DatabaseList, hasSafeCopies, SAFE_COPIES } from './has-safe-copies.ts';
+import { DATABASE_NAME, type DatabaseList, hasSafeCopies } from './has-safe-copies.ts';
 
 /**
  * Second copies of values that must survive a killed browser. A browser writes web storage to the disk up to a minute later,
@@ -9,7 +9,7 @@ import { type DatabaseList, hasSafeCopies, SAFE_COPIES } from './has-safe-copies
 export interface SafeCopies {
   /** Undefined where there is none, and where the browser has no such place. */
   read(key: string): Promise<string | undefined>;
-  keep(key: string, value: string): void;
+  store(key: string, value: string): void;
   drop(key: string): void;
   /**
    * Resolves when all of it is written, or after a second at most. A browser undoes unfinished writes of a page that is
@@ -19,26 +19,26 @@ export interface SafeCopies {
 }
 
 const WRITE_LIMIT_MS = 1_000;
-const ignored = () => undefined;
+const skip = () => undefined;
 
 /** Copies in the browser's database. A failed write is ignored: the value is still in web storage. */
 export function createSafeCopies(list: DatabaseList | undefined): SafeCopies {
-  const store = createStore(SAFE_COPIES, 'safe');
+  const store = createStore(DATABASE_NAME, 'safe');
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (write: () => Promise<void>): void => {
-    last = last.then(write).catch(ignored);
+  const queueWrite = (write: () => Promise<void>): void => {
+    last = last.then(write).catch(skip);
   };
   return {
     async read(key) {
       if (!(await hasSafeCopies(list))) return undefined;
-      const value: unknown = await get(key, store).catch(ignored);
+      const value: unknown = await get(key, store).catch(skip);
       return typeof value === 'string' ? value : undefined;
     },
-    keep: (key, value) => inTurn(async () => set(key, value, store)),
-    drop: (key) => inTurn(async () => del(key, store)),
-    written: () => Promise.race([last.then(ignored), pause(WRITE_LIMIT_MS)]),
+    store: (key, value) => queueWrite(async () => set(key, value, store)),
+    drop: (key) => queueWrite(async () => del(key, store)),
+    written: () => Promise.race([last.then(skip), wait(WRITE_LIMIT_MS)]),
   };
 }
 
-const pause = (milliseconds: number): Promise<void> =>
+const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => void systemClock.setTimeout(resolve, milliseconds));

@@ -1,56 +1,56 @@
-import { deferredTaskName } from '@fairhall/core/deferral/stored-names';
-import type { KeyValueStore, StorePlace } from '@fairhall/core/ports/key-value-store';
+import { deferralTaskName } from '@fairhall/core/deferral/stored-names';
+import type { KeyValueStore, StorageScope } from '@fairhall/core/ports/key-value-store';
 import type { SafeCopies } from './safe-copies.ts';
 import type { StoreWindow } from './window.ts';
 
 /** Whether a safe copy is kept as well: only of the task that will be sent by itself after a login. REL-10 */
-const isSafe = (place: StorePlace, key: string): boolean => place === 'local' && key === deferredTaskName.key;
+const isSafe = (place: StorageScope, key: string): boolean => place === 'local' && key === deferralTaskName.key;
 
 /**
  * Web storage and cookies; a value that they refuse, or have no room for, is kept in memory until the page is left. THR-55
  */
-export function createBrowserStore(window: StoreWindow, copies?: Pick<SafeCopies, 'keep' | 'drop'>): KeyValueStore {
-  const refused = new Map<string, string>();
-  const places = {
-    local: webPlace(() => window.localStorage),
-    session: webPlace(() => window.sessionStorage),
-    cookie: cookiePlace(window),
-  } as const satisfies Record<StorePlace, Place>;
+export function createBrowserStore(window: StoreWindow, copies?: Pick<SafeCopies, 'store' | 'drop'>): KeyValueStore {
+  const unstored = new Map<string, string>();
+  const backends = {
+    local: createWebBackend(() => window.localStorage),
+    session: createWebBackend(() => window.sessionStorage),
+    cookie: createCookieBackend(window),
+  } as const satisfies Record<StorageScope, StorageBackend>;
 
-  const remove = (place: StorePlace, key: string) => {
-    refused.delete(`${place} ${key}`);
-    orElse(undefined, () => places[place].remove(key));
+  const remove = (place: StorageScope, key: string) => {
+    unstored.delete(`${place} ${key}`);
+    tryOr(undefined, () => backends[place].remove(key));
     if (isSafe(place, key)) copies?.drop(key);
   };
 
   return {
-    get: (place, key) => refused.get(`${place} ${key}`) ?? orElse(undefined, () => places[place].read(key)),
+    get: (place, key) => unstored.get(`${place} ${key}`) ?? tryOr(undefined, () => backends[place].read(key)),
     set(place, key, value, lifeMs) {
-      const isKept = orElse(false, () => {
-        places[place].write(key, value, lifeMs);
-        return places[place].read(key) === value;
+      const isStored = tryOr(false, () => {
+        backends[place].write(key, value, lifeMs);
+        return backends[place].read(key) === value;
       });
-      if (!isKept) remove(place, key);
-      if (isSafe(place, key)) copies?.keep(key, value);
-      if (isKept) refused.delete(`${place} ${key}`);
-      else refused.set(`${place} ${key}`, value);
+      if (!isStored) remove(place, key);
+      if (isSafe(place, key)) copies?.store(key, value);
+      if (isStored) unstored.delete(`${place} ${key}`);
+      else unstored.set(`${place} ${key}`, value);
     },
     remove,
     clearSession() {
-      for (const name of refused.keys()) if (name.startsWith('session ')) refused.delete(name);
-      orElse(undefined, () => window.sessionStorage.clear());
+      for (const name of unstored.keys()) if (name.startsWith('session ')) unstored.delete(name);
+      tryOr(undefined, () => window.sessionStorage.clear());
     },
   };
 }
 
-interface Place {
+interface StorageBackend {
   read(key: string): string | undefined;
   write(key: string, value: string, lifeMs: number | undefined): void;
   remove(key: string): void;
 }
 
 /** Where storage is forbidden the member `localStorage` itself throws, so it is read within each attempt. */
-function webPlace(storage: () => StoreWindow['localStorage']): Place {
+function createWebBackend(storage: () => StoreWindow['localStorage']): StorageBackend {
   return {
     read: (key) => storage().getItem(key) ?? undefined,
     write: (key, value) => storage().setItem(key, value),
@@ -58,7 +58,7 @@ function webPlace(storage: () => StoreWindow['localStorage']): Place {
   };
 }
 
-function cookiePlace({ document, location }: StoreWindow): Place {
+function createCookieBackend({ document, location }: StoreWindow): StorageBackend {
   const safety = `; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   return {
     read(key) {
@@ -75,7 +75,7 @@ function cookiePlace({ document, location }: StoreWindow): Place {
   };
 }
 
-function orElse<Value>(otherwise: Value, attempt: () => Value): Value {
+function tryOr<Value>(otherwise: Value, attempt: () => Value): Value {
   try {
     return attempt();
   } catch {

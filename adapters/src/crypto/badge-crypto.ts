@@ -1,10 +1,10 @@
-import type { VerifyBadge } from '@fairhall/core/badge/badge-signature';
-import { base64urlBytes } from '@fairhall/core/base64url';
+import type { BadgeVerifier } from '@fairhall/core/badge/badge-signature';
+import { decodeBase64url } from '@fairhall/core/base64url';
 
-const bytesOf = (encoded: string) => Uint8Array.from(base64urlBytes(encoded));
+const bytesOf = (encoded: string) => Uint8Array.from(decodeBase64url(encoded));
 
 /** Whether a badge's signature is right, by the platform's own Ed25519. A key that is none signs nothing. D-31 */
-export function createVerifyBadge({ subtle } = globalThis.crypto): VerifyBadge {
+export function createVerifyBadge({ subtle } = globalThis.crypto): BadgeVerifier {
   return async (publicKey, signature, text) => {
     try {
       const key = await subtle.importKey('raw', bytesOf(publicKey), 'Ed25519', false, ['verify']);

@@ -10,18 +10,18 @@ export function createIds(randomness: Randomness = globalThis.crypto): Ids {
       const bytes = randomness.getRandomValues(new Uint8Array(16));
       bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
       bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-      return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+      return toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
     },
-    secret: (length) => base64url(randomness.getRandomValues(new Uint8Array(length))),
+    secret: (length) => toBase64url(randomness.getRandomValues(new Uint8Array(length))),
   };
 }
 
 /** Two digits a byte. */
-export const hex = (bytes: Uint8Array): string =>
+export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Text of bytes that needs no escaping in an address. */
-export const base64url = (bytes: Uint8Array): string =>
+export const toBase64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { checkedOrigin, gatewayUrl, isTrusted, pageUrlHeader } from './address.ts';
+import { buildGatewayUrl, buildPageUrlHeader, checkOrigin, isTrusted } from './address.ts';
 
 const origin = 'https://gateway.test';
 
 describe('where calls go', () => {
   test('R-7.003 the gateway’s host comes before a path, with or without a slash, and not before an absolute address', () => {
-    expect(gatewayUrl(origin, '/x')).toBe('https://gateway.test/gateway/x');
-    expect(gatewayUrl(origin, 'x/y.json')).toBe('https://gateway.test/gateway/x/y.json');
-    expect(gatewayUrl(origin, 'https://a/b')).toBe('https://a/b');
-    expect(gatewayUrl(origin, '//a/b')).toBe('//a/b');
+    expect(buildGatewayUrl(origin, '/x')).toBe('https://gateway.test/gateway/x');
+    expect(buildGatewayUrl(origin, 'x/y.json')).toBe('https://gateway.test/gateway/x/y.json');
+    expect(buildGatewayUrl(origin, 'https://a/b')).toBe('https://a/b');
+    expect(buildGatewayUrl(origin, '//a/b')).toBe('//a/b');
   });
 
   test.each([
@@ -20,18 +20,18 @@ describe('where calls go', () => {
     '//gateway.test/x',
     'HTTPS://ELSEWHERE.test/x',
   ])('THR-19 an address elsewhere is not trusted: %s', (url) => {
-    expect(isTrusted(origin, gatewayUrl(origin, url))).toBe(false);
+    expect(isTrusted(origin, buildGatewayUrl(origin, url))).toBe(false);
   });
 
   test('THR-19 the gateway’s own addresses are trusted', () => {
-    expect(isTrusted(origin, gatewayUrl(origin, '/x'))).toBe(true);
+    expect(isTrusted(origin, buildGatewayUrl(origin, '/x'))).toBe(true);
     expect(isTrusted(origin, 'https://gateway.test/x')).toBe(true);
   });
 
   test('an origin is scheme, host and port alone', () => {
-    expect(checkedOrigin('http://127.0.0.1:3000')).toBe('http://127.0.0.1:3000');
+    expect(checkOrigin('http://127.0.0.1:3000')).toBe('http://127.0.0.1:3000');
     for (const wrong of ['', 'http://a/', 'http://a/b', 'a:3000', 'http://A', 'file:///a']) {
-      expect(() => checkedOrigin(wrong)).toThrow(`${JSON.stringify(wrong)} is no origin`);
+      expect(() => checkOrigin(wrong)).toThrow(`${JSON.stringify(wrong)} is no origin`);
     }
   });
 });
@@ -40,13 +40,13 @@ describe('what the gateway is told of the page', () => {
   const names = new Set(['pageNo']);
 
   test('R-7.009 only known names of its query, and nothing after #', () => {
-    expect(pageUrlHeader('https://a.test/x?pageNo=2&ac=1&pageNo=3#token=1', names)).toBe(
+    expect(buildPageUrlHeader('https://a.test/x?pageNo=2&ac=1&pageNo=3#token=1', names)).toBe(
       encodeURIComponent('https://a.test/x?pageNo=2&pageNo=3'),
     );
-    expect(pageUrlHeader('https://user:word@a.test/?ac=1', names)).toBe(encodeURIComponent('https://a.test/'));
+    expect(buildPageUrlHeader('https://user:word@a.test/?ac=1', names)).toBe(encodeURIComponent('https://a.test/'));
   });
 
   test('R-7.009 nothing where there is no page', () => {
-    expect(pageUrlHeader('', names)).toBeUndefined();
+    expect(buildPageUrlHeader('', names)).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { gatewayError } from '@fairhall/core/contract/error';
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import type { Gateway } from '@fairhall/core/ports/gateway';
 import { err, ok } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
 import { createSimulatedClock } from '../memory/simulated-clock.ts';
-import { createTestClient, general, micro, testContext } from '../memory/test-client.ts';
+import { createGeneralResponse, createMicroResponse, createTestClient, testContext } from '../memory/test-client.ts';
 import { createAnswerCache } from './answer-cache.ts';
 
 const member = { registered: 0, supplierId: null };
@@ -12,7 +12,9 @@ const keyword = { keyword: 'lamp', pageNo: 1 };
 
 describe('reads that share an answer', () => {
   test('R-9.025 equal reads within ten seconds are one request, later ones another', async () => {
-    const { gateway, clock, requests } = createTestClient({ contract }, () => general({ ip: '192.0.2.1' }));
+    const { gateway, clock, requests } = createTestClient({ contract: gatewayContract }, () =>
+      createGeneralResponse({ ip: '192.0.2.1' }),
+    );
     const first = await gateway.site.currentIp({});
     await clock.advance(9_999);
     expect(await gateway.site.currentIp({})).toBe(first);
@@ -23,22 +25,22 @@ describe('reads that share an answer', () => {
   });
 
   test('R-9.025 reads that meet on the way share the request', async () => {
-    const { gateway, requests } = createTestClient({ contract }, () => micro([]));
+    const { gateway, requests } = createTestClient({ contract: gatewayContract }, () => createMicroResponse([]));
     const [one, other] = await Promise.all([gateway.site.countries({}), gateway.site.countries({})]);
     expect(other).toBe(one);
     expect(requests.length).toBe(1);
   });
 
   test('R-9.025 failures are not kept', async () => {
-    const { gateway, requests } = createTestClient({ contract }, () => Response.json({ code: '404' }));
+    const { gateway, requests } = createTestClient({ contract: gatewayContract }, () => Response.json({ code: '404' }));
     await gateway.site.currentIp({});
     await gateway.site.currentIp({});
     expect(requests.length).toBe(2);
   });
 
   test('A-28 submits are never shared', async () => {
-    const { gateway, requests } = createTestClient({ contract }, () =>
-      micro({ verified: true, email: '', inquiryId: '' }),
+    const { gateway, requests } = createTestClient({ contract: gatewayContract }, () =>
+      createMicroResponse({ verified: true, email: '', inquiryId: '' }),
     );
     const options = { idempotencyKey: 'key' };
     await gateway.enquiry.verify({ token: 't' }, options);
@@ -47,7 +49,9 @@ describe('reads that share an answer', () => {
   });
 
   test('R-7.012 R-9.030 a member check is kept a minute for its address', async () => {
-    const { gateway, clock, requests } = createTestClient({ contract }, () => general(member));
+    const { gateway, clock, requests } = createTestClient({ contract: gatewayContract }, () =>
+      createGeneralResponse(member),
+    );
     await gateway.account.memberCheck({ email: 'a@b.co' });
     await clock.advance(59_999);
     await gateway.account.memberCheck({ email: 'a@b.co' });
@@ -87,7 +91,9 @@ describe('reads that share an answer', () => {
     ['R-9.037 an industry’s tags', 900_000, [], ({ categories }) => categories.industryTags({ industry: 'TEX' })],
     ['R-9.038 new arrivals', 86_400_000, noPage, ({ catalogue }) => catalogue.latestGoods({})],
   ])('%s: kept for %i ms', async (_, lifeMs, data, ask) => {
-    const { gateway, clock, requests } = createTestClient({ contract }, () => micro(data));
+    const { gateway, clock, requests } = createTestClient({ contract: gatewayContract }, () =>
+      createMicroResponse(data),
+    );
     await ask(gateway);
     await clock.advance(lifeMs - 1);
     await ask(gateway);
@@ -99,13 +105,13 @@ describe('reads that share an answer', () => {
 
   test('REL-17 a caller that leaves does not end the request of another', async () => {
     const reply = Promise.withResolvers<Response>();
-    const { gateway, clock, requests } = createTestClient({ contract }, () => reply.promise);
+    const { gateway, clock, requests } = createTestClient({ contract: gatewayContract }, () => reply.promise);
     const leaving = new AbortController();
     const left = gateway.site.countries({}, { signal: leaving.signal });
     const stayed = gateway.site.countries({});
-    await clock.settle();
+    await clock.flush();
     leaving.abort();
-    reply.resolve(micro([]));
+    reply.resolve(createMicroResponse([]));
     expect(await left).toEqual(err(gatewayError('NETWORK_ERROR', 'cancelled')));
     expect(await stayed).toEqual(ok([]));
     expect(requests.length).toBe(1);
@@ -113,20 +119,20 @@ describe('reads that share an answer', () => {
 
   test('REL-17 a request that everybody has left is ended, and the next caller starts another', async () => {
     let answer: () => Response | Promise<Response> = () => new Promise(() => undefined);
-    const { gateway, clock, requests } = createTestClient({ contract }, () => answer());
+    const { gateway, clock, requests } = createTestClient({ contract: gatewayContract }, () => answer());
     const leaving = new AbortController();
     const left = gateway.site.countries({}, { signal: leaving.signal });
-    await clock.settle();
+    await clock.flush();
     leaving.abort();
     await left;
-    answer = () => micro([]);
+    answer = () => createMicroResponse([]);
     expect(await gateway.site.countries({})).toEqual(ok([]));
     expect(requests.length).toBe(2);
   });
 
   test('REL-17 what one caller does to an answer cannot reach another', async () => {
-    const { gateway } = createTestClient({ contract }, () =>
-      micro([{ id: '1', enName: '', cnName: '', code2: '', dialingCode: '' }]),
+    const { gateway } = createTestClient({ contract: gatewayContract }, () =>
+      createMicroResponse([{ id: '1', enName: '', cnName: '', code2: '', dialingCode: '' }]),
     );
     const answer = await gateway.site.countries({});
     expect(() => answer.ok && answer.value.pop()).toThrow(TypeError);
@@ -134,7 +140,9 @@ describe('reads that share an answer', () => {
 
   test('a fresh read goes past what is kept, and is what later reads get', async () => {
     let ip = 0;
-    const { gateway } = createTestClient({ contract }, () => general({ ip: String(++ip) }));
+    const { gateway } = createTestClient({ contract: gatewayContract }, () =>
+      createGeneralResponse({ ip: String(++ip) }),
+    );
     await gateway.site.currentIp({});
     expect(await gateway.site.currentIp({}, { fresh: true })).toEqual(ok({ ip: '2' }));
     expect(await gateway.site.currentIp({})).toEqual(ok({ ip: '2' }));
@@ -143,8 +151,8 @@ describe('reads that share an answer', () => {
   test('THR-27 whoever logs in after another gets answers of their own', async () => {
     let token = 'anna';
     const tokens = { buyer: () => token, supplier: () => '' };
-    const { gateway, requests } = createTestClient({ contract, tokens }, ({ body }) =>
-      general({ ip: (body as { token: string }).token }),
+    const { gateway, requests } = createTestClient({ contract: gatewayContract, tokens }, ({ body }) =>
+      createGeneralResponse({ ip: (body as { token: string }).token }),
     );
     await gateway.site.currentIp({});
     token = 'bert';
@@ -160,15 +168,15 @@ describe('reads that share an answer', () => {
     let sent = 0;
     const tokens = { buyer: () => token, supplier: () => '' };
     const { gateway, clock, requests } = createTestClient(
-      { contract, tokens },
-      () => replies[sent++]?.promise ?? micro([]),
+      { contract: gatewayContract, tokens },
+      () => replies[sent++]?.promise ?? createMicroResponse([]),
     );
     const anna = gateway.site.countries({});
-    await clock.settle();
+    await clock.flush();
     token = 'bert';
     void gateway.site.countries({});
-    await clock.settle();
-    replies[0]?.resolve(micro([]));
+    await clock.flush();
+    replies[0]?.resolve(createMicroResponse([]));
     await anna;
     token = 'anna';
     await gateway.site.countries({});
@@ -178,7 +186,9 @@ describe('reads that share an answer', () => {
   test('A-28 another language, site or page of a list is another read', async () => {
     let context: typeof testContext | (Omit<typeof testContext, 'lang'> & { lang: string }) = testContext;
     const list = { records: [], total: 0, pageNo: 1, pageSize: 20 };
-    const { gateway, requests, forget } = createTestClient({ contract, context: () => context }, () => micro(list));
+    const { gateway, requests, forget } = createTestClient({ contract: gatewayContract, context: () => context }, () =>
+      createMicroResponse(list),
+    );
     await gateway.catalogue.searchGoods(keyword);
     await gateway.catalogue.searchGoods({ ...keyword, pageNo: 2 });
     context = { ...testContext, lang: 'ar' };
@@ -191,7 +201,7 @@ describe('reads that share an answer', () => {
 
   test('a keyword with half a character in it is sent and not shared', async () => {
     const list = { records: [], total: 0, pageNo: 1, pageSize: 20 };
-    const { gateway, requests } = createTestClient({ contract }, () => micro(list));
+    const { gateway, requests } = createTestClient({ contract: gatewayContract }, () => createMicroResponse(list));
     await gateway.catalogue.searchGoods({ keyword: '\ud800', pageNo: 1 });
     await gateway.catalogue.searchGoods({ keyword: '\ud800', pageNo: 1 });
     expect(requests.length).toBe(2);

@@ -3,10 +3,10 @@ import type { CancelSignal } from '@fairhall/core/ports/cancel-signal';
 import type { Clock } from '@fairhall/core/ports/clock';
 import { err, type Result } from '@fairhall/core/result';
 import { createLruCache } from './lru-cache.ts';
-import { CANCELLED } from './with-timeout.ts';
+import { CANCEL_ERROR } from './with-timeout.ts';
 
 /** How long an answer is served to equal reads where their call names no time of its own, in milliseconds. R-9.025 A-28 */
-export const SHARING_MS = 10_000;
+export const CACHE_MS = 10_000;
 
 type Answer<Value> = Result<Value, GatewayError>;
 type Send<Value> = (signal: CancelSignal) => Promise<Answer<Value>>;
@@ -19,7 +19,7 @@ interface Pending<Value> {
 
 interface Entry<Value> {
   readonly pending?: Pending<Value>;
-  readonly kept?: { readonly answer: Answer<Value>; readonly since: number };
+  readonly cached?: { readonly answer: Answer<Value>; readonly since: number };
 }
 
 /** Answers of reads, each for all callers that ask for the same. */
@@ -27,7 +27,7 @@ export interface AnswerCache<Value> {
   /** The cached answer, the one of a request that is under way, or that of `send`. Only successes are cached, frozen. */
   share(key: string, lifeMs: number, signal: CancelSignal | undefined, send: Send<Value>): Promise<Answer<Value>>;
   /** Caches the answer of a call that was sent without asking the cache. */
-  keep(key: string, answer: Answer<Value>): void;
+  store(key: string, answer: Answer<Value>): void;
   clear(): void;
 }
 
@@ -38,8 +38,8 @@ export interface AnswerCache<Value> {
 export function createAnswerCache<Value>(clock: Clock, limit = 500): AnswerCache<Value> {
   const entries = createLruCache<Entry<Value>>(limit);
 
-  function keep(key: string, answer: Answer<Value>): void {
-    if (answer.ok) entries.put(key, { kept: { answer: frozen(answer), since: clock.now() } });
+  function storeAnswer(key: string, answer: Answer<Value>): void {
+    if (answer.ok) entries.set(key, { cached: { answer: deepFreeze(answer), since: clock.now() } });
   }
 
   function dropIfPending(key: string, pending: Pending<Value>): boolean {
@@ -50,23 +50,23 @@ export function createAnswerCache<Value>(clock: Clock, limit = 500): AnswerCache
 
   function start(key: string, send: Send<Value>): Pending<Value> {
     const pending = startPending(send);
-    entries.put(key, { pending });
-    const settle = (answer?: Answer<Value>) => {
-      if (dropIfPending(key, pending) && answer !== undefined) keep(key, answer);
+    entries.set(key, { pending });
+    const finishPending = (answer?: Answer<Value>) => {
+      if (dropIfPending(key, pending) && answer !== undefined) storeAnswer(key, answer);
     };
-    pending.answer.then(settle, () => settle());
+    pending.answer.then(finishPending, () => finishPending());
     return pending;
   }
 
   return {
     share(key, lifeMs, signal, send) {
-      if (signal?.aborted) return Promise.resolve(err(CANCELLED));
-      const { kept, pending } = entries.get(key) ?? {};
-      if (kept && isAlive(clock.now() - kept.since, lifeMs)) return Promise.resolve(kept.answer);
+      if (signal?.aborted) return Promise.resolve(err(CANCEL_ERROR));
+      const { cached, pending } = entries.get(key) ?? {};
+      if (cached && isAlive(clock.now() - cached.since, lifeMs)) return Promise.resolve(cached.answer);
       const joined = pending ?? start(key, send);
       return join(joined, signal, () => dropIfPending(key, joined));
     },
-    keep,
+    store: storeAnswer,
     clear: entries.clear,
   };
 }
@@ -86,7 +86,7 @@ function join<Value>(pending: Pending<Value>, signal: CancelSignal | undefined, 
   return new Promise<Answer<Value>>((resolve, reject) => {
     const leave = () => {
       signal.removeEventListener('abort', leave);
-      resolve(err(CANCELLED));
+      resolve(err(CANCEL_ERROR));
       pending.callers -= 1;
       if (pending.callers > 0) return;
       drop();
@@ -98,8 +98,8 @@ function join<Value>(pending: Pending<Value>, signal: CancelSignal | undefined, 
 }
 
 /** The same value, so that one caller cannot change what another is given. */
-function frozen<Value>(value: Value): Value {
+function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const member of Object.values(value)) frozen(member);
+  for (const member of Object.values(value)) deepFreeze(member);
   return Object.freeze(value);
 }

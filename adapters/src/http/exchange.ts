@@ -52,7 +52,7 @@ export function createExchange(fetch: Fetch, clock: Clock): Exchange {
         ignoreResponseError: true,
         parseResponse: parseJson,
       });
-      const retryAfterSeconds = secondsToWait(answer.headers.get('retry-after'), clock);
+      const retryAfterSeconds = parseRetryAfter(answer.headers.get('retry-after'), clock);
       return ok({ status: answer.status, body: answer._data, retryAfterSeconds });
     } catch {
       return err(gatewayError('NETWORK_ERROR'));
@@ -61,7 +61,7 @@ export function createExchange(fetch: Fetch, clock: Clock): Exchange {
 }
 
 /** Whole seconds of a Retry-After header, which holds either seconds or a date. */
-export function secondsToWait(header: string | null, clock: Clock): number | undefined {
+export function parseRetryAfter(header: string | null, clock: Clock): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - clock.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;

@@ -6,14 +6,14 @@ import type { LocalFile } from '@fairhall/core/contract/local-file';
  * The body of a multipart call: the envelope's own members and the input's as text, the file last, so that its reader
  * knows who sends it before it comes. Rejects where the file cannot be read any more. R-7.004
  */
-export async function formOf(call: Call, input: unknown, context: EnvelopeContext): Promise<FormData> {
+export async function buildForm(call: Call, input: unknown, context: EnvelopeContext): Promise<FormData> {
   const { data: _, ...envelope } = wrap(call.client, context, undefined);
   const members = Object.entries(input as Record<string, unknown>); // the input of every call is an object
   const form = new FormData();
   for (const [name, value] of [...Object.entries(envelope), ...members])
     if (isText(value)) form.append(name, `${value}`);
   for (const [name, value] of members) {
-    if (isFile(value)) form.append(name, await blobOf(value), value.name);
+    if (isFile(value)) form.append(name, await toBlob(value), value.name);
   }
   return form;
 }
@@ -24,5 +24,5 @@ const isFile = (value: unknown): value is LocalFile =>
   typeof value === 'object' && value !== null && 'arrayBuffer' in value;
 
 /** A browser's own file is streamed from the disk and not read into memory. */
-const blobOf = async (file: LocalFile): Promise<Blob> =>
+const toBlob = async (file: LocalFile): Promise<Blob> =>
   file instanceof Blob ? file : new Blob([await file.arrayBuffer()], { type: file.type });

@@ -1,13 +1,13 @@
 import { read, submit } from '@fairhall/core/contract/call';
 import { gatewayError } from '@fairhall/core/contract/error';
 import { empty } from '@fairhall/core/contract/fields';
-import { SIGNATURE_SHAPE } from '@fairhall/core/contract/signature';
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { SIGNATURE_PATTERN } from '@fairhall/core/contract/signature';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import { upload } from '@fairhall/core/contract/upload/calls';
 import { err } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
 import { createSign, createSignatureCrypto } from '../crypto/signature-crypto.ts';
-import { createTestClient, general, micro, testContext } from '../memory/test-client.ts';
+import { createGeneralResponse, createMicroResponse, createTestClient, testContext } from '../memory/test-client.ts';
 
 const visitor = { visitorId: () => 'visitor-1', visitorKey: () => 'k'.repeat(43) };
 const tokens = { buyer: () => 'buyer-token', supplier: () => 'supplier-token' };
@@ -45,7 +45,9 @@ const testContract = {
 
 describe('what a call carries', () => {
   test('R-7.001 R-7.003 R-7.005 calls are posted below the gateway’s root', async () => {
-    const { gateway, requests } = createTestClient({ contract }, () => general({ ip: '' }));
+    const { gateway, requests } = createTestClient({ contract: gatewayContract }, () =>
+      createGeneralResponse({ ip: '' }),
+    );
     await gateway.site.currentIp({});
     expect(requests.map(({ method, url }) => ({ method, url }))).toEqual([
       { method: 'POST', url: 'https://gateway.test/gateway/blade-system/ip/getCurrentIp' },
@@ -53,7 +55,9 @@ describe('what a call carries', () => {
   });
 
   test('R-7.002 R-3.051 the general envelope', async () => {
-    const { gateway, requests, clock } = createTestClient({ contract, tokens }, () => general({ ip: '' }));
+    const { gateway, requests, clock } = createTestClient({ contract: gatewayContract, tokens }, () =>
+      createGeneralResponse({ ip: '' }),
+    );
     await gateway.site.currentIp({});
     expect(requests[0]?.body).toEqual({
       data: {},
@@ -67,7 +71,9 @@ describe('what a call carries', () => {
   });
 
   test('R-7.010 the main client’s own body', async () => {
-    const { gateway, requests, clock } = createTestClient({ contract }, () => general({ inquiryId: 'i' }));
+    const { gateway, requests, clock } = createTestClient({ contract: gatewayContract }, () =>
+      createGeneralResponse({ inquiryId: 'i' }),
+    );
     await gateway.enquiry.submitNew(enquiry, { idempotencyKey: 'key' });
     const { country, lang, appVersion, device } = testContext;
     const rest = { country, lang, exhibitonType: '', appVersion, device };
@@ -80,7 +86,7 @@ describe('what a call carries', () => {
     const { gateway, requests, clock } = createTestClient({ contract: testContract, tokens, sign }, answer);
     await gateway.assistant({});
     await gateway.supplier({});
-    const both = { ...testContext, data: {}, time: clock.now(), sign: expect.stringMatching(SIGNATURE_SHAPE) };
+    const both = { ...testContext, data: {}, time: clock.now(), sign: expect.stringMatching(SIGNATURE_PATTERN) };
     const { exhibitionType: _, country: __, themeType, ...rest } = both;
     expect(requests.map((request) => request.body)).toEqual([
       { ...rest, token: 'buyer-token', themeType },
@@ -89,11 +95,11 @@ describe('what a call carries', () => {
   });
 
   test('R-7.006 the micro api is shown the token in Blade-Auth when there is one', async () => {
-    const withToken = createTestClient({ contract, tokens }, () => micro([]));
+    const withToken = createTestClient({ contract: gatewayContract, tokens }, () => createMicroResponse([]));
     await withToken.gateway.site.countries({});
-    const without = createTestClient({ contract }, () => micro([]));
+    const without = createTestClient({ contract: gatewayContract }, () => createMicroResponse([]));
     await without.gateway.site.countries({});
-    const another = createTestClient({ contract, tokens }, () => general({ ip: '' }));
+    const another = createTestClient({ contract: gatewayContract, tokens }, () => createGeneralResponse({ ip: '' }));
     await another.gateway.site.currentIp({});
     const requests = [...withToken.requests, ...without.requests, ...another.requests];
     expect(requests.map((request) => request.headers['blade-auth'])).toEqual([
@@ -104,7 +110,9 @@ describe('what a call carries', () => {
   });
 
   test('R-7.007 R-7.008 authorization, visitor id and visitor proof', async () => {
-    const { gateway, requests } = createTestClient({ contract, visitor }, () => micro([]));
+    const { gateway, requests } = createTestClient({ contract: gatewayContract, visitor }, () =>
+      createMicroResponse([]),
+    );
     await gateway.site.countries({});
     expect(requests[0]?.headers).toEqual({
       accept: 'application/json',
@@ -118,7 +126,7 @@ describe('what a call carries', () => {
   test('R-7.009 THR-20 the page’s address is percent-encoded and holds no secret', async () => {
     const page = () =>
       'https://fairhall.test/معرض_P1.html?pageNo=2&ac=secret&email=a%40b.co&rfq_email=x&pretoken=y&keyword=مصباح#x';
-    const { gateway, requests } = createTestClient({ contract, page }, () => micro([]));
+    const { gateway, requests } = createTestClient({ contract: gatewayContract, page }, () => createMicroResponse([]));
     await gateway.site.countries({});
     const header = requests[0]?.headers['page-url'] ?? '';
     expect(header).toMatch(/^[A-Za-z0-9%._~!*'()-]+$/);
@@ -132,7 +140,9 @@ describe('what a call carries', () => {
   });
 
   test('R-7.004 a file goes out as a form with the token in it, behind what its reader needs first', async () => {
-    const { gateway, requests, clock } = createTestClient({ contract, tokens, visitor }, () => Response.json([]));
+    const { gateway, requests, clock } = createTestClient({ contract: gatewayContract, tokens, visitor }, () =>
+      Response.json([]),
+    );
     await gateway.upload.image({ file: localFile, visibility: 'private' }, { idempotencyKey: 'key' });
     const { body, headers } = requests[0] ?? {};
     if (!(body instanceof FormData)) throw new Error('no form');
@@ -150,7 +160,9 @@ describe('what a call carries', () => {
   });
 
   test('a browser’s own file is sent from where it lies', async () => {
-    const { gateway, requests } = createTestClient({ contract }, () => micro({ fileId: 'f', fileName: 'a', size: 1 }));
+    const { gateway, requests } = createTestClient({ contract: gatewayContract }, () =>
+      createMicroResponse({ fileId: 'f', fileName: 'a', size: 1 }),
+    );
     const file = Object.assign(new File(['need'], 'need.txt', { type: 'text/plain' }), { arrayBuffer: unreadable });
     expect((await gateway.rfq.attach({ file }, { idempotencyKey: 'key' })).ok).toEqual(true);
     const body = requests[0]?.body;
@@ -159,7 +171,7 @@ describe('what a call carries', () => {
   });
 
   test('a file that cannot be read any more fails like a line that breaks, and nothing is sent', async () => {
-    const { gateway, requests } = createTestClient({ contract }, () => Response.json([]));
+    const { gateway, requests } = createTestClient({ contract: gatewayContract }, () => Response.json([]));
     const file = { ...localFile, arrayBuffer: unreadable };
     const answer = await gateway.upload.image({ file }, { idempotencyKey: 'key' });
     expect(answer).toEqual(err(gatewayError('NETWORK_ERROR')));
@@ -167,7 +179,7 @@ describe('what a call carries', () => {
   });
 
   test('THR-19 a file is never sent to another origin', async () => {
-    const { gateway, requests } = createTestClient({ contract: testContract, tokens }, () => micro({}));
+    const { gateway, requests } = createTestClient({ contract: testContract, tokens }, () => createMicroResponse({}));
     await expect(gateway.fileElsewhere({ file: localFile }, { idempotencyKey: 'key' })).rejects.toThrow('API-904');
     expect(requests).toEqual([]);
   });
@@ -175,7 +187,7 @@ describe('what a call carries', () => {
   test('THR-19 another origin is shown no token and none of our headers', async () => {
     const page = () => 'https://fairhall.test/';
     const options = { contract: testContract, tokens, visitor, page };
-    const { gateway, requests } = createTestClient(options, () => micro({}));
+    const { gateway, requests } = createTestClient(options, () => createMicroResponse({}));
     await gateway.elsewhere({}, { idempotencyKey: 'key' });
     await gateway.nearby({});
     expect(requests.map(({ headers, body }) => [headers, (body as { token: string }).token])).toEqual([
@@ -186,7 +198,9 @@ describe('what a call carries', () => {
 
   test('an origin with a path or none at all is refused when the client is made', () => {
     for (const origin of ['', '/', 'https://gateway.test/', 'https://gateway.test/api', 'gateway.test']) {
-      expect(() => createTestClient({ contract, origin }, () => general({}))).toThrow('is no origin');
+      expect(() => createTestClient({ contract: gatewayContract, origin }, () => createGeneralResponse({}))).toThrow(
+        'is no origin',
+      );
     }
   });
 });
@@ -195,21 +209,23 @@ describe('who is told of a failure', () => {
   const refused = () => Response.json({ code: '401', message: 'log in' }, { status: 401 });
 
   test('R-8.011 R-8.012 a main call with a bad token fires one event and asks for a new login in our words', async () => {
-    const { gateway, refusedTokens } = createTestClient({ contract }, refused);
+    const { gateway, rejectedTokens } = createTestClient({ contract: gatewayContract }, refused);
     const answers = await Promise.all([gateway.enquiry.dailyCount({}), gateway.enquiry.dailyCount({})]);
     const invalid = err(gatewayError('INVALID_TOKEN', '401'));
     expect(answers).toEqual([invalid, invalid]);
-    expect(refusedTokens).toEqual(['token-error']);
+    expect(rejectedTokens).toEqual(['token-error']);
   });
 
   test('R-8.008 a general call with a bad token fires none', async () => {
-    const { gateway, refusedTokens } = createTestClient({ contract }, refused);
+    const { gateway, rejectedTokens } = createTestClient({ contract: gatewayContract }, refused);
     expect(await gateway.site.currentIp({})).toEqual(err(gatewayError('INVALID_TOKEN', '401', 'log in')));
-    expect(refusedTokens).toEqual([]);
+    expect(rejectedTokens).toEqual([]);
   });
 
   test('R-8.018 a failure that its caller handles is shown by nobody else', async () => {
-    const { gateway, unhandled } = createTestClient({ contract }, () => Response.json({ code: '404', msg: 'gone' }));
+    const { gateway, unhandled } = createTestClient({ contract: gatewayContract }, () =>
+      Response.json({ code: '404', msg: 'gone' }),
+    );
     await gateway.site.currentIp({}, { handled: true });
     expect(unhandled).toEqual([]);
     await gateway.site.currentIp({});

@@ -1,14 +1,14 @@
 import type { Call, Contract } from '@fairhall/core/contract/call';
-import { canonicalJson } from '@fairhall/core/contract/canonical-json';
+import { toCanonicalJson } from '@fairhall/core/contract/canonical-json';
 import { type Client, createClient, type Send, type SendOptions } from '@fairhall/core/contract/client';
 import { type EnvelopeContext, wrap } from '@fairhall/core/contract/envelope';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { createPassingServerClock, type ServerClock } from '@fairhall/core/ports/server-clock';
-import { checkedOrigin, gatewayUrl, isTrusted } from './address.ts';
-import { createAnswerCache, SHARING_MS } from './answer-cache.ts';
+import { buildGatewayUrl, checkOrigin, isTrusted } from './address.ts';
+import { CACHE_MS, createAnswerCache } from './answer-cache.ts';
 import { createRequest, type RequestOptions } from './request.ts';
 import { type Answer, type CallSenderOptions, createCallSender } from './send-call.ts';
-import { CANCELLED } from './with-timeout.ts';
+import { CANCEL_ERROR } from './with-timeout.ts';
 
 /** The envelope of a call without its time and its token. */
 export type CallContext = Omit<EnvelopeContext, 'time' | 'token'>;
@@ -57,7 +57,7 @@ export function createGatewayClient<Tree extends Contract>(options: GatewayClien
 
 /** The same for calls of any contract. */
 export function createGatewaySender(options: GatewaySenderOptions): GatewaySender {
-  checkedOrigin(options.origin);
+  checkOrigin(options.origin);
   const cache = createAnswerCache<unknown>(options.clock);
   const serverClock = options.serverClock ?? createPassingServerClock(options.clock);
   const sendCall = createCallSender(createRequest(options), { ...options, serverClock });
@@ -82,16 +82,16 @@ export function createGatewaySender(options: GatewaySenderOptions): GatewaySende
     if (key === undefined) return sendCall(call, data, envelope, given);
     if (given.fresh !== true) {
       const sendShared = (signal: SendOptions['signal']) => sendCall(call, data, envelope, signal ? { signal } : {});
-      return cache.share(key, call.cacheMs ?? SHARING_MS, given.signal, sendShared);
+      return cache.share(key, call.cacheMs ?? CACHE_MS, given.signal, sendShared);
     }
     const answer = await sendCall(call, data, envelope, given);
-    cache.keep(key, answer);
+    cache.store(key, answer);
     return answer;
   }
 
   const send: Send = async (call, data, given) => {
     const answer = await answerOf(call, data, given);
-    const isForOthers = !answer.ok && given.handled !== true && answer.error !== CANCELLED;
+    const isForOthers = !answer.ok && given.handled !== true && answer.error !== CANCEL_ERROR;
     if (isForOthers) options.onUnhandledError?.(answer.error);
     return answer;
   };
@@ -102,7 +102,7 @@ export function createGatewaySender(options: GatewaySenderOptions): GatewaySende
 /** The cache's key: all that a read sends but the time. Undefined where the input is no JSON. A-28 */
 function readKey(call: Call, data: unknown, context: EnvelopeContext): string | undefined {
   try {
-    const envelope = canonicalJson(wrap(call.client, { ...context, time: 0 }, data));
+    const envelope = toCanonicalJson(wrap(call.client, { ...context, time: 0 }, data));
     return [call.client, call.path, context.siteId, context.websiteId, envelope].join(' ');
   } catch {
     return undefined;
@@ -110,7 +110,7 @@ function readKey(call: Call, data: unknown, context: EnvelopeContext): string | 
 }
 
 function tokenOf(call: Call, { origin, tokens }: GatewaySenderOptions): string {
-  if (tokens === undefined || !isTrusted(origin, gatewayUrl(origin, call.path))) return '';
+  if (tokens === undefined || !isTrusted(origin, buildGatewayUrl(origin, call.path))) return '';
   if (call.access === 'support' || call.access === 'operator') return tokens.staff?.() ?? '';
   return call.client === 'supplier' || call.access === 'supplier' ? tokens.supplier() : tokens.buyer();
 }

@@ -1,7 +1,7 @@
 import type { ClientKind } from '@fairhall/core/contract/call';
 import type { Visitor } from '@fairhall/core/ports/visitor';
 import { PAGE_URL_QUERY_NAMES } from '@fairhall/core/routes/query';
-import { pageUrlHeader } from './address.ts';
+import { buildPageUrlHeader } from './address.ts';
 
 /** The caller as the headers of a call name it. */
 export interface Caller {
@@ -27,7 +27,7 @@ export function callHeaders(caller: Caller, { client, token, idempotencyKey }: C
     headers['meo-id'] = caller.visitor.visitorId();
     headers['x-visitor-key'] = caller.visitor.visitorKey();
   }
-  const page = caller.page && pageUrlHeader(caller.page(), PAGE_URL_QUERY_NAMES);
+  const page = caller.page && buildPageUrlHeader(caller.page(), PAGE_URL_QUERY_NAMES);
   if (page !== undefined) headers['page-url'] = page;
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   return headers;

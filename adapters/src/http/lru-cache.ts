@@ -4,7 +4,7 @@
  */
 export interface LruCache<Entry> {
   get(key: string): Entry | undefined;
-  put(key: string, entry: Entry): void;
+  set(key: string, entry: Entry): void;
   drop(key: string): void;
   clear(): void;
 }
@@ -13,7 +13,7 @@ export interface LruCache<Entry> {
 export function createLruCache<Entry>(limit: number): LruCache<Entry> {
   const entries = new Map<string, Entry>();
 
-  function put(key: string, entry: Entry): void {
+  function set(key: string, entry: Entry): void {
     entries.delete(key);
     entries.set(key, entry);
     if (entries.size <= limit) return;
@@ -24,10 +24,10 @@ export function createLruCache<Entry>(limit: number): LruCache<Entry> {
   return {
     get(key) {
       const entry = entries.get(key);
-      if (entry !== undefined) put(key, entry);
+      if (entry !== undefined) set(key, entry);
       return entry;
     },
-    put,
+    set,
     drop: (key) => void entries.delete(key),
     clear: () => entries.clear(),
   };

@@ -1,5 +1,5 @@
 import { gatewayError } from '@fairhall/core/contract/error';
-import { answersOf, scriptedClient } from '@fairhall/core/contract/scripted-client';
+import { createScriptedClient, toScript } from '@fairhall/core/contract/scripted-client';
 import { err, ok } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
 import { createScriptedFetch, type SentRequest } from '../memory/scripted-fetch.ts';
@@ -14,8 +14,8 @@ function bench(
 ) {
   const clock = createSimulatedClock();
   const { fetch, requests } = createScriptedFetch(answer);
-  const { gateway, calls } = scriptedClient(
-    answersOf({ 'site.currentIp': ok({ ip: '198.51.100.7' }), 'site.analyseIp': ok(india) }),
+  const { gateway, calls } = createScriptedClient(
+    toScript({ 'site.currentIp': ok({ ip: '198.51.100.7' }), 'site.analyseIp': ok(india) }),
   );
   const publicIp = createPublicIp({
     serviceUrl: given.url ?? 'https://ip.test/?format=json',
@@ -72,7 +72,7 @@ describe('the client’s public address', () => {
 
   test('R-7.016 without an address no country is asked for', async () => {
     const gone = err(gatewayError('NETWORK_ERROR'));
-    const { gateway, calls } = scriptedClient(answersOf({}));
+    const { gateway, calls } = createScriptedClient(toScript({}));
     expect(await createIpAnalysis({ current: async () => gone }, gateway).analyse()).toEqual(gone);
     expect(calls).toEqual([]);
   });

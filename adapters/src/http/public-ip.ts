@@ -6,7 +6,7 @@ import { ok, type Result } from '@fairhall/core/result';
 import { createRequest, type RequestOptions } from './request.ts';
 
 /** How long the third party is waited for, in milliseconds. */
-const IP_SERVICE_TIMEOUT = 1_500;
+const TIMEOUT_MS = 1_500;
 
 export interface PublicIpOptions extends RequestOptions {
   /** Address of the third party that answers {ip}; '' asks the gateway alone (D-46). */
@@ -16,7 +16,7 @@ export interface PublicIpOptions extends RequestOptions {
   readonly gateway: Pick<Gateway, 'site'>;
 }
 
-const IP = /^[0-9a-f.:]{2,45}$/i;
+const ADDRESS_PATTERN = /^[0-9a-f.:]{2,45}$/i;
 
 /** Asks the third party where one is set and consented to, and the gateway otherwise or when it fails. A-77 */
 export function createPublicIp(options: PublicIpOptions): PublicIp {
@@ -25,10 +25,10 @@ export function createPublicIp(options: PublicIpOptions): PublicIp {
 
   async function fromThirdParty(): Promise<string | undefined> {
     const outgoing = { url: serviceUrl, method: 'GET', headers: {}, trusted: false } as const;
-    const answer = await request(outgoing, { timeoutMs: IP_SERVICE_TIMEOUT, retry: false });
+    const answer = await request(outgoing, { timeoutMs: TIMEOUT_MS, retry: false });
     const body = answer.ok && answer.value.status === 200 ? answer.value.body : undefined;
     const ip = typeof body === 'object' && body !== null && 'ip' in body ? body.ip : undefined;
-    return typeof ip === 'string' && IP.test(ip) ? ip : undefined;
+    return typeof ip === 'string' && ADDRESS_PATTERN.test(ip) ? ip : undefined;
   }
 
   return {

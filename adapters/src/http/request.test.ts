@@ -1,9 +1,9 @@
 import { gatewayError } from '@fairhall/core/contract/error';
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import { err, ok } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
 import { createSimulatedClock } from '../memory/simulated-clock.ts';
-import { createTestClient, general, micro } from '../memory/test-client.ts';
+import { createGeneralResponse, createMicroResponse, createTestClient } from '../memory/test-client.ts';
 import { REQUEST_TIMEOUT } from './request.ts';
 
 const file = { name: 'x.png', size: 1, type: '', arrayBuffer: async () => new ArrayBuffer(1) };
@@ -21,7 +21,7 @@ function watch<Value>(promise: Promise<Value>) {
 
 describe('how long a call may take', () => {
   test('R-9.023 in the browser thirty seconds', async () => {
-    const { gateway, clock } = createTestClient({ contract }, never);
+    const { gateway, clock } = createTestClient({ contract: gatewayContract }, never);
     const seen = watch(gateway.site.countries({}));
     await clock.advance(29_999);
     expect(seen).toEqual({});
@@ -30,7 +30,10 @@ describe('how long a call may take', () => {
   });
 
   test('R-9.024 while a page is rendered 8.888 seconds', async () => {
-    const { gateway, clock } = createTestClient({ contract, timeoutMs: REQUEST_TIMEOUT.server }, never);
+    const { gateway, clock } = createTestClient(
+      { contract: gatewayContract, timeoutMs: REQUEST_TIMEOUT.server },
+      never,
+    );
     const seen = watch(gateway.site.countries({}));
     await clock.advance(8_887);
     expect(seen).toEqual({});
@@ -39,7 +42,7 @@ describe('how long a call may take', () => {
   });
 
   test('R-9.015 R-7.013 the verification of an address three seconds', async () => {
-    const { gateway, clock } = createTestClient({ contract }, never);
+    const { gateway, clock } = createTestClient({ contract: gatewayContract }, never);
     const seen = watch(gateway.account.verifyEmail({ email: 'a@b.co' }));
     await clock.advance(2_999);
     expect(seen).toEqual({});
@@ -49,28 +52,28 @@ describe('how long a call may take', () => {
 
   test('R-7.019 the tag tree is waited for without limit', async () => {
     const answer = Promise.withResolvers<Response>();
-    const { gateway, clock } = createTestClient({ contract }, () => answer.promise);
+    const { gateway, clock } = createTestClient({ contract: gatewayContract }, () => answer.promise);
     const seen = watch(gateway.categories.cateAndTag({ industry: 'TEX' }));
     await clock.advance(60_000);
-    answer.resolve(micro([]));
-    await clock.settle();
+    answer.resolve(createMicroResponse([]));
+    await clock.flush();
     expect(seen).toEqual({ value: ok([]) });
   });
 
   test('a network that ignores its signal does not hold a caller', async () => {
-    const { gateway, clock } = createTestClient({ contract, fetch: never }, never);
+    const { gateway, clock } = createTestClient({ contract: gatewayContract, fetch: never }, never);
     const seen = watch(gateway.site.countries({}));
     await clock.advance(30_000);
     expect(seen).toEqual({ value: timeOut });
   });
 
   test('a caller that leaves ends the request, and nobody is told', async () => {
-    const { gateway, clock, unhandled, requests } = createTestClient({ contract }, never);
+    const { gateway, clock, unhandled, requests } = createTestClient({ contract: gatewayContract }, never);
     const leaving = new AbortController();
     const seen = watch(gateway.site.countries({}, { signal: leaving.signal }));
-    await clock.settle();
+    await clock.flush();
     leaving.abort();
-    await clock.settle();
+    await clock.flush();
     expect(seen).toEqual({ value: err(gatewayError('NETWORK_ERROR', 'cancelled')) });
     expect(await gateway.site.countries({}, { signal: leaving.signal })).toEqual(seen.value);
     expect(requests.length).toBe(1);
@@ -81,7 +84,9 @@ describe('how long a call may take', () => {
 describe('what is tried again', () => {
   test.each([408, 429, 502, 503, 504])('REL-05 a read that is answered with %i is asked again', async (status) => {
     let tries = 0;
-    const { gateway, clock } = createTestClient({ contract }, () => (++tries < 3 ? failed(status) : micro([])));
+    const { gateway, clock } = createTestClient({ contract: gatewayContract }, () =>
+      ++tries < 3 ? failed(status) : createMicroResponse([]),
+    );
     const seen = watch(gateway.site.countries({}));
     await clock.advance(1_500);
     expect(seen).toEqual({ value: ok([]) });
@@ -90,7 +95,7 @@ describe('what is tried again', () => {
 
   test('REL-05 a broken line is tried five times more, with longer and longer waits', async () => {
     const times: number[] = [];
-    const { gateway, clock } = createTestClient({ contract }, () => {
+    const { gateway, clock } = createTestClient({ contract: gatewayContract }, () => {
       times.push(clock.now() - start);
       throw new TypeError('fetch failed');
     });
@@ -106,24 +111,27 @@ describe('what is tried again', () => {
     const answers = [
       () => Promise.reject(new TypeError('fetch failed')),
       async () => failed(503),
-      async () => general([]),
+      async () => createGeneralResponse([]),
     ];
     const onReached = (isReached: boolean) => void told.push(isReached);
-    const { gateway, clock } = createTestClient({ contract, onReached }, () => answers.shift()?.() ?? never());
+    const { gateway, clock } = createTestClient(
+      { contract: gatewayContract, onReached },
+      () => answers.shift()?.() ?? never(),
+    );
     void gateway.site.countries({});
     await clock.advance(1_500);
     expect(told).toEqual([false, true, true]);
     const leaving = new AbortController();
     void gateway.account.verifyEmail({ email: 'a@b.co' }, { signal: leaving.signal });
     leaving.abort();
-    await clock.settle();
+    await clock.flush();
     expect(told).toHaveLength(3);
   });
 
   test('REL-05 a wait that the gateway asks for is kept', async () => {
     let tries = 0;
-    const { gateway, clock } = createTestClient({ contract }, () =>
-      ++tries < 2 ? failed(503, { 'retry-after': '3' }) : micro([]),
+    const { gateway, clock } = createTestClient({ contract: gatewayContract }, () =>
+      ++tries < 2 ? failed(503, { 'retry-after': '3' }) : createMicroResponse([]),
     );
     const seen = watch(gateway.site.countries({}));
     await clock.advance(2_999);
@@ -133,7 +141,7 @@ describe('what is tried again', () => {
   });
 
   test('REL-05 a wait longer than any of ours is told at once', async () => {
-    const { gateway, clock, requests } = createTestClient({ contract }, () =>
+    const { gateway, clock, requests } = createTestClient({ contract: gatewayContract }, () =>
       Response.json({ success: false, code: 429, msg: 'wait' }, { status: 429, headers: { 'retry-after': '60' } }),
     );
     expect(await gateway.site.countries({})).toEqual(err(gatewayError('SERVER_ERROR', '429', 'wait', 60)));
@@ -143,20 +151,22 @@ describe('what is tried again', () => {
 
   test('a moment in Retry-After is told in whole seconds', async () => {
     const inAMinute = new Date(createSimulatedClock().now() + 60_000).toUTCString();
-    const { gateway } = createTestClient({ contract }, () => failed(429, { 'retry-after': inAMinute }));
+    const { gateway } = createTestClient({ contract: gatewayContract }, () =>
+      failed(429, { 'retry-after': inAMinute }),
+    );
     const answer = await gateway.site.countries({});
     expect(answer).toMatchObject({ error: { retryAfterSeconds: 60 } });
   });
 
   test('REL-05 other failures are final', async () => {
-    const { gateway, requests } = createTestClient({ contract }, () => failed(500));
+    const { gateway, requests } = createTestClient({ contract: gatewayContract }, () => failed(500));
     await gateway.site.countries({});
     expect(requests.length).toBe(1);
   });
 
   test('R-7.005 a submit is sent once, and again only where its caller asks, with the same key', async () => {
     const input = { token: 't' };
-    const { gateway, clock, requests } = createTestClient({ contract }, () => failed(503));
+    const { gateway, clock, requests } = createTestClient({ contract: gatewayContract }, () => failed(503));
     await gateway.enquiry.verify(input, { idempotencyKey: 'key-1' });
     expect(requests.length).toBe(1);
     void gateway.enquiry.verify(input, { idempotencyKey: 'key-2', retry: true });
@@ -165,10 +175,10 @@ describe('what is tried again', () => {
   });
 
   test('a read is not tried after its caller left', async () => {
-    const { gateway, clock, requests } = createTestClient({ contract }, () => failed(503));
+    const { gateway, clock, requests } = createTestClient({ contract: gatewayContract }, () => failed(503));
     const leaving = new AbortController();
     const seen = watch(gateway.site.countries({}, { signal: leaving.signal }));
-    await clock.settle();
+    await clock.flush();
     leaving.abort();
     await clock.advance(30_000);
     expect(requests.length).toBe(1);
@@ -178,12 +188,14 @@ describe('what is tried again', () => {
 
 describe('what an answer may look like', () => {
   test('R-7.126 the caller gets the data of a success', async () => {
-    const { gateway } = createTestClient({ contract }, () => general({ ip: '192.0.2.1' }));
+    const { gateway } = createTestClient({ contract: gatewayContract }, () =>
+      createGeneralResponse({ ip: '192.0.2.1' }),
+    );
     expect(await gateway.site.currentIp({})).toEqual(ok({ ip: '192.0.2.1' }));
   });
 
   test('the envelope is read whatever the status is', async () => {
-    const { gateway } = createTestClient({ contract }, () =>
+    const { gateway } = createTestClient({ contract: gatewayContract }, () =>
       Response.json({ code: '400', msg: 'no address' }, { status: 400 }),
     );
     expect(await gateway.site.currentIp({})).toEqual(err(gatewayError('SERVER_ERROR', '400', 'no address')));
@@ -192,7 +204,7 @@ describe('what an answer may look like', () => {
   test.each(['<html>bad gateway</html>', '', '[]', 'null', '{"ip":"192.0.2.1"}'])(
     'an answer that is no envelope is a network error: %s',
     async (text) => {
-      const { gateway } = createTestClient({ contract }, () => new Response(text));
+      const { gateway } = createTestClient({ contract: gatewayContract }, () => new Response(text));
       expect(await gateway.site.currentIp({})).toEqual(err(gatewayError('NETWORK_ERROR')));
     },
   );
@@ -200,7 +212,9 @@ describe('what an answer may look like', () => {
   test('R-8.021 data that does not fit the contract is a failure of its own, and somebody is told', async () => {
     const problems: string[] = [];
     const onUnreadable = (call: { id: string }) => problems.push(call.id);
-    const { gateway } = createTestClient({ contract, onUnreadable }, () => general({ ip: 7 }));
+    const { gateway } = createTestClient({ contract: gatewayContract, onUnreadable }, () =>
+      createGeneralResponse({ ip: 7 }),
+    );
     expect(await gateway.site.currentIp({})).toEqual(err(gatewayError('SERVER_ERROR', 'unreadable')));
     expect(problems).toEqual(['API-20']);
   });
@@ -210,27 +224,29 @@ describe('what an answer may look like', () => {
     [{ data: [{ id: '9', msgs: [] }] }],
     [{ code: '0', data: [{ id: '9', msgs: [] }] }],
   ])('R-7.032 an upload is answered by a list, bare or as data: %j', async (body) => {
-    const { gateway } = createTestClient({ contract }, () => Response.json(body));
+    const { gateway } = createTestClient({ contract: gatewayContract }, () => Response.json(body));
     expect(await gateway.upload.image({ file }, { idempotencyKey: 'key' })).toEqual(ok([{ id: '9', msgs: [] }]));
   });
 
   test.each([[[]], [[{ id: 9 }]]])('R-8.021 a list that does not fit is unreadable: %j', async (body) => {
-    const { gateway } = createTestClient({ contract }, () => Response.json(body));
+    const { gateway } = createTestClient({ contract: gatewayContract }, () => Response.json(body));
     const answer = await gateway.upload.image({ file }, { idempotencyKey: 'key' });
     expect(answer).toEqual(err(gatewayError('SERVER_ERROR', 'unreadable')));
   });
 
   test('an upload that is refused is told by its envelope', async () => {
     const refused = () => Response.json({ code: '413', data: null, msg: 'file too large' }, { status: 413 });
-    const { gateway } = createTestClient({ contract }, refused);
+    const { gateway } = createTestClient({ contract: gatewayContract }, refused);
     const answer = await gateway.upload.image({ file }, { idempotencyKey: 'key' });
     expect(answer).toEqual(err(gatewayError('SERVER_ERROR', '413', 'file too large')));
-    const another = createTestClient({ contract }, () => Response.json({ data: 'x' }));
+    const another = createTestClient({ contract: gatewayContract }, () => Response.json({ data: 'x' }));
     expect(await another.gateway.upload.image({ file }, { idempotencyKey: 'key' })).toMatchObject({ ok: false });
   });
 
   test('answers of a gateway in the same process are taken as they are', async () => {
-    const { gateway } = createTestClient({ contract, trustAnswers: true }, () => general({ ip: 7 }));
+    const { gateway } = createTestClient({ contract: gatewayContract, trustAnswers: true }, () =>
+      createGeneralResponse({ ip: 7 }),
+    );
     expect(await gateway.site.currentIp({})).toEqual({ ok: true, value: { ip: 7 } });
   });
 });

@@ -3,7 +3,7 @@ import type { Clock } from '@fairhall/core/ports/clock';
 import type { Timer } from '@fairhall/core/ports/timer';
 import { err, type Result } from '@fairhall/core/result';
 import { createExchange, type Exchange, type Fetch, type Incoming, type Outgoing } from './exchange.ts';
-import { CANCELLED, type Limits, withTimeout } from './with-timeout.ts';
+import { CANCEL_ERROR, type Limits, withTimeout } from './with-timeout.ts';
 
 /** How long a call may take, in milliseconds, all its tries together.  A-29 */
 export const REQUEST_TIMEOUT = { browser: 30_000, server: 8_888 } as const;
@@ -11,7 +11,7 @@ export const REQUEST_TIMEOUT = { browser: 30_000, server: 8_888 } as const;
 /** Longest waits before the second to the sixth try, in milliseconds; the real ones are drawn between 0 and these. REL-05 */
 const RETRY_DELAYS_MS: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000];
 
-const WORTH_RETRYING: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
+const RETRY_STATUSES: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 
 /** What requests are made with. */
 export interface RequestOptions {
@@ -40,7 +40,7 @@ export type Request = (outgoing: Outgoing, limits: Limits & { readonly retry: bo
  */
 export function createRequest(options: RequestOptions): Request {
   const send = options.exchange ?? createExchange(options.fetch, options.clock);
-  const exchange: Exchange = async (outgoing, signal) => {
+  const sendOnce: Exchange = async (outgoing, signal) => {
     const outcome = await send(outgoing, signal);
     if (!signal.aborted) options.onReached?.(outcome.ok);
     return outcome;
@@ -48,13 +48,13 @@ export function createRequest(options: RequestOptions): Request {
   const delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   return (outgoing, { retry, ...limits }) =>
     withTimeout(options.timer, limits, async (signal) => {
-      let outcome = await exchange(outgoing, signal);
+      let outcome = await sendOnce(outgoing, signal);
       for (let tries = 0; retry; tries += 1) {
         const wait = waitBeforeRetry(outcome, delays, tries, options.random ?? Math.random);
         if (wait === undefined) break;
-        await pause(options.timer, wait, signal);
-        if (signal.aborted) return err(CANCELLED);
-        outcome = await exchange(outgoing, signal);
+        await waitFor(options.timer, wait, signal);
+        if (signal.aborted) return err(CANCEL_ERROR);
+        outcome = await sendOnce(outgoing, signal);
       }
       return outcome;
     });
@@ -65,14 +65,14 @@ export function createRequest(options: RequestOptions): Request {
  * longer wait than ours.
  */
 function waitBeforeRetry(outcome: Outcome, delays: readonly number[], tries: number, random: () => number) {
-  if (outcome.ok && !WORTH_RETRYING.has(outcome.value.status)) return undefined;
-  const asked = outcome.ok ? (outcome.value.retryAfterSeconds ?? 0) * 1000 : 0;
+  if (outcome.ok && !RETRY_STATUSES.has(outcome.value.status)) return undefined;
+  const retryAfterMs = outcome.ok ? (outcome.value.retryAfterSeconds ?? 0) * 1000 : 0;
   const longest = delays[tries];
-  if (longest === undefined || asked > Math.max(...delays)) return undefined;
-  return Math.max(random() * longest, asked);
+  if (longest === undefined || retryAfterMs > Math.max(...delays)) return undefined;
+  return Math.max(random() * longest, retryAfterMs);
 }
 
-function pause(timer: Timer, milliseconds: number, signal: AbortSignal): Promise<void> {
+function waitFor(timer: Timer, milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       timer.clearTimeout(timeout);

@@ -1,15 +1,15 @@
 import type { Call } from '@fairhall/core/contract/call';
 import type { SendOptions } from '@fairhall/core/contract/client';
-import { type EnvelopeContext, unwrap, wrap } from '@fairhall/core/contract/envelope';
+import { type EnvelopeContext, unpackEnvelope, wrap } from '@fairhall/core/contract/envelope';
 import { type GatewayError, gatewayError } from '@fairhall/core/contract/error';
-import { UNREADABLE } from '@fairhall/core/contract/page-error';
+import { ERROR_UNREADABLE } from '@fairhall/core/contract/page-error';
 import type { SignedRequest } from '@fairhall/core/contract/signature';
 import type { Clock } from '@fairhall/core/ports/clock';
 import type { ServerClock } from '@fairhall/core/ports/server-clock';
 import { err, ok, type Result } from '@fairhall/core/result';
-import { gatewayUrl, isTrusted } from './address.ts';
+import { buildGatewayUrl, isTrusted } from './address.ts';
 import type { Incoming, Outgoing } from './exchange.ts';
-import { formOf } from './form.ts';
+import { buildForm } from './form.ts';
 import { type Caller, callHeaders } from './headers.ts';
 import { REQUEST_TIMEOUT, type Request } from './request.ts';
 
@@ -56,14 +56,14 @@ export function createCallSender(request: Request, options: Sending): SendCall {
     envelope: EnvelopeContext,
     { signal, idempotencyKey, retry }: Parameters<SendCall>[3],
   ): Promise<Result<Incoming, GatewayError>> {
-    const outgoing = await outgoingOf(call, data, envelope, idempotencyKey, options);
+    const outgoing = await buildRequest(call, data, envelope, idempotencyKey, options);
     if (outgoing === undefined) return err(gatewayError('NETWORK_ERROR'));
     const { timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT.browser } = call;
     const isRepeatable = call.mode === 'read' || (retry === true && idempotencyKey !== undefined);
-    const askedAt = clock.now();
+    const sentAt = clock.now();
     const incoming = await request(outgoing, { timeoutMs, signal, retry: isRepeatable });
     const serverTime = incoming.ok && outgoing.trusted ? serverTimeOf(incoming.value) : undefined;
-    if (serverTime !== undefined) serverClock.learn(serverTime, askedAt);
+    if (serverTime !== undefined) serverClock.update(serverTime, sentAt);
     return incoming;
   }
 
@@ -73,8 +73,8 @@ export function createCallSender(request: Request, options: Sending): SendCall {
     const isTooOld = incoming.ok && incoming.value.status === 400 && serverTimeOf(incoming.value) !== undefined;
     if (isTooOld) incoming = await sendOnce(call, data, { ...envelope, time: serverClock.now() }, given);
     if (!incoming.ok) return incoming;
-    const answer = unwrapped(call, incoming.value);
-    return answer.ok ? checked(call, answer.value, options) : err(refusalOf(call, answer.error, options));
+    const answer = unpackBareAnswer(call, incoming.value);
+    return answer.ok ? validateAnswer(call, answer.value, options) : err(toCallError(call, answer.error, options));
   };
 }
 
@@ -85,27 +85,27 @@ function serverTimeOf({ body }: Pick<Incoming, 'body'>): number | undefined {
 }
 
 /** The request, or undefined where the file it is to carry cannot be read any more. */
-async function outgoingOf(
+async function buildRequest(
   call: Call,
   data: unknown,
   envelope: EnvelopeContext,
   idempotencyKey: string | undefined,
   options: CallSenderOptions,
 ): Promise<Outgoing | undefined> {
-  const url = gatewayUrl(options.origin, call.path);
+  const url = buildGatewayUrl(options.origin, call.path);
   const trusted = isTrusted(options.origin, url);
   const { token, lang } = envelope;
   const headers = trusted ? callHeaders(options, { client: call.client, token, idempotencyKey }) : {};
   if (call.body !== 'multipart') {
-    return { url, method: 'POST', headers, body: await bodyOf(call, data, envelope, options), trusted };
+    return { url, method: 'POST', headers, body: await buildBody(call, data, envelope, options), trusted };
   }
   if (!trusted) throw new TypeError(`${call.id} would send a file to ${url}`);
-  const body = await formOf(call, data, envelope).catch(() => undefined);
+  const body = await buildForm(call, data, envelope).catch(() => undefined);
   // The gateway refuses a form that is too large without reading it, and needs a language for its words: hence the header.
   return body && { url, method: 'POST', headers: { ...headers, 'accept-language': lang }, body, trusted };
 }
 
-async function bodyOf(
+async function buildBody(
   call: Call,
   data: unknown,
   context: EnvelopeContext,
@@ -119,26 +119,26 @@ async function bodyOf(
 }
 
 /** A bare answer is a list, or the `data` of an object that is no envelope (A-76). */
-export function unwrapped(
+export function unpackBareAnswer(
   { client, answersBare }: Call,
   { body, retryAfterSeconds }: Pick<Incoming, 'body' | 'retryAfterSeconds'>,
 ): Answer {
   if (answersBare && Array.isArray(body)) return ok(body);
   const { data, code } = (body ?? {}) as { data?: unknown; code?: unknown }; // any JSON value
   if (answersBare && code === undefined && Array.isArray(data)) return ok(data);
-  return unwrap(client, body, retryAfterSeconds);
+  return unpackEnvelope(client, body, retryAfterSeconds);
 }
 
-function checked(call: Call, data: unknown, { trustAnswers, onUnreadable }: CallSenderOptions): Answer {
+function validateAnswer(call: Call, data: unknown, { trustAnswers, onUnreadable }: CallSenderOptions): Answer {
   if (trustAnswers === true) return ok(data);
   const parsed = call.output.safeParse(data);
   if (parsed.success) return ok(parsed.data);
   onUnreadable?.(call, parsed.error);
-  return err(gatewayError('SERVER_ERROR', UNREADABLE));
+  return err(gatewayError('SERVER_ERROR', ERROR_UNREADABLE));
 }
 
 /** The error of a main call with a bad token has our own words, whatever the gateway wrote with it. R-8.011 */
-function refusalOf(call: Call, error: GatewayError, { onTokenError }: CallSenderOptions): GatewayError {
+function toCallError(call: Call, error: GatewayError, { onTokenError }: CallSenderOptions): GatewayError {
   if (call.client !== 'main' || error.kind !== 'INVALID_TOKEN') return error;
   onTokenError?.();
   return { ...error, message: '' };

@@ -1,10 +1,10 @@
 import { type StaticContent, staticUrl } from '@fairhall/core/contract/cms/static-content';
 import { type GatewayError, gatewayError } from '@fairhall/core/contract/error';
-import { UNREADABLE } from '@fairhall/core/contract/page-error';
+import { ERROR_UNREADABLE } from '@fairhall/core/contract/page-error';
 import { type StaticContents, staticContent } from '@fairhall/core/ports/static-contents';
 import { err, ok, type Result } from '@fairhall/core/result';
-import { checkedOrigin, gatewayUrl } from './address.ts';
-import { createAnswerCache, SHARING_MS } from './answer-cache.ts';
+import { buildGatewayUrl, checkOrigin } from './address.ts';
+import { CACHE_MS, createAnswerCache } from './answer-cache.ts';
 import { createRequest, REQUEST_TIMEOUT, type RequestOptions } from './request.ts';
 
 export interface StaticContentsOptions extends RequestOptions {
@@ -14,7 +14,7 @@ export interface StaticContentsOptions extends RequestOptions {
 
 /** Static content by a plain GET, without token or header of ours. */
 export function createStaticContents(options: StaticContentsOptions): StaticContents {
-  const origin = checkedOrigin(options.origin);
+  const origin = checkOrigin(options.origin);
   const request = createRequest(options);
   const cache = createAnswerCache<StaticContent>(options.clock);
 
@@ -26,13 +26,13 @@ export function createStaticContents(options: StaticContentsOptions): StaticCont
     const { status, body } = incoming.value;
     if (status !== 200) return err(gatewayError('SERVER_ERROR', String(status)));
     const content = staticContent.safeParse(body);
-    return content.success ? ok(content.data) : err(gatewayError('SERVER_ERROR', UNREADABLE));
+    return content.success ? ok(content.data) : err(gatewayError('SERVER_ERROR', ERROR_UNREADABLE));
   }
 
   return {
     load(name, websiteId, lang) {
-      const url = gatewayUrl(origin, staticUrl(websiteId, lang, name));
-      return cache.share(url, SHARING_MS, undefined, () => fetchContent(url));
+      const url = buildGatewayUrl(origin, staticUrl(websiteId, lang, name));
+      return cache.share(url, CACHE_MS, undefined, () => fetchContent(url));
     },
   };
 }

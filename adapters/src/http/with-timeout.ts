@@ -4,7 +4,7 @@ import type { Timer } from '@fairhall/core/ports/timer';
 import { err, type Result } from '@fairhall/core/result';
 
 /** The error that a caller gets who has cancelled; it is never shown. */
-export const CANCELLED: GatewayError = gatewayError('NETWORK_ERROR', 'cancelled');
+export const CANCEL_ERROR: GatewayError = gatewayError('NETWORK_ERROR', 'cancelled');
 
 /** When something has to end. */
 export interface Limits {
@@ -19,21 +19,21 @@ export function withTimeout<Value>(
   { timeoutMs, signal }: Limits,
   work: (signal: AbortSignal) => Promise<Result<Value, GatewayError>>,
 ): Promise<Result<Value, GatewayError>> {
-  if (signal?.aborted) return Promise.resolve(err(CANCELLED));
+  if (signal?.aborted) return Promise.resolve(err(CANCEL_ERROR));
   const controller = new AbortController();
   return new Promise((resolve, reject) => {
-    const settle = (outcome: Result<Value, GatewayError>) => {
+    const finish = (outcome: Result<Value, GatewayError>) => {
       if (timeout !== undefined) timer.clearTimeout(timeout);
       signal?.removeEventListener('abort', cancel);
       resolve(outcome);
     };
     const stop = (error: GatewayError) => {
-      settle(err(error));
+      finish(err(error));
       controller.abort();
     };
-    const cancel = () => stop(CANCELLED);
+    const cancel = () => stop(CANCEL_ERROR);
     const timeout = timeoutMs === null ? undefined : timer.setTimeout(() => stop(gatewayError('TIME_OUT')), timeoutMs);
     signal?.addEventListener('abort', cancel);
-    work(controller.signal).then(settle, reject);
+    work(controller.signal).then(finish, reject);
   });
 }

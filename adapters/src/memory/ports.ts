@@ -1,14 +1,14 @@
 import {
-  answersInTurn,
+  createScriptedClient,
   type ScriptedCall,
-  scriptedClient,
   type TimedAnswer,
+  toTimedScript,
 } from '@fairhall/core/contract/scripted-client';
 import { createMemoryLocks } from '@fairhall/core/deferral/memory-locks';
 import { NO_BRIDGE } from '../bridge/no-bridge.ts';
 import { resolvePorts } from '../container.ts';
-import { type PortModule, type Ports, recipe } from '../ports.ts';
-import { derivedRecipes } from '../recipes.ts';
+import { defineRecipe, type PortModule, type Ports } from '../ports.ts';
+import { defaultRecipes } from '../recipes.ts';
 import { createRecordingNavigator, type RecordingNavigator } from './recording-navigator.ts';
 import { createSequenceIds } from './sequence-ids.ts';
 import { createSimulatedClock, type SimulatedClock } from './simulated-clock.ts';
@@ -37,32 +37,32 @@ export interface MemoryOptions {
 export function createMemoryPorts(options: MemoryOptions = {}): MemoryPorts {
   const { answers = {}, clock = createSimulatedClock(), others = {} } = options;
   const navigator = createRecordingNavigator();
-  const { gateway, calls } = scriptedClient(answersInTurn(answers, clock));
+  const { gateway, calls } = createScriptedClient(toTimedScript(answers, clock));
   const bugs: unknown[] = [];
   const report = (cause: unknown) => void bugs.push(cause);
-  const module = memoryModule({ bugs: { report }, clock, navigator, gateway });
+  const module = createMemoryModule({ bugs: { report }, clock, navigator, gateway });
   return { ports: resolvePorts({ ...module, ...others }), clock, navigator, calls, bugs };
 }
 
 /** The recipes of ports in memory, over the parts that a test reads. */
-export function memoryModule(
+export function createMemoryModule(
   given: Pick<Ports, 'bugs' | 'navigator' | 'gateway'> & { readonly clock: SimulatedClock },
 ): PortModule {
   return {
-    ...derivedRecipes,
-    bugs: recipe([], () => given.bugs),
-    clock: recipe([], () => given.clock),
-    timer: recipe([], () => given.clock),
-    ids: recipe([], createSequenceIds),
-    store: recipe(['clock'], createMemoryStore),
-    locks: recipe([], createMemoryLocks),
-    bridge: recipe([], () => NO_BRIDGE),
-    navigator: recipe([], () => given.navigator),
-    gateway: recipe([], () => given.gateway),
-    staticContents: recipe([], () => ({
+    ...defaultRecipes,
+    bugs: defineRecipe([], () => given.bugs),
+    clock: defineRecipe([], () => given.clock),
+    timer: defineRecipe([], () => given.clock),
+    ids: defineRecipe([], createSequenceIds),
+    store: defineRecipe(['clock'], createMemoryStore),
+    locks: defineRecipe([], createMemoryLocks),
+    bridge: defineRecipe([], () => NO_BRIDGE),
+    navigator: defineRecipe([], () => given.navigator),
+    gateway: defineRecipe([], () => given.gateway),
+    staticContents: defineRecipe([], () => ({
       load: async (name, _, lang) => ({ ok: true, value: { title: name, lang, blocks: [] } }),
     })),
-    publicIp: recipe(['gateway'], (gateway) => ({
+    publicIp: defineRecipe(['gateway'], (gateway) => ({
       async current() {
         const answer = await gateway.site.currentIp({});
         return answer.ok ? { ok: true, value: answer.value.ip } : answer;

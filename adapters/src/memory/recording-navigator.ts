@@ -1,4 +1,4 @@
-import { type Navigator, ownHref } from '@fairhall/core/ports/navigator';
+import { type Navigator, requireSiteHref } from '@fairhall/core/ports/navigator';
 
 export interface Visit {
   readonly way: 'go' | 'replace' | 'reload';
@@ -17,8 +17,8 @@ export function createRecordingNavigator(): RecordingNavigator {
   const visits: Visit[] = [];
   return {
     visits,
-    go: (href) => void visits.push({ way: 'go', href: ownHref(href) }),
-    replace: (href) => void visits.push({ way: 'replace', href: ownHref(href) }),
-    reload: (href) => void visits.push({ way: 'reload', href: href === undefined ? '' : ownHref(href) }),
+    go: (href) => void visits.push({ way: 'go', href: requireSiteHref(href) }),
+    replace: (href) => void visits.push({ way: 'replace', href: requireSiteHref(href) }),
+    reload: (href) => void visits.push({ way: 'reload', href: href === undefined ? '' : requireSiteHref(href) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Ids } from '@fairhall/core/ports/ids';
-import { base64url } from '../crypto/ids.ts';
+import { toBase64url } from '../crypto/ids.ts';
 
 /** Ids of the right shape that count up, so that a test knows each of them. */
 export function createSequenceIds(): Ids {
@@ -10,6 +10,6 @@ export function createSequenceIds(): Ids {
   };
   return {
     uuid: () => `00000000-0000-4000-8000-${String(next()).padStart(12, '0')}`,
-    secret: (length) => base64url(new Uint8Array(length).fill(next() % 256)),
+    secret: (length) => toBase64url(new Uint8Array(length).fill(next() % 256)),
   };
 }

@@ -11,7 +11,7 @@ export interface SimulatedClock extends Clock, Timer {
   /** Lets so many milliseconds pass: what falls due runs in its order, each with all that follows from it. */
   advance(milliseconds: number): Promise<void>;
   /** Waits until everything has run that needs no time to pass. */
-  settle(): Promise<void>;
+  flush(): Promise<void>;
 }
 
 /** A clock that moves only by `advance`; also the clock of a state machine. */
@@ -35,16 +35,16 @@ export function createSimulatedClock(start = Date.UTC(2026, 0, 5, 9)): Simulated
     clearTimeout(handle) {
       if (typeof handle === 'number') alarms.delete(handle);
     },
-    settle,
+    flush,
     async advance(milliseconds) {
       const until = now + milliseconds;
-      await settle();
+      await flush();
       for (let due = nextDue(until); due !== undefined; due = nextDue(until)) {
         const [handle, alarm] = due;
         alarms.delete(handle);
         now = Math.max(now, alarm.at);
         alarm.run();
-        await settle();
+        await flush();
       }
       now = until;
     },
@@ -52,6 +52,6 @@ export function createSimulatedClock(start = Date.UTC(2026, 0, 5, 9)): Simulated
 }
 
 /** Promises of the platform's streams may need a few turns of its loop. */
-async function settle(): Promise<void> {
+async function flush(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

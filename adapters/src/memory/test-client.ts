@@ -4,17 +4,18 @@ import { createGatewayClient, type GatewayClientOptions } from '../http/gateway-
 import { createScriptedFetch, type SentRequest } from './scripted-fetch.ts';
 import { createSimulatedClock } from './simulated-clock.ts';
 
-type Given<Tree extends Contract> = Partial<GatewayClientOptions<Tree>> & Pick<GatewayClientOptions<Tree>, 'contract'>;
+type TestClientOptions<Tree extends Contract> = Partial<GatewayClientOptions<Tree>> &
+  Pick<GatewayClientOptions<Tree>, 'contract'>;
 
 /** The real client over a scripted network and a simulated clock, with a record of what it reported. */
 export function createTestClient<Tree extends Contract>(
-  given: Given<Tree>,
+  given: TestClientOptions<Tree>,
   answer: (request: SentRequest) => Response | Promise<Response>,
 ) {
   const clock = createSimulatedClock();
   const { fetch, requests } = createScriptedFetch(answer);
   const unhandled: GatewayError[] = [];
-  const refusedTokens: string[] = [];
+  const rejectedTokens: string[] = [];
   const client = createGatewayClient({
     origin: 'https://gateway.test',
     clientId: 'web',
@@ -24,10 +25,10 @@ export function createTestClient<Tree extends Contract>(
     random: () => 1,
     context: () => testContext,
     onUnhandledError: (error) => unhandled.push(error),
-    onTokenError: () => refusedTokens.push('token-error'),
+    onTokenError: () => rejectedTokens.push('token-error'),
     ...given,
   });
-  return { ...client, clock, requests, unhandled, refusedTokens };
+  return { ...client, clock, requests, unhandled, rejectedTokens };
 }
 
 export const testContext = {
@@ -43,5 +44,5 @@ export const testContext = {
 } as const;
 
 /** A success of each envelope. */
-export const general = (data: unknown) => Response.json({ code: '0', data });
-export const micro = (data: unknown) => Response.json({ success: true, code: 200, data });
+export const createGeneralResponse = (data: unknown) => Response.json({ code: '0', data });
+export const createMicroResponse = (data: unknown) => Response.json({ success: true, code: 200, data });

@@ -9,7 +9,7 @@ export interface FileAccess {
 }
 
 /** Undefined where there is no such file. */
-export function accessOf(file: string): FileAccess | undefined {
+export function readFileAccess(file: string): FileAccess | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found === undefined) return undefined;
   const mode = found.mode & 0o777;

@@ -7,8 +7,8 @@ import { createMemoryStore } from '../memory/store.ts';
 import { withFileLock } from './file-lock.ts';
 
 /** Readable by its owner alone: it holds tokens. */
-const PRIVATE_FILE = 0o600;
-const PRIVATE_FOLDER = 0o700;
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
 
 interface Entry {
   readonly value: string;
@@ -34,13 +34,13 @@ export function createFileStore(file: string, clock: Clock): KeyValueStore {
       const endsWithVisit = place === 'session' || (place === 'cookie' && lifeMs === undefined);
       if (endsWithVisit) return;
       const until = place === 'cookie' && lifeMs !== undefined ? { until: clock.now() + lifeMs } : {};
-      const isKept = changeEntries(file, (entries) => ({ ...entries, [`${place} ${key}`]: { value, ...until } }));
-      if (isKept) visit.remove(place, key);
+      const isStored = updateEntries(file, (entries) => ({ ...entries, [`${place} ${key}`]: { value, ...until } }));
+      if (isStored) visit.remove(place, key);
     },
     remove(place, key) {
       visit.remove(place, key);
       if (!Object.hasOwn(readEntries(file), `${place} ${key}`)) return;
-      changeEntries(file, ({ [`${place} ${key}`]: _dropped, ...others }) => others);
+      updateEntries(file, ({ [`${place} ${key}`]: _dropped, ...others }) => others);
     },
     clearSession: visit.clearSession,
   };
@@ -62,9 +62,9 @@ function isEntry(entry: unknown): entry is Entry {
 }
 
 /** Changes the file under a lock, so that no change of two programs at once is lost. False where it could not be written. */
-function changeEntries(file: string, change: (entries: Entries) => Entries): boolean {
+function updateEntries(file: string, change: (entries: Entries) => Entries): boolean {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
+    mkdirSync(dirname(file), { recursive: true, mode: FOLDER_MODE });
     return withFileLock(file, () => writeEntries(file, change(readEntries(file))));
   } catch {
     return false;
@@ -75,7 +75,7 @@ function changeEntries(file: string, change: (entries: Entries) => Entries): boo
 function writeEntries(file: string, entries: Entries): boolean {
   const draft = `${file}.${randomUUID()}`;
   try {
-    writeFileSync(draft, JSON.stringify(entries), { mode: PRIVATE_FILE, flag: 'wx' });
+    writeFileSync(draft, JSON.stringify(entries), { mode: FILE_MODE, flag: 'wx' });
     renameSync(draft, file);
     return true;
   } catch {

@@ -1,10 +1,10 @@
-import { frontContract } from '@fairhall/core/contract/trees/some-pages';
+import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
 import type { FrontGateway } from '@fairhall/core/ports/gateway';
 import type { ClientBoot } from '../client-boot.ts';
 import type { Ports } from '../ports.ts';
 import { createStoredClient } from '../stored-client.ts';
-import { nodeNetwork } from './ports.ts';
+import { createNodeNetwork } from './ports.ts';
 
 /** The calls that few pages make, from a terminal. */
 export const createNodeFrontGateway = (boot: ClientBoot, ports: Ports): FrontGateway =>
-  createStoredClient(frontContract, boot, nodeNetwork(), ports);
+  createStoredClient(secondaryContract, boot, createNodeNetwork(), ports);

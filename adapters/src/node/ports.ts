@@ -3,8 +3,8 @@ import { NO_BRIDGE } from '../bridge/no-bridge.ts';
 import type { ClientBoot } from '../client-boot.ts';
 import { resolvePorts } from '../container.ts';
 import { createRecordingNavigator } from '../memory/recording-navigator.ts';
-import { type PortModule, type Ports, recipe } from '../ports.ts';
-import { derivedRecipes, networkRecipes, systemRecipes } from '../recipes.ts';
+import { defineRecipe, type PortModule, type Ports } from '../ports.ts';
+import { createNetworkRecipes, defaultRecipes, systemRecipes } from '../recipes.ts';
 import type { Network } from '../stored-client.ts';
 import { describeComputer } from './device.ts';
 import { createFileStore } from './file-store.ts';
@@ -18,29 +18,29 @@ export interface NodeBoot extends ClientBoot {
 }
 
 /** Longest waits before another try, in milliseconds: only one try, because a person waits at the terminal. REL-05 */
-const TERMINAL_RETRY_DELAYS_MS = [500];
+const RETRY_DELAYS_MS = [500];
 
 /** The network as a program at a terminal has it. */
-export const nodeNetwork = (): Network => ({
+export const createNodeNetwork = (): Network => ({
   fetch: globalThis.fetch,
   describeDevice: describeComputer,
-  retryDelaysMs: TERMINAL_RETRY_DELAYS_MS,
+  retryDelaysMs: RETRY_DELAYS_MS,
 });
 
 /** The ports of a program at a terminal. */
 export function createNodePorts(boot: NodeBoot): Ports {
-  return resolvePorts(nodeModule(boot));
+  return resolvePorts(createNodeModule(boot));
 }
 
 /** How the ports of a program at a terminal are made. */
-export function nodeModule(boot: NodeBoot): PortModule {
+export function createNodeModule(boot: NodeBoot): PortModule {
   return {
     ...systemRecipes,
-    ...derivedRecipes,
-    ...networkRecipes(boot, nodeNetwork()),
-    store: recipe(['clock'], (clock) => createFileStore(boot.stateFile, clock)),
-    locks: recipe([], createMemoryLocks),
-    bridge: recipe([], () => NO_BRIDGE),
-    navigator: recipe([], () => boot.navigator ?? createRecordingNavigator()),
+    ...defaultRecipes,
+    ...createNetworkRecipes(boot, createNodeNetwork()),
+    store: defineRecipe(['clock'], (clock) => createFileStore(boot.stateFile, clock)),
+    locks: defineRecipe([], createMemoryLocks),
+    bridge: defineRecipe([], () => NO_BRIDGE),
+    navigator: defineRecipe([], () => boot.navigator ?? createRecordingNavigator()),
   };
 }

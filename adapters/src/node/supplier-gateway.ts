@@ -3,8 +3,8 @@ import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
 import type { ClientBoot } from '../client-boot.ts';
 import type { Ports } from '../ports.ts';
 import { createStoredClient } from '../stored-client.ts';
-import { nodeNetwork } from './ports.ts';
+import { createNodeNetwork } from './ports.ts';
 
 /** The calls of a supplier's people from a terminal, with the supplier's token that the storage keeps. */
 export const createNodeSupplierGateway = (boot: ClientBoot, ports: Ports): SupplierGateway =>
-  createStoredClient(supplierContract, boot, nodeNetwork(), ports);
+  createStoredClient(supplierContract, boot, createNodeNetwork(), ports);

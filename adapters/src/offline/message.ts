@@ -1,5 +1,5 @@
 /** What the page for all other addresses says, in the language of the page that was kept last. */
-export interface OfflineWords {
+export interface OfflineTexts {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   readonly title: string;
@@ -10,7 +10,7 @@ export interface OfflineWords {
 }
 
 /** A page tells the worker that it can be opened without a network from now on. */
-export interface KeepMessage {
+export interface CachePageMessage {
   readonly type: 'keep';
   /** The path at which it is opened. */
   readonly path: string;
@@ -20,5 +20,5 @@ export interface KeepMessage {
   readonly label: string;
   /** Paths of what it fetched besides what its document names. */
   readonly files: readonly string[];
-  readonly words: OfflineWords;
+  readonly words: OfflineTexts;
 }

@@ -1,4 +1,4 @@
-import type { OfflineWords } from './message.ts';
+import type { OfflineTexts } from './message.ts';
 
 interface Link {
   readonly path: string;
@@ -6,7 +6,7 @@ interface Link {
   readonly lang: string;
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const STYLE = [
   'body{margin:0;background:#f6f5f2;color:#1b1c1f;font:16px/26px system-ui,sans-serif}',
@@ -24,24 +24,24 @@ const MARK =
   '<svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true"><path d="M0 0h16v4H0zM0 6h4v10H0zM6 6h7v4H6z"/></svg>';
 
 /** It runs nothing and loads nothing: all that it says was there before. */
-const HEADERS = {
+const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
 };
 
 /** The answer for an address that is not kept: that there is no network, and what can be opened all the same. */
-export function offlinePage(words: OfflineWords, pages: readonly Link[]): Response {
+export function createOfflinePage(words: OfflineTexts, pages: readonly Link[]): Response {
   const links = pages.map(
     ({ path, label, lang }) =>
-      `<li><a href="${escaped(path)}" lang="${escaped(lang)}" dir="auto">${escaped(label)}</a></li>`,
+      `<li><a href="${escapeHtml(path)}" lang="${escapeHtml(lang)}" dir="auto">${escapeHtml(label)}</a></li>`,
   );
   const html = [
-    `<!doctype html><html lang="${escaped(words.lang)}" dir="${words.dir}" data-page-state="offline"><head><meta charset="utf-8"/>`,
+    `<!doctype html><html lang="${escapeHtml(words.lang)}" dir="${words.dir}" data-page-state="offline"><head><meta charset="utf-8"/>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"/>',
-    `<title>${escaped(words.title)} · Fairhall</title><style>${STYLE}</style></head><body><main data-page="offline">`,
-    `${MARK}<h1>${escaped(words.title)}</h1><p>${escaped(words.text)}</p><p><a href="">${escaped(words.again)}</a></p>`,
-    `<h2>${escaped(words.kept)}</h2><ul>${links.join('')}</ul></main></body></html>`,
+    `<title>${escapeHtml(words.title)} · Fairhall</title><style>${STYLE}</style></head><body><main data-page="offline">`,
+    `${MARK}<h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.text)}</p><p><a href="">${escapeHtml(words.again)}</a></p>`,
+    `<h2>${escapeHtml(words.kept)}</h2><ul>${links.join('')}</ul></main></body></html>`,
   ].join('');
-  return new Response(html, { status: 503, headers: HEADERS });
+  return new Response(html, { status: 503, headers: PAGE_HEADERS });
 }

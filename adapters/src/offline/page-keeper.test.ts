@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { KeepMessage } from './message.ts';
-import { type PageCache, PageKeeper } from './page-keeper.ts';
+import type { CachePageMessage } from './message.ts';
+import { OfflinePageCache, type PageCache } from './page-keeper.ts';
 
 const ORIGIN = 'https://fairhall.example';
 const WORDS = {
@@ -54,10 +54,10 @@ function bench() {
     return answer?.() ?? new Response('', { status: 404 });
   };
   const ports = { caches, fetch, origin: ORIGIN, now: () => now, ownPath: '/worker.js', unregister };
-  const keeper = new PageKeeper(ports);
+  const keeper = new OfflinePageCache(ports);
   net['/assets/a1.js'] = () => new Response('a1');
   net['/assets/b2.js'] = () => new Response('b2');
-  const message = (path: string, more: Partial<KeepMessage> = {}): KeepMessage => ({
+  const message = (path: string, more: Partial<CachePageMessage> = {}): CachePageMessage => ({
     type: 'keep',
     path,
     address: `${path}?csr=1`,
@@ -68,7 +68,7 @@ function bench() {
   });
   const page = (path: string, text = path) => {
     net[`${path}?csr=1`] = () => html(text);
-    return keeper.keep(message(path));
+    return keeper.cachePage(message(path));
   };
   const open = async (path: string, preloaded?: Promise<Response | undefined>) =>
     keeper.document(new Request(ORIGIN + path), preloaded ?? Promise.resolve(undefined));
@@ -118,7 +118,7 @@ test('a network that does not answer is waited for five seconds', async () => {
 test('another page says in the reader’s language that there is no network, and leads to what is kept', async () => {
   const { keeper, message, net, open, online } = bench();
   net['/myBadge?csr=1'] = () => html('');
-  await keeper.keep(message('/myBadge', { label: 'Badge <b> "x"' }));
+  await keeper.cachePage(message('/myBadge', { label: 'Badge <b> "x"' }));
   online(false);
   const answer = await open('/search/product');
   const text = await answer.text();
@@ -137,16 +137,16 @@ test('where nothing is kept the browser tells by itself', async () => {
 test('a page is kept whole or not at all', async () => {
   const { keeper, message, net, kept } = bench();
   net['/myBadge?csr=1'] = () => html('<img src="/assets/gone.js">');
-  await expect(keeper.keep(message('/myBadge'))).rejects.toThrow('gone');
+  await expect(keeper.cachePage(message('/myBadge'))).rejects.toThrow('gone');
   expect(kept()).not.toContain('/myBadge');
-  await keeper.keep(message('/absent'));
+  await keeper.cachePage(message('/absent'));
   expect(kept()).not.toContain('/absent');
 });
 
 test('what is no path is not fetched, as it could be another host', async () => {
   const { keeper, message, asked } = bench();
-  await keeper.keep(message('/myBadge', { address: '.elsewhere.example/' }));
-  await keeper.keep(message('/myBadge', { files: ['@elsewhere.example/x.js'] }));
+  await keeper.cachePage(message('/myBadge', { address: '.elsewhere.example/' }));
+  await keeper.cachePage(message('/myBadge', { files: ['@elsewhere.example/x.js'] }));
   expect(asked).toEqual([]);
 });
 
@@ -155,7 +155,7 @@ test('a file under a hash is fetched once; the keys of badges are fetched anew e
   net['/scanBadge?csr=1'] = () => html('');
   net['/.well-known/badge-keys.json'] = () => Response.json({ keys: [] });
   const files = ['/assets/b2.js', '/.well-known/badge-keys.json'];
-  for (let turn = 0; turn < 2; turn += 1) await keeper.keep(message('/scanBadge', { files }));
+  for (let turn = 0; turn < 2; turn += 1) await keeper.cachePage(message('/scanBadge', { files }));
   expect(asked.filter((path) => path === '/assets/b2.js')).toHaveLength(1);
   expect(asked.filter((path) => path === '/.well-known/badge-keys.json')).toHaveLength(2);
 });
@@ -163,7 +163,7 @@ test('a file under a hash is fetched once; the keys of badges are fetched anew e
 test('eight pages are kept, and no file that none of them needs', async () => {
   const { keeper, message, net, page, kept } = bench();
   net['/old?csr=1'] = () => html('');
-  await keeper.keep(message('/old', { files: ['/assets/b2.js'] }));
+  await keeper.cachePage(message('/old', { files: ['/assets/b2.js'] }));
   for (let number = 1; number <= 8; number += 1) await page(`/exhibition_${number}/planner`);
   expect(kept()).toHaveLength(8 + 2);
   expect(kept()).toContain('/assets/a1.js');

@@ -1,23 +1,23 @@
-import type { KeepMessage, OfflineWords } from './message.ts';
-import { offlinePage } from './offline-page.ts';
+import type { CachePageMessage, OfflineTexts } from './message.ts';
+import { createOfflinePage } from './offline-page.ts';
 
 /** The part of a browser's cache that is used here. */
 export interface PageCache {
-  match(url: string, options: typeof ANY): Promise<Response | undefined>;
+  match(url: string, options: typeof MATCH_OPTIONS): Promise<Response | undefined>;
   put(url: string, answer: Response): Promise<void>;
   keys(): Promise<readonly { readonly url: string }[]>;
-  delete(url: string, options: typeof ANY): Promise<boolean>;
+  delete(url: string, options: typeof MATCH_OPTIONS): Promise<boolean>;
 }
 
 export interface PageCaches {
   open(name: string): Promise<PageCache>;
-  match(url: string, options: typeof ANY & { readonly cacheName: string }): Promise<Response | undefined>;
+  match(url: string, options: typeof MATCH_OPTIONS & { readonly cacheName: string }): Promise<Response | undefined>;
   keys(): Promise<readonly string[]>;
   delete(name: string): Promise<boolean>;
 }
 
 /** What the worker works with, and tests in its place. */
-export interface KeeperPorts {
+export interface OfflinePageCachePorts {
   readonly caches: PageCaches;
   readonly fetch: (input: Request | string, init?: RequestInit) => Promise<Response>;
   readonly origin: string;
@@ -32,14 +32,14 @@ export interface KeeperPorts {
 const CACHE = 'fairhall-pages-1';
 const INDEX = '/kept-pages.json';
 /** How long a document that is kept is waited for, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** The badge, the scan, and the planners and pages of a few exhibitions. */
-const MOST_PAGES = 8;
+const MAX_PAGES = 8;
 /** How often it is looked whether the server still has a worker, in milliseconds: once a day. */
-const LOOK_MS = 86_400_000;
-const FILES = '/assets/';
+const CHECK_INTERVAL_MS = 86_400_000;
+const ASSET_PATH = '/assets/';
 
-interface KeptPage {
+interface CachedPage {
   readonly path: string;
   readonly label: string;
   readonly lang: string;
@@ -47,9 +47,9 @@ interface KeptPage {
 }
 
 interface Index {
-  readonly words: OfflineWords | null;
+  readonly words: OfflineTexts | null;
   /** The one that was kept last comes first. */
-  readonly pages: readonly KeptPage[];
+  readonly pages: readonly CachedPage[];
   readonly lookedAt: number;
 }
 
@@ -57,12 +57,12 @@ interface Index {
  * Keeps the documents and files of a few pages and answers with them where there is no network. Nothing personal is among
  * them: the documents hold no data, and calls are never kept. What a page shows lies in the page's own storage.
  */
-export class PageKeeper {
-  readonly #ports: KeeperPorts;
+export class OfflinePageCache {
+  readonly #ports: OfflinePageCachePorts;
   /** One page after the other, or two at once would each drop the files of the other. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(ports: KeeperPorts) {
+  constructor(ports: OfflinePageCachePorts) {
     this.#ports = ports;
   }
 
@@ -74,26 +74,26 @@ export class PageKeeper {
   }
 
   /** Keeps a page whole, or leaves what is kept as it is. */
-  keep(message: KeepMessage): Promise<void> {
-    const kept = this.#turn.then(() => this.#keep(message));
-    this.#turn = kept.catch(() => undefined);
-    return kept;
+  cachePage(message: CachePageMessage): Promise<void> {
+    const cached = this.#turn.then(() => this.#keep(message));
+    this.#turn = cached.catch(() => undefined);
+    return cached;
   }
 
-  async #keep({ path, address, label, files, words }: KeepMessage): Promise<void> {
+  async #keep({ path, address, label, files, words }: CachePageMessage): Promise<void> {
     const { caches, fetch, origin, now } = this.#ports;
     // Without its slash a path would be part of the host.
     if (![path, address, ...files].every((each) => each.startsWith('/'))) return;
     const answer = await fetch(origin + address, { credentials: 'same-origin', redirect: 'error', cache: 'no-store' });
     if (!answer.ok) return;
     const html = await answer.text();
-    const needed = [...new Set([...filesIn(html), ...files])];
+    const needed = [...new Set([...findFiles(html), ...files])];
     const cache = await caches.open(CACHE);
     await Promise.all(needed.map((file) => this.#fetchInto(cache, file)));
-    await cache.put(origin + path, markedDocument(html, answer.headers, now()));
+    await cache.put(origin + path, createMarkedDocument(html, answer.headers, now()));
     const index = await this.#index();
     const page = { path, label, lang: words.lang, files: needed };
-    const pages = [page, ...index.pages.filter((other) => other.path !== path)].slice(0, MOST_PAGES);
+    const pages = [page, ...index.pages.filter((other) => other.path !== path)].slice(0, MAX_PAGES);
     await cache.put(origin + INDEX, Response.json({ ...index, words, pages } satisfies Index));
     await this.#dropUnneeded(cache, pages);
   }
@@ -101,30 +101,30 @@ export class PageKeeper {
   /** A file under a hash is the same for ever; others are fetched anew. */
   async #fetchInto(cache: PageCache, file: string): Promise<void> {
     const { fetch, origin } = this.#ports;
-    if (file.startsWith(FILES) && (await cache.match(origin + file, ANY)) !== undefined) return;
+    if (file.startsWith(ASSET_PATH) && (await cache.match(origin + file, MATCH_OPTIONS)) !== undefined) return;
     const answer = await fetch(origin + file);
     if (!answer.ok) throw new Error(`${file} is not there`);
     await cache.put(origin + file, answer);
   }
 
-  async #dropUnneeded(cache: PageCache, pages: readonly KeptPage[]): Promise<void> {
+  async #dropUnneeded(cache: PageCache, pages: readonly CachedPage[]): Promise<void> {
     const { origin } = this.#ports;
     const needed = new Set(
       [INDEX, ...pages.flatMap(({ path, files }) => [path, ...files])].map((path) => origin + path),
     );
-    const kept = await cache.keys();
-    await Promise.all(kept.filter(({ url }) => !needed.has(url)).map(({ url }) => cache.delete(url, ANY)));
+    const cached = await cache.keys();
+    await Promise.all(cached.filter(({ url }) => !needed.has(url)).map(({ url }) => cache.delete(url, MATCH_OPTIONS)));
   }
 
   /** A document: from the network, and where that does not answer the one that is kept, or what tells that there is none. */
   async document(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
     const { fetch } = this.#ports;
-    const asked = preloaded.then((answer) => answer ?? fetch(request));
+    const pending = preloaded.then((answer) => answer ?? fetch(request));
     // It may fail after its place has been taken.
-    asked.catch(() => undefined);
-    const kept = await this.#kept(new URL(request.url).pathname);
-    const answer = await (kept === undefined ? asked : within(PATIENCE_MS, asked)).catch(() => undefined);
-    return answer ?? kept ?? (await this.#absent());
+    pending.catch(() => undefined);
+    const cached = await this.#kept(new URL(request.url).pathname);
+    const answer = await (cached === undefined ? pending : waitAtMost(TIMEOUT_MS, pending)).catch(() => undefined);
+    return answer ?? cached ?? (await this.#absent());
   }
 
   /** A file under a hash: the one that is kept, else from the network. */
@@ -137,9 +137,9 @@ export class PageKeeper {
     try {
       return await this.#ports.fetch(request);
     } catch (cause) {
-      const kept = await this.#kept(new URL(request.url).pathname);
-      if (kept === undefined) throw cause;
-      return kept;
+      const cached = await this.#kept(new URL(request.url).pathname);
+      if (cached === undefined) throw cause;
+      return cached;
     }
   }
 
@@ -147,7 +147,7 @@ export class PageKeeper {
   async look(): Promise<void> {
     const { caches, fetch, origin, now, ownPath, unregister } = this.#ports;
     const index = await this.#index();
-    if (index.pages.length === 0 || now() - index.lookedAt < LOOK_MS) return;
+    if (index.pages.length === 0 || now() - index.lookedAt < CHECK_INTERVAL_MS) return;
     const answer = await fetch(origin + ownPath, { cache: 'no-store' });
     const isThere = answer.ok && /javascript/.test(answer.headers.get('content-type') ?? '');
     if (isThere || answer.status >= 500) {
@@ -161,36 +161,36 @@ export class PageKeeper {
 
   async #absent(): Promise<Response> {
     const { words, pages } = await this.#index();
-    return words === null || pages.length === 0 ? Response.error() : offlinePage(words, pages);
+    return words === null || pages.length === 0 ? Response.error() : createOfflinePage(words, pages);
   }
 
   async #index(): Promise<Index> {
-    const kept = await this.#kept(INDEX);
-    return kept === undefined
+    const cached = await this.#kept(INDEX);
+    return cached === undefined
       ? { words: null, pages: [], lookedAt: this.#ports.now() }
-      : ((await kept.json()) as Index); // as it was put there
+      : ((await cached.json()) as Index); // as it was put there
   }
 
   /** Makes no cache where there is none, as opening it would. */
   #kept(path: string): Promise<Response | undefined> {
-    return this.#ports.caches.match(this.#ports.origin + path, { ...ANY, cacheName: CACHE });
+    return this.#ports.caches.match(this.#ports.origin + path, { ...MATCH_OPTIONS, cacheName: CACHE });
   }
 }
 
 /** What is kept is found by its path alone. */
-const ANY = { ignoreVary: true } as const;
+const MATCH_OPTIONS = { ignoreVary: true } as const;
 
 /** Of a body that is read already. */
-const OF_THE_WIRE = ['content-encoding', 'content-length', 'transfer-encoding'];
+const HEADER_NAMES_TO_DROP = ['content-encoding', 'content-length', 'transfer-encoding'];
 
-const filesIn = (html: string): readonly string[] => html.match(/\/assets\/[\w.-]+/g) ?? [];
+const findFiles = (html: string): readonly string[] => html.match(/\/assets\/[\w.-]+/g) ?? [];
 
 /** The page reads from the mark that it came without a network, and the time at which it was kept. */
-function markedDocument(html: string, given: Headers, now: number): Response {
+function createMarkedDocument(html: string, given: Headers, now: number): Response {
   const headers = new Headers(given);
-  for (const name of OF_THE_WIRE) headers.delete(name);
+  for (const name of HEADER_NAMES_TO_DROP) headers.delete(name);
   return new Response(html.replace('<html ', `<html data-kept="${now}" `), { headers });
 }
 
-const within = <Value>(milliseconds: number, asked: Promise<Value>): Promise<Value | undefined> =>
-  Promise.race([asked, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds))]);
+const waitAtMost = <Value>(milliseconds: number, pending: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([pending, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds))]);

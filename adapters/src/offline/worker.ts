@@ -1,5 +1,5 @@
-import type { KeepMessage } from './message.ts';
-import { type PageCaches, PageKeeper } from './page-keeper.ts';
+import type { CachePageMessage } from './message.ts';
+import { OfflinePageCache, type PageCaches } from './page-keeper.ts';
 
 /** What lasts until a promise is settled. */
 interface Lasting {
@@ -24,7 +24,7 @@ interface WorkerScope {
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(type: 'message', listener: (event: Lasting & { readonly data: KeepMessage }) => void): void;
+  addEventListener(type: 'message', listener: (event: Lasting & { readonly data: CachePageMessage }) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
 }
 
@@ -33,7 +33,7 @@ const BADGE_KEYS = '/.well-known/badge-keys.json';
 
 const scope = globalThis as unknown as WorkerScope; // as a browser runs this file
 const { location, caches, registration } = scope;
-const keeper = new PageKeeper({
+const pageCache = new OfflinePageCache({
   caches,
   fetch: (input, init) => fetch(input, init),
   origin: location.origin,
@@ -45,24 +45,24 @@ const keeper = new PageKeeper({
 // A new version takes over at once: documents come from the network first, and what is kept goes with its own files, so that
 // no page depends on which worker answers it.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
-scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+scope.addEventListener('activate', (event) => event.waitUntil(handleActivate()));
 scope.addEventListener('message', (event) => {
-  if (event.data.type === 'keep') event.waitUntil(keeper.keep(event.data).catch(() => undefined));
+  if (event.data.type === 'keep') event.waitUntil(pageCache.cachePage(event.data).catch(() => undefined));
 });
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/gateway/')) return;
   if (request.mode === 'navigate') {
-    event.respondWith(keeper.document(request, event.preloadResponse));
-    event.waitUntil(keeper.look().catch(() => undefined));
-  } else if (pathname.startsWith('/assets/')) event.respondWith(keeper.file(request));
-  else if (pathname === BADGE_KEYS) event.respondWith(keeper.latest(request));
+    event.respondWith(pageCache.document(request, event.preloadResponse));
+    event.waitUntil(pageCache.look().catch(() => undefined));
+  } else if (pathname.startsWith('/assets/')) event.respondWith(pageCache.file(request));
+  else if (pathname === BADGE_KEYS) event.respondWith(pageCache.latest(request));
 });
 
 /** Documents are asked for while the worker starts, so that it costs no time. */
-async function activate(): Promise<void> {
-  await keeper.clear();
+async function handleActivate(): Promise<void> {
+  await pageCache.clear();
   await registration.navigationPreload?.enable();
   await scope.clients.claim();
 }

@@ -2,24 +2,24 @@ import type { MessageKey } from '@fairhall/core/messages';
 import type { MessageValues, Texts } from '@fairhall/core/ports/texts';
 import type { TextResources } from './texts.ts';
 
-const PLACE = /\{(\w+)\}/;
+const VALUE_PATTERN = /\{(\w+)\}/;
 
 /**
  * The same texts as `createTexts` gives, without the library behind it, which costs a page's first load 15 kB.
  * One suite of tests holds the two together. R-1.021
  */
 export function createLightTexts(lang: string, resources: TextResources): Texts {
-  const formOf = pluralForms(lang);
+  const formOf = createPluralRule(lang);
   const templates = new Map<string, readonly string[]>();
 
   /** A text split at its placeholders, once: the words between them and the placeholders' names alternate. */
   function templateOf(text: string): readonly string[] {
-    const parts = templates.get(text) ?? text.split(PLACE);
+    const parts = templates.get(text) ?? text.split(VALUE_PATTERN);
     templates.set(text, parts);
     return parts;
   }
 
-  function filled(text: string, values: MessageValues): string {
+  function fillText(text: string, values: MessageValues): string {
     let whole = '';
     for (const [index, part] of templateOf(text).entries()) {
       if (index % 2 === 0) whole += part;
@@ -30,7 +30,7 @@ export function createLightTexts(lang: string, resources: TextResources): Texts 
 
   const text = (key: MessageKey | string, values?: MessageValues): string => {
     const found = resources[key] ?? key;
-    return values === undefined ? found : filled(found, values);
+    return values === undefined ? found : fillText(found, values);
   };
 
   return {
@@ -43,14 +43,14 @@ export function createLightTexts(lang: string, resources: TextResources): Texts 
   };
 }
 
-const REMEMBERED = 200;
+const CACHE_SIZE = 200;
 
 /** The plural form of a number, cached for small whole ones. */
-function pluralForms(lang: string): (count: number) => string {
+function createPluralRule(lang: string): (count: number) => string {
   const rules = new Intl.PluralRules(lang);
   const cached: string[] = [];
   return (count) => {
-    if (!Number.isInteger(count) || count < 0 || count >= REMEMBERED) return rules.select(count);
+    if (!Number.isInteger(count) || count < 0 || count >= CACHE_SIZE) return rules.select(count);
     cached[count] ??= rules.select(count);
     return cached[count];
   };

@@ -24,7 +24,7 @@ export function createTexts(lang: string, resources: TextResources): Texts {
   });
   const plain = new Map<string, string>();
 
-  function plainText(key: MessageKey): string {
+  function getPlainText(key: MessageKey): string {
     const cached = plain.get(key);
     if (cached !== undefined) return cached;
     const text = instance.t(key, { skipInterpolation: true });
@@ -32,12 +32,12 @@ export function createTexts(lang: string, resources: TextResources): Texts {
     return text;
   }
 
-  const filled = (key: string, values: MessageValues, count?: number): string =>
+  const fillText = (key: string, values: MessageValues, count?: number): string =>
     instance.t(key, { replace: values, ...(count === undefined ? {} : { count }) });
 
   return {
     lang,
-    text: (key, values) => (values === undefined ? plainText(key) : filled(key, values)),
-    counted: (key, count, values) => filled(key, { ...values, count }, count),
+    text: (key, values) => (values === undefined ? getPlainText(key) : fillText(key, values)),
+    counted: (key, count, values) => fillText(key, { ...values, count }, count),
   };
 }

@@ -3,14 +3,14 @@ import type { Noun, OptionSpec, Verb } from '../noun.ts';
 const EMAIL: OptionSpec = { flags: '--email <address>', about: 'terminal.account.email' };
 const PASSWORD_STDIN: OptionSpec = { flags: '--password-stdin', about: 'terminal.account.passwordStdin' };
 const KEY: OptionSpec = { flags: '--key <uuid>', about: 'terminal.option.key' };
-const DRY_RUN: OptionSpec = { flags: '--dry-run', about: 'terminal.option.dryRun' };
+const OPTION_DRY_RUN: OptionSpec = { flags: '--dry-run', about: 'terminal.option.dryRun' };
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const check: Verb['run'] = async (given) => (await import('./check.ts')).check(given);
 const register: Verb['run'] = async (given) => (await import('./register.ts')).register(given);
 const logIn: Verb['run'] = async (given) => (await import('./log-in.ts')).logIn(given);
 const logOut: Verb['run'] = async (given) => (await import('./log-out.ts')).logOut(given);
-const whoAmI: Verb['run'] = async (given) => (await import('./who-am-i.ts')).whoAmI(given);
+const showLoggedInAccount: Verb['run'] = async (given) => (await import('./who-am-i.ts')).showLoggedInAccount(given);
 const reset: Verb['run'] = async (given) => (await import('./reset-password.ts')).resetPassword(given);
 const confirmEmail: Verb['run'] = async (given) => (await import('./confirm-email.ts')).confirmEmail(given);
 
@@ -37,7 +37,7 @@ export const accountNoun: Noun = {
         { flags: '--product <name>', about: 'terminal.account.product' },
         { flags: '--accept-terms', about: 'terminal.account.acceptTerms' },
         PASSWORD_STDIN,
-        DRY_RUN,
+        OPTION_DRY_RUN,
       ],
       run: register,
     },
@@ -55,14 +55,14 @@ export const accountNoun: Noun = {
       access: 'buyer',
       about: 'terminal.account.whoami',
       example: 'account whoami --json',
-      run: whoAmI,
+      run: showLoggedInAccount,
     },
     {
       usage: 'confirm-email',
       access: 'buyer',
       about: 'terminal.account.confirmEmail',
       example: 'account confirm-email',
-      options: [KEY, DRY_RUN],
+      options: [KEY, OPTION_DRY_RUN],
       run: confirmEmail,
     },
     {
@@ -75,7 +75,7 @@ export const accountNoun: Noun = {
         { flags: '--token', about: 'terminal.account.token' },
         { flags: '--token-stdin', about: 'terminal.account.tokenStdin' },
         PASSWORD_STDIN,
-        DRY_RUN,
+        OPTION_DRY_RUN,
       ],
       run: reset,
     },

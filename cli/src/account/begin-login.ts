@@ -6,23 +6,23 @@ import { createStorage } from '@fairhall/core/storage/storage';
 import { fail, type Outcome } from '../answer.ts';
 import { openCommandApp } from '../app.ts';
 import type { Connection } from '../connection.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import { withFlow } from '../flow.ts';
-import { memoryOf } from '../login.ts';
+import { getLoginMemory } from '../login.ts';
 import type { Invocation } from '../noun.ts';
-import { waitingFor } from '../progress.ts';
+import { waitWithProgress } from '../progress.ts';
 
 /** How long the gateway is given to end the login that was there before, in milliseconds. */
-const LOGOUT_TIMEOUT = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Saves a login. The one that was saved before is ended at the gateway first; a new one that cannot be saved is ended, too,
  * since nobody could use it or log it out. R-3.058 R-3.066
  */
-export async function beginLogin(invocation: Invocation, connection: Connection, login: Login): Promise<Outcome> {
+export async function replaceLogin(invocation: Invocation, connection: Connection, login: Login): Promise<Outcome> {
   const { origin, file } = connection;
-  const memory = memoryOf(connection);
-  if (memory.token.read() !== null) await waitingFor(invocation, revoke(connection));
+  const memory = getLoginMemory(connection);
+  if (memory.token.read() !== null) await waitWithProgress(invocation, revoke(connection));
   memory.token.drop();
   await withFlow(
     invocation,
@@ -31,8 +31,8 @@ export async function beginLogin(invocation: Invocation, connection: Connection,
   );
   memory.cart.drop();
   if (!isSaved(connection, login.token)) {
-    await waitingFor(invocation, revoke(connection));
-    return fail(EXIT.refused, { key: 'terminal.account.notSaved', values: { file } });
+    await waitWithProgress(invocation, revoke(connection));
+    return fail(EXIT_CODES.refused, { key: 'terminal.account.notSaved', values: { file } });
   }
   const { email } = login;
   return ok({
@@ -44,7 +44,7 @@ export async function beginLogin(invocation: Invocation, connection: Connection,
 
 /** Ends the saved login at the gateway. Where the gateway does not answer, the token ends after its thirty days. */
 async function revoke({ gateway, ids, signal }: Connection): Promise<void> {
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(LOGOUT_TIMEOUT)]);
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   await gateway.account.logout({}, { idempotencyKey: ids.uuid(), signal: limited, handled: true });
 }
 

@@ -1,19 +1,19 @@
-import { memberVerdict, type Verdict, verificationVerdict } from '@fairhall/core/account/verdict';
+import { type AddressCheck, parseMemberCheck, parseVerification } from '@fairhall/core/account/verdict';
 import type { account } from '@fairhall/core/contract/account/calls';
 import { isRegistered } from '@fairhall/core/contract/account/registered';
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { GatewayError } from '@fairhall/core/contract/error';
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import { EMAIL_RULES } from '@fairhall/core/forms/field-rules';
-import { firstFailure } from '@fairhall/core/forms/rule';
+import { checkRules } from '@fairhall/core/forms/rule';
 import { trimText } from '@fairhall/core/forms/text-input';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { ok, type Result } from '@fairhall/core/result';
-import { fail, failedCall, type Outcome } from '../answer.ts';
+import { fail, type Outcome, toCallFailure } from '../answer.ts';
 import { connect } from '../connection.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
-import { waitingFor } from '../progress.ts';
+import { waitWithProgress } from '../progress.ts';
 
 type MemberCheck = OutputOf<typeof account.memberCheck>;
 type Verification = Result<OutputOf<typeof account.verifyEmail>, GatewayError>;
@@ -25,8 +25,8 @@ type Verification = Result<OutputOf<typeof account.verifyEmail>, GatewayError>;
 export async function check(invocation: Invocation): Promise<Outcome> {
   const { args, texts } = invocation;
   const email = trimText(args[0] ?? '');
-  const failure = firstFailure(EMAIL_RULES, email, 'submit');
-  if (failure) return fail(EXIT.refused, failure.message);
+  const failure = checkRules(EMAIL_RULES, email, 'submit');
+  if (failure) return fail(EXIT_CODES.refused, failure.message);
   const connection = connect(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
@@ -35,12 +35,12 @@ export async function check(invocation: Invocation): Promise<Outcome> {
     gateway.account.memberCheck({ email }, options),
     gateway.account.verifyEmail({ email }, options),
   ]);
-  const [member, verified] = await waitingFor(invocation, answers);
-  if (!member.ok) return failedCall(member.error, origin);
-  const found = { account: kindOf(member.value), verification: resultOf(verified) } as const;
+  const [member, verified] = await waitWithProgress(invocation, answers);
+  if (!member.ok) return toCallFailure(member.error, origin);
+  const found = { account: getAccountKind(member.value), verification: resultOf(verified) } as const;
   const verdicts = {
-    login: memberVerdict('login', member),
-    register: joinVerdict(memberVerdict('register', member), verified),
+    login: parseMemberCheck('login', member),
+    register: joinVerdict(parseMemberCheck('register', member), verified),
   };
   return ok({
     data: { email, ...found, mayLogIn: verdicts.login.passed, mayJoin: verdicts.register.passed },
@@ -50,31 +50,31 @@ export async function check(invocation: Invocation): Promise<Outcome> {
         [texts.text('account.email'), email],
         [texts.text('terminal.account.check.account'), texts.text(`terminal.account.check.account.${found.account}`)],
         [texts.text('terminal.account.check.mail'), texts.text(`terminal.account.check.mail.${found.verification}`)],
-        [texts.text('account.logIn'), wordsOf(verdicts.login, texts)],
-        [texts.text('account.join'), wordsOf(verdicts.register, texts)],
+        [texts.text('account.logIn'), describeCheck(verdicts.login, texts)],
+        [texts.text('account.join'), describeCheck(verdicts.register, texts)],
       ],
     },
   });
 }
 
-function kindOf({ registered, supplierId }: MemberCheck): 'supplier' | 'buyer' | 'none' {
+function getAccountKind({ registered, supplierId }: MemberCheck): 'supplier' | 'buyer' | 'none' {
   if (supplierId) return 'supplier';
   return isRegistered(registered) ? 'buyer' : 'none';
 }
 
-const RESULTS = { '1': 'free', '2': 'company', '3': 'wrong' } as const;
+const STATUS_BY_CODE = { '1': 'free', '2': 'company', '3': 'wrong' } as const;
 
 function resultOf(answer: Verification): 'company' | 'free' | 'wrong' | 'unknown' {
   if (!answer.ok) return 'unknown';
-  return answer.value.isVerify === 'invalid' ? 'wrong' : RESULTS[answer.value.result];
+  return answer.value.isVerify === 'invalid' ? 'wrong' : STATUS_BY_CODE[answer.value.result];
 }
 
-const joinVerdict = (member: Verdict, verified: Verification): Verdict =>
-  member.passed ? verificationVerdict(verified) : member;
+const joinVerdict = (member: AddressCheck, verified: Verification): AddressCheck =>
+  member.passed ? parseVerification(verified) : member;
 
-function wordsOf({ passed, message, warning }: Verdict, texts: Texts): string {
-  const shown = message ?? warning;
+function describeCheck({ passed, message, warning }: AddressCheck, texts: Texts): string {
+  const remark = message ?? warning;
   const yes = texts.text('terminal.yes');
-  if (shown === null) return yes;
-  return passed ? `${yes}: ${shownText(texts, shown)}` : shownText(texts, shown);
+  if (remark === null) return yes;
+  return passed ? `${yes}: ${toDisplayText(texts, remark)}` : toDisplayText(texts, remark);
 }

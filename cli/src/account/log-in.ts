@@ -1,7 +1,7 @@
 import type { Outcome } from '../answer.ts';
 import { connect } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
-import { beginLogin } from './begin-login.ts';
+import { replaceLogin } from './begin-login.ts';
 import { PASSWORD } from './secrets.ts';
 import { submitAccountForm } from './submit-account-form.ts';
 
@@ -10,5 +10,5 @@ export async function logIn(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);
   if (!connection.ok) return connection;
   const login = await submitAccountForm(invocation, connection.value, { kind: 'login', secret: PASSWORD });
-  return login.ok ? beginLogin(invocation, connection.value, login.value) : login;
+  return login.ok ? replaceLogin(invocation, connection.value, login.value) : login;
 }

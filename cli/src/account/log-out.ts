@@ -4,12 +4,12 @@ import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { openCommandApp } from '../app.ts';
 import { type Connection, connect, connectTo } from '../connection.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import { withFlow } from '../flow.ts';
-import { memoryOf } from '../login.ts';
+import { getLoginMemory } from '../login.ts';
 import type { Invocation } from '../noun.ts';
-import { waitingFor } from '../progress.ts';
-import { savedStates } from '../saved-states.ts';
+import { waitWithProgress } from '../progress.ts';
+import { listSavedStates } from '../saved-states.ts';
 
 /**
  * Ends the login at the gateway and removes it from this computer, from here also if the gateway does not answer.
@@ -19,7 +19,8 @@ export async function logOut(invocation: Invocation): Promise<Outcome> {
   const connection = connectToLogin(invocation);
   if (!connection.ok) return connection;
   const { origin, signal } = connection.value;
-  if (memoryOf(connection.value).token.read() === null) return endedLogin(origin, { loggedOut: false, revoked: false });
+  if (getLoginMemory(connection.value).token.read() === null)
+    return toLogoutOutcome(origin, { loggedOut: false, revoked: false });
   const { gateway, wasRevoked } = watchLogout(connection.value.gateway);
   await withFlow(
     invocation,
@@ -29,21 +30,21 @@ export async function logOut(invocation: Invocation): Promise<Outcome> {
       await waitForView(app, ({ session }) => session.isLoggedIn, signal);
       app.send({ type: 'logout.requested' });
       const left = waitForView(app, ({ session }) => !session.isLoggedIn, signal);
-      await waitingFor(invocation, left);
+      await waitWithProgress(invocation, left);
     },
   );
-  return endedLogin(origin, { loggedOut: true, revoked: wasRevoked() });
+  return toLogoutOutcome(origin, { loggedOut: true, revoked: wasRevoked() });
 }
 
 /** Where no server runs and none is named: the gateway of the only saved login; with several, one must be named. */
 function connectToLogin(invocation: Invocation): Result<Connection, Failure> {
   const connection = connect(invocation);
-  if (connection.ok || connection.error.exit !== EXIT.unreachable) return connection;
-  const [login, ...others] = savedStates(invocation.terminal.environment).filter(({ login }) => login !== null);
+  if (connection.ok || connection.error.exit !== EXIT_CODES.unreachable) return connection;
+  const [login, ...others] = listSavedStates(invocation.terminal.environment).filter(({ login }) => login !== null);
   if (login === undefined) return connection;
   if (others.length === 0) return connectTo(login.origin, invocation);
   const origins = [login, ...others].map(({ origin }) => origin).join(', ');
-  return fail(EXIT.usage, { key: 'terminal.account.several', values: { origins } });
+  return fail(EXIT_CODES.usage, { key: 'terminal.account.several', values: { origins } });
 }
 
 /** Notes whether the gateway ended the login: the session ends here either way and does not tell. */
@@ -57,16 +58,16 @@ function watchLogout(gateway: Gateway) {
   return { gateway: { ...gateway, account: { ...gateway.account, logout } }, wasRevoked: () => revoked };
 }
 
-interface Ended {
+interface LogoutResult {
   readonly loggedOut: boolean;
   readonly revoked: boolean;
 }
 
-function endedLogin(origin: string, ended: Ended): Outcome {
-  const { loggedOut, revoked } = ended;
+function toLogoutOutcome(origin: string, logoutResult: LogoutResult): Outcome {
+  const { loggedOut, revoked } = logoutResult;
   const key = loggedOut ? (revoked ? 'account.loggedOut' : 'terminal.account.notRevoked') : 'terminal.account.nobody';
   return ok({
-    data: { ...ended, gateway: origin },
+    data: { ...logoutResult, gateway: origin },
     view: { kind: 'facts', facts: [] },
     remarks: [{ key, values: { origin } }],
   });

@@ -1,46 +1,50 @@
-import { clauseText } from '@fairhall/core/account/clause';
-import { clauseStartsChecked } from '@fairhall/core/forms/clause';
+import { formatClauseRequired } from '@fairhall/core/account/clause';
+import { isClausePrechecked } from '@fairhall/core/forms/clause';
 import { ok } from '@fairhall/core/result';
-import { siteById } from '@fairhall/core/site/sites';
+import { findSiteById } from '@fairhall/core/site/sites';
 import { fail, type Outcome } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
-import { dryRun } from '../dry-run.ts';
-import { EXIT } from '../exit-codes.ts';
+import { toDryRunOutcome } from '../dry-run.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption } from '../option-values.ts';
-import { waitingFor } from '../progress.ts';
+import { readFlagOption } from '../option-values.ts';
+import { waitWithProgress } from '../progress.ts';
 import { canAsk, isYes } from '../prompt.ts';
-import { chosenTags, productName } from '../tags/chosen-tags.ts';
+import { readProductName, resolveTags } from '../tags/chosen-tags.ts';
 import { ask } from '../terminal.ts';
-import { beginLogin } from './begin-login.ts';
-import { NEW_PASSWORD } from './secrets.ts';
+import { replaceLogin } from './begin-login.ts';
+import { PASSWORD_TO_SET } from './secrets.ts';
 import { type RegistrationInput, submitAccountForm, withAddress } from './submit-account-form.ts';
 
 /** Registers a buyer and saves the login on this computer. R-7.015 R-3.024 R-4.045 */
 export async function register(invocation: Invocation): Promise<Outcome> {
-  const product = productName(invocation, '--product');
+  const product = readProductName(invocation, '--product');
   if (!product.ok) return product;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
-  const tag = await chosenTags(invocation, connection.value);
+  const tag = await resolveTags(invocation, connection.value);
   if (!tag.ok) return tag;
   if (!(await isClauseAccepted(invocation, connection.value))) {
-    return fail(EXIT.refused, { text: `--accept-terms: ${clauseText(invocation.texts)}` });
+    return fail(EXIT_CODES.refused, { text: `--accept-terms: ${formatClauseRequired(invocation.texts)}` });
   }
   const interests = { tag: [...tag.value], product: product.value };
-  const input = { kind: 'register', secret: NEW_PASSWORD, interests } as const;
-  if (flagOption(invocation.options, 'dryRun')) return dryRunOf(invocation, connection.value, input);
+  const input = { kind: 'register', secret: PASSWORD_TO_SET, interests } as const;
+  if (readFlagOption(invocation.options, 'dryRun')) return describeDryRun(invocation, connection.value, input);
   const login = await submitAccountForm(invocation, connection.value, input);
-  return login.ok ? beginLogin(invocation, connection.value, login.value) : login;
+  return login.ok ? replaceLogin(invocation, connection.value, login.value) : login;
 }
 
 /** With --dry-run: the address is checked, and what would be sent is printed. */
-async function dryRunOf(invocation: Invocation, connection: Connection, input: RegistrationInput): Promise<Outcome> {
+async function describeDryRun(
+  invocation: Invocation,
+  connection: Connection,
+  input: RegistrationInput,
+): Promise<Outcome> {
   const checked = await withAddress(invocation, connection, input, async (_flow, email) => ok(email));
   if (!checked.ok) return checked;
   const { tag, product } = input.interests;
   const facts = { email: checked.value, tagCodes: tag.map(({ value }) => value).join(' '), productName: product };
-  return dryRun(facts, facts);
+  return toDryRunOutcome(facts, facts);
 }
 
 /**
@@ -49,14 +53,14 @@ async function dryRunOf(invocation: Invocation, connection: Connection, input: R
  */
 async function isClauseAccepted(invocation: Invocation, { ipAnalysis }: Connection): Promise<boolean> {
   const { options, global, terminal, texts, say } = invocation;
-  if (flagOption(options, 'acceptTerms')) return true;
-  const country = await waitingFor(invocation, ipAnalysis.analyse());
-  const own = siteById(global.siteId)?.countryId ?? undefined;
+  if (readFlagOption(options, 'acceptTerms')) return true;
+  const country = await waitWithProgress(invocation, ipAnalysis.analyse());
+  const countryOfSite = findSiteById(global.siteId)?.countryId ?? undefined;
   const terms = {
     privacy: texts.text('register.privacyPolicy'),
     terms: texts.text('register.membershipTerms'),
   };
-  if (clauseStartsChecked([own, country.ok ? country.value.id : undefined])) {
+  if (isClausePrechecked([countryOfSite, country.ok ? country.value.id : undefined])) {
     say({ key: 'terminal.account.clause', values: terms });
     return true;
   }

@@ -6,7 +6,7 @@ const FROM = { option: '--password-stdin', variable: 'FAIRHALL_PASSWORD' } as co
 export const PASSWORD: Secret = { ...FROM, question: { key: 'terminal.account.ask.password' } };
 
 /** A new password is typed twice: it is not shown, and a typing error would lock the person out. */
-export const NEW_PASSWORD: Secret = {
+export const PASSWORD_TO_SET: Secret = {
   ...FROM,
   question: { key: 'terminal.account.ask.newPassword', values: { min: PASSWORD_MIN, max: PASSWORD_MAX } },
   again: { key: 'terminal.account.ask.again' },

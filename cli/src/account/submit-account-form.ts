@@ -4,16 +4,16 @@ import type { FormView } from '@fairhall/core/account/form.view';
 import { openAccountForm } from '@fairhall/core/account/page';
 import type { Login } from '@fairhall/core/account/session-memory';
 import type { MessageAction } from '@fairhall/core/account/verdict';
-import { type ShownMessage, shownText } from '@fairhall/core/contract/error-message';
+import { type DisplayMessage, toDisplayText } from '@fairhall/core/contract/error-message';
 import { trimText } from '@fairhall/core/forms/text-input';
 import type { Message, Texts } from '@fairhall/core/ports/texts';
 import { ok, type Result } from '@fairhall/core/result';
-import { type Failure, fail, failedCall } from '../answer.ts';
+import { type Failure, fail, toCallFailure } from '../answer.ts';
 import type { Connection } from '../connection.ts';
-import { EXIT } from '../exit-codes.ts';
-import { type Driven, withFlow } from '../flow.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { type FlowDriver, withFlow } from '../flow.ts';
 import type { Invocation } from '../noun.ts';
-import { givenText, openSecrets, type Secret } from '../prompt.ts';
+import { openSecrets, readOrAskText, type Secret } from '../prompt.ts';
 import { watchMemberCheck } from './watch-member-check.ts';
 
 interface LoginInput {
@@ -31,7 +31,7 @@ export interface RegistrationInput {
 type AccountFormInput = LoginInput | RegistrationInput;
 
 /** One form of the login panel. */
-interface AccountForm extends Driven<FormView, FormEvent> {
+interface AccountForm extends FlowDriver<FormView, FormEvent> {
   /** The token; null until the login or registration has succeeded. */
   success(): FormSuccess | null;
 }
@@ -49,10 +49,10 @@ export function submitAccountForm(
     const password = await openSecrets(invocation)(input.secret);
     if (!password.ok) return password;
     if (input.kind === 'register') await form.do({ type: 'interests.changed', interests: input.interests });
-    const view = await submitted(form, password.value);
+    const view = await submitWithRetry(form, password.value);
     const success = form.success();
     if (success !== null) return ok({ ...success, source: input.kind });
-    return refusal(invocation.texts, view, connection.origin);
+    return toFormFailure(invocation.texts, view, connection.origin);
   });
 }
 
@@ -67,17 +67,17 @@ export function withAddress<Done>(
   const { gateway, failure } = watchMemberCheck(connection.gateway);
   const opening = { kind: input.kind, acceptClause: true, device: 'pc', appVersion: connection.appVersion } as const;
   let success: FormSuccess | null = null;
-  const onSuccess = (event: FormSuccess) => {
+  const recordSuccess = (event: FormSuccess) => {
     success = event;
   };
   return withFlow(
     invocation,
-    (bugs) => openAccountForm({ ...connection, gateway, bugs }, opening, onSuccess),
+    (bugs) => openAccountForm({ ...connection, gateway, bugs }, opening, recordSuccess),
     async (form) => {
-      const email = await givenText(invocation, 'email', 'terminal.account.ask.email');
+      const email = await readOrAskText(invocation, 'email', 'terminal.account.ask.email');
       const checked = await form.do({ type: 'email.changed', value: email }, checkEvent(email));
       if (!checked.password.available) {
-        return refusal(invocation.texts, { ...addressOnly(checked), error: failure() }, origin);
+        return toFormFailure(invocation.texts, { ...addressOnly(checked), error: failure() }, origin);
       }
       if (checked.email.warning) invocation.say(checked.email.warning);
       return use({ ...form, success: () => success }, trimText(email));
@@ -89,7 +89,7 @@ export function withAddress<Done>(
 const checkEvent = (email: string): FormEvent => ({ type: email === '' ? 'form.submitted' : 'email.blurred' });
 
 /** Sends the form; where the answer gets lost, once more under the same key. */
-async function submitted(form: AccountForm, password: string): Promise<FormView> {
+async function submitWithRetry(form: AccountForm, password: string): Promise<FormView> {
   const first = await form.do({ type: 'password.changed', value: password }, { type: 'form.submitted' });
   return first.error?.kind === 'NETWORK_ERROR' ? form.do({ type: 'form.submitted' }) : first;
 }
@@ -100,19 +100,23 @@ const addressOnly = (view: FormView): FormView => ({
   password: { ...view.password, message: null },
 });
 
-const ADVICE: Readonly<Record<MessageAction, Message>> = {
+const MESSAGE_BY_ACTION: Readonly<Record<MessageAction, Message>> = {
   switchToRegister: { key: 'terminal.account.howToJoin' },
   switchToLogin: { key: 'terminal.account.howToLogIn' },
 };
 
-function refusal(texts: Texts, { email, password, message, error }: FormView, origin: string) {
-  if (error !== null) return failedCall(error, origin, message ?? email.message ?? undefined);
+function toFormFailure(texts: Texts, { email, password, message, error }: FormView, origin: string) {
+  if (error !== null) return toCallFailure(error, origin, message ?? email.message ?? undefined);
   const problems = [
-    named('--email', email.message, texts),
-    named(texts.text('account.password'), password.message, texts),
+    formatFieldMessage('--email', email.message, texts),
+    formatFieldMessage(texts.text('account.password'), password.message, texts),
   ].filter((problem) => problem !== '');
-  return fail(EXIT.refused, { text: problems.join('\n') }, email.action === null ? undefined : ADVICE[email.action]);
+  return fail(
+    EXIT_CODES.refused,
+    { text: problems.join('\n') },
+    email.action === null ? undefined : MESSAGE_BY_ACTION[email.action],
+  );
 }
 
-const named = (name: string, message: ShownMessage | null, texts: Texts): string =>
-  message === null ? '' : `${name}: ${shownText(texts, message)}`;
+const formatFieldMessage = (name: string, message: DisplayMessage | null, texts: Texts): string =>
+  message === null ? '' : `${name}: ${toDisplayText(texts, message)}`;

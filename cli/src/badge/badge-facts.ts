@@ -1,11 +1,11 @@
-import type { OwnBadge } from '@fairhall/core/contract/badge/calls';
+import type { BadgeRecord } from '@fairhall/core/contract/badge/calls';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
 
 /** A badge in facts, for whoever wears it and for staff. */
-export function badgeFacts(badge: OwnBadge, { texts, global }: Invocation): Outcome {
+export function toBadgeOutcome(badge: BadgeRecord, { texts, global }: Invocation): Outcome {
   const { badgeNo, contactName, companyName, countryCode, exhibitionId, exhibitionName, text } = badge;
   const dates = exhibitionDates({ ...badge, startTime: '', endTime: '' }, global.lang);
   return ok({

@@ -11,7 +11,7 @@ const list = async (given: Invocation) => (await import('./list.ts')).listBadges
 const show: Verb['run'] = async (given) => (await import('./show.ts')).showBadge(given);
 const resend: Verb['run'] = async (given) => (await import('./resend.ts')).resendBadge(given);
 
-const COMPACT: OptionSpec = { flags: '--compact', about: 'terminal.badge.compact' };
+const OPTION_COMPACT: OptionSpec = { flags: '--compact', about: 'terminal.badge.compact' };
 
 /** Badges and what their codes tell. */
 export const badgeNoun: Noun = {
@@ -23,7 +23,7 @@ export const badgeNoun: Noun = {
       access: 'anyone',
       about: 'terminal.badge.encode',
       example: 'badge encode contactName="Priya Nair" badgeNo=TEX7K2Q9MX4 exhibitionId=1001 tags=T1,T2',
-      options: [COMPACT],
+      options: [OPTION_COMPACT],
       run: encode,
     },
     {
@@ -54,7 +54,7 @@ export const badgeNoun: Noun = {
         { flags: '--exhibition <name>', about: 'terminal.badge.exhibition' },
         { flags: '--dates <text>', about: 'terminal.badge.dates' },
         { flags: '--tier <tier>', about: 'terminal.badge.tier' },
-        COMPACT,
+        OPTION_COMPACT,
         { flags: '--dry-run', about: 'terminal.option.dryRun' },
       ],
       run: save,

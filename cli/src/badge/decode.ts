@@ -1,17 +1,17 @@
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
-import { badgeIn, badgeWord, confirmationRemarks, fieldsView } from './badge-words.ts';
+import { decodeBadgeText, listConfirmationRemarks, readBadgeText, toFieldsView } from './badge-words.ts';
 
 /** Prints what a code tells, and asks nobody whether it is true. */
 export async function decodeBadge(invocation: Invocation): Promise<Outcome> {
-  const text = await badgeWord(invocation.args[0] ?? '', invocation);
-  const read = await badgeIn(text, { keys: [], verify: async () => false });
+  const text = await readBadgeText(invocation.args[0] ?? '', invocation);
+  const read = await decodeBadgeText(text, { keys: [], verify: async () => false });
   if (!read.ok) return read;
   const { payload } = read.value;
   return ok({
     data: payload,
-    view: fieldsView(payload),
-    remarks: [{ key: 'terminal.badge.unchecked' }, ...confirmationRemarks(payload)],
+    view: toFieldsView(payload),
+    remarks: [{ key: 'terminal.badge.unchecked' }, ...listConfirmationRemarks(payload)],
   });
 }

@@ -2,14 +2,14 @@ import { badgeText } from '@fairhall/core/badge/encode-badge';
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption } from '../option-values.ts';
-import { badgeFields } from './badge-words.ts';
+import { readFlagOption } from '../option-values.ts';
+import { parseBadgeFields } from './badge-words.ts';
 
 /** Writes the text of a badge's code. It has no signature: only its exhibition makes one. R-3.040 */
 export async function encodeBadge({ args, options }: Invocation): Promise<Outcome> {
-  const payload = badgeFields(args);
+  const payload = parseBadgeFields(args);
   if (!payload.ok) return payload;
-  const text = badgeText(payload.value, { mode: flagOption(options, 'compact') ? 'compact' : 'full' });
+  const text = badgeText(payload.value, { mode: readFlagOption(options, 'compact') ? 'compact' : 'full' });
   return ok({
     data: { text },
     view: { kind: 'text', text: `${text}\n` },

@@ -2,25 +2,25 @@ import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import type { MessageKey } from '@fairhall/core/messages';
 import { ok } from '@fairhall/core/result';
 import { connect } from '../connection.ts';
-import { type ListOutcome, pageOf, pageOption } from '../list-verb.ts';
-import { failedBuyerCall, savedLogin } from '../login.ts';
+import { type ListOutcome, readPageOption, toPage } from '../list-verb.ts';
+import { readSavedLogin, toBuyerCallFailure } from '../login.ts';
 import type { Invocation } from '../noun.ts';
-import { pageRemarks } from '../page-remarks.ts';
-import { waitingFor } from '../progress.ts';
+import { listPageRemarks } from '../page-remarks.ts';
+import { waitWithProgress } from '../progress.ts';
 
 /** The buyer's badges, the next show first, and for one show their own before those they registered for colleagues. D-31 D-33 */
 export async function listBadges(invocation: Invocation): Promise<ListOutcome> {
   const { texts, global } = invocation;
-  const page = pageOption(invocation.options);
+  const page = readPageOption(invocation.options);
   if (!page.ok) return page;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
-  const login = savedLogin(connection.value);
+  const login = readSavedLogin(connection.value);
   if (!login.ok) return login;
   const { front, signal, origin } = connection.value;
-  const found = await waitingFor(invocation, front().badge.own({}, { signal, handled: true }));
-  if (!found.ok) return failedBuyerCall(found.error, login.value, origin);
-  const badges = pageOf(found.value, page.value);
+  const found = await waitWithProgress(invocation, front().badge.own({}, { signal, handled: true }));
+  if (!found.ok) return toBuyerCallFailure(found.error, login.value, origin);
+  const badges = toPage(found.value, page.value);
   const column = (key: MessageKey) => ({ title: texts.text(key) });
   return ok({
     data: badges,
@@ -41,6 +41,6 @@ export async function listBadges(invocation: Invocation): Promise<ListOutcome> {
         badge.companyName,
       ]),
     },
-    remarks: pageRemarks(badges, 'terminal.preregister.notRegistered'),
+    remarks: listPageRemarks(badges, 'terminal.preregister.notRegistered'),
   });
 }

@@ -1,30 +1,30 @@
 import { ok, type Result } from '@fairhall/core/result';
-import { type Failure, fail, failedCall, type Outcome } from '../answer.ts';
+import { type Failure, fail, type Outcome, toCallFailure } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
-import { dryRun } from '../dry-run.ts';
-import { EXIT } from '../exit-codes.ts';
-import { keyOption } from '../idempotency-key.ts';
+import { toDryRunOutcome } from '../dry-run.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { readKeyOption } from '../idempotency-key.ts';
 import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption, textOption } from '../option-values.ts';
-import { waitingFor } from '../progress.ts';
+import { readFlagOption, readTextOption } from '../option-values.ts';
+import { waitWithProgress } from '../progress.ts';
 
 /** Has the caller's own badge mailed again with its picture, or that of an address, to the address that is registered. */
 export async function resendBadge(invocation: Invocation): Promise<Outcome> {
   const [exhibitionId = ''] = invocation.args;
-  const key = keyOption(invocation.options);
+  const key = readKeyOption(invocation.options);
   if (!key.ok) return key;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
   const { front, ids, signal, origin } = connection.value;
-  const whose = await whoseBadge(invocation, connection.value, exhibitionId);
-  if (!whose.ok) return whose;
-  const data = { exhibitionId, ...whose.value };
+  const badgeOwner = await resolveBadgeOwner(invocation, connection.value, exhibitionId);
+  if (!badgeOwner.ok) return badgeOwner;
+  const data = { exhibitionId, ...badgeOwner.value };
   const idempotencyKey = key.value ?? ids.uuid();
-  if (flagOption(invocation.options, 'dryRun')) return dryRun({ data, idempotencyKey }, data);
-  const asked = front().preregistration.resendBadge(data, { signal, idempotencyKey, retry: true, handled: true });
-  const sent = await waitingFor(invocation, asked);
-  if (!sent.ok) return withRepeat(failedCall(sent.error, origin), idempotencyKey);
+  if (readFlagOption(invocation.options, 'dryRun')) return toDryRunOutcome({ data, idempotencyKey }, data);
+  const response = front().preregistration.resendBadge(data, { signal, idempotencyKey, retry: true, handled: true });
+  const sent = await waitWithProgress(invocation, response);
+  if (!sent.ok) return withRepeat(toCallFailure(sent.error, origin), idempotencyKey);
   // Whether there is such a registration is told to nobody.
   return ok({
     data: { ...data, idempotencyKey },
@@ -33,18 +33,18 @@ export async function resendBadge(invocation: Invocation): Promise<Outcome> {
   });
 }
 
-type Whose = { readonly email: string } | { readonly badgeNo: string };
+type BadgeOwner = { readonly email: string } | { readonly badgeNo: string };
 
-async function whoseBadge(
+async function resolveBadgeOwner(
   invocation: Invocation,
   { front, signal, origin }: Connection,
   exhibitionId: string,
-): Promise<Result<Whose, Failure>> {
-  const email = textOption(invocation.options, 'email');
+): Promise<Result<BadgeOwner, Failure>> {
+  const email = readTextOption(invocation.options, 'email');
   if (email !== undefined) return ok({ email });
-  const asked = front().badge.ofExhibition({ exhibitionId }, { signal, handled: true });
-  const own = await waitingFor(invocation, asked);
-  if (!own.ok) return failedCall(own.error, origin);
-  if (own.value === null) return fail(EXIT.refused, { key: 'terminal.preregister.notRegistered' });
-  return ok({ badgeNo: own.value.badgeNo });
+  const response = front().badge.ofExhibition({ exhibitionId }, { signal, handled: true });
+  const exhibitionBadge = await waitWithProgress(invocation, response);
+  if (!exhibitionBadge.ok) return toCallFailure(exhibitionBadge.error, origin);
+  if (exhibitionBadge.value === null) return fail(EXIT_CODES.refused, { key: 'terminal.preregister.notRegistered' });
+  return ok({ badgeNo: exhibitionBadge.value.badgeNo });
 }

@@ -1,9 +1,9 @@
-import { fail, failedCall, type Outcome } from '../answer.ts';
+import { fail, type Outcome, toCallFailure } from '../answer.ts';
 import { connect } from '../connection.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
-import { waitingFor } from '../progress.ts';
-import { badgeFacts } from './badge-facts.ts';
+import { waitWithProgress } from '../progress.ts';
+import { toBadgeOutcome } from './badge-facts.ts';
 
 /** The caller's own badge of an exhibition. D-33 */
 export async function showBadge(invocation: Invocation): Promise<Outcome> {
@@ -11,9 +11,9 @@ export async function showBadge(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);
   if (!connection.ok) return connection;
   const { front, signal, origin } = connection.value;
-  const asked = front().badge.ofExhibition({ exhibitionId }, { signal, handled: true });
-  const found = await waitingFor(invocation, asked);
-  if (!found.ok) return failedCall(found.error, origin);
-  if (found.value === null) return fail(EXIT.refused, { key: 'terminal.preregister.notRegistered' });
-  return badgeFacts(found.value, invocation);
+  const response = front().badge.ofExhibition({ exhibitionId }, { signal, handled: true });
+  const found = await waitWithProgress(invocation, response);
+  if (!found.ok) return toCallFailure(found.error, origin);
+  if (found.value === null) return fail(EXIT_CODES.refused, { key: 'terminal.preregister.notRegistered' });
+  return toBadgeOutcome(found.value, invocation);
 }

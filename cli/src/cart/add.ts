@@ -1,13 +1,13 @@
-import { applied, CART_FULL, type CartChange } from '@fairhall/core/cart/change';
+import { applyCartChange, CART_FULL, type CartChange } from '@fairhall/core/cart/change';
 import { ok } from '@fairhall/core/result';
 import { fail, type Outcome } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
-import { dryRun } from '../dry-run.ts';
-import { EXIT } from '../exit-codes.ts';
+import { toDryRunOutcome } from '../dry-run.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption } from '../option-values.ts';
+import { readFlagOption } from '../option-values.ts';
 import { withCart } from './cart-flow.ts';
-import { cartRows } from './cart-rows.ts';
+import { loadCartRows } from './cart-rows.ts';
 
 /**
  * Puts a product in the cart, which holds one. A second is refused, and the advice names both ways on: replace or send.
@@ -18,18 +18,18 @@ export async function addToCart(invocation: Invocation): Promise<Outcome> {
   if (!connection.ok) return connection;
   const { args, options } = invocation;
   const [productId = ''] = args;
-  const rows = await cartRows(invocation, connection.value, [productId]);
+  const rows = await loadCartRows(invocation, connection.value, [productId]);
   if (!rows.ok) return rows;
   if (rows.value.some(({ kind }) => kind === 'gone')) {
-    return fail(EXIT.refused, { key: 'terminal.cart.unknown', values: { productId } });
+    return fail(EXIT_CODES.refused, { key: 'terminal.cart.unknown', values: { productId } });
   }
-  const kind = flagOption(options, 'replace') ? 'replace' : 'add';
-  if (flagOption(options, 'dryRun')) return dryRunOf(invocation, connection.value, { kind, productId });
+  const kind = readFlagOption(options, 'replace') ? 'replace' : 'add';
+  if (readFlagOption(options, 'dryRun')) return describeDryRun(invocation, connection.value, { kind, productId });
   const type = kind === 'replace' ? 'product.replaced' : 'product.added';
   const cart = await withCart(invocation, connection.value, { type, productId });
   if (!cart.ok) return cart;
   const { ids, done, refusal } = cart.value.view;
-  if (refusal !== null || done === null) return full(productId);
+  if (refusal !== null || done === null) return failCartFull(productId);
   return ok({
     data: { ids },
     view: { kind: 'table', columns: [{ title: 'id' }], rows: ids.map((id) => [id]) },
@@ -37,15 +37,15 @@ export async function addToCart(invocation: Invocation): Promise<Outcome> {
   });
 }
 
-async function dryRunOf(invocation: Invocation, connection: Connection, change: CartChange): Promise<Outcome> {
+async function describeDryRun(invocation: Invocation, connection: Connection, change: CartChange): Promise<Outcome> {
   const cart = await withCart(invocation, connection);
   if (!cart.ok) return cart;
   const { ids } = cart.value.view;
-  const outcome = applied(ids, change);
-  if (outcome.kind === 'full') return full(change.productId);
+  const outcome = applyCartChange(ids, change);
+  if (outcome.kind === 'full') return failCartFull(change.productId);
   const after = outcome.kind === 'changed' ? outcome.ids : ids;
-  return dryRun({ ids: after }, { ids: after.join(' ') });
+  return toDryRunOutcome({ ids: after }, { ids: after.join(' ') });
 }
 
-const full = (productId: string): Outcome =>
-  fail(EXIT.refused, CART_FULL, { key: 'terminal.cart.ways', values: { productId } });
+const failCartFull = (productId: string): Outcome =>
+  fail(EXIT_CODES.refused, CART_FULL, { key: 'terminal.cart.ways', values: { productId } });

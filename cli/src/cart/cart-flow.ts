@@ -3,10 +3,10 @@ import type { CartView } from '@fairhall/core/cart/cart.view';
 import { guestCartKey } from '@fairhall/core/cart/keys';
 import { openCart } from '@fairhall/core/cart/page';
 import { ok, type Result } from '@fairhall/core/result';
-import { type Failure, failedCall } from '../answer.ts';
+import { type Failure, toCallFailure } from '../answer.ts';
 import type { Connection } from '../connection.ts';
 import { withFlow } from '../flow.ts';
-import { failedBuyerCall, savedLogin } from '../login.ts';
+import { readSavedLogin, toBuyerCallFailure } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 
 export interface Cart {
@@ -23,27 +23,29 @@ export async function withCart(
   connection: Connection,
   ...events: readonly CartEvent[]
 ): Promise<Result<Cart, Failure>> {
-  const login = savedLogin(connection);
+  const login = readSavedLogin(connection);
   // Fixed when the command begins: a login or logout by another command meanwhile does not change this one.
   const loginStatus = { isLoggedIn: () => login.ok, subscribe: () => () => undefined };
   const view = await withFlow(
     invocation,
     (bugs) => openCart({ ...connection, loginStatus, bugs }, { reducedMotion: true }),
     async (cart) => {
-      let seen = await cart.do();
-      for (const event of events) seen = await cart.do(event);
-      return seen;
+      let cartView = await cart.do();
+      for (const event of events) cartView = await cart.do(event);
+      return cartView;
     },
   );
   const { error } = view;
   if (error === null) return ok({ view, loggedIn: login.ok });
   const { origin } = connection;
-  return login.ok ? failedBuyerCall(error, login.value, origin) : failedCall(error, origin);
+  return login.ok ? toBuyerCallFailure(error, login.value, origin) : toCallFailure(error, origin);
 }
 
 /**
  * The guest's cart of somebody who is logged in by now: a login does not take it over, so the command mentions it.
  * R-3.018
  */
-export const leftByGuest = ({ storage }: Connection, { loggedIn }: Pick<Cart, 'loggedIn'>): readonly string[] =>
-  loggedIn ? (storage.slot(guestCartKey).read() ?? []) : [];
+export const readLeftoverGuestCart = (
+  { storage }: Connection,
+  { loggedIn }: Pick<Cart, 'loggedIn'>,
+): readonly string[] => (loggedIn ? (storage.slot(guestCartKey).read() ?? []) : []);

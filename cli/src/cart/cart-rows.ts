@@ -1,33 +1,36 @@
 import { type CartRow, loadRows } from '@fairhall/core/cart/rows';
 import { productCard } from '@fairhall/core/catalogue/card';
 import { ok, type Result } from '@fairhall/core/result';
-import { type Failure, fail, failedCall } from '../answer.ts';
+import { type Failure, fail, toCallFailure } from '../answer.ts';
 import type { Connection } from '../connection.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
-import { waitingFor } from '../progress.ts';
+import { waitWithProgress } from '../progress.ts';
 
-type KnownRow = Exclude<CartRow, { readonly kind: 'unknown' }>;
+type LoadedCartRow = Exclude<CartRow, { readonly kind: 'unknown' }>;
 
 /** Loads the products behind the ids of a cart; fails if one of them could not be loaded. */
-export async function cartRows(
+export async function loadCartRows(
   invocation: Invocation,
   { gateway, signal, origin }: Connection,
   ids: readonly string[],
-): Promise<Result<readonly KnownRow[], Failure>> {
-  const rows = await waitingFor(invocation, loadRows(gateway, ids, signal));
+): Promise<Result<readonly LoadedCartRow[], Failure>> {
+  const rows = await waitWithProgress(invocation, loadRows(gateway, ids, signal));
   const known = rows.filter((row) => row.kind !== 'unknown');
   const unknown = rows.find((row) => row.kind === 'unknown');
-  return unknown === undefined ? ok(known) : failedCall(unknown.error, origin);
+  return unknown === undefined ? ok(known) : toCallFailure(unknown.error, origin);
 }
 
-export const cardsOf = (rows: readonly KnownRow[], now: number) =>
+export const toProductCards = (rows: readonly LoadedCartRow[], now: number) =>
   rows.flatMap((row) => (row.kind === 'listed' ? [productCard(row.product, now)] : []));
 
 /** Fails with the ids of products that are no longer listed: a cart is sent whole or not at all. */
-export function noneGone(rows: readonly Pick<CartRow, 'id' | 'kind'>[], { texts }: Invocation): Result<true, Failure> {
+export function checkAllListed(
+  rows: readonly Pick<CartRow, 'id' | 'kind'>[],
+  { texts }: Invocation,
+): Result<true, Failure> {
   const gone = rows.filter(({ kind }) => kind === 'gone');
   if (gone.length === 0) return ok(true);
   const lines = gone.map(({ id }) => texts.text('terminal.cart.gone', { id }));
-  return fail(EXIT.refused, { text: lines.join('\n') });
+  return fail(EXIT_CODES.refused, { text: lines.join('\n') });
 }

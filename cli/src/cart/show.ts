@@ -1,11 +1,11 @@
 import type { Message } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
-import { productTable } from '../catalogue/product-table.ts';
+import { toProductTable } from '../catalogue/product-table.ts';
 import { type Connection, connect } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
-import { type Cart, leftByGuest, withCart } from './cart-flow.ts';
-import { cardsOf, cartRows } from './cart-rows.ts';
+import { type Cart, readLeftoverGuestCart, withCart } from './cart-flow.ts';
+import { loadCartRows, toProductCards } from './cart-rows.ts';
 
 /** Prints the products of the cart. */
 export async function showCart(invocation: Invocation): Promise<Outcome> {
@@ -14,25 +14,25 @@ export async function showCart(invocation: Invocation): Promise<Outcome> {
   const cart = await withCart(invocation, connection.value);
   if (!cart.ok) return cart;
   const { ids } = cart.value.view;
-  const rows = await cartRows(invocation, connection.value, ids);
+  const rows = await loadCartRows(invocation, connection.value, ids);
   if (!rows.ok) return rows;
-  const cards = cardsOf(rows.value, connection.value.clock.now());
+  const cards = toProductCards(rows.value, connection.value.clock.now());
   const gone = rows.value.flatMap((row) => (row.kind === 'gone' ? [row.id] : []));
   const { loggedIn } = cart.value;
   return ok({
     data: { loggedIn, ids, gone, products: cards },
-    view: productTable(cards, invocation.texts),
+    view: toProductTable(cards, invocation.texts),
     remarks: [
       ...gone.map((id): Message => ({ key: 'terminal.cart.gone', values: { id } })),
-      ...remarksOf(connection.value, cart.value),
+      ...listCartRemarks(connection.value, cart.value),
     ],
   });
 }
 
 /** Remarks about a cart: that it is empty, that it is a guest's, or that the guest's cart still holds something. */
-export function remarksOf(connection: Connection, cart: Cart): readonly Message[] {
+export function listCartRemarks(connection: Connection, cart: Cart): readonly Message[] {
   const { loggedIn, view } = cart;
-  const left = leftByGuest(connection, cart);
+  const left = readLeftoverGuestCart(connection, cart);
   const empty: readonly Message[] = view.ids.length === 0 ? [{ key: 'cart.empty.title' }] : [];
   if (!loggedIn) return [...empty, { key: 'terminal.cart.guest' }];
   return left.length === 0

@@ -1,26 +1,26 @@
 import { cartTask } from '@fairhall/core/cart/deferred';
 import type { CartRequest } from '@fairhall/core/cart/send';
-import { deferredTaskKey } from '@fairhall/core/deferral/keys';
+import { deferralTaskKey } from '@fairhall/core/deferral/keys';
 import { taskRecord } from '@fairhall/core/deferral/task';
-import { deferrable } from '@fairhall/core/ports/deferral';
+import { toDeferrableTask } from '@fairhall/core/ports/deferral';
 import type { Connection } from '../connection.ts';
 
-type Kept = Pick<Connection, 'storage' | 'clock'>;
+type SubmitStorage = Pick<Connection, 'storage' | 'clock'>;
 
 /**
  * Keeps what is being sent under a key until the answer is known. If the answer gets lost, the gateway may have emptied the
  * cart already, and a repeat with the key would find nothing to send. REL-10
  */
-export function keepUnanswered({ storage, clock }: Kept, key: string, request: CartRequest): void {
-  const handed = deferrable(cartTask, request, key);
-  storage.slot(deferredTaskKey).keep(taskRecord(handed, { path: '/', loginBy: 'modal' }, clock.now()));
+export function storeUnansweredSubmit({ storage, clock }: SubmitStorage, key: string, request: CartRequest): void {
+  const handed = toDeferrableTask(cartTask, request, key);
+  storage.slot(deferralTaskKey).save(taskRecord(handed, { path: '/', loginBy: 'modal' }, clock.now()));
 }
 
-export const dropUnanswered = ({ storage }: Kept): void => storage.slot(deferredTaskKey).drop();
+export const dropUnanswered = ({ storage }: SubmitStorage): void => storage.slot(deferralTaskKey).drop();
 
 /** The products that an earlier try under this key sent; undefined if there was none, or an hour after it. */
-export function unansweredIds({ storage }: Kept, key: string | undefined): readonly string[] | undefined {
-  const task = storage.slot(deferredTaskKey).read();
+export function findUnansweredIds({ storage }: SubmitStorage, key: string | undefined): readonly string[] | undefined {
+  const task = storage.slot(deferralTaskKey).read();
   if (key === undefined || task?.kind !== cartTask.kind) return undefined;
   const request = cartTask.payload.safeParse(task.payload);
   return request.success && task.taskId.toLowerCase() === key.toLowerCase() ? request.data.goodIds : undefined;

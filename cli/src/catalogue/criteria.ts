@@ -5,31 +5,40 @@ import { ok, type Result } from '@fairhall/core/result';
 import { CATEGORY_TYPE } from '@fairhall/core/site/exhibition-codes';
 import type { Failure } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
-import { choiceOption, flagOption, numberOption, textOption, wrongOption } from '../option-values.ts';
+import {
+  failInvalidOption,
+  readChoiceOption,
+  readFlagOption,
+  readNumberOption,
+  readTextOption,
+} from '../option-values.ts';
 
-const LAST_PAGE = 1_000_000;
-const LARGEST_PAGE = 40;
-const SORTS = { product: ['relevance', 'newest', 'priceAsc', 'priceDesc'], supplier: ['relevance', 'newest'] } as const;
+const MAX_PAGE = 1_000_000;
+const MAX_PAGE_SIZE = 40;
+const SORT_ORDERS = {
+  product: ['relevance', 'newest', 'priceAsc', 'priceDesc'],
+  supplier: ['relevance', 'newest'],
+} as const;
 
 /** What a search line asks for. */
-export function criteriaOf(
+export function parseSearchCriteria(
   type: 'product' | 'supplier',
   { args, options }: Invocation,
 ): Result<SearchCriteria, Failure> {
-  const pageNo = numberOption(options, 'page', 1, LAST_PAGE);
-  const pageSize = numberOption(options, 'pageSize', 1, LARGEST_PAGE);
-  const sort = choiceOption(options, 'sort', SORTS[type]);
-  const filters = filtersOf(options);
+  const pageNo = readNumberOption(options, 'page', 1, MAX_PAGE);
+  const pageSize = readNumberOption(options, 'pageSize', 1, MAX_PAGE_SIZE);
+  const sort = readChoiceOption(options, 'sort', SORT_ORDERS[type]);
+  const filters = parseFilters(options);
   if (!pageNo.ok) return pageNo;
   if (!pageSize.ok) return pageSize;
   if (!sort.ok) return sort;
   if (!filters.ok) return filters;
-  const exhibitionId = textOption(options, 'exhibition');
-  const after = textOption(options, 'after');
+  const exhibitionId = readTextOption(options, 'exhibition');
+  const after = readTextOption(options, 'after');
   return ok({
     type,
     pageNo: pageNo.value ?? 1,
-    ...placeOf(options),
+    ...parseCategory(options),
     ...(args.length > 0 && { keyword: args.join(' ') }),
     ...(pageSize.value !== undefined && { pageSize: pageSize.value }),
     ...(sort.value !== undefined && { sort: sort.value }),
@@ -40,17 +49,17 @@ export function criteriaOf(
 }
 
 /** A tag where one is named, else a category. */
-function placeOf(options: Invocation['options']): Pick<SearchCriteria, 'id' | 'categoryType'> {
-  const tag = textOption(options, 'tag');
+function parseCategory(options: Invocation['options']): Pick<SearchCriteria, 'id' | 'categoryType'> {
+  const tag = readTextOption(options, 'tag');
   if (tag !== undefined) return { id: tag, categoryType: CATEGORY_TYPE.tag };
-  const category = textOption(options, 'category');
+  const category = readTextOption(options, 'category');
   return category === undefined ? {} : { id: category };
 }
 
 type Filters = NonNullable<SearchCriteria['filters']>;
 
-function filtersOf(options: Invocation['options']): Result<Filters, Failure> {
-  const moqMax = numberOption(options, 'moqMax', 1, QUANTITY_MAX);
+function parseFilters(options: Invocation['options']): Result<Filters, Failure> {
+  const moqMax = readNumberOption(options, 'moqMax', 1, QUANTITY_MAX);
   const priceMin = priceOption(options, 'priceMin');
   const priceMax = priceOption(options, 'priceMax');
   if (!moqMax.ok) return moqMax;
@@ -58,10 +67,10 @@ function filtersOf(options: Invocation['options']): Result<Filters, Failure> {
   if (!priceMax.ok) return priceMax;
   const currency = currencyOption(options);
   if (!currency.ok) return currency;
-  const countryId = textOption(options, 'country');
+  const countryId = readTextOption(options, 'country');
   return ok({
     ...(countryId !== undefined && { countryId }),
-    ...(flagOption(options, 'verified') && { verified: true }),
+    ...(readFlagOption(options, 'verified') && { verified: true }),
     ...(moqMax.value !== undefined && { moqMax: moqMax.value }),
     ...(priceMin.value !== undefined && { priceMin: priceMin.value }),
     ...(priceMax.value !== undefined && { priceMax: priceMax.value }),
@@ -70,14 +79,14 @@ function filtersOf(options: Invocation['options']): Result<Filters, Failure> {
 }
 
 function currencyOption(options: Invocation['options']): Result<string | undefined, Failure> {
-  const given = textOption(options, 'currency');
+  const given = readTextOption(options, 'currency');
   if (given === undefined) return ok(undefined);
   const { isCode, code } = readCurrency(given);
-  return isCode ? ok(code) : wrongOption('currency', given, code ?? 'USD');
+  return isCode ? ok(code) : failInvalidOption('currency', given, code ?? 'USD');
 }
 
 function priceOption(options: Invocation['options'], name: string): Result<number | undefined, Failure> {
-  const given = textOption(options, name);
+  const given = readTextOption(options, name);
   if (given === undefined) return ok(undefined);
-  return /^\d{1,9}(?:\.\d{1,4})?$/.test(given) ? ok(Number(given)) : wrongOption(name, given, '12.50');
+  return /^\d{1,9}(?:\.\d{1,4})?$/.test(given) ? ok(Number(given)) : failInvalidOption(name, given, '12.50');
 }

@@ -1,5 +1,5 @@
 import type { ListView } from '@fairhall/core/catalogue/list.view';
-import type { ShownMessage } from '@fairhall/core/contract/error-message';
+import type { DisplayMessage } from '@fairhall/core/contract/error-message';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { formatOf } from './format.ts';
 
@@ -7,7 +7,7 @@ import { formatOf } from './format.ts';
 export function listRemarks(
   { total, totalIsEstimate, pager, near, message }: ListView,
   texts: Texts,
-): readonly ShownMessage[] {
+): readonly DisplayMessage[] {
   if (message) return [message];
   const count = totalIsEstimate
     ? texts.text('search.countMore', { count: formatOf(texts).number(total) })

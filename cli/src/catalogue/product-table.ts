@@ -3,9 +3,9 @@ import type { PriceView } from '@fairhall/core/catalogue/price';
 import { unitCount } from '@fairhall/core/catalogue/unit';
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { View } from '../answer.ts';
-import { formatOf, langOf } from './format.ts';
+import { formatOf, resolveLanguage } from './format.ts';
 
-export function priceText(price: PriceView, texts: Texts): string {
+export function formatPrice(price: PriceView, texts: Texts): string {
   const format = formatOf(texts);
   switch (price.kind) {
     case 'onRequest':
@@ -17,7 +17,7 @@ export function priceText(price: PriceView, texts: Texts): string {
   }
 }
 
-export function productTable(products: readonly ProductCard[], texts: Texts): View {
+export function toProductTable(products: readonly ProductCard[], texts: Texts): View {
   const format = formatOf(texts);
   return {
     kind: 'table',
@@ -32,8 +32,8 @@ export function productTable(products: readonly ProductCard[], texts: Texts): Vi
     rows: products.map(({ id, name, price, minOrder, unit, supplier }) => [
       id,
       name,
-      priceText(price, texts),
-      unitCount(texts, langOf(texts), unit, minOrder),
+      formatPrice(price, texts),
+      unitCount(texts, resolveLanguage(texts), unit, minOrder),
       supplier.name,
       format.countryName(supplier.countryCode),
     ]),

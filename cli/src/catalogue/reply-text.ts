@@ -1,11 +1,11 @@
 import type { ReplyFigures } from '@fairhall/core/contract/catalogue/calls';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { Invocation } from '../noun.ts';
 
 /** How soon and how reliably a supplier answers; undefined or null while there are too few enquiries to tell. */
 export function replyText(reply: ReplyFigures | null | undefined, { texts, global }: Invocation): string {
   if (reply === undefined || reply === null) return texts.text('terminal.supplier.reply.unknown');
-  const { number } = formatFor(global.lang);
+  const { number } = getFormat(global.lang);
   const rate = number(reply.rate);
   return reply.hours === undefined
     ? texts.text('terminal.supplier.reply.rate', { rate })

@@ -12,11 +12,11 @@ export const SEARCH_OPTIONS: readonly OptionSpec[] = [
   { flags: '--after <mark>', about: 'terminal.search.after' },
 ];
 
-const PRICES: readonly OptionSpec[] = [
+const PRICE_OPTIONS: readonly OptionSpec[] = [
   { flags: '--moq-max <quantity>', about: 'terminal.search.moqMax' },
   { flags: '--price-min <price>', about: 'terminal.search.priceMin' },
   { flags: '--price-max <price>', about: 'terminal.search.priceMax' },
   { flags: '--currency <code>', about: 'terminal.search.currency' },
 ];
 
-export const PRODUCT_SEARCH_OPTIONS: readonly OptionSpec[] = [...SEARCH_OPTIONS, ...PRICES];
+export const PRODUCT_SEARCH_OPTIONS: readonly OptionSpec[] = [...SEARCH_OPTIONS, ...PRICE_OPTIONS];

@@ -1,10 +1,10 @@
 import { loadSupplier, type SupplierView, supplierView } from '@fairhall/core/catalogue/supplier.view';
 import { ok } from '@fairhall/core/result';
-import { formatFor } from '@fairhall/core/site/format';
-import { failedCall, type Outcome, type View } from '../answer.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { type Outcome, toCallFailure, type View } from '../answer.ts';
 import { connect } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
-import { waitingFor } from '../progress.ts';
+import { waitWithProgress } from '../progress.ts';
 import { replyText } from './reply-text.ts';
 
 /** One supplier in facts: where it is, what is proved of it, what it makes. */
@@ -13,15 +13,15 @@ export async function showSupplier(invocation: Invocation): Promise<Outcome> {
   if (!connection.ok) return connection;
   const { gateway, signal, clock, origin } = connection.value;
   const [id = ''] = invocation.args;
-  const loaded = await waitingFor(invocation, loadSupplier(gateway, id, signal));
-  if (!loaded.ok) return failedCall(loaded.error, origin);
+  const loaded = await waitWithProgress(invocation, loadSupplier(gateway, id, signal));
+  if (!loaded.ok) return toCallFailure(loaded.error, origin);
   const view = supplierView(loaded.value, clock.now());
-  return ok({ data: view, view: factsOf(view, invocation) });
+  return ok({ data: view, view: toView(view, invocation) });
 }
 
-function factsOf(supplier: SupplierView, invocation: Invocation): View {
+function toView(supplier: SupplierView, invocation: Invocation): View {
   const { texts, global } = invocation;
-  const format = formatFor(global.lang);
+  const format = getFormat(global.lang);
   const { id, name, countryCode, province, established, employees, proofs, products } = supplier;
   return {
     kind: 'facts',

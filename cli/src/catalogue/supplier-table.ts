@@ -3,7 +3,7 @@ import type { Texts } from '@fairhall/core/ports/texts';
 import type { View } from '../answer.ts';
 import { formatOf } from './format.ts';
 
-export function supplierTable(suppliers: readonly SupplierCard[], texts: Texts): View {
+export function toSupplierTable(suppliers: readonly SupplierCard[], texts: Texts): View {
   const format = formatOf(texts);
   return {
     kind: 'table',

@@ -2,16 +2,16 @@ import type { Call } from '@fairhall/core/contract/call';
 import type { SendOptions } from '@fairhall/core/contract/client';
 import { callNamed } from '@fairhall/core/contract/describe-call';
 import type { GatewayError } from '@fairhall/core/contract/error';
-import { frontContract } from '@fairhall/core/contract/trees/some-pages';
+import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
 import { supplierContract } from '@fairhall/core/contract/trees/supplier';
 import type { Ids } from '@fairhall/core/ports/ids';
 import { ok, type Result } from '@fairhall/core/result';
-import { type Failure, failedCall } from '../answer.ts';
+import { type Failure, toCallFailure } from '../answer.ts';
 import { connect } from '../connection.ts';
-import { failedBuyerCall, savedLogin } from '../login.ts';
+import { readSavedLogin, toBuyerCallFailure } from '../login.ts';
 import type { Invocation } from '../noun.ts';
-import { connectStaff, failedStaffCall } from '../staff-connection.ts';
-import { connectSupplier, failedSupplierCall, portsOf } from '../supplier-login/connect-supplier.ts';
+import { connectStaff, toStaffCallFailure } from '../staff-connection.ts';
+import { connectSupplier, toSupplierCallFailure, toSupplierPorts } from '../supplier-login/connect-supplier.ts';
 
 type Send = (data: unknown, options: SendOptions) => Promise<Result<unknown, GatewayError>>;
 
@@ -40,7 +40,7 @@ function staffDesk(invocation: Invocation, name: string): Result<CallDesk, Failu
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, origin, ids, signal } = connection.value;
-  return ok({ send: functionOf(gateway, name), ids, signal, failed: (error) => failedStaffCall(error, origin) });
+  return ok({ send: findFunction(gateway, name), ids, signal, failed: (error) => toStaffCallFailure(error, origin) });
 }
 
 function supplierDesk(invocation: Invocation, name: string, { access }: Call): Result<CallDesk, Failure> {
@@ -48,17 +48,22 @@ function supplierDesk(invocation: Invocation, name: string, { access }: Call): R
     const connection = connect(invocation);
     if (!connection.ok) return connection;
     const { ids, signal, origin } = connection.value;
-    const { supplierGateway } = portsOf(connection.value);
-    return ok({ send: functionOf(supplierGateway, name), ids, signal, failed: (error) => failedCall(error, origin) });
+    const { supplierGateway } = toSupplierPorts(connection.value);
+    return ok({
+      send: findFunction(supplierGateway, name),
+      ids,
+      signal,
+      failed: (error) => toCallFailure(error, origin),
+    });
   }
   const desk = connectSupplier(invocation);
   if (!desk.ok) return desk;
   const { connection, ports } = desk.value;
   return ok({
-    send: functionOf(ports.supplierGateway, name),
+    send: findFunction(ports.supplierGateway, name),
     ids: ports.ids,
     signal: connection.signal,
-    failed: (error) => failedSupplierCall(desk.value, error),
+    failed: (error) => toSupplierCallFailure(desk.value, error),
   });
 }
 
@@ -66,16 +71,16 @@ function buyerDesk(invocation: Invocation, name: string, { access }: Call): Resu
   const connection = connect(invocation);
   if (!connection.ok) return connection;
   const { gateway, front, ids, signal, origin } = connection.value;
-  const isOfFront = callNamed(frontContract, name) !== undefined;
-  const desk = { send: functionOf(isOfFront ? front() : gateway, name), ids, signal };
-  if (access !== 'buyer') return ok({ ...desk, failed: (error) => failedCall(error, origin) });
-  const login = savedLogin(connection.value);
+  const isOfFront = callNamed(secondaryContract, name) !== undefined;
+  const desk = { send: findFunction(isOfFront ? front() : gateway, name), ids, signal };
+  if (access !== 'buyer') return ok({ ...desk, failed: (error) => toCallFailure(error, origin) });
+  const login = readSavedLogin(connection.value);
   if (!login.ok) return login;
-  return ok({ ...desk, failed: (error) => failedBuyerCall(error, login.value, origin) });
+  return ok({ ...desk, failed: (error) => toBuyerCallFailure(error, login.value, origin) });
 }
 
 /** The client's function for a call's dotted name, such as `catalogue.goodsDetail`. */
-function functionOf(gateway: object, name: string): Send {
+function findFunction(gateway: object, name: string): Send {
   let node: unknown = gateway;
   for (const part of name.split('.')) node = (node as Record<string, unknown>)[part];
   return node as Send;

@@ -2,7 +2,7 @@ import { listVerb } from '../list-verb.ts';
 import type { Noun } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without the schemas of all calls.
-const verbs = () => import('./verbs.ts');
+const loadVerbs = () => import('./verbs.ts');
 
 /** Every call of the contract, for support staff and scripts. */
 export const callNoun: Noun = {
@@ -14,14 +14,14 @@ export const callNoun: Noun = {
       access: 'anyone',
       about: 'terminal.call.list',
       example: 'call list --json',
-      run: async (invocation) => (await verbs()).list(invocation),
+      run: async (invocation) => (await loadVerbs()).list(invocation),
     }),
     {
       usage: 'show <name>',
       access: 'anyone',
       about: 'terminal.call.show',
       example: 'call show catalogue.goodsDetail',
-      run: async (invocation) => (await verbs()).show(invocation),
+      run: async (invocation) => (await loadVerbs()).show(invocation),
     },
     {
       usage: 'send <name> [data]',
@@ -35,7 +35,7 @@ export const callNoun: Noun = {
         { flags: '--key <uuid>', about: 'terminal.option.key' },
         { flags: '--dry-run', about: 'terminal.option.dryRun' },
       ],
-      run: async (invocation) => (await verbs()).send(invocation),
+      run: async (invocation) => (await loadVerbs()).send(invocation),
     },
   ],
 };

@@ -1,27 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Call, callsOf } from '@fairhall/core/contract/call';
+import { type Call, listCalls } from '@fairhall/core/contract/call';
 import { callNamed, describeCall } from '@fairhall/core/contract/describe-call';
-import { wholeContract } from '@fairhall/core/contract/trees/all';
+import { completeContract } from '@fairhall/core/contract/trees/all';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
-import { type ListOutcome, pageOf, pageOption } from '../list-verb.ts';
-import { localFile } from '../local-files.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { type ListOutcome, readPageOption, toPage } from '../list-verb.ts';
+import { findLocalFile } from '../local-files.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption, textOption } from '../option-values.ts';
-import { pageRemarks } from '../page-remarks.ts';
-import { waitingFor } from '../progress.ts';
+import { readFlagOption, readTextOption } from '../option-values.ts';
+import { listPageRemarks } from '../page-remarks.ts';
+import { waitWithProgress } from '../progress.ts';
 import { readAll } from '../terminal.ts';
 import { openCallDesk } from './call-desk.ts';
 
 export async function list({ options }: Invocation): Promise<ListOutcome> {
-  const page = pageOption(options);
+  const page = readPageOption(options);
   if (!page.ok) return page;
-  const all = [...callsOf(wholeContract)].map(({ name, call: { id, client, mode, access, path } }) => {
+  const all = [...listCalls(completeContract)].map(({ name, call: { id, client, mode, access, path } }) => {
     return { name, id, client, mode, access, path };
   });
-  const calls = pageOf(all, page.value);
+  const calls = toPage(all, page.value);
   return ok({
     data: calls,
     view: {
@@ -29,7 +29,7 @@ export async function list({ options }: Invocation): Promise<ListOutcome> {
       columns: ['name', 'id', 'client', 'mode', 'access', 'path'].map((title) => ({ title })),
       rows: calls.records.map((call) => Object.values(call)),
     },
-    remarks: pageRemarks(calls, null),
+    remarks: listPageRemarks(calls, null),
   });
 }
 
@@ -49,51 +49,52 @@ export async function send(invocation: Invocation): Promise<Outcome> {
   if (!data.ok) return data;
   const whole = await withUpload(invocation, call.value, data.value);
   if (!whole.ok) return whole;
-  if (flagOption(options, 'dryRun')) return dryRunOf(call.value, whole.value);
+  if (readFlagOption(options, 'dryRun')) return describeDryRun(call.value, whole.value);
   const desk = openCallDesk(invocation, name, call.value);
   if (!desk.ok) return desk;
   const { ids, signal } = desk.value;
-  const idempotencyKey = textOption(options, 'key') ?? ids.uuid();
+  const idempotencyKey = readTextOption(options, 'key') ?? ids.uuid();
   const given = call.value.mode === 'submit' ? { signal, idempotencyKey, retry: true } : { signal };
-  const answer = await waitingFor(invocation, desk.value.send(whole.value, given));
+  const answer = await waitWithProgress(invocation, desk.value.send(whole.value, given));
   return answer.ok ? documentOf(answer.value) : desk.value.failed(answer.error);
 }
 
 function find(name: string): Result<Call, Failure> {
-  const call = callNamed(wholeContract, name);
+  const call = callNamed(completeContract, name);
   if (call) return ok(call);
-  return fail(EXIT.usage, { key: 'terminal.call.unknown', values: { name } }, { key: 'terminal.call.seeList' });
+  return fail(EXIT_CODES.usage, { key: 'terminal.call.unknown', values: { name } }, { key: 'terminal.call.seeList' });
 }
 
 /** The call's data as JSON: the argument, the file of --file, or standard input for `-`; `{}` where there is none. */
 async function readData({ args, options, terminal }: Invocation): Promise<Result<unknown, Failure>> {
   const [, given = '{}'] = args;
-  const file = textOption(options, 'file');
+  const file = readTextOption(options, 'file');
   try {
     const text = file === undefined ? given : await readFile(resolve(terminal.folder, file), 'utf8');
     return ok(JSON.parse(text === '-' ? await readAll(terminal.stdin) : text));
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    return fail(EXIT.usage, { key: 'terminal.call.noJson', values: { problem } });
+    return fail(EXIT_CODES.usage, { key: 'terminal.call.noJson', values: { problem } });
   }
 }
 
 /** The data with the file of --upload, which a call that takes a file needs and no other has. */
 async function withUpload(invocation: Invocation, { body }: Call, data: unknown): Promise<Result<unknown, Failure>> {
-  const path = textOption(invocation.options, 'upload');
+  const path = readTextOption(invocation.options, 'upload');
   if (body !== 'multipart') {
-    return path === undefined ? ok(data) : fail(EXIT.usage, { key: 'terminal.call.takesNoFile' });
+    return path === undefined ? ok(data) : fail(EXIT_CODES.usage, { key: 'terminal.call.takesNoFile' });
   }
-  if (path === undefined) return fail(EXIT.usage, { key: 'terminal.usage.needed', values: { option: '--upload' } });
-  const file = await localFile(invocation, path);
+  if (path === undefined)
+    return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--upload' } });
+  const file = await findLocalFile(invocation, path);
   return file.ok ? ok({ ...Object(data), file: file.value }) : file;
 }
 
-function dryRunOf({ input }: Call, data: unknown): Outcome {
+function describeDryRun({ input }: Call, data: unknown): Outcome {
   const parsed = input.safeParse(data);
   if (parsed.success) return { ...documentOf({ dryRun: true, data: parsed.data }) };
   const problem = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`).join('\n');
-  return fail(EXIT.refused, { text: problem });
+  return fail(EXIT_CODES.refused, { text: problem });
 }
 
 const documentOf = (data: unknown): Outcome & { readonly ok: true } =>

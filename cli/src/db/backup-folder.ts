@@ -2,12 +2,12 @@ import { createReadStream, existsSync, readFileSync, renameSync, rmSync } from '
 import { open } from 'node:fs/promises';
 import type { Database } from '@fairhall/gateway/db/database';
 import { lockFolder } from '@fairhall/gateway/db/folder-lock';
-import { migrationStatus } from '@fairhall/gateway/db/migrate';
+import { getMigrationStatus } from '@fairhall/gateway/db/migrate';
 import { databaseFolder } from '@fairhall/gateway/db/open-database';
 import { type EmbeddedDatabase, openPGlite } from '@fairhall/gateway/db/pglite';
-import { makeFolderPrivate } from '@fairhall/gateway/db/private-folder';
+import { ensurePrivateFolder } from '@fairhall/gateway/db/private-folder';
 import type { RestoreResult } from '@fairhall/gateway/restore/finish-restore';
-import { type BackupContent, contentOf } from '@fairhall/gateway/restore/plan-restore';
+import { type BackupContent, readBackupContent } from '@fairhall/gateway/restore/plan-restore';
 
 /** Writes the embedded database of a data folder into a new file. */
 export async function backupFolder(dataDir: string, file: string): Promise<void> {
@@ -35,12 +35,12 @@ async function writeSynced(file: string, content: Uint8Array): Promise<void> {
 }
 
 /** A backup that cannot be put back; the message says why. */
-export class UnusableBackup extends Error {}
+export class BackupError extends Error {}
 
 /** What a backup of an embedded database holds; throws UnusableBackup. */
 export async function readFolderBackup(file: string): Promise<BackupContent> {
   const database = await openBackup(file);
-  return contentOf(database).finally(() => database.close());
+  return readBackupContent(database).finally(() => database.close());
 }
 
 interface FolderRestore {
@@ -55,18 +55,18 @@ interface FolderRestore {
  * until the next restore.
  */
 export async function restoreFolder({ dataDir, file, finish }: FolderRestore): Promise<RestoreResult> {
-  makeFolderPrivate(dataDir);
+  ensurePrivateFolder(dataDir);
   const unlock = lockFolder(dataDir);
-  const place = databaseFolder(dataDir);
-  const fresh = `${place}.restoring`;
+  const databasePath = databaseFolder(dataDir);
+  const fresh = `${databasePath}.restoring`;
   try {
     rmSync(fresh, { recursive: true, force: true });
     const database = await openBackup(file, fresh);
     const finished = await finish(database).finally(() => database.close());
-    const before = `${place}.before-restore`;
+    const before = `${databasePath}.before-restore`;
     rmSync(before, { recursive: true, force: true });
-    if (existsSync(place)) renameSync(place, before);
-    renameSync(fresh, place);
+    if (existsSync(databasePath)) renameSync(databasePath, before);
+    renameSync(fresh, databasePath);
     return finished;
   } finally {
     rmSync(fresh, { recursive: true, force: true });
@@ -76,23 +76,23 @@ export async function restoreFolder({ dataDir, file, finish }: FolderRestore): P
 
 /** Opens it in a folder, else in memory. */
 async function openBackup(file: string, folder?: string): Promise<EmbeddedDatabase> {
-  if (!(await looksLikeDump(file))) throw new UnusableBackup('it is no backup of an embedded database');
+  if (!(await isDump(file))) throw new BackupError('it is no backup of an embedded database');
   let database: EmbeddedDatabase | undefined;
   try {
     const dump = new Uint8Array(readFileSync(file));
     database = await openPGlite(folder === undefined ? { dump } : { folder, dump });
-    const { unknown } = await migrationStatus(database.kysely);
-    if (unknown.length > 0) throw new UnusableBackup(`it is of a newer version (${unknown.join(', ')})`);
+    const { unknown } = await getMigrationStatus(database.kysely);
+    if (unknown.length > 0) throw new BackupError(`it is of a newer version (${unknown.join(', ')})`);
     return database;
   } catch (error) {
     await database?.close();
-    if (error instanceof UnusableBackup) throw error;
-    throw new UnusableBackup(error instanceof Error ? error.message : String(error), { cause: error });
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 
 /** Whether it is a tar archive (`ustar` at byte 257) or a gzip file (begins with 1f 8b). */
-async function looksLikeDump(file: string): Promise<boolean> {
+async function isDump(file: string): Promise<boolean> {
   const chunks: Buffer[] = [];
   for await (const chunk of createReadStream(file, { end: 511 })) chunks.push(chunk);
   const head = Buffer.concat(chunks);

@@ -3,11 +3,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { err, ok, type Result } from '@fairhall/core/result';
-import { UNFINISHED_RESTORE } from '@fairhall/gateway/db/server-lock';
+import { SETTING_UNFINISHED_RESTORE } from '@fairhall/gateway/db/server-lock';
 import type { BackupContent } from '@fairhall/gateway/restore/plan-restore';
 import { LOG_ID_SETTING } from '@fairhall/gateway/restore/revocation-log';
 
-const DEBIAN = '/usr/lib/postgresql';
+const FOLDER_OF_TOOLS = '/usr/lib/postgresql';
 
 /** Why a PostgreSQL server's own tool did not do it. */
 export type ToolProblem =
@@ -27,7 +27,7 @@ export async function restoreServer(url: string, file: string): Promise<Result<v
   const [reader, writer] = [findTool('pg_restore'), findTool('psql')];
   if (reader === undefined) return err({ kind: 'noTool', tool: 'pg_restore' });
   if (writer === undefined) return err({ kind: 'noTool', tool: 'psql' });
-  const env = { ...process.env, ...connectionOf(url) };
+  const env = { ...process.env, ...toConnectionVariables(url) };
   const read = spawn(reader, ['--no-owner', '--no-privileges', '--file=-', file], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,7 +36,7 @@ export async function restoreServer(url: string, file: string): Promise<Result<v
     env,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  const [readEnd, writeEnd] = [ended(read), ended(write)];
+  const [readEnd, writeEnd] = [waitForEnd(read), waitForEnd(write)];
   // It ends early where the backup does not fit; what it says is told below.
   write.stdin.on('error', () => undefined);
   write.stdin.write(DROP_ALL);
@@ -62,12 +62,12 @@ const DROP_ALL = `do $drop$ declare item record; begin
 end $drop$;
 `;
 
-const MARK_UNFINISHED = `insert into public.setting (key, value) values ('${UNFINISHED_RESTORE}', '1')
+const MARK_UNFINISHED = `insert into public.setting (key, value) values ('${SETTING_UNFINISHED_RESTORE}', '1')
   on conflict (key) do update set value = '1';
 `;
 
 /** What went wrong, undefined where nothing did. */
-function ended(child: ChildProcess): Promise<string | undefined> {
+function waitForEnd(child: ChildProcess): Promise<string | undefined> {
   return new Promise((settle) => {
     let problem = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -84,16 +84,16 @@ export async function readServerBackup(file: string): Promise<Result<BackupConte
   if (reader === undefined) return err({ kind: 'noTool', tool: 'pg_restore' });
   const tables = ['account', 'setting', 'revocation', 'kysely_migration'].map((name) => `--table=${name}`);
   const child = spawn(reader, ['--data-only', '--file=-', ...tables, file], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const end = ended(child);
-  const rows = await rowsOf(createInterface({ input: child.stdout }));
+  const end = waitForEnd(child);
+  const rows = await readDumpRows(createInterface({ input: child.stdout }));
   const problem = await end;
   if (problem !== undefined) return err({ kind: 'failed', problem });
-  const of = (table: string) => rows.filter((row) => row.table === table).map(({ values }) => values);
+  const listRowValues = (table: string) => rows.filter((row) => row.table === table).map(({ values }) => values);
   return ok({
-    logId: of('setting').find(({ key }) => key === LOG_ID_SETTING)?.value,
-    revocations: of('revocation').map(({ revocation_id = '' }) => revocation_id),
-    migrations: of('kysely_migration').map(({ name = '' }) => name),
-    accounts: of('account').map(({ account_id = '', email = '' }) => ({ accountId: account_id, email })),
+    logId: listRowValues('setting').find(({ key }) => key === LOG_ID_SETTING)?.value,
+    revocations: listRowValues('revocation').map(({ revocation_id = '' }) => revocation_id),
+    migrations: listRowValues('kysely_migration').map(({ name = '' }) => name),
+    accounts: listRowValues('account').map(({ account_id = '', email = '' }) => ({ accountId: account_id, email })),
   });
 }
 
@@ -105,7 +105,7 @@ interface DumpedRow {
 const COPY = /^COPY (?:\w+\.)?(\w+) \((.*)\) FROM stdin;$/;
 
 /** The rows of a plain dump, whose values that hold tabs or line breaks are left as they are written. */
-async function rowsOf(lines: AsyncIterable<string>): Promise<readonly DumpedRow[]> {
+async function readDumpRows(lines: AsyncIterable<string>): Promise<readonly DumpedRow[]> {
   const rows: DumpedRow[] = [];
   let copied: { readonly table: string; readonly columns: readonly string[] } | undefined;
   for await (const line of lines) {
@@ -126,13 +126,15 @@ async function rowsOf(lines: AsyncIterable<string>): Promise<readonly DumpedRow[
 function runTool(tool: string, args: readonly string[], url: string): Promise<Result<void, ToolProblem>> {
   const program = findTool(tool);
   if (program === undefined) return Promise.resolve(err({ kind: 'noTool', tool }));
-  const env = { ...process.env, ...connectionOf(url) };
+  const env = { ...process.env, ...toConnectionVariables(url) };
   const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  return ended(child).then((problem) => (problem === undefined ? ok(undefined) : err({ kind: 'failed', problem })));
+  return waitForEnd(child).then((problem) =>
+    problem === undefined ? ok(undefined) : err({ kind: 'failed', problem }),
+  );
 }
 
 /** The connection as environment variables: arguments, and a password among them, show in the list of processes. */
-function connectionOf(url: string): NodeJS.ProcessEnv {
+function toConnectionVariables(url: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const sslMode = searchParams.get('sslmode');
   return {
@@ -146,8 +148,13 @@ function connectionOf(url: string): NodeJS.ProcessEnv {
 }
 
 function findTool(tool: string): string | undefined {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
-  const folders = [...(process.env.PATH ?? '').split(':'), ...versions.map((version) => join(DEBIAN, version, 'bin'))];
+  const versions = existsSync(FOLDER_OF_TOOLS)
+    ? readdirSync(FOLDER_OF_TOOLS).sort((one, other) => Number(other) - Number(one))
+    : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(':'),
+    ...versions.map((version) => join(FOLDER_OF_TOOLS, version, 'bin')),
+  ];
   return folders
     .filter(Boolean)
     .map((folder) => join(folder, tool))

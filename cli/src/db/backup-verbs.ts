@@ -4,33 +4,35 @@ import { resolve } from 'node:path';
 import { ok, type Result } from '@fairhall/core/result';
 import type { Settings } from '@fairhall/gateway/settings';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption } from '../option-values.ts';
-import { backupFiles, filesBeside } from './backup-files.ts';
+import { readFlagOption } from '../option-values.ts';
+import { backupFiles, toUploadsFolder } from './backup-files.ts';
 import { backupFolder } from './backup-folder.ts';
-import { done, outcomeOfTool, type Remark } from './backup-outcome.ts';
+import { type Remark, toFileOutcome, toToolOutcome } from './backup-outcome.ts';
 import { backupServer } from './backup-server.ts';
-import { checkedSettings } from './installation.ts';
+import { checkDatabaseSettings } from './installation.ts';
 import { openAsIs } from './open.ts';
 
-export async function backup(invocation: Invocation): Promise<Outcome> {
+export async function createBackup(invocation: Invocation): Promise<Outcome> {
   const { args, options, terminal } = invocation;
   const file = resolve(terminal.folder, args[0] ?? '');
-  const taken = [file, filesBeside(file)].find(existsSync);
-  if (taken !== undefined) return fail(EXIT.refused, { key: 'terminal.db.exists', values: { file: taken } });
-  const settings = checkedSettings(terminal);
+  const taken = [file, toUploadsFolder(file)].find(existsSync);
+  if (taken !== undefined) return fail(EXIT_CODES.refused, { key: 'terminal.db.exists', values: { file: taken } });
+  const settings = checkDatabaseSettings(terminal);
   if (!settings.ok) return settings;
   // Opened first, so that a missing or damaged database is told before a file is written.
   const database = await openAsIs(settings.value);
   if (!database.ok) return database;
   await database.value.close();
-  if (flagOption(options, 'dryRun')) return done(file, [{ key: 'terminal.dryRun' }], { dryRun: true });
+  if (readFlagOption(options, 'dryRun')) return toFileOutcome(file, [{ key: 'terminal.dryRun' }], { dryRun: true });
   const written = await writeBackup(settings.value, file);
   if (!written.ok) return written;
-  const places = written.value.hasFiles ? [file, filesBeside(file)] : [file];
-  const remarks = places.map((place): Remark => ({ key: 'terminal.db.backedUp', values: { file: place } }));
-  return done(file, remarks, written.value.hasFiles ? { files: filesBeside(file) } : {});
+  const writtenPaths = written.value.hasFiles ? [file, toUploadsFolder(file)] : [file];
+  const remarks = writtenPaths.map(
+    (writtenPath): Remark => ({ key: 'terminal.db.backedUp', values: { file: writtenPath } }),
+  );
+  return toFileOutcome(file, remarks, written.value.hasFiles ? { files: toUploadsFolder(file) } : {});
 }
 
 /**
@@ -46,7 +48,7 @@ async function writeBackup(settings: Settings, file: string): Promise<Result<{ h
     await rename(part, file);
     return ok({ hasFiles });
   } catch (error) {
-    await rm(filesBeside(file), { recursive: true, force: true });
+    await rm(toUploadsFolder(file), { recursive: true, force: true });
     throw error;
   } finally {
     await rm(part, { force: true });
@@ -58,7 +60,7 @@ async function writeDatabase(
   part: string,
   file: string,
 ): Promise<Result<void, Failure>> {
-  if (databaseUrl !== null) return outcomeOfTool(await backupServer(databaseUrl, part), file);
+  if (databaseUrl !== null) return toToolOutcome(await backupServer(databaseUrl, part), file);
   await backupFolder(dataDir, part);
   return ok(undefined);
 }

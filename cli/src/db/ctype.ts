@@ -1,11 +1,11 @@
 import type { Queries } from '@fairhall/gateway/db/database';
 
-const CTYPE = {
+const QUERY = {
   name: 'database-ctype',
   text: 'select datctype::text from pg_database where datname = current_database()',
 } as const;
 
 /** The database's character classification (LC_CTYPE). With `C` the search takes only English letters for letters. */
-export async function ctypeOf(database: Queries): Promise<string> {
-  return (await database.json(CTYPE, [])) ?? '';
+export async function readCharacterType(database: Queries): Promise<string> {
+  return (await database.json(QUERY, [])) ?? '';
 }

@@ -2,7 +2,7 @@ import type { Noun } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without the gateway's code.
 const schemaVerbs = () => import('./schema-verbs.ts');
-const backupVerbs = () => import('./backup-verbs.ts');
+const loadBackupVerbs = () => import('./backup-verbs.ts');
 
 export const dbNoun: Noun = {
   name: 'db',
@@ -21,7 +21,7 @@ export const dbNoun: Noun = {
       access: 'host',
       about: 'terminal.db.status',
       example: 'db status --json',
-      run: async (invocation) => (await schemaVerbs()).status(invocation),
+      run: async (invocation) => (await schemaVerbs()).showStatus(invocation),
     },
     {
       usage: 'seed',
@@ -47,7 +47,7 @@ export const dbNoun: Noun = {
       about: 'terminal.db.backup',
       example: 'db backup /var/backups/fairhall-monday.tar',
       options: [{ flags: '--dry-run', about: 'terminal.option.dryRun' }],
-      run: async (invocation) => (await backupVerbs()).backup(invocation),
+      run: async (invocation) => (await loadBackupVerbs()).createBackup(invocation),
     },
     {
       usage: 'restore <file>',
@@ -63,7 +63,7 @@ export const dbNoun: Noun = {
       about: 'terminal.db.operatorToken',
       example: 'db operator-token',
       options: [{ flags: '--dry-run', about: 'terminal.option.dryRun' }],
-      run: async (invocation) => (await import('./operator-token.ts')).giveOperatorToken(invocation),
+      run: async (invocation) => (await import('./operator-token.ts')).issueOperatorToken(invocation),
     },
   ],
 };

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { createConnection } from 'node:net';
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { findUnreadCurrencies } from '@fairhall/gateway/catalogue/unread-currencies';
 import type { Database } from '@fairhall/gateway/db/database';
-import { migrationStatus } from '@fairhall/gateway/db/migrate';
-import { unreadPhones } from '@fairhall/gateway/db/stored-phones';
+import { getMigrationStatus } from '@fairhall/gateway/db/migrate';
+import { listUnreadPhones } from '@fairhall/gateway/db/stored-phones';
 import type { Settings } from '@fairhall/gateway/settings';
 import { isAlive, readServerFile } from '../find-server.ts';
-import { type SavedState, savedStates } from '../saved-states.ts';
+import { listSavedStates, type SavedState } from '../saved-states.ts';
 import type { Terminal } from '../terminal.ts';
-import { ctypeOf } from './ctype.ts';
-import { heldBy, isUnmade, openAsIs } from './open.ts';
+import { readCharacterType } from './ctype.ts';
+import { checkFolderLock, isUnmade, openAsIs } from './open.ts';
 
 export interface Finding {
   readonly name: 'node' | 'server' | 'database' | 'phones' | 'currencies' | 'mail' | 'browser' | 'login';
@@ -27,12 +27,12 @@ export async function checkServer({ dataDir }: Settings, texts: Texts): Promise<
   const server = readServerFile(dataDir);
   if (!server || !isAlive(server.pid))
     return { name: 'server', ok: true, text: texts.text('terminal.doctor.serverStopped') };
-  const isReady = await answersWell(new URL('/readyz', server.url));
+  const isReady = await isAnswering(new URL('/readyz', server.url));
   const state = texts.text(isReady ? 'terminal.doctor.ready' : 'terminal.doctor.notReady');
   return { name: 'server', ok: isReady, text: texts.text('terminal.doctor.serverRuns', { url: server.url, state }) };
 }
 
-async function answersWell(url: URL): Promise<boolean> {
+async function isAnswering(url: URL): Promise<boolean> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(CHECK_TIMEOUT) })).ok;
   } catch {
@@ -43,12 +43,12 @@ async function answersWell(url: URL): Promise<boolean> {
 /** Whether the database can be used, and what in it is to be corrected by hand. */
 export async function checkDatabase(settings: Settings, texts: Texts): Promise<readonly Finding[]> {
   const name = 'database';
-  if (heldBy(settings)) return [{ name, ok: true, text: texts.text('terminal.doctor.databaseHeld') }];
+  if (checkFolderLock(settings)) return [{ name, ok: true, text: texts.text('terminal.doctor.databaseHeld') }];
   if (isUnmade(settings)) return [{ name, ok: true, text: texts.text('terminal.doctor.databaseNew') }];
   const database = await openAsIs(settings);
-  if (!database.ok) return [{ name, ok: false, text: shownText(texts, database.error.message) }];
+  if (!database.ok) return [{ name, ok: false, text: toDisplayText(texts, database.error.message) }];
   try {
-    const values = { engine: database.value.engine, ctype: await ctypeOf(database.value) };
+    const values = { engine: database.value.engine, ctype: await readCharacterType(database.value) };
     const opened: Finding = { name, ok: true, text: texts.text('terminal.doctor.databaseOpen', values) };
     return [opened, ...(await checkStoredRows(database.value, texts))];
   } finally {
@@ -57,20 +57,20 @@ export async function checkDatabase(settings: Settings, texts: Texts): Promise<r
 }
 
 /** So many are named. */
-const NAMED = 20;
+const MAX_NAMED = 20;
 
 /** What no migration could read, which is no fault of the installation. D-10 */
 async function checkStoredRows({ kysely }: Database, texts: Texts): Promise<readonly Finding[]> {
-  const { applied, pending } = await migrationStatus(kysely);
+  const { applied, pending } = await getMigrationStatus(kysely);
   if (applied.length === 0 || pending.length > 0) return [];
   const findings: Finding[] = [];
-  const { length: count } = await unreadPhones(kysely);
+  const { length: count } = await listUnreadPhones(kysely);
   if (count > 0)
     findings.push({ name: 'phones', ok: true, text: texts.text('terminal.doctor.phonesUnread', { count }) });
   const unread = await findUnreadCurrencies(kysely);
   if (unread.length > 0) {
-    const named = unread.slice(0, NAMED).map(({ id, currency }) => `${id} (${currency})`);
-    const names = [...named, ...(unread.length > NAMED ? ['…'] : [])].join(', ');
+    const named = unread.slice(0, MAX_NAMED).map(({ id, currency }) => `${id} (${currency})`);
+    const names = [...named, ...(unread.length > MAX_NAMED ? ['…'] : [])].join(', ');
     findings.push({ name: 'currencies', ok: false, text: texts.text('terminal.doctor.currenciesUnread', { names }) });
   }
   return findings;
@@ -80,17 +80,17 @@ export async function checkMail({ smtpUrl }: Settings, texts: Texts): Promise<Fi
   if (smtpUrl === null) return { name: 'mail', ok: true, text: texts.text('terminal.doctor.mailOutbox') };
   const { hostname, port, protocol } = new URL(smtpUrl);
   const usual = protocol === 'smtps:' ? 465 : 587;
-  const isThere = await listens(hostname, port === '' ? usual : Number(port));
-  const key = isThere ? 'terminal.doctor.mailReachable' : 'terminal.doctor.mailUnreachable';
-  return { name: 'mail', ok: isThere, text: texts.text(key, { host: hostname }) };
+  const isReachable = await isListening(hostname, port === '' ? usual : Number(port));
+  const key = isReachable ? 'terminal.doctor.mailReachable' : 'terminal.doctor.mailUnreachable';
+  return { name: 'mail', ok: isReachable, text: texts.text(key, { host: hostname }) };
 }
 
-function listens(host: string, port: number): Promise<boolean> {
+function isListening(host: string, port: number): Promise<boolean> {
   return new Promise((settle) => {
     const socket = createConnection({ host, port, timeout: CHECK_TIMEOUT });
-    const end = (isThere: boolean) => {
+    const end = (isReachable: boolean) => {
       socket.destroy();
-      settle(isThere);
+      settle(isReachable);
     };
     socket.on('connect', () => end(true));
     socket.on('timeout', () => end(false));
@@ -100,19 +100,22 @@ function listens(host: string, port: number): Promise<boolean> {
 
 /** The logins saved on this computer, and whether others could read their files; tokens are not shown. */
 export function checkLogins({ environment }: Pick<Terminal, 'environment'>, texts: Texts): readonly Finding[] {
-  const found = savedStates(environment).flatMap(({ login, supplierLogin, ...state }): readonly Finding[] => {
+  const found = listSavedStates(environment).flatMap(({ login, supplierLogin, ...state }): readonly Finding[] => {
     if (!state.isPrivate)
-      return [{ name: 'login', ok: false, text: texts.text('terminal.doctor.loginOpen', filed(state)) }];
-    const told = (key: 'loginSaved' | 'supplierLoginSaved', saved: SavedState['login']): readonly Finding[] => {
-      const values = { ...filed(state), email: saved?.email ?? '', origin: state.origin };
+      return [{ name: 'login', ok: false, text: texts.text('terminal.doctor.loginOpen', toFileValues(state)) }];
+    const toLoginFinding = (
+      key: 'loginSaved' | 'supplierLoginSaved',
+      saved: SavedState['login'],
+    ): readonly Finding[] => {
+      const values = { ...toFileValues(state), email: saved?.email ?? '', origin: state.origin };
       return saved ? [{ name: 'login', ok: true, text: texts.text(`terminal.doctor.${key}`, values) }] : [];
     };
-    return [...told('loginSaved', login), ...told('supplierLoginSaved', supplierLogin)];
+    return [...toLoginFinding('loginSaved', login), ...toLoginFinding('supplierLoginSaved', supplierLogin)];
   });
   return found.length > 0 ? found : [{ name: 'login', ok: true, text: texts.text('terminal.doctor.loginNone') }];
 }
 
-const filed = ({ file, mode }: Pick<SavedState, 'file' | 'mode'>) => ({ file, mode });
+const toFileValues = ({ file, mode }: Pick<SavedState, 'file' | 'mode'>) => ({ file, mode });
 
 /** A missing browser is no fault: only the tests need one, and they install it. */
 export function checkBrowser(environment: Terminal['environment'], texts: Texts): Finding {

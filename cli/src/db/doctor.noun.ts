@@ -6,5 +6,5 @@ export const doctorVerb: LoneVerb = {
   access: 'host',
   about: 'terminal.doctor.about',
   example: 'doctor --json',
-  run: async (invocation) => (await import('./doctor.ts')).doctor(invocation),
+  run: async (invocation) => (await import('./doctor.ts')).runDoctor(invocation),
 };

@@ -1,16 +1,16 @@
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { checkBrowser, checkDatabase, checkLogins, checkMail, checkServer, type Finding } from './doctor-checks.ts';
-import { settingsHere } from './installation.ts';
-import { type SettingRow, settingRows } from './setting-rows.ts';
+import { readLocalSettings } from './installation.ts';
+import { listSettingRows, type SettingRow } from './setting-rows.ts';
 
 /** The settings that a server started here would take, where each comes from, and what works of it. */
-export async function doctor(invocation: Invocation): Promise<Outcome> {
+export async function runDoctor(invocation: Invocation): Promise<Outcome> {
   const { terminal, texts } = invocation;
-  const { settings, problems, warnings } = settingsHere(terminal);
-  const rows = settingRows(settings, terminal, texts);
+  const { settings, problems, warnings } = readLocalSettings(terminal);
+  const rows = listSettingRows(settings, terminal, texts);
   const server = await checkServer(settings, texts);
   const checks: readonly Finding[] = [
     { name: 'node', ok: true, text: process.version },
@@ -39,7 +39,7 @@ export async function doctor(invocation: Invocation): Promise<Outcome> {
       ...[...problems, ...warnings].map((text) => ({ text })),
       ...(isWell ? [] : [{ key: 'terminal.doctor.problems' } as const]),
     ],
-    exit: isWell ? EXIT.done : EXIT.refused,
+    exit: isWell ? EXIT_CODES.done : EXIT_CODES.refused,
   });
 }
 

@@ -1,27 +1,27 @@
 import { ok, type Result } from '@fairhall/core/result';
 import { readSettings, type Settings } from '@fairhall/gateway/settings';
 import { type Failure, fail } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
-import { dataFolder } from '../find-server.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { findDataFolder } from '../find-server.ts';
 import type { Terminal } from '../terminal.ts';
 
-type Reached = Pick<Terminal, 'environment' | 'folder'>;
+type SettingsSource = Pick<Terminal, 'environment' | 'folder'>;
 
 /** The server's settings as it would read them here, and what is wrong with them. */
-export function settingsHere(terminal: Reached): ReturnType<typeof readSettings> {
-  return readSettings({ ...terminal.environment, DATA_DIR: dataFolder(terminal) });
+export function readLocalSettings(terminal: SettingsSource): ReturnType<typeof readSettings> {
+  return readSettings({ ...terminal.environment, DATA_DIR: findDataFolder(terminal) });
 }
 
 /** The settings for a database command; fails if one that it needs is wrong. */
-export function checkedSettings(terminal: Reached): Result<Settings, Failure> {
-  const { settings, problems } = settingsHere(terminal);
+export function checkDatabaseSettings(terminal: SettingsSource): Result<Settings, Failure> {
+  const { settings, problems } = readLocalSettings(terminal);
   // A setting that only the server needs, such as a missing PUBLIC_URL, must not stop a backup.
-  const own = problems.filter((problem) => /^(DATABASE_URL|DATA_DIR|FILES_URL)\b/.test(problem));
-  return own.length === 0 ? ok(settings) : fail(EXIT.usage, { text: own.join('\n') });
+  const databaseProblems = problems.filter((problem) => /^(DATABASE_URL|DATA_DIR|FILES_URL)\b/.test(problem));
+  return databaseProblems.length === 0 ? ok(settings) : fail(EXIT_CODES.usage, { text: databaseProblems.join('\n') });
 }
 
 /** The name of the database for messages: the folder, or the server's address without its password. */
-export function placeOf({ databaseUrl, dataDir }: Settings): string {
+export function describeDatabase({ databaseUrl, dataDir }: Settings): string {
   if (databaseUrl === null) return dataDir;
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `${hostname}:${port || '5432'}${pathname}`;

@@ -1,13 +1,13 @@
 import { ok } from '@fairhall/core/result';
-import { migrationStatus } from '@fairhall/gateway/db/migrate';
-import { type UnreadPhone, unreadPhones } from '@fairhall/gateway/db/stored-phones';
+import { getMigrationStatus } from '@fairhall/gateway/db/migrate';
+import { listUnreadPhones, type UnreadPhone } from '@fairhall/gateway/db/stored-phones';
 import { fail, type Outcome } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
-import { checkedSettings } from './installation.ts';
+import { checkDatabaseSettings } from './installation.ts';
 import { openAsIs } from './open.ts';
 
-const REASONS = {
+const REASON_KEYS = {
   extension: 'terminal.db.phones.extension',
   characters: 'terminal.db.phones.characters',
   code: 'terminal.db.phones.code',
@@ -19,14 +19,14 @@ const REASONS = {
 
 /** The stored phone numbers that cannot be called as they are, with where they stand. D-10 */
 export async function listPhones({ terminal, texts }: Invocation): Promise<Outcome> {
-  const settings = checkedSettings(terminal);
+  const settings = checkDatabaseSettings(terminal);
   if (!settings.ok) return settings;
   const database = await openAsIs(settings.value);
   if (!database.ok) return database;
   try {
-    const { pending } = await migrationStatus(database.value.kysely);
-    if (pending.length > 0) return fail(EXIT.refused, { key: 'terminal.db.older' });
-    const phones = await unreadPhones(database.value.kysely);
+    const { pending } = await getMigrationStatus(database.value.kysely);
+    if (pending.length > 0) return fail(EXIT_CODES.refused, { key: 'terminal.db.older' });
+    const phones = await listUnreadPhones(database.value.kysely);
     const key = phones.length === 0 ? 'terminal.db.phones.none' : 'terminal.db.phones.some';
     return ok({
       data: { phones },
@@ -44,7 +44,7 @@ export async function listPhones({ terminal, texts }: Invocation): Promise<Outco
           id,
           field,
           number,
-          texts.text(REASONS[reason]),
+          texts.text(REASON_KEYS[reason]),
         ]),
       },
       remarks: [{ key, values: { count: phones.length } }],

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { Database } from '@fairhall/gateway/db/database';
-import { holderOfFolder, lockFolder } from '@fairhall/gateway/db/folder-lock';
-import { migrationStatus } from '@fairhall/gateway/db/migrate';
+import { findFolderHolder, lockFolder } from '@fairhall/gateway/db/folder-lock';
+import { getMigrationStatus } from '@fairhall/gateway/db/migrate';
 import { DatabaseUnusable, databaseFolder, openDatabase } from '@fairhall/gateway/db/open-database';
 import { openPGlite } from '@fairhall/gateway/db/pglite';
 import { openPostgres } from '@fairhall/gateway/db/postgres';
-import { makeFolderPrivate } from '@fairhall/gateway/db/private-folder';
-import { silentLogger } from '@fairhall/gateway/operations/logger';
+import { ensurePrivateFolder } from '@fairhall/gateway/db/private-folder';
+import { noLogger } from '@fairhall/gateway/operations/logger';
 import type { Settings } from '@fairhall/gateway/settings';
 import { type Failure, fail } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 
 /** Why the data folder cannot be opened; undefined if no process holds it, or the data is on a PostgreSQL server. */
-export function heldBy({ databaseUrl, dataDir }: Settings): Failure | undefined {
-  const pid = databaseUrl === null ? holderOfFolder(dataDir) : undefined;
+export function checkFolderLock({ databaseUrl, dataDir }: Settings): Failure | undefined {
+  const pid = databaseUrl === null ? findFolderHolder(dataDir) : undefined;
   if (pid === undefined) return undefined;
-  return { exit: EXIT.refused, message: { key: 'terminal.db.locked', values: { folder: dataDir, pid } } };
+  return { exit: EXIT_CODES.refused, message: { key: 'terminal.db.locked', values: { folder: dataDir, pid } } };
 }
 
 /**
@@ -28,26 +28,26 @@ export function isUnmade({ databaseUrl, dataDir }: Settings): boolean {
 
 /** Opens the database as it is, whatever its schema; one that is not there is not made. */
 export async function openAsIs(settings: Settings): Promise<Result<Database, Failure>> {
-  if (heldBy(settings) || !isUnmade(settings)) return openOrMake(settings);
-  return fail(EXIT.refused, { key: 'terminal.db.notMade', values: { folder: settings.dataDir } });
+  if (checkFolderLock(settings) || !isUnmade(settings)) return openOrMake(settings);
+  return fail(EXIT_CODES.refused, { key: 'terminal.db.notMade', values: { folder: settings.dataDir } });
 }
 
 /** Opens the database as it is; an embedded one that is not there is made, without a schema. */
 export async function openOrMake(settings: Settings): Promise<Result<Database, Failure>> {
-  const held = heldBy(settings);
-  if (held) return err(held);
+  const lockFailure = checkFolderLock(settings);
+  if (lockFailure) return err(lockFailure);
   try {
     const database =
       settings.databaseUrl === null ? await openFolder(settings.dataDir) : openPostgres({ url: settings.databaseUrl });
-    return await checkedToAnswer(database);
+    return await checkDatabaseAnswers(database);
   } catch {
-    return diagnosed(settings);
+    return findOpenProblem(settings);
   }
 }
 
-async function checkedToAnswer(database: Database): Promise<Result<Database, Failure>> {
+async function checkDatabaseAnswers(database: Database): Promise<Result<Database, Failure>> {
   try {
-    await migrationStatus(database.kysely);
+    await getMigrationStatus(database.kysely);
     return ok(database);
   } catch (error) {
     await database.close();
@@ -56,7 +56,7 @@ async function checkedToAnswer(database: Database): Promise<Result<Database, Fai
 }
 
 async function openFolder(dataDir: string): Promise<Database> {
-  makeFolderPrivate(dataDir);
+  ensurePrivateFolder(dataDir);
   const unlock = lockFolder(dataDir);
   try {
     const database = await openPGlite({ folder: databaseFolder(dataDir) });
@@ -68,12 +68,12 @@ async function openFolder(dataDir: string): Promise<Database> {
 }
 
 /** The server's own words for a database that cannot be used; they say what to do. */
-async function diagnosed(settings: Settings): Promise<Result<Database, Failure>> {
+async function findOpenProblem(settings: Settings): Promise<Result<Database, Failure>> {
   try {
-    const options = { settings, log: silentLogger, migrate: false, onDeath: () => undefined };
+    const options = { settings, log: noLogger, migrate: false, onDeath: () => undefined };
     return ok(await openDatabase(options));
   } catch (error) {
-    if (error instanceof DatabaseUnusable) return fail(EXIT.refused, { text: error.message });
+    if (error instanceof DatabaseUnusable) return fail(EXIT_CODES.refused, { text: error.message });
     throw error;
   }
 }

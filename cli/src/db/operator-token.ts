@@ -1,34 +1,34 @@
 import { ok } from '@fairhall/core/result';
-import { migrationStatus } from '@fairhall/gateway/db/migrate';
-import { giveConsoleToken, writeStaffToken } from '@fairhall/gateway/staff/first-operator';
+import { getMigrationStatus } from '@fairhall/gateway/db/migrate';
+import { issueConsoleToken, writeStaffToken } from '@fairhall/gateway/staff/first-operator';
 import { fail, type Outcome } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption } from '../option-values.ts';
-import { checkedSettings } from './installation.ts';
+import { readFlagOption } from '../option-values.ts';
+import { checkDatabaseSettings } from './installation.ts';
 import { openAsIs } from './open.ts';
 
 /**
  * Gives whoever can reach the database an operator's token, in the file where staff commands look for it: the way back where
  * all other tokens are lost or expired. D-94
  */
-export async function giveOperatorToken({ terminal, options }: Invocation): Promise<Outcome> {
-  const settings = checkedSettings(terminal);
+export async function issueOperatorToken({ terminal, options }: Invocation): Promise<Outcome> {
+  const settings = checkDatabaseSettings(terminal);
   if (!settings.ok) return settings;
   const opened = await openAsIs(settings.value);
   if (!opened.ok) return opened;
   const database = opened.value;
   try {
-    const { pending } = await migrationStatus(database.kysely);
-    if (pending.length > 0) return fail(EXIT.refused, { key: 'terminal.db.older' });
-    if (flagOption(options, 'dryRun')) return told({ dryRun: true }, [], { key: 'terminal.dryRun' });
+    const { pending } = await getMigrationStatus(database.kysely);
+    if (pending.length > 0) return fail(EXIT_CODES.refused, { key: 'terminal.db.older' });
+    if (readFlagOption(options, 'dryRun')) return toOutcome({ dryRun: true }, [], { key: 'terminal.dryRun' });
     const { dataDir, staffTokenMs: lifeMs } = settings.value;
     const { token, staffId } = await database.transaction((transaction) =>
-      giveConsoleToken(transaction, { now: Date.now(), lifeMs }),
+      issueConsoleToken(transaction, { now: Date.now(), lifeMs }),
     );
     // A token that cannot be written is replaced by the next try.
     const file = writeStaffToken(dataDir, token);
-    return told({ staffId, file }, [file], { key: 'terminal.db.tokenWritten', values: { file } });
+    return toOutcome({ staffId, file }, [file], { key: 'terminal.db.tokenWritten', values: { file } });
   } finally {
     await database.close();
   }
@@ -36,7 +36,7 @@ export async function giveOperatorToken({ terminal, options }: Invocation): Prom
 
 type Remark = NonNullable<Extract<Outcome, { ok: true }>['value']['remarks']>[number];
 
-function told(data: object, lines: readonly string[], remark: Remark): Outcome {
+function toOutcome(data: object, lines: readonly string[], remark: Remark): Outcome {
   return ok({
     data,
     view: { kind: 'table', columns: [{ title: 'file' }], rows: lines.map((line) => [line]) },

@@ -2,30 +2,35 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ok, type Result } from '@fairhall/core/result';
 import type { Database } from '@fairhall/gateway/db/database';
-import { migrate, migrationStatus } from '@fairhall/gateway/db/migrate';
+import { getMigrationStatus, migrate } from '@fairhall/gateway/db/migrate';
 import { MIGRATIONS } from '@fairhall/gateway/db/migrations/migrations';
 import { openPostgres } from '@fairhall/gateway/db/postgres';
 import { claimDatabase } from '@fairhall/gateway/db/server-lock';
 import { finishRestore, type RestoreResult } from '@fairhall/gateway/restore/finish-restore';
-import { type BackupContent, contentOf, planRestore, type RestorePlan } from '@fairhall/gateway/restore/plan-restore';
-import { createRevocationWriter, revocationLogOf } from '@fairhall/gateway/restore/revocation-log';
+import {
+  type BackupContent,
+  createRestorePlan,
+  type RestorePlan,
+  readBackupContent,
+} from '@fairhall/gateway/restore/plan-restore';
+import { createRevocationWriter, getRevocationLogPath } from '@fairhall/gateway/restore/revocation-log';
 import type { Settings } from '@fairhall/gateway/settings';
 import { writeStaffToken } from '@fairhall/gateway/staff/first-operator';
 import { folderOfFiles, openFiles } from '@fairhall/gateway/upload/open-files';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption } from '../option-values.ts';
+import { readFlagOption } from '../option-values.ts';
 import { ask, isAttended } from '../terminal.ts';
 import { countMissing, restoreFiles } from './backup-files.ts';
-import { readFolderBackup, restoreFolder, UnusableBackup } from './backup-folder.ts';
-import { done, noBackup, outcomeOfTool, type Remark } from './backup-outcome.ts';
+import { BackupError, readFolderBackup, restoreFolder } from './backup-folder.ts';
+import { type Remark, toFileOutcome, toNoBackupFailure, toToolOutcome } from './backup-outcome.ts';
 import { readServerBackup, restoreServer } from './backup-server.ts';
-import { checkedSettings, placeOf } from './installation.ts';
-import { heldBy, openAsIs } from './open.ts';
+import { checkDatabaseSettings, describeDatabase } from './installation.ts';
+import { checkFolderLock, openAsIs } from './open.ts';
 
 /** How many accounts that come back are named. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /**
  * Puts back what a backup holds. What ended since stays ended: what the log of revocations tells ends again, and so does every
@@ -34,35 +39,35 @@ const MOST_NAMED = 20;
 export async function restore(invocation: Invocation): Promise<Outcome> {
   const { args, options, terminal } = invocation;
   const file = resolve(terminal.folder, args[0] ?? '');
-  if (!existsSync(file)) return noBackup(file, 'no such file');
-  const checked = checkedSettings(terminal);
+  if (!existsSync(file)) return toNoBackupFailure(file, 'no such file');
+  const checked = checkDatabaseSettings(terminal);
   if (!checked.ok) return checked;
   const settings = checked.value;
-  const held = heldBy(settings);
-  if (held) return { ok: false, error: held };
+  const lockFailure = checkFolderLock(settings);
+  if (lockFailure) return { ok: false, error: lockFailure };
   const claimed = await claim(settings);
   if (!claimed.ok) return claimed;
   try {
-    const plan = await planOf(settings, file);
+    const plan = await createPlan(settings, file);
     if (!plan.ok) return plan;
-    const remarks = remarksOn(plan.value, settings);
-    if (flagOption(options, 'dryRun'))
-      return done(file, [...remarks, { key: 'terminal.dryRun' }], { dryRun: true, ...dataOf(plan.value) });
-    const agreed = await agreedTo(invocation, placeOf(settings), remarks);
+    const remarks = listRemarksBefore(plan.value, settings);
+    if (readFlagOption(options, 'dryRun'))
+      return toFileOutcome(file, [...remarks, { key: 'terminal.dryRun' }], { dryRun: true, ...dataOf(plan.value) });
+    const agreed = await confirmRestore(invocation, describeDatabase(settings), remarks);
     if (!agreed.ok) return agreed;
     await restoreFiles(settings, file);
-    const restored = await putBack(settings, file, plan.value);
+    const restored = await restoreDatabase(settings, file, plan.value);
     if (!restored.ok) return restored;
     const { token, ...finished } = restored.value;
     const tokenFile = writeStaffToken(settings.dataDir, token);
-    return done(
+    return toFileOutcome(
       file,
       [
         { key: 'terminal.db.restored', values: { file } },
         ...remarks,
-        ...remarksAfter(finished),
+        ...listRemarksAfter(finished),
         { key: 'terminal.db.tokenWritten', values: { file: tokenFile } },
-        ...(await remarkOnFiles(settings)),
+        ...(await describeFiles(settings)),
       ],
       { ...dataOf(plan.value), ...finished },
     );
@@ -79,45 +84,45 @@ async function claim({ databaseUrl, ...settings }: Settings): Promise<Result<() 
   await reached.value.close();
   const found = await claimDatabase(databaseUrl);
   if ('claimed' in found) return ok(() => found.claimed.release());
-  const place = placeOf({ ...settings, databaseUrl });
-  return fail(EXIT.refused, { key: 'terminal.db.inUse', values: { place, count: found.connections } });
+  const place = describeDatabase({ ...settings, databaseUrl });
+  return fail(EXIT_CODES.refused, { key: 'terminal.db.inUse', values: { place, count: found.connections } });
 }
 
 /** Looks into the backup and the database that it replaces, and changes neither. */
-async function planOf(settings: Settings, file: string): Promise<Result<RestorePlan, Failure>> {
+async function createPlan(settings: Settings, file: string): Promise<Result<RestorePlan, Failure>> {
   const backup = await readBackup(settings, file);
   if (!backup.ok) return backup;
   const unknown = backup.value.migrations.filter((name) => !(name in MIGRATIONS));
-  if (unknown.length > 0) return noBackup(file, `it is of a newer version (${unknown.join(', ')})`);
-  const logFile = revocationLogOf(settings);
+  if (unknown.length > 0) return toNoBackupFailure(file, `it is of a newer version (${unknown.join(', ')})`);
+  const logFile = getRevocationLogPath(settings);
   const present = await openAsIs(settings);
-  if (!present.ok) return ok(planRestore(backup.value, undefined, logFile));
+  if (!present.ok) return ok(createRestorePlan(backup.value, undefined, logFile));
   try {
-    return ok(planRestore(backup.value, await readPresent(present.value, logFile), logFile));
+    return ok(createRestorePlan(backup.value, await readPresent(present.value, logFile), logFile));
   } finally {
     await present.value.close();
   }
 }
 
 async function readBackup({ databaseUrl }: Settings, file: string): Promise<Result<BackupContent, Failure>> {
-  if (databaseUrl !== null) return outcomeOfTool(await readServerBackup(file), file);
+  if (databaseUrl !== null) return toToolOutcome(await readServerBackup(file), file);
   try {
     return ok(await readFolderBackup(file));
   } catch (error) {
-    if (error instanceof UnusableBackup) return noBackup(file, error.message);
+    if (error instanceof BackupError) return toNoBackupFailure(file, error.message);
     throw error;
   }
 }
 
 /** What is there now, once the log has all of it that a crash may have left out. */
 async function readPresent(database: Database, logFile: string): Promise<BackupContent | undefined> {
-  const { applied, pending } = await migrationStatus(database.kysely);
+  const { applied, pending } = await getMigrationStatus(database.kysely);
   if (applied.length === 0) return undefined;
   if (pending.length === 0) await createRevocationWriter(database, logFile).write();
-  return contentOf(database);
+  return readBackupContent(database);
 }
 
-async function putBack(
+async function restoreDatabase(
   settings: Settings,
   file: string,
   { log }: RestorePlan,
@@ -127,11 +132,11 @@ async function putBack(
     await migrate(database.kysely);
     const ending = { entries: log?.entries ?? [], files: openFiles(settings), now: Date.now(), staffTokenMs };
     const finished = await finishRestore(database, ending);
-    await createRevocationWriter(database, revocationLogOf(settings)).write();
+    await createRevocationWriter(database, getRevocationLogPath(settings)).write();
     return finished;
   };
   if (databaseUrl !== null) {
-    const restored = outcomeOfTool(await restoreServer(databaseUrl, file), file);
+    const restored = toToolOutcome(await restoreServer(databaseUrl, file), file);
     if (!restored.ok) return restored;
     const database = openPostgres({ url: databaseUrl });
     return ok(await finish(database).finally(() => database.close()));
@@ -139,19 +144,22 @@ async function putBack(
   try {
     return ok(await restoreFolder({ dataDir, file, finish }));
   } catch (error) {
-    if (error instanceof UnusableBackup) return noBackup(file, error.message);
+    if (error instanceof BackupError) return toNoBackupFailure(file, error.message);
     throw error;
   }
 }
 
 /** What is told before anything is done. */
-function remarksOn({ log, erasedAgain, comeBack, isCompared }: RestorePlan, settings: Settings): readonly Remark[] {
-  const named = comeBack.slice(0, MOST_NAMED).map(({ email }) => ({ text: `  ${masked(email)}` }));
+function listRemarksBefore(
+  { log, erasedAgain, comeBack, isCompared }: RestorePlan,
+  settings: Settings,
+): readonly Remark[] {
+  const named = comeBack.slice(0, MAX_NAMED).map(({ email }) => ({ text: `  ${maskEmail(email)}` }));
   const more = comeBack.length - named.length;
   const count = comeBack.length;
   return [
     ...(log === undefined
-      ? [{ key: 'terminal.db.noLog', values: { file: revocationLogOf(settings) } } as const]
+      ? [{ key: 'terminal.db.noLog', values: { file: getRevocationLogPath(settings) } } as const]
       : [{ key: 'terminal.db.log', values: { file: log.file, count: erasedAgain } } as const]),
     ...(count > 0 && isCompared ? [{ key: 'terminal.db.comeBack', values: { count } } as const] : []),
     ...(count > 0 && !isCompared ? [{ key: 'terminal.db.mayComeBack', values: { count } } as const] : []),
@@ -161,7 +169,7 @@ function remarksOn({ log, erasedAgain, comeBack, isCompared }: RestorePlan, sett
   ];
 }
 
-function remarksAfter({
+function listRemarksAfter({
   ended,
   sessions,
   links,
@@ -200,9 +208,9 @@ const dataOf = ({ log, erasedAgain, comeBack, isCompared }: RestorePlan) => ({
 });
 
 /** Enough to know an address by, and not to write to it. */
-const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1***');
+const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1***');
 
-async function remarkOnFiles(settings: Settings): Promise<readonly Remark[]> {
+async function describeFiles(settings: Settings): Promise<readonly Remark[]> {
   const database = await openAsIs(settings);
   if (!database.ok) return [];
   const count = await countMissing(database.value, settings).finally(() => database.value.close());
@@ -210,15 +218,15 @@ async function remarkOnFiles(settings: Settings): Promise<readonly Remark[]> {
   return count === 0 ? [] : [{ key: 'terminal.db.filesMissing', values: { count, folder } }];
 }
 
-async function agreedTo(
+async function confirmRestore(
   { global, terminal, texts }: Invocation,
   place: string,
   remarks: readonly Remark[],
 ): Promise<Result<void, Failure>> {
   if (global.yes) return ok(undefined);
-  const told = remarks.map((remark) => ('text' in remark ? remark.text : texts.text(remark.key, remark.values)));
-  for (const line of told) terminal.stderr.write(`${line}\n`);
-  const needsYes = fail(EXIT.refused, { key: 'terminal.db.needsYes', values: { place } });
+  const remarkLines = remarks.map((remark) => ('text' in remark ? remark.text : texts.text(remark.key, remark.values)));
+  for (const line of remarkLines) terminal.stderr.write(`${line}\n`);
+  const needsYes = fail(EXIT_CODES.refused, { key: 'terminal.db.needsYes', values: { place } });
   if (!global.input || !isAttended(terminal)) return needsYes;
   const answer = await ask(terminal, texts.text('terminal.db.confirmRestore', { place }));
   return ['yes', texts.text('terminal.yes')].includes(answer.trim().toLowerCase()) ? ok(undefined) : needsYes;

@@ -1,5 +1,5 @@
 import type { Texts } from '@fairhall/core/ports/texts';
-import { FORMER_NAMES, publicUrlOf, type Settings } from '@fairhall/gateway/settings';
+import { FORMER_NAMES, getPublicUrl, type Settings } from '@fairhall/gateway/settings';
 import type { Terminal } from '../terminal.ts';
 
 export interface SettingRow {
@@ -10,31 +10,31 @@ export interface SettingRow {
 }
 
 /** Every variable with what is in force. An address shows neither user nor password. */
-export function settingRows(
+export function listSettingRows(
   settings: Settings,
   { environment }: Pick<Terminal, 'environment'>,
   texts: Texts,
 ): readonly SettingRow[] {
-  const hidden = (value: string | null | undefined) => (value ? texts.text('terminal.doctor.set') : null);
+  const hideValue = (value: string | null | undefined) => (value ? texts.text('terminal.doctor.set') : null);
   const values: Readonly<Record<string, string | number | boolean | null | undefined>> = {
     APP_ENV: settings.appEnv,
     PORT: settings.port,
     HOST: settings.host,
-    PUBLIC_URL: publicUrlOf(settings, settings.port),
-    DATABASE_URL: withoutUser(settings.databaseUrl),
+    PUBLIC_URL: getPublicUrl(settings, settings.port),
+    DATABASE_URL: removeCredentials(settings.databaseUrl),
     DATA_DIR: settings.dataDir,
     FILES_URL: settings.filesUrl,
     DEMO: settings.demo ? '1' : '0',
-    SMTP_URL: withoutUser(settings.smtpUrl),
+    SMTP_URL: removeCredentials(settings.smtpUrl),
     MAIL_FROM: settings.mailFrom,
     TRUST_PROXY: settings.trustProxy.join(','),
     AUDIENCE: settings.audience,
     SITE_ID: settings.siteId,
     DEPLOY_PATH: settings.deployPath,
     PLATFORM: settings.platform,
-    REDIS_URL: withoutUser(environment.REDIS_URL ?? null),
+    REDIS_URL: removeCredentials(environment.REDIS_URL ?? null),
     IP_SERVICE_URL: settings.ipServiceUrl,
-    METRICS_TOKEN: hidden(settings.metricsToken),
+    METRICS_TOKEN: hideValue(settings.metricsToken),
     PAGE_CACHE_SECONDS: settings.pageCacheMs / 1_000,
     OFFLINE_PAGES: settings.offlinePages ? '1' : '0',
     OVERLOAD_MS: settings.overloadMs,
@@ -48,7 +48,7 @@ export function settingRows(
   }));
 }
 
-function withoutUser(address: string | null): string | null {
+function removeCredentials(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return address;
   const url = new URL(address);
   url.username = '';

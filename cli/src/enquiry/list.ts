@@ -1,33 +1,33 @@
 import { ok } from '@fairhall/core/result';
-import { type MyEnquiry, myEnquiriesView } from '@fairhall/core/thread/my-enquiries.view';
+import { type EnquiryListRow, enquiryListView } from '@fairhall/core/thread/my-enquiries.view';
 import { connect } from '../connection.ts';
-import { type ListAnswer, type ListOutcome, pageOption } from '../list-verb.ts';
-import { failedBuyerCall, savedLogin } from '../login.ts';
+import { type ListAnswer, type ListOutcome, readPageOption } from '../list-verb.ts';
+import { readSavedLogin, toBuyerCallFailure } from '../login.ts';
 import type { Invocation } from '../noun.ts';
-import { pageRemarks } from '../page-remarks.ts';
-import { waitingFor } from '../progress.ts';
+import { listPageRemarks } from '../page-remarks.ts';
+import { waitWithProgress } from '../progress.ts';
 
 /** The buyer's own enquiries, the latest first. D-51 */
 export async function listEnquiries(invocation: Invocation): Promise<ListOutcome> {
-  const page = pageOption(invocation.options);
+  const page = readPageOption(invocation.options);
   if (!page.ok) return page;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
-  const login = savedLogin(connection.value);
+  const login = readSavedLogin(connection.value);
   if (!login.ok) return login;
-  const asked = gateway.enquiry.list({ pageNo: page.value }, { signal, handled: true });
-  const found = await waitingFor(invocation, asked);
-  if (!found.ok) return failedBuyerCall(found.error, login.value, origin);
-  const { rows, empty } = myEnquiriesView(found.value, invocation.global.lang);
+  const response = gateway.enquiry.list({ pageNo: page.value }, { signal, handled: true });
+  const found = await waitWithProgress(invocation, response);
+  if (!found.ok) return toBuyerCallFailure(found.error, login.value, origin);
+  const { rows, empty } = enquiryListView(found.value, invocation.global.lang);
   return ok({
     data: found.value,
     view: tableOf(rows, invocation),
-    remarks: empty ? [empty.title, empty.text] : pageRemarks(found.value, empty),
+    remarks: empty ? [empty.title, empty.text] : listPageRemarks(found.value, empty),
   });
 }
 
-function tableOf(rows: readonly MyEnquiry[], { texts }: Invocation): ListAnswer['view'] {
+function tableOf(rows: readonly EnquiryListRow[], { texts }: Invocation): ListAnswer['view'] {
   return {
     kind: 'table',
     columns: [

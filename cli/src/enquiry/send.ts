@@ -1,4 +1,4 @@
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { EnquiryEvent } from '@fairhall/core/enquiry/enquiry.machine';
 import type { EnquirySent, EnquiryView } from '@fairhall/core/enquiry/enquiry.view';
 import { ENQUIRY_FIELDS } from '@fairhall/core/enquiry/fields';
@@ -6,17 +6,17 @@ import { type EnquiryPagePorts, openEnquiry } from '@fairhall/core/enquiry/page'
 import { guestKey } from '@fairhall/core/forms/keys';
 import type { Gateway } from '@fairhall/core/ports/gateway';
 import { ok } from '@fairhall/core/result';
-import { fail, failedCall, type Outcome } from '../answer.ts';
-import { commandStorage } from '../command-storage.ts';
+import { fail, type Outcome, toCallFailure } from '../answer.ts';
+import { createCommandStorage } from '../command-storage.ts';
 import { type Connection, connect } from '../connection.ts';
-import { dryRun } from '../dry-run.ts';
-import { EXIT } from '../exit-codes.ts';
-import { type Driven, withFlow } from '../flow.ts';
-import { keyOption } from '../idempotency-key.ts';
-import { savedAddress, withRepeat } from '../login.ts';
+import { toDryRunOutcome } from '../dry-run.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { type FlowDriver, withFlow } from '../flow.ts';
+import { readKeyOption } from '../idempotency-key.ts';
+import { readLoginEmail, withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption, textOption } from '../option-values.ts';
-import { givenText, isConfirmed } from '../prompt.ts';
+import { readFlagOption, readTextOption } from '../option-values.ts';
+import { isConfirmed, readOrAskText } from '../prompt.ts';
 import { warnHiddenContacts } from '../thread/warn-hidden-contacts.ts';
 
 interface Sending {
@@ -25,38 +25,38 @@ interface Sending {
   readonly key: string;
 }
 
-type Form = Driven<EnquiryView, EnquiryEvent>;
+type Form = FlowDriver<EnquiryView, EnquiryEvent>;
 
 /** Fills in and sends the enquiry form of the pages. With the same --key a repeat counts once. R-1.004 */
 export async function sendEnquiry(invocation: Invocation): Promise<Outcome> {
   const { options } = invocation;
-  const itemId = textOption(options, 'to');
-  if (!itemId) return fail(EXIT.usage, { key: 'terminal.usage.needed', values: { option: '--to' } });
-  const key = keyOption(options);
+  const itemId = readTextOption(options, 'to');
+  if (!itemId) return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--to' } });
+  const key = readKeyOption(options);
   if (!key.ok) return key;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
   const sending = { invocation, connection: connection.value, key: key.value ?? connection.value.ids.uuid() };
-  const opening = { itemId, exhibitionId: textOption(options, 'exhibition') };
+  const opening = { itemId, exhibitionId: readTextOption(options, 'exhibition') };
   return withFlow(
     invocation,
-    (bugs) => openEnquiry({ ...portsOf(sending), bugs }, opening),
+    (bugs) => openEnquiry({ ...createFormPorts(sending), bugs }, opening),
     (form) => fillIn(form, sending),
   );
 }
 
 /** The form begins with the address of the saved login. What it would keep for the next form is kept in memory. D-73 */
-function portsOf({ connection, key }: Sending): Omit<EnquiryPagePorts, 'bugs'> {
-  const storage = commandStorage(connection, [guestKey]);
-  storage.slot(guestKey).keep({ email: savedAddress(connection) });
-  return { storage, timer: connection.timer, gateway: retrying(connection.gateway), ids: { uuid: () => key } };
+function createFormPorts({ connection, key }: Sending): Omit<EnquiryPagePorts, 'bugs'> {
+  const storage = createCommandStorage(connection, [guestKey]);
+  storage.slot(guestKey).save({ email: readLoginEmail(connection) });
+  return { storage, timer: connection.timer, gateway: withRetry(connection.gateway), ids: { uuid: () => key } };
 }
 
 /**
  * Lets the client try a lost call again by itself, which is harmless with a key. On a page the person presses again.
  * REL-05
  */
-function retrying({ catalogue, enquiry }: Gateway): EnquiryPagePorts['gateway'] {
+function withRetry({ catalogue, enquiry }: Gateway): EnquiryPagePorts['gateway'] {
   const submitNew: Gateway['enquiry']['submitNew'] = (data, options) =>
     enquiry.submitNew(data, { ...options, retry: true });
   return { catalogue, enquiry: { ...enquiry, submitNew } };
@@ -66,32 +66,32 @@ async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
   const { invocation, connection, key } = sending;
   const opened = await form.do();
   const { missing, limitReached, message, error } = opened;
-  if ((missing || limitReached) && message) return fail(EXIT.refused, message);
-  if (error) return failedCall(error, connection.origin);
-  const filled = await form.do(...(await typedFields(invocation, opened)), { type: 'form.checked' });
-  if (filled.problems.length > 0) return wrongFields(filled, invocation);
+  if ((missing || limitReached) && message) return fail(EXIT_CODES.refused, message);
+  if (error) return toCallFailure(error, connection.origin);
+  const filled = await form.do(...(await readFormEvents(invocation, opened)), { type: 'form.checked' });
+  if (filled.problems.length > 0) return failInvalidFields(filled, invocation);
   const { request, target } = filled;
   if (request === null || target === null) throw new Error('a form that is ready knows whom it writes to');
   const { supplierId, content } = request;
   await warnHiddenContacts(invocation, content, (text) =>
     connection.gateway.enquiry.contactsInNew({ supplierId, text }, { handled: true }),
   );
-  if (flagOption(invocation.options, 'dryRun')) return dryRunOf(request, key);
+  if (readFlagOption(invocation.options, 'dryRun')) return describeDryRun(request, key);
   const named = { name: target.name, supplier: target.supplierName };
   if (!(await isConfirmed(invocation, invocation.texts.text('terminal.enquiry.confirm', named)))) {
-    return fail(EXIT.refused, { key: 'terminal.enquiry.notSent' });
+    return fail(EXIT_CODES.refused, { key: 'terminal.enquiry.notSent' });
   }
   return send(form, sending);
 }
 
 /** The fields from the options. A person is asked for an address or a message that neither option nor form has. */
-async function typedFields(invocation: Invocation, { fields }: EnquiryView): Promise<readonly EnquiryEvent[]> {
+async function readFormEvents(invocation: Invocation, { fields }: EnquiryView): Promise<readonly EnquiryEvent[]> {
   const { options } = invocation;
-  const isKnown = fields.email.value !== '' && textOption(options, 'email') === undefined;
+  const isKnown = fields.email.value !== '' && readTextOption(options, 'email') === undefined;
   const values = {
-    email: isKnown ? fields.email.value : await givenText(invocation, 'email', 'terminal.enquiry.ask.email'),
-    content: await givenText(invocation, 'message', 'terminal.enquiry.ask.message'),
-    quantity: textOption(options, 'quantity') ?? '',
+    email: isKnown ? fields.email.value : await readOrAskText(invocation, 'email', 'terminal.enquiry.ask.email'),
+    content: await readOrAskText(invocation, 'message', 'terminal.enquiry.ask.message'),
+    quantity: readTextOption(options, 'quantity') ?? '',
   };
   return ENQUIRY_FIELDS.map((name) => ({ type: 'field.changed', name, value: values[name] }));
 }
@@ -99,16 +99,16 @@ async function typedFields(invocation: Invocation, { fields }: EnquiryView): Pro
 const OPTION_OF = { email: '--email', content: '--message', quantity: '--quantity' } as const;
 
 /** The wrong fields by the names of their options; where the address is missing, also that a login would give one. */
-function wrongFields({ fields, problems }: EnquiryView, { texts }: Invocation): Outcome {
-  const lines = problems.map(({ name, message }) => `${OPTION_OF[name]}: ${shownText(texts, message)}`);
+function failInvalidFields({ fields, problems }: EnquiryView, { texts }: Invocation): Outcome {
+  const lines = problems.map(({ name, message }) => `${OPTION_OF[name]}: ${toDisplayText(texts, message)}`);
   const advice = fields.email.value === '' ? ({ key: 'terminal.enquiry.noEmail' } as const) : undefined;
-  return fail(EXIT.refused, { text: lines.join('\n') }, advice);
+  return fail(EXIT_CODES.refused, { text: lines.join('\n') }, advice);
 }
 
-function dryRunOf(request: NonNullable<EnquiryView['request']>, key: string): Outcome {
+function describeDryRun(request: NonNullable<EnquiryView['request']>, key: string): Outcome {
   const { type, targetId, supplierId, email, content, quantity } = request;
   const facts = { type, targetId, supplierId, email, content, quantity, key };
-  return dryRun({ request, idempotencyKey: key }, facts);
+  return toDryRunOutcome({ request, idempotencyKey: key }, facts);
 }
 
 async function send(form: Form, { invocation, connection, key }: Sending): Promise<Outcome> {
@@ -116,12 +116,12 @@ async function send(form: Form, { invocation, connection, key }: Sending): Promi
   // The client has tried twice by then. Sending once more takes the same key; after that the person decides.
   const isLost = first.error?.kind === 'NETWORK_ERROR' && !invocation.terminal.signal.aborted;
   const { sent, error, message } = isLost ? await form.do({ type: 'enquiry.submitted' }) : first;
-  if (sent !== null) return delivered(sent, key);
-  if (error === null) return fail(EXIT.refused, message ?? { key: 'request.server' });
-  return withRepeat(failedCall(error, connection.origin, message ?? undefined), key);
+  if (sent !== null) return toSentOutcome(sent, key);
+  if (error === null) return fail(EXIT_CODES.refused, message ?? { key: 'request.server' });
+  return withRepeat(toCallFailure(error, connection.origin, message ?? undefined), key);
 }
 
-function delivered({ inquiryId, email, mail, isConfirmed }: EnquirySent, key: string): Outcome {
+function toSentOutcome({ inquiryId, email, mail, isConfirmed }: EnquirySent, key: string): Outcome {
   const words = isConfirmed ? 'delivered' : mail === 'postponed' ? 'postponed' : 'text';
   return ok({
     data: {

@@ -1,24 +1,24 @@
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import { ok } from '@fairhall/core/result';
 import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
-import { failedCall } from '../answer.ts';
+import { toCallFailure } from '../answer.ts';
 import { connect } from '../connection.ts';
-import { type ListOutcome, pageOption } from '../list-verb.ts';
+import { type ListOutcome, readPageOption } from '../list-verb.ts';
 import type { Invocation } from '../noun.ts';
-import { choiceOption, numberOption } from '../option-values.ts';
-import { pageRemarks } from '../page-remarks.ts';
-import { waitingFor } from '../progress.ts';
+import { readChoiceOption, readNumberOption } from '../option-values.ts';
+import { listPageRemarks } from '../page-remarks.ts';
+import { waitWithProgress } from '../progress.ts';
 
 const PHASE_MAX = 5;
 
 /** Exhibitions of the site that is asked, of all on the international one; those that are pinned first. D-56 D-64 */
 export async function listExhibitions(invocation: Invocation): Promise<ListOutcome> {
   const { args, options, texts, global } = invocation;
-  const page = pageOption(options);
+  const page = readPageOption(options);
   if (!page.ok) return page;
-  const phase = numberOption(options, 'phase', 1, PHASE_MAX);
+  const phase = readNumberOption(options, 'phase', 1, PHASE_MAX);
   if (!phase.ok) return phase;
-  const industry = choiceOption(options, 'industry', INDUSTRY_KEYS);
+  const industry = readChoiceOption(options, 'industry', INDUSTRY_KEYS);
   if (!industry.ok) return industry;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
@@ -31,8 +31,8 @@ export async function listExhibitions(invocation: Invocation): Promise<ListOutco
     ...(phase.value === undefined ? {} : { phase: phase.value }),
     ...(industry.value === undefined ? {} : { industry: industry.value }),
   };
-  const found = await waitingFor(invocation, front().exhibition.list(data, { signal, handled: true }));
-  if (!found.ok) return failedCall(found.error, origin);
+  const found = await waitWithProgress(invocation, front().exhibition.list(data, { signal, handled: true }));
+  if (!found.ok) return toCallFailure(found.error, origin);
   const { records } = found.value;
   return ok({
     data: found.value,
@@ -49,6 +49,6 @@ export async function listExhibitions(invocation: Invocation): Promise<ListOutco
         texts.text(`exhibition.status.${exhibition.status}`),
       ]),
     },
-    remarks: pageRemarks(found.value, 'exhibition.list.none'),
+    remarks: listPageRemarks(found.value, 'exhibition.list.none'),
   });
 }

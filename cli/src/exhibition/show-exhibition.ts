@@ -2,11 +2,11 @@ import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls'
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
 import { ok } from '@fairhall/core/result';
-import { formatFor } from '@fairhall/core/site/format';
-import { failedCall, type Outcome, type View } from '../answer.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { type Outcome, toCallFailure, type View } from '../answer.ts';
 import { connect } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
-import { waitingFor } from '../progress.ts';
+import { waitWithProgress } from '../progress.ts';
 
 /** One exhibition in facts: when and where it is, its halls, and who exhibits. D-64 */
 export async function showExhibition(invocation: Invocation): Promise<Outcome> {
@@ -14,13 +14,13 @@ export async function showExhibition(invocation: Invocation): Promise<Outcome> {
   if (!connection.ok) return connection;
   const { front, signal, origin } = connection.value;
   const [id = ''] = invocation.args;
-  const found = await waitingFor(invocation, loadExhibition(front(), id, signal));
-  if (!found.ok) return failedCall(found.error, origin);
-  return ok({ data: found.value, view: factsOf(found.value, invocation) });
+  const found = await waitWithProgress(invocation, loadExhibition(front(), id, signal));
+  if (!found.ok) return toCallFailure(found.error, origin);
+  return ok({ data: found.value, view: toView(found.value, invocation) });
 }
 
-function factsOf(exhibition: ExhibitionDetail, { texts, global }: Invocation): View {
-  const { number } = formatFor(global.lang);
+function toView(exhibition: ExhibitionDetail, { texts, global }: Invocation): View {
+  const { number } = getFormat(global.lang);
   const { exhibitionId, name, nameLocal, industry, status, phase, location, timeZone, googleMapUrl } = exhibition;
   const { halls, themes, figures, intro } = exhibition;
   return {

@@ -1,26 +1,26 @@
-import type { FollowedType } from '@fairhall/core/contract/follow/limits';
+import type { FollowType } from '@fairhall/core/contract/follow/limits';
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import { connect } from '../connection.ts';
-import { pageOption } from '../list-verb.ts';
-import { failedBuyerCall, savedLogin } from '../login.ts';
+import { readPageOption } from '../list-verb.ts';
+import { readSavedLogin, toBuyerCallFailure } from '../login.ts';
 import type { Invocation } from '../noun.ts';
-import { pageRemarks } from '../page-remarks.ts';
-import { waitingFor } from '../progress.ts';
+import { listPageRemarks } from '../page-remarks.ts';
+import { waitWithProgress } from '../progress.ts';
 
 /** What the buyer follows of a type, the latest first. D-63 */
-export async function listFollowed(type: FollowedType, invocation: Invocation): Promise<Outcome> {
+export async function listFollowed(type: FollowType, invocation: Invocation): Promise<Outcome> {
   const { options, texts } = invocation;
-  const page = pageOption(options);
+  const page = readPageOption(options);
   if (!page.ok) return page;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
-  const login = savedLogin(connection.value);
+  const login = readSavedLogin(connection.value);
   if (!login.ok) return login;
   const { gateway, signal, origin } = connection.value;
-  const asked = gateway.follow.list({ type, pageNo: page.value }, { signal, handled: true });
-  const found = await waitingFor(invocation, asked);
-  if (!found.ok) return failedBuyerCall(found.error, login.value, origin);
+  const response = gateway.follow.list({ type, pageNo: page.value }, { signal, handled: true });
+  const found = await waitWithProgress(invocation, response);
+  if (!found.ok) return toBuyerCallFailure(found.error, login.value, origin);
   const { records } = found.value;
   return ok({
     data: found.value,
@@ -29,6 +29,6 @@ export async function listFollowed(type: FollowedType, invocation: Invocation): 
       columns: [{ title: texts.text('terminal.column.id') }, { title: texts.text('terminal.column.name') }],
       rows: records.map(({ id, name }) => [id, name]),
     },
-    remarks: pageRemarks(found.value, 'terminal.follow.none'),
+    remarks: listPageRemarks(found.value, 'terminal.follow.none'),
   });
 }

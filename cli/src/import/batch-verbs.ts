@@ -1,39 +1,39 @@
 import type { ImportBatch, RowOutcome } from '@fairhall/core/contract/catalogue/import-calls';
 import { ok } from '@fairhall/core/result';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { Outcome } from '../answer.ts';
-import { dryRun } from '../dry-run.ts';
-import { EXIT } from '../exit-codes.ts';
-import { type ListOutcome, pageOption } from '../list-verb.ts';
+import { toDryRunOutcome } from '../dry-run.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { type ListOutcome, readPageOption } from '../list-verb.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption, textOption } from '../option-values.ts';
-import { pageRemarks } from '../page-remarks.ts';
-import { waitingFor } from '../progress.ts';
-import { connectStaff, failedStaffCall } from '../staff-connection.ts';
-import { givenReason } from '../staff-reason.ts';
-import { rowCounter } from './counter.ts';
-import { rowTable } from './tally.ts';
+import { readFlagOption, readTextOption } from '../option-values.ts';
+import { listPageRemarks } from '../page-remarks.ts';
+import { waitWithProgress } from '../progress.ts';
+import { connectStaff, toStaffCallFailure } from '../staff-connection.ts';
+import { readOrAskReason } from '../staff-reason.ts';
+import { createRowCounter } from './counter.ts';
+import { toRowTable } from './tally.ts';
 
 const reasonOf = ({ options }: Invocation): { reason?: string } => {
-  const reason = textOption(options, 'reason')?.trim();
+  const reason = readTextOption(options, 'reason')?.trim();
   return reason ? { reason } : {};
 };
 
 /** Imports, the newest first. D-64 */
 export async function listBatches(invocation: Invocation): Promise<ListOutcome> {
   const { options, texts, global } = invocation;
-  const page = pageOption(options);
+  const page = readPageOption(options);
   if (!page.ok) return page;
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
-  const asked = gateway.catalogueImport.list(
+  const response = gateway.catalogueImport.list(
     { pageNo: page.value, ...reasonOf(invocation) },
     { signal, handled: true },
   );
-  const found = await waitingFor(invocation, asked);
-  if (!found.ok) return failedStaffCall(found.error, origin);
-  const { date } = formatFor(global.lang);
+  const found = await waitWithProgress(invocation, response);
+  if (!found.ok) return toStaffCallFailure(found.error, origin);
+  const { date } = getFormat(global.lang);
   const columns = ['import', 'since', 'file', 'state', 'added', 'changedRows', 'refused', 'undone'] as const;
   return ok({
     data: found.value,
@@ -48,7 +48,7 @@ export async function listBatches(invocation: Invocation): Promise<ListOutcome> 
         ...[batch.added, batch.changed, batch.refused, batch.undone].map(String),
       ]),
     },
-    remarks: pageRemarks(found.value, 'terminal.batch.none'),
+    remarks: listPageRemarks(found.value, 'terminal.batch.none'),
   });
 }
 
@@ -56,26 +56,26 @@ export async function listBatches(invocation: Invocation): Promise<ListOutcome> 
 export async function showBatch(invocation: Invocation): Promise<Outcome> {
   const { args, options, texts } = invocation;
   const [batchId = ''] = args;
-  const page = pageOption(options);
+  const page = readPageOption(options);
   if (!page.ok) return page;
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
   const data = { batchId, pageNo: page.value, ...reasonOf(invocation) };
-  const found = await waitingFor(invocation, gateway.catalogueImport.show(data, { signal, handled: true }));
-  if (!found.ok) return failedStaffCall(found.error, origin);
+  const found = await waitWithProgress(invocation, gateway.catalogueImport.show(data, { signal, handled: true }));
+  if (!found.ok) return toStaffCallFailure(found.error, origin);
   const { batch, rows } = found.value;
   return ok({
     data: found.value,
-    view: rowTable(rows.records, texts),
+    view: toRowTable(rows.records, texts),
     remarks: [
-      { key: 'terminal.import.counts', values: countsOf(batch) },
+      { key: 'terminal.import.counts', values: toCounts(batch) },
       { key: 'terminal.batch.stands', values: { state: texts.text(`terminal.batch.state.${batch.state}`) } },
     ],
   });
 }
 
-const countsOf = ({ added, changed, same, refused }: ImportBatch) => ({ added, changed, same, refused });
+const toCounts = ({ added, changed, same, refused }: ImportBatch) => ({ added, changed, same, refused });
 
 /** Takes an import back as far as nothing stands in its way, and tells row by row what does. D-64 */
 export async function undoBatch(invocation: Invocation): Promise<Outcome> {
@@ -83,11 +83,11 @@ export async function undoBatch(invocation: Invocation): Promise<Outcome> {
   const [batchId = ''] = args;
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
-  const reason = await givenReason(invocation);
+  const reason = await readOrAskReason(invocation);
   if (!reason.ok) return reason;
-  if (flagOption(options, 'dryRun')) return dryRun({ batchId, reason: reason.value }, { batchId });
+  if (readFlagOption(options, 'dryRun')) return toDryRunOutcome({ batchId, reason: reason.value }, { batchId });
   const { gateway, ids, signal, origin } = connection.value;
-  const counter = rowCounter(invocation);
+  const counter = createRowCounter(invocation);
   const kept: RowOutcome[] = [];
   let [below, undone]: [number | null, number] = [null, 0];
   do {
@@ -96,7 +96,7 @@ export async function undoBatch(invocation: Invocation): Promise<Outcome> {
     const answer = await gateway.catalogueImport.undo(data, sending);
     if (!answer.ok) {
       counter.end();
-      return failedStaffCall(answer.error, origin);
+      return toStaffCallFailure(answer.error, origin);
     }
     undone += answer.value.undone;
     kept.push(...answer.value.kept);
@@ -106,8 +106,8 @@ export async function undoBatch(invocation: Invocation): Promise<Outcome> {
   counter.end();
   return ok({
     data: { batchId, undone, kept },
-    view: rowTable(kept, texts),
+    view: toRowTable(kept, texts),
     remarks: [{ key: 'terminal.batch.undone', values: { undone, kept: kept.length } }],
-    exit: kept.length > 0 ? EXIT.refused : EXIT.done,
+    exit: kept.length > 0 ? EXIT_CODES.refused : EXIT_CODES.done,
   });
 }

@@ -1,11 +1,11 @@
 import { IMPORT_CELL_MAX, IMPORT_ROWS_MAX } from '@fairhall/core/contract/catalogue/import-limits';
-import { problem } from './file-problem.ts';
+import { createFileProblem } from './file-problem.ts';
 import { readRows } from './formats.ts';
-import { type GivenFile, REASON_COLUMN } from './given-file.ts';
-import { newReadState } from './read-state.ts';
+import { type ImportFile, REASON_COLUMN } from './given-file.ts';
+import { createReadState } from './read-state.ts';
 
 /** Largest chunk, in bytes of JSON: what a call may hold, with room for the rest of it. */
-const CHUNK_MAX = 200_000;
+const MAX_CHUNK_BYTES = 200_000;
 
 export interface SentRow {
   /** As a spreadsheet counts it. */
@@ -17,22 +17,24 @@ export interface SentRow {
  * The rows of a file in the chunks that they are sent in, the same whenever the file is read. Throws a FileProblem for a row
  * that no call could hold.
  */
-export async function* chunksOf({ place, format, titles, addedCells }: GivenFile): AsyncGenerator<SentRow[]> {
+export async function* readChunks({ filePath, format, titles, addedCells }: ImportFile): AsyncGenerator<SentRow[]> {
   let chunk: SentRow[] = [];
   let [size, isTitle] = [0, true];
-  const state = newReadState();
-  for await (const given of readRows(place, format, state)) {
+  const state = createReadState();
+  for await (const record of readRows(filePath, format, state)) {
     if (isTitle) {
       isTitle = false;
       continue;
     }
     const { row } = state;
-    const own = titles.flatMap((title, at) => (title === REASON_COLUMN ? [] : [sendable(given[at] ?? '')]));
-    const cells = [...own, ...addedCells];
+    const rowCells = titles.flatMap((title, at) =>
+      title === REASON_COLUMN ? [] : [replaceControlCharacters(record[at] ?? '')],
+    );
+    const cells = [...rowCells, ...addedCells];
     const long = cells.some((cell) => cell.length > IMPORT_CELL_MAX);
     const bytes = Buffer.byteLength(JSON.stringify(cells)) + 20;
-    if (long || bytes > CHUNK_MAX) throw problem('terminal.import.longRow', { row });
-    if (chunk.length === IMPORT_ROWS_MAX || size + bytes > CHUNK_MAX) {
+    if (long || bytes > MAX_CHUNK_BYTES) throw createFileProblem('terminal.import.longRow', { row });
+    if (chunk.length === IMPORT_ROWS_MAX || size + bytes > MAX_CHUNK_BYTES) {
       yield chunk;
       [chunk, size] = [[], 0];
     }
@@ -43,10 +45,10 @@ export async function* chunksOf({ place, format, titles, addedCells }: GivenFile
 }
 
 /** Control characters are told of their row; no call takes them. */
-function sendable(cell: string): string {
+function replaceControlCharacters(cell: string): string {
   const text = cell.toWellFormed();
-  return CONTROL.test(text) ? text.replace(EVERY_CONTROL, '\ufffd') : text;
+  return PATTERN_OF_CONTROL.test(text) ? text.replace(PATTERN_OF_EVERY_CONTROL, '\ufffd') : text;
 }
 
-const CONTROL = /(?![\t\n\r])\p{Cc}/u;
-const EVERY_CONTROL = new RegExp(CONTROL, 'gu');
+const PATTERN_OF_CONTROL = /(?![\t\n\r])\p{Cc}/u;
+const PATTERN_OF_EVERY_CONTROL = new RegExp(PATTERN_OF_CONTROL, 'gu');

@@ -1,32 +1,33 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { problem } from './file-problem.ts';
+import { createFileProblem } from './file-problem.ts';
 
 const HEAD = 64 * 1024;
 /** How archives begin, new workbooks among them, and old workbooks. */
-const BINARY = ['504b0304', 'd0cf11e0'].map((mark) => Buffer.from(mark, 'hex'));
+const FILE_SIGNATURES = ['504b0304', 'd0cf11e0'].map((mark) => Buffer.from(mark, 'hex'));
 
 /** The text of a file piece by piece. Throws a FileProblem where it is not UTF-8, which says what it seems to be. */
-export async function* textOf(file: string): AsyncGenerator<string> {
+export async function* readText(file: string): AsyncGenerator<string> {
   const head = await headOf(file);
-  if (BINARY.some((mark) => head.subarray(0, mark.length).equals(mark))) throw problem('terminal.import.binary');
-  const wide = wideEncoding(head);
-  if (wide !== undefined) throw problem('terminal.import.encoding', { encoding: wide });
+  if (FILE_SIGNATURES.some((mark) => head.subarray(0, mark.length).equals(mark)))
+    throw createFileProblem('terminal.import.binary');
+  const wide = detectWideEncoding(head);
+  if (wide !== undefined) throw createFileProblem('terminal.import.encoding', { encoding: wide });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   for await (const bytes of createReadStream(file)) {
     try {
       text = decoder.decode(bytes as Buffer, { stream: true });
     } catch {
-      throw problem('terminal.import.encoding', { encoding: narrowEncoding(bytes as Buffer) });
+      throw createFileProblem('terminal.import.encoding', { encoding: detectNarrowEncoding(bytes as Buffer) });
     }
-    if (text.includes('\0')) throw problem('terminal.import.binary');
+    if (text.includes('\0')) throw createFileProblem('terminal.import.binary');
     yield text;
   }
   try {
     yield decoder.decode();
   } catch {
-    throw problem('terminal.import.encoding', { encoding: narrowEncoding(head) });
+    throw createFileProblem('terminal.import.encoding', { encoding: detectNarrowEncoding(head) });
   }
 }
 
@@ -41,7 +42,7 @@ async function headOf(file: string): Promise<Buffer> {
 }
 
 /** Two bytes a letter: by its mark, or as every other byte of plain letters is nothing. */
-function wideEncoding(head: Buffer): string | undefined {
+function detectWideEncoding(head: Buffer): string | undefined {
   const [one, other] = head;
   if ((one === 0xff && other === 0xfe) || (one === 0xfe && other === 0xff)) return 'UTF-16';
   if (head.length < 4) return undefined;
@@ -50,27 +51,27 @@ function wideEncoding(head: Buffer): string | undefined {
 }
 
 /** Letters of Turkish where Windows-1254 has them; in Western files they are those of Icelandic. */
-const TURKISH: ReadonlySet<number> = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe]);
+const BYTES_TURKISH: ReadonlySet<number> = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe]);
 
 /** A run of bytes that are no plain letters, and whether one stands beside it. */
-const RUNS = /([a-z])?([\x80-\xff]+)(?=([a-z])?)/gi;
+const BYTES_RUN_PATTERN = /([a-z])?([\x80-\xff]+)(?=([a-z])?)/gi;
 /** A Chinese character that is often used, as GBK writes it. */
-const COMMON_CHINESE = /^(?:[\xb0-\xd7][\xa1-\xfe])+$/;
+const BYTES_CHINESE_PATTERN = /^(?:[\xb0-\xd7][\xa1-\xfe])+$/;
 
 /**
  * What bytes that are no UTF-8 seem to be. Letters with accents stand one or two together within words of plain ones. In Chinese
  * every third byte is below those of Cyrillic and Arabic letters, and two bytes make a sign.
  */
-function narrowEncoding(bytes: Buffer): string {
+function detectNarrowEncoding(bytes: Buffer): string {
   const sample = bytes.subarray(0, HEAD).toString('latin1');
-  const runs = [...sample.matchAll(RUNS)].map(([, before, run = '', after]) => ({
+  const runs = [...sample.matchAll(BYTES_RUN_PATTERN)].map(([, before, run = '', after]) => ({
     run,
     isInWord: Boolean(before ?? after),
   }));
   const count = (holds: (run: (typeof runs)[number]) => boolean) => runs.filter(holds).length;
-  const accents = count(({ run, isInWord }) => isInWord && run.length <= 2 && !COMMON_CHINESE.test(run));
+  const accents = count(({ run, isInWord }) => isInWord && run.length <= 2 && !BYTES_CHINESE_PATTERN.test(run));
   if (accents > runs.length / 2) {
-    const isTurkish = runs.some(({ run }) => [...run].some((letter) => TURKISH.has(letter.charCodeAt(0))));
+    const isTurkish = runs.some(({ run }) => [...run].some((letter) => BYTES_TURKISH.has(letter.charCodeAt(0))));
     return isTurkish ? 'Windows-1254' : 'ISO-8859-1 / Windows-1252';
   }
   const letters = runs.map(({ run }) => run).join('');

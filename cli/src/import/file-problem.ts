@@ -2,12 +2,12 @@ import type { Message } from '@fairhall/core/ports/texts';
 
 /** Why a file cannot be read at all. Nothing of it was loaded. */
 export class FileProblem extends Error {
-  readonly told: Message;
-  constructor(told: Message) {
-    super(told.key);
-    this.told = told;
+  readonly shownMessage: Message;
+  constructor(shownMessage: Message) {
+    super(shownMessage.key);
+    this.shownMessage = shownMessage;
   }
 }
 
-export const problem = (key: Message['key'], values: Record<string, string | number> = {}): FileProblem =>
+export const createFileProblem = (key: Message['key'], values: Record<string, string | number> = {}): FileProblem =>
   new FileProblem({ key, values });

@@ -1,15 +1,15 @@
 import { extname } from 'node:path';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
-import { choiceOption } from '../option-values.ts';
-import { newReadState, type ReadState } from './read-state.ts';
+import { readChoiceOption } from '../option-values.ts';
+import { createReadState, type ReadState } from './read-state.ts';
 
-export const FORMATS = ['csv', 'xlsx', 'ndjson'] as const;
-export type Format = (typeof FORMATS)[number];
+export const FILE_FORMATS = ['csv', 'xlsx', 'ndjson'] as const;
+export type Format = (typeof FILE_FORMATS)[number];
 
-const BY_ENDING: Readonly<Record<string, Format>> = {
+const FORMAT_BY_EXTENSION: Readonly<Record<string, Format>> = {
   '.csv': 'csv',
   '.tsv': 'csv',
   '.txt': 'csv',
@@ -20,11 +20,11 @@ const BY_ENDING: Readonly<Record<string, Format>> = {
 
 /** The format of a file: the option's, else that of its name's ending. */
 export function formatOf({ options }: Pick<Invocation, 'options'>, file: string): Result<Format, Failure> {
-  const given = choiceOption(options, 'format', FORMATS);
+  const given = readChoiceOption(options, 'format', FILE_FORMATS);
   if (!given.ok) return given;
-  const format = given.value ?? BY_ENDING[extname(file).toLowerCase()];
+  const format = given.value ?? FORMAT_BY_EXTENSION[extname(file).toLowerCase()];
   return format === undefined
-    ? fail(EXIT.usage, { key: 'terminal.import.format', values: { file, allowed: FORMATS.join(', ') } })
+    ? fail(EXIT_CODES.usage, { key: 'terminal.import.format', values: { file, allowed: FILE_FORMATS.join(', ') } })
     : ok(format);
 }
 
@@ -32,7 +32,7 @@ export function formatOf({ options }: Pick<Invocation, 'options'>, file: string)
 export async function* readRows(
   file: string,
   format: Format,
-  state: ReadState = newReadState(),
+  state: ReadState = createReadState(),
 ): AsyncGenerator<readonly string[]> {
   if (format === 'csv') yield* (await import('./read-csv.ts')).readCsv(file, state);
   else if (format === 'ndjson') yield* (await import('./read-ndjson.ts')).readNdjson(file, state);

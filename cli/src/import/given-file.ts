@@ -8,14 +8,14 @@ import {
   IMPORT_LAST_ROW,
   type ImportKind,
 } from '@fairhall/core/contract/catalogue/import-limits';
-import { columnProblem, columnsOf } from '@fairhall/core/files/columns';
+import { columnProblem, listColumns } from '@fairhall/core/files/columns';
 import type { Delimiter } from '@fairhall/core/files/csv';
 import type { DecimalSign } from '@fairhall/core/files/locale-number';
-import { sameName } from '@fairhall/core/files/same-name';
+import { toNameKey } from '@fairhall/core/files/same-name';
 import { LANGUAGES } from '@fairhall/core/site/languages';
-import { problem } from './file-problem.ts';
+import { createFileProblem } from './file-problem.ts';
 import { type Format, readRows } from './formats.ts';
-import { type FaultyRow, newReadState } from './read-state.ts';
+import { createReadState, type UnreadableRow } from './read-state.ts';
 
 /** What stands behind the columns in a file of refused rows; it says nothing when the file comes back. */
 export const REASON_COLUMN = 'reason';
@@ -24,8 +24,8 @@ export const REASON_COLUMN = 'reason';
 export type Usual = Readonly<Record<string, string>>;
 
 /** A file that was read through once, and what its rows are. */
-export interface GivenFile {
-  readonly place: string;
+export interface ImportFile {
+  readonly filePath: string;
   readonly format: Format;
   /** What stands between the cells of a CSV file. */
   readonly delimiter: Delimiter;
@@ -36,7 +36,7 @@ export interface GivenFile {
   /** The same as the file writes them. */
   readonly writtenTitles: readonly string[];
   /** Rows that cannot be read; all others are loaded. */
-  readonly faulty: readonly FaultyRow[];
+  readonly unreadable: readonly UnreadableRow[];
   /** Without that of the reasons, and with those that the command adds. */
   readonly columns: readonly string[];
   /** What stands in the columns that the command adds. */
@@ -50,32 +50,33 @@ export interface GivenFile {
  * Reads a file through before anything of it is sent, so that one that breaks off in the middle leaves nothing half done.
  * Throws a FileProblem that says what is wrong with the file as a whole.
  */
-export async function checkedFile(
+export async function checkImportFile(
   { folder, path, format }: { readonly folder: string; readonly path: string; readonly format: Format },
   kind: ImportKind,
   usual: Usual = {},
-): Promise<GivenFile> {
-  const place = resolve(folder, path);
-  if (!(await stat(place).catch(() => undefined))?.isFile()) throw problem('terminal.noFile', { path });
+): Promise<ImportFile> {
+  const filePath = resolve(folder, path);
+  if (!(await stat(filePath).catch(() => undefined))?.isFile()) throw createFileProblem('terminal.noFile', { path });
   let titles: readonly string[] | undefined;
   let writtenTitles: readonly string[] = [];
   let rows = 0;
-  const state = newReadState();
-  for await (const cells of readRows(place, format, state)) {
-    if (titles === undefined) [titles, writtenTitles] = [titlesOf(cells, kind), cells];
+  const state = createReadState();
+  for await (const cells of readRows(filePath, format, state)) {
+    if (titles === undefined) [titles, writtenTitles] = [parseTitles(cells, kind), cells];
     else rows += 1;
     if (rows > IMPORT_FILE_ROWS_MAX || state.row > IMPORT_LAST_ROW)
-      throw problem('terminal.import.tooManyRows', { max: IMPORT_FILE_ROWS_MAX });
+      throw createFileProblem('terminal.import.tooManyRows', { max: IMPORT_FILE_ROWS_MAX });
   }
-  const { delimiter = ',', faulty } = state;
-  if (rows === 0 && faulty[0] !== undefined) throw problem('terminal.import.csv', { line: faulty[0].row });
-  if (titles === undefined || titles.length === 0 || rows === 0) throw problem('terminal.import.empty');
-  const own = titles.filter((title) => title !== REASON_COLUMN);
-  const added = Object.entries(usual).filter(([column]) => !own.includes(column));
-  const columns = [...own, ...added.map(([column]) => column)];
+  const { delimiter = ',', unreadable } = state;
+  if (rows === 0 && unreadable[0] !== undefined)
+    throw createFileProblem('terminal.import.csv', { line: unreadable[0].row });
+  if (titles === undefined || titles.length === 0 || rows === 0) throw createFileProblem('terminal.import.empty');
+  const dataTitles = titles.filter((title) => title !== REASON_COLUMN);
+  const added = Object.entries(usual).filter(([column]) => !dataTitles.includes(column));
+  const columns = [...dataTitles, ...added.map(([column]) => column)];
   const addedCells = added.map(([, cell]) => cell);
   return {
-    place,
+    filePath,
     format,
     delimiter,
     decimal: delimiter === ';' ? ',' : '.',
@@ -84,29 +85,30 @@ export async function checkedFile(
     columns,
     addedCells,
     rows,
-    faulty,
-    digest: await digestOf(place, addedCells),
+    unreadable,
+    digest: await digestOf(filePath, addedCells),
   };
 }
 
 /** Titles as the columns are called, whatever their case and without letters that nobody sees; fails for those that mean nothing. */
-function titlesOf(cells: readonly string[], kind: ImportKind): readonly string[] {
-  const titles = cells.map((title) => sameName(title.trim()).trim());
+function parseTitles(cells: readonly string[], kind: ImportKind): readonly string[] {
+  const titles = cells.map((title) => toNameKey(title.trim()).trim());
   while (titles.at(-1) === '') titles.pop();
-  const wrong = columnProblem(
+  const columnError = columnProblem(
     kind,
     titles.filter((title) => title !== REASON_COLUMN),
   );
-  if (wrong === undefined) return titles;
-  if (wrong.kind === 'missing') throw problem('terminal.import.missing', { columns: wrong.columns.join(', ') });
-  const column = wrong.column === '' ? '""' : wrong.column;
-  if (wrong.kind === 'twice') throw problem('terminal.import.twice', { column });
-  throw problem('terminal.import.unknown', { column, near: nearest(wrong.column, kind) });
+  if (columnError === undefined) return titles;
+  if (columnError.kind === 'missing')
+    throw createFileProblem('terminal.import.missing', { columns: columnError.columns.join(', ') });
+  const column = columnError.column === '' ? '""' : columnError.column;
+  if (columnError.kind === 'twice') throw createFileProblem('terminal.import.twice', { column });
+  throw createFileProblem('terminal.import.unknown', { column, near: suggestColumns(columnError.column, kind) });
 }
 
 /** The columns that begin as a wrong title does, or the first ones. */
-function nearest(title: string, kind: ImportKind): string {
-  const known = columnsOf(
+function suggestColumns(title: string, kind: ImportKind): string {
+  const known = listColumns(
     kind,
     LANGUAGES.map(({ code }) => code),
   );

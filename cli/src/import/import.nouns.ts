@@ -1,7 +1,7 @@
 import type { ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
 import { listVerb } from '../list-verb.ts';
 import type { Invocation, Noun, OptionSpec, Verb } from '../noun.ts';
-import { textOption } from '../option-values.ts';
+import { readTextOption } from '../option-values.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const load =
@@ -18,12 +18,12 @@ const undo: Verb['run'] = async (given) => (await import('./batch-verbs.ts')).un
 
 const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
 const FORMAT: OptionSpec = { flags: '--format <name>', about: 'terminal.import.option.format' };
-const LANGUAGES: OptionSpec = { flags: '--languages <codes>', about: 'terminal.import.option.languages' };
+const OPTION_LANGUAGES: OptionSpec = { flags: '--languages <codes>', about: 'terminal.import.option.languages' };
 const PAGE: OptionSpec = { flags: '--page <number>', about: 'terminal.search.page' };
 
-const PICTURES: OptionSpec = { flags: '--pictures <place>', about: 'terminal.import.option.pictures' };
+const OPTION_PICTURES: OptionSpec = { flags: '--pictures <place>', about: 'terminal.import.option.pictures' };
 
-const filesOf = (kind: ImportKind): readonly Verb[] => [
+const createFileVerbs = (kind: ImportKind): readonly Verb[] => [
   {
     usage: 'import [file]',
     access: 'operator',
@@ -32,8 +32,8 @@ const filesOf = (kind: ImportKind): readonly Verb[] => [
     options: [
       FORMAT,
       { flags: '--template', about: 'terminal.import.option.template' },
-      LANGUAGES,
-      ...(kind === 'product' ? [PICTURES] : []),
+      OPTION_LANGUAGES,
+      ...(kind === 'product' ? [OPTION_PICTURES] : []),
       REASON,
       { flags: '--dry-run', about: 'terminal.import.option.dryRun' },
     ],
@@ -44,36 +44,44 @@ const filesOf = (kind: ImportKind): readonly Verb[] => [
     access: 'operator',
     about: 'terminal.export.about',
     example: `staff ${kind} export catalogue.csv`,
-    options: [FORMAT, LANGUAGES, REASON],
+    options: [FORMAT, OPTION_LANGUAGES, REASON],
     run: save(kind),
   },
 ];
 
 /** What operators do with files of each kind, below `staff`. R-1.016 D-64 */
-export const categoryFiles: Noun = { name: 'category', about: 'terminal.category.about', verbs: filesOf('category') };
+export const categoryFiles: Noun = {
+  name: 'category',
+  about: 'terminal.category.about',
+  verbs: createFileVerbs('category'),
+};
 export const supplierFiles: Noun = {
   name: 'supplier',
   about: 'terminal.staff.supplier.about',
-  verbs: filesOf('supplier'),
+  verbs: createFileVerbs('supplier'),
 };
-export const productFiles: Noun = { name: 'product', about: 'terminal.staff.product.about', verbs: filesOf('product') };
+export const productFiles: Noun = {
+  name: 'product',
+  about: 'terminal.staff.product.about',
+  verbs: createFileVerbs('product'),
+};
 export const exhibitionFiles: Noun = {
   name: 'exhibition',
   about: 'terminal.staff.exhibition.about',
-  verbs: filesOf('exhibition'),
+  verbs: createFileVerbs('exhibition'),
 };
 export const exhibitorFiles: Noun = {
   name: 'exhibitor',
   about: 'terminal.exhibitor.about',
-  verbs: filesOf('exhibitor'),
+  verbs: createFileVerbs('exhibitor'),
 };
 
 /** Loads the visitors of a file, for the exhibition that is named before it. */
-const visitorsOf =
+const importVisitors =
   (kind: 'registration' | 'invitation'): Verb['run'] =>
   async (given) => {
     const [exhibition = '', named] = given.args;
-    const file = named ?? textOption(given.options, 'file');
+    const file = named ?? readTextOption(given.options, 'file');
     const invocation = { ...given, args: file === undefined ? [] : [file] };
     return (await import('./run-import.ts')).runImport(kind, invocation, { exhibition });
   };
@@ -96,7 +104,7 @@ export const visitorFiles: Noun = {
       about: 'terminal.staff.preregister.import',
       example: 'staff pre-register import 1001 visitors.csv --dry-run',
       options: VISITOR_OPTIONS,
-      run: visitorsOf('registration'),
+      run: importVisitors('registration'),
     },
     {
       usage: 'invite <exhibition> [file]',
@@ -104,7 +112,7 @@ export const visitorFiles: Noun = {
       about: 'terminal.preregister.invite',
       example: 'staff pre-register invite 1001 guests.csv --dry-run',
       options: VISITOR_OPTIONS,
-      run: visitorsOf('invitation'),
+      run: importVisitors('invitation'),
     },
   ],
 };

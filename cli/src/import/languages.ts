@@ -2,19 +2,21 @@ import { readdirSync } from 'node:fs';
 import { ok, type Result } from '@fairhall/core/result';
 import { isLanguageCode, LANGUAGES, type LanguageCode } from '@fairhall/core/site/languages';
 import type { Failure } from '../answer.ts';
-import { repositoryFile } from '../find-server.ts';
+import { fromRoot } from '../find-server.ts';
 import type { Invocation } from '../noun.ts';
-import { textOption, wrongOption } from '../option-values.ts';
+import { failInvalidOption, readTextOption } from '../option-values.ts';
 
 /** The languages that texts are wanted in: the option's, else those that pages are offered in. */
-export function wantedLanguages({ options }: Pick<Invocation, 'options'>): Result<readonly LanguageCode[], Failure> {
-  const given = textOption(options, 'languages');
+export function parseLanguagesOption({
+  options,
+}: Pick<Invocation, 'options'>): Result<readonly LanguageCode[], Failure> {
+  const given = readTextOption(options, 'languages');
   if (given === undefined) {
-    const offered = readdirSync(repositoryFile('core', 'messages'));
+    const offered = readdirSync(fromRoot('core', 'messages'));
     return ok(LANGUAGES.map(({ code }) => code).filter((code) => offered.includes(code)));
   }
   const codes = given.split(',').map((code) => code.trim());
   const good = codes.filter(isLanguageCode);
   const every = LANGUAGES.map(({ code }) => code).join(', ');
-  return good.length === codes.length ? ok(good) : wrongOption('languages', given, every);
+  return good.length === codes.length ? ok(good) : failInvalidOption('languages', given, every);
 }

@@ -1,14 +1,14 @@
 /** Digits that a sheet shows of a number, which is what it keeps; further ones are noise of its binary form. */
-const DIGITS_KEPT = 15;
+const MAX_DIGITS = 15;
 
 /**
  * A number of a sheet or of JSON by its written form. A whole one of more digits than a sheet keeps is given with an exponent, as
  * sheets show it: what stands there may have been rounded before, so no key or amount is made of it.
  */
-export function numberCell(written: string): string {
+export function toNumberCell(written: string): string {
   const number = Number(written);
   if (!Number.isFinite(number) || written.trim() === '') return written;
-  if (Math.abs(number) < 10 ** DIGITS_KEPT) return plainDecimal(Number(number.toPrecision(DIGITS_KEPT)));
+  if (Math.abs(number) < 10 ** MAX_DIGITS) return toPlainDecimal(Number(number.toPrecision(MAX_DIGITS)));
   const [, sign = '', digits = ''] = /^(-?)(\d+)$/.exec(written.trim()) ?? [];
   if (digits === '')
     return number
@@ -19,7 +19,7 @@ export function numberCell(written: string): string {
 }
 
 /** Without the exponent of very small numbers, and without the sign of nothing. */
-function plainDecimal(number: number): string {
+function toPlainDecimal(number: number): string {
   const text = String(number);
   return text.includes('e') ? number.toFixed(20).replace(/\.?0+$/, '') : text;
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type ZipEntry, zipOf } from '../../../tests/support/zip.ts';
+import { createZip, type ZipEntry } from '../../../tests/support/zip.ts';
 import { FileProblem } from './file-problem.ts';
-import { FORMATS, readRows } from './formats.ts';
+import { FILE_FORMATS, readRows } from './formats.ts';
 import { openPictures } from './pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhall-pictures-'));
@@ -15,7 +15,7 @@ const opened = (bytes: Buffer) => {
   writeFileSync(join(folder, 'shots.zip'), bytes);
   return openPictures(folder, 'shots.zip', join(folder, 'a.csv'));
 };
-const archive = (...entries: readonly ZipEntry[]) => opened(zipOf(entries));
+const archive = (...entries: readonly ZipEntry[]) => opened(createZip(entries));
 
 describe('an archive of pictures', () => {
   test.each(['../evil.jpg', '/etc/evil.jpg', 'a/../../evil.jpg', 'C:/evil.jpg', '..\\evil.jpg', 'a\u0000.jpg'])(
@@ -126,7 +126,7 @@ describe('whatever file an organiser gives', () => {
   const zips = fc
     .tuple(fc.array(entry, { maxLength: 5 }), fc.nat(), fc.option(fc.tuple(fc.nat(), fc.nat(255))))
     .map(([entries, cut, other]) => {
-      const zip = zipOf(entries);
+      const zip = createZip(entries);
       const bytes = cut % 3 === 0 ? zip.subarray(0, cut % (zip.length + 1)) : zip;
       if (other !== null && bytes.length > 0) bytes[other[0] % bytes.length] = other[1];
       return bytes;
@@ -156,7 +156,7 @@ describe('whatever file an organiser gives', () => {
     );
   });
 
-  test.each(FORMATS)('D-64 a file of %s is read or told to be wrong', async (format) => {
+  test.each(FILE_FORMATS)('D-64 a file of %s is read or told to be wrong', async (format) => {
     const path = join(folder, `given.${format}`);
     await fc.assert(
       fc.asyncProperty(format === 'xlsx' ? zips : fc.oneof(texts, zips), (given) => {

@@ -3,16 +3,16 @@ import { dirname, extname, join, relative, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload/limits';
 import { joinCell, splitCell } from '@fairhall/core/files/cells';
-import { sameName } from '@fairhall/core/files/same-name';
+import { toNameKey } from '@fairhall/core/files/same-name';
 import type { Message } from '@fairhall/core/ports/texts';
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import type { SentRow } from './chunks.ts';
-import { problem } from './file-problem.ts';
+import { createFileProblem } from './file-problem.ts';
 
 /** Most files of an archive of pictures. */
-const ENTRIES_MAX = 50_000;
+const MAX_ENTRIES = 50_000;
 /** Most folders that are looked through for a picture: beside a spreadsheet may lie all that somebody has. */
-const FOLDERS_MAX = 2_000;
+const MAX_FOLDERS = 2_000;
 /** A part of the cell that is a file's name; all others are ids of pictures that are there already. */
 const FILE_NAME = /\.(?:jpe?g|png|webp)$/i;
 
@@ -27,27 +27,27 @@ export interface Pictures {
 
 /** Opens the folder or the archive that is named, else the folder that the file lies in. */
 export async function openPictures(folder: string, named: string | undefined, file: string): Promise<Pictures> {
-  const place = named === undefined ? dirname(file) : resolve(folder, named);
-  const found = await stat(place).catch(() => undefined);
-  if (found?.isDirectory()) return folderOf(place);
-  if (found?.isFile() && extname(place).toLowerCase() === '.zip') return archiveOf(place);
-  throw problem('terminal.import.noPictures', { place: named ?? place });
+  const picturesPath = named === undefined ? dirname(file) : resolve(folder, named);
+  const found = await stat(picturesPath).catch(() => undefined);
+  if (found?.isDirectory()) return folderOf(picturesPath);
+  if (found?.isFile() && extname(picturesPath).toLowerCase() === '.zip') return openArchive(picturesPath);
+  throw createFileProblem('terminal.import.noPictures', { picturesPath: named ?? picturesPath });
 }
 
 /** No name leads out of the folder. One that is not there as it is written is looked for as a reader would. */
 function folderOf(folder: string): Pictures {
   let names: Promise<Names<string>> | undefined;
   const read = async (name: string): Promise<Buffer | undefined> => {
-    const place = resolve(folder, name);
-    if (relative(folder, place).startsWith('..')) return undefined;
-    const found = await stat(place).catch(() => undefined);
-    return found?.isFile() && found.size <= UPLOAD_MAX_BYTES ? readFile(place) : undefined;
+    const picturesPath = resolve(folder, name);
+    if (relative(folder, picturesPath).startsWith('..')) return undefined;
+    const found = await stat(picturesPath).catch(() => undefined);
+    return found?.isFile() && found.size <= UPLOAD_MAX_BYTES ? readFile(picturesPath) : undefined;
   };
   return {
     read: async (name) => {
       const bytes = await read(name);
-      if (bytes !== undefined || !isInside(plainName(name))) return bytes;
-      names ??= filesBelow(folder);
+      if (bytes !== undefined || !isInside(normalizeName(name))) return bytes;
+      names ??= listPictures(folder);
       const other = (await names).find(name);
       return other === undefined || other === name ? undefined : read(other);
     },
@@ -57,10 +57,10 @@ function folderOf(folder: string): Pictures {
 }
 
 /** The pictures of a folder and those below it, as many as an archive may hold; links are not followed. */
-async function filesBelow(folder: string): Promise<Names<string>> {
+async function listPictures(folder: string): Promise<Names<string>> {
   const files = new Map<string, string>();
   const folders = [''];
-  for (let at = 0; at < folders.length && files.size < ENTRIES_MAX && at < FOLDERS_MAX; at += 1) {
+  for (let at = 0; at < folders.length && files.size < MAX_ENTRIES && at < MAX_FOLDERS; at += 1) {
     const below = folders[at] ?? '';
     for (const entry of await readdir(resolve(folder, below), { withFileTypes: true }).catch(() => [])) {
       const name = join(below, entry.name);
@@ -68,7 +68,7 @@ async function filesBelow(folder: string): Promise<Names<string>> {
       if (entry.isFile() && FILE_NAME.test(entry.name)) files.set(name, name);
     }
   }
-  return namesOf(files);
+  return indexNames(files);
 }
 
 interface Names<File> {
@@ -76,41 +76,41 @@ interface Names<File> {
   find(name: string): File | undefined;
 }
 
-function namesOf<File>(files: ReadonlyMap<string, File>): Names<File> {
+function indexNames<File>(files: ReadonlyMap<string, File>): Names<File> {
   /** Null for a name that several have. */
   const [byName, byBase] = [new Map<string, File | null>(), new Map<string, File | null>()];
   for (const [name, file] of files) {
-    const same = sameName(name);
+    const same = toNameKey(name);
     byName.set(same, byName.has(same) ? null : file);
-    byBase.set(baseOf(same), byBase.has(baseOf(same)) ? null : file);
+    byBase.set(getBaseName(same), byBase.has(getBaseName(same)) ? null : file);
   }
   return {
     find: (name) => {
-      const same = sameName(name).replace(/^(?:\.\/)+/, '');
-      return (byName.has(same) ? byName.get(same) : byBase.get(baseOf(same))) ?? undefined;
+      const same = toNameKey(name).replace(/^(?:\.\/)+/, '');
+      return (byName.has(same) ? byName.get(same) : byBase.get(getBaseName(same))) ?? undefined;
     },
   };
 }
 
-const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+const getBaseName = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 /** Files of an archive are unpacked one by one, none larger than it says. What could not lie in a folder is left out. THR-38 */
-async function archiveOf(place: string): Promise<Pictures> {
-  const broken = () => problem('terminal.import.noArchive');
+async function openArchive(picturesPath: string): Promise<Pictures> {
+  const createProblem = () => createFileProblem('terminal.import.noArchive');
   // Names are read here: a single one that leads out of its folder would end the reading of all.
   const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: false } as const;
-  const zip = await openPromise(place, options).catch(() => {
-    throw broken();
+  const zip = await openPromise(picturesPath, options).catch(() => {
+    throw createProblem();
   });
-  const { entries, leftOut } = await entriesOf(zip).catch(() => {
+  const { entries, leftOut } = await listEntries(zip).catch(() => {
     zip.close();
-    throw broken();
+    throw createProblem();
   });
-  const names = namesOf(entries);
+  const names = indexNames(entries);
   return {
-    remarks: leftOut.length === 0 ? [] : [leftOutRemark(leftOut)],
+    remarks: leftOut.length === 0 ? [] : [toSkippedRemark(leftOut)],
     read: async (name) => {
-      const written = plainName(name);
+      const written = normalizeName(name);
       if (!isInside(written)) return undefined;
       const entry = entries.get(written) ?? names.find(written);
       if (entry === undefined || entry.isEncrypted() || entry.uncompressedSize > UPLOAD_MAX_BYTES) return undefined;
@@ -124,13 +124,13 @@ async function archiveOf(place: string): Promise<Pictures> {
   };
 }
 
-async function entriesOf(zip: ZipFile) {
-  if (zip.entryCount > ENTRIES_MAX) throw new Error('too many entries');
+async function listEntries(zip: ZipFile) {
+  if (zip.entryCount > MAX_ENTRIES) throw new Error('too many entries');
   const entries = new Map<string, Entry>();
   const leftOut: string[] = [];
   for await (const entry of zip.eachEntry()) {
     const written = nameOf(entry);
-    const name = plainName(written);
+    const name = normalizeName(written);
     if (name.endsWith('/')) continue;
     if (!isInside(name) || isLink(entry) || entries.has(name)) leftOut.push(written);
     else entries.set(name, entry);
@@ -148,7 +148,7 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
 }
 
 /** A name as an archive or a cell writes it, with `/` between folders and composed accents. */
-const plainName = (name: string): string =>
+const normalizeName = (name: string): string =>
   name
     .replaceAll('\\', '/')
     .replace(/^(?:\.\/)+/, '')
@@ -161,13 +161,13 @@ const isInside = (name: string): boolean => name !== '' && validateFileName(name
 const isLink = ({ externalFileAttributes }: Entry): boolean =>
   ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 
-const TOLD_MAX = 5;
+const MAX_NAMED = 5;
 
-function leftOutRemark(names: readonly string[]): Message {
-  const told = names.slice(0, TOLD_MAX).map((name) => JSON.stringify(name));
+function toSkippedRemark(names: readonly string[]): Message {
+  const quotedNames = names.slice(0, MAX_NAMED).map((name) => JSON.stringify(name));
   return {
     key: 'terminal.import.leftOut',
-    values: { names: [...told, ...(names.length > TOLD_MAX ? ['…'] : [])].join(', ') },
+    values: { names: [...quotedNames, ...(names.length > MAX_NAMED ? ['…'] : [])].join(', ') },
   };
 }
 
@@ -181,18 +181,18 @@ export async function withPictures(
   pictures: Pictures,
   send: SendPicture,
 ): Promise<SentRow[]> {
-  const place = columns.indexOf('pictures');
-  if (place < 0) return [...rows];
+  const picturesPath = columns.indexOf('pictures');
+  if (picturesPath < 0) return [...rows];
   const sent: SentRow[] = [];
   for (const row of rows) {
-    const parts = splitCell(row.cells[place] ?? '');
+    const parts = splitCell(row.cells[picturesPath] ?? '');
     const ids: string[] = [];
     for (const part of parts) {
-      const bytes = FILE_NAME.test(sameName(part)) ? await pictures.read(part) : undefined;
+      const bytes = FILE_NAME.test(toNameKey(part)) ? await pictures.read(part) : undefined;
       const id = bytes === undefined ? part : await send(row, part, bytes);
       if (id !== '') ids.push(id ?? part);
     }
-    sent.push({ row: row.row, cells: row.cells.with(place, joinCell(ids)) });
+    sent.push({ row: row.row, cells: row.cells.with(picturesPath, joinCell(ids)) });
   }
   return sent;
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { FileProblem } from './file-problem.ts';
-import { plainRecords } from './plain-records.ts';
+import { readPlainRecords } from './plain-records.ts';
 import { readCsv, readWithCare } from './read-csv.ts';
-import { newReadState, type ReadState } from './read-state.ts';
+import { createReadState, type ReadState } from './read-state.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhall-csv-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,12 +15,12 @@ const file = join(folder, 'given.csv');
 /** The rows of a file with their numbers, or what is wrong with it. */
 async function read(reader: (file: string, state: ReadState) => AsyncIterable<readonly string[]>) {
   const read: (readonly [number, readonly string[]])[] = [];
-  const state = newReadState();
+  const state = createReadState();
   try {
     for await (const row of reader(file, state)) read.push([state.row, row]);
     return read;
   } catch (error) {
-    if (error instanceof FileProblem) return error.told;
+    if (error instanceof FileProblem) return error.shownMessage;
     throw error;
   }
 }
@@ -75,7 +75,7 @@ test('D-64 a file that turns out to be no text far behind a row for careful read
 
 test('a piece may end between the two signs a line ends with, in a row with quotes as well', async () => {
   const records = [];
-  for await (const some of plainRecords(piecesOf('a,b\r\n"c",\r\n', [9, 1]), ',')) records.push(...some);
+  for await (const some of readPlainRecords(piecesOf('a,b\r\n"c",\r\n', [9, 1]), ',')) records.push(...some);
   expect(records).toEqual([
     ['a', 'b'],
     ['c', ''],
@@ -88,7 +88,7 @@ test('where the pieces of a text end makes no difference', async () => {
     fc.asyncProperty(text, sizes, async (content, parts) => {
       const recordsIn = async (pieces: AsyncIterable<string>) => {
         const records = [];
-        for await (const some of plainRecords(pieces, ',')) records.push(...some);
+        for await (const some of readPlainRecords(pieces, ',')) records.push(...some);
         return records;
       };
       const [whole, divided] = [await recordsIn(piecesOf(content, [])), await recordsIn(piecesOf(content, parts))];

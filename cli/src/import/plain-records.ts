@@ -1,12 +1,12 @@
 import { hasValue } from '@fairhall/core/files/csv';
 
 /** A record that is left out because a quote stands where none belongs, as it is written. */
-interface FaultyRecord {
-  readonly faulty: string;
+interface UnreadableRecord {
+  readonly unreadable: string;
 }
 
 /** A record, empty for an empty line; one that cannot be read; or that the rest has to be read with more care. */
-export type PlainRecord = string[] | FaultyRecord | 'odd';
+export type PlainRecord = string[] | UnreadableRecord | 'odd';
 
 /** Longest record, in characters: an open quote must not gather the rest of a file. */
 export const RECORD_MAX = 400_000;
@@ -16,12 +16,12 @@ export const RECORD_MAX = 400_000;
  * that is not it says so and ends. Ten times as fast as reading letter by letter. Of a record with a quote where none belongs
  * the first line is left out: the quote may be a sign for inches, or one that was never closed.
  */
-export async function* plainRecords(
+export async function* readPlainRecords(
   pieces: AsyncIterable<string>,
   delimiter: string,
 ): AsyncGenerator<readonly PlainRecord[]> {
   let [text, end, most] = ['', '', 0];
-  const recordsIn = (isLast: boolean): readonly PlainRecord[] => {
+  const takeRecords = (isLast: boolean): readonly PlainRecord[] => {
     const records: PlainRecord[] = [];
     let at = 0;
     while (at < text.length) {
@@ -33,7 +33,7 @@ export async function* plainRecords(
         const stop = text.indexOf(end, at);
         const line = text.slice(at, stop < 0 ? text.length : stop);
         at = stop < 0 ? text.length : stop + end.length;
-        records.push({ faulty: line });
+        records.push({ unreadable: line });
         continue;
       }
       at = found.next;
@@ -54,11 +54,11 @@ export async function* plainRecords(
     end ||= lineEndOf(text);
     if (end === '') continue;
     if (end === 'odd') return yield ['odd'];
-    const records = recordsIn(false);
+    const records = takeRecords(false);
     yield records;
     if (records.at(-1) === 'odd') return;
   }
-  yield end === '' && text !== '' ? ['odd'] : recordsIn(true);
+  yield end === '' && text !== '' ? ['odd'] : takeRecords(true);
 }
 
 /** How the first line ends; '' while none does. */
@@ -71,27 +71,27 @@ function lineEndOf(text: string): '' | '\n' | '\r\n' | 'odd' {
   return line.endsWith('\r') ? '\r\n' : '\n';
 }
 
-interface Reading {
+interface ParseContext {
   readonly delimiter: string;
   readonly end: string;
   readonly isLast: boolean;
 }
 
 /** What is not all there yet, has a misplaced quote, or has to be read with more care. */
-type Unread = 'more' | 'faulty' | 'odd';
+type IncompleteRecord = 'more' | 'faulty' | 'odd';
 
-interface Found {
+interface ParsedRecord {
   readonly cells: string[];
   readonly next: number;
   readonly isEmpty: boolean;
 }
 
-function recordAt(text: string, from: number, reading: Reading): Found | Unread {
+function recordAt(text: string, from: number, reading: ParseContext): ParsedRecord | IncompleteRecord {
   const { delimiter, end, isLast } = reading;
   const stop = text.indexOf(end, from);
   if (stop < 0 && !isLast) return 'more';
   const line = text.slice(from, stop < 0 ? text.length : stop);
-  if (line.includes('"')) return quotedRecord(text, from, reading);
+  if (line.includes('"')) return readQuotedRecord(text, from, reading);
   if (line.includes('\r') || line.includes('\n')) return 'odd';
   return {
     cells: line.split(delimiter),
@@ -101,11 +101,11 @@ function recordAt(text: string, from: number, reading: Reading): Found | Unread 
 }
 
 /** A record with quotes in it, which lines may end within. */
-function quotedRecord(text: string, from: number, reading: Reading): Found | Unread {
+function readQuotedRecord(text: string, from: number, reading: ParseContext): ParsedRecord | IncompleteRecord {
   const { delimiter, end, isLast } = reading;
   const cells: string[] = [];
   for (let at = from; ; at += 1) {
-    const cell = text[at] === '"' ? quotedCell(text, at, isLast) : bareCell(text, at, reading);
+    const cell = text[at] === '"' ? readQuotedCell(text, at, isLast) : readBareCell(text, at, reading);
     if (typeof cell === 'string') return cell;
     cells.push(cell.value);
     at = cell.next;
@@ -123,7 +123,7 @@ interface Cell {
   readonly next: number;
 }
 
-function quotedCell(text: string, from: number, isLast: boolean): Cell | Unread {
+function readQuotedCell(text: string, from: number, isLast: boolean): Cell | IncompleteRecord {
   let close = text.indexOf('"', from + 1);
   let isDoubled = false;
   while (close >= 0 && text[close + 1] === '"') {
@@ -136,7 +136,7 @@ function quotedCell(text: string, from: number, isLast: boolean): Cell | Unread 
   return { value: isDoubled ? value.replaceAll('""', '"') : value, next: close + 1 };
 }
 
-function bareCell(text: string, from: number, { delimiter, end, isLast }: Reading): Cell | Unread {
+function readBareCell(text: string, from: number, { delimiter, end, isLast }: ParseContext): Cell | IncompleteRecord {
   let at = from;
   while (at < text.length && text[at] !== delimiter && !text.startsWith(end, at)) {
     if (!isLast && at === text.length - 1 && end[0] === text[at]) return 'more'; // a piece may end between \r and \n

@@ -1,32 +1,32 @@
 import { pipeline, Readable } from 'node:stream';
-import { withoutGuard } from '@fairhall/core/files/cell-guard';
+import { removeGuard } from '@fairhall/core/files/cell-guard';
 import { csvLayout, type Delimiter, hasValue } from '@fairhall/core/files/csv';
 import { CsvError, parse } from 'csv-parse';
-import { textOf } from './decode.ts';
-import { problem } from './file-problem.ts';
-import { plainRecords, RECORD_MAX } from './plain-records.ts';
-import { newReadState, type ReadState } from './read-state.ts';
+import { readText } from './decode.ts';
+import { createFileProblem } from './file-problem.ts';
+import { RECORD_MAX, readPlainRecords } from './plain-records.ts';
+import { createReadState, type ReadState } from './read-state.ts';
 
 /** Most rows with a misplaced quote that are left out one by one; with more the file as a whole is no CSV. */
-const FAULTY_MAX = 1_000;
+const MAX_FAULTY_ROWS = 1_000;
 
 /** The rows of a CSV file, the titles first; commas, semicolons, tabs or bars between cells, with or without a byte order mark. */
-export async function* readCsv(file: string, state: ReadState = newReadState()): AsyncGenerator<readonly string[]> {
-  const { delimiter, text } = await opened(file);
+export async function* readCsv(file: string, state: ReadState = createReadState()): AsyncGenerator<readonly string[]> {
+  const { delimiter, text } = await openText(file);
   state.delimiter = delimiter;
-  for await (const records of plainRecords(text, delimiter)) {
+  for await (const records of readPlainRecords(text, delimiter)) {
     for (const record of records) {
       if (record === 'odd') return yield* readWithCare(file, state);
       state.row += 1;
-      if (!Array.isArray(record)) addFaulty(state, record.faulty);
-      else if (hasValue(record)) yield record.map(withoutGuard);
+      if (!Array.isArray(record)) addUnreadable(state, record.unreadable);
+      else if (hasValue(record)) yield record.map(removeGuard);
     }
   }
 }
 
-function addFaulty({ row, faulty }: ReadState, text: string): void {
-  if (row === 1 || faulty.length === FAULTY_MAX) throw problem('terminal.import.csv', { line: row });
-  faulty.push({ row, text });
+function addUnreadable({ row, unreadable }: ReadState, text: string): void {
+  if (row === 1 || unreadable.length === MAX_FAULTY_ROWS) throw createFileProblem('terminal.import.csv', { line: row });
+  unreadable.push({ row, text });
 }
 
 interface ParsedRecord {
@@ -37,9 +37,9 @@ interface ParsedRecord {
 /** The rows behind the last one that was read, of any CSV file. What is wrong with one is told by its line. */
 export async function* readWithCare(
   file: string,
-  state: ReadState = newReadState(),
+  state: ReadState = createReadState(),
 ): AsyncGenerator<readonly string[]> {
-  const { delimiter, text } = await opened(file);
+  const { delimiter, text } = await openText(file);
   state.delimiter = delimiter;
   const parser = parse({
     bom: true,
@@ -56,27 +56,27 @@ export async function* readWithCare(
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
       most ||= record.length;
-      if (hasValue(record.slice(most))) throw problem('terminal.import.ragged', { line: info.lines });
+      if (hasValue(record.slice(most))) throw createFileProblem('terminal.import.ragged', { line: info.lines });
       const row = info.records + info.empty_lines;
       if (row <= after) continue;
       state.row = row;
-      if (hasValue(record)) yield record.slice(0, most).map(withoutGuard);
+      if (hasValue(record)) yield record.slice(0, most).map(removeGuard);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw problem('terminal.import.csv', { line: typeof error.lines === 'number' ? error.lines : 0 });
+    throw createFileProblem('terminal.import.csv', { line: typeof error.lines === 'number' ? error.lines : 0 });
   }
 }
 
 /** A file's text from its titles on, and what stands between its cells. */
-async function opened(file: string): Promise<{ delimiter: Delimiter; text: AsyncGenerator<string> }> {
-  const text = textOf(file);
+async function openText(file: string): Promise<{ delimiter: Delimiter; text: AsyncGenerator<string> }> {
+  const text = readText(file);
   const first = await text.next();
   const { delimiter, rows } = csvLayout(first.done ? '' : first.value);
-  return { delimiter, text: joined(rows, text) };
+  return { delimiter, text: joinText(rows, text) };
 }
 
-async function* joined(head: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* joinText(head: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
   try {
     yield head;
     yield* rest;

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RowOutcome } from '@fairhall/core/contract/catalogue/import-calls';
 import type { ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
-import { cellsOf } from '@fairhall/core/files/cells';
+import { createCells } from '@fairhall/core/files/cells';
 import { writeXlsx } from '@fairhall/core/files/write-xlsx';
 import { afterAll, describe, expect, test } from 'vitest';
-import { zipOf } from '../../../tests/support/zip.ts';
-import { chunksOf } from './chunks.ts';
+import { createZip } from '../../../tests/support/zip.ts';
+import { readChunks } from './chunks.ts';
 import { FileProblem } from './file-problem.ts';
 import type { Format } from './formats.ts';
-import { checkedFile } from './given-file.ts';
-import { refusedRows } from './refused-rows.ts';
+import { checkImportFile } from './given-file.ts';
+import { createRejectedRowsFile } from './refused-rows.ts';
 import { createTable } from './write-table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhall-import-'));
@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const checked = (content: string | Uint8Array, format: Format, kind: ImportKind = 'product') => {
   writeFileSync(join(folder, 'given'), content);
-  return checkedFile({ folder, path: 'given', format }, kind);
+  return checkImportFile({ folder, path: 'given', format }, kind);
 };
 /** What a file is refused for, with what stands in the text; undefined for one that is taken. */
 const refusal = async (content: string | Buffer, format: Format = 'csv') => {
@@ -28,12 +28,12 @@ const refusal = async (content: string | Buffer, format: Format = 'csv') => {
     return undefined;
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
-    return [error.told.key.replace('terminal.import.', ''), ...Object.values(error.told.values ?? {})];
+    return [error.shownMessage.key.replace('terminal.import.', ''), ...Object.values(error.shownMessage.values ?? {})];
   }
 };
 const sentRows = async (content: string | Uint8Array, format: Format, kind?: ImportKind) => {
   const rows = [];
-  for await (const chunk of chunksOf(await checked(content, format, kind))) rows.push(...chunk);
+  for await (const chunk of readChunks(await checked(content, format, kind))) rows.push(...chunk);
   return rows;
 };
 const rowsOf = async (content: string | Uint8Array, format: Format, kind?: ImportKind) =>
@@ -41,8 +41,8 @@ const rowsOf = async (content: string | Uint8Array, format: Format, kind?: Impor
 const texts = { text: (key: string) => key, has: () => true };
 
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const workbook = (sheet: string, more: Parameters<typeof zipOf>[0] = []) =>
-  zipOf([
+const workbook = (sheet: string, more: Parameters<typeof createZip>[0] = []) =>
+  createZip([
     { name: '[Content_Types].xml', content: '<Types/>' },
     { name: 'xl/workbook.xml', content: `<workbook xmlns:r="${REL}"><sheets><sheet r:id="rId7"/></sheets></workbook>` },
     {
@@ -112,7 +112,7 @@ describe('a file of an organiser', () => {
       ['B', '#REF!'],
       ['C', ''],
     ]);
-    const [first, second, third] = read.map((given) => cellsOf(['key', 'unit'], given).problems);
+    const [first, second, third] = read.map((given) => createCells(['key', 'unit'], given).problems);
     expect([first, second, third]).toEqual([
       [{ column: 'unit', code: 'formula', values: { value: '#VALUE!' } }],
       [{ column: 'unit', code: 'formula', values: { value: '#REF!' } }],
@@ -137,7 +137,7 @@ describe('a file of an organiser', () => {
     const liar = { name: 'xl/sharedStrings.xml', content: Buffer.alloc(2_000_000, 32), claims: 10 };
     expect(await refusal(workbook(`<sheetData>${TITLES}</sheetData>`, [liar]), 'xlsx')).toEqual(['noWorkbook']);
     const entities = '<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet/>';
-    const doctype = zipOf([{ name: 'xl/worksheets/sheet1.xml', content: entities }]);
+    const doctype = createZip([{ name: 'xl/worksheets/sheet1.xml', content: entities }]);
     expect(await refusal(doctype, 'xlsx')).toEqual(['bomb']);
   });
 
@@ -173,7 +173,7 @@ describe('a file of an organiser', () => {
       await table.write(row);
       await table.end();
       const rows = [];
-      for await (const chunk of chunksOf(await checkedFile({ folder, path: 'out', format }, 'product')))
+      for await (const chunk of readChunks(await checkImportFile({ folder, path: 'out', format }, 'product')))
         rows.push(...chunk);
       expect(rows.map(({ cells }) => cells)).toEqual([Object.values(row)]);
       if (format === 'csv') {
@@ -236,7 +236,7 @@ describe('a file of an organiser', () => {
     ];
     const content = `${lines.join('\n')}\n`;
     const given = await checked(content, 'csv');
-    expect(given.faulty).toEqual([
+    expect(given.unreadable).toEqual([
       { row: 2, text: 'A,12" pipe' },
       { row: 4, text: 'C,"open' },
       { row: 7, text: 'F,"x"y' },
@@ -275,7 +275,7 @@ describe('a file of an organiser', () => {
       '9.007199254740993E+15',
       '1E+15',
     ]);
-    const told = read.map((cells) => cellsOf(['key', 'unit'], cells).problems.map(({ code }) => code));
+    const told = read.map((cells) => createCells(['key', 'unit'], cells).problems.map(({ code }) => code));
     expect(told).toEqual([...values.map(() => []), ...lost.map(() => ['shortened'])]);
   });
 
@@ -293,7 +293,9 @@ describe('a file of an organiser', () => {
       '9.007199254740993E+15',
       '1E+20',
     ]);
-    expect(cellsOf(['key', 'min_order'], read[6] ?? []).problems).toMatchObject([{ column: 'key', code: 'shortened' }]);
+    expect(createCells(['key', 'min_order'], read[6] ?? []).problems).toMatchObject([
+      { column: 'key', code: 'shortened' },
+    ]);
   });
 
   test('D-64 a day, a time and a tick of a sheet are what it shows', async () => {
@@ -378,9 +380,9 @@ describe('the file of refused rows', () => {
   const refusedOf = async (content: string | Uint8Array, path: string) => {
     const format = path.endsWith('.xlsx') ? 'xlsx' : 'csv';
     writeFileSync(join(folder, path), content);
-    const given = await checkedFile({ folder, path, format }, 'product');
-    const refused = refusedRows(given, texts as never);
-    for await (const rows of chunksOf(given))
+    const given = await checkImportFile({ folder, path, format }, 'product');
+    const refused = createRejectedRowsFile(given, texts as never);
+    for await (const rows of readChunks(given))
       await refused.add(
         rows,
         rows.map(({ row }) => outcome(row)),
@@ -403,10 +405,10 @@ describe('the file of refused rows', () => {
       ].join('\r\n'),
     );
     expect([given.rows, faulty]).toMatchObject([1, [{ row: 3, action: 'refused' }]]);
-    const back = await checkedFile({ folder, path: 'spring.refused.csv', format: 'csv' }, 'product');
+    const back = await checkImportFile({ folder, path: 'spring.refused.csv', format: 'csv' }, 'product');
     expect(back).toMatchObject({ rows: 2, faulty: [], decimal: ',', columns: ['key', 'price_1', 'unit'] });
     const rows = [];
-    for await (const chunk of chunksOf(back)) rows.push(...chunk);
+    for await (const chunk of readChunks(back)) rows.push(...chunk);
     expect(rows.map(({ cells }) => cells)).toEqual([
       ['0012', '1.500', ''],
       ['B', '12" x', 'box'],
@@ -422,15 +424,15 @@ describe('the file of refused rows', () => {
       'spring.xlsx',
     );
     expect(file).toBe(join(folder, 'spring.refused.xlsx'));
-    const back = await checkedFile({ folder, path: 'spring.refused.xlsx', format: 'xlsx' }, 'product');
+    const back = await checkImportFile({ folder, path: 'spring.refused.xlsx', format: 'xlsx' }, 'product');
     expect([back.writtenTitles, back.rows]).toEqual([['Key', 'unit', 'reason'], 1]);
   });
 
   test('D-64 of an earlier import goes once nothing is refused any more', async () => {
     writeFileSync(join(folder, 'clean.refused.csv'), 'key,reason\n');
     writeFileSync(join(folder, 'clean.csv'), 'key\nA\n');
-    const refused = refusedRows(
-      await checkedFile({ folder, path: 'clean.csv', format: 'csv' }, 'product'),
+    const refused = createRejectedRowsFile(
+      await checkImportFile({ folder, path: 'clean.csv', format: 'csv' }, 'product'),
       texts as never,
     );
     await refused.removeEarlier();

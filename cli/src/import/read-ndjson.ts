@@ -1,20 +1,23 @@
 import { IMPORT_COLUMNS_MAX, IMPORT_FILE_ROWS_MAX } from '@fairhall/core/contract/catalogue/import-limits';
 import { joinCell } from '@fairhall/core/files/cells';
 import { hasValue } from '@fairhall/core/files/csv';
-import { textOf } from './decode.ts';
-import { problem } from './file-problem.ts';
-import { numberCell } from './number-cell.ts';
-import { newReadState, type ReadState } from './read-state.ts';
+import { readText } from './decode.ts';
+import { createFileProblem } from './file-problem.ts';
+import { toNumberCell } from './number-cell.ts';
+import { createReadState, type ReadState } from './read-state.ts';
 
 const LINE_MAX = 400_000;
 /** Of larger numbers parsing may have changed digits. */
-const EXACT_MAX = 1e15;
+const MAX_EXACT = 1e15;
 
 /** The objects of a file with one JSON object a line, as rows; the titles are all names that the file has, and come first. */
-export async function* readNdjson(file: string, state: ReadState = newReadState()): AsyncGenerator<readonly string[]> {
+export async function* readNdjson(
+  file: string,
+  state: ReadState = createReadState(),
+): AsyncGenerator<readonly string[]> {
   const columns = new Set<string>();
   let rows = 0;
-  for await (const { row } of objectsOf(file)) {
+  for await (const { row } of readObjects(file)) {
     rows += 1;
     for (const name of Object.keys(row)) columns.add(name);
     // What is refused by its titles or its length is not read to its end.
@@ -22,15 +25,15 @@ export async function* readNdjson(file: string, state: ReadState = newReadState(
   }
   const titles = [...columns];
   yield titles;
-  for await (const { row, line, text } of objectsOf(file)) {
+  for await (const { row, line, text } of readObjects(file)) {
     state.row = line;
-    const cells = titles.map((title) => cellOf(row[title], line, () => writtenNumber(text, title)));
+    const cells = titles.map((title) => cellOf(row[title], line, () => readNumberText(text, title)));
     if (hasValue(cells)) yield cells;
   }
 }
 
 /** The digits of a number as they are written: parsing has rounded it. */
-function writtenNumber(text: string, title: string): string {
+function readNumberText(text: string, title: string): string {
   let written = '';
   JSON.parse(text, (name, value, context?: { readonly source?: string }) => {
     if (name === title && typeof value === 'number') written = context?.source ?? '';
@@ -44,38 +47,38 @@ function cellOf(value: unknown, line: number, written: () => string): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
-  if (typeof value === 'number') return numberCell(Math.abs(value) < EXACT_MAX ? String(value) : written());
+  if (typeof value === 'number') return toNumberCell(Math.abs(value) < MAX_EXACT ? String(value) : written());
   if (typeof value === 'boolean') return String(value);
   if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return joinCell(value);
-  throw problem('terminal.import.json', { line });
+  throw createFileProblem('terminal.import.json', { line });
 }
 
-async function* objectsOf(file: string) {
+async function* readObjects(file: string) {
   let line = 0;
-  for await (const text of linesOf(file)) {
+  for await (const text of readLines(file)) {
     line += 1;
-    if (text.trim() !== '') yield { line, text, row: objectOf(text, line) };
+    if (text.trim() !== '') yield { line, text, row: parseObject(text, line) };
   }
 }
 
-function objectOf(text: string, line: number): Record<string, unknown> {
+function parseObject(text: string, line: number): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
     // told below with its line
   }
-  throw problem('terminal.import.json', { line });
+  throw createFileProblem('terminal.import.json', { line });
 }
 
-async function* linesOf(file: string): AsyncGenerator<string> {
+async function* readLines(file: string): AsyncGenerator<string> {
   let rest = '';
   let isFirst = true;
-  for await (const text of textOf(file)) {
+  for await (const text of readText(file)) {
     const lines = `${rest}${isFirst ? text.replace(/^\ufeff/, '') : text}`.split(/\r?\n/);
     isFirst = false;
     rest = lines.pop() ?? '';
-    if (rest.length > LINE_MAX) throw problem('terminal.import.longLine', { max: LINE_MAX });
+    if (rest.length > LINE_MAX) throw createFileProblem('terminal.import.longLine', { max: LINE_MAX });
     yield* lines;
   }
   if (rest !== '') yield rest;

@@ -1,7 +1,7 @@
 import type { Delimiter } from '@fairhall/core/files/csv';
 
 /** A row of a CSV file that cannot be read, as it is written. */
-export interface FaultyRow {
+export interface UnreadableRow {
   readonly row: number;
   readonly text: string;
 }
@@ -12,7 +12,7 @@ export interface ReadState {
   row: number;
   /** What stands between the cells of a CSV file. */
   delimiter?: Delimiter;
-  readonly faulty: FaultyRow[];
+  readonly unreadable: UnreadableRow[];
 }
 
-export const newReadState = (): ReadState => ({ row: 0, faulty: [] });
+export const createReadState = (): ReadState => ({ row: 0, unreadable: [] });

@@ -1,30 +1,30 @@
 import { IMPORT_XLSX_ROWS_MAX } from '@fairhall/core/contract/catalogue/import-limits';
-import { withoutGuard } from '@fairhall/core/files/cell-guard';
+import { removeGuard } from '@fairhall/core/files/cell-guard';
 import { DAY_COLUMNS, TIME_COLUMNS } from '@fairhall/core/files/columns';
 import { hasValue } from '@fairhall/core/files/csv';
-import { sameName } from '@fairhall/core/files/same-name';
+import { toNameKey } from '@fairhall/core/files/same-name';
 import { SaxesParser } from 'saxes';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { problem } from './file-problem.ts';
-import { numberCell } from './number-cell.ts';
-import { newReadState, type ReadState } from './read-state.ts';
-import { builtInDateFormat, type DateFormat, dateCell, dateFormatOf } from './sheet-dates.ts';
+import { createFileProblem } from './file-problem.ts';
+import { toNumberCell } from './number-cell.ts';
+import { createReadState, type ReadState } from './read-state.ts';
+import { type DateFormat, findBuiltInDateFormat, parseDateFormat, toDateCell } from './sheet-dates.ts';
 
 /** Limits of a workbook before and while it is unpacked; 20,000 rows with long texts are below them. */
-const ENTRIES_MAX = 2_000;
-const UNPACKED_MAX = 200 * 1024 * 1024;
-const COLUMNS_MAX = 200;
+const MAX_ENTRIES = 2_000;
+const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
+const MAX_COLUMNS = 200;
 
 /** What stands in the place of a formula that was saved without its value; its row is refused. */
 const NO_VALUE = '#VALUE!';
 
 /** The rows of a workbook's first sheet, the titles first. Of a formula the value counts that was saved with it. */
-export async function* readXlsx(file: string, state: ReadState = newReadState()): AsyncGenerator<readonly string[]> {
+export async function* readXlsx(file: string, state: ReadState = createReadState()): AsyncGenerator<readonly string[]> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(() => {
-    throw problem('terminal.import.noWorkbook');
+    throw createFileProblem('terminal.import.noWorkbook');
   });
   try {
-    const entries = await entriesOf(zip);
+    const entries = await listEntries(zip);
     const book = await openBook(zip, entries);
     for (const { row, cells } of await sheetRows(zip, entries, book)) {
       state.row = row;
@@ -35,24 +35,24 @@ export async function* readXlsx(file: string, state: ReadState = newReadState())
   }
 }
 
-async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
-  if (zip.entryCount > ENTRIES_MAX) throw problem('terminal.import.bomb');
+async function listEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  if (zip.entryCount > MAX_ENTRIES) throw createFileProblem('terminal.import.bomb');
   const entries = new Map<string, Entry>();
   let size = 0;
-  for await (const entry of readable(zip)) {
+  for await (const entry of readEntries(zip)) {
     size += entry.uncompressedSize;
-    if (size > UNPACKED_MAX || entry.isEncrypted()) throw problem('terminal.import.bomb');
+    if (size > MAX_UNPACKED_BYTES || entry.isEncrypted()) throw createFileProblem('terminal.import.bomb');
     entries.set(entry.fileName, entry);
   }
   return entries;
 }
 
 /** What is wrong with the zip itself, such as a name that leads out of it, makes it no workbook. */
-async function* readable(zip: ZipFile): AsyncGenerator<Entry> {
+async function* readEntries(zip: ZipFile): AsyncGenerator<Entry> {
   try {
     yield* zip.eachEntry();
   } catch {
-    throw problem('terminal.import.noWorkbook');
+    throw createFileProblem('terminal.import.noWorkbook');
   }
 }
 
@@ -77,15 +77,15 @@ async function parseEntry(
   parser.on('attribute', ({ name: key, value }) => {
     attributes[key] = value;
   });
-  parser.on('opentag', (tag) => on.open(plain(tag.name), tag.attributes as Record<string, string>));
-  parser.on('closetag', (tag) => on.close?.(plain(tag.name)));
+  parser.on('opentag', (tag) => on.open(removeNamespace(tag.name), tag.attributes as Record<string, string>));
+  parser.on('closetag', (tag) => on.close?.(removeNamespace(tag.name)));
   parser.on('text', (text) => on.text?.(text));
   // Entities of a document type could grow without end.
   parser.on('doctype', () => {
-    failed = problem('terminal.import.bomb');
+    failed = createFileProblem('terminal.import.bomb');
   });
   parser.on('error', () => {
-    failed ??= problem('terminal.import.noWorkbook');
+    failed ??= createFileProblem('terminal.import.noWorkbook');
   });
   const decoder = new TextDecoder();
   try {
@@ -95,16 +95,16 @@ async function parseEntry(
     }
     parser.close();
   } catch (error) {
-    throw error instanceof Error && 'told' in error ? error : problem('terminal.import.noWorkbook');
+    throw error instanceof Error && 'told' in error ? error : createFileProblem('terminal.import.noWorkbook');
   }
   if (failed !== undefined) throw failed;
   return true;
 }
 
 /** Without the name space that some programs write before every tag. */
-const plain = (tag: string): string => tag.slice(tag.indexOf(':') + 1);
+const removeNamespace = (tag: string): string => tag.slice(tag.indexOf(':') + 1);
 
-async function sharedTexts(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<readonly string[]> {
+async function readSharedTexts(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<readonly string[]> {
   const texts: string[] = [];
   let isText = false;
   let isSound = false;
@@ -123,7 +123,7 @@ async function sharedTexts(zip: ZipFile, entries: ReadonlyMap<string, Entry>): P
     },
   };
   await parseEntry(zip, entries, 'xl/sharedStrings.xml', on);
-  return texts.map(withoutEscapes);
+  return texts.map(decodeEscapes);
 }
 
 /** What a workbook says beside its sheets. */
@@ -150,7 +150,7 @@ async function openBook(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Prom
     },
   });
   const sheet = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  const shared = await sharedTexts(zip, entries);
+  const shared = await readSharedTexts(zip, entries);
   return { sheet, shared, counts1904, dateFormats: await dateFormatsIn(zip, entries) };
 }
 
@@ -164,7 +164,7 @@ async function dateFormatsIn(zip: ZipFile, entries: ReadonlyMap<string, Entry>):
       if (tag === 'cellXfs') isCellStyle = true;
       if (tag !== 'xf' || !isCellStyle) return;
       const code = codes.get(numFmtId);
-      formats.push(code === undefined ? builtInDateFormat(Number(numFmtId)) : dateFormatOf(code));
+      formats.push(code === undefined ? findBuiltInDateFormat(Number(numFmtId)) : parseDateFormat(code));
     },
     close: (tag) => {
       if (tag === 'cellXfs') isCellStyle = false;
@@ -180,7 +180,7 @@ interface SheetRow {
 
 async function sheetRows(zip: ZipFile, entries: ReadonlyMap<string, Entry>, book: Book): Promise<readonly SheetRow[]> {
   const rows: SheetRow[] = [];
-  const kinds: (keyof typeof TAKES | undefined)[] = [];
+  const kinds: (keyof typeof COLUMN_DATE_FORMATS | undefined)[] = [];
   let [row, cells] = [0, [] as string[]];
   let cell = noCell();
   let isValue = false;
@@ -188,13 +188,13 @@ async function sheetRows(zip: ZipFile, entries: ReadonlyMap<string, Entry>, book
   const endRow = () => {
     if (!hasValue(cells)) return;
     if (rows.length > IMPORT_XLSX_ROWS_MAX)
-      throw problem('terminal.import.largeWorkbook', { max: IMPORT_XLSX_ROWS_MAX });
-    if (rows.length === 0) kinds.push(...cells.map(kindOfColumn));
+      throw createFileProblem('terminal.import.largeWorkbook', { max: IMPORT_XLSX_ROWS_MAX });
+    if (rows.length === 0) kinds.push(...cells.map(getColumnKind));
     rows.push({ row, cells });
   };
   const on: Handlers = {
     open: (tag, attributes) => {
-      if (tag === 'mergeCell') throw problem('terminal.import.merged', { cells: attributes.ref ?? '' });
+      if (tag === 'mergeCell') throw createFileProblem('terminal.import.merged', { cells: attributes.ref ?? '' });
       if (tag === 'row') {
         // Some programs do not number rows; no two may have one number.
         row = Math.max(row + 1, Number(attributes.r ?? 0) || 0);
@@ -203,8 +203,8 @@ async function sheetRows(zip: ZipFile, entries: ReadonlyMap<string, Entry>, book
       }
       if (tag === 'c') {
         // Some programs do not say where a cell is: it follows the one before it.
-        const place = attributes.r === undefined ? cell.place + 1 : columnNumber(attributes.r);
-        cell = { ...noCell(), place, kind: attributes.t ?? 'n', style: Number(attributes.s ?? Number.NaN) };
+        const columnIndex = attributes.r === undefined ? cell.columnIndex + 1 : columnNumber(attributes.r);
+        cell = { ...noCell(), columnIndex, kind: attributes.t ?? 'n', style: Number(attributes.s ?? Number.NaN) };
       }
       if (tag === 'f') cell.isFormula = true;
       if (tag === 'v') cell.hasValue = true;
@@ -213,31 +213,31 @@ async function sheetRows(zip: ZipFile, entries: ReadonlyMap<string, Entry>, book
     close: (tag) => {
       isValue = false;
       if (tag === 'row') endRow();
-      if (tag !== 'c' || cell.place >= COLUMNS_MAX) return;
+      if (tag !== 'c' || cell.columnIndex >= MAX_COLUMNS) return;
       if (cell.isFormula && !cell.hasValue) cell = { ...cell, kind: 'e', text: NO_VALUE };
       if (cell.text === '') return;
-      while (cells.length < cell.place) cells.push('');
-      cells[cell.place] = withoutGuard(cellText(cell, book, kinds[cell.place]));
+      while (cells.length < cell.columnIndex) cells.push('');
+      cells[cell.columnIndex] = removeGuard(cellText(cell, book, kinds[cell.columnIndex]));
     },
     text: (text) => {
       if (isValue) cell.text += text;
     },
   };
-  if (!(await parseEntry(zip, entries, book.sheet, on))) throw problem('terminal.import.noWorkbook');
+  if (!(await parseEntry(zip, entries, book.sheet, on))) throw createFileProblem('terminal.import.noWorkbook');
   return rows;
 }
 
 /** What columns of days and of times take of a number, whatever else its format shows. */
-const TAKES = { day: { hasDay: true, hasTime: false }, time: { hasDay: false, hasTime: true } } as const;
+const COLUMN_DATE_FORMATS = { day: { hasDay: true, hasTime: false }, time: { hasDay: false, hasTime: true } } as const;
 
-function kindOfColumn(title: string): keyof typeof TAKES | undefined {
-  const name = sameName(title.trim());
+function getColumnKind(title: string): keyof typeof COLUMN_DATE_FORMATS | undefined {
+  const name = toNameKey(title.trim());
   if (DAY_COLUMNS.has(name)) return 'day';
   return TIME_COLUMNS.has(name) ? 'time' : undefined;
 }
 
 /** A cell that nothing was read of yet. */
-const noCell = () => ({ place: -1, kind: '', text: '', style: Number.NaN, isFormula: false, hasValue: false });
+const noCell = () => ({ columnIndex: -1, kind: '', text: '', style: Number.NaN, isFormula: false, hasValue: false });
 
 /** The number of a cell's column, from nothing: `C7` is 2. */
 function columnNumber(name: string): number {
@@ -248,26 +248,26 @@ function columnNumber(name: string): number {
 function cellText(
   { kind, text, style }: ReturnType<typeof noCell>,
   { shared, dateFormats, counts1904 }: Book,
-  column: keyof typeof TAKES | undefined,
+  column: keyof typeof COLUMN_DATE_FORMATS | undefined,
 ): string {
   if (kind === 's') return shared[Number(text)] ?? '';
   if (kind === 'b') return text.trim() === '1' ? 'TRUE' : 'FALSE';
-  if (kind === 'd') return isoCell(text, column);
-  if (kind !== 'n') return kind === 'e' ? text : withoutEscapes(text);
-  const format = dateFormats[style] ?? (column === 'time' && Number(text) < 1 ? TAKES.time : undefined);
-  const shown = column === undefined ? format : format && TAKES[column];
-  return (shown && dateCell(Number(text), shown, counts1904)) ?? numberCell(text);
+  if (kind === 'd') return toIsoCell(text, column);
+  if (kind !== 'n') return kind === 'e' ? text : decodeEscapes(text);
+  const format = dateFormats[style] ?? (column === 'time' && Number(text) < 1 ? COLUMN_DATE_FORMATS.time : undefined);
+  const shownFormat = column === undefined ? format : format && COLUMN_DATE_FORMATS[column];
+  return (shownFormat && toDateCell(Number(text), shownFormat, counts1904)) ?? toNumberCell(text);
 }
 
 /** A cell that holds a day and a time as ISO 8601 writes them. */
-function isoCell(text: string, column: keyof typeof TAKES | undefined): string {
+function toIsoCell(text: string, column: keyof typeof COLUMN_DATE_FORMATS | undefined): string {
   const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})?T?(\d{2}:\d{2})?(?::00(?:\.0+)?)?Z?$/.exec(text.trim()) ?? [];
   const isDay = column === 'day' || (column === undefined && (time === '' || time === '00:00'));
   return (isDay ? day : column === 'time' ? time : '') || text;
 }
 
 /** Signs that XML or Excel cannot write are written by their numbers: `_x000D_` is a carriage return. */
-const withoutEscapes = (text: string): string =>
+const decodeEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;

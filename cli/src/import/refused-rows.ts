@@ -3,47 +3,47 @@ import { extname } from 'node:path';
 import type { RowOutcome } from '@fairhall/core/contract/catalogue/import-calls';
 import type { MessageValues, Texts } from '@fairhall/core/ports/texts';
 import type { SentRow } from './chunks.ts';
-import { type GivenFile, REASON_COLUMN } from './given-file.ts';
+import { type ImportFile, REASON_COLUMN } from './given-file.ts';
 import { createTable, type TableFile } from './write-table.ts';
 
 /** Why a row was refused, or stays, with the columns it is about. */
-export const reasonsOf = ({ problems }: Pick<RowOutcome, 'problems'>, texts: Texts): string =>
+export const describeProblems = ({ problems }: Pick<RowOutcome, 'problems'>, texts: Texts): string =>
   problems
     .map(({ column, code, values }) => {
-      const told = texts.text(`import.problem.${code}`, given(values));
-      return column === '' ? told : `${column}: ${told}`;
+      const problemText = texts.text(`import.problem.${code}`, toMessageValues(values));
+      return column === '' ? problemText : `${column}: ${problemText}`;
     })
     .join('; ');
 
 /** The values that a text has places for. */
-const given = (values: RowOutcome['problems'][number]['values']): MessageValues =>
+const toMessageValues = (values: RowOutcome['problems'][number]['values']): MessageValues =>
   Object.fromEntries(
     Object.entries(values ?? {}).filter((pair): pair is [string, string | number] => pair[1] !== undefined),
   );
 
 /** The file that refused rows go to: as the given one is written, and why. It is there only if there was one. */
-export function refusedRows(
-  { place, format, delimiter, columns, titles, writtenTitles, addedCells, faulty }: GivenFile,
+export function createRejectedRowsFile(
+  { filePath, format, delimiter, columns, titles, writtenTitles, addedCells, unreadable }: ImportFile,
   texts: Texts,
 ) {
-  const file = `${place.slice(0, place.length - extname(place).length)}.refused${extname(place) || `.${format}`}`;
+  const file = `${filePath.slice(0, filePath.length - extname(filePath).length)}.refused${extname(filePath) || `.${format}`}`;
   let table: TableFile | undefined;
   const write = async (cells: readonly string[], reason: string): Promise<void> => {
     const written = columns.map((column) => writtenTitles[titles.indexOf(column)] ?? column);
     const layout = { delimiter, titles: [...written, REASON_COLUMN] };
     table ??= await createTable(file, format, [...columns, REASON_COLUMN], layout);
-    const given = Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? '']));
-    await table.write({ ...given, [REASON_COLUMN]: reason });
+    const toMessageValues = Object.fromEntries(columns.map((column, filePath) => [column, cells[filePath] ?? '']));
+    await table.write({ ...toMessageValues, [REASON_COLUMN]: reason });
   };
   return {
     async add(rows: readonly SentRow[], outcomes: readonly RowOutcome[]): Promise<void> {
       for (const outcome of outcomes.filter(({ action }) => action === 'refused'))
-        await write(rows.find(({ row }) => row === outcome.row)?.cells ?? [], reasonsOf(outcome, texts));
+        await write(rows.find(({ row }) => row === outcome.row)?.cells ?? [], describeProblems(outcome, texts));
     },
     /** Rows that were not sent as they cannot be read; answers what came of them. */
     async addFaulty(): Promise<readonly RowOutcome[]> {
       const outcomes: RowOutcome[] = [];
-      for (const { row, text } of faulty) {
+      for (const { row, text } of unreadable) {
         const outcome: RowOutcome = {
           row,
           key: '',
@@ -51,9 +51,11 @@ export function refusedRows(
           changed: [],
           problems: [{ column: '', code: 'quote' }],
         };
-        const given = cellsIn(text, delimiter, titles.length);
-        const own = titles.flatMap((title, place) => (title === REASON_COLUMN ? [] : [given[place] ?? '']));
-        await write([...own, ...addedCells], reasonsOf(outcome, texts));
+        const toMessageValues = splitCells(text, delimiter, titles.length);
+        const ownCells = titles.flatMap((title, filePath) =>
+          title === REASON_COLUMN ? [] : [toMessageValues[filePath] ?? ''],
+        );
+        await write([...ownCells, ...addedCells], describeProblems(outcome, texts));
         outcomes.push(outcome);
       }
       return outcomes;
@@ -70,7 +72,7 @@ export function refusedRows(
 }
 
 /** The cells of a line whose quotes are not to be relied on; what is too much stays in the last one. */
-function cellsIn(line: string, delimiter: string, most: number): readonly string[] {
+function splitCells(line: string, delimiter: string, most: number): readonly string[] {
   const cells = line.split(delimiter);
   return cells.length <= most ? cells : [...cells.slice(0, most - 1), cells.slice(most - 1).join(delimiter)];
 }

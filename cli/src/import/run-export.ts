@@ -4,16 +4,16 @@ import {
   IMPORT_XLSX_ROWS_MAX,
   type ImportKind,
 } from '@fairhall/core/contract/catalogue/import-limits';
-import { columnsOf } from '@fairhall/core/files/columns';
+import { listColumns } from '@fairhall/core/files/columns';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
-import { textOption } from '../option-values.ts';
-import { connectStaff, failedStaffCall, type StaffConnection } from '../staff-connection.ts';
-import { rowCounter } from './counter.ts';
+import { readTextOption } from '../option-values.ts';
+import { connectStaff, type StaffConnection, toStaffCallFailure } from '../staff-connection.ts';
+import { createRowCounter } from './counter.ts';
 import { type Format, formatOf } from './formats.ts';
-import { wantedLanguages } from './languages.ts';
+import { parseLanguagesOption } from './languages.ts';
 import { createTable, type TableFile } from './write-table.ts';
 
 /** Writes all categories, suppliers or products to a file that an import takes. D-64 */
@@ -21,12 +21,12 @@ export async function runExport(kind: ImportKind, invocation: Invocation): Promi
   const [path = ''] = invocation.args;
   const format = formatOf(invocation, path);
   if (!format.ok) return format;
-  const languages = wantedLanguages(invocation);
+  const languages = parseLanguagesOption(invocation);
   if (!languages.ok) return languages;
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const file = resolve(invocation.terminal.folder, path);
-  const table = await createTable(file, format.value, columnsOf(kind, languages.value));
+  const table = await createTable(file, format.value, listColumns(kind, languages.value));
   const written = await writeAll(kind, invocation, connection.value, { table, format: format.value });
   if (!written.ok) {
     await table.drop();
@@ -58,17 +58,20 @@ async function writeAll(
   { gateway, signal, origin }: StaffConnection,
   { table, format }: Into,
 ): Promise<Result<number, Failure>> {
-  const counter = rowCounter(invocation);
-  const reason = textOption(invocation.options, 'reason')?.trim();
+  const counter = createRowCounter(invocation);
+  const reason = readTextOption(invocation.options, 'reason')?.trim();
   let [after, rows]: [string | null, number] = [null, 0];
   try {
     for (;;) {
       const data = { kind, after, limit: EXPORT_ROWS_MAX, ...(reason ? { reason } : {}) };
       const page = await gateway.catalogueImport.export(data, { signal, handled: true });
-      if (!page.ok) return failedStaffCall(page.error, origin);
+      if (!page.ok) return toStaffCallFailure(page.error, origin);
       rows += page.value.rows.length;
       if (format === 'xlsx' && rows > IMPORT_XLSX_ROWS_MAX)
-        return fail(EXIT.refused, { key: 'terminal.import.largeWorkbook', values: { max: IMPORT_XLSX_ROWS_MAX } });
+        return fail(EXIT_CODES.refused, {
+          key: 'terminal.import.largeWorkbook',
+          values: { max: IMPORT_XLSX_ROWS_MAX },
+        });
       const { columns } = page.value;
       for (const row of page.value.rows)
         await table.write(Object.fromEntries(columns.map((column, place) => [column, row[place] ?? ''])));

@@ -1,58 +1,58 @@
 import { basename } from 'node:path';
 import type { RowOutcome } from '@fairhall/core/contract/catalogue/import-calls';
 import type { ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
-import { plainKey } from '@fairhall/core/files/same-name';
+import { normalizeKey } from '@fairhall/core/files/same-name';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
-import { keyOf, keysBelow } from '../idempotency-key.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { createDerivedKeys, createKey } from '../idempotency-key.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption, textOption } from '../option-values.ts';
-import { connectStaff, failedStaffCall, type StaffConnection } from '../staff-connection.ts';
-import { givenReason } from '../staff-reason.ts';
-import { chunksOf } from './chunks.ts';
-import { rowCounter } from './counter.ts';
+import { readFlagOption, readTextOption } from '../option-values.ts';
+import { connectStaff, type StaffConnection, toStaffCallFailure } from '../staff-connection.ts';
+import { readOrAskReason } from '../staff-reason.ts';
+import { readChunks } from './chunks.ts';
+import { createRowCounter } from './counter.ts';
 import { FileProblem } from './file-problem.ts';
 import { formatOf } from './formats.ts';
-import { checkedFile, type GivenFile, type Usual } from './given-file.ts';
+import { checkImportFile, type ImportFile, type Usual } from './given-file.ts';
 import { openPictures, type Pictures, type SendPicture, withPictures } from './pictures.ts';
-import { refusedRows } from './refused-rows.ts';
-import { askedInTurn, type Send, sentAhead } from './send-ahead.ts';
-import { type Tally, tallyOf } from './tally.ts';
+import { createRejectedRowsFile } from './refused-rows.ts';
+import { askInOrder, type Send, sendAhead } from './send-ahead.ts';
+import { createTally, type Tally } from './tally.ts';
 import { printTemplate } from './template.ts';
 
 /** Loads a file of one kind of thing, or shows what it would do. `usual` stands in columns that the file lacks. D-64 */
 export async function runImport(kind: ImportKind, invocation: Invocation, usual: Usual = {}): Promise<Outcome> {
   const { args, options, terminal } = invocation;
   const [path] = args;
-  if (flagOption(options, 'template')) return printTemplate(kind, invocation);
-  if (path === undefined) return fail(EXIT.usage, { key: 'terminal.import.needsFile' });
+  if (readFlagOption(options, 'template')) return printTemplate(kind, invocation);
+  if (path === undefined) return fail(EXIT_CODES.usage, { key: 'terminal.import.needsFile' });
   const format = formatOf(invocation, path);
   if (!format.ok) return format;
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
-  const isDry = flagOption(options, 'dryRun');
-  const reason = isDry ? ok('') : await givenReason(invocation);
+  const isDry = readFlagOption(options, 'dryRun');
+  const reason = isDry ? ok('') : await readOrAskReason(invocation);
   if (!reason.ok) return reason;
   try {
-    const file = await checkedFile({ folder: terminal.folder, path, format: format.value }, kind, usual);
-    const pictures = await openPictures(terminal.folder, textOption(options, 'pictures'), file.place);
+    const file = await checkImportFile({ folder: terminal.folder, path, format: format.value }, kind, usual);
+    const pictures = await openPictures(terminal.folder, readTextOption(options, 'pictures'), file.filePath);
     try {
       for (const remark of pictures.remarks) invocation.say(remark);
       const job = { kind, file, invocation, pictures, connection: connection.value };
-      return isDry ? await dryRunOf(job) : await load(job, reason.value);
+      return isDry ? await runDryRun(job) : await load(job, reason.value);
     } finally {
       pictures.close();
     }
   } catch (error) {
-    if (error instanceof FileProblem) return fail(EXIT.refused, error.told);
+    if (error instanceof FileProblem) return fail(EXIT_CODES.refused, error.shownMessage);
     throw error;
   }
 }
 
 interface Job {
   readonly kind: ImportKind;
-  readonly file: GivenFile;
+  readonly file: ImportFile;
   readonly invocation: Invocation;
   readonly pictures: Pictures;
   readonly connection: StaffConnection;
@@ -63,55 +63,55 @@ async function sendChunks(
   { file, invocation, connection, isDry }: Job & { readonly isDry: boolean },
   send: Send<{ readonly rows: RowOutcome[] }>,
 ): Promise<Result<Tally, Failure>> {
-  const counter = rowCounter(invocation, file.rows);
-  const refused = refusedRows(file, invocation.texts);
-  const tally = tallyOf(invocation.texts);
+  const counter = createRowCounter(invocation, file.rows);
+  const rejectedRows = createRejectedRowsFile(file, invocation.texts);
+  const tally = createTally(invocation.texts);
   let done = 0;
   try {
-    for await (const { rows, answer } of sentAhead(chunksOf(file), send)) {
+    for await (const { rows, answer } of sendAhead(readChunks(file), send)) {
       if (!answer.ok) {
-        await refused.drop();
-        return failedStaffCall(answer.error, connection.origin);
+        await rejectedRows.drop();
+        return toStaffCallFailure(answer.error, connection.origin);
       }
       tally.add(answer.value.rows);
-      await refused.add(rows, answer.value.rows);
+      await rejectedRows.add(rows, answer.value.rows);
       done += rows.length;
       counter.show(done);
     }
-    tally.add(await refused.addFaulty());
-    const refusedFile = await refused.end();
-    if (refusedFile === undefined && !isDry) await refused.removeEarlier();
-    return ok(tally.told(refusedFile));
+    tally.add(await rejectedRows.addFaulty());
+    const rejectedRowsFile = await rejectedRows.end();
+    if (rejectedRowsFile === undefined && !isDry) await rejectedRows.removeEarlier();
+    return ok(tally.summarize(rejectedRowsFile));
   } finally {
     counter.end();
   }
 }
 
-async function dryRunOf(job: Job): Promise<Outcome> {
+async function runDryRun(job: Job): Promise<Outcome> {
   const { kind, file, pictures, connection } = job;
   const { gateway, signal } = connection;
   const { columns } = file;
-  const place = Math.max(columns.indexOf('key'), columns.indexOf('code'));
-  const seen = new Map<string, number>();
+  const keyColumn = Math.max(columns.indexOf('key'), columns.indexOf('code'));
+  const rowByKey = new Map<string, number>();
   const codes: string[] = [];
   const sent = await sendChunks({ ...job, isDry: true }, async (given, _, before) => {
     await before; // what a chunk would do hangs on those above it
     // A picture that is there would be sent; how it fares is known when it is.
     const rows = await withPictures(given, columns, pictures, async () => '');
-    const above = kind === 'category' ? { above: codes.slice(-ABOVE_MAX) } : {};
+    const above = kind === 'category' ? { above: codes.slice(-MAX_EARLIER_KEYS) } : {};
     const answer = await gateway.catalogueImport.check(
       { kind, columns: [...columns], rows, ...decimalOf(file), ...above },
       { signal, handled: true },
     );
     if (!answer.ok) return answer;
-    const told = answer.value.rows.map((outcome, at) => {
-      const key = place < 0 ? '' : plainKey(rows[at]?.cells[place]?.trim() ?? '');
-      const earlier = seen.get(key);
-      if (key !== '' && earlier === undefined && outcome.action !== 'refused') seen.set(key, outcome.row);
-      return key !== '' && earlier !== undefined ? repeated(outcome, columns[place] ?? '', earlier) : outcome;
+    const outcomes = answer.value.rows.map((outcome, at) => {
+      const key = keyColumn < 0 ? '' : normalizeKey(rows[at]?.cells[keyColumn]?.trim() ?? '');
+      const earlier = rowByKey.get(key);
+      if (key !== '' && earlier === undefined && outcome.action !== 'refused') rowByKey.set(key, outcome.row);
+      return key !== '' && earlier !== undefined ? markRepeated(outcome, columns[keyColumn] ?? '', earlier) : outcome;
     });
-    for (const { key, action } of told) if (kind === 'category' && action !== 'refused') codes.push(key);
-    return ok({ rows: told });
+    for (const { key, action } of outcomes) if (kind === 'category' && action !== 'refused') codes.push(key);
+    return ok({ rows: outcomes });
   });
   if (!sent.ok) return sent;
   return ok({
@@ -122,13 +122,13 @@ async function dryRunOf(job: Job): Promise<Outcome> {
 }
 
 /** What is told of a file's numbers, where it is not the usual. */
-const decimalOf = ({ decimal }: GivenFile) => (decimal === '.' ? {} : { decimal });
+const decimalOf = ({ decimal }: ImportFile) => (decimal === '.' ? {} : { decimal });
 
 /** Codes of earlier rows that are told with a chunk. */
-const ABOVE_MAX = 5_000;
+const MAX_EARLIER_KEYS = 5_000;
 
 /** A row whose key stands in an earlier chunk of the same file. */
-const repeated = (outcome: RowOutcome, column: string, row: number): RowOutcome =>
+const markRepeated = (outcome: RowOutcome, column: string, row: number): RowOutcome =>
   outcome.problems.some(({ code }) => code === 'duplicate')
     ? outcome
     : {
@@ -140,45 +140,46 @@ const repeated = (outcome: RowOutcome, column: string, row: number): RowOutcome 
 async function load(job: Job, reason: string): Promise<Outcome> {
   const { kind, file, invocation, pictures, connection } = job;
   const { gateway, ids, signal, origin } = connection;
-  const sending = (idempotencyKey: string) => ({ signal, idempotencyKey, retry: true, handled: true }) as const;
-  const named = { kind, file: basename(file.place), digest: file.digest, reason };
-  const begun = await gateway.catalogueImport.begin(named, sending(ids.uuid()));
-  if (!begun.ok) return again(failedStaffCall(begun.error, origin));
-  const { batchId, chunks } = begun.value;
+  const createSubmitOptions = (idempotencyKey: string) =>
+    ({ signal, idempotencyKey, retry: true, handled: true }) as const;
+  const named = { kind, file: basename(file.filePath), digest: file.digest, reason };
+  const started = await gateway.catalogueImport.begin(named, createSubmitOptions(ids.uuid()));
+  if (!started.ok) return withRepeatAdvice(toStaffCallFailure(started.error, origin));
+  const { batchId, chunks } = started.value;
   if (chunks > 0) invocation.say({ key: 'terminal.import.goesOn', values: { batch: batchId } });
-  const keys = keysBelow(batchId);
+  const keys = createDerivedKeys(batchId);
   const columns = [...file.columns];
   /** The same picture of the same row, in whatever file it comes, is kept once. */
   const nameOf = (cells: readonly string[]) =>
     ['key', 'id'].map((column) => cells[columns.indexOf(column)] ?? '').join('|');
   const sendPicture: SendPicture = async ({ row, cells }, name, bytes) => {
     const image = { name: basename(name), size: bytes.byteLength, type: '', arrayBuffer: async () => bytesOf(bytes) };
-    const key = keyOf(nameOf(cells), bytes);
-    const answer = await gateway.catalogueImport.picture({ file: image, reason }, sending(key));
+    const key = createKey(nameOf(cells), bytes);
+    const answer = await gateway.catalogueImport.picture({ file: image, reason }, createSubmitOptions(key));
     if (!answer.ok) invocation.say({ key: 'terminal.import.picture', values: { row, name } });
     return answer.ok ? answer.value.pictureId : undefined;
   };
   const sent = await sendChunks({ ...job, isDry: false }, async (rows, chunk, before) => {
-    const options = sending(keys());
+    const options = createSubmitOptions(keys());
     const ready = await withPictures(rows, columns, pictures, sendPicture);
     const given = { batchId, chunk, columns, rows: ready, ...decimalOf(file), reason };
-    return askedInTurn(() => gateway.catalogueImport.load(given, options), before);
+    return askInOrder(() => gateway.catalogueImport.load(given, options), before);
   });
-  if (!sent.ok) return again(sent);
-  const finished = await gateway.catalogueImport.finish({ batchId, reason }, sending(ids.uuid()));
-  if (!finished.ok) return again(failedStaffCall(finished.error, origin));
+  if (!sent.ok) return withRepeatAdvice(sent);
+  const finished = await gateway.catalogueImport.finish({ batchId, reason }, createSubmitOptions(ids.uuid()));
+  if (!finished.ok) return withRepeatAdvice(toStaffCallFailure(finished.error, origin));
   const { data, facts, remarks } = sent.value;
   return ok({
     data: { batchId, ...data },
     view: { kind: 'facts', facts: [[invocation.texts.text('terminal.column.import'), batchId], ...facts] },
     remarks,
-    exit: data.refused > 0 ? EXIT.refused : EXIT.done,
+    exit: data.refused > 0 ? EXIT_CODES.refused : EXIT_CODES.done,
   });
 }
 
 /** A command that was broken off goes on when it is given again. */
-const again = (failed: { readonly ok: false; readonly error: Failure }) =>
-  failed.error.exit === EXIT.unreachable
+const withRepeatAdvice = (failed: { readonly ok: false; readonly error: Failure }) =>
+  failed.error.exit === EXIT_CODES.unreachable
     ? fail(failed.error.exit, failed.error.message, { key: 'terminal.import.again' })
     : failed;
 

@@ -2,9 +2,9 @@ import { type GatewayError, gatewayError } from '@fairhall/core/contract/error';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { expect, test } from 'vitest';
 import type { SentRow } from './chunks.ts';
-import { type Asked, askedInTurn, sentAhead } from './send-ahead.ts';
+import { askInOrder, type ChunkResponse, sendAhead } from './send-ahead.ts';
 
-type Told = Result<string, GatewayError>;
+type SendResult = Result<string, GatewayError>;
 
 async function* chunks(count: number): AsyncGenerator<SentRow[]> {
   for (let row = 1; row <= count; row += 1) yield [{ row, cells: [] }];
@@ -12,27 +12,27 @@ async function* chunks(count: number): AsyncGenerator<SentRow[]> {
 
 test('a chunk is sent while the one before it is being loaded, two at most, and answers come in their order', async () => {
   let [underWay, most] = [0, 0];
-  const told: number[] = [];
-  const send = async (_: SentRow[], chunk: number): Asked<number> => {
+  const results: number[] = [];
+  const send = async (_: SentRow[], chunk: number): ChunkResponse<number> => {
     underWay += 1;
     most = Math.max(most, underWay);
     for (let turn = 0; turn < (chunk % 2 === 0 ? 9 : 1); turn += 1) await Promise.resolve();
     underWay -= 1;
     return ok(chunk);
   };
-  for await (const { answer } of sentAhead(chunks(5), send)) if (answer.ok) told.push(answer.value);
-  expect([told, most, underWay]).toEqual([[0, 1, 2, 3, 4], 2, 0]);
+  for await (const { answer } of sendAhead(chunks(5), send)) if (answer.ok) results.push(answer.value);
+  expect([results, most, underWay]).toEqual([[0, 1, 2, 3, 4], 2, 0]);
 });
 
 test('nothing is under way any more when a chunk was refused, and none is sent after it', async () => {
   const [sent, ended]: [number[], number[]] = [[], []];
-  const send = async (_: SentRow[], chunk: number): Asked<number> => {
+  const send = async (_: SentRow[], chunk: number): ChunkResponse<number> => {
     sent.push(chunk);
     await Promise.resolve();
     ended.push(chunk);
     return chunk === 1 ? err(gatewayError('NETWORK_ERROR')) : ok(chunk);
   };
-  for await (const { answer } of sentAhead(chunks(9), send)) if (!answer.ok) break;
+  for await (const { answer } of sendAhead(chunks(9), send)) if (!answer.ok) break;
   expect([sent, ended]).toEqual([
     [0, 1, 2],
     [0, 1, 2],
@@ -40,28 +40,28 @@ test('nothing is under way any more when a chunk was refused, and none is sent a
 });
 
 test('what cannot be sent is thrown in its turn, after what was sent before it', async () => {
-  const told: unknown[] = [];
-  const send = async (_: SentRow[], chunk: number): Asked<number> => {
+  const results: unknown[] = [];
+  const send = async (_: SentRow[], chunk: number): ChunkResponse<number> => {
     if (chunk === 1) throw new Error('no such picture');
     return ok(chunk);
   };
   const all = (async () => {
-    for await (const { answer } of sentAhead(chunks(3), send)) told.push(answer);
+    for await (const { answer } of sendAhead(chunks(3), send)) results.push(answer);
   })();
   await expect(all).rejects.toThrow('no such picture');
-  expect(told).toEqual([ok(0)]);
+  expect(results).toEqual([ok(0)]);
 });
 
 test('REL-04 a chunk that overtook the one before it is sent again once that one is in, and only then', async () => {
-  const conflict: Told = err(gatewayError('SERVER_ERROR', '409', 'order'));
-  const answers = (...given: Told[]) => {
+  const conflict: SendResult = err(gatewayError('SERVER_ERROR', '409', 'order'));
+  const answers = (...given: SendResult[]) => {
     let asked = 0;
     return { ask: async () => given[asked++] ?? conflict, asked: () => asked };
   };
   const overtaking = answers(conflict, ok('in'));
-  expect([await askedInTurn(overtaking.ask, Promise.resolve(ok('in'))), overtaking.asked()]).toEqual([ok('in'), 2]);
+  expect([await askInOrder(overtaking.ask, Promise.resolve(ok('in'))), overtaking.asked()]).toEqual([ok('in'), 2]);
   const ended = answers(conflict, conflict, ok('never'));
-  expect([await askedInTurn(ended.ask, Promise.resolve(ok('in'))), ended.asked()]).toEqual([conflict, 2]);
+  expect([await askInOrder(ended.ask, Promise.resolve(ok('in'))), ended.asked()]).toEqual([conflict, 2]);
   const afterFailure = answers(conflict, ok('never'));
-  expect([await askedInTurn(afterFailure.ask, Promise.resolve(conflict)), afterFailure.asked()]).toEqual([conflict, 1]);
+  expect([await askInOrder(afterFailure.ask, Promise.resolve(conflict)), afterFailure.asked()]).toEqual([conflict, 1]);
 });

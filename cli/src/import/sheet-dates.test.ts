@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { builtInDateFormat, dateCell, dateFormatOf } from './sheet-dates.ts';
+import { findBuiltInDateFormat, parseDateFormat, toDateCell } from './sheet-dates.ts';
 
 const [DAY, TIME, BOTH] = [
   { hasDay: true, hasTime: false },
@@ -26,11 +26,11 @@ describe('what a cell of a workbook shows', () => {
     ['0.00E+00', undefined],
     ['@', undefined],
   ])('D-64 the format %s', (code, format) => {
-    expect(dateFormatOf(code)).toEqual(format);
+    expect(parseDateFormat(code)).toEqual(format);
   });
 
   test('D-64 formats that a workbook does not spell out', () => {
-    expect([0, 2, 14, 20, 22, 31, 46, 49, 57].map(builtInDateFormat)).toEqual([
+    expect([0, 2, 14, 20, 22, 31, 46, 49, 57].map(findBuiltInDateFormat)).toEqual([
       undefined,
       undefined,
       DAY,
@@ -44,17 +44,17 @@ describe('what a cell of a workbook shows', () => {
   });
 
   test('D-64 days and times by their numbers, counted from 1900 or from 1904', () => {
-    expect(dateCell(46_447, DAY, false)).toBe('2027-03-01');
-    expect(dateCell(44_985, DAY, true)).toBe('2027-03-01');
-    expect(dateCell(61, DAY, false)).toBe('1900-03-01');
-    expect(dateCell(0.4166666666666667, TIME, false)).toBe('10:00');
-    expect(dateCell(0.416666, TIME, false)).toBe('10:00');
-    expect(dateCell(0.75 + 20 / 86_400, TIME, false)).toBe('18:00:20');
-    expect(dateCell(46_447.5, TIME, false)).toBe('12:00');
-    expect(dateCell(1, TIME, false)).toBe('24:00');
-    expect(dateCell(46_447.5, BOTH, false)).toBe('2027-03-01 12:00');
-    expect(dateCell(46_447, BOTH, false)).toBe('2027-03-01');
-    expect(dateCell(-1, DAY, false)).toBeUndefined();
-    expect(dateCell(1e9, DAY, false)).toBeUndefined();
+    expect(toDateCell(46_447, DAY, false)).toBe('2027-03-01');
+    expect(toDateCell(44_985, DAY, true)).toBe('2027-03-01');
+    expect(toDateCell(61, DAY, false)).toBe('1900-03-01');
+    expect(toDateCell(0.4166666666666667, TIME, false)).toBe('10:00');
+    expect(toDateCell(0.416666, TIME, false)).toBe('10:00');
+    expect(toDateCell(0.75 + 20 / 86_400, TIME, false)).toBe('18:00:20');
+    expect(toDateCell(46_447.5, TIME, false)).toBe('12:00');
+    expect(toDateCell(1, TIME, false)).toBe('24:00');
+    expect(toDateCell(46_447.5, BOTH, false)).toBe('2027-03-01 12:00');
+    expect(toDateCell(46_447, BOTH, false)).toBe('2027-03-01');
+    expect(toDateCell(-1, DAY, false)).toBeUndefined();
+    expect(toDateCell(1e9, DAY, false)).toBeUndefined();
   });
 });

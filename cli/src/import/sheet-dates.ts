@@ -11,7 +11,7 @@ const [DAY, TIME, BOTH] = [
 ] as const;
 
 /** Formats that a workbook does not spell out, from one number to another; those of Chinese and Japanese spreadsheets too. */
-const BUILT_IN: readonly (readonly [number, number, DateFormat])[] = [
+const DATE_FORMATS_BUILT_IN: readonly (readonly [number, number, DateFormat])[] = [
   [14, 17, DAY],
   [18, 21, TIME],
   [22, 22, BOTH],
@@ -24,14 +24,14 @@ const BUILT_IN: readonly (readonly [number, number, DateFormat])[] = [
   [57, 58, DAY],
 ];
 
-export const builtInDateFormat = (id: number): DateFormat | undefined =>
-  BUILT_IN.find(([first, last]) => id >= first && id <= last)?.[2];
+export const findBuiltInDateFormat = (id: number): DateFormat | undefined =>
+  DATE_FORMATS_BUILT_IN.find(([first, last]) => id >= first && id <= last)?.[2];
 
 /** What is no letter of a format: texts in quotes, escaped signs, colours, languages and conditions, and the half of a day. */
 const NO_LETTERS = /"[^"]*"|[\\_*].|\[(?!h+\]|m+\]|s+\])[^\]]*\]|am\/pm|a\/p/gi;
 
 /** What a format shows by its code, such as `dd.mm.yyyy;@`; undefined for numbers and texts. */
-export function dateFormatOf(code: string): DateFormat | undefined {
+export function parseDateFormat(code: string): DateFormat | undefined {
   const [positive = ''] = code.replace(NO_LETTERS, '').toLowerCase().split(';');
   if (/general|standard/.test(positive)) return undefined;
   const hasTime = /[hs]|\[m/.test(positive);
@@ -43,11 +43,11 @@ export function dateFormatOf(code: string): DateFormat | undefined {
 const DAY_SECONDS = 86_400;
 /** Days from the one that a sheet counts from to the beginning of 1970, and those by which the other way of counting is behind. */
 const [TO_1970, TO_1904] = [25_569, 1_462];
-const LAST_SERIAL = 2_958_466;
+const MAX_SERIAL = 2_958_466;
 
 /** A number of a sheet as yyyy-mm-dd, as HH:mm, or as both; undefined for one that is no day. */
-export function dateCell(number: number, { hasDay, hasTime }: DateFormat, counts1904: boolean): string | undefined {
-  if (!(number >= 0 && number < LAST_SERIAL)) return undefined;
+export function toDateCell(number: number, { hasDay, hasTime }: DateFormat, counts1904: boolean): string | undefined {
+  if (!(number >= 0 && number < MAX_SERIAL)) return undefined;
   const seconds = Math.round(number * DAY_SECONDS);
   const day = Math.floor(seconds / DAY_SECONDS);
   if (!hasDay) return day === 1 && seconds === DAY_SECONDS ? '24:00' : timeText(seconds % DAY_SECONDS);

@@ -2,10 +2,10 @@ import type { RowOutcome } from '@fairhall/core/contract/catalogue/import-calls'
 import { ROW_ACTIONS, type RowAction } from '@fairhall/core/contract/catalogue/import-limits';
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { Answer, View } from '../answer.ts';
-import { reasonsOf } from './refused-rows.ts';
+import { describeProblems } from './refused-rows.ts';
 
 /** Rows that a person is shown one by one; of more, those that were refused are in their file and the others are counted. */
-const SHOWN = 500;
+const MAX_SHOWN = 500;
 
 /** What came of all rows of a file. */
 export interface Tally {
@@ -21,29 +21,29 @@ export interface Tally {
 }
 
 /** Counts what rows did, and keeps the first of those that did something. */
-export function tallyOf(texts: Texts) {
+export function createTally(texts: Texts) {
   const counts: Record<RowAction, number> = { added: 0, changed: 0, same: 0, refused: 0 };
   const rows: RowOutcome[] = [];
   return {
     add(outcomes: readonly RowOutcome[]): void {
       for (const outcome of outcomes) {
         counts[outcome.action] += 1;
-        if (outcome.action !== 'same' && rows.length < SHOWN) rows.push(outcome);
+        if (outcome.action !== 'same' && rows.length < MAX_SHOWN) rows.push(outcome);
       }
     },
-    told(refusedFile: string | undefined): Tally {
+    summarize(rejectedRowsFile: string | undefined): Tally {
       const left = counts.added + counts.changed + counts.refused - rows.length;
-      const file = refusedFile === undefined ? {} : { refusedRows: refusedFile };
+      const file = rejectedRowsFile === undefined ? {} : { refusedRows: rejectedRowsFile };
       const remarks: Tally['remarks'] = [
         { key: 'terminal.import.counts', values: counts },
         ...(left > 0 ? [{ key: 'terminal.import.more', values: { rows: left } } as const] : []),
-        ...(refusedFile === undefined
+        ...(rejectedRowsFile === undefined
           ? []
-          : [{ key: 'terminal.import.sendBack', values: { file: refusedFile } } as const]),
+          : [{ key: 'terminal.import.sendBack', values: { file: rejectedRowsFile } } as const]),
       ];
       return {
         data: { ...counts, rows, ...file },
-        table: rowTable(rows, texts),
+        table: toRowTable(rows, texts),
         facts: ROW_ACTIONS.map((action) => [texts.text(`terminal.import.action.${action}`), String(counts[action])]),
         remarks,
       };
@@ -52,7 +52,7 @@ export function tallyOf(texts: Texts) {
 }
 
 /** Rows with what they did and why. */
-export const rowTable = (rows: readonly RowOutcome[], texts: Texts): View => ({
+export const toRowTable = (rows: readonly RowOutcome[], texts: Texts): View => ({
   kind: 'table',
   columns: [
     { title: texts.text('terminal.column.row'), align: 'end' },
@@ -62,6 +62,6 @@ export const rowTable = (rows: readonly RowOutcome[], texts: Texts): View => ({
     String(outcome.row),
     outcome.key,
     texts.text(`terminal.import.action.${outcome.action}`),
-    outcome.action === 'refused' ? reasonsOf(outcome, texts) : outcome.changed.join(', '),
+    outcome.action === 'refused' ? describeProblems(outcome, texts) : outcome.changed.join(', '),
   ]),
 });

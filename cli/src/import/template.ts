@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import type { ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
-import { columnsOf } from '@fairhall/core/files/columns';
+import { listColumns } from '@fairhall/core/files/columns';
 import { csvLine } from '@fairhall/core/files/csv';
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
 import { formatOf } from './formats.ts';
-import { wantedLanguages } from './languages.ts';
+import { parseLanguagesOption } from './languages.ts';
 import { createTable } from './write-table.ts';
 
 /** A row that could be loaded, of each kind. */
-const EXAMPLES: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> = {
+const EXAMPLE_ROWS: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> = {
   category: { code: 'TX010103', industry: 'textile', name_en: 'Beach Towels' },
   supplier: {
     key: 'MILL-7',
@@ -74,10 +74,10 @@ const EXAMPLES: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
 /** The columns of a file with one example: into the file that is named, else as CSV. */
 export async function printTemplate(kind: ImportKind, invocation: Invocation): Promise<Outcome> {
   const [path] = invocation.args;
-  const languages = wantedLanguages(invocation);
+  const languages = parseLanguagesOption(invocation);
   if (!languages.ok) return languages;
-  const columns = columnsOf(kind, languages.value);
-  const example = EXAMPLES[kind];
+  const columns = listColumns(kind, languages.value);
+  const example = EXAMPLE_ROWS[kind];
   if (path === undefined) {
     const lines = [columns, columns.map((column) => example[column] ?? '')].map((cells) => csvLine(cells).trimEnd());
     return ok({ data: { columns, example }, view: { kind: 'text', text: lines.join('\n') } });

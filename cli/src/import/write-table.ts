@@ -28,7 +28,7 @@ export async function createTable(
   file: string,
   format: Format,
   columns: readonly string[],
-  { delimiter = delimiterOf(file), titles = columns }: TableLayout = {},
+  { delimiter = getDelimiter(file), titles = columns }: TableLayout = {},
 ): Promise<TableFile> {
   const unfinished = `${file}.part`;
   const stream = createWriteStream(unfinished, { mode: 0o600 });
@@ -36,7 +36,9 @@ export async function createTable(
   // A full disk is told by the next write, or by the end; an error without a listener would end the process.
   stream.on('error', () => undefined);
   const lines =
-    format === 'xlsx' ? (await import('./write-xlsx.ts')).xlsxInto(stream) : plainInto(stream, format, delimiter);
+    format === 'xlsx'
+      ? (await import('./write-xlsx.ts')).createXlsxSink(stream)
+      : createTextSink(stream, format, delimiter);
   if (format !== 'ndjson') await lines.write(titles, titles);
   return {
     write: (row) =>
@@ -56,21 +58,21 @@ export async function createTable(
   };
 }
 
-const delimiterOf = (file: string): Delimiter => (extname(file).toLowerCase() === '.tsv' ? '\t' : ',');
+const getDelimiter = (file: string): Delimiter => (extname(file).toLowerCase() === '.tsv' ? '\t' : ',');
 
-function plainInto(stream: WriteStream, format: Format, delimiter: Delimiter): RowSink {
+function createTextSink(stream: WriteStream, format: Format, delimiter: Delimiter): RowSink {
   if (format === 'csv') stream.write(BYTE_ORDER_MARK);
   return {
     write: async (cells, columns) => {
       if (stream.errored !== null) throw stream.errored;
-      const line = format === 'csv' ? csvLine(cells, delimiter) : ndjsonLine(cells, columns);
+      const line = format === 'csv' ? csvLine(cells, delimiter) : toNdjsonLine(cells, columns);
       if (!stream.write(line)) await once(stream, 'drain');
     },
     end: async () => void stream.end(),
   };
 }
 
-const ndjsonLine = (cells: readonly string[], columns: readonly string[]): string => {
+const toNdjsonLine = (cells: readonly string[], columns: readonly string[]): string => {
   const pairs = columns.map((column, place) => [column, cells[place] ?? ''] as const);
   return `${JSON.stringify(Object.fromEntries(pairs.filter(([, cell]) => cell !== '')))}\n`;
 };

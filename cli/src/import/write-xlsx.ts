@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import type { RowSink } from './row-sink.ts';
 
 /** A workbook of one sheet, row by row. */
-export function xlsxInto(stream: Writable): RowSink {
+export function createXlsxSink(stream: Writable): RowSink {
   const zip = new ZipFile();
   const sheet = new PassThrough();
   zip.outputStream.pipe(stream);

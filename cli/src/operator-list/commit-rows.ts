@@ -1,77 +1,77 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { operatorList } from '@fairhall/core/contract/operator-list/calls';
-import { type OperatorListName, PIECE_ROWS_MAX } from '@fairhall/core/contract/operator-list/limits';
+import { IMPORT_CHUNK_ROWS_MAX, type OperatorListName } from '@fairhall/core/contract/operator-list/limits';
 import type { Row } from '@fairhall/core/operator-list/column';
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
-import { keyOption, keysBelow } from '../idempotency-key.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { createDerivedKeys, readKeyOption } from '../idempotency-key.ts';
 import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption } from '../option-values.ts';
-import { waitingFor } from '../progress.ts';
-import { connectStaff, failedStaffCall } from '../staff-connection.ts';
-import { givenReason } from '../staff-reason.ts';
+import { readFlagOption } from '../option-values.ts';
+import { waitWithProgress } from '../progress.ts';
+import { connectStaff, toStaffCallFailure } from '../staff-connection.ts';
+import { readOrAskReason } from '../staff-reason.ts';
 
 /** Bytes of a piece: a call takes 256 kB. */
-const PIECE_BYTES = 150_000;
+const MAX_BATCH_BYTES = 150_000;
 
-type Committed = OutputOf<typeof operatorList.commit>;
+type CommitResult = OutputOf<typeof operatorList.commit>;
 
 /**
  * Sends rows in pieces and takes them over at once, all or none. With `--dry-run` the gateway tells what would come of them.
  * A repeat with the same key does nothing twice. D-94 REL-04
  */
-export async function commitRows(
+export async function submitRows(
   invocation: Invocation,
   list: OperatorListName,
   rows: readonly Row[],
 ): Promise<Outcome> {
   const { options } = invocation;
-  const given = keyOption(options);
+  const given = readKeyOption(options);
   if (!given.ok) return given;
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
-  const reason = await givenReason(invocation);
+  const reason = await readOrAskReason(invocation);
   if (!reason.ok) return reason;
   const { gateway, ids, signal, origin } = connection.value;
   const key = given.value ?? ids.uuid();
-  const nextKey = keysBelow(key);
+  const nextKey = createDerivedKeys(key);
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  for (const { first, values } of piecesOf(rows, columns)) {
+  for (const { first, values } of splitIntoBatches(rows, columns)) {
     const data = { importId: key, first, columns, rows: values, reason: reason.value };
     const sending = { signal, idempotencyKey: nextKey(), retry: true, handled: true };
-    const staged = await waitingFor(invocation, gateway.operatorList.stage(data, sending));
-    if (!staged.ok) return withRepeat(failedStaffCall(staged.error, origin), key);
+    const staged = await waitWithProgress(invocation, gateway.operatorList.stage(data, sending));
+    if (!staged.ok) return withRepeat(toStaffCallFailure(staged.error, origin), key);
   }
-  const data = { list, importId: key, dryRun: flagOption(options, 'dryRun'), reason: reason.value };
+  const data = { list, importId: key, dryRun: readFlagOption(options, 'dryRun'), reason: reason.value };
   const sending = { signal, idempotencyKey: key, retry: true, handled: true };
-  const committed = await waitingFor(invocation, gateway.operatorList.commit(data, sending));
-  if (!committed.ok) return withRepeat(failedStaffCall(committed.error, origin), key);
+  const committed = await waitWithProgress(invocation, gateway.operatorList.commit(data, sending));
+  if (!committed.ok) return withRepeat(toStaffCallFailure(committed.error, origin), key);
   return outcomeOf(invocation, committed.value, data.dryRun);
 }
 
 /** Rows in pieces that a call takes, each with the place of its first. */
-function piecesOf(rows: readonly Row[], columns: readonly string[]) {
-  const pieces: { first: number; values: string[][]; bytes: number }[] = [];
+function splitIntoBatches(rows: readonly Row[], columns: readonly string[]) {
+  const batches: { first: number; values: string[][]; bytes: number }[] = [];
   for (const [place, row] of rows.entries()) {
     const values = columns.map((column) => row[column] ?? '');
     const bytes = Buffer.byteLength(JSON.stringify(values));
-    const piece = pieces.at(-1);
-    if (piece !== undefined && piece.values.length < PIECE_ROWS_MAX && piece.bytes + bytes < PIECE_BYTES) {
+    const piece = batches.at(-1);
+    if (piece !== undefined && piece.values.length < IMPORT_CHUNK_ROWS_MAX && piece.bytes + bytes < MAX_BATCH_BYTES) {
       piece.values.push(values);
       piece.bytes += bytes;
-    } else pieces.push({ first: place, values: [values], bytes });
+    } else batches.push({ first: place, values: [values], bytes });
   }
-  return pieces;
+  return batches;
 }
 
-function outcomeOf({ texts }: Invocation, done: Committed, isDry: boolean): Outcome {
+function outcomeOf({ texts }: Invocation, done: CommitResult, isDry: boolean): Outcome {
   const { added, changed, same, refused } = done;
   if (refused.length > 0) {
     return ok({
       data: done,
-      exit: EXIT.refused,
+      exit: EXIT_CODES.refused,
       view: {
         kind: 'table',
         columns: (['row', 'column', 'problem'] as const).map((column) => ({

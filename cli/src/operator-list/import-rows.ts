@@ -1,11 +1,11 @@
 import { IMPORT_ROWS_MAX, type OperatorListName } from '@fairhall/core/contract/operator-list/limits';
 import type { Outcome } from '../answer.ts';
-import { fileRows } from '../file-rows.ts';
+import { readFileRows } from '../file-rows.ts';
 import type { Invocation } from '../noun.ts';
-import { commitRows } from './commit-rows.ts';
+import { submitRows } from './commit-rows.ts';
 
 /** Takes over the rows of a file, CSV or JSON by its ending, all or none. D-94 */
 export async function importRows(invocation: Invocation, list: OperatorListName): Promise<Outcome> {
-  const rows = await fileRows(invocation, invocation.args[0] ?? '', IMPORT_ROWS_MAX);
-  return rows.ok ? commitRows(invocation, list, rows.value) : rows;
+  const rows = await readFileRows(invocation, invocation.args[0] ?? '', IMPORT_ROWS_MAX);
+  return rows.ok ? submitRows(invocation, list, rows.value) : rows;
 }

@@ -4,9 +4,9 @@ import { listVerb } from '../list-verb.ts';
 import type { Invocation, Noun, OptionSpec, Verb } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
-const listing = (list: OperatorListName) => async (given: Invocation) =>
+const runListRows = (list: OperatorListName) => async (given: Invocation) =>
   (await import('./list-rows.ts')).listRows(given, list);
-const showing =
+const runShowRow =
   (list: OperatorListName): Verb['run'] =>
   async (given) =>
     (await import('./show-rows.ts')).showRows(given, list);
@@ -14,15 +14,15 @@ const setting =
   (list: OperatorListName): Verb['run'] =>
   async (given) =>
     (await import('./set-row.ts')).setRow(given, list);
-const removing =
+const runRemoveRow =
   (list: OperatorListName): Verb['run'] =>
   async (given) =>
     (await import('./remove-rows.ts')).removeRows(given, list);
-const importing =
+const runImportRows =
   (list: OperatorListName): Verb['run'] =>
   async (given) =>
     (await import('./import-rows.ts')).importRows(given, list);
-const exporting =
+const runExportRows =
   (list: OperatorListName): Verb['run'] =>
   async (given) =>
     (await import('./export-rows.ts')).exportRows(given, list);
@@ -54,7 +54,7 @@ const listNoun = (list: OperatorListName, { about, key, set }: Examples): Noun =
       about: 'terminal.staff.rows.list',
       example: `staff ${list} list --page 2`,
       options: [REASON],
-      run: listing(list),
+      run: runListRows(list),
     }),
     {
       usage: 'show <id>',
@@ -62,7 +62,7 @@ const listNoun = (list: OperatorListName, { about, key, set }: Examples): Noun =
       about: 'terminal.staff.rows.show',
       example: `staff ${list} show ${key}`,
       options: [REASON],
-      run: showing(list),
+      run: runShowRow(list),
     },
     {
       usage: 'set <id> <values...>',
@@ -78,7 +78,7 @@ const listNoun = (list: OperatorListName, { about, key, set }: Examples): Noun =
       about: 'terminal.staff.rows.remove',
       example: `staff ${list} remove ${key} --dry-run --reason "over"`,
       options: SUBMIT,
-      run: removing(list),
+      run: runRemoveRow(list),
     },
     {
       usage: 'import <file>',
@@ -86,7 +86,7 @@ const listNoun = (list: OperatorListName, { about, key, set }: Examples): Noun =
       about: 'terminal.staff.rows.import',
       example: `staff ${list} import ${fileOf(list)} --dry-run --reason "looked at"`,
       options: SUBMIT,
-      run: importing(list),
+      run: runImportRows(list),
     },
     {
       usage: 'export <file>',
@@ -94,13 +94,13 @@ const listNoun = (list: OperatorListName, { about, key, set }: Examples): Noun =
       about: 'terminal.staff.rows.export',
       example: `staff ${list} export ${fileOf(list)}`,
       options: [REASON],
-      run: exporting(list),
+      run: runExportRows(list),
     },
   ],
 });
 
 /** The lists that operators keep, each a noun of its own. D-94 */
-export const listsBelowStaff: readonly Noun[] = [
+export const staffListNouns: readonly Noun[] = [
   listNoun('light', {
     about: 'terminal.staff.light',
     key: 'S12',

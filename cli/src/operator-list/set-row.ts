@@ -1,17 +1,17 @@
 import type { OperatorListName } from '@fairhall/core/contract/operator-list/limits';
 import type { Row } from '@fairhall/core/operator-list/column';
-import { LISTS } from '@fairhall/core/operator-list/lists';
+import { OPERATOR_LISTS } from '@fairhall/core/operator-list/lists';
 import { fail, type Outcome } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
-import { commitRows } from './commit-rows.ts';
+import { submitRows } from './commit-rows.ts';
 
 /** Writes one row; a column that is not named stays as it is, and one that is set to nothing is taken out. D-94 */
 export async function setRow(invocation: Invocation, list: OperatorListName): Promise<Outcome> {
   const [key = '', ...words] = invocation.args;
   const odd = words.find((word) => !/^[^=]+=/.test(word));
-  if (odd !== undefined) return fail(EXIT.usage, { key: 'terminal.site.pair', values: { word: odd } });
+  if (odd !== undefined) return fail(EXIT_CODES.usage, { key: 'terminal.site.pair', values: { word: odd } });
   const values = words.map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)] as const);
-  const row: Row = { [LISTS[list].key]: key, ...Object.fromEntries(values) };
-  return commitRows(invocation, list, [row]);
+  const row: Row = { [OPERATOR_LISTS[list].key]: key, ...Object.fromEntries(values) };
+  return submitRows(invocation, list, [row]);
 }

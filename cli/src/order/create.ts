@@ -1,6 +1,6 @@
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { Country } from '@fairhall/core/contract/site/calls';
-import { shownPhone } from '@fairhall/core/forms/phone-format';
+import { formatPhone } from '@fairhall/core/forms/phone-format';
 import { loadOffer } from '@fairhall/core/order/load-offer';
 import type { OrderEvent } from '@fairhall/core/order/order.machine';
 import type { OrderView } from '@fairhall/core/order/order.view';
@@ -8,15 +8,15 @@ import { openOrder } from '@fairhall/core/order/page';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
-import { dryRun } from '../dry-run.ts';
-import { EXIT } from '../exit-codes.ts';
-import { type Driven, withFlow } from '../flow.ts';
-import { keyOption } from '../idempotency-key.ts';
-import { failedBuyerCall, failedSubmit, type SavedLogin, savedLogin } from '../login.ts';
-import { mailRemarks } from '../mail-remarks.ts';
+import { toDryRunOutcome } from '../dry-run.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { type FlowDriver, withFlow } from '../flow.ts';
+import { readKeyOption } from '../idempotency-key.ts';
+import { readSavedLogin, type SavedLogin, toBuyerCallFailure, toSubmitFailure } from '../login.ts';
+import { listMailRemarks } from '../mail-remarks.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption, textOption, wrongOption } from '../option-values.ts';
-import { waitingFor } from '../progress.ts';
+import { failInvalidOption, readFlagOption, readTextOption } from '../option-values.ts';
+import { waitWithProgress } from '../progress.ts';
 import { isConfirmed } from '../prompt.ts';
 
 const OPTION_OF = {
@@ -37,16 +37,16 @@ interface Ordering {
 /** Fills in and sends the order form of the pages. With the same --key a repeat counts once. R-2.056 D-17 */
 export async function createOrder(invocation: Invocation): Promise<Outcome> {
   const [productId = ''] = invocation.args;
-  const given = keyOption(invocation.options);
+  const given = readKeyOption(invocation.options);
   if (!given.ok) return given;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
-  const login = savedLogin(connection.value);
+  const login = readSavedLogin(connection.value);
   if (!login.ok) return login;
   const { gateway, ids, signal, origin, timer } = connection.value;
-  const offer = await waitingFor(invocation, loadOffer(gateway, productId, signal));
-  if (!offer.ok) return failedBuyerCall(offer.error, login.value, origin);
-  const typed = typedFields(invocation, offer.value.countries);
+  const offer = await waitWithProgress(invocation, loadOffer(gateway, productId, signal));
+  if (!offer.ok) return toBuyerCallFailure(offer.error, login.value, origin);
+  const typed = readFormEvents(invocation, offer.value.countries);
   if (!typed.ok) return typed;
   const key = given.value ?? ids.uuid();
   const ordering = { invocation, connection: connection.value, login: login.value, key };
@@ -59,55 +59,58 @@ export async function createOrder(invocation: Invocation): Promise<Outcome> {
 }
 
 /** A field without an option keeps what the form begins with. */
-function typedFields({ options }: Invocation, countries: readonly Country[]): Result<readonly OrderEvent[], Failure> {
+function readFormEvents(
+  { options }: Invocation,
+  countries: readonly Country[],
+): Result<readonly OrderEvent[], Failure> {
   const values = {
-    quantity: textOption(options, 'quantity'),
-    contactName: textOption(options, 'name'),
-    mobile: textOption(options, 'mobile'),
-    whatsapp: textOption(options, 'whatsapp'),
-    remark: textOption(options, 'remark'),
+    quantity: readTextOption(options, 'quantity'),
+    contactName: readTextOption(options, 'name'),
+    mobile: readTextOption(options, 'mobile'),
+    whatsapp: readTextOption(options, 'whatsapp'),
+    remark: readTextOption(options, 'remark'),
   };
   const fields = (Object.keys(values) as (keyof typeof values)[]).flatMap((name): readonly OrderEvent[] => {
     const value = values[name];
     return value === undefined ? [] : [{ type: 'field.changed', name, value }];
   });
-  const given = textOption(options, 'country');
+  const given = readTextOption(options, 'country');
   if (given === undefined) return ok(fields);
   const country = countries.find(({ id, code2 }) => id === given || code2 === given.toUpperCase());
-  if (country === undefined) return wrongOption('country', given, '356, IN …');
+  if (country === undefined) return failInvalidOption('country', given, '356, IN …');
   return ok([{ type: 'country.changed', name: 'mobile', countryId: country.id }, ...fields]);
 }
 
 async function fillIn(
-  form: Driven<OrderView, OrderEvent>,
+  form: FlowDriver<OrderView, OrderEvent>,
   typed: readonly OrderEvent[],
   { invocation, connection, login, key }: Ordering,
 ): Promise<Outcome> {
   const filled = await form.do(...typed, { type: 'form.checked' });
-  if (filled.problems.length > 0) return wrongFields(filled, invocation);
+  if (filled.problems.length > 0) return failInvalidFields(filled, invocation);
   const { request } = filled;
-  if (flagOption(invocation.options, 'dryRun')) return dryRunOf(request, key);
+  if (readFlagOption(invocation.options, 'dryRun')) return describeDryRun(request, key);
   const { quantity, goodsId } = request;
   if (!(await isConfirmed(invocation, invocation.texts.text('terminal.order.confirm', { quantity, goodsId })))) {
-    return fail(EXIT.refused, { key: 'terminal.order.notSent' });
+    return fail(EXIT_CODES.refused, { key: 'terminal.order.notSent' });
   }
   const { orderNo, mail, error, message } = await form.do({ type: 'form.submitted' });
-  if (orderNo === null) return failedSubmit({ error, message, login, origin: connection.origin, key });
+  if (orderNo === null) return toSubmitFailure({ error, message, login, origin: connection.origin, key });
   return ok({
     data: { orderNo, ...(mail !== null && { mail }), idempotencyKey: key },
     view: { kind: 'table', columns: [{ title: 'order' }], rows: [[orderNo]] },
-    remarks: [{ key: 'submitResult.order.title' }, { key: 'submitResult.order.text' }, ...mailRemarks(mail)],
+    remarks: [{ key: 'submitResult.order.title' }, { key: 'submitResult.order.text' }, ...listMailRemarks(mail)],
   });
 }
 
-function wrongFields({ problems }: OrderView, { texts }: Invocation): Outcome {
-  const lines = problems.map(({ name, message }) => `${OPTION_OF[name]}: ${shownText(texts, message)}`);
-  return fail(EXIT.refused, { text: lines.join('\n') });
+function failInvalidFields({ problems }: OrderView, { texts }: Invocation): Outcome {
+  const lines = problems.map(({ name, message }) => `${OPTION_OF[name]}: ${toDisplayText(texts, message)}`);
+  return fail(EXIT_CODES.refused, { text: lines.join('\n') });
 }
 
-function dryRunOf(request: OrderView['request'], key: string): Outcome {
+function describeDryRun(request: OrderView['request'], key: string): Outcome {
   const { goodsId, quantity, remark = '', contact } = request;
   const { contactName, mobile, whatsapp } = contact;
-  const numbers = { mobile: shownPhone(mobile), whatsapp: whatsapp === undefined ? '' : shownPhone(whatsapp) };
-  return dryRun({ request, idempotencyKey: key }, { goodsId, quantity, contactName, ...numbers, remark, key });
+  const numbers = { mobile: formatPhone(mobile), whatsapp: whatsapp === undefined ? '' : formatPhone(whatsapp) };
+  return toDryRunOutcome({ request, idempotencyKey: key }, { goodsId, quantity, contactName, ...numbers, remark, key });
 }

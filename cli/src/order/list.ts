@@ -1,37 +1,37 @@
 import { unitCount } from '@fairhall/core/catalogue/unit';
 import type { Order } from '@fairhall/core/contract/order/calls';
-import { myOrdersView } from '@fairhall/core/order/order-list.view';
+import { orderListView } from '@fairhall/core/order/order-list.view';
 import { ok } from '@fairhall/core/result';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { connect } from '../connection.ts';
-import { type ListAnswer, type ListOutcome, pageOption } from '../list-verb.ts';
-import { failedBuyerCall, savedLogin } from '../login.ts';
+import { type ListAnswer, type ListOutcome, readPageOption } from '../list-verb.ts';
+import { readSavedLogin, toBuyerCallFailure } from '../login.ts';
 import type { Invocation } from '../noun.ts';
-import { pageRemarks } from '../page-remarks.ts';
-import { waitingFor } from '../progress.ts';
+import { listPageRemarks } from '../page-remarks.ts';
+import { waitWithProgress } from '../progress.ts';
 
 /** The buyer's own orders, newest first. D-17 */
 export async function listOrders(invocation: Invocation): Promise<ListOutcome> {
-  const page = pageOption(invocation.options);
+  const page = readPageOption(invocation.options);
   if (!page.ok) return page;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
-  const login = savedLogin(connection.value);
+  const login = readSavedLogin(connection.value);
   if (!login.ok) return login;
   const { signal, origin } = connection.value;
-  const asked = connection.value.front().order.list({ pageNo: page.value }, { signal, handled: true });
-  const found = await waitingFor(invocation, asked);
-  if (!found.ok) return failedBuyerCall(found.error, login.value, origin);
-  const { rows, empty } = myOrdersView(found.value);
+  const response = connection.value.front().order.list({ pageNo: page.value }, { signal, handled: true });
+  const found = await waitWithProgress(invocation, response);
+  if (!found.ok) return toBuyerCallFailure(found.error, login.value, origin);
+  const { rows, empty } = orderListView(found.value);
   return ok({
     data: found.value,
     view: tableOf(rows, invocation),
-    remarks: empty ? [empty.title, empty.text] : pageRemarks(found.value, empty),
+    remarks: empty ? [empty.title, empty.text] : listPageRemarks(found.value, empty),
   });
 }
 
 function tableOf(rows: readonly Order[], { texts, global }: Invocation): ListAnswer['view'] {
-  const { shortDate, price: priceOf } = formatFor(global.lang);
+  const { shortDate, price: priceOf } = getFormat(global.lang);
   return {
     kind: 'table',
     columns: [

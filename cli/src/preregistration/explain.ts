@@ -1,30 +1,30 @@
-import { fieldsOfLayout, hasCards, preRegLayout } from '@fairhall/core/preregistration/layout';
+import { getLayout, hasCards, listLayoutFields } from '@fairhall/core/preregistration/layout';
 import { loadExhibition } from '@fairhall/core/preregistration/load-exhibition';
-import { chooseVersion } from '@fairhall/core/preregistration/version';
+import { selectVersion } from '@fairhall/core/preregistration/version';
 import { ok } from '@fairhall/core/result';
-import { failedCall, type Outcome } from '../answer.ts';
+import { type Outcome, toCallFailure } from '../answer.ts';
 import { connect } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
-import { textOption } from '../option-values.ts';
-import { waitingFor } from '../progress.ts';
-import { versionSigns } from './version-options.ts';
+import { readTextOption } from '../option-values.ts';
+import { waitWithProgress } from '../progress.ts';
+import { readVersionSigns } from './version-options.ts';
 
 /** Which version of the form an exhibition shows, by what it is chosen, and what it asks for. A-01 A-03 A-04 D-33 */
-export async function explainVersion(invocation: Invocation): Promise<Outcome> {
+export async function describeFormVersion(invocation: Invocation): Promise<Outcome> {
   const { args, options, texts } = invocation;
   const [exhibitionId = ''] = args;
-  const signs = versionSigns(options);
+  const signs = readVersionSigns(options);
   if (!signs.ok) return signs;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
   const { front, signal, origin, visitor } = connection.value;
-  const found = await waitingFor(invocation, loadExhibition(front(), exhibitionId, signal));
-  if (!found.ok) return failedCall(found.error, origin);
+  const found = await waitWithProgress(invocation, loadExhibition(front(), exhibitionId, signal));
+  if (!found.ok) return toCallFailure(found.error, origin);
   const { abPreRegister, pageVersion: configured } = found.value.exhibition;
-  const visitorId = textOption(options, 'visitor') ?? visitor.visitorId();
-  const { version, why } = chooseVersion({ ...signs.value, abPreRegister, configured, visitorId });
-  const layout = preRegLayout(version);
-  const fields = [...fieldsOfLayout(layout), 'cateAndTag', ...(hasCards(layout) ? ['cardFront', 'cardBack'] : [])];
+  const visitorId = readTextOption(options, 'visitor') ?? visitor.visitorId();
+  const { version, why } = selectVersion({ ...signs.value, abPreRegister, configured, visitorId });
+  const layout = getLayout(version);
+  const fields = [...listLayoutFields(layout), 'cateAndTag', ...(hasCards(layout) ? ['cardFront', 'cardBack'] : [])];
   return ok({
     data: { exhibitionId, version, layout, why, fields },
     view: {

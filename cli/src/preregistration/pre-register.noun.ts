@@ -1,11 +1,11 @@
 import type { Noun, OptionSpec, Verb } from '../noun.ts';
-import { OPTION_FIELDS, optionSpec } from './told-options.ts';
+import { OPTION_FIELDS, toOptionSpec } from './told-options.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const submit: Verb['run'] = async (given) => (await import('./submit.ts')).submitRegistration(given);
-const status: Verb['run'] = async (given) => (await import('./status.ts')).registrationStatus(given);
+const status: Verb['run'] = async (given) => (await import('./status.ts')).showRegistrationStatus(given);
 const prefill: Verb['run'] = async (given) => (await import('./prefill.ts')).showPrefill(given);
-const explain: Verb['run'] = async (given) => (await import('./explain.ts')).explainVersion(given);
+const describeFormVersion: Verb['run'] = async (given) => (await import('./explain.ts')).describeFormVersion(given);
 
 /** What decides the form's version. A-03 */
 const VERSION: readonly OptionSpec[] = [
@@ -15,7 +15,7 @@ const VERSION: readonly OptionSpec[] = [
   { flags: '--app', about: 'terminal.preregister.app' },
 ];
 
-export const preRegisterNoun: Noun = {
+export const preregistrationNoun: Noun = {
   name: 'pre-register',
   about: 'terminal.preregister.about',
   verbs: [
@@ -26,7 +26,7 @@ export const preRegisterNoun: Noun = {
       example:
         'pre-register submit 1001 --email jo@acme.example --name "Jo Weaver" --company Acme --country 356 --mobile 9847012345',
       options: [
-        ...OPTION_FIELDS.map(optionSpec),
+        ...OPTION_FIELDS.map(toOptionSpec),
         ...VERSION,
         { flags: '--key <uuid>', about: 'terminal.option.key' },
         { flags: '--dry-run', about: 'terminal.option.dryRun' },
@@ -58,7 +58,7 @@ export const preRegisterNoun: Noun = {
       about: 'terminal.preregister.explain',
       example: 'pre-register explain 1001 --form old',
       options: [...VERSION, { flags: '--visitor <id>', about: 'terminal.preregister.visitor' }],
-      run: explain,
+      run: describeFormVersion,
     },
   ],
 };

@@ -1,9 +1,9 @@
 import { ok } from '@fairhall/core/result';
-import { failedCall, type Outcome } from '../answer.ts';
+import { type Outcome, toCallFailure } from '../answer.ts';
 import { connect } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
-import { textOption } from '../option-values.ts';
-import { waitingFor } from '../progress.ts';
+import { readTextOption } from '../option-values.ts';
+import { waitWithProgress } from '../progress.ts';
 
 /**
  * What would fill the form in: by the link of a mail, which counts as one of its uses, or the name of a device; else what is
@@ -15,17 +15,17 @@ export async function showPrefill(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);
   if (!connection.ok) return connection;
   const { front, ids, signal, origin } = connection.value;
-  const [pretoken, deviceId] = [textOption(options, 'link'), textOption(options, 'device')];
+  const [pretoken, deviceId] = [readTextOption(options, 'link'), readTextOption(options, 'device')];
   const calls = front().preregistration;
-  const asked =
+  const response =
     deviceId !== undefined && pretoken === undefined
       ? calls.getPreDataByDeviceId({ deviceId }, { signal, handled: true })
       : calls.getPreData(
           { exhibitionId, ...(pretoken !== undefined && { pretoken }) },
           { signal, idempotencyKey: ids.uuid(), handled: true },
         );
-  const found = await waitingFor(invocation, asked);
-  if (!found.ok) return failedCall(found.error, origin);
+  const found = await waitWithProgress(invocation, response);
+  if (!found.ok) return toCallFailure(found.error, origin);
   const facts = Object.entries(found.value).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
   return ok({
     data: found.value,

@@ -1,14 +1,14 @@
-import { TOLD_FIELDS, type ToldField } from '@fairhall/core/contract/preregistration/form-fields';
+import { REGISTRATION_FIELD_ROWS, type RegistrationField } from '@fairhall/core/contract/preregistration/form-fields';
 import type { FieldKind } from '@fairhall/core/forms/form-field';
 import type { MessageKey } from '@fairhall/core/messages';
 import type { OptionSpec } from '../noun.ts';
 
-type Option = NonNullable<ToldField['option']>;
+type Option = NonNullable<RegistrationField['option']>;
 /** What a visitor tells by an option. */
-export type OptionField = Extract<ToldField, { readonly option: Option }>;
+export type OptionField = Extract<RegistrationField, { readonly option: Option }>;
 
 /** Each option's help. */
-const ABOUT: Readonly<Record<Option, MessageKey>> = {
+const MESSAGE_KEYS: Readonly<Record<Option, MessageKey>> = {
   email: 'terminal.preregister.email',
   name: 'terminal.preregister.name',
   company: 'terminal.preregister.company',
@@ -26,7 +26,7 @@ const ABOUT: Readonly<Record<Option, MessageKey>> = {
 };
 
 /** What stands for a value of each kind in the help. */
-const VALUES: Readonly<Record<FieldKind | 'dialing' | 'product', string>> = {
+const VALUE_NAMES: Readonly<Record<FieldKind | 'dialing' | 'product', string>> = {
   text: 'text',
   email: 'address',
   badgeName: 'text',
@@ -42,14 +42,14 @@ const VALUES: Readonly<Record<FieldKind | 'dialing' | 'product', string>> = {
 };
 
 /** What a visitor tells by options, in the order of the forms. */
-export const OPTION_FIELDS: readonly OptionField[] = TOLD_FIELDS.filter((row) => row.option !== null);
+export const OPTION_FIELDS: readonly OptionField[] = REGISTRATION_FIELD_ROWS.filter((row) => row.option !== null);
 
 /** The flag of an option: `jobTitle` is `--job-title`. */
-export const flagOf = (option: string): string =>
+export const toOptionFlag = (option: string): string =>
   `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** An option as its command has it. */
-export const optionSpec = ({ option, kind }: OptionField): OptionSpec => ({
-  flags: `${flagOf(option)} <${VALUES[kind]}>`,
-  about: ABOUT[option],
+export const toOptionSpec = ({ option, kind }: OptionField): OptionSpec => ({
+  flags: `${toOptionFlag(option)} <${VALUE_NAMES[kind]}>`,
+  about: MESSAGE_KEYS[option],
 });

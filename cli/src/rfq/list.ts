@@ -3,29 +3,29 @@ import { ok } from '@fairhall/core/result';
 import { rfqListView } from '@fairhall/core/rfq/rfq-list.view';
 import type { RfqRow } from '@fairhall/core/rfq/rfq-row';
 import { connect } from '../connection.ts';
-import { type ListAnswer, type ListOutcome, pageOption } from '../list-verb.ts';
-import { failedBuyerCall, savedLogin } from '../login.ts';
+import { type ListAnswer, type ListOutcome, readPageOption } from '../list-verb.ts';
+import { readSavedLogin, toBuyerCallFailure } from '../login.ts';
 import type { Invocation } from '../noun.ts';
-import { pageRemarks } from '../page-remarks.ts';
-import { waitingFor } from '../progress.ts';
+import { listPageRemarks } from '../page-remarks.ts';
+import { waitWithProgress } from '../progress.ts';
 
 /** The buyer's own requests, newest first.  */
 export async function listRfqs(invocation: Invocation): Promise<ListOutcome> {
-  const page = pageOption(invocation.options);
+  const page = readPageOption(invocation.options);
   if (!page.ok) return page;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
-  const login = savedLogin(connection.value);
+  const login = readSavedLogin(connection.value);
   if (!login.ok) return login;
-  const asked = gateway.rfq.list({ pageNo: page.value }, { signal, handled: true });
-  const found = await waitingFor(invocation, asked);
-  if (!found.ok) return failedBuyerCall(found.error, login.value, origin);
+  const response = gateway.rfq.list({ pageNo: page.value }, { signal, handled: true });
+  const found = await waitWithProgress(invocation, response);
+  if (!found.ok) return toBuyerCallFailure(found.error, login.value, origin);
   const { rows, empty } = rfqListView(found.value, invocation.global.lang);
   return ok({
     data: found.value,
     view: tableOf(rows, invocation),
-    remarks: empty ? [empty.title, empty.text] : pageRemarks(found.value, empty),
+    remarks: empty ? [empty.title, empty.text] : listPageRemarks(found.value, empty),
   });
 }
 

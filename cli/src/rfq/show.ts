@@ -2,27 +2,27 @@ import { unitCount } from '@fairhall/core/catalogue/unit';
 import type { Rfq } from '@fairhall/core/contract/rfq/calls';
 import { ok } from '@fairhall/core/result';
 import { rfqDetailView } from '@fairhall/core/rfq/rfq-detail.view';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { fail, type Outcome, type View } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
-import { EXIT } from '../exit-codes.ts';
-import { failedBuyerCall, savedLogin } from '../login.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { readSavedLogin, toBuyerCallFailure } from '../login.ts';
 import type { Invocation } from '../noun.ts';
-import { waitingFor } from '../progress.ts';
+import { waitWithProgress } from '../progress.ts';
 
 /** One of the buyer's own requests.  */
 export async function showRfq(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
-  const login = savedLogin(connection.value);
+  const login = readSavedLogin(connection.value);
   if (!login.ok) return login;
   const [rfqId = ''] = invocation.args;
-  const found = await waitingFor(invocation, gateway.rfq.detail({ rfqId }, { signal, handled: true }));
-  if (!found.ok && found.error.code === '404') return fail(EXIT.refused, { key: 'rfq.detail.missing' });
-  if (!found.ok) return failedBuyerCall(found.error, login.value, origin);
-  const country = await waitingFor(invocation, countryName(connection.value, invocation, found.value.countryId));
-  return ok({ data: found.value, view: factsOf(found.value, { invocation, origin, country }) });
+  const found = await waitWithProgress(invocation, gateway.rfq.detail({ rfqId }, { signal, handled: true }));
+  if (!found.ok && found.error.code === '404') return fail(EXIT_CODES.refused, { key: 'rfq.detail.missing' });
+  if (!found.ok) return toBuyerCallFailure(found.error, login.value, origin);
+  const country = await waitWithProgress(invocation, countryName(connection.value, invocation, found.value.countryId));
+  return ok({ data: found.value, view: toView(found.value, { invocation, origin, country }) });
 }
 
 /** The name of a country; its number if the list of countries could not be loaded. */
@@ -30,16 +30,16 @@ async function countryName({ gateway, signal }: Connection, { global }: Invocati
   if (countryId === '') return '';
   const countries = await gateway.site.countries({}, { signal, handled: true });
   const found = countries.ok ? countries.value.find(({ id }) => id === countryId) : undefined;
-  return found === undefined ? countryId : formatFor(global.lang).countryName(found.code2);
+  return found === undefined ? countryId : getFormat(global.lang).countryName(found.code2);
 }
 
-interface Place {
+interface RfqViewContext {
   readonly invocation: Invocation;
   readonly origin: string;
   readonly country: string;
 }
 
-function factsOf(rfq: Rfq, { invocation, origin, country }: Place): View {
+function toView(rfq: Rfq, { invocation, origin, country }: RfqViewContext): View {
   const { texts, global } = invocation;
   const view = rfqDetailView(rfq, global.lang);
   const { quantity, files } = view;

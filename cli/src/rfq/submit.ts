@@ -1,4 +1,4 @@
-import { errorMessage, shownText } from '@fairhall/core/contract/error-message';
+import { errorMessage, toDisplayText } from '@fairhall/core/contract/error-message';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
 import type { RfqInput } from '@fairhall/core/contract/rfq/calls';
 import { RFQ_ATTACHMENTS_MAX } from '@fairhall/core/contract/rfq/limits';
@@ -10,20 +10,20 @@ import { openRfq, type RfqPagePorts } from '@fairhall/core/rfq/page';
 import type { RfqEvent } from '@fairhall/core/rfq/rfq.machine';
 import type { RfqView } from '@fairhall/core/rfq/rfq.view';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { commandDeferral } from '../app.ts';
-import { commandStorage } from '../command-storage.ts';
+import { createCommandDeferral } from '../app.ts';
+import { createCommandStorage } from '../command-storage.ts';
 import { type Connection, connect } from '../connection.ts';
-import { dryRun } from '../dry-run.ts';
-import { EXIT } from '../exit-codes.ts';
-import { type Driven, withFlow } from '../flow.ts';
-import { keyOption, keysBelow } from '../idempotency-key.ts';
-import { localFiles } from '../local-files.ts';
-import { failedSubmit, type SavedLogin, savedAddress, savedLogin } from '../login.ts';
-import { mailRemarks } from '../mail-remarks.ts';
+import { toDryRunOutcome } from '../dry-run.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { type FlowDriver, withFlow } from '../flow.ts';
+import { createDerivedKeys, readKeyOption } from '../idempotency-key.ts';
+import { findLocalFiles } from '../local-files.ts';
+import { readLoginEmail, readSavedLogin, type SavedLogin, toSubmitFailure } from '../login.ts';
+import { listMailRemarks } from '../mail-remarks.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption, numberOption, textOption } from '../option-values.ts';
+import { readFlagOption, readNumberOption, readTextOption } from '../option-values.ts';
 import { isConfirmed } from '../prompt.ts';
-import { OPTION_OF, typedCountry, typedFields } from './typed-fields.ts';
+import { OPTION_OF, readCountryEvents, readFormEvents } from './typed-fields.ts';
 
 const SOURCE_MAX = 11;
 
@@ -40,32 +40,32 @@ interface Request {
   readonly files: readonly LocalFile[];
 }
 
-type Form = Driven<RfqView, RfqEvent>;
+type Form = FlowDriver<RfqView, RfqEvent>;
 
 /**
  * Fills in and sends the request form of the pages, with its files. With the same --key a repeat counts once. R-1.005
  */
 export async function submitRfq(invocation: Invocation): Promise<Outcome> {
   const { options } = invocation;
-  const given = keyOption(options);
+  const given = readKeyOption(options);
   if (!given.ok) return given;
-  const source = numberOption(options, 'source', 1, SOURCE_MAX);
+  const source = readNumberOption(options, 'source', 1, SOURCE_MAX);
   if (!source.ok) return source;
-  const files = await localFiles(invocation, RFQ_ATTACHMENTS_MAX);
+  const files = await findLocalFiles(invocation, RFQ_ATTACHMENTS_MAX);
   if (!files.ok) return files;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
-  const login = savedLogin(connection.value);
+  const login = readSavedLogin(connection.value);
   if (!login.ok) return login;
-  const typed = await typedFields(invocation, connection.value);
+  const typed = await readFormEvents(invocation, connection.value);
   if (!typed.ok) return typed;
   const request: Request = {
     invocation,
     connection: connection.value,
     key: given.value ?? connection.value.ids.uuid(),
     opening: {
-      prefill: { productId: textOption(options, 'product') },
-      exhibitionId: textOption(options, 'exhibition'),
+      prefill: { productId: readTextOption(options, 'product') },
+      exhibitionId: readTextOption(options, 'exhibition'),
       source: source.value,
     },
     login: login.value,
@@ -74,7 +74,7 @@ export async function submitRfq(invocation: Invocation): Promise<Outcome> {
   };
   return withFlow(
     invocation,
-    (bugs) => openRfq({ ...portsOf(request), bugs }, request.opening),
+    (bugs) => openRfq({ ...createFormPorts(request), bugs }, request.opening),
     (form) => fillIn(form, request),
   );
 }
@@ -83,12 +83,12 @@ export async function submitRfq(invocation: Invocation): Promise<Outcome> {
  * Drafts stay in memory. Where the buyer's data could not be loaded at login, the form begins with the login's address.
  * R-6.014
  */
-function portsOf({ invocation, connection, key }: Request): Omit<RfqPagePorts, 'bugs'> {
+function createFormPorts({ invocation, connection, key }: Request): Omit<RfqPagePorts, 'bugs'> {
   const { gateway, timer } = connection;
-  const storage = commandStorage(connection, [guestKey, rfqDraftKey, rfqSourceKey]);
-  storage.slot(guestKey).keep({ email: savedAddress(connection) });
-  const deferral = commandDeferral(invocation, connection, key);
-  return { gateway, timer, storage, deferral, ids: { uuid: keysBelow(key) } };
+  const storage = createCommandStorage(connection, [guestKey, rfqDraftKey, rfqSourceKey]);
+  storage.slot(guestKey).save({ email: readLoginEmail(connection) });
+  const deferral = createCommandDeferral(invocation, connection, key);
+  return { gateway, timer, storage, deferral, ids: { uuid: createDerivedKeys(key) } };
 }
 
 async function fillIn(form: Form, request: Request): Promise<Outcome> {
@@ -96,42 +96,42 @@ async function fillIn(form: Form, request: Request): Promise<Outcome> {
   const { product, countries } = await form.do();
   const productId = opening.prefill?.productId;
   if (productId !== undefined && product === null) {
-    return fail(EXIT.refused, { key: 'terminal.cart.unknown', values: { productId } });
+    return fail(EXIT_CODES.refused, { key: 'terminal.cart.unknown', values: { productId } });
   }
-  const country = typedCountry(invocation, countries);
+  const country = readCountryEvents(invocation, countries);
   if (!country.ok) return country;
   const filled = await form.do(...typed, ...country.value, { type: 'step.chosen', step: 'review' });
-  if (filled.step !== 'review') return wrongFields(filled, invocation);
+  if (filled.step !== 'review') return failInvalidFields(filled, invocation);
   const wanted = filled.request;
-  if (flagOption(invocation.options, 'dryRun')) return dryRunOf(wanted, files, key);
+  if (readFlagOption(invocation.options, 'dryRun')) return describeDryRun(wanted, files, key);
   const question = invocation.texts.text('terminal.rfq.confirm', { email: wanted.email, count: files.length });
-  if (!(await isConfirmed(invocation, question))) return fail(EXIT.refused, { key: 'terminal.rfq.notSent' });
+  if (!(await isConfirmed(invocation, question))) return fail(EXIT_CODES.refused, { key: 'terminal.rfq.notSent' });
   return send(form, request, wanted.email);
 }
 
-function wrongFields({ problems }: RfqView, { texts }: Invocation): { ok: false; error: Failure } {
-  const lines = problems.map(({ name, message }) => `${OPTION_OF[name]}: ${shownText(texts, message)}`);
-  return fail(EXIT.refused, { text: lines.join('\n') });
+function failInvalidFields({ problems }: RfqView, { texts }: Invocation): { ok: false; error: Failure } {
+  const lines = problems.map(({ name, message }) => `${OPTION_OF[name]}: ${toDisplayText(texts, message)}`);
+  return fail(EXIT_CODES.refused, { text: lines.join('\n') });
 }
 
-function dryRunOf(request: RfqInput, files: readonly LocalFile[], key: string): Outcome {
+function describeDryRun(request: RfqInput, files: readonly LocalFile[], key: string): Outcome {
   const names = files.map(({ name }) => name);
   const { cateAndTag, ...plain } = request;
   const tags = [...(cateAndTag?.tag.map(({ value }) => value) ?? []), cateAndTag?.product ?? ''].filter(Boolean);
   const facts = { ...plain, tags: tags.join(' '), files: names.join(' '), key };
-  return dryRun({ request, files: names, idempotencyKey: key }, facts);
+  return toDryRunOutcome({ request, files: names, idempotencyKey: key }, facts);
 }
 
 async function send(form: Form, request: Request, email: string): Promise<Outcome> {
   const { invocation, connection, login, files, key } = request;
   const { origin } = connection;
-  const lost = files.length === 0 ? undefined : failedFile(await attach(form, files));
+  const lost = files.length === 0 ? undefined : findFailedFile(await attach(form, files));
   if (lost?.error) {
-    const text = `${lost.name}: ${shownText(invocation.texts, errorMessage(lost.error))}`;
-    return failedSubmit({ error: lost.error, message: { text }, login, origin, key });
+    const text = `${lost.name}: ${toDisplayText(invocation.texts, errorMessage(lost.error))}`;
+    return toSubmitFailure({ error: lost.error, message: { text }, login, origin, key });
   }
   const { sent, error, message } = await form.do({ type: 'rfq.submitted' });
-  if (sent === null) return failedSubmit({ error, message, login, origin, key });
+  if (sent === null) return toSubmitFailure({ error, message, login, origin, key });
   const { rfqId, mail, heldBy } = sent;
   return ok({
     data: { rfqId, email, ...(mail !== null && { mail }), ...(heldBy !== null && { heldBy }), idempotencyKey: key },
@@ -139,7 +139,7 @@ async function send(form: Form, request: Request, email: string): Promise<Outcom
     remarks: [
       { key: 'rfq.success.title' },
       ...(heldBy === null ? [] : [{ key: `rfq.success.held.${heldBy}` } as const]),
-      ...mailRemarks(mail),
+      ...listMailRemarks(mail),
     ],
   });
 }
@@ -151,4 +151,4 @@ async function attach(form: Form, files: readonly LocalFile[]): Promise<RfqView>
   return lost.length === 0 ? first : form.do(...lost.map(({ id }) => ({ type: 'file.retried', id }) as const));
 }
 
-const failedFile = ({ files }: RfqView) => files.find(({ state }) => state === 'failed');
+const findFailedFile = ({ files }: RfqView) => files.find(({ state }) => state === 'failed');

@@ -7,9 +7,9 @@ import { toSubmit } from '@fairhall/core/tags/tag-value';
 import type { Failure } from '../answer.ts';
 import type { Connection } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
-import { numberOption, textOption, wrongOption } from '../option-values.ts';
-import { givenText } from '../prompt.ts';
-import { chosenTags, productName } from '../tags/chosen-tags.ts';
+import { failInvalidOption, readNumberOption, readTextOption } from '../option-values.ts';
+import { readOrAskText } from '../prompt.ts';
+import { readProductName, resolveTags } from '../tags/chosen-tags.ts';
 
 export const OPTION_OF: Readonly<Record<RfqFieldName, string>> = {
   description: '--description',
@@ -21,25 +21,25 @@ export const OPTION_OF: Readonly<Record<RfqFieldName, string>> = {
 };
 
 /** The events that fill in the form from the options. A field without an option keeps what the form prefills. */
-export async function typedFields(
+export async function readFormEvents(
   invocation: Invocation,
   connection: Connection,
 ): Promise<Result<readonly RfqEvent[], Failure>> {
   const { options } = invocation;
-  const quantity = numberOption(options, 'quantity', 1, QUANTITY_MAX);
+  const quantity = readNumberOption(options, 'quantity', 1, QUANTITY_MAX);
   if (!quantity.ok) return quantity;
-  const product = productName(invocation, '--product-name');
+  const product = readProductName(invocation, '--product-name');
   if (!product.ok) return product;
-  const tag = await chosenTags(invocation, connection);
+  const tag = await resolveTags(invocation, connection);
   if (!tag.ok) return tag;
   const value = toSubmit({ tag: [...tag.value], product: product.value });
-  const description = await givenText(invocation, 'description', 'terminal.rfq.ask.description');
+  const description = await readOrAskText(invocation, 'description', 'terminal.rfq.ask.description');
   const texts = {
     description,
-    question: textOption(options, 'question'),
-    quantity: textOption(options, 'quantity'),
-    unit: textOption(options, 'unit'),
-    email: textOption(options, 'email'),
+    question: readTextOption(options, 'question'),
+    quantity: readTextOption(options, 'quantity'),
+    unit: readTextOption(options, 'unit'),
+    email: readTextOption(options, 'email'),
     // Given as a country's letters too, which are read once the countries are there.
     countryId: undefined,
   } satisfies Record<RfqFieldName, string | undefined>;
@@ -55,14 +55,14 @@ function fieldEvents(texts: Partial<Record<RfqFieldName, string | undefined>>): 
 }
 
 /** A country by its number or its two letters; none where the line names none. */
-export function typedCountry(
+export function readCountryEvents(
   { options }: Invocation,
   countries: readonly RfqCountry[],
 ): Result<readonly RfqEvent[], Failure> {
-  const given = textOption(options, 'country');
+  const given = readTextOption(options, 'country');
   if (given === undefined) return ok([]);
   const found = countries.find(({ id, code2 }) => id === given || code2 === given.toUpperCase());
   const isUnknown = found === undefined && (countries.length > 0 || !/^\d{3}$/.test(given));
-  if (isUnknown) return wrongOption('country', given, '356, IN …');
+  if (isUnknown) return failInvalidOption('country', given, '356, IN …');
   return ok([{ type: 'field.changed', name: 'countryId', value: found?.id ?? given }]);
 }

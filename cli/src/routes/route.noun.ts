@@ -2,7 +2,7 @@ import { listVerb } from '../list-verb.ts';
 import type { Noun } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without the table of routes.
-const verbs = () => import('./verbs.ts');
+const loadVerbs = () => import('./verbs.ts');
 
 /** The addresses of the product, without a server.  */
 export const routeNoun: Noun = {
@@ -20,7 +20,7 @@ export const routeNoun: Noun = {
         { flags: '--production', about: 'terminal.route.production' },
         { flags: '--platform <name>', about: 'terminal.route.platform' },
       ],
-      run: async (invocation) => (await verbs()).resolve(invocation),
+      run: async (invocation) => (await loadVerbs()).resolve(invocation),
     },
     {
       usage: 'href <route> [params...]',
@@ -28,7 +28,7 @@ export const routeNoun: Noun = {
       about: 'terminal.route.href',
       example: 'route href product name="Cotton bag" productId=P1001',
       options: [{ flags: '--query <name=value>', about: 'terminal.route.query', repeats: true }],
-      run: async (invocation) => (await verbs()).href(invocation),
+      run: async (invocation) => (await loadVerbs()).showHref(invocation),
     },
     listVerb({
       usage: 'list',
@@ -36,7 +36,7 @@ export const routeNoun: Noun = {
       about: 'terminal.route.list',
       example: 'route list --json',
       options: [{ flags: '--audience <name>', about: 'terminal.route.audience' }],
-      run: async (invocation) => (await verbs()).list(invocation),
+      run: async (invocation) => (await loadVerbs()).list(invocation),
     }),
   ],
 };

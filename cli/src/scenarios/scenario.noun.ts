@@ -2,7 +2,7 @@ import { listVerb } from '../list-verb.ts';
 import type { Noun } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without the replay.
-const verbs = () => import('./verbs.ts');
+const loadVerbs = () => import('./verbs.ts');
 
 const FOLDER = { flags: '--folder <path>', about: 'terminal.scenario.folder' } as const;
 
@@ -16,7 +16,7 @@ export const scenarioNoun: Noun = {
       about: 'terminal.scenario.list',
       example: 'scenario list --json',
       options: [FOLDER],
-      run: async (invocation) => (await verbs()).list(invocation),
+      run: async (invocation) => (await loadVerbs()).list(invocation),
     }),
     {
       usage: 'replay [names...]',
@@ -24,7 +24,7 @@ export const scenarioNoun: Noun = {
       about: 'terminal.scenario.replay',
       example: 'scenario replay enquiry/send search/common',
       options: [FOLDER],
-      run: async (invocation) => (await verbs()).replay(invocation),
+      run: async (invocation) => (await loadVerbs()).replayScenarios(invocation),
     },
   ],
 };

@@ -1,25 +1,25 @@
 import { resolve } from 'node:path';
 import { ok, type Result } from '@fairhall/core/result';
 import { readScenarios, type ScenarioFile } from '@fairhall/fixtures/read-scenarios';
-import { BENCHES, isShownOn } from '@fairhall/fixtures/scenario';
+import { BENCH_NAMES, isReplayedOn } from '@fairhall/fixtures/scenario';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
-import { type ListOutcome, pageOf, pageOption } from '../list-verb.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { type ListOutcome, readPageOption, toPage } from '../list-verb.ts';
 import type { Invocation } from '../noun.ts';
-import { textOption } from '../option-values.ts';
-import { pageRemarks } from '../page-remarks.ts';
-import { replayScripted } from './scripted-bench.ts';
+import { readTextOption } from '../option-values.ts';
+import { listPageRemarks } from '../page-remarks.ts';
+import { replayScriptedScenario } from './scripted-bench.ts';
 
 export async function list(invocation: Invocation): Promise<ListOutcome> {
-  const page = pageOption(invocation.options);
+  const page = readPageOption(invocation.options);
   if (!page.ok) return page;
-  const files = filesOf(invocation);
+  const files = listScenarioFiles(invocation);
   if (!files.ok) return files;
   const all = files.value.map(({ id, scenario }) => {
     const { name, rows, leftOut = {} } = scenario;
-    return { id, name, rows, benches: BENCHES.filter((bench) => isShownOn(scenario, bench)), leftOut };
+    return { id, name, rows, benches: BENCH_NAMES.filter((bench) => isReplayedOn(scenario, bench)), leftOut };
   });
-  const scenarios = pageOf(all, page.value);
+  const scenarios = toPage(all, page.value);
   return ok({
     data: scenarios,
     view: {
@@ -27,13 +27,13 @@ export async function list(invocation: Invocation): Promise<ListOutcome> {
       columns: ['id', 'benches', 'rows', 'name'].map((title) => ({ title })),
       rows: scenarios.records.map(({ id, name, rows, benches }) => [id, benches.join(' '), rows.join(' '), name]),
     },
-    remarks: pageRemarks(scenarios, null),
+    remarks: listPageRemarks(scenarios, null),
   });
 }
 
 type State = 'passed' | 'failed' | 'leftOut';
 
-interface Played {
+interface ScenarioResult {
   readonly id: string;
   readonly state: State;
   readonly problems: readonly string[];
@@ -42,51 +42,51 @@ interface Played {
 /**
  * Replays scenarios. The steps and views of one that failed go to standard error; the exit code is 1 when any failed.
  */
-export async function replay(invocation: Invocation): Promise<Outcome> {
-  const files = chosen(invocation);
+export async function replayScenarios(invocation: Invocation): Promise<Outcome> {
+  const files = selectFiles(invocation);
   if (!files.ok) return files;
-  const played: Played[] = [];
-  for (const file of files.value) played.push(await play(file, invocation));
-  const count = (state: State) => played.filter((one) => one.state === state).length;
+  const results: ScenarioResult[] = [];
+  for (const file of files.value) results.push(await replayFile(file, invocation));
+  const count = (state: State) => results.filter((one) => one.state === state).length;
   const values = { passed: count('passed'), failed: count('failed'), left: count('leftOut') };
   return ok({
-    data: { ...values, scenarios: played },
+    data: { ...values, scenarios: results },
     view: {
       kind: 'table',
       columns: ['id', 'state', 'problem'].map((title) => ({ title })),
-      rows: played.map(({ id, state, problems }) => [id, state, problems.join('; ')]),
+      rows: results.map(({ id, state, problems }) => [id, state, problems.join('; ')]),
     },
     remarks: [{ key: 'terminal.scenario.total', values }],
-    exit: values.failed > 0 ? EXIT.refused : EXIT.done,
+    exit: values.failed > 0 ? EXIT_CODES.refused : EXIT_CODES.done,
   });
 }
 
-async function play({ id, scenario }: ScenarioFile, { terminal }: Invocation): Promise<Played> {
-  if (!isShownOn(scenario, 'ports')) return { id, state: 'leftOut', problems: [scenario.leftOut?.ports ?? ''] };
-  const { problems, transcript } = await replayScripted(scenario);
+async function replayFile({ id, scenario }: ScenarioFile, { terminal }: Invocation): Promise<ScenarioResult> {
+  if (!isReplayedOn(scenario, 'ports')) return { id, state: 'leftOut', problems: [scenario.leftOut?.ports ?? ''] };
+  const { problems, transcript } = await replayScriptedScenario(scenario);
   if (problems.length > 0) terminal.stderr.write(`${[id, ...transcript, ...problems].join('\n')}\n`);
   return { id, state: problems.length === 0 ? 'passed' : 'failed', problems };
 }
 
-function chosen(invocation: Invocation): Result<readonly ScenarioFile[], Failure> {
-  const files = filesOf(invocation);
+function selectFiles(invocation: Invocation): Result<readonly ScenarioFile[], Failure> {
+  const files = listScenarioFiles(invocation);
   const { args } = invocation;
   if (!files.ok || args.length === 0) return files;
   const unknown = args.find((name) => !files.value.some(({ id }) => id === name));
   if (unknown === undefined) return ok(files.value.filter(({ id }) => args.includes(id)));
   return fail(
-    EXIT.usage,
+    EXIT_CODES.usage,
     { key: 'terminal.scenario.unknown', values: { name: unknown } },
     { key: 'terminal.scenario.seeList' },
   );
 }
 
-function filesOf({ options, terminal }: Invocation): Result<readonly ScenarioFile[], Failure> {
-  const folder = textOption(options, 'folder');
+function listScenarioFiles({ options, terminal }: Invocation): Result<readonly ScenarioFile[], Failure> {
+  const folder = readTextOption(options, 'folder');
   try {
     return ok(folder === undefined ? readScenarios() : readScenarios(resolve(terminal.folder, folder)));
   } catch (error) {
     // The message names the file that is missing, is no JSON, or is no scenario.
-    return fail(EXIT.usage, { text: error instanceof Error ? error.message : String(error) });
+    return fail(EXIT_CODES.usage, { text: error instanceof Error ? error.message : String(error) });
   }
 }

@@ -1,14 +1,14 @@
 import { ok } from '@fairhall/core/result';
 import { SITES } from '@fairhall/core/site/sites';
-import { type ListOutcome, pageOf, pageOption } from '../list-verb.ts';
+import { type ListOutcome, readPageOption, toPage } from '../list-verb.ts';
 import type { Invocation } from '../noun.ts';
-import { pageRemarks } from '../page-remarks.ts';
+import { listPageRemarks } from '../page-remarks.ts';
 
 /** All sites of the product. D-03 */
 export async function listSites({ options }: Pick<Invocation, 'options'>): Promise<ListOutcome> {
-  const page = pageOption(options);
+  const page = readPageOption(options);
   if (!page.ok) return page;
-  const sites = pageOf(SITES, page.value);
+  const sites = toPage(SITES, page.value);
   return ok({
     data: sites,
     view: {
@@ -16,6 +16,6 @@ export async function listSites({ options }: Pick<Invocation, 'options'>): Promi
       columns: ['id', 'name', 'abbr', 'lang', 'country'].map((title) => ({ title })),
       rows: sites.records.map(({ id, name, abbr, lang, countryId }) => [String(id), name, abbr, lang, countryId ?? '']),
     },
-    remarks: pageRemarks(sites, null),
+    remarks: listPageRemarks(sites, null),
   });
 }

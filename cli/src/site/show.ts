@@ -1,11 +1,11 @@
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
-import { givenSite } from './given-site.ts';
+import { parseSite } from './given-site.ts';
 
 /** A site in facts, without a server. D-03 */
 export async function showSite(invocation: Invocation): Promise<Outcome> {
-  const site = givenSite(invocation);
+  const site = parseSite(invocation);
   if (!site.ok) return site;
   const { texts } = invocation;
   const { id, name, lang, countryId } = site.value;

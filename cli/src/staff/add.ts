@@ -1,19 +1,20 @@
 import { STAFF_ROLES } from '@fairhall/core/contract/staff/limits';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { fail, type Outcome } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
-import { choiceOption } from '../option-values.ts';
+import { readChoiceOption } from '../option-values.ts';
 import { submitAsStaff } from '../staff-submit.ts';
 
 /** Gives a new member of the staff a token, which is printed this once. D-94 */
 export async function addMember(invocation: Invocation): Promise<Outcome> {
   const { args, options, texts } = invocation;
   const [name = ''] = args;
-  const role = choiceOption(options, 'role', STAFF_ROLES);
+  const role = readChoiceOption(options, 'role', STAFF_ROLES);
   if (!role.ok) return role;
-  if (role.value === undefined) return fail(EXIT.usage, { key: 'terminal.usage.needed', values: { option: '--role' } });
-  const { date } = formatFor(invocation.global.lang);
+  if (role.value === undefined)
+    return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--role' } });
+  const { date } = getFormat(invocation.global.lang);
   return submitAsStaff(invocation, {
     data: { name, role: role.value },
     send: (gateway, data, sending) => gateway.staff.add(data, sending),

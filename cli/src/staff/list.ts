@@ -1,26 +1,26 @@
 import { ok } from '@fairhall/core/result';
-import { formatFor } from '@fairhall/core/site/format';
-import { type ListOutcome, pageOf, pageOption } from '../list-verb.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { type ListOutcome, readPageOption, toPage } from '../list-verb.ts';
 import type { Invocation } from '../noun.ts';
-import { textOption } from '../option-values.ts';
-import { pageRemarks } from '../page-remarks.ts';
-import { waitingFor } from '../progress.ts';
-import { connectStaff, failedStaffCall } from '../staff-connection.ts';
+import { readTextOption } from '../option-values.ts';
+import { listPageRemarks } from '../page-remarks.ts';
+import { waitWithProgress } from '../progress.ts';
+import { connectStaff, toStaffCallFailure } from '../staff-connection.ts';
 
 /** All members of the staff, those whose token has ended too. D-94 */
 export async function listMembers(invocation: Invocation): Promise<ListOutcome> {
-  const page = pageOption(invocation.options);
+  const page = readPageOption(invocation.options);
   if (!page.ok) return page;
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
-  const reason = textOption(invocation.options, 'reason')?.trim();
-  const asked = gateway.staff.list(reason ? { reason } : {}, { signal, handled: true });
-  const found = await waitingFor(invocation, asked);
-  if (!found.ok) return failedStaffCall(found.error, origin);
+  const reason = readTextOption(invocation.options, 'reason')?.trim();
+  const response = gateway.staff.list(reason ? { reason } : {}, { signal, handled: true });
+  const found = await waitWithProgress(invocation, response);
+  if (!found.ok) return toStaffCallFailure(found.error, origin);
   const { texts, global } = invocation;
-  const members = pageOf(found.value.members, page.value);
-  const { date } = formatFor(global.lang);
+  const members = toPage(found.value.members, page.value);
+  const { date } = getFormat(global.lang);
   return ok({
     data: members,
     view: {
@@ -37,6 +37,6 @@ export async function listMembers(invocation: Invocation): Promise<ListOutcome> 
         revoked === null ? '' : date(revoked),
       ]),
     },
-    remarks: pageRemarks(members, null),
+    remarks: listPageRemarks(members, null),
   });
 }

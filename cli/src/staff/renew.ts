@@ -1,4 +1,4 @@
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
 import { submitAsStaff } from '../staff-submit.ts';
@@ -6,7 +6,7 @@ import { submitAsStaff } from '../staff-submit.ts';
 /** Lets a member's token be good for another term. D-94 */
 export async function renewMember(invocation: Invocation): Promise<Outcome> {
   const [staffId = ''] = invocation.args;
-  const { date } = formatFor(invocation.global.lang);
+  const { date } = getFormat(invocation.global.lang);
   return submitAsStaff(invocation, {
     data: { staffId },
     send: (gateway, data, sending) => gateway.staff.renew(data, sending),

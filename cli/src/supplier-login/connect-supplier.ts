@@ -1,16 +1,16 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
-import type { ShownMessage } from '@fairhall/core/contract/error-message';
+import type { DisplayMessage } from '@fairhall/core/contract/error-message';
 import type { Bugs } from '@fairhall/core/ports/bugs';
 import type { Message } from '@fairhall/core/ports/texts';
 import { ok, type Result } from '@fairhall/core/result';
 import type { SupplierPorts } from '@fairhall/core/supplier-login/ports';
 import { createSupplierSession } from '@fairhall/core/supplier-login/session';
-import { type Failure, fail, failedCall } from '../answer.ts';
+import { type Failure, fail, toCallFailure } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 
-const HOW_TO_LOG_IN: Message = { key: 'terminal.supplier.howToLogIn' };
+const LOGIN_ADVICE: Message = { key: 'terminal.supplier.howToLogIn' };
 
 /** A gateway as a person of a supplier reaches it, whose login is saved here beside a buyer's. */
 export interface SupplierDesk {
@@ -25,12 +25,12 @@ export function connectSupplier(invocation: Invocation): Result<SupplierDesk, Fa
   if (!connection.ok) return connection;
   const { storage, origin } = connection.value;
   if (!createSupplierSession(storage).hasToken())
-    return fail(EXIT.loginNeeded, { key: 'terminal.supplier.nobody', values: { origin } }, HOW_TO_LOG_IN);
-  return ok({ connection: connection.value, ports: portsOf(connection.value) });
+    return fail(EXIT_CODES.loginNeeded, { key: 'terminal.supplier.nobody', values: { origin } }, LOGIN_ADVICE);
+  return ok({ connection: connection.value, ports: toSupplierPorts(connection.value) });
 }
 
 /** The ports of a supplier's flows over a storage, which holds the login that is shown. */
-export const portsOf = (connection: Connection, storage = connection.storage): SupplierDesk['ports'] => ({
+export const toSupplierPorts = (connection: Connection, storage = connection.storage): SupplierDesk['ports'] => ({
   ...connection,
   storage,
   supplierGateway: connection.supplierGateway(storage),
@@ -39,8 +39,8 @@ export const portsOf = (connection: Connection, storage = connection.storage): S
 export const withBugs = ({ ports }: SupplierDesk, bugs: Bugs): SupplierPorts => ({ ...ports, bugs });
 
 /** The failure of a call of a supplier's person. A login that is not taken is removed from this computer. REL-18 */
-export function failedSupplierCall({ connection }: SupplierDesk, error: GatewayError, message?: ShownMessage) {
-  if (error.kind !== 'INVALID_TOKEN') return failedCall(error, connection.origin, message);
+export function toSupplierCallFailure({ connection }: SupplierDesk, error: GatewayError, message?: DisplayMessage) {
+  if (error.kind !== 'INVALID_TOKEN') return toCallFailure(error, connection.origin, message);
   createSupplierSession(connection.storage).end();
-  return fail(EXIT.loginNeeded, { key: 'request.relogin' }, HOW_TO_LOG_IN);
+  return fail(EXIT_CODES.loginNeeded, { key: 'request.relogin' }, LOGIN_ADVICE);
 }

@@ -2,10 +2,10 @@ import type { Storage } from '@fairhall/core/ports/storage';
 import { createSupplierSession } from '@fairhall/core/supplier-login/session';
 import type { Connection } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
-import { waitingFor } from '../progress.ts';
+import { waitWithProgress } from '../progress.ts';
 
 /** How long the gateway is given to end a login, in milliseconds. */
-const LOGOUT_TIMEOUT = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Ends the login that a storage keeps, at the gateway and there; answers whether the gateway was told. Without an answer the
@@ -13,9 +13,9 @@ const LOGOUT_TIMEOUT = 3_000;
  */
 export async function endLogin(invocation: Invocation, connection: Connection, storage: Storage): Promise<boolean> {
   const { supplier } = connection.supplierGateway(storage);
-  const signal = AbortSignal.any([connection.signal, AbortSignal.timeout(LOGOUT_TIMEOUT)]);
-  const asked = supplier.logout({}, { idempotencyKey: connection.ids.uuid(), signal, handled: true });
-  const answer = await waitingFor(invocation, asked);
+  const signal = AbortSignal.any([connection.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const response = supplier.logout({}, { idempotencyKey: connection.ids.uuid(), signal, handled: true });
+  const answer = await waitWithProgress(invocation, response);
   createSupplierSession(storage).end();
   return answer.ok || answer.error.kind === 'INVALID_TOKEN';
 }

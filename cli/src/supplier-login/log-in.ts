@@ -1,6 +1,6 @@
 import { createFileStore } from '@fairhall/adapters/node/file-store';
 import type { GatewayError } from '@fairhall/core/contract/error';
-import { type ShownMessage, shownText } from '@fairhall/core/contract/error-message';
+import { type DisplayMessage, toDisplayText } from '@fairhall/core/contract/error-message';
 import type { Storage } from '@fairhall/core/ports/storage';
 import { ok, type Result } from '@fairhall/core/result';
 import { createStorage } from '@fairhall/core/storage/storage';
@@ -9,14 +9,14 @@ import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
 import type { SupplierLoginEvent } from '@fairhall/core/supplier-login/supplier-login.machine';
 import { openSupplierLogin } from '@fairhall/core/supplier-login/supplier-login.page';
 import type { SupplierLoginView } from '@fairhall/core/supplier-login/supplier-login.view';
-import { type Failure, fail, failedCall, type Outcome } from '../answer.ts';
-import { commandStorage } from '../command-storage.ts';
+import { type Failure, fail, type Outcome, toCallFailure } from '../answer.ts';
+import { createCommandStorage } from '../command-storage.ts';
 import { type Connection, connect } from '../connection.ts';
-import { EXIT } from '../exit-codes.ts';
-import { type Driven, withFlow } from '../flow.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { type FlowDriver, withFlow } from '../flow.ts';
 import type { Invocation } from '../noun.ts';
-import { givenText, openSecrets, type Secret } from '../prompt.ts';
-import { portsOf } from './connect-supplier.ts';
+import { openSecrets, readOrAskText, type Secret } from '../prompt.ts';
+import { toSupplierPorts } from './connect-supplier.ts';
 import { endLogin } from './end-login.ts';
 
 const PASSWORD: Secret = {
@@ -25,7 +25,7 @@ const PASSWORD: Secret = {
   question: { key: 'terminal.account.ask.password' },
 };
 
-type Form = Driven<SupplierLoginView, SupplierLoginEvent>;
+type Form = FlowDriver<SupplierLoginView, SupplierLoginEvent>;
 
 /**
  * Logs a person of a supplier in and saves the login beside a buyer's. The one that was saved before ends, once the new one
@@ -34,30 +34,34 @@ type Form = Driven<SupplierLoginView, SupplierLoginEvent>;
 export async function logInSupplier(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);
   if (!connection.ok) return connection;
-  const fresh = commandStorage(connection.value, [supplierTokenKey, supplierInfoKey]);
+  const fresh = createCommandStorage(connection.value, [supplierTokenKey, supplierInfoKey]);
   const entered = await enter(invocation, connection.value, fresh);
-  return entered.ok ? keep(invocation, connection.value, fresh, entered.value) : entered;
+  return entered.ok ? saveSupplierLogin(invocation, connection.value, fresh, entered.value) : entered;
 }
 
 /** Fills in the form of the suppliers' login page; answers the address. What comes of it is kept in `fresh`. */
 function enter(invocation: Invocation, connection: Connection, fresh: Storage): Promise<Result<string, Failure>> {
-  const ports = portsOf(connection, fresh);
+  const ports = toSupplierPorts(connection, fresh);
   const { supplierGateway, failure } = watchLogin(ports.supplierGateway);
   return withFlow(
     invocation,
     (bugs) => openSupplierLogin({ ...ports, supplierGateway, bugs }, {}),
     async (form) => {
-      const email = await givenText(invocation, 'email', 'terminal.account.ask.email');
+      const email = await readOrAskText(invocation, 'email', 'terminal.account.ask.email');
       const checked = await form.do({ type: 'email.changed', value: email }, checkEvent(email));
-      if (checked.email.message) return fail(EXIT.refused, named('--email', checked.email.message, invocation));
+      if (checked.email.message)
+        return fail(EXIT_CODES.refused, formatFieldMessage('--email', checked.email.message, invocation));
       const password = await openSecrets(invocation)(PASSWORD);
       if (!password.ok) return password;
-      const { state, message, ...view } = await submitted(form, password.value);
+      const { state, message, ...view } = await submitWithRetry(form, password.value);
       if (state === 'entered') return ok(email.trim());
       const error = failure();
-      if (error !== null) return refusal(error, connection.origin, message);
+      if (error !== null) return toLoginFailure(error, connection.origin, message);
       const problem = view.password.message ?? { key: 'request.server' as const };
-      return fail(EXIT.refused, named(invocation.texts.text('account.password'), problem, invocation));
+      return fail(
+        EXIT_CODES.refused,
+        formatFieldMessage(invocation.texts.text('account.password'), problem, invocation),
+      );
     },
   );
 }
@@ -66,7 +70,7 @@ function enter(invocation: Invocation, connection: Connection, fresh: Storage): 
 const checkEvent = (email: string): SupplierLoginEvent => ({ type: email === '' ? 'form.submitted' : 'email.blurred' });
 
 /** Sends the form; where the answer gets lost, once more under the same key. */
-async function submitted(form: Form, password: string): Promise<SupplierLoginView> {
+async function submitWithRetry(form: Form, password: string): Promise<SupplierLoginView> {
   const first = await form.do({ type: 'password.changed', value: password }, { type: 'form.submitted' });
   return isLost(first) ? form.do({ type: 'form.submitted' }) : first;
 }
@@ -75,13 +79,13 @@ const isLost = ({ message }: SupplierLoginView): boolean =>
   message !== null && 'key' in message && message.key === 'request.network';
 
 /** A wrong password is refused like a bad token, and is no reason to log in first. */
-const refusal = (error: GatewayError, origin: string, message: ShownMessage | null) =>
+const toLoginFailure = (error: GatewayError, origin: string, message: DisplayMessage | null) =>
   error.kind === 'INVALID_TOKEN'
-    ? fail(EXIT.refused, message ?? { key: 'request.server' })
-    : failedCall(error, origin, message ?? undefined);
+    ? fail(EXIT_CODES.refused, message ?? { key: 'request.server' })
+    : toCallFailure(error, origin, message ?? undefined);
 
-const named = (name: string, message: ShownMessage, { texts }: Invocation): ShownMessage => ({
-  text: `${name}: ${shownText(texts, message)}`,
+const formatFieldMessage = (name: string, message: DisplayMessage, { texts }: Invocation): DisplayMessage => ({
+  text: `${name}: ${toDisplayText(texts, message)}`,
 });
 
 /** Notes why the login was refused, which the form tells in words alone. */
@@ -95,18 +99,23 @@ function watchLogin(gateway: SupplierGateway) {
   return { supplierGateway: { ...gateway, supplier: { ...gateway.supplier, login } }, failure: () => error };
 }
 
-async function keep(invocation: Invocation, connection: Connection, fresh: Storage, email: string): Promise<Outcome> {
+async function saveSupplierLogin(
+  invocation: Invocation,
+  connection: Connection,
+  fresh: Storage,
+  email: string,
+): Promise<Outcome> {
   const { storage, origin, file, clock } = connection;
   const [token, info] = [fresh.slot(supplierTokenKey).read(), fresh.slot(supplierInfoKey).read()];
   if (token === null) throw new Error('who is logged in has a token');
   if (storage.slot(supplierTokenKey).read() !== null) await endLogin(invocation, connection, storage);
-  storage.slot(supplierTokenKey).keep(token);
-  if (info !== null) storage.slot(supplierInfoKey).keep(info);
+  storage.slot(supplierTokenKey).save(token);
+  if (info !== null) storage.slot(supplierInfoKey).save(info);
   // Where the file cannot be written, the store keeps it in memory without an error.
   const saved = createStorage(createFileStore(file, clock), clock).slot(supplierTokenKey).read();
   if (saved !== token) {
     await endLogin(invocation, connection, fresh);
-    return fail(EXIT.refused, { key: 'terminal.account.notSaved', values: { file } });
+    return fail(EXIT_CODES.refused, { key: 'terminal.account.notSaved', values: { file } });
   }
   const supplier = info?.supplierName ?? '';
   return ok({

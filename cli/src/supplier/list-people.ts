@@ -1,15 +1,15 @@
 import { ok } from '@fairhall/core/result';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { PeopleView } from '@fairhall/core/supplier/people.view';
-import { type ListAnswer, type ListOutcome, pageOf, pageOption } from '../list-verb.ts';
+import { type ListAnswer, type ListOutcome, readPageOption, toPage } from '../list-verb.ts';
 import type { Invocation } from '../noun.ts';
-import { pageRemarks } from '../page-remarks.ts';
+import { listPageRemarks } from '../page-remarks.ts';
 import { connectSupplier } from '../supplier-login/connect-supplier.ts';
 import { withPeople } from './people-flow.ts';
 
 /** Everybody who answers for the supplier, and who is invited; for those who manage them. D-65 */
 export async function listPeople(invocation: Invocation): Promise<ListOutcome> {
-  const page = pageOption(invocation.options);
+  const page = readPageOption(invocation.options);
   if (!page.ok) return page;
   const desk = connectSupplier(invocation);
   if (!desk.ok) return desk;
@@ -19,17 +19,17 @@ export async function listPeople(invocation: Invocation): Promise<ListOutcome> {
       ...people.map((person) => ({ kind: 'person', ...person }) as const),
       ...invitations.map((invitation) => ({ kind: 'invitation', ...invitation }) as const),
     ];
-    const listed = pageOf(all, page.value);
-    return ok({ data: listed, view: tableOf(listed.records, invocation), remarks: pageRemarks(listed, null) });
+    const listed = toPage(all, page.value);
+    return ok({ data: listed, view: tableOf(listed.records, invocation), remarks: listPageRemarks(listed, null) });
   });
 }
 
-type Listed =
+type PeopleRow =
   | ({ readonly kind: 'person' } & PeopleView['people'][number])
   | ({ readonly kind: 'invitation' } & PeopleView['invitations'][number]);
 
-function tableOf(rows: readonly Listed[], { texts, global }: Invocation): ListAnswer['view'] {
-  const { date } = formatFor(global.lang);
+function tableOf(rows: readonly PeopleRow[], { texts, global }: Invocation): ListAnswer['view'] {
+  const { date } = getFormat(global.lang);
   const right = (held: 'answer' | 'manage') => texts.text(`terminal.supplier.right.${held}`);
   return {
     kind: 'table',

@@ -5,12 +5,12 @@ import { openPeople } from '@fairhall/core/supplier/people.page';
 import type { PeopleView } from '@fairhall/core/supplier/people.view';
 import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
 import { type Answer, type Failure, fail } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
-import { type Driven, withFlow } from '../flow.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { type FlowDriver, withFlow } from '../flow.ts';
 import type { Invocation } from '../noun.ts';
-import { failedSupplierCall, type SupplierDesk, withBugs } from '../supplier-login/connect-supplier.ts';
+import { type SupplierDesk, toSupplierCallFailure, withBugs } from '../supplier-login/connect-supplier.ts';
 
-export type DrivenPeople = Driven<PeopleView, PeopleEvent>;
+export type DrivenPeople = FlowDriver<PeopleView, PeopleEvent>;
 
 interface Work {
   readonly key: string;
@@ -33,8 +33,8 @@ export function withPeople<Answered extends Answer>(
       const view = await flow.do();
       if (view.state === 'shown') return use(flow, view, failure);
       const error = failure();
-      if (error !== null) return failedSupplierCall(desk, error, view.message ?? undefined);
-      return fail(EXIT.refused, view.message ?? { key: 'request.server' });
+      if (error !== null) return toSupplierCallFailure(desk, error, view.message ?? undefined);
+      return fail(EXIT_CODES.refused, view.message ?? { key: 'request.server' });
     },
   );
 }

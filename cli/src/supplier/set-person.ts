@@ -2,14 +2,14 @@ import { SUPPLIER_RIGHTS, type SupplierRight } from '@fairhall/core/contract/sup
 import type { MessageKey } from '@fairhall/core/messages';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Answer, type Failure, fail, type Outcome } from '../answer.ts';
-import { dryRun } from '../dry-run.ts';
-import { EXIT } from '../exit-codes.ts';
-import { keyOption } from '../idempotency-key.ts';
+import { toDryRunOutcome } from '../dry-run.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { readKeyOption } from '../idempotency-key.ts';
 import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
-import { choiceOption, flagOption } from '../option-values.ts';
+import { readChoiceOption, readFlagOption } from '../option-values.ts';
 import { submitAsStaff } from '../staff-submit.ts';
-import { connectSupplier, failedSupplierCall } from '../supplier-login/connect-supplier.ts';
+import { connectSupplier, toSupplierCallFailure } from '../supplier-login/connect-supplier.ts';
 import { withPeople } from './people-flow.ts';
 
 interface Change {
@@ -20,22 +20,22 @@ interface Change {
 
 /** Changes what a colleague may do, by the saved login. D-65 */
 export async function setPerson(invocation: Invocation): Promise<Outcome> {
-  const change = changeOf(invocation);
+  const change = parseChange(invocation);
   return change.ok ? setAsColleague(invocation, change.value) : change;
 }
 
 /** Changes what a person of any supplier may do. D-94 */
 export async function setAnyPerson(invocation: Invocation): Promise<Outcome> {
-  const change = changeOf(invocation);
+  const change = parseChange(invocation);
   return change.ok ? setAsStaff(invocation, change.value) : change;
 }
 
-function changeOf({ args, options }: Invocation): Result<Change, Failure> {
-  const right = choiceOption(options, 'right', SUPPLIER_RIGHTS);
+function parseChange({ args, options }: Invocation): Result<Change, Failure> {
+  const right = readChoiceOption(options, 'right', SUPPLIER_RIGHTS);
   if (!right.ok) return right;
   if (right.value === undefined)
-    return fail(EXIT.usage, { key: 'terminal.usage.needed', values: { option: '--right' } });
-  const key = keyOption(options);
+    return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--right' } });
+  const key = readKeyOption(options);
   return key.ok ? ok({ accountId: args[0] ?? '', right: right.value, key: key.value }) : key;
 }
 
@@ -43,12 +43,13 @@ async function setAsColleague(invocation: Invocation, { accountId, right, key: g
   const desk = connectSupplier(invocation);
   if (!desk.ok) return desk;
   const key = given ?? desk.value.ports.ids.uuid();
-  const isRehearsal = flagOption(invocation.options, 'dryRun');
+  const isRehearsal = readFlagOption(invocation.options, 'dryRun');
   return withPeople(invocation, desk.value, { key, isRehearsal }, async (flow, _, failure) => {
     const view = await flow.do({ type: 'change.requested', id: accountId, right }, { type: 'change.confirmed' });
     const error = failure();
-    if (error !== null) return withRepeat(failedSupplierCall(desk.value, error, view.message ?? undefined), key);
-    if (isRehearsal) return dryRun({ data: { accountId, right }, idempotencyKey: key }, { accountId, right, key });
+    if (error !== null) return withRepeat(toSupplierCallFailure(desk.value, error, view.message ?? undefined), key);
+    if (isRehearsal)
+      return toDryRunOutcome({ data: { accountId, right }, idempotencyKey: key }, { accountId, right, key });
     return ok(answerOf({ accountId, right, idempotencyKey: key }, right));
   });
 }
@@ -60,7 +61,7 @@ const setAsStaff = (invocation: Invocation, { accountId, right }: Change): Promi
     answer: (set, idempotencyKey) => answerOf({ ...set, idempotencyKey }, right),
   });
 
-const SAID: Readonly<Record<SupplierRight, MessageKey>> = {
+const MESSAGE_BY_RIGHT: Readonly<Record<SupplierRight, MessageKey>> = {
   answer: 'terminal.supplier.person.answers',
   manage: 'terminal.supplier.person.manages',
 };
@@ -68,5 +69,5 @@ const SAID: Readonly<Record<SupplierRight, MessageKey>> = {
 const answerOf = (data: object, right: SupplierRight): Answer => ({
   data,
   view: { kind: 'facts', facts: [] },
-  remarks: [{ key: SAID[right] }],
+  remarks: [{ key: MESSAGE_BY_RIGHT[right] }],
 });

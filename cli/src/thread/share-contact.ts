@@ -1,49 +1,50 @@
 import type { Message } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import { fail, type Outcome } from '../answer.ts';
-import { dryRun } from '../dry-run.ts';
-import { EXIT } from '../exit-codes.ts';
-import { keyOption } from '../idempotency-key.ts';
+import { toDryRunOutcome } from '../dry-run.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { readKeyOption } from '../idempotency-key.ts';
 import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption } from '../option-values.ts';
+import { readFlagOption } from '../option-values.ts';
 import { isConfirmed } from '../prompt.ts';
-import { openedThread } from './opened-thread.ts';
+import { requireThread } from './opened-thread.ts';
 import { withThread } from './thread-flow.ts';
-import type { ThreadPlace } from './thread-place.ts';
+import type { ThreadContext } from './thread-place.ts';
 
 /**
  * Agrees to show contact data to the other side, which holds once both did and cannot be taken back. What is agreed or open
  * already stays as it is. D-65 D-95
  */
-export async function shareContact(invocation: Invocation, place: ThreadPlace): Promise<Outcome> {
-  const given = keyOption(invocation.options);
+export async function shareContact(invocation: Invocation, context: ThreadContext): Promise<Outcome> {
+  const given = readKeyOption(invocation.options);
   if (!given.ok) return given;
-  const key = given.value ?? place.connection.ids.uuid();
-  const isRehearsal = flagOption(invocation.options, 'dryRun');
-  return withThread(invocation, place, { key, isRehearsal }, async (flow, answers) => {
-    const opened = openedThread(await flow.do({ type: 'page.hidden' }), place);
+  const key = given.value ?? context.connection.ids.uuid();
+  const isRehearsal = readFlagOption(invocation.options, 'dryRun');
+  return withThread(invocation, context, { key, isRehearsal }, async (flow, answers) => {
+    const opened = requireThread(await flow.do({ type: 'page.hidden' }), context);
     if (!opened.ok) return opened;
     const { contact, steps, ended } = opened.value;
-    const shared = (remark: Message) => sharedAs(place, key, { isShown: isShownIn(answers.thread()), remark });
-    if (contact !== null) return shared(contact.label);
-    if (answers.thread()?.contact.isOpen === true) return shared({ key: 'terminal.thread.contactOpen' });
-    if (steps.every(({ act }) => act !== 'share')) return fail(EXIT.refused, ended ?? { key: 'thread.noReply' });
+    const toShareOutcomeWith = (remark: Message) =>
+      toShareOutcome(context, key, { isShown: isContactShown(answers.thread()), remark });
+    if (contact !== null) return toShareOutcomeWith(contact.label);
+    if (answers.thread()?.contact.isOpen === true) return toShareOutcomeWith({ key: 'terminal.thread.contactOpen' });
+    if (steps.every(({ act }) => act !== 'share')) return fail(EXIT_CODES.refused, ended ?? { key: 'thread.noReply' });
     if (isRehearsal) {
-      const { enquiryId } = place;
-      return dryRun({ data: { enquiryId }, idempotencyKey: key }, { enquiryId, key });
+      const { enquiryId } = context;
+      return toDryRunOutcome({ data: { enquiryId }, idempotencyKey: key }, { enquiryId, key });
     }
     if (!(await isConfirmed(invocation, invocation.texts.text('terminal.thread.ask.share')))) {
-      return fail(EXIT.refused, { key: 'terminal.thread.notShared' });
+      return fail(EXIT_CODES.refused, { key: 'terminal.thread.notShared' });
     }
     const { thread } = await flow.do({ type: 'share.requested' }, { type: 'share.confirmed' });
     const error = answers.error();
-    if (error !== null) return withRepeat(place.failed(error), key);
-    return shared(thread?.contact?.label ?? { key: 'terminal.thread.shared' });
+    if (error !== null) return withRepeat(context.failed(error), key);
+    return toShareOutcomeWith(thread?.contact?.label ?? { key: 'terminal.thread.shared' });
   });
 }
 
-const isShownIn = (thread: { readonly contact: Contact } | null): boolean =>
+const isContactShown = (thread: { readonly contact: Contact } | null): boolean =>
   thread !== null && (thread.contact.isOpen || (thread.contact.mine && thread.contact.theirs));
 
 interface Contact {
@@ -52,12 +53,12 @@ interface Contact {
   readonly isOpen: boolean;
 }
 
-interface Shared {
+interface ContactShare {
   readonly isShown: boolean;
   readonly remark: Message;
 }
 
-const sharedAs = ({ enquiryId }: ThreadPlace, key: string, { isShown, remark }: Shared): Outcome =>
+const toShareOutcome = ({ enquiryId }: ThreadContext, key: string, { isShown, remark }: ContactShare): Outcome =>
   ok({
     data: { enquiryId, isShown, idempotencyKey: key },
     view: { kind: 'facts', facts: [] },

@@ -1,19 +1,19 @@
 import type { Thread } from '@fairhall/core/contract/enquiry/thread';
 import type { Message } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
-import { formatFor } from '@fairhall/core/site/format';
-import type { ShownThread } from '@fairhall/core/thread/thread.view';
+import { getFormat } from '@fairhall/core/site/format';
+import type { ThreadContentView } from '@fairhall/core/thread/thread.view';
 import type { ThreadDay } from '@fairhall/core/thread/thread-days';
 import type { Outcome, View } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
-import { openedThread } from './opened-thread.ts';
+import { requireThread } from './opened-thread.ts';
 import { withThread } from './thread-flow.ts';
-import type { ThreadPlace } from './thread-place.ts';
+import type { ThreadContext } from './thread-place.ts';
 
 /** An enquiry with all that was written; what is printed counts as read. D-65 D-95 */
-export function showThread(invocation: Invocation, place: ThreadPlace): Promise<Outcome> {
-  return withThread(invocation, place, { key: place.connection.ids.uuid() }, async (flow, answers) => {
-    const opened = openedThread(await flow.do(), place);
+export function showThread(invocation: Invocation, context: ThreadContext): Promise<Outcome> {
+  return withThread(invocation, context, { key: context.connection.ids.uuid() }, async (flow, answers) => {
+    const opened = requireThread(await flow.do(), context);
     if (!opened.ok) return opened;
     await answers.read();
     const thread = opened.value;
@@ -22,20 +22,20 @@ export function showThread(invocation: Invocation, place: ThreadPlace): Promise<
     );
     return ok({
       data: answers.thread(),
-      view: factsOf(thread, answers.thread(), { ...invocation, origin: place.connection.origin }),
+      view: toView(thread, answers.thread(), { ...invocation, origin: context.connection.origin }),
       remarks,
     });
   });
 }
 
 /** One line for each message, after what it is about and where it stands. */
-function factsOf(shown: ShownThread, thread: Thread | null, place: Place): View {
-  const { texts, global } = place;
-  const { subject, enquiryId, state, title } = shown;
+function toView(threadView: ThreadContentView, thread: Thread | null, context: ThreadViewContext): View {
+  const { texts, global } = context;
+  const { subject, enquiryId, state, title } = threadView;
   const other = thread?.viewer === 'supplier' ? 'buyer' : 'supplier';
   const about = subject.name === '' ? texts.text('thread.subject.gone') : subject.name;
-  const quantity = subject.quantity === null ? '' : formatFor(global.lang).number(subject.quantity);
-  const lines = shown.days.flatMap(({ date, messages }) => messages.map((message) => ({ date, message })));
+  const quantity = subject.quantity === null ? '' : getFormat(global.lang).number(subject.quantity);
+  const lines = threadView.days.flatMap(({ date, messages }) => messages.map((message) => ({ date, message })));
   return {
     kind: 'facts',
     facts: [
@@ -46,19 +46,19 @@ function factsOf(shown: ShownThread, thread: Thread | null, place: Place): View 
       [texts.text(`terminal.column.${other}`), texts.text(title.key, title.values)],
       ...lines.map(({ date, message }): [string, string] => [
         texts.text(message.author.key, message.author.values),
-        wordsOf(date, message, place),
+        describeMessage(date, message, context),
       ]),
     ],
   };
 }
 
-type Place = Pick<Invocation, 'texts' | 'global'> & { readonly origin: string };
-type ShownMessage = ThreadDay['messages'][number];
+type ThreadViewContext = Pick<Invocation, 'texts' | 'global'> & { readonly origin: string };
+type ThreadMessage = ThreadDay['messages'][number];
 
-function wordsOf(date: string, message: ShownMessage, { texts, origin }: Place): string {
+function describeMessage(date: string, message: ThreadMessage, { texts, origin }: ThreadViewContext): string {
   const { time, text, files, masked, receipt } = message;
   const notes = [masked, receipt?.label ?? null].filter((note): note is Message => note !== null);
-  const fileText = ({ id, name, size, path }: ShownMessage['files'][number]) =>
+  const fileText = ({ id, name, size, path }: ThreadMessage['files'][number]) =>
     `${id} ${name} (${texts.text(size.key, size.values)}) ${new URL(`/gateway/${path}`, origin)}`;
   const words = text === '' ? [] : [text];
   return [

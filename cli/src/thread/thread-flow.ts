@@ -6,11 +6,11 @@ import { openThread } from '@fairhall/core/thread/thread.page';
 import type { ThreadView } from '@fairhall/core/thread/thread.view';
 import type { SentMessage, SubmitOptions, ThreadCalls } from '@fairhall/core/thread/thread-calls';
 import type { ThreadEvent } from '@fairhall/core/thread/thread-events';
-import { commandStorage } from '../command-storage.ts';
-import { type Driven, withFlow } from '../flow.ts';
-import { keysBelow } from '../idempotency-key.ts';
+import { createCommandStorage } from '../command-storage.ts';
+import { type FlowDriver, withFlow } from '../flow.ts';
+import { createDerivedKeys } from '../idempotency-key.ts';
 import type { Invocation } from '../noun.ts';
-import type { ThreadPlace } from './thread-place.ts';
+import type { ThreadContext } from './thread-place.ts';
 
 /** What the gateway has answered to the flow of a thread, which the flow itself does not show. */
 export interface ThreadAnswers {
@@ -25,7 +25,7 @@ export interface ThreadAnswers {
   read(): Promise<unknown>;
 }
 
-export type DrivenThread = Driven<ThreadView, ThreadEvent>;
+export type ThreadDriver = FlowDriver<ThreadView, ThreadEvent>;
 
 interface Work {
   /** Idempotency key of what is written or changed. Those of files are derived from it, so that a repeat keeps none twice. */
@@ -37,37 +37,37 @@ interface Work {
 /** Opens the thread that the pages show, from one side of it. What was typed in a page is left alone. D-65 D-95 */
 export function withThread<Done>(
   invocation: Invocation,
-  place: ThreadPlace,
+  context: ThreadContext,
   work: Work,
-  use: (thread: DrivenThread, answers: ThreadAnswers) => Promise<Done>,
+  use: (thread: ThreadDriver, answers: ThreadAnswers) => Promise<Done>,
 ): Promise<Done> {
-  const { connection, side, enquiryId } = place;
-  const { calls, answers } = watched(place.calls, work);
-  const storage = commandStorage(connection, [threadDraftsKey]);
-  const opening = { side, enquiryId, calls, lang: invocation.global.lang, offsetAt };
+  const { connection, side, enquiryId } = context;
+  const { calls, answers } = recordCalls(context.calls, work);
+  const storage = createCommandStorage(connection, [threadDraftsKey]);
+  const opening = { side, enquiryId, calls, lang: invocation.global.lang, offsetAt: getUtcOffset };
   return withFlow(
     invocation,
-    (bugs) => openThread({ ...connection, ids: { uuid: keysBelow(work.key) }, storage, bugs }, opening),
+    (bugs) => openThread({ ...connection, ids: { uuid: createDerivedKeys(work.key) }, storage, bugs }, opening),
     (thread) => use(thread, answers),
   );
 }
 
 /** The clock of this computer. */
-const offsetAt = (time: number): number => -new Date(time).getTimezoneOffset();
+const getUtcOffset = (time: number): number => -new Date(time).getTimezoneOffset();
 
 /** The calls with the key of the command, and what comes back of them. */
-function watched(calls: ThreadCalls, { key, isRehearsal = false }: Work) {
+function recordCalls(calls: ThreadCalls, { key, isRehearsal = false }: Work) {
   let thread: Thread | null = null;
   let sent: SentMessage | null = null;
   let moved = false;
   let error: GatewayError | null = null;
   const marks: Promise<unknown>[] = [];
-  const keyed = (options: SubmitOptions): SubmitOptions => ({ ...options, idempotencyKey: key, retry: true });
-  const noted = <Value>(answer: Result<Value, GatewayError>) => {
+  const withKey = (options: SubmitOptions): SubmitOptions => ({ ...options, idempotencyKey: key, retry: true });
+  const recordError = <Value>(answer: Result<Value, GatewayError>) => {
     error = answer.ok ? null : answer.error;
     return answer;
   };
-  const own: ThreadCalls = {
+  const recordedCalls: ThreadCalls = {
     ...calls,
     async load(signal) {
       const loaded = await calls.load(signal);
@@ -85,16 +85,16 @@ function watched(calls: ThreadCalls, { key, isRehearsal = false }: Work) {
     },
     async send(message, options) {
       const none = ok({ messageId: '', position: 0 });
-      const answer = isRehearsal ? none : noted(await calls.send(message, keyed(options)));
+      const answer = isRehearsal ? none : recordError(await calls.send(message, withKey(options)));
       if (answer.ok) sent = answer.value;
       return answer;
     },
     async setState(to, options) {
-      const answer = isRehearsal ? ok(null) : noted(await calls.setState(to, keyed(options)));
+      const answer = isRehearsal ? ok(null) : recordError(await calls.setState(to, withKey(options)));
       moved = answer.ok;
       return answer;
     },
-    shareContact: async (options) => noted(await calls.shareContact(keyed(options))),
+    shareContact: async (options) => recordError(await calls.shareContact(withKey(options))),
   };
   const answers: ThreadAnswers = {
     thread: () => thread,
@@ -103,5 +103,5 @@ function watched(calls: ThreadCalls, { key, isRehearsal = false }: Work) {
     error: () => error,
     read: () => Promise.allSettled(marks),
   };
-  return { calls: own, answers };
+  return { calls: recordedCalls, answers };
 }

@@ -1,6 +1,6 @@
 import type { OptionSpec } from '../noun.ts';
 
-const SENDING: readonly OptionSpec[] = [
+const SUBMIT_OPTIONS: readonly OptionSpec[] = [
   { flags: '--key <uuid>', about: 'terminal.option.key' },
   { flags: '--dry-run', about: 'terminal.option.dryRun' },
 ];
@@ -9,7 +9,7 @@ const SENDING: readonly OptionSpec[] = [
 export const ANSWER_OPTIONS: readonly OptionSpec[] = [
   { flags: '--text <text>', about: 'terminal.thread.text' },
   { flags: '--file <path>', about: 'terminal.thread.file', repeats: true },
-  ...SENDING,
+  ...SUBMIT_OPTIONS,
 ];
-export const MOVE_OPTIONS = SENDING;
+export const MOVE_OPTIONS = SUBMIT_OPTIONS;
 export const FILE_OPTIONS: readonly OptionSpec[] = [{ flags: '--save <path>', about: 'terminal.thread.save' }];

@@ -1,11 +1,11 @@
-import type { HiddenContacts } from '@fairhall/core/contract/enquiry/thread';
+import type { ContactMatches } from '@fairhall/core/contract/enquiry/thread';
 import type { GatewayError } from '@fairhall/core/contract/error';
-import { mayHoldContact } from '@fairhall/core/enquiry/may-hold-contact';
+import { hasPossibleContact } from '@fairhall/core/enquiry/may-hold-contact';
 import type { Result } from '@fairhall/core/result';
 import type { Invocation } from '../noun.ts';
 
 /** Asks what of a text the other side would not be shown. */
-export type FindHiddenContacts = (text: string) => Promise<Result<HiddenContacts, GatewayError>>;
+export type FindHiddenContacts = (text: string) => Promise<Result<ContactMatches, GatewayError>>;
 
 /**
  * Says before a text is sent what of it will be hidden, as the pages do while it is written. The line is a help: without an answer
@@ -16,7 +16,7 @@ export async function warnHiddenContacts(
   text: string,
   find: FindHiddenContacts,
 ): Promise<void> {
-  if (global.quiet || !mayHoldContact(text)) return;
+  if (global.quiet || !hasPossibleContact(text)) return;
   const found = await find(text);
   if (!found.ok || found.value.hidden.length === 0) return;
   const contacts = found.value.hidden.map((contact) => `\u2068${contact}\u2069`).join(', ');

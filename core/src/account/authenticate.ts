@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { account } from '../contract/account/calls.ts';
 import type { InputOf } from '../contract/call.ts';
 import type { GatewayError } from '../contract/error.ts';
-import type { cateAndTag } from '../contract/rfq/calls.ts';
+import type { categoryAndTags } from '../contract/rfq/calls.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -12,7 +12,7 @@ import type { Device } from '../site/device.ts';
 import type { FormKind } from './verdict.ts';
 
 /** What a buyer is interested in: chosen tags, and a product's name typed instead. */
-export type Interests = z.output<typeof cateAndTag>;
+export type Interests = z.output<typeof categoryAndTags>;
 
 export const NO_INTERESTS: Interests = { tag: [], product: '' };
 

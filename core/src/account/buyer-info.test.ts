@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasOtherTags, mergeUser, trackingParams } from './buyer-info.ts';
+import { hasOtherTags, mergeUser, toTrackingParams } from './buyer-info.ts';
 import { samplePurchase, sampleUser } from './samples.ts';
 
 test('R-3.020 what a buyer told of its purchasing is part of the buyer, whose id stays', () => {
@@ -18,8 +18,8 @@ test('R-3.020 what a buyer told of its purchasing is part of the buyer, whose id
 });
 
 test('R-3.021 R-3.022 tracking names a buyer by its id, and a visitor not at all', () => {
-  expect(trackingParams(sampleUser)).toEqual({ Unique_ID: 'b1', User_ID: 'b1' });
-  expect(trackingParams(null)).toEqual({ Unique_ID: '', User_ID: '' });
+  expect(toTrackingParams(sampleUser)).toEqual({ Unique_ID: 'b1', User_ID: 'b1' });
+  expect(toTrackingParams(null)).toEqual({ Unique_ID: '', User_ID: '' });
 });
 
 describe('R-4.025 tags differ', () => {

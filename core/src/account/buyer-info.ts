@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type BuyerUser, buyerUser, type PurchaseInfo, purchaseInfo } from '../contract/account/calls.ts';
+import { type BuyerUser, buyerPurchaseInfo, buyerUser, type PurchaseInfo } from '../contract/account/calls.ts';
 
 /** A buyer's account with its purchasing details, which have no id of their own. D-77 */
-export const buyerInfo = z.extend(buyerUser, z.partial(purchaseInfo).shape);
+export const buyerInfo = z.extend(buyerUser, z.partial(buyerPurchaseInfo).shape);
 
 export type BuyerInfo = z.output<typeof buyerInfo>;
 
@@ -11,12 +11,12 @@ export const mergeUser = (user: BuyerUser, purchase: PurchaseInfo | null): Buyer
 
 /** Whether two buyers have other tags; their order does not count. */
 export function hasOtherTags(one: Pick<BuyerUser, 'tagCodes'>, other: Pick<BuyerUser, 'tagCodes'>): boolean {
-  const sorted = ({ tagCodes }: Pick<BuyerUser, 'tagCodes'>) => JSON.stringify([...new Set(tagCodes)].sort());
-  return sorted(one) !== sorted(other);
+  const encodeTags = ({ tagCodes }: Pick<BuyerUser, 'tagCodes'>) => JSON.stringify([...new Set(tagCodes)].sort());
+  return encodeTags(one) !== encodeTags(other);
 }
 
 /** The ids that tracking sends; '' for a visitor.  */
-export function trackingParams(user: Pick<BuyerUser, 'id'> | null): {
+export function toTrackingParams(user: Pick<BuyerUser, 'id'> | null): {
   readonly Unique_ID: string;
   readonly User_ID: string;
 } {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clauseStartsChecked } from '../forms/clause.ts';
-import { clauseText } from './clause.ts';
+import { isClausePrechecked } from '../forms/clause.ts';
+import { formatClauseRequired } from './clause.ts';
 
 test.each([
   [[], true],
@@ -9,7 +9,7 @@ test.each([
   [['276', '356'], false],
   [['356', '616'], false],
 ])('R-4.090 with the countries %j the clause starts ticked: %s', (countries, ticked) => {
-  expect(clauseStartsChecked(countries)).toBe(ticked);
+  expect(isClausePrechecked(countries)).toBe(ticked);
 });
 
 test('R-5.049 R-8.033 the toast of a clause that was not accepted names the membership terms', () => {
@@ -18,5 +18,5 @@ test('R-5.049 R-8.033 the toast of a clause that was not accepted names the memb
     text: (key: string, values?: object) => (values === undefined ? `<${key}>` : `${key} ${JSON.stringify(values)}`),
     counted: () => '',
   };
-  expect(clauseText(texts)).toBe('register.clause.required {"terms":"<register.membershipTerms>"}');
+  expect(formatClauseRequired(texts)).toBe('register.clause.required {"terms":"<register.membershipTerms>"}');
 });

@@ -1,69 +1,69 @@
-import { fieldOf } from '../forms/field.ts';
-import { waitingSubmit } from '../forms/submit.view.ts';
+import { toField } from '../forms/field.ts';
+import { toWaitingSubmit } from '../forms/submit.view.ts';
 import { NO_INTERESTS } from './authenticate.ts';
 import type { FormEvent } from './form.machine.ts';
 import {
   type AccountForm,
   hasAddress,
-  openedForm,
-  refusedForm,
+  initialForm,
+  revealFormErrors,
   withEmail,
   withEmailChecked,
   withInterests,
   withPassword,
   withPasswordChecked,
 } from './form.ts';
-import { type FormView, uncheckedFormView } from './form.view.ts';
+import { type FormView, toUncheckedFormView } from './form.view.ts';
 
 /**
  * The form's view after an event that came before its flow, as the flow will show it after the same event. What breaks
  * the form's own rules is shown at once; an address that the gateway checks waits for the flow. R-4.042 R-5.007 A-22
  */
 export function formEcho(view: FormView, event: FormEvent): FormView {
-  const after = changed(view, event);
-  return view.submit.loading ? { ...after, submit: waitingSubmit(after.submit) } : after;
+  const withChange = applyEvent(view, event);
+  return view.submit.loading ? { ...withChange, submit: toWaitingSubmit(withChange.submit) } : withChange;
 }
 
-function changed(view: FormView, event: FormEvent): FormView {
-  const form = formBehind(view);
+function applyEvent(view: FormView, event: FormEvent): FormView {
+  const form = toAccountForm(view);
   const isValidating = view.email.state === 'validating';
-  const after = (change: Partial<AccountForm>) => uncheckedFormView({ ...form, ...change }, isValidating);
+  const withChange = (change: Partial<AccountForm>) => toUncheckedFormView({ ...form, ...change }, isValidating);
   switch (event.type) {
     case 'email.changed':
-      return uncheckedFormView({ ...form, ...withEmail(form, event.value) });
+      return toUncheckedFormView({ ...form, ...withEmail(form, event.value) });
     case 'email.filled':
-      return event.value === '' ? view : validated({ ...form, ...withEmail(form, event.value) });
+      return event.value === '' ? view : validateForm({ ...form, ...withEmail(form, event.value) });
     case 'email.offered':
       return event.value === '' || form.email.value !== ''
         ? view
-        : validated({ ...form, ...withEmail(form, event.value) });
+        : validateForm({ ...form, ...withEmail(form, event.value) });
     case 'email.blurred':
-      return isValidating ? view : validated(form);
+      return isValidating ? view : validateForm(form);
     case 'password.changed': {
       const typed = { ...form, ...withPassword(form, event.value) };
       const isFilledAhead = !isValidating && event.value !== '' && hasAddress(form);
-      return isFilledAhead ? validated(typed) : uncheckedFormView(typed, isValidating);
+      return isFilledAhead ? validateForm(typed) : toUncheckedFormView(typed, isValidating);
     }
     case 'password.blurred':
-      return after(withPasswordChecked(form, 'blur'));
+      return withChange(withPasswordChecked(form, 'blur'));
     case 'visibility.toggled':
-      return after({ isVisible: !form.isVisible });
+      return withChange({ isVisible: !form.isVisible });
     case 'clause.toggled':
-      return after({ isAccepted: !form.isAccepted });
+      return withChange({ isAccepted: !form.isAccepted });
     case 'interests.changed':
-      return after(withInterests(form, event.interests));
+      return withChange(withInterests(form, event.interests));
     case 'form.submitted':
-      return validated({ ...form, isWanted: true });
+      return validateForm({ ...form, isWanted: true });
     default:
       return view;
   }
 }
 
 /** The form that a view was made of; the view shows all of it as long as nothing was asked of the gateway. */
-const formBehind = ({ kind, email, password, clause, interests, submit, refusals }: FormView): AccountForm => ({
-  ...openedForm({ kind, acceptClause: clause?.checked }),
-  email: fieldOf(email),
-  password: fieldOf(password),
+const toAccountForm = ({ kind, email, password, clause, interests, submit, refusals }: FormView): AccountForm => ({
+  ...initialForm({ kind, acceptClause: clause?.checked }),
+  email: toField(email),
+  password: toField(password),
   isVisible: password.visible,
   interests: interests ?? NO_INTERESTS,
   isWanted: submit.busy,
@@ -72,9 +72,9 @@ const formBehind = ({ kind, email, password, clause, interests, submit, refusals
 });
 
 /** The view once the address was left or filled in, or the form sent. */
-function validated(form: AccountForm): FormView {
+function validateForm(form: AccountForm): FormView {
   if (form.email.value === '' && !form.isWanted)
-    return uncheckedFormView({ ...form, ...withEmailChecked(form, 'blur') });
-  if (hasAddress(form)) return uncheckedFormView({ ...form, ...withEmailChecked(form, 'blur') }, true);
-  return uncheckedFormView({ ...form, ...(form.isWanted ? refusedForm(form) : withEmailChecked(form, 'blur')) });
+    return toUncheckedFormView({ ...form, ...withEmailChecked(form, 'blur') });
+  if (hasAddress(form)) return toUncheckedFormView({ ...form, ...withEmailChecked(form, 'blur') }, true);
+  return toUncheckedFormView({ ...form, ...(form.isWanted ? revealFormErrors(form) : withEmailChecked(form, 'blur')) });
 }

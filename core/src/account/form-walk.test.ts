@@ -7,12 +7,12 @@ import type { FormInput } from './form.ts';
 import type { FormView } from './form.view.ts';
 import { openAccountForm } from './page.ts';
 import { ADDRESS } from './panel-stage.ts';
-import { accountWorld, PASSWORD } from './walk-stage.ts';
+import { createAccountStage, PASSWORD } from './walk-stage.ts';
 
 const EDITS: readonly FormEvent['type'][] = ['email.changed', 'password.changed', 'interests.changed', 'form.cleared'];
 
 function openWorld(input: FormInput) {
-  const { ports, sentBy, ...world } = accountWorld(answersFor(input.kind));
+  const { ports, sentBy, ...world } = createAccountStage(answersFor(input.kind));
   const succeeded: FormSuccess[] = [];
   const opened = openAccountForm(ports, { device: 'h5', appVersion: '0.1.0', ...input }, (success) =>
     succeeded.push(success),

@@ -6,25 +6,25 @@ import {
   ADDRESS,
   address,
   email,
-  joining,
   leave,
   member,
   openPanel,
   password,
-  refusal,
   scriptOf,
   send,
-  verdict,
+  toServerError,
+  toVerification,
+  withUnregisteredEmail,
 } from './panel-stage.ts';
 
 describe('the address', () => {
   test('R-4.041 R-7.011 R-7.013 who joins is looked up first and verified then, who logs in is only looked up', async () => {
-    const joins = openPanel({}, joining());
+    const joins = openPanel({}, withUnregisteredEmail());
     await joins.do(...address('register'));
-    expect(joins.asked()).toEqual(['memberCheck', 'verifyEmail']);
+    expect(joins.callNames()).toEqual(['memberCheck', 'verifyEmail']);
     const logsIn = openPanel();
     await logsIn.do(...address('login'));
-    expect(logsIn.asked()).toEqual(['memberCheck']);
+    expect(logsIn.callNames()).toEqual(['memberCheck']);
   });
 
   test('R-4.042 the password may be typed once the address passed, and not after it is changed to a bad one', async () => {
@@ -60,7 +60,7 @@ describe('the address', () => {
   test('leaving an empty field that nobody touched says nothing', async () => {
     const panel = openPanel();
     const view = await panel.do(leave('login'));
-    expect([view.login.email.state, panel.asked()]).toEqual(['notValidated', []]);
+    expect([view.login.email.state, panel.callNames()]).toEqual(['notValidated', []]);
   });
 
   test.each([
@@ -76,11 +76,11 @@ describe('the address', () => {
       'email',
       1,
     ]);
-    expect(panel.asked()).toEqual([]);
+    expect(panel.callNames()).toEqual([]);
   });
 
   test('R-5.018 R-8.029 an address without an account is told so, with the way to join', async () => {
-    const view = await openPanel({}, joining()).do(...address('login'));
+    const view = await openPanel({}, withUnregisteredEmail()).do(...address('login'));
     expect(view.login.email).toEqual({
       value: ADDRESS,
       state: 'notRegistered',
@@ -99,7 +99,7 @@ describe('the address', () => {
       { key: 'register.email.registered' },
       'switchToLogin',
     ]);
-    expect(panel.asked()).toEqual(['memberCheck']);
+    expect(panel.callNames()).toEqual(['memberCheck']);
   });
 
   test.each(['login', 'register'] as const)(
@@ -122,21 +122,25 @@ describe('the address', () => {
   });
 
   test.each([
-    ['R-5.024', verdict('invalid', '2'), 'format', { key: 'home.register.validator.email' }, null, false],
-    ['R-5.027', verdict('valid', '3'), 'format', { key: 'home.register.validator.email' }, null, false],
-    ['R-5.025', verdict('valid', '1'), 'success', null, { key: 'register.email.enterprise' }, true],
-    ['R-5.026', verdict('valid', '2'), 'success', null, null, true],
+    ['R-5.024', toVerification('invalid', '2'), 'format', { key: 'home.register.validator.email' }, null, false],
+    ['R-5.027', toVerification('valid', '3'), 'format', { key: 'home.register.validator.email' }, null, false],
+    ['R-5.025', toVerification('valid', '1'), 'success', null, { key: 'register.email.enterprise' }, true],
+    ['R-5.026', toVerification('valid', '2'), 'success', null, null, true],
     ['R-5.028', err(gatewayError('TIME_OUT')), 'unknown', null, null, true],
-    ['R-5.028', refusal('503', 'busy'), 'unknown', null, null, true],
+    ['R-5.028', toServerError('503', 'busy'), 'unknown', null, null, true],
   ])('%s the verification %j shows as %s', async (_, answer, state, message, warning, available) => {
-    const view = await openPanel({}, joining({ 'account.verifyEmail': answer })).do(...address('register'));
+    const view = await openPanel({}, withUnregisteredEmail({ 'account.verifyEmail': answer })).do(
+      ...address('register'),
+    );
     const { email: shown, password: secret } = view.register;
     expect([shown.state, shown.message, shown.warning, secret.available]).toEqual([state, message, warning, available]);
   });
 
   test('R-5.023 R-5.028 R-9.015 a verification without an answer is waited for three seconds', async () => {
     const script: Script = (call) =>
-      call.name === 'account.verifyEmail' ? new Promise(() => {}) : (joining().script(call) as ScriptedAnswer);
+      call.name === 'account.verifyEmail'
+        ? new Promise(() => {})
+        : (withUnregisteredEmail().script(call) as ScriptedAnswer);
     const panel = openPanel({}, { script });
     await panel.do(...address('register'));
     panel.clock.increment(2_999);
@@ -146,14 +150,14 @@ describe('the address', () => {
   });
 
   test('R-8.032 a failed member check shows its own words or none, and is asked again on the next blur', async () => {
-    const said = await openPanel({}, { script: scriptOf({ 'account.memberCheck': refusal('500', 'x') }) }).do(
+    const said = await openPanel({}, { script: scriptOf({ 'account.memberCheck': toServerError('500', 'x') }) }).do(
       ...address('login'),
     );
     expect(said.login.email.message).toEqual({ text: 'x' });
-    const panel = openPanel({}, { script: scriptOf({ 'account.memberCheck': refusal('500') }) });
+    const panel = openPanel({}, { script: scriptOf({ 'account.memberCheck': toServerError('500') }) });
     expect((await panel.do(...address('login'))).login.email.message).toEqual({ text: '' });
     await panel.do(leave('login'));
-    expect(panel.asked()).toEqual(['memberCheck', 'memberCheck']);
+    expect(panel.callNames()).toEqual(['memberCheck', 'memberCheck']);
     const script = scriptOf({ 'account.memberCheck': err(gatewayError('NETWORK_ERROR')) });
     const lost = await openPanel({}, { script }).do(...address('login'));
     expect(lost.login.email.message).toEqual({ key: 'request.network' });

@@ -1,11 +1,11 @@
 import { assign, fromPromise, not, setup } from 'xstate';
 import { EMAIL_VERIFY_TIMEOUT } from '../contract/account/limits.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
-import { SENDING_STATES } from '../forms/sending.ts';
+import { SUBMIT_STATES } from '../forms/sending.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Ids } from '../ports/ids.ts';
-import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
 import {
   type AuthenticateAnswer,
   type AuthenticateInput,
@@ -14,7 +14,14 @@ import {
   type Interests,
 } from './authenticate.ts';
 import * as form from './form.ts';
-import { BROKEN, type FormKind, memberVerdict, UNKNOWN, type Verdict, verificationVerdict } from './verdict.ts';
+import {
+  ADDRESS_CHECK_FAILED,
+  ADDRESS_NOT_VERIFIED,
+  type AddressCheck,
+  type FormKind,
+  parseMemberCheck,
+  parseVerification,
+} from './verdict.ts';
 
 export type FormEvent =
   | { readonly type: 'email.changed'; readonly value: string }
@@ -53,38 +60,38 @@ export const formMachine = setup({
     tags: {} as 'busy' | 'validating',
   },
   actors: {
-    checkMember: unbound<Verdict, CheckInput>('checkMember'),
-    verify: unbound<Verdict, CheckInput>('verify'),
-    authenticate: unbound<AuthenticateAnswer, AuthenticateInput>('authenticate'),
+    checkMember: requireActor<AddressCheck, CheckInput>('checkMember'),
+    verify: requireActor<AddressCheck, CheckInput>('verify'),
+    authenticate: requireActor<AuthenticateAnswer, AuthenticateInput>('authenticate'),
   },
   actions: {
-    reportBug: throwBug,
+    reportBug: failWithBug,
     typeEmail: assign(({ context }, value: string) => form.withEmail(context, value)),
     typePassword: assign(({ context }, value: string) => form.withPassword(context, value)),
     checkEmail: assign(({ context }) => form.withEmailChecked(context, 'blur')),
-    keepVerdict: assign(({ context }, verdict: Verdict) => form.withVerdict(context, verdict)),
-    refuse: assign(({ context }) => form.refusedForm(context)),
+    keepVerdict: assign(({ context }, verdict: AddressCheck) => form.withAddressCheck(context, verdict)),
+    refuse: assign(({ context }) => form.revealFormErrors(context)),
     want: assign({ isWanted: true }),
     /** Makes the idempotency key before the call, so that a repeat has the same one also where a port threw. */
-    takeKey: unboundAction('takeKey'),
+    takeKey: requireAction('takeKey'),
     forgetWish: assign({ isWanted: false }),
-    breakDown: assign(form.brokenForm),
+    breakDown: assign(form.serverErrorChange),
   },
   guards: {
     isEmpty: ({ context }) => context.email.value === '' && !context.isWanted,
     isMalformed: ({ context }) => !form.hasAddress(context),
     isFilledAhead: ({ context }, password: string) => password !== '' && form.hasAddress(context),
-    hasPassed: ({ context }) => form.verdictOf(context)?.passed === true,
-    hasFailed: ({ context }) => form.verdictOf(context)?.passed === false,
-    canCheckAgain: ({ context }) => form.verdictOf(context)?.retryable === true,
+    hasPassed: ({ context }) => form.getAddressCheck(context)?.passed === true,
+    hasFailed: ({ context }) => form.getAddressCheck(context)?.passed === false,
+    canCheckAgain: ({ context }) => form.getAddressCheck(context)?.retryable === true,
     isWanted: ({ context }) => context.isWanted,
-    goesToVerification: ({ context }, verdict: Verdict) => verdict.passed && context.kind === 'register',
+    goesToVerification: ({ context }, verdict: AddressCheck) => verdict.passed && context.kind === 'register',
     isWantedAndComplete: ({ context }) => context.isWanted && form.isComplete(context),
   },
   delays: { EMAIL_VERIFY_TIMEOUT, LOADING_DELAY },
 }).createMachine({
   id: 'form',
-  context: ({ input }) => form.openedForm(input),
+  context: ({ input }) => form.initialForm(input),
   initial: 'entering',
   states: {
     entering: {
@@ -124,7 +131,7 @@ export const formMachine = setup({
                   actions: assign(({ context, event }) => form.withInterests(context, event.interests)),
                 },
                 'form.submitted': { target: '.examining', actions: 'want' },
-                'form.cleared': { target: '.unchecked', actions: assign(({ context }) => form.clearedForm(context)) },
+                'form.cleared': { target: '.unchecked', actions: assign(({ context }) => form.clearForm(context)) },
               },
               initial: 'unchecked',
               states: {
@@ -170,7 +177,10 @@ export const formMachine = setup({
                       },
                       { target: 'judged', actions: { type: 'keepVerdict', params: ({ event }) => event.output } },
                     ],
-                    onError: { target: 'judged', actions: ['reportBug', { type: 'keepVerdict', params: BROKEN }] },
+                    onError: {
+                      target: 'judged',
+                      actions: ['reportBug', { type: 'keepVerdict', params: ADDRESS_CHECK_FAILED }],
+                    },
                   },
                   on: {
                     'email.blurred': {},
@@ -183,10 +193,16 @@ export const formMachine = setup({
                     src: 'verify',
                     input: ({ context }) => checkInput(context),
                     onDone: { target: 'judged', actions: { type: 'keepVerdict', params: ({ event }) => event.output } },
-                    onError: { target: 'judged', actions: ['reportBug', { type: 'keepVerdict', params: UNKNOWN }] },
+                    onError: {
+                      target: 'judged',
+                      actions: ['reportBug', { type: 'keepVerdict', params: ADDRESS_NOT_VERIFIED }],
+                    },
                   },
                   after: {
-                    EMAIL_VERIFY_TIMEOUT: { target: 'judged', actions: { type: 'keepVerdict', params: UNKNOWN } },
+                    EMAIL_VERIFY_TIMEOUT: {
+                      target: 'judged',
+                      actions: { type: 'keepVerdict', params: ADDRESS_NOT_VERIFIED },
+                    },
                   },
                   on: {
                     'email.blurred': {},
@@ -226,7 +242,7 @@ export const formMachine = setup({
                   {
                     guard: ({ event }) => event.output.ok,
                     target: '#form.done',
-                    actions: assign(({ event: { output } }) => (output.ok ? form.authenticatedForm(output.value) : {})),
+                    actions: assign(({ event: { output } }) => (output.ok ? form.withToken(output.value) : {})),
                   },
                   {
                     target: 'open.retyped',
@@ -245,7 +261,7 @@ export const formMachine = setup({
           initial: 'ready',
           states: {
             ready: { always: { guard: 'isWanted', target: 'pressed' } },
-            pressed: { ...SENDING_STATES, always: { guard: not('isWanted'), target: 'ready' } },
+            pressed: { ...SUBMIT_STATES, always: { guard: not('isWanted'), target: 'ready' } },
           },
         },
       },
@@ -265,18 +281,18 @@ export function provideForm(ports: FormPorts) {
   const { account } = ports.gateway;
   return formMachine.provide({
     actors: {
-      checkMember: fromPromise<Verdict, CheckInput>(async ({ input: { kind, email }, signal }) =>
-        memberVerdict(kind, await account.memberCheck({ email }, { signal, handled: true })),
+      checkMember: fromPromise<AddressCheck, CheckInput>(async ({ input: { kind, email }, signal }) =>
+        parseMemberCheck(kind, await account.memberCheck({ email }, { signal, handled: true })),
       ),
-      verify: fromPromise<Verdict, CheckInput>(async ({ input: { email }, signal }) =>
-        verificationVerdict(await account.verifyEmail({ email }, { signal, handled: true })),
+      verify: fromPromise<AddressCheck, CheckInput>(async ({ input: { email }, signal }) =>
+        parseVerification(await account.verifyEmail({ email }, { signal, handled: true })),
       ),
       authenticate: fromPromise<AuthenticateAnswer, AuthenticateInput>(({ input, signal }) =>
         authenticate(ports, input, signal),
       ),
     },
     actions: {
-      reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
+      reportBug: ({ event }) => ports.bugs.report(getCause(event)),
       takeKey: assign(({ context }) => ({ key: context.key ?? ports.ids.uuid() })),
     },
   });

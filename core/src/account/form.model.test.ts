@@ -5,7 +5,7 @@ import { gatewayError } from '../contract/error.ts';
 import { err, ok } from '../result.ts';
 import { type FormEvent, formMachine } from './form.machine.ts';
 import { formView } from './form.view.ts';
-import { type FormKind, memberVerdict, UNKNOWN, verificationVerdict } from './verdict.ts';
+import { ADDRESS_NOT_VERIFIED, type FormKind, parseMemberCheck, parseVerification } from './verdict.ts';
 
 type Snapshot = SnapshotFrom<typeof formMachine>;
 
@@ -41,15 +41,15 @@ function answersFor(state: Snapshot): readonly object[] {
       ok({ registered: 0 as const, supplierId: null }),
     ];
     const others = [ok({ registered: 0 as const, supplierId: '1' }), network];
-    const verdicts = [...members, ...others].map((answer) => memberVerdict(kind, answer));
+    const verdicts = [...members, ...others].map((answer) => parseMemberCheck(kind, answer));
     return [...verdicts.map((verdict) => answered('open.checking', verdict)), broken('open.checking')];
   }
   if (isAt(state, { open: 'verifying' })) {
     const verdicts = [
-      verificationVerdict(ok({ isVerify: 'valid', result: '1' })),
-      verificationVerdict(ok({ isVerify: 'valid', result: '2' })),
-      verificationVerdict(ok({ isVerify: 'invalid', result: '3' })),
-      UNKNOWN,
+      parseVerification(ok({ isVerify: 'valid', result: '1' })),
+      parseVerification(ok({ isVerify: 'valid', result: '2' })),
+      parseVerification(ok({ isVerify: 'invalid', result: '3' })),
+      ADDRESS_NOT_VERIFIED,
     ];
     const timeOut = { type: `xstate.after.EMAIL_VERIFY_TIMEOUT.${STATES}.open.verifying` };
     return [...verdicts.map((verdict) => answered('open.verifying', verdict)), timeOut, broken('open.verifying')];

@@ -1,19 +1,19 @@
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import type { ShownMessage } from '../contract/error-message.ts';
-import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
+import type { DisplayMessage } from '../contract/error-message.ts';
+import { emptyField, type Field, updateField, validateField } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
 import {
-  checkedPassword,
   LOGIN_PASSWORD_RULES,
-  NEW_PASSWORD_RULES,
   NO_PASSWORD,
-  refusedPassword,
-  typedPassword,
+  PASSWORD_NEW_RULES,
+  updatePasswordField,
+  validatePasswordField,
+  withPasswordRejection,
 } from '../forms/password.ts';
 import type { Rule, Trigger } from '../forms/rule.ts';
 import { trimText } from '../forms/text-input.ts';
 import { type Interests, NO_INTERESTS } from './authenticate.ts';
-import { type FormKind, refusalVerdict, type Verdict } from './verdict.ts';
+import { type AddressCheck, type FormKind, parseRejection } from './verdict.ts';
 
 export interface FormInput {
   readonly kind: FormKind;
@@ -28,7 +28,7 @@ export interface AccountForm {
   readonly kind: FormKind;
   readonly email: Field;
   /** The address that was checked last, and the verdict on it. */
-  readonly lastCheck: { readonly email: string; readonly verdict: Verdict } | null;
+  readonly lastCheck: { readonly email: string; readonly verdict: AddressCheck } | null;
   readonly password: Field;
   readonly isVisible: boolean;
   readonly isAccepted: boolean;
@@ -50,12 +50,12 @@ export interface AccountForm {
 
 const PASSWORD_RULES: Readonly<Record<FormKind, readonly Rule<string>[]>> = {
   login: LOGIN_PASSWORD_RULES,
-  register: NEW_PASSWORD_RULES,
+  register: PASSWORD_NEW_RULES,
 };
 
-export const openedForm = ({ kind, email = '', acceptClause = true }: FormInput): AccountForm => ({
+export const initialForm = ({ kind, email = '', acceptClause = true }: FormInput): AccountForm => ({
   kind,
-  email: email === '' ? emptyField : typedField(emptyField, email, EMAIL_RULES),
+  email: email === '' ? emptyField : updateField(emptyField, email, EMAIL_RULES),
   lastCheck: null,
   password: NO_PASSWORD,
   isVisible: false,
@@ -71,62 +71,62 @@ export const openedForm = ({ kind, email = '', acceptClause = true }: FormInput)
 });
 
 /** The form emptied; only the clause stays as it is.  */
-export const clearedForm = ({ kind, isAccepted, hasDecided, refusals, clauseRefusals }: AccountForm): AccountForm => ({
-  ...openedForm({ kind, acceptClause: isAccepted }),
+export const clearForm = ({ kind, isAccepted, hasDecided, refusals, clauseRefusals }: AccountForm): AccountForm => ({
+  ...initialForm({ kind, acceptClause: isAccepted }),
   hasDecided,
   refusals,
   clauseRefusals,
 });
 
 /** A changed content is sent under a new key, and the last try's error is not about it. */
-const CHANGED = { key: null, error: null, isWanted: false } as const;
+const RESET_ON_CHANGE = { key: null, error: null, isWanted: false } as const;
 
 export const withEmail = (form: AccountForm, value: string): Partial<AccountForm> => ({
-  ...CHANGED,
-  email: typedField(form.email, value, EMAIL_RULES),
+  ...RESET_ON_CHANGE,
+  email: updateField(form.email, value, EMAIL_RULES),
 });
 
 export const withPassword = (form: AccountForm, value: string): Partial<AccountForm> => ({
-  ...CHANGED,
+  ...RESET_ON_CHANGE,
   isWanted: form.isWanted,
-  password: typedPassword(form.password, value, PASSWORD_RULES[form.kind]),
+  password: updatePasswordField(form.password, value, PASSWORD_RULES[form.kind]),
 });
 
 export const withEmailChecked = (form: AccountForm, trigger: Trigger): Partial<AccountForm> => ({
-  email: checkedField(form.email, EMAIL_RULES, trigger),
+  email: validateField(form.email, EMAIL_RULES, trigger),
 });
 
 export const withPasswordChecked = (form: AccountForm, trigger: Trigger): Partial<AccountForm> => ({
-  password: checkedPassword(form.password, PASSWORD_RULES[form.kind], trigger),
+  password: validatePasswordField(form.password, PASSWORD_RULES[form.kind], trigger),
 });
 
 export const withInterests = (_form: AccountForm, interests: Interests): Partial<AccountForm> => ({
-  ...CHANGED,
+  ...RESET_ON_CHANGE,
   interests,
 });
 
 /** A verdict counts for the address that was checked, and for no other. */
-export const withVerdict = (form: AccountForm, verdict: Verdict): Partial<AccountForm> => ({
+export const withAddressCheck = (form: AccountForm, verdict: AddressCheck): Partial<AccountForm> => ({
   lastCheck: { email: trimText(form.email.value), verdict },
 });
 
 /** The verdict on the address as it stands; null where it has not been checked. */
-export function verdictOf({ lastCheck, email }: Pick<AccountForm, 'lastCheck' | 'email'>): Verdict | null {
+export function getAddressCheck({ lastCheck, email }: Pick<AccountForm, 'lastCheck' | 'email'>): AddressCheck | null {
   return lastCheck !== null && lastCheck.email === trimText(email.value) ? lastCheck.verdict : null;
 }
 
 /** Whether there is an address that keeps the rules, so that the gateway may check it. */
 export const hasAddress = (form: AccountForm): boolean =>
-  form.email.value !== '' && !checkedField(form.email, EMAIL_RULES, 'submit').failure;
+  form.email.value !== '' && !validateField(form.email, EMAIL_RULES, 'submit').failure;
 
 /** Whether password and clause are right; the address has been checked by then.  */
 export const isComplete = (form: AccountForm): boolean =>
-  !checkedPassword(form.password, PASSWORD_RULES[form.kind], 'submit').failure && isClauseRight(form);
+  !validatePasswordField(form.password, PASSWORD_RULES[form.kind], 'submit').failure && isClauseRight(form);
 
 const isClauseRight = ({ kind, isAccepted }: AccountForm): boolean => kind === 'login' || isAccepted;
 
 /** The change when sending is refused: every field is checked, and the refusal counted.   */
-export const refusedForm = (form: AccountForm): Partial<AccountForm> => ({
+export const revealFormErrors = (form: AccountForm): Partial<AccountForm> => ({
   ...withEmailChecked(form, 'submit'),
   ...withPasswordChecked(form, 'submit'),
   isWanted: false,
@@ -138,17 +138,17 @@ export const refusedForm = (form: AccountForm): Partial<AccountForm> => ({
 /** Shows the gateway's refusal at the field that its code names, else for the whole form; nothing is emptied. */
 export function withRefusal(form: AccountForm, error: GatewayError): Partial<AccountForm> {
   const refusals = form.refusals + 1;
-  const verdict = refusalVerdict(error);
-  if (verdict !== null) return { ...withVerdict(form, verdict), refusals };
-  const refused = form.kind === 'register' ? refusedPassword(form.password, error) : undefined;
+  const verdict = parseRejection(error);
+  if (verdict !== null) return { ...withAddressCheck(form, verdict), refusals };
+  const refused = form.kind === 'register' ? withPasswordRejection(form.password, error) : undefined;
   if (refused !== undefined) return { password: refused, refusals };
   if (error.code !== '1004') return { error };
-  const message: ShownMessage = error.message === '' ? { key: 'login.password.wrong' } : { text: error.message };
+  const message: DisplayMessage = error.message === '' ? { key: 'login.password.wrong' } : { text: error.message };
   return { password: { ...form.password, failure: { type: 'wrong', message } }, refusals };
 }
 
 /** The change after a login or registration, which also drops the password from memory. */
-export const authenticatedForm = (token: string): Partial<AccountForm> => ({
+export const withToken = (token: string): Partial<AccountForm> => ({
   token,
   password: NO_PASSWORD,
   isVisible: false,
@@ -156,4 +156,4 @@ export const authenticatedForm = (token: string): Partial<AccountForm> => ({
   key: null,
 });
 
-export const brokenForm = { error: gatewayError('SERVER_ERROR') } as const;
+export const serverErrorChange = { error: gatewayError('SERVER_ERROR') } as const;

@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { GatewayError } from '../contract/error.ts';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Interests } from './authenticate.ts';
 import type { formMachine } from './form.machine.ts';
 import type { FormInput } from './form.ts';
-import { type AccountForm, isComplete, openedForm, verdictOf } from './form.ts';
+import { type AccountForm, getAddressCheck, initialForm, isComplete } from './form.ts';
 import type { FormKind, MessageAction } from './verdict.ts';
 
 export interface AddressView extends FieldView {
@@ -38,7 +38,7 @@ export interface FormView {
   readonly focus: 'email' | 'password' | 'clause' | null;
   readonly refusals: number;
   /** Why it was not sent, where no field is wrong. */
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
   /** The error of the last call, by which programs tell failures apart; `message` is for people. */
   readonly error: GatewayError | null;
 }
@@ -69,7 +69,7 @@ function submitPhaseOf(snapshot: SnapshotFrom<typeof formMachine>): SubmitPhase 
 }
 
 /** A form whose flow is not loaded: the gateway has not checked its address, which may be waiting for that. */
-export const uncheckedFormView = (form: AccountForm, validating = false): FormView =>
+export const toUncheckedFormView = (form: AccountForm, validating = false): FormView =>
   viewOf(form, {
     busy: validating,
     validating,
@@ -79,7 +79,7 @@ export const uncheckedFormView = (form: AccountForm, validating = false): FormVi
   });
 
 /** A form as it opens. */
-export const untouchedForm = (input: FormInput): FormView => uncheckedFormView(openedForm(input));
+export const initialFormView = (input: FormInput): FormView => toUncheckedFormView(initialForm(input));
 
 function viewOf(form: AccountForm, { busy, validating, sending, passed, submit }: FormPhase): FormView {
   const { kind, password, isVisible, isAccepted, clauseRefusals, interests, refusals } = form;
@@ -93,7 +93,7 @@ function viewOf(form: AccountForm, { busy, validating, sending, passed, submit }
     password: { ...fieldView(password), available: passed, visible: isVisible },
     clause: isJoining ? { checked: isAccepted, refusals: clauseRefusals } : null,
     interests: isJoining ? interests : null,
-    focus: refusals > 0 ? wrongField(form) : null,
+    focus: refusals > 0 ? findInvalidField(form) : null,
     refusals,
     message: messageOf(form),
     error: form.error,
@@ -102,7 +102,7 @@ function viewOf(form: AccountForm, { busy, validating, sending, passed, submit }
 
 function addressView(form: AccountForm, validating: boolean): AddressView {
   const field = fieldView(form.email);
-  const verdict = verdictOf(form);
+  const verdict = getAddressCheck(form);
   if (form.email.failure) return { ...field, warning: null, action: null };
   if (validating) return { ...field, state: 'validating', warning: null, action: null };
   if (verdict === null) return { ...field, state: 'notValidated', warning: null, action: null };
@@ -110,14 +110,14 @@ function addressView(form: AccountForm, validating: boolean): AddressView {
   return { value: field.value, state: type, message, warning, action };
 }
 
-function wrongField(form: AccountForm): FormView['focus'] {
-  if (form.email.failure || verdictOf(form)?.passed === false) return 'email';
+function findInvalidField(form: AccountForm): FormView['focus'] {
+  if (form.email.failure || getAddressCheck(form)?.passed === false) return 'email';
   if (form.password.failure) return 'password';
   return isComplete(form) ? null : 'clause';
 }
 
 /** After too many tries, or when the service is full, the message says how long to wait. */
-function messageOf({ error }: AccountForm): ShownMessage | null {
+function messageOf({ error }: AccountForm): DisplayMessage | null {
   if (error === null) return null;
   const { code, retryAfterSeconds } = error;
   if ((code === '429' || code === '503') && retryAfterSeconds !== undefined) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedKey } from '../ports/storage.ts';
+import { defineStoredKey } from '../ports/storage.ts';
 import { buyerInfo } from './buyer-info.ts';
 import * as names from './stored-names.ts';
 
@@ -8,10 +8,13 @@ import * as names from './stored-names.ts';
 const text = z.string().check(z.minLength(1), z.maxLength(500));
 const token = z.string().check(z.regex(/^[\x21-\x7e]{1,2000}$/));
 
-export const buyerTokenKey = storedKey(names.buyerTokenName, token);
-export const buyerLoginSourceKey = storedKey(names.buyerLoginSourceName, z.enum(['login', 'login-simple', 'register']));
-export const buyerLoginMarkKey = storedKey(names.buyerLoginMarkName, z.literal('1'));
-export const buyerUserInfoKey = storedKey(names.buyerUserInfoName, buyerInfo);
-export const buyerIdKey = storedKey(names.buyerIdName, text);
-export const buyerContactIdKey = storedKey(names.buyerContactIdName, text);
-export const buyerContactEmailKey = storedKey(names.buyerContactEmailName, text);
+export const buyerTokenKey = defineStoredKey(names.buyerTokenName, token);
+export const buyerLoginSourceKey = defineStoredKey(
+  names.buyerLoginSourceName,
+  z.enum(['login', 'login-simple', 'register']),
+);
+export const buyerLoginMarkKey = defineStoredKey(names.buyerLoginMarkName, z.literal('1'));
+export const buyerUserInfoKey = defineStoredKey(names.buyerUserInfoName, buyerInfo);
+export const buyerIdKey = defineStoredKey(names.buyerIdName, text);
+export const buyerContactIdKey = defineStoredKey(names.buyerContactIdName, text);
+export const buyerContactEmailKey = defineStoredKey(names.buyerContactEmailName, text);

@@ -1,5 +1,5 @@
 import type { BuyerSession, BuyerUser, PurchaseInfo } from '../contract/account/calls.ts';
-import type { Holdings } from '../contract/account/personal-data.ts';
+import type { PersonalDataSummary } from '../contract/account/personal-data.ts';
 import type { EnquiryRow } from '../contract/enquiry/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { Country } from '../contract/site/calls.ts';
@@ -8,7 +8,7 @@ import type { Gateway } from '../ports/gateway.ts';
 import { ok, type Result } from '../result.ts';
 
 /** What the account's page and its drawer show. */
-export interface OwnAccount {
+export interface AccountOverview {
   readonly user: BuyerUser | null;
   readonly purchase: PurchaseInfo;
   /** Empty where they cannot be read: the form does without. */
@@ -19,7 +19,7 @@ export interface OwnAccount {
   /** Whether the account's address is confirmed, and how many things wait for its owner to confirm them. */
   readonly confirmation: { readonly isConfirmed: boolean; readonly waiting: number };
   /** What would go and what would stay if she had it erased. */
-  readonly holdings: Holdings;
+  readonly personalData: PersonalDataSummary;
 }
 
 interface LoadOptions {
@@ -28,14 +28,14 @@ interface LoadOptions {
   readonly handled?: boolean;
 }
 
-export type OwnGateway = Pick<Gateway, 'account' | 'confirmation' | 'rfq' | 'enquiry' | 'site'>;
+export type AccountGateway = Pick<Gateway, 'account' | 'confirmation' | 'rfq' | 'enquiry' | 'site'>;
 
 /** Who the buyer is, what waits, and where she is logged in; the first failure where one of them cannot be read. */
-export async function loadOwn(
-  { account, confirmation, rfq, enquiry, site }: OwnGateway,
+export async function loadAccount(
+  { account, confirmation, rfq, enquiry, site }: AccountGateway,
   options: LoadOptions,
-): Promise<Result<OwnAccount, GatewayError>> {
-  const [user, purchase, requests, enquiries, open, held, standing, countries] = await Promise.all([
+): Promise<Result<AccountOverview, GatewayError>> {
+  const [user, purchase, requests, enquiries, open, personalData, pendingConfirmations, countries] = await Promise.all([
     account.userInfo({}, options),
     account.purchaseInfo({}, options),
     rfq.list({ pageNo: 1 }, options),
@@ -50,8 +50,8 @@ export async function loadOwn(
   if (!requests.ok) return requests;
   if (!enquiries.ok) return enquiries;
   if (!open.ok) return open;
-  if (!held.ok) return held;
-  if (!standing.ok) return standing;
+  if (!personalData.ok) return personalData;
+  if (!pendingConfirmations.ok) return pendingConfirmations;
   return ok({
     user: user.value,
     purchase: purchase.value,
@@ -59,7 +59,10 @@ export async function loadOwn(
     requests: requests.value,
     enquiries: enquiries.value,
     sessions: open.value.sessions,
-    confirmation: { isConfirmed: standing.value.isConfirmed, waiting: standing.value.waiting.length },
-    holdings: held.value,
+    confirmation: {
+      isConfirmed: pendingConfirmations.value.isConfirmed,
+      waiting: pendingConfirmations.value.waiting.length,
+    },
+    personalData: personalData.value,
   });
 }

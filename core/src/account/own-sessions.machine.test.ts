@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
+import { createFlowDriver, createTestPorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
-import { provideOwnSessions } from './own-sessions.machine.ts';
-import { ownSessionsView } from './own-sessions.view.ts';
+import { provideAccountSessions } from './own-sessions.machine.ts';
+import { accountSessionsView } from './own-sessions.view.ts';
 
 const END = { type: 'end.requested', sessionId: 's1' } as const;
 
 function openPage(answers: readonly ScriptedAnswer[]) {
   const left = [...answers];
-  const { calls, reported, ...ports } = stagePorts(() => {
+  const { calls, reported, ...ports } = createTestPorts(() => {
     const answer = left.shift();
     if (answer === undefined) throw new Error('broken');
     return answer;
   });
-  const actor = createActor(provideOwnSessions(ports)).start();
-  return { calls, reported, ...stageFlow(actor, ownSessionsView) };
+  const actor = createActor(provideAccountSessions(ports)).start();
+  return { calls, reported, ...createFlowDriver(actor, accountSessionsView) };
 }
 
 test.each([

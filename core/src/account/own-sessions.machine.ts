@@ -3,30 +3,30 @@ import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
-import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireActor } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
 
-type Ended = Result<true, GatewayError>;
+type EndSessionResult = Result<true, GatewayError>;
 
-interface Named {
+interface EndSessionInput {
   readonly sessionId: string;
 }
 
-export type OwnSessionsEvent = { readonly type: 'end.requested' } & Named;
+export type AccountSessionsEvent = { readonly type: 'end.requested' } & EndSessionInput;
 
 /** Ending logins on other devices, one after the other; one that is gone already counts as ended. THR-08 */
-export const ownSessionsMachine = setup({
+export const accountSessionsMachine = setup({
   types: {
     context: {} as {
       readonly ending: string | null;
       readonly ended: readonly string[];
       readonly error: GatewayError | null;
     },
-    events: {} as OwnSessionsEvent,
+    events: {} as AccountSessionsEvent,
     tags: {} as 'busy',
   },
-  actors: { end: unbound<Ended, Named>('end') },
-  actions: { reportBug: throwBug },
+  actors: { end: requireActor<EndSessionResult, EndSessionInput>('end') },
+  actions: { reportBug: failWithBug },
 }).createMachine({
   context: { ending: null, ended: [], error: null },
   initial: 'shown',
@@ -61,20 +61,20 @@ export const ownSessionsMachine = setup({
   },
 });
 
-export interface OwnSessionsPorts {
+export interface AccountSessionsPorts {
   readonly gateway: Pick<Gateway, 'account'>;
   readonly ids: Pick<Ids, 'uuid'>;
   readonly bugs: Bugs;
 }
 
 /** Binds it to the gateway. Ending what has ended changes nothing, so every press has a key of its own. */
-export function provideOwnSessions({ gateway, ids, bugs }: OwnSessionsPorts) {
-  return ownSessionsMachine.provide({
+export function provideAccountSessions({ gateway, ids, bugs }: AccountSessionsPorts) {
+  return accountSessionsMachine.provide({
     actors: {
-      end: fromPromise<Ended, Named>(({ input, signal }) =>
+      end: fromPromise<EndSessionResult, EndSessionInput>(({ input, signal }) =>
         gateway.account.endSession(input, { idempotencyKey: ids.uuid(), signal, handled: true }),
       ),
     },
-    actions: { reportBug: ({ event }) => bugs.report(causeOf(event)) },
+    actions: { reportBug: ({ event }) => bugs.report(getCause(event)) },
   });
 }

@@ -1,16 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import type { ownSessionsMachine } from './own-sessions.machine.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
+import type { accountSessionsMachine } from './own-sessions.machine.ts';
 
-export interface OwnSessionsView {
+export interface AccountSessionsView {
   readonly busy: boolean;
   /** Sessions that were ended here. */
   readonly ended: readonly string[];
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
 }
 
 /** THR-08 */
-export function ownSessionsView(snapshot: SnapshotFrom<typeof ownSessionsMachine>): OwnSessionsView {
+export function accountSessionsView(snapshot: SnapshotFrom<typeof accountSessionsMachine>): AccountSessionsView {
   const { ended, error } = snapshot.context;
   return { busy: snapshot.hasTag('busy'), ended, message: error && errorMessage(error) };
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
+import { createFlowDriver, createTestPorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
-import { provideOwn } from './own.machine.ts';
-import { ownView } from './own.view.ts';
+import { provideAccountDrawer } from './own.machine.ts';
+import { accountDrawerView } from './own.view.ts';
 import { samplePurchase, sampleUser } from './samples.ts';
 
 const LISTED = ok({ records: [], total: 3, pageNo: 1, pageSize: 20 });
@@ -33,14 +33,14 @@ const ANSWERS: Readonly<Record<string, ScriptedAnswer>> = {
 
 function openDrawer(first: Readonly<Record<string, ScriptedAnswer>> = {}) {
   const failing = new Map(Object.entries(first));
-  const { calls, reported, ...ports } = stagePorts(({ name }) => {
+  const { calls, reported, ...ports } = createTestPorts(({ name }) => {
     const answer = failing.get(name) ?? ANSWERS[name];
     failing.delete(name);
     if (answer === undefined) throw new Error(`no answer to ${name}`);
     return answer;
   });
-  const actor = createActor(provideOwn(ports)).start();
-  return { calls, reported, ...stageFlow(actor, ownView) };
+  const actor = createActor(provideAccountDrawer(ports)).start();
+  return { calls, reported, ...createFlowDriver(actor, accountDrawerView) };
 }
 
 test('the drawer reads who it is, what waits, and the logins, past what the client keeps', async () => {
@@ -74,10 +74,12 @@ test('without the list of countries all else is shown', async () => {
 });
 
 test('a port that breaks is told as a server error and reported', async () => {
-  const ports = stagePorts(() => {
+  const ports = createTestPorts(() => {
     throw new Error('broken');
   });
-  const actor = createActor(provideOwn(ports)).start();
-  expect(await stageFlow(actor, ownView).settled()).toMatchObject({ message: { key: 'request.server' } });
+  const actor = createActor(provideAccountDrawer(ports)).start();
+  expect(await createFlowDriver(actor, accountDrawerView).settled()).toMatchObject({
+    message: { key: 'request.server' },
+  });
   expect(ports.reported).toEqual([new Error('broken')]);
 });

@@ -1,23 +1,23 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { Bugs } from '../ports/bugs.ts';
-import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireActor } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
-import { loadOwn, type OwnAccount, type OwnGateway } from './load-own.ts';
+import { type AccountGateway, type AccountOverview, loadAccount } from './load-own.ts';
 
-export type OwnEvent = { readonly type: 'retry.requested' };
+export type AccountDrawerEvent = { readonly type: 'retry.requested' };
 
-type Loaded = Result<OwnAccount, GatewayError>;
+type AccountResult = Result<AccountOverview, GatewayError>;
 
 /** Reads the account for the drawer, which lies over a page that knows nothing of it. */
-export const ownMachine = setup({
+export const accountDrawerMachine = setup({
   types: {
-    context: {} as { readonly account: OwnAccount | null; readonly error: GatewayError | null },
-    events: {} as OwnEvent,
+    context: {} as { readonly account: AccountOverview | null; readonly error: GatewayError | null },
+    events: {} as AccountDrawerEvent,
     tags: {} as 'busy',
   },
-  actors: { load: unbound<Loaded, undefined>('load') },
-  actions: { reportBug: throwBug },
+  actors: { load: requireActor<AccountResult, undefined>('load') },
+  actions: { reportBug: failWithBug },
 }).createMachine({
   context: { account: null, error: null },
   initial: 'loading',
@@ -46,15 +46,17 @@ export const ownMachine = setup({
   },
 });
 
-export interface OwnPorts {
-  readonly gateway: OwnGateway;
+export interface AccountDrawerPorts {
+  readonly gateway: AccountGateway;
   readonly bugs: Bugs;
 }
 
 /** Binds it to the gateway. A login that is over is the app's to tell. */
-export function provideOwn({ gateway, bugs }: OwnPorts) {
-  return ownMachine.provide({
-    actors: { load: fromPromise<Loaded, undefined>(({ signal }) => loadOwn(gateway, { signal, fresh: true })) },
-    actions: { reportBug: ({ event }) => bugs.report(causeOf(event)) },
+export function provideAccountDrawer({ gateway, bugs }: AccountDrawerPorts) {
+  return accountDrawerMachine.provide({
+    actors: {
+      load: fromPromise<AccountResult, undefined>(({ signal }) => loadAccount(gateway, { signal, fresh: true })),
+    },
+    actions: { reportBug: ({ event }) => bugs.report(getCause(event)) },
   });
 }

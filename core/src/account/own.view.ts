@@ -1,19 +1,19 @@
 import type { SnapshotFrom } from 'xstate';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import type { OwnAccount } from './load-own.ts';
-import type { ownMachine } from './own.machine.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
+import type { AccountOverview } from './load-own.ts';
+import type { accountDrawerMachine } from './own.machine.ts';
 
-export interface OwnView {
+export interface AccountDrawerView {
   readonly busy: boolean;
   /** Null until it has been read. */
-  readonly account: OwnAccount | null;
-  readonly message: ShownMessage | null;
+  readonly account: AccountOverview | null;
+  readonly message: DisplayMessage | null;
 }
 
-export function ownView(snapshot: SnapshotFrom<typeof ownMachine>): OwnView {
+export function accountDrawerView(snapshot: SnapshotFrom<typeof accountDrawerMachine>): AccountDrawerView {
   const { account, error } = snapshot.context;
   return { busy: snapshot.hasTag('busy'), account, message: error && errorMessage(error) };
 }
 
 /** Before the flow's code is there. */
-export const OWN_START: OwnView = { busy: true, account: null, message: null };
+export const ACCOUNT_DRAWER_START: AccountDrawerView = { busy: true, account: null, message: null };

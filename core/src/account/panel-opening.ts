@@ -1,4 +1,4 @@
-import { clauseStartsChecked } from '../forms/clause.ts';
+import { isClausePrechecked } from '../forms/clause.ts';
 import type { Device } from '../site/device.ts';
 import type { FormInput } from './form.ts';
 import type { LoginSource } from './session-memory.ts';
@@ -21,23 +21,23 @@ export interface PanelOpening {
   readonly acceptClause?: boolean | undefined;
 }
 
-export const firstTab = ({ tab = 'login' }: PanelOpening): FormKind => tab;
+export const getInitialTab = ({ tab = 'login' }: PanelOpening): FormKind => tab;
 
 export const loginInput = (opening: PanelOpening): FormInput => ({ kind: 'login', email: emailOf(opening, 'login') });
 
 export const registerInput = (opening: PanelOpening): FormInput => ({
   kind: 'register',
   email: emailOf(opening, 'register'),
-  acceptClause: opening.acceptClause ?? clauseStartsChecked([opening.countryId]),
+  acceptClause: opening.acceptClause ?? isClausePrechecked([opening.countryId]),
 });
 
 /** What a form shows as its address when the panel opens. */
 export const emailOf = (opening: PanelOpening, form: FormKind): string =>
-  firstTab(opening) === form ? (opening.email ?? '') : '';
+  getInitialTab(opening) === form ? (opening.email ?? '') : '';
 
 /** The tab for the opening's address; `registered` is null where the gateway could not tell, which changes no tab. */
 export function tabOf(opening: PanelOpening, registered: boolean | null): FormKind {
-  if (registered === null) return firstTab(opening);
+  if (registered === null) return getInitialTab(opening);
   return registered ? 'login' : 'register';
 }
 

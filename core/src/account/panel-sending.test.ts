@@ -7,15 +7,15 @@ import {
   ADDRESS,
   address,
   email,
-  filled,
-  joining,
+  emailNotRegistered,
+  fillForm,
   member,
   openPanel,
   password,
-  refusal,
   scriptOf,
   send,
-  stranger,
+  toServerError,
+  withUnregisteredEmail,
 } from './panel-stage.ts';
 
 describe('logging in', () => {
@@ -26,7 +26,7 @@ describe('logging in', () => {
     'R-3.023 R-3.026 R-7.062 R-7.063 on %s by %s with address, password and network address',
     async (device, call) => {
       const panel = openPanel({ device });
-      const view = await panel.do(...filled('login'), send('login'));
+      const view = await panel.do(...fillForm('login'), send('login'));
       expect(panel.sent(call).map(({ data }) => data)).toEqual([
         { email: ADDRESS, password: 'fairhall-buyer', ip: '192.0.2.7' },
       ]);
@@ -40,13 +40,13 @@ describe('logging in', () => {
 
   test('R-4.044 the small panel says that it was the small one', async () => {
     const panel = openPanel({ variant: 'simple' });
-    await panel.do(...filled('login'), send('login'));
+    await panel.do(...fillForm('login'), send('login'));
     expect(panel.emitted).toEqual([{ type: 'login.succeeded', token: 'bt_1', source: 'login-simple', email: ADDRESS }]);
   });
 
   test('a network address that nobody could tell keeps nobody out', async () => {
     const panel = openPanel({}, { ip: err(gatewayError('NETWORK_ERROR')) });
-    await panel.do(...filled('login'), send('login'));
+    await panel.do(...fillForm('login'), send('login'));
     expect(panel.sent('loginPc').map(({ data }) => data)).toEqual([
       { email: ADDRESS, password: 'fairhall-buyer', ip: '' },
     ]);
@@ -60,7 +60,7 @@ describe('logging in', () => {
       { key: 'validator.required' },
       'password',
     ]);
-    expect(panel.asked()).toEqual(['memberCheck']);
+    expect(panel.callNames()).toEqual(['memberCheck']);
   });
 
   test('Enter right after a password manager sends as soon as the address has passed', async () => {
@@ -72,7 +72,7 @@ describe('logging in', () => {
   });
 
   test('sent before the address was looked at, a wrong one is refused', async () => {
-    const panel = openPanel({}, joining());
+    const panel = openPanel({}, withUnregisteredEmail());
     await panel.settled();
     for (const event of [email('login'), password('login'), send('login')]) panel.atOnce(event);
     const view = await panel.settled();
@@ -82,7 +82,7 @@ describe('logging in', () => {
   test('R-4.086 R-4.087 R-9.017 its button is busy from the press on, and looks so after 100 ms whatever it waits for', async () => {
     const answers: ((answer: ScriptedAnswer) => void)[] = [];
     const panel = openPanel({}, { script: () => new Promise((resolve) => void answers.push(resolve)) });
-    const pressed = panel.atOnce(...filled('login'), send('login'));
+    const pressed = panel.atOnce(...fillForm('login'), send('login'));
     expect(pressed.login.submit).toEqual({ busy: true, loading: false, locked: false });
     panel.clock.increment(99);
     expect(panel.view().login.submit.loading).toBe(false);
@@ -106,7 +106,7 @@ describe('logging in', () => {
     const script: Script = (call) =>
       call.name === 'account.loginPc' ? new Promise(() => {}) : (scriptOf()(call) as ScriptedAnswer);
     const panel = openPanel({}, { script });
-    await panel.do(...filled('login'), email('register', 'omar@malabar.example'), send('login'), send('login'));
+    await panel.do(...fillForm('login'), email('register', 'omar@malabar.example'), send('login'), send('login'));
     await panel.do(email('login', 'other@malabar.example'), { type: 'login.advised' }, send('register'));
     expect([panel.sent('loginPc').length, panel.view().login.sending, panel.view().login.email.value]).toEqual([
       1,
@@ -117,7 +117,7 @@ describe('logging in', () => {
 
   test('no password is left anywhere once it went well, and no token is shown', async () => {
     const panel = openPanel();
-    await panel.do(password('register', 'another-secret'), ...filled('login'), send('login'));
+    await panel.do(password('register', 'another-secret'), ...fillForm('login'), send('login'));
     expect(panel.snapshot()).not.toMatch(/fairhall-buyer|another-secret/);
     expect(JSON.stringify(panel.view())).not.toContain('bt_1');
   });
@@ -125,7 +125,7 @@ describe('logging in', () => {
 
 describe('joining', () => {
   test('R-3.024 R-3.025 R-4.045 R-7.015 with what she buys, and the password as it was typed', async () => {
-    const panel = openPanel({}, joining());
+    const panel = openPanel({}, withUnregisteredEmail());
     const interests = { tag: [{ label: 'Lamps', value: 'TG1' }], product: ' desk lamp ' };
     await panel.do(
       ...address('register', ` ${ADDRESS}`),
@@ -140,7 +140,7 @@ describe('joining', () => {
   });
 
   test('R-5.031 a password of five characters is refused, one of six is not', async () => {
-    const panel = openPanel({}, joining());
+    const panel = openPanel({}, withUnregisteredEmail());
     const view = await panel.do(...address('register'), password('register', '12345'), send('register'));
     expect([view.register.password.state, panel.sent('registerV2')]).toEqual(['min', []]);
     expect((await panel.do(password('register', '123456'), send('register'))).state).toBe('done');
@@ -154,9 +154,9 @@ describe('joining', () => {
   });
 
   test('R-5.048 R-5.049 R-8.033 a clause that is not accepted sends nothing and is told each time', async () => {
-    const panel = openPanel({}, joining());
+    const panel = openPanel({}, withUnregisteredEmail());
     const view = await panel.do(
-      ...filled('register'),
+      ...fillForm('register'),
       { type: 'clause.toggled', form: 'register' },
       send('register'),
       send('register'),
@@ -199,10 +199,10 @@ describe('what the gateway refuses', () => {
   ] as const)('R-6.005 code %s of the %s form belongs to the address', async (code, form, state, action) => {
     const call = form === 'login' ? 'account.loginPc' : 'account.registerV2';
     const script = scriptOf({
-      'account.memberCheck': form === 'login' ? member : stranger,
-      [call]: refusal(code, 'no'),
+      'account.memberCheck': form === 'login' ? member : emailNotRegistered,
+      [call]: toServerError(code, 'no'),
     });
-    const view = await openPanel({}, { script }).do(...filled(form), send(form));
+    const view = await openPanel({}, { script }).do(...fillForm(form), send(form));
     expect([view[form].email.state, view[form].email.action, view[form].email.value, view[form].focus]).toEqual([
       state,
       action,
@@ -215,8 +215,8 @@ describe('what the gateway refuses', () => {
     ['Wrong password.', { text: 'Wrong password.' }],
     ['', { key: 'login.password.wrong' }],
   ])('code 1004 with %j belongs to the password, until another is typed', async (words, message) => {
-    const panel = openPanel({}, { script: scriptOf({ 'account.loginPc': refusal('1004', words) }) });
-    const view = await panel.do(...filled('login'), send('login'));
+    const panel = openPanel({}, { script: scriptOf({ 'account.loginPc': toServerError('1004', words) }) });
+    const view = await panel.do(...fillForm('login'), send('login'));
     expect([view.login.password.message, view.login.password.available, view.login.focus]).toEqual([
       message,
       true,
@@ -226,14 +226,17 @@ describe('what the gateway refuses', () => {
   });
 
   test('THR-13 a password that is too common is told at the field of the registration', async () => {
-    const script = scriptOf({ 'account.memberCheck': stranger, 'account.registerV2': refusal('422', 'A common one.') });
-    const view = await openPanel({}, { script }).do(...filled('register'), send('register'));
+    const script = scriptOf({
+      'account.memberCheck': emailNotRegistered,
+      'account.registerV2': toServerError('422', 'A common one.'),
+    });
+    const view = await openPanel({}, { script }).do(...fillForm('register'), send('register'));
     expect([view.register.password.message, view.register.focus]).toEqual([{ text: 'A common one.' }, 'password']);
   });
 
   test.each(['429', '503'])('code %s says how long to wait', async (code) => {
-    const panel = openPanel({}, { script: scriptOf({ 'account.loginPc': refusal(code, 'busy', 40) }) });
-    const view = await panel.do(...filled('login'), send('login'));
+    const panel = openPanel({}, { script: scriptOf({ 'account.loginPc': toServerError(code, 'busy', 40) }) });
+    const view = await panel.do(...fillForm('login'), send('login'));
     expect([view.login.message, view.login.password.value]).toEqual([
       { key: 'account.wait', values: { seconds: 40 } },
       'fairhall-buyer',
@@ -246,8 +249,8 @@ describe('what the gateway refuses', () => {
   ] as const)(
     'R-8.013 R-8.014 after %s all that was typed stays, and the same goes off with its key',
     async (kind, message) => {
-      const panel = openPanel({}, joining({ 'account.registerV2': err(gatewayError(kind)) }));
-      const view = await panel.do(...filled('register'), send('register'), send('register'));
+      const panel = openPanel({}, withUnregisteredEmail({ 'account.registerV2': err(gatewayError(kind)) }));
+      const view = await panel.do(...fillForm('register'), send('register'), send('register'));
       expect([view.register.message, view.register.email.value, view.register.password.value]).toEqual([
         message,
         ADDRESS,
@@ -269,7 +272,7 @@ describe('what the gateway refuses', () => {
       return scriptOf()(call);
     };
     const panel = openPanel({}, { script });
-    const view = await panel.do(...filled('login'), send('login'));
+    const view = await panel.do(...fillForm('login'), send('login'));
     expect([view.login.message, panel.reported, view.login.password.value]).toEqual([
       { key: 'request.server' },
       [cause],

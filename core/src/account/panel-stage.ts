@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
-import { stageFlow, stagePorts, untilQuiet } from '../ports/flow-stage.ts';
+import { type Script, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
+import { createFlowDriver, createTestPorts, flushMicrotasks } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { type PanelEmitted, type PanelEvent, type PanelPorts, providePanel } from './panel.machine.ts';
 import { panelView } from './panel.view.ts';
@@ -12,17 +12,17 @@ import type { FormKind } from './verdict.ts';
 
 export const ADDRESS = 'priya@malabar.example';
 export const member = ok({ registered: 1, supplierId: null });
-export const stranger = ok({ registered: 0, supplierId: null });
-export const verdict = (isVerify: 'valid' | 'invalid', result: '1' | '2' | '3') => ok({ isVerify, result });
-export const refusal = (code: string, message = '', retryAfterSeconds?: number) =>
+export const emailNotRegistered = ok({ registered: 0, supplierId: null });
+export const toVerification = (isVerify: 'valid' | 'invalid', result: '1' | '2' | '3') => ok({ isVerify, result });
+export const toServerError = (code: string, message = '', retryAfterSeconds?: number) =>
   err(gatewayError('SERVER_ERROR', code, message, retryAfterSeconds));
 
 type Answers = Record<string, ScriptedAnswer>;
 
 export const scriptOf = (answers: Answers = {}): Script =>
-  answersOf({
+  toScript({
     'account.memberCheck': member,
-    'account.verifyEmail': verdict('valid', '2'),
+    'account.verifyEmail': toVerification('valid', '2'),
     'account.loginPc': ok({ token: 'bt_1' }),
     'account.login': ok({ token: 'bt_1' }),
     'account.registerV2': ok({ tradeChinaToken: 'bt_2' }),
@@ -39,7 +39,7 @@ export function openPanel(
   opening: Partial<PanelOpening> = {},
   { script = scriptOf(), ip, country = '356' }: World = {},
 ) {
-  const { calls, reported, ...ports } = stagePorts(script);
+  const { calls, reported, ...ports } = createTestPorts(script);
   const clock = new SimulatedClock();
   const emitted: PanelEmitted[] = [];
   const input: PanelOpening = { device: 'pc', ...opening };
@@ -58,9 +58,9 @@ export function openPanel(
     emitted,
     reported,
     snapshot: () => JSON.stringify(actor.getPersistedSnapshot()),
-    asked: () => calls.map(({ name }) => name.replace('account.', '')),
+    callNames: () => calls.map(({ name }) => name.replace('account.', '')),
     sent: (name: string) => calls.filter((call) => call.name === `account.${name}`),
-    ...stageFlow(actor, panelView, untilQuiet),
+    ...createFlowDriver(actor, panelView, flushMicrotasks),
   };
 }
 
@@ -73,8 +73,8 @@ export const password = (form: FormKind, value = 'fairhall-buyer'): PanelEvent =
 });
 export const send = (form: FormKind): PanelEvent => ({ type: 'form.submitted', form });
 export const address = (form: FormKind, value = ADDRESS) => [email(form, value), leave(form)];
-export const filled = (form: FormKind) => [...address(form), password(form)];
+export const fillForm = (form: FormKind) => [...address(form), password(form)];
 
-export const joining = (answers: Answers = {}) => ({
-  script: scriptOf({ 'account.memberCheck': stranger, ...answers }),
+export const withUnregisteredEmail = (answers: Answers = {}) => ({
+  script: scriptOf({ 'account.memberCheck': emailNotRegistered, ...answers }),
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import type { AnalysedIp } from '../ports/ip-analysis.ts';
-import { BREAKS, type Path, type Waiting, walkFlow } from '../ports/walk-flow.ts';
+import { type Path, PORT_BREAKS, type Waiting, walkFlow } from '../ports/walk-flow.ts';
 import { err, ok, type Result } from '../result.ts';
 import { openPanel } from './page.ts';
 import type { PanelEmitted, PanelEvent } from './panel.machine.ts';
 import { type PanelView, panelStart } from './panel.view.ts';
 import { type PanelOpening, sourceOf } from './panel-opening.ts';
 import { ADDRESS } from './panel-stage.ts';
-import { accountWorld, PASSWORD } from './walk-stage.ts';
+import { createAccountStage, PASSWORD } from './walk-stage.ts';
 
 /** The visitor's country, which is told when a test says so. */
 function heldCountry() {
@@ -22,10 +22,10 @@ function heldCountry() {
       const tell = (id: string) => end(() => resolve(ok({ id, cnName: '', enName: '', code2: '' })));
       waiting.push({
         name: 'country',
-        ways: {
+        endings: {
           India: tell('356'),
           Germany: tell('276'),
-          [BREAKS]: end(() => reject(new Error(BREAKS))),
+          [PORT_BREAKS]: end(() => reject(new Error(PORT_BREAKS))),
           'nobody knows': end(() => resolve(err(gatewayError('TIME_OUT')))),
         },
       });
@@ -34,7 +34,7 @@ function heldCountry() {
 }
 
 function openWorld(opening: PanelOpening) {
-  const { ports, ...world } = accountWorld({
+  const { ports, ...world } = createAccountStage({
     'account.memberCheck': [
       ok({ registered: 1, supplierId: null }),
       ok({ registered: 0, supplierId: null }),
@@ -59,7 +59,7 @@ function openWorld(opening: PanelOpening) {
 }
 
 function rulesOf(view: PanelView, world: ReturnType<typeof openWorld>, path: Path) {
-  const { state, login, register, tab, shown, layout, closable, busy } = view;
+  const { state, login, register, tab, visibleForms, layout, closable, busy } = view;
   const { opening, emitted, before } = world;
   const mustLogin = opening.mustLogin === true;
   const text = JSON.stringify(view);
@@ -76,7 +76,8 @@ function rulesOf(view: PanelView, world: ReturnType<typeof openWorld>, path: Pat
     'who is in has the address that was typed': entered === undefined || entered.email === ADDRESS,
     'no token is shown': !text.includes('bt_'),
     'no password stays when it is over': (state !== 'done' && state !== 'dismissed') || !text.includes(PASSWORD),
-    'the chosen form is on the screen': shown.includes(tab) && shown.length === (layout === 'tabs' ? 1 : 2),
+    'the chosen form is on the screen':
+      visibleForms.includes(tab) && visibleForms.length === (layout === 'tabs' ? 1 : 2),
     'it is busy exactly while something is':
       busy === (state === 'deciding' || login.busy || register.busy) || state === 'dismissed',
     'it decides on a tab only for an address that it knows': state !== 'deciding' || (opening.email ?? '') !== '',

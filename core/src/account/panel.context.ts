@@ -1,5 +1,5 @@
-import { type FormView, untouchedForm } from './form.view.ts';
-import { firstTab, loginInput, type PanelOpening, registerInput } from './panel-opening.ts';
+import { type FormView, initialFormView } from './form.view.ts';
+import { getInitialTab, loginInput, type PanelOpening, registerInput } from './panel-opening.ts';
 import type { FormKind } from './verdict.ts';
 
 export interface PanelContext {
@@ -10,14 +10,14 @@ export interface PanelContext {
 }
 
 /** The panel before anything has been asked or typed. */
-export const firstPanel = (opening: PanelOpening): PanelContext => ({
+export const initialPanel = (opening: PanelOpening): PanelContext => ({
   opening,
-  tab: firstTab(opening),
-  login: untouchedForm(loginInput(opening)),
-  register: untouchedForm(registerInput(opening)),
+  tab: getInitialTab(opening),
+  login: initialFormView(loginInput(opening)),
+  register: initialFormView(registerInput(opening)),
 });
 
-export const otherOf = (kind: FormKind): FormKind => (kind === 'login' ? 'register' : 'login');
+export const getOtherForm = (kind: FormKind): FormKind => (kind === 'login' ? 'register' : 'login');
 
 /** Whether an address is known that decides on the tab.  */
-export const hasKnownEmail = ({ email = '' }: Pick<PanelOpening, 'email'>): boolean => email !== '';
+export const hasEmail = ({ email = '' }: Pick<PanelOpening, 'email'>): boolean => email !== '';

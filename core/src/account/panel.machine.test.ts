@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import { err } from '../result.ts';
-import { ADDRESS, address, email, filled, joining, openPanel, password, scriptOf, send } from './panel-stage.ts';
+import {
+  ADDRESS,
+  address,
+  email,
+  fillForm,
+  openPanel,
+  password,
+  scriptOf,
+  send,
+  withUnregisteredEmail,
+} from './panel-stage.ts';
 
 describe('how the panel opens', () => {
   test.each(['login', 'register'] as const)('R-2.174 R-4.036 on the tab it is asked for: %s', (tab) => {
@@ -9,19 +19,19 @@ describe('how the panel opens', () => {
   });
 
   test('R-2.188 on a PC both forms stand side by side', () => {
-    const { layout, shown } = openPanel().view();
-    expect([layout, shown]).toEqual(['sideBySide', ['login', 'register']]);
+    const { layout, visibleForms } = openPanel().view();
+    expect([layout, visibleForms]).toEqual(['sideBySide', ['login', 'register']]);
   });
 
   test('R-2.189 on a phone there are two tabs with one form at a time', async () => {
     const panel = openPanel({ device: 'h5' });
-    expect([panel.view().layout, panel.view().shown]).toEqual(['tabs', ['login']]);
-    expect((await panel.do({ type: 'tab.selected', tab: 'register' })).shown).toEqual(['register']);
+    expect([panel.view().layout, panel.view().visibleForms]).toEqual(['tabs', ['login']]);
+    expect((await panel.do({ type: 'tab.selected', tab: 'register' })).visibleForms).toEqual(['register']);
   });
 
   test('the small one has room for one form, on a PC too', () => {
-    const { layout, shown } = openPanel({ variant: 'simple' }).view();
-    expect([layout, shown]).toEqual(['tabs', ['login']]);
+    const { layout, visibleForms } = openPanel({ variant: 'simple' }).view();
+    expect([layout, visibleForms]).toEqual(['tabs', ['login']]);
   });
 
   test('R-4.037 with an address that has an account it opens the login with it, ready for the password', async () => {
@@ -30,7 +40,7 @@ describe('how the panel opens', () => {
   });
 
   test('R-4.038 with an address that has none it opens the registration with it', async () => {
-    const view = await openPanel({ email: ADDRESS }, joining()).settled();
+    const view = await openPanel({ email: ADDRESS }, withUnregisteredEmail()).settled();
     expect([view.tab, view.register.email.value, view.register.password.available]).toEqual([
       'register',
       ADDRESS,
@@ -55,14 +65,14 @@ describe('how the panel opens', () => {
   });
 
   test.each(['login', 'register'] as const)('what she types while it is being decided is hers: %s', async (form) => {
-    const panel = openPanel({ email: ADDRESS }, joining());
+    const panel = openPanel({ email: ADDRESS }, withUnregisteredEmail());
     expect(panel.atOnce(email(form, 'omar@malabar.example')).state).toBe('deciding');
     const view = await panel.settled();
     expect([view.state, view.tab, view[form].email.value]).toEqual(['open', 'login', 'omar@malabar.example']);
   });
 
   test('a password that she types meanwhile stays, and so does its form', async () => {
-    const panel = openPanel({ email: ADDRESS }, joining());
+    const panel = openPanel({ email: ADDRESS }, withUnregisteredEmail());
     expect(panel.atOnce(password('login')).state).toBe('deciding');
     const { state, tab, login } = await panel.settled();
     expect([state, tab, login.password.value, login.email.message]).toEqual([
@@ -83,13 +93,13 @@ describe('how the panel opens', () => {
     const panel = openPanel({ mustLogin: true });
     const view = await panel.do({ type: 'panel.closed' });
     expect([view.closable, view.state, panel.emitted]).toEqual([false, 'open', []]);
-    expect((await panel.do(...filled('login'), send('login'))).state).toBe('done');
+    expect((await panel.do(...fillForm('login'), send('login'))).state).toBe('done');
   });
 });
 
 describe('changing over to the other form', () => {
   test('R-4.040 R-5.018 need-register: the registration takes the typed address over, the login is cleared', async () => {
-    const panel = openPanel({ device: 'h5' }, joining());
+    const panel = openPanel({ device: 'h5' }, withUnregisteredEmail());
     const view = await panel.do(...address('login'), { type: 'registration.advised' });
     expect([view.tab, view.register.email.value, view.login.email.value]).toEqual(['register', ADDRESS, '']);
     expect(view.register.password.available).toBe(true);
@@ -97,7 +107,7 @@ describe('changing over to the other form', () => {
 
   test('R-4.039 R-5.021 can-login-by-email: the login takes it over, the registration is cleared', async () => {
     const panel = openPanel({ tab: 'register' });
-    const view = await panel.do(...filled('register'), { type: 'login.advised' });
+    const view = await panel.do(...fillForm('register'), { type: 'login.advised' });
     expect([view.tab, view.login.email.value, view.login.password.available]).toEqual(['login', ADDRESS, true]);
     expect([view.register.email.value, view.register.password.value]).toEqual(['', '']);
   });
@@ -111,7 +121,7 @@ describe('changing over to the other form', () => {
   });
 
   test('nobody types an address twice, and choosing a tab takes nothing away', async () => {
-    const panel = openPanel({ device: 'h5' }, joining());
+    const panel = openPanel({ device: 'h5' }, withUnregisteredEmail());
     const view = await panel.do(email('login'), { type: 'tab.selected', tab: 'register' });
     expect([view.register.email.value, view.login.email.value]).toEqual([ADDRESS, ADDRESS]);
     const back = await panel.do(email('register', 'omar@malabar.example'), { type: 'tab.selected', tab: 'login' });

@@ -1,14 +1,22 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { isRegistered } from '../contract/account/registered.ts';
-import { clauseStartsChecked } from '../forms/clause.ts';
+import { isClausePrechecked } from '../forms/clause.ts';
 import { submitView } from '../forms/submit.view.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { IpAnalysis } from '../ports/ip-analysis.ts';
-import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireActor } from '../ports/unbound.ts';
 import { type FormEvent, type FormPorts, type FormSuccess, formMachine, provideForm } from './form.machine.ts';
 import { type FormView, formView } from './form.view.ts';
-import { firstPanel, hasKnownEmail, otherOf, type PanelContext } from './panel.context.ts';
-import { emailOf, firstTab, loginInput, type PanelOpening, registerInput, sourceOf, tabOf } from './panel-opening.ts';
+import { getOtherForm, hasEmail, initialPanel, type PanelContext } from './panel.context.ts';
+import {
+  emailOf,
+  getInitialTab,
+  loginInput,
+  type PanelOpening,
+  registerInput,
+  sourceOf,
+  tabOf,
+} from './panel-opening.ts';
 import type { Login } from './session-memory.ts';
 import type { FormKind } from './verdict.ts';
 
@@ -42,12 +50,12 @@ export const panelMachine = setup({
   actors: {
     form: formMachine,
     /** Whether an address has an account; null when the gateway could not tell. */
-    decide: unbound<boolean | null, string>('decide'),
+    decide: requireActor<boolean | null, string>('decide'),
     /** The visitor's country, '' when it is not known. */
-    locate: unbound<string, undefined>('locate'),
+    locate: requireActor<string, undefined>('locate'),
   },
   actions: {
-    reportBug: throwBug,
+    reportBug: failWithBug,
     forward: sendTo(
       ({ event }) => ('form' in event ? event.form : 'login'),
       ({ event }) => event,
@@ -57,37 +65,37 @@ export const panelMachine = setup({
       (_, { tab }: Advice) => tab,
       (_, { email }: Advice) => ({ type: 'email.filled', value: email }),
     ),
-    clearOther: sendTo((_, { tab }: Choice) => otherOf(tab), { type: 'form.cleared' }),
+    clearOther: sendTo((_, { tab }: Choice) => getOtherForm(tab), { type: 'form.cleared' }),
     /** Fills the address typed in the other form into this one, so that nobody types it twice. */
     offer: sendTo(
       (_, { tab }: Choice) => tab,
-      ({ context }, { tab }: Choice) => ({ type: 'email.offered', value: context[otherOf(tab)].email.value }),
+      ({ context }, { tab }: Choice) => ({ type: 'email.offered', value: context[getOtherForm(tab)].email.value }),
     ),
     /** Checks the address that the first form opened with. */
-    validateFirst: sendTo(({ context }) => firstTab(context.opening), { type: 'email.blurred' }),
+    validateFirst: sendTo(({ context }) => getInitialTab(context.opening), { type: 'email.blurred' }),
     setClauseDefault: sendTo('register', (_, checked: boolean) => ({ type: 'clause.defaulted', checked })),
     empty: assign(({ context: { login, register } }) => ({
-      login: ended(login),
-      register: ended(register),
+      login: finishForm(login),
+      register: finishForm(register),
     })),
     emitEvent: emit((_, event: PanelEmitted) => event),
   },
   guards: {
     isClosable: ({ context }) => context.opening.mustLogin !== true,
-    hasEmail: ({ context }) => hasKnownEmail(context.opening),
+    hasEmail: ({ context }) => hasEmail(context.opening),
     isOtherTab: ({ context }, { tab }: Choice) => tab !== context.tab,
     /** An address was typed while the known one was looked up, so its tab stays. */
     isTypedOver: ({ context: { opening, login, register } }) =>
       login.email.value !== emailOf(opening, 'login') ||
       register.email.value !== emailOf(opening, 'register') ||
       [login, register].some(({ password }) => password.value !== ''),
-    isMoved: ({ context }, { tab }: Choice) => tab !== firstTab(context.opening),
+    isMoved: ({ context }, { tab }: Choice) => tab !== getInitialTab(context.opening),
     /** Neither form is being sent: only one login runs at a time. */
     isIdle: ({ context }) => !context.login.sending && !context.register.sending,
   },
 }).createMachine({
   id: 'panel',
-  context: ({ input }) => firstPanel(input),
+  context: ({ input }) => initialPanel(input),
   invoke: [
     {
       id: 'login',
@@ -99,7 +107,10 @@ export const panelMachine = setup({
         actions: [
           { type: 'clearOther', params: { tab: 'login' } },
           'empty',
-          { type: 'emitEvent', params: ({ context, event }) => success('login', context.opening, event.output) },
+          {
+            type: 'emitEvent',
+            params: ({ context, event }) => toLoginSucceeded('login', context.opening, event.output),
+          },
         ],
       },
       onError: { actions: 'reportBug' },
@@ -114,7 +125,10 @@ export const panelMachine = setup({
         actions: [
           { type: 'clearOther', params: { tab: 'register' } },
           'empty',
-          { type: 'emitEvent', params: ({ context, event }) => success('register', context.opening, event.output) },
+          {
+            type: 'emitEvent',
+            params: ({ context, event }) => toLoginSucceeded('register', context.opening, event.output),
+          },
         ],
       },
       onError: { actions: 'reportBug' },
@@ -125,7 +139,7 @@ export const panelMachine = setup({
         guard: ({ context }) => context.opening.acceptClause === undefined,
         actions: {
           type: 'setClauseDefault',
-          params: ({ context, event }) => clauseStartsChecked([context.opening.countryId, event.output]),
+          params: ({ context, event }) => isClausePrechecked([context.opening.countryId, event.output]),
         },
       },
       onError: { actions: 'reportBug' },
@@ -166,15 +180,18 @@ export const panelMachine = setup({
         onDone: [
           { guard: 'isTypedOver', target: 'open' },
           {
-            guard: { type: 'isMoved', params: ({ context, event }) => decided(context, event.output) },
+            guard: { type: 'isMoved', params: ({ context, event }) => decideTab(context, event.output) },
             target: 'open',
             actions: [
-              { type: 'choose', params: ({ context, event }) => decided(context, event.output) },
-              { type: 'fill', params: ({ context, event }) => decided(context, event.output) },
-              { type: 'clearOther', params: ({ context, event }) => decided(context, event.output) },
+              { type: 'choose', params: ({ context, event }) => decideTab(context, event.output) },
+              { type: 'fill', params: ({ context, event }) => decideTab(context, event.output) },
+              { type: 'clearOther', params: ({ context, event }) => decideTab(context, event.output) },
             ],
           },
-          { target: 'open', actions: { type: 'fill', params: ({ context, event }) => decided(context, event.output) } },
+          {
+            target: 'open',
+            actions: { type: 'fill', params: ({ context, event }) => decideTab(context, event.output) },
+          },
         ],
         onError: { target: 'open', actions: 'reportBug' },
       },
@@ -192,7 +209,7 @@ export const panelMachine = setup({
           guard: 'isIdle',
           actions: [
             { type: 'choose', params: { tab: 'login' } },
-            { type: 'fill', params: ({ context, event }) => advice('login', context, event.email) },
+            { type: 'fill', params: ({ context, event }) => suggestTab('login', context, event.email) },
             { type: 'clearOther', params: { tab: 'login' } },
           ],
         },
@@ -200,7 +217,7 @@ export const panelMachine = setup({
           guard: 'isIdle',
           actions: [
             { type: 'choose', params: { tab: 'register' } },
-            { type: 'fill', params: ({ context, event }) => advice('register', context, event.email) },
+            { type: 'fill', params: ({ context, event }) => suggestTab('register', context, event.email) },
             { type: 'clearOther', params: { tab: 'register' } },
           ],
         },
@@ -229,30 +246,30 @@ export function providePanel(ports: PanelPorts) {
         return country.ok ? country.value.id : '';
       }),
     },
-    actions: { reportBug: ({ event }) => ports.bugs.report(causeOf(event)) },
+    actions: { reportBug: ({ event }) => ports.bugs.report(getCause(event)) },
   });
 }
 
 /** The form that the address of the opening belongs to. */
-const decided = ({ opening }: PanelContext, registered: boolean | null): Advice => ({
+const decideTab = ({ opening }: PanelContext, registered: boolean | null): Advice => ({
   tab: tabOf(opening, registered),
   email: opening.email ?? '',
 });
 
 /** Without an address in the event it is the one typed in the other form, whose message was pressed. */
-const advice = (tab: FormKind, context: PanelContext, email = context[otherOf(tab)].email.value): Advice => ({
+const suggestTab = (tab: FormKind, context: PanelContext, email = context[getOtherForm(tab)].email.value): Advice => ({
   tab,
   email,
 });
 
-const success = (kind: FormKind, opening: PanelOpening, { token, email }: FormSuccess): PanelEmitted => ({
+const toLoginSucceeded = (kind: FormKind, opening: PanelOpening, { token, email }: FormSuccess): PanelEmitted => ({
   type: 'login.succeeded',
   token,
   email,
   source: sourceOf(kind, opening),
 });
 
-const ended = (view: FormView): FormView => ({
+const finishForm = (view: FormView): FormView => ({
   ...view,
   busy: false,
   sending: false,

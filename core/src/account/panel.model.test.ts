@@ -50,7 +50,7 @@ describe('every state of the panel that can be reached', () => {
   test('R-2.189 on a phone there is always one form, and no token ever', () => {
     for (const state of walk(false)) {
       const view = panelView(state);
-      expect(view.shown).toEqual([view.tab]);
+      expect(view.visibleForms).toEqual([view.tab]);
       expect(JSON.stringify([view, state.context])).not.toContain(TOKEN);
     }
   });

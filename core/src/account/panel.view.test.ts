@@ -74,7 +74,7 @@ describe('a panel whose flow is not there yet', () => {
 
   test('R-2.189 changes its tab at once, and takes the address along', () => {
     const view = after(startOf({ device: 'h5' }), email('login'), { type: 'tab.selected', tab: 'register' });
-    expect([view.tab, view.shown, view.register.email.value]).toEqual(['register', ['register'], ADDRESS]);
+    expect([view.tab, view.visibleForms, view.register.email.value]).toEqual(['register', ['register'], ADDRESS]);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { waitingSubmit } from '../forms/submit.view.ts';
+import { toWaitingSubmit } from '../forms/submit.view.ts';
 import type { FormView } from './form.view.ts';
 import { formEcho } from './form-echo.ts';
-import { firstPanel, hasKnownEmail, otherOf, type PanelContext } from './panel.context.ts';
+import { getOtherForm, hasEmail, initialPanel, type PanelContext } from './panel.context.ts';
 import type { PanelEvent, panelMachine } from './panel.machine.ts';
 import type { PanelOpening } from './panel-opening.ts';
 import type { FormKind } from './verdict.ts';
@@ -15,7 +15,7 @@ export interface PanelView {
   /** The chosen form; side by side it has the focus. */
   readonly tab: FormKind;
   /** The forms on the screen, in their order. */
-  readonly shown: readonly FormKind[];
+  readonly visibleForms: readonly FormKind[];
   readonly login: FormView;
   readonly register: FormView;
   /** */
@@ -28,7 +28,7 @@ export const panelView = (snapshot: SnapshotFrom<typeof panelMachine>): PanelVie
 
 /** The panel before its flow is loaded: what the server renders, and the browser until somebody needs more. */
 export const panelStart = (opening: PanelOpening): PanelView =>
-  viewOf(firstPanel(opening), hasKnownEmail(opening) ? 'deciding' : 'open');
+  viewOf(initialPanel(opening), hasEmail(opening) ? 'deciding' : 'open');
 
 /** That view after an event that came before the flow, as the flow will show it after the same event. A-22 */
 export function panelEcho(view: PanelView, event: PanelEvent): PanelView {
@@ -39,19 +39,19 @@ export function panelEcho(view: PanelView, event: PanelEvent): PanelView {
 /** That view once a press has waited 100 ms for the flow: its button shows that it is busy. */
 export const panelWaiting = (view: PanelView): PanelView => ({
   ...view,
-  login: { ...view.login, submit: waitingSubmit(view.login.submit) },
-  register: { ...view.register, submit: waitingSubmit(view.register.submit) },
+  login: { ...view.login, submit: toWaitingSubmit(view.login.submit) },
+  register: { ...view.register, submit: toWaitingSubmit(view.register.submit) },
 });
 
 /** The chosen form takes over the typed address; a known one is still checked in the form that opened with it. */
 function withTab(view: PanelView, tab: FormKind): PanelView {
   if (view.state === 'deciding' && tab === view.tab) return view;
-  const left = otherOf(tab);
+  const left = getOtherForm(tab);
   const { value } = view[left].email;
   const offered = { [tab]: formEcho(view[tab], { type: 'email.offered', value }) };
-  const asked = view.state === 'deciding' ? { [left]: formEcho(view[left], { type: 'email.blurred' }) } : {};
-  const shown = view.layout === 'tabs' ? [tab] : view.shown;
-  return withForms({ ...view, state: 'open', tab, shown }, { ...offered, ...asked });
+  const validated = view.state === 'deciding' ? { [left]: formEcho(view[left], { type: 'email.blurred' }) } : {};
+  const visibleForms = view.layout === 'tabs' ? [tab] : view.visibleForms;
+  return withForms({ ...view, state: 'open', tab, visibleForms }, { ...offered, ...validated });
 }
 
 function withForms(view: PanelView, forms: Partial<Record<FormKind, FormView>>): PanelView {
@@ -69,7 +69,7 @@ function viewOf({ opening, tab, login, register }: PanelContext, state: PanelVie
     state,
     layout: isWide ? 'sideBySide' : 'tabs',
     tab,
-    shown: isWide ? ['login', 'register'] : [tab],
+    visibleForms: isWide ? ['login', 'register'] : [tab],
     login,
     register,
     closable: opening.mustLogin !== true,

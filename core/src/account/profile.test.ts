@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import type { ToldFormEvent } from '../forms/told-form.machine.ts';
-import { toldFormEcho, toldFormStart } from '../forms/told-form.view.ts';
-import { stageOpened, stagePorts } from '../ports/flow-stage.ts';
+import type { DetailsFormEvent } from '../forms/told-form.machine.ts';
+import { detailsFormEcho, detailsFormStart } from '../forms/told-form.view.ts';
+import { createPageDriver, createTestPorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { openProfile } from './profile.page.ts';
 import { PROFILE, type ProfileName } from './profile.ts';
@@ -21,12 +21,12 @@ const type = (name: keyof typeof KEPT, value: string) => ({ type: 'field.changed
 
 function openForm(answers: readonly ScriptedAnswer[] = []) {
   const left = [...answers];
-  const { calls, reported, ...ports } = stagePorts(() => {
+  const { calls, reported, ...ports } = createTestPorts(() => {
     const answer = left.shift();
     if (answer === undefined) throw new Error('broken');
     return answer;
   });
-  return { calls, reported, ...stageOpened(openProfile({ ...ports, timer: new SimulatedClock() }, KEPT)) };
+  return { calls, reported, ...createPageDriver(openProfile({ ...ports, timer: new SimulatedClock() }, KEPT)) };
 }
 
 describe('what a buyer tells of itself', () => {
@@ -76,12 +76,12 @@ describe('what a buyer tells of itself', () => {
   });
 
   test('R-5.007 before its code is there the form answers as it will', async () => {
-    const events: readonly ToldFormEvent<ProfileName>[] = [
+    const events: readonly DetailsFormEvent<ProfileName>[] = [
       type('companyWebsite', 'malabar'),
       { type: 'field.blurred', name: 'companyWebsite' },
       SUBMIT,
     ];
-    const [echo, start] = [toldFormEcho(PROFILE), toldFormStart({ kind: PROFILE, told: KEPT })];
+    const [echo, start] = [detailsFormEcho(PROFILE), detailsFormStart({ kind: PROFILE, initialValues: KEPT })];
     const echoed = events.reduce(echo, start);
     expect(echoed).toEqual(await openForm().do(...events));
     expect(echo(start, SUBMIT).busy).toBe(true);

@@ -7,12 +7,12 @@ import type { ResetOpening } from './reset.context.ts';
 import type { ResetEvent } from './reset.machine.ts';
 import { openReset } from './reset.page.ts';
 import { type ResetView, resetStart } from './reset.view.ts';
-import { accountWorld, PASSWORD } from './walk-stage.ts';
+import { createAccountStage, PASSWORD } from './walk-stage.ts';
 
 const TOKEN = 'rt_of-the-mail';
 
 function openWorld(opening: ResetOpening) {
-  const { ports, ...world } = accountWorld({
+  const { ports, ...world } = createAccountStage({
     'account.checkResetPasswordLink': [
       ok({ valid: true, email: ADDRESS }),
       ok({ valid: true }),

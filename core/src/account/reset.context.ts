@@ -1,7 +1,7 @@
 import type { GatewayError } from '../contract/error.ts';
-import { checkedField, emptyField, type Field } from '../forms/field.ts';
+import { emptyField, type Field, validateField } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
-import { checkedPassword, NEW_PASSWORD_RULES, NO_PASSWORD, refusedPassword } from '../forms/password.ts';
+import { NO_PASSWORD, PASSWORD_NEW_RULES, validatePasswordField, withPasswordRejection } from '../forms/password.ts';
 
 /** With the token of a reset mail the page takes a new password, without one it sends the mail. */
 export interface ResetOpening {
@@ -22,7 +22,7 @@ export interface ResetContext {
 }
 
 /** The reset before anything has been asked or typed. */
-export const firstReset = ({ token = '', email = '' }: ResetOpening): ResetContext => ({
+export const initialReset = ({ token = '', email = '' }: ResetOpening): ResetContext => ({
   token,
   email: { ...emptyField, value: email },
   password: NO_PASSWORD,
@@ -32,21 +32,21 @@ export const firstReset = ({ token = '', email = '' }: ResetOpening): ResetConte
   error: null,
 });
 
-export const isEmailRight = ({ email }: ResetContext): boolean => !checkedField(email, EMAIL_RULES, 'submit').failure;
+export const isEmailRight = ({ email }: ResetContext): boolean => !validateField(email, EMAIL_RULES, 'submit').failure;
 
 export const isPasswordRight = ({ password }: ResetContext): boolean =>
-  !checkedPassword(password, NEW_PASSWORD_RULES, 'submit').failure;
+  !validatePasswordField(password, PASSWORD_NEW_RULES, 'submit').failure;
 
 /** A weak password is told at its field, everything else beside the button. THR-13 */
-export function failedReset({ password, refusals }: ResetContext, error: GatewayError): Partial<ResetContext> {
-  const refused = refusedPassword(password, error);
+export function failReset({ password, refusals }: ResetContext, error: GatewayError): Partial<ResetContext> {
+  const refused = withPasswordRejection(password, error);
   return refused === undefined ? { error } : { password: refused, refusals: refusals + 1 };
 }
 
 /** The change when sending is refused: the fields are checked, and the refusal counted. */
-export const refusedReset = ({ email, password, refusals }: ResetContext): Partial<ResetContext> => ({
-  email: checkedField(email, EMAIL_RULES, 'submit'),
-  password: checkedPassword(password, NEW_PASSWORD_RULES, 'submit'),
+export const revealResetErrors = ({ email, password, refusals }: ResetContext): Partial<ResetContext> => ({
+  email: validateField(email, EMAIL_RULES, 'submit'),
+  password: validatePasswordField(password, PASSWORD_NEW_RULES, 'submit'),
   refusals: refusals + 1,
   error: null,
 });

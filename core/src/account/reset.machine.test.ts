@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
-import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
+import { type Script, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
+import { createFlowDriver, createTestPorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { provideReset, type ResetEvent } from './reset.machine.ts';
 import { resetView } from './reset.view.ts';
@@ -11,7 +11,7 @@ const ADDRESS = 'priya@malabar.example';
 const gone = err(gatewayError('SERVER_ERROR', '404', 'gone'));
 
 const scriptOf = (answers: Record<string, ScriptedAnswer> = {}): Script =>
-  answersOf({
+  toScript({
     'account.sendResetPasswordMail': ok(true),
     'account.checkResetPasswordLink': ok({ valid: true, email: ADDRESS }),
     'account.resetPassword': ok(true),
@@ -19,7 +19,7 @@ const scriptOf = (answers: Record<string, ScriptedAnswer> = {}): Script =>
   });
 
 function openReset(input: { readonly token?: string; readonly email?: string } = {}, script = scriptOf()) {
-  const { calls, reported, ...ports } = stagePorts(script);
+  const { calls, reported, ...ports } = createTestPorts(script);
   const clock = new SimulatedClock();
   const actor = createActor(provideReset(ports), { input, clock }).start();
   return {
@@ -27,7 +27,7 @@ function openReset(input: { readonly token?: string; readonly email?: string } =
     reported,
     snapshot: () => JSON.stringify(actor.getSnapshot().context),
     sent: (name: string) => calls.filter((call) => call.name === `account.${name}`),
-    ...stageFlow(actor, resetView),
+    ...createFlowDriver(actor, resetView),
   };
 }
 

@@ -1,25 +1,25 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import { checkedField, typedField } from '../forms/field.ts';
+import { updateField, validateField } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
-import { checkedPassword, NEW_PASSWORD_RULES, NO_PASSWORD, typedPassword } from '../forms/password.ts';
-import { SENDING_STATES } from '../forms/sending.ts';
+import { NO_PASSWORD, PASSWORD_NEW_RULES, updatePasswordField, validatePasswordField } from '../forms/password.ts';
+import { SUBMIT_STATES } from '../forms/sending.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
-import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
 import {
-  failedReset,
-  firstReset,
+  failReset,
+  initialReset,
   isEmailRight,
   isPasswordRight,
   type ResetContext,
   type ResetOpening,
-  refusedReset,
+  revealResetErrors,
 } from './reset.context.ts';
 
 export type ResetEvent =
@@ -53,19 +53,19 @@ export const resetMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    checkLink: unbound<LinkCheck, string>('checkLink'),
-    sendMail: unbound<SubmitResult, MailInput>('sendMail'),
-    save: unbound<SubmitResult, SaveInput>('save'),
+    checkLink: requireActor<LinkCheck, string>('checkLink'),
+    sendMail: requireActor<SubmitResult, MailInput>('sendMail'),
+    save: requireActor<SubmitResult, SaveInput>('save'),
   },
   actions: {
-    reportBug: throwBug,
+    reportBug: failWithBug,
     fail: assign((_, error: GatewayError) => ({ error })),
     failed: assign(({ context }, answer: SubmitResult) =>
-      answer.ok ? { error: null } : failedReset(context, answer.error),
+      answer.ok ? { error: null } : failReset(context, answer.error),
     ),
     /** Makes the idempotency key before the call, so that a repeat has the same one also where a port threw. */
-    takeKey: unboundAction('takeKey'),
-    refuse: assign(({ context }) => refusedReset(context)),
+    takeKey: requireAction('takeKey'),
+    refuse: assign(({ context }) => revealResetErrors(context)),
   },
   guards: {
     hasToken: ({ context }) => context.token !== '',
@@ -75,7 +75,7 @@ export const resetMachine = setup({
   delays: { LOADING_DELAY },
 }).createMachine({
   id: 'reset',
-  context: ({ input }) => firstReset(input),
+  context: ({ input }) => initialReset(input),
   initial: 'opened',
   states: {
     opened: { always: [{ guard: 'hasToken', target: 'checking' }, { target: 'asking' }] },
@@ -83,19 +83,19 @@ export const resetMachine = setup({
       on: {
         'email.changed': {
           actions: assign(({ context, event }) => ({
-            email: typedField(context.email, event.value, EMAIL_RULES),
+            email: updateField(context.email, event.value, EMAIL_RULES),
             key: null,
             error: null,
           })),
         },
         'email.blurred': {
-          actions: assign({ email: ({ context }) => checkedField(context.email, EMAIL_RULES, 'blur') }),
+          actions: assign({ email: ({ context }) => validateField(context.email, EMAIL_RULES, 'blur') }),
         },
         'form.submitted': [{ guard: 'isEmailRight', target: 'mailing' }, { actions: 'refuse' }],
       },
     },
     mailing: {
-      ...SENDING_STATES,
+      ...SUBMIT_STATES,
       tags: 'busy',
       entry: [assign({ error: null }), 'takeKey'],
       invoke: {
@@ -148,20 +148,22 @@ export const resetMachine = setup({
       on: {
         'password.changed': {
           actions: assign(({ context, event }) => ({
-            password: typedPassword(context.password, event.value, NEW_PASSWORD_RULES),
+            password: updatePasswordField(context.password, event.value, PASSWORD_NEW_RULES),
             key: null,
             error: null,
           })),
         },
         'password.blurred': {
-          actions: assign({ password: ({ context }) => checkedPassword(context.password, NEW_PASSWORD_RULES, 'blur') }),
+          actions: assign({
+            password: ({ context }) => validatePasswordField(context.password, PASSWORD_NEW_RULES, 'blur'),
+          }),
         },
         'visibility.toggled': { actions: assign({ isVisible: ({ context }) => !context.isVisible }) },
         'form.submitted': [{ guard: 'isPasswordRight', target: 'saving' }, { actions: 'refuse' }],
       },
     },
     saving: {
-      ...SENDING_STATES,
+      ...SUBMIT_STATES,
       tags: 'busy',
       entry: [assign({ error: null }), 'takeKey'],
       invoke: {
@@ -194,21 +196,21 @@ export interface ResetPorts {
 /** Binds the reset to the gateway. */
 export function provideReset(ports: ResetPorts) {
   const { account } = ports.gateway;
-  const options = (key: string, signal: CancelSignal) => ({ idempotencyKey: key, signal, handled: true }) as const;
+  const toOptions = (key: string, signal: CancelSignal) => ({ idempotencyKey: key, signal, handled: true }) as const;
   return resetMachine.provide({
     actors: {
       checkLink: fromPromise<LinkCheck, string>(({ input, signal }) =>
         account.checkResetPasswordLink({ token: input }, { signal, fresh: true, handled: true }),
       ),
       sendMail: fromPromise<SubmitResult, MailInput>(({ input: { email, key }, signal }) =>
-        account.sendResetPasswordMail({ email }, options(key, signal)),
+        account.sendResetPasswordMail({ email }, toOptions(key, signal)),
       ),
       save: fromPromise<SubmitResult, SaveInput>(({ input: { token, password, key }, signal }) =>
-        account.resetPassword({ token, password }, options(key, signal)),
+        account.resetPassword({ token, password }, toOptions(key, signal)),
       ),
     },
     actions: {
-      reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
+      reportBug: ({ event }) => ports.bugs.report(getCause(event)),
       takeKey: assign(({ context }) => ({ key: context.key ?? ports.ids.uuid() })),
     },
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import { stagePorts } from '../ports/flow-stage.ts';
+import { createTestPorts } from '../ports/flow-stage.ts';
 import { provideReset, type ResetEvent } from './reset.machine.ts';
 import { resetEcho, resetStart, resetView, resetWaiting } from './reset.view.ts';
 
@@ -10,7 +10,7 @@ const ADDRESS = 'priya@malabar.example';
 const pending = () => new Promise<ScriptedAnswer>(() => undefined);
 
 function openReset(opening: { readonly token?: string; readonly email?: string } = {}) {
-  return createActor(provideReset(stagePorts(pending)), { input: opening }).start();
+  return createActor(provideReset(createTestPorts(pending)), { input: opening }).start();
 }
 
 test('R-2.155 before its flow is there the page stands as the flow begins', () => {

@@ -1,11 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 import type { GatewayError } from '../contract/error.ts';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import { checkedField, type FieldView, fieldOf, fieldView, typedField } from '../forms/field.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
+import { type FieldView, fieldView, toField, updateField, validateField } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
-import { type SubmitPhase, type SubmitView, submitView, waitingSubmit } from '../forms/submit.view.ts';
+import { type SubmitPhase, type SubmitView, submitView, toWaitingSubmit } from '../forms/submit.view.ts';
 import type { Message } from '../ports/texts.ts';
-import { firstReset, isEmailRight, type ResetContext, type ResetOpening, refusedReset } from './reset.context.ts';
+import {
+  initialReset,
+  isEmailRight,
+  type ResetContext,
+  type ResetOpening,
+  revealResetErrors,
+} from './reset.context.ts';
 import type { ResetEvent, resetMachine } from './reset.machine.ts';
 
 type ResetState = 'asking' | 'mailed' | 'checking' | 'unavailable' | 'over' | 'choosing' | 'saved';
@@ -22,7 +28,7 @@ export interface ResetView {
   /** Where to put the focus when `refusals` has grown. R-5.007 */
   readonly focus: 'email' | 'password' | null;
   readonly refusals: number;
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
   /** The error of the last call, by which programs tell failures apart; `message` is for people. */
   readonly error: GatewayError | null;
   readonly canRetry: boolean;
@@ -42,30 +48,30 @@ export const resetView = (snapshot: SnapshotFrom<typeof resetMachine>): ResetVie
 
 /** The page before its flow is loaded: what the server renders, and the browser until somebody needs more. R-2.155 */
 export const resetStart = (opening: ResetOpening): ResetView =>
-  viewOf(firstReset(opening), { state: opening.token ? 'checking' : 'asking', submit: 'ready' });
+  viewOf(initialReset(opening), { state: opening.token ? 'checking' : 'asking', submit: 'ready' });
 
 /** That view after an event that came before the flow, as the flow will show it after the same event. R-5.007 */
 export function resetEcho(view: ResetView, event: ResetEvent): ResetView {
   // An address that is being sent may no longer change.
   if (view.state !== 'asking' || view.submit.busy) return view;
-  const [email, password] = [fieldOf(view.email), fieldOf(view.password)];
-  const context = { ...firstReset({}), email, password, refusals: view.refusals };
-  const after = (change: Partial<ResetContext>, submit: SubmitPhase = 'ready') =>
+  const [email, password] = [toField(view.email), toField(view.password)];
+  const context = { ...initialReset({}), email, password, refusals: view.refusals };
+  const withChange = (change: Partial<ResetContext>, submit: SubmitPhase = 'ready') =>
     viewOf({ ...context, ...change }, { state: 'asking', submit });
   switch (event.type) {
     case 'email.changed':
-      return after({ email: typedField(context.email, event.value, EMAIL_RULES) });
+      return withChange({ email: updateField(context.email, event.value, EMAIL_RULES) });
     case 'email.blurred':
-      return after({ email: checkedField(context.email, EMAIL_RULES, 'blur') });
+      return withChange({ email: validateField(context.email, EMAIL_RULES, 'blur') });
     case 'form.submitted':
-      return isEmailRight(context) ? after({}, 'quiet') : after(refusedReset(context));
+      return isEmailRight(context) ? withChange({}, 'quiet') : withChange(revealResetErrors(context));
     default:
       return view;
   }
 }
 
 /** That view once a press has waited 100 ms for the flow: its button shows that it is busy. R-4.087 */
-export const resetWaiting = (view: ResetView): ResetView => ({ ...view, submit: waitingSubmit(view.submit) });
+export const resetWaiting = (view: ResetView): ResetView => ({ ...view, submit: toWaitingSubmit(view.submit) });
 
 function viewOf(context: ResetContext, { state, submit }: Phase): ResetView {
   const { email, password, isVisible, refusals, error } = context;
@@ -73,10 +79,10 @@ function viewOf(context: ResetContext, { state, submit }: Phase): ResetView {
     busy: state === 'checking' || submit !== 'ready',
     state,
     submit: submitView(submit),
-    ...WORDS[state](email.value.trim()),
+    ...STATE_TEXTS[state](email.value.trim()),
     email: fieldView(email),
     password: { ...fieldView(password), visible: isVisible },
-    focus: refusals > 0 ? wrongField(context, state) : null,
+    focus: refusals > 0 ? findInvalidField(context, state) : null,
     refusals,
     message: error && errorMessage(error),
     error,
@@ -85,9 +91,9 @@ function viewOf(context: ResetContext, { state, submit }: Phase): ResetView {
   };
 }
 
-type Words = Pick<ResetView, 'title' | 'text'>;
+type StateTexts = Pick<ResetView, 'title' | 'text'>;
 
-const WORDS: Readonly<Record<ResetState, (email: string) => Words>> = {
+const STATE_TEXTS: Readonly<Record<ResetState, (email: string) => StateTexts>> = {
   asking: () => ({ title: { key: 'reset.title' }, text: { key: 'reset.text' } }),
   mailed: (email) => ({ title: { key: 'reset.mailed.title' }, text: { key: 'reset.mailed.text', values: { email } } }),
   checking: () => ({ title: { key: 'reset.checking' }, text: null }),
@@ -107,7 +113,7 @@ function submitPhaseOf(snapshot: SnapshotFrom<typeof resetMachine>): SubmitPhase
   return snapshot.matches('mailing') || snapshot.matches('saving') ? 'quiet' : 'ready';
 }
 
-function wrongField({ email, password }: ResetContext, state: ResetState): ResetView['focus'] {
+function findInvalidField({ email, password }: ResetContext, state: ResetState): ResetView['focus'] {
   if (state === 'asking') return email.failure ? 'email' : null;
   return state === 'choosing' && password.failure ? 'password' : null;
 }

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/typed-text.ts';
 import { account } from '../contract/account/calls.ts';
 import { email as emailOfCalls } from '../contract/fields.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
-import { LOGIN_PASSWORD_RULES, NEW_PASSWORD_RULES } from '../forms/password.ts';
-import { firstFailure } from '../forms/rule.ts';
+import { LOGIN_PASSWORD_RULES, PASSWORD_NEW_RULES } from '../forms/password.ts';
+import { checkRules } from '../forms/rule.ts';
 import { trimText } from '../forms/text-input.ts';
 import { hasOtherTags } from './buyer-info.ts';
 import { pathAfterLogout } from './logout-path.ts';
@@ -19,14 +19,14 @@ describe('a mail address', () => {
     fc
       .tuple(part, fc.array(label, { minLength: 1, maxLength: 4 }))
       .map(([name, labels]) => `${name}@${labels.join('.')}`),
-    typedText(),
+    createTypedText(),
   );
 
   test('R-5.010 R-5.015 A-23 is right in the form exactly where the calls take it', () => {
     fc.assert(
       fc.property(address, (typed) => {
         const value = trimText(typed);
-        expect(firstFailure(EMAIL_RULES, value, 'submit') === null).toBe(emailOfCalls.safeParse(value).success);
+        expect(checkRules(EMAIL_RULES, value, 'submit') === null).toBe(emailOfCalls.safeParse(value).success);
       }),
       { numRuns: 1_000 },
     );
@@ -34,7 +34,7 @@ describe('a mail address', () => {
 });
 
 describe('a password', () => {
-  const password = fc.oneof(typedText(24), fc.stringMatching(/^[ -~]{0,24}$/));
+  const password = fc.oneof(createTypedText(24), fc.stringMatching(/^[ -~]{0,24}$/));
   const address = 'priya@malabar.example';
   const entry = { email: address, tagCodes: [], productName: '', appVersion: '0.1.0' };
 
@@ -46,12 +46,12 @@ describe('a password', () => {
     ],
     [
       'of whoever joins',
-      NEW_PASSWORD_RULES,
+      PASSWORD_NEW_RULES,
       (value: string) => account.registerV2.input.safeParse({ ...entry, password: value }),
     ],
     [
       'chosen by the link of a mail',
-      NEW_PASSWORD_RULES,
+      PASSWORD_NEW_RULES,
       (value: string) => account.resetPassword.input.safeParse({ token: 't', password: value }),
     ],
   ] as const)(
@@ -59,7 +59,7 @@ describe('a password', () => {
     (_, rules, asked) => {
       fc.assert(
         fc.property(password, (value) => {
-          expect(firstFailure(rules, value, 'submit') === null).toBe(asked(value).success);
+          expect(checkRules(rules, value, 'submit') === null).toBe(asked(value).success);
         }),
         { numRuns: 500 },
       );
@@ -99,7 +99,7 @@ describe('the cookie of a login', () => {
 
   test('THR-55 no header at all gives a token that is none', () => {
     fc.assert(
-      fc.property(typedText(80), (header) => {
+      fc.property(createTypedText(80), (header) => {
         const read = sessionCookie('http://localhost').read(`${LOGIN_MARK}=1; buyer_token=${header}`);
         expect(read === undefined || /^bt_[A-Za-z0-9_-]{43}$/.test(read)).toBe(true);
       }),

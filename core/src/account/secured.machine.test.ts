@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
+import { createFlowDriver, createTestPorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
-import { provideSecured, type SecuredEvent } from './secured.machine.ts';
-import type { SecuredKind, SecuredName } from './secured.ts';
-import { securedEcho, securedStart, securedView } from './secured.view.ts';
+import { type PasswordConfirmEvent, providePasswordConfirm } from './secured.machine.ts';
+import type { PasswordConfirmKind, PasswordFieldName } from './secured.ts';
+import { passwordConfirmEcho, passwordConfirmStart, passwordConfirmView } from './secured.view.ts';
 
 const SUBMIT = { type: 'form.submitted' } as const;
 const WRONG = err(gatewayError('SERVER_ERROR', '1004'));
-const type = (name: SecuredName, value: string) => ({ type: 'field.changed', name, value }) as const;
+const type = (name: PasswordFieldName, value: string) => ({ type: 'field.changed', name, value }) as const;
 const FILLED = [type('present', ' the old one '), type('next', 'the new one')] as const;
 
-function openForm(kind: SecuredKind, answers: readonly ScriptedAnswer[] = []) {
+function openForm(kind: PasswordConfirmKind, answers: readonly ScriptedAnswer[] = []) {
   const left = [...answers];
-  const { calls, reported, ...ports } = stagePorts(() => {
+  const { calls, reported, ...ports } = createTestPorts(() => {
     const answer = left.shift();
     if (answer === undefined) throw new Error('broken');
     return answer;
   });
-  const actor = createActor(provideSecured(ports), { input: kind }).start();
-  return { calls, reported, ...stageFlow(actor, securedView) };
+  const actor = createActor(providePasswordConfirm(ports), { input: kind }).start();
+  return { calls, reported, ...createFlowDriver(actor, passwordConfirmView) };
 }
 
 const RECEIPT = {
@@ -105,16 +105,19 @@ describe('a buyer who changes the password', () => {
   });
 
   test('R-5.007 before its code is there the form answers as it will', async () => {
-    const events: readonly SecuredEvent[] = [
+    const events: readonly PasswordConfirmEvent[] = [
       type('next', 'short'),
       { type: 'field.blurred', name: 'next' },
       { type: 'visibility.toggled' },
       SUBMIT,
     ];
-    const echoed = events.reduce(securedEcho, securedStart('change'));
+    const echoed = events.reduce(passwordConfirmEcho, passwordConfirmStart('change'));
     expect(echoed).toEqual(await openForm('change').do(...events));
-    expect([...FILLED, SUBMIT].reduce<ReturnType<typeof securedStart>>(securedEcho, securedStart('change')).busy).toBe(
-      true,
-    );
+    expect(
+      [...FILLED, SUBMIT].reduce<ReturnType<typeof passwordConfirmStart>>(
+        passwordConfirmEcho,
+        passwordConfirmStart('change'),
+      ).busy,
+    ).toBe(true);
   });
 });

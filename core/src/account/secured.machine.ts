@@ -1,65 +1,72 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
-import { SENDING_STATES } from '../forms/sending.ts';
+import { SUBMIT_STATES } from '../forms/sending.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
-import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
 import { ok, type Result } from '../result.ts';
 import {
-  doneSecured,
-  failedSecured,
-  firstSecured,
-  leftSecured,
-  refusedSecured,
-  type SecuredContext,
-  type SecuredDone,
-  type SecuredKind,
-  type SecuredName,
-  typedSecured,
-  wrongSecured,
+  completePasswordConfirm,
+  failPasswordConfirm,
+  findInvalidPassword,
+  initialPasswordConfirm,
+  type PasswordConfirmContext,
+  type PasswordConfirmKind,
+  type PasswordConfirmResult,
+  type PasswordFieldName,
+  revealPasswordErrors,
+  withCheckedPassword,
+  withTypedPassword,
 } from './secured.ts';
 
-export type SecuredEvent =
-  | { readonly type: 'field.changed'; readonly name: SecuredName; readonly value: string }
-  | { readonly type: 'field.blurred'; readonly name: SecuredName }
+export type PasswordConfirmEvent =
+  | { readonly type: 'field.changed'; readonly name: PasswordFieldName; readonly value: string }
+  | { readonly type: 'field.blurred'; readonly name: PasswordFieldName }
   | { readonly type: 'visibility.toggled' }
   | { readonly type: 'form.submitted' };
 
-type SubmitResult = Result<SecuredDone, GatewayError>;
+type SubmitResult = Result<PasswordConfirmResult, GatewayError>;
 
-interface Sending {
-  readonly kind: SecuredKind;
+interface PasswordRequest {
+  readonly kind: PasswordConfirmKind;
   readonly present: string;
   readonly next: string;
   readonly key: string;
 }
 
 /** What asks a buyer who is logged in for the password again. THR-13 */
-export const securedMachine = setup({
-  types: { input: {} as SecuredKind, context: {} as SecuredContext, events: {} as SecuredEvent, tags: {} as 'busy' },
-  actors: { send: unbound<SubmitResult, Sending>('send') },
-  actions: { reportBug: throwBug, takeKey: unboundAction('takeKey') },
+export const passwordConfirmMachine = setup({
+  types: {
+    input: {} as PasswordConfirmKind,
+    context: {} as PasswordConfirmContext,
+    events: {} as PasswordConfirmEvent,
+    tags: {} as 'busy',
+  },
+  actors: { send: requireActor<SubmitResult, PasswordRequest>('send') },
+  actions: { reportBug: failWithBug, takeKey: requireAction('takeKey') },
   delays: { LOADING_DELAY },
 }).createMachine({
-  context: ({ input }) => firstSecured(input),
+  context: ({ input }) => initialPasswordConfirm(input),
   initial: 'open',
   states: {
     open: {
       on: {
-        'field.changed': { actions: assign(({ context, event }) => typedSecured(context, event.name, event.value)) },
-        'field.blurred': { actions: assign(({ context, event }) => leftSecured(context, event.name)) },
+        'field.changed': {
+          actions: assign(({ context, event }) => withTypedPassword(context, event.name, event.value)),
+        },
+        'field.blurred': { actions: assign(({ context, event }) => withCheckedPassword(context, event.name)) },
         'visibility.toggled': { actions: assign({ isVisible: ({ context }) => !context.isVisible }) },
         'form.submitted': [
-          { guard: ({ context }) => wrongSecured(context) === null, target: 'sending' },
-          { actions: assign(({ context }) => refusedSecured(context)) },
+          { guard: ({ context }) => findInvalidPassword(context) === null, target: 'sending' },
+          { actions: assign(({ context }) => revealPasswordErrors(context)) },
         ],
       },
     },
     sending: {
-      ...SENDING_STATES,
+      ...SUBMIT_STATES,
       tags: 'busy',
       entry: [assign({ error: null, done: null }), 'takeKey'],
       invoke: {
@@ -73,7 +80,7 @@ export const securedMachine = setup({
         onDone: {
           target: 'open',
           actions: assign(({ context, event: { output } }) =>
-            output.ok ? doneSecured(output.value) : failedSecured(context, output.error),
+            output.ok ? completePasswordConfirm(output.value) : failPasswordConfirm(context, output.error),
           ),
         },
         onError: { target: 'open', actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })] },
@@ -82,28 +89,34 @@ export const securedMachine = setup({
   },
 });
 
-export interface SecuredPorts {
+export interface PasswordConfirmPorts {
   readonly gateway: Pick<Gateway, 'account'>;
   readonly ids: Pick<Ids, 'uuid'>;
   readonly bugs: Bugs;
 }
 
 /** Binds it to the gateway. */
-export function provideSecured({ gateway, ids, bugs }: SecuredPorts) {
-  return securedMachine.provide({
+export function providePasswordConfirm({ gateway, ids, bugs }: PasswordConfirmPorts) {
+  return passwordConfirmMachine.provide({
     actors: {
-      send: fromPromise<SubmitResult, Sending>(({ input, signal }) => SENDERS[input.kind](gateway, input, signal)),
+      send: fromPromise<SubmitResult, PasswordRequest>(({ input, signal }) =>
+        SEND_ACTIONS[input.kind](gateway, input, signal),
+      ),
     },
     actions: {
-      reportBug: ({ event }) => bugs.report(causeOf(event)),
+      reportBug: ({ event }) => bugs.report(getCause(event)),
       takeKey: assign(({ context }) => ({ key: context.key ?? ids.uuid() })),
     },
   });
 }
 
-type Sender = (gateway: SecuredPorts['gateway'], sending: Sending, signal: CancelSignal) => Promise<SubmitResult>;
+type Sender = (
+  gateway: PasswordConfirmPorts['gateway'],
+  sending: PasswordRequest,
+  signal: CancelSignal,
+) => Promise<SubmitResult>;
 
-const SENDERS: Readonly<Record<SecuredKind, Sender>> = {
+const SEND_ACTIONS: Readonly<Record<PasswordConfirmKind, Sender>> = {
   async change({ account }, { present, next, key }, signal) {
     const options = { idempotencyKey: key, signal, handled: true };
     const answer = await account.changePassword({ password: present, newPassword: next }, options);

@@ -1,13 +1,13 @@
 import type { Flow } from '../ports/flow.ts';
 import { startFlow } from '../ports/start-flow.ts';
 import type { Timer } from '../ports/timer.ts';
-import { provideSecured, type SecuredEvent, type SecuredPorts } from './secured.machine.ts';
-import type { SecuredKind } from './secured.ts';
-import { type SecuredView, securedView } from './secured.view.ts';
+import { type PasswordConfirmEvent, type PasswordConfirmPorts, providePasswordConfirm } from './secured.machine.ts';
+import type { PasswordConfirmKind } from './secured.ts';
+import { type PasswordConfirmView, passwordConfirmView } from './secured.view.ts';
 
 /** What asks a buyer for the password again. THR-13 */
-export const openSecured = (
-  ports: SecuredPorts & { readonly timer: Timer },
-  kind: SecuredKind,
-): Flow<SecuredView, SecuredEvent> =>
-  startFlow(provideSecured(ports), { input: kind, view: securedView, timer: ports.timer });
+export const openPasswordConfirm = (
+  ports: PasswordConfirmPorts & { readonly timer: Timer },
+  kind: PasswordConfirmKind,
+): Flow<PasswordConfirmView, PasswordConfirmEvent> =>
+  startFlow(providePasswordConfirm(ports), { input: kind, view: passwordConfirmView, timer: ports.timer });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expired, openSession, scriptOf, withLogin } from '../app/session-stage.ts';
+import { openSession, scriptOf, tokenExpired, withLogin } from '../app/session-stage.ts';
 import { buyerCartKey, guestCartKey } from '../cart/keys.ts';
 import { gatewayError } from '../contract/error.ts';
 import { guestKey } from '../forms/keys.ts';
@@ -13,12 +13,12 @@ import type { SessionEvent } from './session.machine.ts';
 
 describe('a login that is no longer good', () => {
   test.each([
-    ['R-4.026 R-4.028 R-8.009 an invalid token', expired],
+    ['R-4.026 R-4.028 R-8.009 an invalid token', tokenExpired],
     ['R-4.027 R-4.028 a token of nobody', ok(null)],
   ])('%s ends it and empties the buyer’s cart alone', async (_, answer) => {
     const device = withLogin();
-    device.storage.slot(buyerCartKey).keep(['P1']);
-    device.storage.slot(guestCartKey).keep(['P2']);
+    device.storage.slot(buyerCartKey).save(['P1']);
+    device.storage.slot(guestCartKey).save(['P2']);
     const session = openSession(scriptOf({ 'account.userInfo': answer }), device);
     const view = await session.settled();
     expect([view.role, view.isLoggedIn, view.user]).toEqual(['visitor', false, null]);
@@ -38,7 +38,7 @@ describe('a login that is no longer good', () => {
   );
 
   test('A-27 what she told of her purchasing never ends a login', async () => {
-    const session = openSession(scriptOf({ 'account.purchaseInfo': expired }), withLogin());
+    const session = openSession(scriptOf({ 'account.purchaseInfo': tokenExpired }), withLogin());
     const view = await session.settled();
     expect([view.role, view.user?.companyName]).toEqual(['buyer', 'Malabar Lighting']);
   });
@@ -46,13 +46,13 @@ describe('a login that is no longer good', () => {
   test('R-8.009 A-27 a refusal elsewhere asks again and clears nothing by itself', async () => {
     const session = openSession(scriptOf(), withLogin());
     const view = await session.do({ type: 'token.refused' });
-    expect([view.role, session.asked().filter((name) => name === 'account.userInfo').length]).toEqual(['buyer', 2]);
+    expect([view.role, session.callNames().filter((name) => name === 'account.userInfo').length]).toEqual(['buyer', 2]);
   });
 
   test('a refusal that comes to a visitor asks nobody', async () => {
     const session = openSession();
     await session.do({ type: 'token.refused' });
-    expect(session.asked()).toEqual([]);
+    expect(session.callNames()).toEqual([]);
   });
 
   test('a refusal of the token before is not held against the one of now', async () => {
@@ -62,8 +62,8 @@ describe('a login that is no longer good', () => {
       if (name === 'account.purchaseInfo') return ok(samplePurchase);
       turn += 1;
       if (turn > 1) return ok(sampleUser);
-      device.storage.slot(buyerTokenKey).keep('bt_2');
-      return expired;
+      device.storage.slot(buyerTokenKey).save('bt_2');
+      return tokenExpired;
     }, device);
     expect((await session.settled()).role).toBe('buyer');
     expect(device.storage.slot(buyerTokenKey).read()).toBe('bt_2');
@@ -84,14 +84,14 @@ describe('logging out', () => {
   test('R-4.067 R-4.068 R-4.069 R-4.070 R-4.071 R-4.073 R-4.074 R-4.076 nothing of hers is left, and the page is loaded anew', async () => {
     const device = withLogin();
     const { storage, texts } = device;
-    storage.slot(buyerLoginSourceKey).keep('login');
-    storage.slot(buyerCartKey).keep(['P1']);
-    storage.slot(guestCartKey).keep(['P2']);
-    storage.slot(rfqSourceKey).keep(7);
-    storage.slot(promotionIdKey).keep('ab12');
-    storage.slot(entrySourceKey).keep('mail');
-    storage.slot(guestKey).keep({ email: 'priya@malabar.example' });
-    storage.slot(supplierTokenKey).keep('st_1');
+    storage.slot(buyerLoginSourceKey).save('login');
+    storage.slot(buyerCartKey).save(['P1']);
+    storage.slot(guestCartKey).save(['P2']);
+    storage.slot(rfqSourceKey).save(7);
+    storage.slot(promotionIdKey).save('ab12');
+    storage.slot(entrySourceKey).save('mail');
+    storage.slot(guestKey).save({ email: 'priya@malabar.example' });
+    storage.slot(supplierTokenKey).save('st_1');
     texts.set('session:anything', 'else');
     const session = openSession(scriptOf(), device);
     const view = await session.do(leave);
@@ -112,15 +112,18 @@ describe('logging out', () => {
     expect(session.calls.at(-1)?.options.idempotencyKey).toBe('key-1');
   });
 
-  test.each([err(gatewayError('NETWORK_ERROR')), expired])('it works though the gateway does not', async (answer) => {
-    const session = openSession(scriptOf({ 'account.logout': answer }), withLogin());
-    const view = await session.do(leave);
-    expect([view.role, session.storage.slot(buyerTokenKey).read(), session.reloads.length]).toEqual([
-      'visitor',
-      null,
-      1,
-    ]);
-  });
+  test.each([err(gatewayError('NETWORK_ERROR')), tokenExpired])(
+    'it works though the gateway does not',
+    async (answer) => {
+      const session = openSession(scriptOf({ 'account.logout': answer }), withLogin());
+      const view = await session.do(leave);
+      expect([view.role, session.storage.slot(buyerTokenKey).read(), session.reloads.length]).toEqual([
+        'visitor',
+        null,
+        1,
+      ]);
+    },
+  );
 
   test('a gateway that does not answer is waited for five seconds', async () => {
     const session = openSession(
@@ -140,7 +143,7 @@ describe('logging out', () => {
     await session.settled();
     session.atOnce(leave, leave, { type: 'storage.changed' }, { type: 'token.refused' });
     await session.settled();
-    expect([session.asked().filter((name) => name === 'account.logout').length, session.reloads.length]).toEqual([
+    expect([session.callNames().filter((name) => name === 'account.logout').length, session.reloads.length]).toEqual([
       1, 1,
     ]);
   });
@@ -154,6 +157,6 @@ describe('logging out', () => {
   test('a visitor cannot log out', async () => {
     const session = openSession();
     await session.do(leave);
-    expect([session.asked(), session.reloads]).toEqual([[], []]);
+    expect([session.callNames(), session.reloads]).toEqual([[], []]);
   });
 });

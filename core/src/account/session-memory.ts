@@ -27,22 +27,22 @@ export interface SessionMemory {
 }
 
 /** Keeps a login, and drops what was kept of an earlier buyer.  */
-export function keepLogin(memory: SessionMemory, { token, source, email }: Login): void {
+export function saveLogin(memory: SessionMemory, { token, source, email }: Login): void {
   memory.user.drop();
   memory.buyerId.drop();
   memory.contactId.drop();
-  memory.token.keep(token);
-  memory.mark.keep('1');
-  memory.source.keep(source);
-  memory.contactEmail.keep(email);
+  memory.token.save(token);
+  memory.mark.save('1');
+  memory.source.save(source);
+  memory.contactEmail.save(email);
 }
 
 /** Keeps who the buyer is, for the next page to show at once.  */
-export function keepUser(memory: SessionMemory, user: BuyerInfo): void {
-  memory.user.keep(user);
-  keepFilled(memory.buyerId, user.id);
-  keepFilled(memory.contactId, user.purchaserContactId);
-  keepFilled(memory.contactEmail, user.email);
+export function saveUser(memory: SessionMemory, user: BuyerInfo): void {
+  memory.user.save(user);
+  saveOrDrop(memory.buyerId, user.id);
+  saveOrDrop(memory.contactId, user.purchaserContactId);
+  saveOrDrop(memory.contactEmail, user.email);
 }
 
 /** Drops a login that is no longer valid, and the buyer's cart, not the guest's.   A-19 */
@@ -54,10 +54,10 @@ export function forgetLogin(memory: SessionMemory): void {
   memory.buyerId.drop();
   memory.contactId.drop();
   memory.contactEmail.drop();
-  memory.cart.keep([]);
+  memory.cart.save([]);
 }
 
-function keepFilled(slot: Slot<string>, value: string): void {
+function saveOrDrop(slot: Slot<string>, value: string): void {
   if (value === '') slot.drop();
-  else slot.keep(value);
+  else slot.save(value);
 }

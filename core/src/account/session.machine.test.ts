@@ -16,16 +16,16 @@ describe('who is here', () => {
   test('R-4.022 R-6.001 without a token she is a visitor, and nobody is asked', async () => {
     const session = openSession();
     const view = await session.settled();
-    expect([view.role, view.isLoggedIn, view.user, session.asked()]).toEqual(['visitor', false, null, []]);
+    expect([view.role, view.isLoggedIn, view.user, session.callNames()]).toEqual(['visitor', false, null, []]);
   });
 
   test('R-4.022 R-4.023 R-6.002 with a token she is a buyer, and the gateway says which', async () => {
     const device = createMemoryDevice();
-    device.storage.slot(buyerTokenKey).keep('bt_1');
+    device.storage.slot(buyerTokenKey).save('bt_1');
     const session = openSession(scriptOf(), device);
     const view = await session.settled();
     expect([view.role, view.user?.nickname, view.user?.jobTitle]).toEqual(['buyer', 'Priya', 'purchasing']);
-    expect(session.asked()).toEqual(['account.userInfo', 'account.purchaseInfo']);
+    expect(session.callNames()).toEqual(['account.userInfo', 'account.purchaseInfo']);
   });
 
   test('R-4.046 R-9.013 a token is none after thirty days', async () => {
@@ -101,7 +101,7 @@ describe('logging in', () => {
 
   test('nothing of who was here before is shown or sent', async () => {
     const device = withLogin({ ...sampleUser, id: 'b0', nickname: 'Omar' });
-    device.storage.slot(buyerContactIdKey).keep('c0');
+    device.storage.slot(buyerContactIdKey).save('c0');
     const session = openSession(() => new Promise(() => {}), device);
     await new Promise((resolve) => setImmediate(resolve));
     session.atOnce(login);
@@ -111,7 +111,7 @@ describe('logging in', () => {
   test('a login in another tab is one here', async () => {
     const session = openSession();
     await session.settled();
-    session.storage.slot(buyerTokenKey).keep('bt_1');
+    session.storage.slot(buyerTokenKey).save('bt_1');
     const view = await session.do({ type: 'storage.changed' });
     expect([view.role, session.emitted, view.user?.nickname]).toEqual(['buyer', ['session.loggedIn'], 'Priya']);
   });

@@ -3,11 +3,11 @@ import type { Bugs } from '../ports/bugs.ts';
 import type { CurrentPage } from '../ports/current-page.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Navigator } from '../ports/navigator.ts';
-import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
 import { type BuyerInfo, hasOtherTags } from './buyer-info.ts';
-import { type Loaded, type LoadUserPorts, loadUser } from './load-user.ts';
+import { type LoadUserPorts, type LoadUserResult, loadUser } from './load-user.ts';
 import { pathAfterLogout } from './logout-path.ts';
-import { keepLogin, type Login, type SessionMemory } from './session-memory.ts';
+import { type Login, type SessionMemory, saveLogin } from './session-memory.ts';
 
 /** How long a logout waits for the gateway before this device forgets the login anyway, in milliseconds. */
 const LOGOUT_TIMEOUT = 5_000;
@@ -24,7 +24,7 @@ export type SessionEvent =
   /** A call of the main client was told that the token is no longer good. */
   | { readonly type: 'token.refused' };
 
-interface Recalled {
+interface StoredSession {
   readonly hasToken: boolean;
   readonly user: BuyerInfo | null;
 }
@@ -44,7 +44,7 @@ export type SessionEmitted =
   /** The token is gone without a logout here. */
   | { readonly type: 'session.lost' };
 
-const NOBODY = { hasToken: false, user: null } as const;
+const NO_USER = { hasToken: false, user: null } as const;
 
 /** Who is logged in, from what the device keeps to what the gateway says.  */
 export const sessionMachine = setup({
@@ -55,19 +55,19 @@ export const sessionMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    recall: unbound<Recalled, undefined>('recall'),
-    load: unbound<Loaded, undefined>('load'),
-    revoke: unbound<void, undefined>('revoke'),
+    recall: requireActor<StoredSession, undefined>('recall'),
+    load: requireActor<LoadUserResult, undefined>('load'),
+    revoke: requireActor<void, undefined>('revoke'),
   },
   actions: {
-    reportBug: throwBug,
-    keepLogin: unboundAction<Login>('keepLogin'),
-    clear: unboundAction('clear'),
-    reload: unboundAction('reload'),
-    reloadAfterLogout: unboundAction('reloadAfterLogout'),
-    forget: assign(NOBODY),
+    reportBug: failWithBug,
+    keepLogin: requireAction<Login>('keepLogin'),
+    clear: requireAction('clear'),
+    reload: requireAction('reload'),
+    reloadAfterLogout: requireAction('reloadAfterLogout'),
+    forget: assign(NO_USER),
     lose: enqueueActions(({ context, enqueue }) => {
-      enqueue.assign(NOBODY);
+      enqueue.assign(NO_USER);
       if (context.hasToken === true) enqueue.emit({ type: 'session.lost' });
     }),
     announceLogin: emit({ type: 'session.loggedIn' }),
@@ -178,16 +178,16 @@ export function provideSession(ports: SessionPorts) {
   const { memory, navigator, page, deployPath } = ports;
   return sessionMachine.provide({
     actors: {
-      recall: fromPromise<Recalled, undefined>(async () => recall(memory)),
-      load: fromPromise<Loaded, undefined>(({ signal }) => loadUser(ports, signal)),
+      recall: fromPromise<StoredSession, undefined>(async () => readStoredSession(memory)),
+      load: fromPromise<LoadUserResult, undefined>(({ signal }) => loadUser(ports, signal)),
       revoke: fromPromise<void, undefined>(async ({ signal }) => {
         const options = { idempotencyKey: ports.ids.uuid(), signal, handled: true, retry: true };
         await ports.gateway.account.logout({}, options);
       }),
     },
     actions: {
-      reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
-      keepLogin: (_, login) => keepLogin(memory, login),
+      reportBug: ({ event }) => ports.bugs.report(getCause(event)),
+      keepLogin: (_, login) => saveLogin(memory, login),
       clear: () => memory.clearForLogout(),
       reload: () => navigator.reload(),
       reloadAfterLogout: () => navigator.reload(pathAfterLogout(page.path(), deployPath)),
@@ -195,15 +195,15 @@ export function provideSession(ports: SessionPorts) {
   });
 }
 
-function recall({ token, user }: SessionMemory): Recalled {
+function readStoredSession({ token, user }: SessionMemory): StoredSession {
   const hasToken = token.read() !== null;
   return { hasToken, user: hasToken ? user.read() : null };
 }
 
-const userOf = (loaded: Loaded): { readonly user: BuyerInfo | null } => ({
+const userOf = (loaded: LoadUserResult): { readonly user: BuyerInfo | null } => ({
   user: loaded.kind === 'user' ? loaded.user : null,
 });
 
 /** Whether the tags differ from the kept ones, by which the page was made. */
-const isChanged = ({ user }: SessionContext, loaded: Loaded): boolean =>
+const isChanged = ({ user }: SessionContext, loaded: LoadUserResult): boolean =>
   loaded.kind === 'user' && user !== null && hasOtherTags(user, loaded.user);

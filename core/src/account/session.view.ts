@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type BuyerInfo, trackingParams } from './buyer-info.ts';
+import { type BuyerInfo, toTrackingParams } from './buyer-info.ts';
 import type { sessionMachine } from './session.machine.ts';
 
 /** */
@@ -11,12 +11,12 @@ export interface SessionView {
   /** A token is kept, also while the gateway cannot tell whose it is. */
   readonly isLoggedIn: boolean;
   /** Null for a visitor, and for a buyer until it is known. */
-  readonly user: ShownUser | null;
-  readonly tracking: ReturnType<typeof trackingParams>;
+  readonly user: SessionUser | null;
+  readonly tracking: ReturnType<typeof toTrackingParams>;
   readonly loggingOut: boolean;
 }
 
-export type ShownUser = Omit<BuyerInfo, 'tradeChinaToken'>;
+export type SessionUser = Omit<BuyerInfo, 'tradeChinaToken'>;
 
 /** Before the stored token has been read. */
 export const NO_SESSION: SessionView = {
@@ -24,7 +24,7 @@ export const NO_SESSION: SessionView = {
   role: 'visitor',
   isLoggedIn: false,
   user: null,
-  tracking: trackingParams(null),
+  tracking: toTrackingParams(null),
   loggingOut: false,
 };
 
@@ -36,12 +36,12 @@ export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): Sess
     busy: snapshot.hasTag('busy'),
     role: isBuyer ? 'buyer' : 'visitor',
     isLoggedIn: hasToken === true,
-    user: user && shown(user),
-    tracking: trackingParams(user),
+    user: user && omitToken(user),
+    tracking: toTrackingParams(user),
     loggingOut: snapshot.matches('loggingOut'),
   };
 }
 
-function shown({ tradeChinaToken: _token, ...user }: BuyerInfo): ShownUser {
+function omitToken({ tradeChinaToken: _token, ...user }: BuyerInfo): SessionUser {
   return user;
 }

@@ -1,31 +1,32 @@
 import { gatewayError } from '../contract/error.ts';
 import type { Script, ScriptedAnswer } from '../contract/scripted-client.ts';
-import { countedTimer } from '../ports/counted-timer.ts';
-import { stagePorts } from '../ports/flow-stage.ts';
-import { heldGateway } from '../ports/held-gateway.ts';
+import { createCountedTimer } from '../ports/counted-timer.ts';
+import { createTestPorts } from '../ports/flow-stage.ts';
+import { createManualGateway } from '../ports/held-gateway.ts';
 import { err, ok } from '../result.ts';
 
 export const PASSWORD = 'fairhall-buyer';
 
-const refusal = (code: string) => err(gatewayError('SERVER_ERROR', code, ''));
-const SENT = ['login', 'loginPc', 'registerV2', 'sendResetPasswordMail', 'resetPassword'];
+const toServerError = (code: string) => err(gatewayError('SERVER_ERROR', code, ''));
+const SEND_CALLS = ['login', 'loginPc', 'registerV2', 'sendResetPasswordMail', 'resetPassword'];
 
 /** The ports for a walk through an account flow: a gateway that answers when the test says so, and what it was sent. */
-export function accountWorld(answers: Readonly<Record<string, readonly ScriptedAnswer[]>>) {
-  const gateway = heldGateway({
-    'account.login': [ok({ token: 'bt_1' }), refusal('1001'), refusal('1004')],
-    'account.loginPc': [ok({ token: 'bt_1' }), refusal('1001'), refusal('1004')],
-    'account.registerV2': [ok({ tradeChinaToken: 'bt_2' }), refusal('1002'), refusal('1003')],
+export function createAccountStage(answers: Readonly<Record<string, readonly ScriptedAnswer[]>>) {
+  const gateway = createManualGateway({
+    'account.login': [ok({ token: 'bt_1' }), toServerError('1001'), toServerError('1004')],
+    'account.loginPc': [ok({ token: 'bt_1' }), toServerError('1001'), toServerError('1004')],
+    'account.registerV2': [ok({ tradeChinaToken: 'bt_2' }), toServerError('1002'), toServerError('1003')],
     ...answers,
   });
-  const sentBy = sendingLog();
+  const sentBy = createSendLog();
   const script: Script = (call) => {
     const name = call.name.replace('account.', '');
-    if (SENT.includes(name)) sentBy.sent(`${name} ${JSON.stringify(call.data)}`, call.options.idempotencyKey ?? '');
+    if (SEND_CALLS.includes(name))
+      sentBy.sent(`${name} ${JSON.stringify(call.data)}`, call.options.idempotencyKey ?? '');
     return gateway.script(call);
   };
-  const { calls, reported, ...ports } = stagePorts(script);
-  const timer = countedTimer();
+  const { calls, reported, ...ports } = createTestPorts(script);
+  const timer = createCountedTimer();
   return {
     ports: { ...ports, timer, publicIp: { current: async () => ok('192.0.2.7') } },
     calls,
@@ -38,7 +39,7 @@ export function accountWorld(answers: Readonly<Record<string, readonly ScriptedA
 }
 
 /** What was sent under which key, and whether the content was touched in between. REL-02 */
-function sendingLog() {
+function createSendLog() {
   const contents = new Map<string, Set<string>>();
   const spans: Set<string>[] = [new Set()];
   return {

@@ -3,9 +3,9 @@ import { buyerTokenKey } from '../account/keys.ts';
 import type { Script, ScriptedAnswer } from '../contract/scripted-client.ts';
 import { createMemoryLocks } from '../deferral/memory-locks.ts';
 import type { DeferrableTask } from '../ports/deferral.ts';
-import { stageOpened, stagePorts } from '../ports/flow-stage.ts';
+import { createPageDriver, createTestPorts } from '../ports/flow-stage.ts';
 import { ok } from '../result.ts';
-import { createAddressBook } from '../routes/address-book.ts';
+import { createRouteTable } from '../routes/address-book.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import type { AppEmitted } from './app.machine.ts';
 import { task as rfq } from './deferral-stage.ts';
@@ -21,19 +21,19 @@ export const scriptOf = (answers: Record<string, ScriptedAnswer> = {}): Script =
     ...answers,
   });
 
-interface Place {
+interface StageOptions {
   readonly path?: string;
   readonly loginBy?: 'modal' | 'route';
   readonly inShell?: boolean;
   readonly deployPath?: string;
 }
 
-export function stageApp(
-  { path = '/rfq', loginBy = 'modal', inShell = false, deployPath = '' }: Place = {},
+export function openStagedApp(
+  { path = '/rfq', loginBy = 'modal', inShell = false, deployPath = '' }: StageOptions = {},
   script = scriptOf(),
   device = createMemoryDevice(),
 ) {
-  const { calls, reported, ...ports } = stagePorts(script);
+  const { calls, reported, ...ports } = createTestPorts(script);
   const visits: string[] = [];
   /** What the device held whenever one was led away. */
   const tokens: unknown[] = [];
@@ -55,8 +55,8 @@ export function stageApp(
         reload: (href = '') => visit(`reload ${href}`),
       },
       page: { path: () => path, loginBy: () => loginBy },
-      bridge: { present: inShell, tell: ({ action }) => visit(`app ${action}`) },
-      addresses: createAddressBook({ deployPath }),
+      bridge: { present: inShell, send: ({ action }) => visit(`app ${action}`) },
+      addresses: createRouteTable({ deployPath }),
     },
     (event) => void emitted.push(event),
   );
@@ -70,6 +70,6 @@ export function stageApp(
     submit: (task: DeferrableTask = rfq) => app.deferral.submit(task),
     sent: (name = 'rfq.submitNew') => calls.filter((call) => call.name === name),
     stop: app.stop,
-    ...stageOpened(app),
+    ...createPageDriver(app),
   };
 }

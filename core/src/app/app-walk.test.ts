@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { buyerLoginMarkKey, buyerTokenKey } from '../account/keys.ts';
 import { samplePurchase, sampleUser } from '../account/samples.ts';
 import type { Script } from '../contract/scripted-client.ts';
-import { deferredTaskKey } from '../deferral/keys.ts';
+import { deferralTaskKey } from '../deferral/keys.ts';
 import { createMemoryLocks } from '../deferral/memory-locks.ts';
-import { countedTimer } from '../ports/counted-timer.ts';
+import { createCountedTimer } from '../ports/counted-timer.ts';
 import type { TaskOutcome } from '../ports/deferral.ts';
-import { stagePorts } from '../ports/flow-stage.ts';
-import { heldGateway } from '../ports/held-gateway.ts';
+import { createTestPorts } from '../ports/flow-stage.ts';
+import { createManualGateway } from '../ports/held-gateway.ts';
 import { type Path, walkFlow } from '../ports/walk-flow.ts';
 import { ok } from '../result.ts';
-import { createAddressBook } from '../routes/address-book.ts';
+import { createRouteTable } from '../routes/address-book.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import type { AppEvent } from './app.machine.ts';
 import type { AppView } from './app.view.ts';
@@ -30,9 +30,9 @@ function openWorld({ token: isKept, loginBy, hands }: Place) {
   const device = createMemoryDevice();
   const token = device.storage.slot(buyerTokenKey);
   const mark = device.storage.slot(buyerLoginMarkKey);
-  if (isKept) token.keep('bt_before');
-  if (isKept) mark.keep('1');
-  const gateway = heldGateway({
+  if (isKept) token.save('bt_before');
+  if (isKept) mark.save('1');
+  const gateway = createManualGateway({
     'account.userInfo': [ok(sampleUser)],
     'account.purchaseInfo': [ok(samplePurchase)],
     'account.logout': [ok(true)],
@@ -43,8 +43,8 @@ function openWorld({ token: isKept, loginBy, hands }: Place) {
     if (call.name === 'rfq.submitNew' && token.read() === null) withoutLogin += 1;
     return gateway.script(call);
   };
-  const { calls, reported, ...ports } = stagePorts(script);
-  const [timer, visits] = [countedTimer(), [] as string[]];
+  const { calls, reported, ...ports } = createTestPorts(script);
+  const [timer, visits] = [createCountedTimer(), [] as string[]];
   const visit = (href = '') => void visits.push(href);
   const flow = openApp({
     ...ports,
@@ -54,8 +54,8 @@ function openWorld({ token: isKept, loginBy, hands }: Place) {
     locks: createMemoryLocks(),
     navigator: { go: visit, replace: visit, reload: visit },
     page: { path: () => '/rfq', loginBy: () => loginBy },
-    bridge: { present: false, tell: () => undefined },
-    addresses: createAddressBook({ deployPath: '' }),
+    bridge: { present: false, send: () => undefined },
+    addresses: createRouteTable({ deployPath: '' }),
   });
   const outcomes: TaskOutcome[] = [];
   let handed = 0;
@@ -94,14 +94,14 @@ const events = {
 const acts = {
   'sends a form': ({ hand }: World) => hand(),
   'another tab logs in'({ token, mark, flow }: World) {
-    token.keep('bt_other');
-    mark.keep('1');
+    token.save('bt_other');
+    mark.save('1');
     flow.send({ type: 'storage.changed' });
   },
 };
 
 function rulesOf(view: AppView, world: World, path: Path) {
-  const stored = world.storage.slot(deferredTaskKey).read();
+  const stored = world.storage.slot(deferralTaskKey).read();
   const { session, login: asked, task: waiting } = view;
   const isRefused = path.some((step) => step.endsWith('INVALID_TOKEN'));
   return {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { buyerTokenKey } from '../account/keys.ts';
-import { deferredTaskKey } from '../deferral/keys.ts';
+import { deferralTaskKey } from '../deferral/keys.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { scriptOf, stageApp } from './app-stage.ts';
-import { expired, login } from './session-stage.ts';
+import { openStagedApp, scriptOf } from './app-stage.ts';
+import { login, tokenExpired } from './session-stage.ts';
 
 describe('asking for a login', () => {
   test('R-2.174 a button opens the modal on its tab', async () => {
-    const view = await stageApp().do({ type: 'login.requested', tab: 'register' });
+    const view = await openStagedApp().do({ type: 'login.requested', tab: 'register' });
     expect(view.login).toEqual({
       state: 'modal',
       request: { tab: 'register', mustLogin: false, reason: null, email: null, forTask: false },
@@ -16,24 +16,24 @@ describe('asking for a login', () => {
 
   test('R-2.179 it is closed again, and what waits quietly goes on waiting', async () => {
     const device = createMemoryDevice();
-    const before = stageApp({}, scriptOf(), device);
+    const before = openStagedApp({}, scriptOf(), device);
     void before.submit();
     await before.settled();
     before.stop();
-    const app = stageApp({}, scriptOf(), device);
+    const app = openStagedApp({}, scriptOf(), device);
     const view = await app.do({ type: 'login.requested' }, { type: 'login.closed' });
     expect([view.login, view.task.state]).toEqual([{ state: 'closed', request: null }, 'waiting']);
   });
 
   test('R-2.180 R-6.007 one that must end in a login closes by a login alone', async () => {
-    const app = stageApp();
+    const app = openStagedApp();
     const view = await app.do({ type: 'login.requested', mustLogin: true }, { type: 'login.closed' });
     expect(view.login.state).toBe('modal');
     expect((await app.do(login)).login).toEqual({ state: 'closed', request: null });
   });
 
   test('A-20 A-68 inside the native app the app is asked', async () => {
-    const app = stageApp({ inShell: true });
+    const app = openStagedApp({ inShell: true });
     const view = await app.do({ type: 'login.requested' });
     expect([view.login.state, app.visits]).toEqual(['closed', ['app login']]);
   });
@@ -41,30 +41,30 @@ describe('asking for a login', () => {
 
 describe('logging in and out', () => {
   test('what is personal is to be loaded anew, once a login', async () => {
-    const app = stageApp();
+    const app = openStagedApp();
     await app.do(login);
     expect(app.emitted).toEqual([{ type: 'login.finished' }]);
   });
 
   test('a login page goes on where it was told to when nothing waited', async () => {
-    const app = stageApp({ path: '/login' });
+    const app = openStagedApp({ path: '/login' });
     await app.do({ ...login, next: '/cart' });
     expect(app.visits).toEqual(['replace /cart']);
   });
 
   test('and home where that is another origin', async () => {
-    const app = stageApp({ path: '/login' });
+    const app = openStagedApp({ path: '/login' });
     await app.do({ ...login, next: '//evil.example/' });
     expect(app.visits).toEqual(['replace /']);
   });
 
   test('A-48 REL-13 a logout drops what waits, and is told', async () => {
     const device = createMemoryDevice();
-    device.storage.slot(buyerTokenKey).keep('bt_1');
-    const app = stageApp({ path: '/rfq/manage' }, scriptOf({ 'rfq.submitNew': expired }), device);
+    device.storage.slot(buyerTokenKey).save('bt_1');
+    const app = openStagedApp({ path: '/rfq/manage' }, scriptOf({ 'rfq.submitNew': tokenExpired }), device);
     void app.submit();
     const view = await app.do({ type: 'logout.requested' });
-    expect([view.session.role, device.storage.slot(deferredTaskKey).read(), app.visits]).toEqual([
+    expect([view.session.role, device.storage.slot(deferralTaskKey).read(), app.visits]).toEqual([
       'visitor',
       null,
       ['reload /rfq'],
@@ -76,8 +76,12 @@ describe('logging in and out', () => {
 
   test('a login that ended by itself is told, and what waits goes on waiting', async () => {
     const device = createMemoryDevice();
-    device.storage.slot(buyerTokenKey).keep('bt_1');
-    const app = stageApp({}, scriptOf({ 'account.userInfo': expired, 'rfq.submitNew': expired }), device);
+    device.storage.slot(buyerTokenKey).save('bt_1');
+    const app = openStagedApp(
+      {},
+      scriptOf({ 'account.userInfo': tokenExpired, 'rfq.submitNew': tokenExpired }),
+      device,
+    );
     void app.submit();
     const view = await app.settled();
     expect([view.session.role, view.task.state, app.emitted]).toEqual([
@@ -88,6 +92,6 @@ describe('logging in and out', () => {
   });
 
   test('no token is part of the view', async () => {
-    expect(JSON.stringify(await stageApp().do(login))).not.toContain('bt_');
+    expect(JSON.stringify(await openStagedApp().do(login))).not.toContain('bt_');
   });
 });

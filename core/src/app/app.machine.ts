@@ -4,8 +4,8 @@ import { NO_SESSION, type SessionView, sessionView } from '../account/session.vi
 import type { Login } from '../account/session-memory.ts';
 import { deferralMachine, provideDeferral } from '../deferral/deferral.machine.ts';
 import { type DeferralView, deferralView, NO_TASK } from '../deferral/deferral.view.ts';
-import { deferredTaskKey } from '../deferral/keys.ts';
-import type { DeferralEmitted, SettledTask, WantedLogin } from '../deferral/standing.ts';
+import { deferralTaskKey } from '../deferral/keys.ts';
+import type { DeferralEmitted, PendingLogin, SettledTask } from '../deferral/standing.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CurrentPage } from '../ports/current-page.ts';
@@ -16,18 +16,18 @@ import type { Locks } from '../ports/locks.ts';
 import type { NativeBridge } from '../ports/native-bridge.ts';
 import type { Navigator } from '../ports/navigator.ts';
 import type { Storage } from '../ports/storage.ts';
-import { unboundAction } from '../ports/unbound.ts';
-import type { AddressBook } from '../routes/address-book.ts';
-import { ownPath } from '../routes/query-values.ts';
+import { requireAction } from '../ports/unbound.ts';
+import type { RouteTable } from '../routes/address-book.ts';
+import { sitePath } from '../routes/query-values.ts';
 import { type AnyDeferredKind, type TaskPorts, taskRunners } from './deferred-kinds.ts';
-import { type LoginRequest, type LoginWish, requestOf } from './login-request.ts';
-import { relay } from './relay.ts';
+import { type LoginRequest, type LoginRequestInput, requestOf } from './login-request.ts';
+import { eventRelay } from './relay.ts';
 import { sessionMemoryOf } from './session-memory.ts';
 import { type TaskNotice, taskNotice } from './task-notice.ts';
 import { requestOfTask } from './task-request.ts';
 
 export type AppEvent =
-  | ({ readonly type: 'login.requested' } & LoginWish)
+  | ({ readonly type: 'login.requested' } & LoginRequestInput)
   | { readonly type: 'login.closed' }
   /** `next` is where a login page goes when nothing waited for the login. */
   | ({ readonly type: 'login.succeeded'; readonly next?: string } & Login)
@@ -55,7 +55,7 @@ interface AppContext {
   readonly session: SessionView;
   readonly task: DeferralView;
   /** A login that is to be asked for, kept until the session is known, since a buyer needs none. */
-  readonly wanted: WantedLogin | null;
+  readonly wanted: PendingLogin | null;
   /** What waits went off again with a login that came meanwhile; once, since its token may be refused as well. */
   readonly isResent: boolean;
   readonly request: LoginRequest | null;
@@ -64,7 +64,7 @@ interface AppContext {
   readonly notice: TaskNotice | null;
 }
 
-const AFTER_LOGOUT = [
+const LOGOUT_ACTIONS = [
   'takeSession',
   'noWanted',
   'forgetTask',
@@ -80,7 +80,7 @@ export const appMachine = setup({
     emitted: {} as AppEmitted,
     children: {} as { session: 'session'; deferral: 'deferral'; relay: 'relay' },
   },
-  actors: { session: sessionMachine, deferral: deferralMachine, relay },
+  actors: { session: sessionMachine, deferral: deferralMachine, relay: eventRelay },
   actions: {
     /** As it is by now, which may be later than what led here. */
     takeSession: assign(({ self }) => {
@@ -100,16 +100,16 @@ export const appMachine = setup({
     /** Until the answer is there, so that nobody goes to a login page that would send a buyer home. R-2.007 */
     awaitSession: assign({ session: ({ context }) => ({ ...context.session, busy: true }) }),
     announce: emit((_, event: AppEmitted) => event),
-    want: assign((_, { way, reason, task }: WantedLogin) => ({ wanted: { way, reason, task } })),
+    want: assign((_, { way, reason, task }: PendingLogin) => ({ wanted: { way, reason, task } })),
     notice: assign(({ context }, settled: SettledTask) => {
       const notice = taskNotice(settled, context.kinds);
       return notice === null ? {} : { notice };
     }),
-    goHome: unboundAction('goHome'),
-    navigate: unboundAction<string | null>('navigate'),
-    goToLogin: unboundAction('goToLogin'),
-    askShell: unboundAction('askShell'),
-    request: assign((_, wish: LoginWish) => ({ request: requestOf(wish) })),
+    goHome: requireAction('goHome'),
+    navigate: requireAction<string | null>('navigate'),
+    goToLogin: requireAction('goToLogin'),
+    askShell: requireAction('askShell'),
+    request: assign((_, wish: LoginRequestInput) => ({ request: requestOf(wish) })),
     requestForTask: assign(({ context: { wanted, kinds } }) => ({
       request: wanted && requestOfTask(wanted, kinds),
       wanted: null,
@@ -121,17 +121,17 @@ export const appMachine = setup({
   },
   guards: {
     /** Sent or given up after a login on another page. */
-    endsRoute: (_, { own, task, outcome }: SettledTask) =>
-      !own && task?.loginBy === 'route' && (outcome.kind === 'sent' || outcome.kind === 'failed'),
+    endsRoute: (_, { isLocal, task, outcome }: SettledTask) =>
+      !isLocal && task?.loginBy === 'route' && (outcome.kind === 'sent' || outcome.kind === 'failed'),
     canNavigate: ({ context }, { busy, state }: DeferralView) => context.next !== null && !busy && state === 'idle',
-    isWanted: ({ context }) => isWanted(context),
+    isWanted: ({ context }) => isLoginWanted(context),
     isWantedByRoute: ({ context }) =>
-      isWanted(context) && context.wanted?.way === 'route' && !context.session.isLoggedIn,
+      isLoginWanted(context) && context.wanted?.way === 'route' && !context.session.isLoggedIn,
     /** The token that ended was not the one of now: another tab has logged in while the old one was on its way. */
     isAnswered: ({ context }) =>
-      isWanted(context) && context.wanted?.reason === 'expired' && context.session.isLoggedIn && !context.isResent,
-    isWantedInShell: ({ context }) => isWanted(context) && context.wanted?.way === 'bridge',
-    isInShell: unboundAction('isInShell'),
+      isLoginWanted(context) && context.wanted?.reason === 'expired' && context.session.isLoggedIn && !context.isResent,
+    isWantedInShell: ({ context }) => isLoginWanted(context) && context.wanted?.way === 'bridge',
+    isInShell: requireAction('isInShell'),
     isClosable: ({ context }) => context.request?.mustLogin !== true,
     isForTask: ({ context }) => context.request?.forTask === true,
   },
@@ -182,8 +182,8 @@ export const appMachine = setup({
     },
     /** A logout drops the waiting task, so a login that was asked for only for that task is closed. */
     'session.loggedOut': [
-      { guard: 'isForTask', target: '.closed', actions: ['noRequest', ...AFTER_LOGOUT] },
-      { actions: AFTER_LOGOUT },
+      { guard: 'isForTask', target: '.closed', actions: ['noRequest', ...LOGOUT_ACTIONS] },
+      { actions: LOGOUT_ACTIONS },
     ],
     'session.lost': {
       actions: ['takeSession', { type: 'announce', params: { type: 'logout.finished' } }],
@@ -202,7 +202,7 @@ export const appMachine = setup({
         actions: [
           'takeTask',
           'noResend',
-          { type: 'announce', params: ({ event }) => settledEvent(event) },
+          { type: 'announce', params: ({ event }) => toTaskSettled(event) },
           { type: 'notice', params: ({ event }) => event },
           'goHome',
           assign({ next: null }),
@@ -212,7 +212,7 @@ export const appMachine = setup({
         actions: [
           'takeTask',
           'noResend',
-          { type: 'announce', params: ({ event }) => settledEvent(event) },
+          { type: 'announce', params: ({ event }) => toTaskSettled(event) },
           { type: 'notice', params: ({ event }) => event },
         ],
       },
@@ -223,7 +223,7 @@ export const appMachine = setup({
     ],
     'login.succeeded': {
       actions: [
-        assign({ next: ({ event: { next } }) => (next === undefined ? null : (ownPath(next) ?? '')) }),
+        assign({ next: ({ event: { next } }) => (next === undefined ? null : (sitePath(next) ?? '')) }),
         'toSession',
       ],
     },
@@ -259,8 +259,8 @@ export interface AppPorts extends TaskPorts {
   readonly bugs: Bugs;
   readonly navigator: Navigator;
   readonly page: CurrentPage;
-  readonly bridge: Pick<NativeBridge, 'present' | 'tell'>;
-  readonly addresses: Pick<AddressBook, 'href'>;
+  readonly bridge: Pick<NativeBridge, 'present' | 'send'>;
+  readonly addresses: Pick<RouteTable, 'href'>;
 }
 
 /** Binds the whole to the world. `kinds` are those of its input. */
@@ -268,22 +268,22 @@ export function provideApp(ports: AppPorts, kinds: readonly AnyDeferredKind[]) {
   const { storage, navigator, page, bridge, addresses } = ports;
   const memory = sessionMemoryOf(storage);
   const home = addresses.href('home', {});
-  const kept = { memory, tasks: storage.slot(deferredTaskKey), token: memory.token };
+  const stored = { memory, tasks: storage.slot(deferralTaskKey), token: memory.token };
   return appMachine.provide({
     actors: {
-      session: provideSession({ ...ports, ...kept, deployPath: home.replace(/\/$/, '') }),
-      deferral: provideDeferral({ ...ports, ...kept, runners: taskRunners(ports, kinds) }),
+      session: provideSession({ ...ports, ...stored, deployPath: home.replace(/\/$/, '') }),
+      deferral: provideDeferral({ ...ports, ...stored, runners: taskRunners(ports, kinds) }),
     },
     actions: {
       goHome: () => navigator.replace(home),
       navigate: (_, path) => navigator.replace(path || home),
-      goToLogin: () => navigator.go(addresses.href('login', {}, { redirect: ownPath(page.path()) })),
-      askShell: () => bridge.tell({ action: 'login' }),
+      goToLogin: () => navigator.go(addresses.href('login', {}, { redirect: sitePath(page.path()) })),
+      askShell: () => bridge.send({ action: 'login' }),
     },
     guards: { isInShell: () => bridge.present },
   });
 }
 
-const settledEvent = ({ taskId, outcome }: SettledTask): AppEmitted => ({ type: 'task.settled', taskId, outcome });
+const toTaskSettled = ({ taskId, outcome }: SettledTask): AppEmitted => ({ type: 'task.settled', taskId, outcome });
 
-const isWanted = ({ wanted, session }: AppContext): boolean => wanted !== null && !session.busy;
+const isLoginWanted = ({ wanted, session }: AppContext): boolean => wanted !== null && !session.busy;

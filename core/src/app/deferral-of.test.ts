@@ -3,17 +3,17 @@ import { buyerTokenKey } from '../account/keys.ts';
 import { cartTask } from '../cart/deferred.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { Script } from '../contract/scripted-client.ts';
-import { deferredTaskKey } from '../deferral/keys.ts';
-import { deferrable } from '../ports/deferral.ts';
+import { deferralTaskKey } from '../deferral/keys.ts';
+import { toDeferrableTask } from '../ports/deferral.ts';
 import { err } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { scriptOf, stageApp } from './app-stage.ts';
+import { openStagedApp, scriptOf } from './app-stage.ts';
 import { KEY } from './deferral-stage.ts';
-import { expired, login } from './session-stage.ts';
+import { login, tokenExpired } from './session-stage.ts';
 
 describe('what a form hands over', () => {
   test('R-4.066 with a token goes at once', async () => {
-    const app = stageApp();
+    const app = openStagedApp();
     await app.do(login);
     expect(await app.submit()).toEqual({ kind: 'sent', answer: { rfqId: 'r1' } });
     const view = await app.settled();
@@ -21,7 +21,7 @@ describe('what a form hands over', () => {
   });
 
   test('R-4.060 R-4.062 R-4.065 on a page with a modal it goes off after the login there, and one stays', async () => {
-    const app = stageApp();
+    const app = openStagedApp();
     const outcome = app.submit();
     const asked = await app.settled();
     expect([asked.login.state, asked.login.request?.reason, asked.login.request?.mustLogin]).toEqual([
@@ -36,7 +36,7 @@ describe('what a form hands over', () => {
   });
 
   test('R-4.061 R-4.064 A-21 otherwise one is led to the login with the way back, and to the root in the end', async () => {
-    const app = stageApp({ path: '/shop/rfq-buyerservice?rfq_source=2', loginBy: 'route', deployPath: '/shop' });
+    const app = openStagedApp({ path: '/shop/rfq-buyerservice?rfq_source=2', loginBy: 'route', deployPath: '/shop' });
     expect(await app.submit()).toEqual({ kind: 'leaving' });
     expect([(await app.settled()).login.state, app.visits]).toEqual([
       'route',
@@ -56,7 +56,7 @@ describe('what a form hands over', () => {
 
   test('A-21 a failure after a login by route leads to the root as well, and tells where what was written is', async () => {
     const refused = err(gatewayError('SERVER_ERROR', '400', 'no'));
-    const app = stageApp({ path: '/rfq-buyerservice', loginBy: 'route' }, scriptOf({ 'rfq.submitNew': refused }));
+    const app = openStagedApp({ path: '/rfq-buyerservice', loginBy: 'route' }, scriptOf({ 'rfq.submitNew': refused }));
     await app.submit();
     const view = await app.do({ ...login, next: '/rfq-buyerservice' });
     expect(app.visits.slice(1)).toEqual(['replace /']);
@@ -70,24 +70,24 @@ describe('what a form hands over', () => {
 
   test('after a reload it goes off with the next login, and is told away from its form', async () => {
     const device = createMemoryDevice();
-    const before = stageApp({}, scriptOf(), device);
+    const before = openStagedApp({}, scriptOf(), device);
     void before.submit();
     await before.settled();
     before.stop();
-    const app = stageApp({ path: '/search/product' }, scriptOf(), device);
+    const app = openStagedApp({ path: '/search/product' }, scriptOf(), device);
     const view = await app.do(login);
     expect([app.sent().length, view.notice?.message, app.visits]).toEqual([1, { key: 'task.sent.rfq' }, []]);
   });
 
   test('closing the login tells the form, and drops the task', async () => {
-    const app = stageApp();
+    const app = openStagedApp();
     const outcome = app.submit();
     await app.do({ type: 'login.closed' });
-    expect([await outcome, app.storage.slot(deferredTaskKey).read()]).toEqual([{ kind: 'dismissed' }, null]);
+    expect([await outcome, app.storage.slot(deferralTaskKey).read()]).toEqual([{ kind: 'dismissed' }, null]);
   });
 
   test('inside the native app the app is asked for the login, and the form waits no longer', async () => {
-    const app = stageApp({ inShell: true });
+    const app = openStagedApp({ inShell: true });
     expect(await app.submit()).toEqual({ kind: 'leaving' });
     expect([(await app.settled()).login, app.visits]).toEqual([{ state: 'closed', request: null }, ['app login']]);
   });
@@ -98,20 +98,20 @@ describe('what a form hands over', () => {
     return (call) => {
       if (call.name === 'rfq.submitNew' && !hasEnded) {
         hasEnded = true;
-        return expired;
+        return tokenExpired;
       }
-      return hasEnded && call.name === 'account.userInfo' ? expired : scriptOf()(call);
+      return hasEnded && call.name === 'account.userInfo' ? tokenExpired : scriptOf()(call);
     };
   }
 
   function withOldToken() {
     const device = createMemoryDevice();
-    device.storage.slot(buyerTokenKey).keep('bt_old');
+    device.storage.slot(buyerTokenKey).save('bt_old');
     return device;
   }
 
   test('REL-12 A-27 a token that ended on the way: it is looked at, the login is asked for, and the same goes off', async () => {
-    const app = stageApp({}, endingToken(), withOldToken());
+    const app = openStagedApp({}, endingToken(), withOldToken());
     await app.settled();
     const outcome = app.submit();
     const asked = await app.settled();
@@ -129,24 +129,24 @@ describe('what a form hands over', () => {
 
   /** The answer to the first submit is given when the test says so; it and `refused` more were sent with an old token. */
   function answeredLater(refused = 0) {
-    const first = Promise.withResolvers<typeof expired>();
+    const first = Promise.withResolvers<typeof tokenExpired>();
     let submits = 0;
     const script: Script = (call) => {
       if (call.name !== 'rfq.submitNew') return scriptOf()(call);
       submits += 1;
       if (submits === 1) return first.promise;
-      return submits <= 1 + refused ? expired : scriptOf()(call);
+      return submits <= 1 + refused ? tokenExpired : scriptOf()(call);
     };
-    return { script, answer: () => first.resolve(expired) };
+    return { script, answer: () => first.resolve(tokenExpired) };
   }
 
   test('REL-12 a login in another tab while a refusal is on its way is taken: the same goes off, and none is asked for', async () => {
     const device = withOldToken();
     const { script, answer } = answeredLater();
-    const app = stageApp({}, script, device);
+    const app = openStagedApp({}, script, device);
     await app.settled();
     const outcome = app.submit();
-    device.storage.slot(buyerTokenKey).keep('bt_new');
+    device.storage.slot(buyerTokenKey).save('bt_new');
     await app.do({ type: 'storage.changed' });
     answer();
     const view = await app.settled();
@@ -160,10 +160,10 @@ describe('what a form hands over', () => {
   test('REL-12 where that login is refused as well, one is asked for, and nothing goes off a third time by itself', async () => {
     const device = withOldToken();
     const { script, answer } = answeredLater(9);
-    const app = stageApp({}, script, device);
+    const app = openStagedApp({}, script, device);
     await app.settled();
     void app.submit();
-    device.storage.slot(buyerTokenKey).keep('bt_new');
+    device.storage.slot(buyerTokenKey).save('bt_new');
     await app.do({ type: 'storage.changed' });
     answer();
     const view = await app.settled();
@@ -175,7 +175,7 @@ describe('what a form hands over', () => {
   });
 
   test('REL-12 by route, nobody is led to the login page before the ended token is gone', async () => {
-    const app = stageApp({ path: '/rfq-buyerservice', loginBy: 'route' }, endingToken(), withOldToken());
+    const app = openStagedApp({ path: '/rfq-buyerservice', loginBy: 'route' }, endingToken(), withOldToken());
     await app.settled();
     expect(await app.submit()).toEqual({ kind: 'leaving' });
     await app.settled();
@@ -184,10 +184,10 @@ describe('what a form hands over', () => {
 });
 
 describe('the submits', () => {
-  const cart = deferrable(cartTask, { goodIds: ['P1'], content: 'Please quote.' }, KEY);
+  const cart = toDeferrableTask(cartTask, { goodIds: ['P1'], content: 'Please quote.' }, KEY);
 
   test('R-3.066 R-6.013 a cart goes in the name of the contact that the login brought', async () => {
-    const app = stageApp({ path: '/cart' });
+    const app = openStagedApp({ path: '/cart' });
     const outcome = app.submit(cart);
     await app.do(login);
     expect([(await outcome).kind, app.sent('cart.submitList').map(({ data }) => data)]).toEqual([
@@ -197,7 +197,7 @@ describe('the submits', () => {
   });
 
   test('a lost answer may be asked for again by the client', async () => {
-    const app = stageApp();
+    const app = openStagedApp();
     await app.do(login);
     await app.submit();
     expect(app.sent()[0]?.options).toMatchObject({ idempotencyKey: KEY, retry: true, handled: true });

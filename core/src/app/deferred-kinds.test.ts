@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buyerContactIdKey } from '../account/keys.ts';
 import { buyerCartKey, cartDraftKey, guestCartKey } from '../cart/keys.ts';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, scriptedClient } from '../contract/scripted-client.ts';
+import { createScriptedClient, toScript } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import { rfqDraftKey } from '../rfq/keys.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
@@ -31,14 +31,14 @@ const rfqDraft = {
 /** A device with a draft of each kind, sent as the answer says. */
 function device(isSent: boolean, key = KEY) {
   const { storage } = createMemoryDevice();
-  storage.slot(rfqDraftKey).keep({ ...rfqDraft, attempt: { ...attempt, key } });
-  storage.slot(cartDraftKey).keep({ content: 'Please quote.', attempt: { ...attempt, key } });
-  storage.slot(guestCartKey).keep(['P2001']);
-  storage.slot(buyerCartKey).keep(['P2001', 'P2002']);
-  storage.slot(buyerContactIdKey).keep('c1');
+  storage.slot(rfqDraftKey).save({ ...rfqDraft, attempt: { ...attempt, key } });
+  storage.slot(cartDraftKey).save({ content: 'Please quote.', attempt: { ...attempt, key } });
+  storage.slot(guestCartKey).save(['P2001']);
+  storage.slot(buyerCartKey).save(['P2001', 'P2002']);
+  storage.slot(buyerContactIdKey).save('c1');
   const refused = err(gatewayError('SERVER_ERROR', '400'));
-  const { gateway } = scriptedClient(
-    answersOf({
+  const { gateway } = createScriptedClient(
+    toScript({
       'rfq.submitNew': isSent ? ok({ rfqId: 'r1' }) : refused,
       'cart.submitList': isSent ? ok({ inquiryIds: ['i1'] }) : refused,
     }),

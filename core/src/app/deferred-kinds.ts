@@ -16,12 +16,12 @@ export interface TaskPorts {
 export type AnyDeferredKind = DeferredKind<unknown, TaskPorts>;
 
 /** What may have to wait for a login.  */
-export const DEFERRED_KINDS: readonly AnyDeferredKind[] = [cartTask, rfqTask];
+export const DEFERRAL_KINDS: readonly AnyDeferredKind[] = [cartTask, rfqTask];
 
 /** How each kind is sent: its call, and once that has gone well, what was written is forgotten. A-21 */
 export const taskRunners = (
   ports: TaskPorts,
-  kinds: readonly AnyDeferredKind[] = DEFERRED_KINDS,
+  kinds: readonly AnyDeferredKind[] = DEFERRAL_KINDS,
 ): readonly TaskRunner[] =>
   kinds.map((kind) => ({
     kind: kind.kind,

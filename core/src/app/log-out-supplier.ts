@@ -1,5 +1,5 @@
 import { productDraftKey } from '../catalogue/supplier/keys.ts';
-import { rejectedLeadsKey, waitingLeadsKey } from '../lead/keys.ts';
+import { pendingLeadsKey, rejectedLeadsKey } from '../lead/keys.ts';
 import type { SupplierPorts } from '../supplier-login/ports.ts';
 import { createSupplierSession } from '../supplier-login/session.ts';
 
@@ -12,6 +12,6 @@ export async function logOutSupplier({
   await supplierGateway.supplier.logout({}, { idempotencyKey: ids.uuid(), handled: true });
   createSupplierSession(storage).end();
   storage.slot(productDraftKey).drop();
-  storage.slot(waitingLeadsKey).drop();
+  storage.slot(pendingLeadsKey).drop();
   storage.slot(rejectedLeadsKey).drop();
 }

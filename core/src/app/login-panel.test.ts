@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AppView } from './app.view.ts';
 import {
+  canLeaveLoginPage,
   eventFromOverlay,
   eventFromPage,
   loginPage,
-  mayLeaveLoginPage,
   panelOnPage,
   panelOverPage,
 } from './login-panel.ts';
@@ -14,8 +14,8 @@ type Task = AppView['task']['state'];
 
 const BUYER = { role: 'buyer', busy: false } as const;
 const app = (state: Task, busy = false) => ({ busy, task: { state, kind: null, email: null } });
-const mayLeave = (standing: Partial<Parameters<typeof mayLeaveLoginPage>[0]>) =>
-  mayLeaveLoginPage({ session: BUYER, app: app('idle'), panel: 'open', ...standing });
+const mayLeave = (standing: Partial<Parameters<typeof canLeaveLoginPage>[0]>) =>
+  canLeaveLoginPage({ session: BUYER, app: app('idle'), panel: 'open', ...standing });
 
 describe('leaving a login page', () => {
   test('R-2.007 R-2.008 a login page is left by whoever is logged in by another tab', () => {

@@ -24,13 +24,13 @@ export const loginPage = (route: FormKind, { redirect, email, register }: Query)
   next: redirect ?? null,
 });
 
-type Wanted = Omit<PanelOpening, 'device'>;
+type PanelOptions = Omit<PanelOpening, 'device'>;
 
 /** How the panel opens on its own page. */
-export const panelOnPage = ({ tab, email }: LoginPage): Wanted => ({ tab, email: email ?? undefined });
+export const panelOnPage = ({ tab, email }: LoginPage): PanelOptions => ({ tab, email: email ?? undefined });
 
 /** How it opens over another one.  */
-export const panelOverPage = ({ tab, email, mustLogin, variant }: LoginRequest): Wanted => ({
+export const panelOverPage = ({ tab, email, mustLogin, variant }: LoginRequest): PanelOptions => ({
   tab,
   email: email ?? undefined,
   mustLogin,
@@ -45,7 +45,7 @@ export const eventFromPage = (event: PanelEmitted, { next }: LoginPage): AppEven
 export const eventFromOverlay = (event: PanelEmitted): AppEvent =>
   event.type === 'panel.dismissed' ? { type: 'login.closed' } : event;
 
-export interface LoginPageStanding {
+export interface LoginPageStatus {
   readonly session: Pick<SessionView, 'role' | 'busy'>;
   /** Null until the app runs. */
   readonly app: Pick<AppView, 'busy' | 'task'> | null;
@@ -57,5 +57,5 @@ export interface LoginPageStanding {
  * once it is known who she is, and once what waited for the login has been sent by whichever tab, so that she does not
  * come back to what is just going off. A login on the page itself leads on by its own way. R-2.007 R-2.008 R-4.064
  */
-export const mayLeaveLoginPage = ({ session: { role, busy }, app, panel }: LoginPageStanding): boolean =>
+export const canLeaveLoginPage = ({ session: { role, busy }, app, panel }: LoginPageStatus): boolean =>
   role === 'buyer' && !busy && app !== null && !app.busy && app.task.state !== 'sending' && panel !== 'done';

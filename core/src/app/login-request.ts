@@ -17,7 +17,7 @@ export interface LoginRequest {
 }
 
 /** What a page or a button asks for. */
-export type LoginWish = Partial<Omit<LoginRequest, 'forTask'>>;
+export type LoginRequestInput = Partial<Omit<LoginRequest, 'forTask'>>;
 
 export const requestOf = ({
   tab = 'login',
@@ -25,4 +25,4 @@ export const requestOf = ({
   reason = null,
   email = null,
   variant,
-}: LoginWish): LoginRequest => ({ tab, mustLogin, reason, email, forTask: false, ...(variant && { variant }) });
+}: LoginRequestInput): LoginRequest => ({ tab, mustLogin, reason, email, forTask: false, ...(variant && { variant }) });

@@ -3,35 +3,35 @@ import { createActor } from 'xstate';
 import { buyerTokenKey } from '../account/keys.ts';
 import type { DeferrableTask, TaskOutcome } from '../ports/deferral.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { scriptOf, stageApp } from './app-stage.ts';
-import { deferralOf, type TaskDesk } from './deferral-of.ts';
-import { otherTask, task } from './deferral-stage.ts';
-import { relay } from './relay.ts';
-import { expired, login } from './session-stage.ts';
+import { openStagedApp, scriptOf } from './app-stage.ts';
+import { type DeferralSource, deferralOf } from './deferral-of.ts';
+import { task, taskWithOtherKey } from './deferral-stage.ts';
+import { eventRelay } from './relay.ts';
+import { login, tokenExpired } from './session-stage.ts';
 
 describe('R-3.018 whether somebody is logged in on this page', () => {
   const withToken = () => {
     const device = createMemoryDevice();
-    device.storage.slot(buyerTokenKey).keep('bt_1');
+    device.storage.slot(buyerTokenKey).save('bt_1');
     return device;
   };
 
   test('is what the device says until the gateway has been asked', async () => {
-    const app = stageApp({}, scriptOf(), withToken());
+    const app = openStagedApp({}, scriptOf(), withToken());
     expect(app.loginStatus.isLoggedIn()).toBe(true);
     await app.settled();
     expect(app.loginStatus.isLoggedIn()).toBe(true);
   });
 
   test('is no longer what the device said once the gateway knows better', async () => {
-    const app = stageApp({}, scriptOf({ 'account.userInfo': expired }), withToken());
+    const app = openStagedApp({}, scriptOf({ 'account.userInfo': tokenExpired }), withToken());
     expect(app.loginStatus.isLoggedIn()).toBe(true);
     await app.settled();
     expect(app.loginStatus.isLoggedIn()).toBe(false);
   });
 
   test('is told whenever it changes, to whoever still listens', async () => {
-    const app = stageApp();
+    const app = openStagedApp();
     const heard: boolean[] = [];
     const stop = app.loginStatus.subscribe(() => void heard.push(app.loginStatus.isLoggedIn()));
     await app.do(login);
@@ -44,17 +44,17 @@ describe('R-3.018 whether somebody is logged in on this page', () => {
 
   test('is no for a visitor whose browser another tab has just given a token, until that is looked at', async () => {
     const device = createMemoryDevice();
-    const app = stageApp({}, scriptOf(), device);
+    const app = openStagedApp({}, scriptOf(), device);
     expect(app.loginStatus.isLoggedIn()).toBe(false);
     await app.settled();
-    device.storage.slot(buyerTokenKey).keep('bt_other');
+    device.storage.slot(buyerTokenKey).save('bt_other');
     expect(app.loginStatus.isLoggedIn()).toBe(false);
   });
 });
 
 describe('what a form hands over', () => {
   function openDesk() {
-    const listeners = new Set<Parameters<TaskDesk['onSettled']>[0]>();
+    const listeners = new Set<Parameters<DeferralSource['onSettled']>[0]>();
     const handed: DeferrableTask[] = [];
     const deferral = deferralOf({
       onSettled(listener) {
@@ -71,15 +71,15 @@ describe('what a form hands over', () => {
 
   test('R-4.066 each form is told of its own alone, and listens no longer than that', async () => {
     const { deferral, handed, settle, listening } = openDesk();
-    const [one, other] = [deferral.submit(task), deferral.submit(otherTask)];
-    settle(otherTask.idempotencyKey, { kind: 'dismissed' });
+    const [one, other] = [deferral.submit(task), deferral.submit(taskWithOtherKey)];
+    settle(taskWithOtherKey.idempotencyKey, { kind: 'dismissed' });
     expect([await other, listening()]).toEqual([{ kind: 'dismissed' }, 1]);
     settle(task.idempotencyKey, { kind: 'leaving' });
-    expect([await one, listening(), handed]).toEqual([{ kind: 'leaving' }, 0, [task, otherTask]]);
+    expect([await one, listening(), handed]).toEqual([{ kind: 'leaving' }, 0, [task, taskWithOtherKey]]);
   });
 
   test('R-4.066 on a page that leads to its login, what goes off at once leads nowhere and is told by its form alone', async () => {
-    const app = stageApp({ path: '/rfq-buyerservice', loginBy: 'route' });
+    const app = openStagedApp({ path: '/rfq-buyerservice', loginBy: 'route' });
     await app.do(login);
     expect((await app.submit()).kind).toBe('sent');
     expect([(await app.settled()).notice, app.visits]).toEqual([null, []]);
@@ -88,11 +88,11 @@ describe('what a form hands over', () => {
   test('A-21 what takes the place of another that waited for a login page leads to that page, not home', async () => {
     const device = createMemoryDevice();
     const place = { path: '/rfq-buyerservice', loginBy: 'route' } as const;
-    const before = stageApp(place, scriptOf(), device);
+    const before = openStagedApp(place, scriptOf(), device);
     await before.submit();
     before.stop();
-    const app = stageApp(place, scriptOf(), device);
-    expect(await app.submit(otherTask)).toEqual({ kind: 'leaving' });
+    const app = openStagedApp(place, scriptOf(), device);
+    expect(await app.submit(taskWithOtherKey)).toEqual({ kind: 'leaving' });
     const view = await app.settled();
     expect([view.notice, app.visits]).toEqual([null, ['go /login?redirect=%2Frfq-buyerservice']]);
   });
@@ -108,7 +108,7 @@ test('what is handed on is handed on no longer than the page is there', () => {
       },
     };
   };
-  const actor = createActor(relay, { input: [{ on }, { on }] as never }).start(); // all that is asked of an actor here
+  const actor = createActor(eventRelay, { input: [{ on }, { on }] as never }).start(); // all that is asked of an actor here
   expect(listening).toBe(2);
   actor.stop();
   expect(listening).toBe(0);

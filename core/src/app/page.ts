@@ -7,7 +7,7 @@ import type { Timer } from '../ports/timer.ts';
 import { type AppEmitted, type AppEvent, type AppPorts, provideApp } from './app.machine.ts';
 import { type AppView, appView } from './app.view.ts';
 import { deferralOf } from './deferral-of.ts';
-import { type AnyDeferredKind, DEFERRED_KINDS } from './deferred-kinds.ts';
+import { type AnyDeferredKind, DEFERRAL_KINDS } from './deferred-kinds.ts';
 
 export interface AppPagePorts extends AppPorts {
   readonly timer: Timer;
@@ -25,22 +25,22 @@ type Listener = (event: AppEmitted) => void;
 export function openApp(
   ports: AppPagePorts,
   onEmitted: Listener = () => undefined,
-  kinds: readonly AnyDeferredKind[] = DEFERRED_KINDS,
+  kinds: readonly AnyDeferredKind[] = DEFERRAL_KINDS,
 ): AppFlow {
   const listeners = new Set<Listener>([onEmitted]);
-  const tellAll: Listener = (event) => {
+  const notifyListeners: Listener = (event) => {
     for (const listener of listeners) listener(event);
   };
-  const start = { input: { kinds }, view: appView, timer: ports.timer, onEmitted: tellAll };
+  const start = { input: { kinds }, view: appView, timer: ports.timer, onEmitted: notifyListeners };
   const app = startFlow(provideApp(ports, kinds), start);
   const token = ports.storage.slot(buyerTokenKey);
   return {
     ...app,
     deferral: deferralOf({
       onSettled(listener) {
-        const heard: Listener = (event) => event.type === 'task.settled' && listener(event);
-        listeners.add(heard);
-        return () => void listeners.delete(heard);
+        const handleSettled: Listener = (event) => event.type === 'task.settled' && listener(event);
+        listeners.add(handleSettled);
+        return () => void listeners.delete(handleSettled);
       },
       send: app.send,
     }),

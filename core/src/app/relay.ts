@@ -1,7 +1,7 @@
 import { type AnyActorRef, fromCallback } from 'xstate';
 
 /** Hands on what other actors emit, under the same names, to the machine that invokes it. */
-export const relay = fromCallback<{ readonly type: string }, readonly AnyActorRef[]>(({ input, sendBack }) => {
+export const eventRelay = fromCallback<{ readonly type: string }, readonly AnyActorRef[]>(({ input, sendBack }) => {
   const subscriptions = input.map((actor) => actor.on('*', sendBack));
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();

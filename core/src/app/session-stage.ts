@@ -4,15 +4,15 @@ import { samplePurchase, sampleUser } from '../account/samples.ts';
 import { provideSession, type SessionEvent } from '../account/session.machine.ts';
 import { sessionView } from '../account/session.view.ts';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
-import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
+import { type Script, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
+import { createFlowDriver, createTestPorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { sessionMemoryOf } from './session-memory.ts';
 
 /** A session on a device with a scripted gateway, for tests. */
 
-export const expired = err(gatewayError('INVALID_TOKEN', '401'));
+export const tokenExpired = err(gatewayError('INVALID_TOKEN', '401'));
 export const login = {
   type: 'login.succeeded',
   token: 'bt_1',
@@ -21,7 +21,7 @@ export const login = {
 } as const satisfies SessionEvent;
 
 export const scriptOf = (answers: Record<string, ScriptedAnswer> = {}): Script =>
-  answersOf({
+  toScript({
     'account.userInfo': ok(sampleUser),
     'account.purchaseInfo': ok(samplePurchase),
     'account.logout': ok(true),
@@ -29,7 +29,7 @@ export const scriptOf = (answers: Record<string, ScriptedAnswer> = {}): Script =
   });
 
 export function openSession(script: Script = scriptOf(), device = createMemoryDevice(), path = '/search/product') {
-  const { calls, reported, ...ports } = stagePorts(script);
+  const { calls, reported, ...ports } = createTestPorts(script);
   const reloads: (string | undefined)[] = [];
   const clock = new SimulatedClock();
   const machine = provideSession({
@@ -50,15 +50,15 @@ export function openSession(script: Script = scriptOf(), device = createMemoryDe
     emitted,
     reported,
     clock,
-    asked: () => calls.map(({ name }) => name),
-    ...stageFlow(actor, sessionView),
+    callNames: () => calls.map(({ name }) => name),
+    ...createFlowDriver(actor, sessionView),
   };
 }
 
 /** A device that a buyer has logged in on before. */
 export function withLogin(user = sampleUser) {
   const device = createMemoryDevice();
-  device.storage.slot(buyerTokenKey).keep('bt_1');
-  device.storage.slot(buyerUserInfoKey).keep(user);
+  device.storage.slot(buyerTokenKey).save('bt_1');
+  device.storage.slot(buyerUserInfoKey).save(user);
   return device;
 }

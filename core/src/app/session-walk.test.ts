@@ -4,9 +4,9 @@ import { samplePurchase, sampleUser } from '../account/samples.ts';
 import { provideSession, type SessionEvent } from '../account/session.machine.ts';
 import { sessionView } from '../account/session.view.ts';
 import { guestCartKey } from '../cart/keys.ts';
-import { countedTimer } from '../ports/counted-timer.ts';
-import { stagePorts } from '../ports/flow-stage.ts';
-import { heldGateway } from '../ports/held-gateway.ts';
+import { createCountedTimer } from '../ports/counted-timer.ts';
+import { createTestPorts } from '../ports/flow-stage.ts';
+import { createManualGateway } from '../ports/held-gateway.ts';
 import { startFlow } from '../ports/start-flow.ts';
 import { walkFlow } from '../ports/walk-flow.ts';
 import { ok } from '../result.ts';
@@ -16,16 +16,16 @@ import { login } from './session-stage.ts';
 
 function openWorld(token: string | null) {
   const device = createMemoryDevice();
-  if (token !== null) device.storage.slot(buyerTokenKey).keep(token);
-  if (token !== null) device.storage.slot(buyerLoginMarkKey).keep('1');
-  device.storage.slot(guestCartKey).keep(['P7']);
-  const { script, waiting } = heldGateway({
+  if (token !== null) device.storage.slot(buyerTokenKey).save(token);
+  if (token !== null) device.storage.slot(buyerLoginMarkKey).save('1');
+  device.storage.slot(guestCartKey).save(['P7']);
+  const { script, waiting } = createManualGateway({
     'account.userInfo': [ok(sampleUser), ok(null)],
     'account.purchaseInfo': [ok(samplePurchase)],
     'account.logout': [ok(true)],
   });
-  const { calls, reported, ...ports } = stagePorts(script);
-  const timer = countedTimer();
+  const { calls, reported, ...ports } = createTestPorts(script);
+  const timer = createCountedTimer();
   const machine = provideSession({
     ...ports,
     memory: sessionMemoryOf(device.storage),
@@ -49,8 +49,8 @@ const events = {
 
 const acts = {
   'another tab logs in'({ storage, flow }: World) {
-    storage.slot(buyerTokenKey).keep('bt_other');
-    storage.slot(buyerLoginMarkKey).keep('1');
+    storage.slot(buyerTokenKey).save('bt_other');
+    storage.slot(buyerLoginMarkKey).save('1');
     flow.send({ type: 'storage.changed' });
   },
   'another tab logs out'({ storage, flow }: World) {

@@ -1,4 +1,4 @@
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import type { SettledTask } from '../deferral/standing.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
@@ -10,7 +10,7 @@ export interface TaskNotice {
   readonly tone: 'success' | 'error';
   readonly message: Message;
   /** Why not. */
-  readonly reason: ShownMessage | null;
+  readonly reason: DisplayMessage | null;
   /** What was sent. */
   readonly link: Link | null;
   /** Where it was written, below our own origin. */
@@ -18,9 +18,12 @@ export interface TaskNotice {
 }
 
 /** Null where the form itself shows how its task ended, and where the task was neither sent nor failed. */
-export function taskNotice({ task, own, outcome }: SettledTask, kinds: readonly AnyDeferredKind[]): TaskNotice | null {
+export function taskNotice(
+  { task, isLocal, outcome }: SettledTask,
+  kinds: readonly AnyDeferredKind[],
+): TaskNotice | null {
   const kind = kinds.find((known) => known.kind === task?.kind);
-  if (own || task === null || kind === undefined) return null;
+  if (isLocal || task === null || kind === undefined) return null;
   const { taskId, path } = task;
   if (outcome.kind === 'sent') {
     const link = kind.link(outcome.answer);

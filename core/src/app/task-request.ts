@@ -1,10 +1,10 @@
-import type { WantedLogin } from '../deferral/standing.ts';
+import type { PendingLogin } from '../deferral/standing.ts';
 import type { Message } from '../ports/texts.ts';
 import { type AnyDeferredKind, emailOfTask } from './deferred-kinds.ts';
 import { type LoginRequest, requestOf } from './login-request.ts';
 
 /** The request of a task that waits. It may be closed: then the task is dropped and what was written stays. */
-export function requestOfTask({ task, reason }: WantedLogin, kinds: readonly AnyDeferredKind[]): LoginRequest {
+export function requestOfTask({ task, reason }: PendingLogin, kinds: readonly AnyDeferredKind[]): LoginRequest {
   const kind = kinds.find((known) => known.kind === task?.kind);
   const isExpired = reason === 'expired' || kind === undefined;
   const words: Message = isExpired ? { key: 'account.reason.expired' } : kind.reason;

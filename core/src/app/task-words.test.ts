@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import type { DeferredTask } from '../deferral/task.ts';
 import type { TaskOutcome } from '../ports/deferral.ts';
-import { KEY, payload } from './deferral-stage.ts';
-import { DEFERRED_KINDS, emailOfTask } from './deferred-kinds.ts';
+import { KEY, rfqPayload } from './deferral-stage.ts';
+import { DEFERRAL_KINDS, emailOfTask } from './deferred-kinds.ts';
 import { taskNotice } from './task-notice.ts';
 import { requestOfTask } from './task-request.ts';
 
-const taskOf = (kind: string, content: unknown = payload): DeferredTask => ({
+const taskOf = (kind: string, content: unknown = rfqPayload): DeferredTask => ({
   version: 1,
   taskId: KEY,
   createdAt: 0,
@@ -30,20 +30,20 @@ describe('why a login is asked for', () => {
     ['A-27 a login that ended under nothing', null, 'expired', expired, null],
     ['an act that nobody here knows', unknown, 'task', expired, null],
   ] as const)('%s says so, and nobody is asked for an address twice', (_, task, reason, words, email) => {
-    expect(requestOfTask({ way: 'modal', reason, task }, DEFERRED_KINDS)).toEqual({
+    expect(requestOfTask({ way: 'modal', reason, task }, DEFERRAL_KINDS)).toEqual({
       tab: 'login',
       mustLogin: false,
       reason: words,
       email,
       forTask: true,
     });
-    expect(emailOfTask(task, DEFERRED_KINDS)).toBe(email);
+    expect(emailOfTask(task, DEFERRAL_KINDS)).toBe(email);
   });
 });
 
 describe('A-21 what is told of an act that ended away from its form', () => {
   const noticeOf = (task: DeferredTask | null, outcome: TaskOutcome, own = false) =>
-    taskNotice({ taskId: KEY, task, outcome, own }, DEFERRED_KINDS);
+    taskNotice({ taskId: KEY, task, outcome, isLocal: own }, DEFERRAL_KINDS);
   const sent: TaskOutcome = { kind: 'sent', answer: { rfqId: 'r1' } };
   const failed: TaskOutcome = { kind: 'failed', error: gatewayError('TIME_OUT') };
 

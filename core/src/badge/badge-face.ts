@@ -1,9 +1,9 @@
-import { withoutEmoji } from '../forms/badge-text.ts';
-import { industryOfEventCode } from '../site/event-codes.ts';
+import { stripEmoji } from '../forms/badge-text.ts';
+import { findIndustryByEventCode } from '../site/event-codes.ts';
 import type { LanguageCode } from '../site/languages.ts';
 
 /** What a person reads on a badge, each as it is drawn. */
-export interface BadgeFace {
+export interface BadgeContent {
   /** The language of the badge, which says where a line begins. */
   readonly lang: LanguageCode;
   /** The colour of the band. */
@@ -23,25 +23,25 @@ export interface BadgeFace {
 }
 
 /** The texts of a face that somebody typed. */
-const TYPED = ['name', 'company', 'exhibitionName'] as const;
+const TEXT_FIELDS = ['name', 'company', 'exhibitionName'] as const;
 
 /**
  * A face as fonts can draw it: without emoji, which none of them has, and without `missing` letters. Such a letter that is another
  * one in disguise is drawn as that one. A text of which nothing would be left stays, for the fonts of the system. D-31
  */
-export function drawableFace(face: BadgeFace, missing: ReadonlySet<string> = new Set()): BadgeFace {
-  const texts = TYPED.map((name) => [name, withoutMissing(withoutEmoji(face[name]), missing)]);
-  return { ...face, ...Object.fromEntries(texts) };
+export function toDrawableContent(content: BadgeContent, missing: ReadonlySet<string> = new Set()): BadgeContent {
+  const texts = TEXT_FIELDS.map((name) => [name, omitMissingLetters(stripEmoji(content[name]), missing)]);
+  return { ...content, ...Object.fromEntries(texts) };
 }
 
-function withoutMissing(text: string, missing: ReadonlySet<string>): string {
-  const letters = [...text].map((letter) => (missing.has(letter) ? plainForm(letter) : letter)).join('');
+function omitMissingLetters(text: string, missing: ReadonlySet<string>): string {
+  const letters = [...text].map((letter) => (missing.has(letter) ? normalizeLetter(letter) : letter)).join('');
   if (letters === text) return text;
   return letters.replace(/\s+/g, ' ').trim() || text;
 }
 
 /** The usual letter for one of a style, such as A for 𝐀; '' for any other. */
-function plainForm(letter: string): string {
+function normalizeLetter(letter: string): string {
   const plain = letter.normalize('NFKC');
   return plain === letter ? '' : plain;
 }
@@ -57,7 +57,7 @@ export function badgeNumberParts(badgeNo: string): readonly string[] {
 }
 
 /** The industry whose exhibition a badge's number is of. */
-export const industryOfBadge = (badgeNo: string) => industryOfEventCode(badgeNo.slice(0, -RANDOM_PART));
+export const industryOfBadge = (badgeNo: string) => findIndustryByEventCode(badgeNo.slice(0, -RANDOM_PART));
 
 /** The name under which the picture of a badge is saved. R-2.224 */
 export const badgeFileName = (badgeNo: string): string => `${badgeNo}.png`;

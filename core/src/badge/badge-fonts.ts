@@ -5,7 +5,7 @@ const JAPANESE = 'Noto Sans JP';
 const KOREAN = 'Noto Sans KR';
 
 /** Fonts for what is written with few letters, in the order in which a letter is looked for. */
-const LETTERS = [
+const SCRIPT_FONTS = [
   'IBM Plex Sans Variable',
   'IBM Plex Sans Arabic',
   'Noto Sans Thai',
@@ -29,13 +29,13 @@ const LETTERS = [
 ];
 
 /** Chinese, Japanese and Korean write some signs differently: the badge's language decides, and Chinese where it is none. */
-const SIGNS: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
+const LANGUAGE_FONTS: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
   ja: [JAPANESE, CHINESE, KOREAN],
   ko: [KOREAN, CHINESE, JAPANESE],
 };
 
 /** The fonts of a badge by name, each of them for the letters that those before it do not have. */
 export const badgeFonts = (lang: LanguageCode): readonly string[] => [
-  ...LETTERS,
-  ...(SIGNS[lang] ?? [CHINESE, JAPANESE, KOREAN]),
+  ...SCRIPT_FONTS,
+  ...(LANGUAGE_FONTS[lang] ?? [CHINESE, JAPANESE, KOREAN]),
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { KID } from './badge-signature.ts';
+import { KEY_ID_PATTERN } from './badge-signature.ts';
 
 /** Where the keys lie below the origin of the site, for whoever checks badges. D-31 */
 export const BADGE_KEYS_PATH = '/.well-known/badge-keys.json';
@@ -11,7 +11,7 @@ export const BADGE_KEYS_PATH = '/.well-known/badge-keys.json';
 const badgeKey = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
-  kid: z.string().check(z.regex(KID)),
+  kid: z.string().check(z.regex(KEY_ID_PATTERN)),
   x: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
   exhibitionId: z.string(),
   revoked: z.array(z.string()),

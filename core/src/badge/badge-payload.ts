@@ -23,7 +23,7 @@ export interface BadgePayload {
 export type BadgeField = Exclude<keyof BadgePayload, 'isUnconfirmed'>;
 
 /** The key that stands for each field in the code, in the order in which they are written. R-3.041 */
-export const SHORT_KEYS = {
+export const FIELD_KEYS = {
   contactName: 'n',
   email: 'e',
   countryId: 'c',
@@ -42,10 +42,10 @@ export const SHORT_KEYS = {
 } as const satisfies Record<BadgeField, string>;
 
 /** Written as `u: 1`. Readers that do not know the key drop it. D-31 */
-export const UNCONFIRMED_KEY = 'u';
+export const KEY_UNCONFIRMED = 'u';
 
 // Object.keys types its keys as string; the table has no others than these.
-export const BADGE_FIELDS = Object.keys(SHORT_KEYS) as readonly BadgeField[];
+export const BADGE_FIELDS = Object.keys(FIELD_KEYS) as readonly BadgeField[];
 
 /** The exhibition that a badge is for: the related one where there is one. R-3.044, A-56 */
 export const exhibitionOfBadge = ({ relatedExhibitionId, exhibitionId }: BadgePayload): string | undefined =>

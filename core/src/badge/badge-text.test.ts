@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BadgeKey } from './badge-keys.ts';
 import type { BadgePayload } from './badge-payload.ts';
-import { signedBadgeText } from './badge-signature.ts';
+import { signBadgeText } from './badge-signature.ts';
 import { readBadge } from './decode-badge.ts';
 import { badgeText } from './encode-badge.ts';
 
@@ -100,7 +100,7 @@ describe('a badge that is too long', () => {
 
   test('D-31 with its signature it has at most 700 letters', async () => {
     const long = { ...full, contactName: 'ခင်'.repeat(70), companyName: 'ខ្មែរ'.repeat(40) };
-    const text = await signedBadgeText(long, signer);
+    const text = await signBadgeText(long, signer);
     expect(text.length).toBeGreaterThan(680);
     expect(text.length).toBeLessThanOrEqual(700);
   });
@@ -133,22 +133,22 @@ describe('whether a badge is true', () => {
   });
 
   test('D-31 a right signature of its exhibition verifies it', async () => {
-    expect(await statusOf(await signedBadgeText(full, signer))).toBe('verified');
+    expect(await statusOf(await signBadgeText(full, signer))).toBe('verified');
   });
 
   test('D-31 a wrong one, or one that is none, is invalid', async () => {
-    const text = await signedBadgeText(full, signer);
+    const text = await signBadgeText(full, signer);
     expect(await statusOf(text, { verify: async () => false })).toBe('invalid');
     for (const trailer of ['', '1.k1', `2.k1.${SIGNATURE}`, `1.k1.${SIGNATURE}x`, `1.k1.${SIGNATURE.slice(1)}B`])
       expect(await statusOf(`${badgeText(full)}~${trailer}`)).toBe('invalid');
   });
 
   test('D-31 a key that is not held leaves it open', async () => {
-    expect(await statusOf(await signedBadgeText(full, { ...signer, kid: 'k2' }))).toBe('unknownKey');
+    expect(await statusOf(await signBadgeText(full, { ...signer, kid: 'k2' }))).toBe('unknownKey');
   });
 
   test('D-31 a number that was replaced is revoked', async () => {
     const keys = [{ ...key, revoked: ['TEX7K2Q9MX4'] }];
-    expect(await statusOf(await signedBadgeText(full, signer), { keys })).toBe('revoked');
+    expect(await statusOf(await signBadgeText(full, signer), { keys })).toBe('revoked');
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BADGE_FIELDS, type BadgePayload } from './badge-payload.ts';
-import { signedBadgeText } from './badge-signature.ts';
+import { signBadgeText } from './badge-signature.ts';
 import { readBadge } from './decode-badge.ts';
 import { badgeText } from './encode-badge.ts';
 
@@ -42,7 +42,7 @@ test('R-3.040 R-3.043 what fits comes back as it was, in all scripts', async () 
 test('D-31 a badge has at most 700 letters with its signature, whatever it is to tell, and is still read', async () => {
   await fc.assert(
     fc.asyncProperty(payloadOf(200), async (payload) => {
-      const written = await signedBadgeText(payload, signer);
+      const written = await signBadgeText(payload, signer);
       expect(written.length).toBeLessThanOrEqual(700);
       const read = await readBadge(written, noKeys);
       expect(read?.status).toBe('unknownKey');

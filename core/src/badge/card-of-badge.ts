@@ -1,9 +1,9 @@
 import { businessCard, type SavedBusinessCard } from '../contract/business-card/calls.ts';
 import { CARD_MOBILE_PATTERN } from '../contract/business-card/limits.ts';
 import { CONTACT_NAME_MAX } from '../contract/preregistration/limits.ts';
-import { e164 } from '../forms/phone-format.ts';
+import { toE164 } from '../forms/phone-format.ts';
 import { readPhone } from '../forms/phone-reader.ts';
-import { asciiDigits } from '../forms/text-input.ts';
+import { toAsciiDigits } from '../forms/text-input.ts';
 import { type BadgePayload, exhibitionOfBadge } from './badge-payload.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type BadgePayload, exhibitionOfBadge } from './badge-payload.ts';
  * for one whose name cannot be kept. R-2.164 D-62
  */
 export function cardOfBadge(payload: BadgePayload): SavedBusinessCard | null {
-  const told: Record<string, unknown> = {
+  const values: Record<string, unknown> = {
     // A longer name is cut, between two letters.
     contactName: payload.contactName?.slice(0, CONTACT_NAME_MAX).replace(/[\uD800-\uDBFF]$/, ''),
     company: payload.companyName,
@@ -22,15 +22,15 @@ export function cardOfBadge(payload: BadgePayload): SavedBusinessCard | null {
     exhibitionId: exhibitionOfBadge(payload),
   };
   const { save } = businessCard;
-  for (const { path } of save.input.safeParse(told).error?.issues ?? []) delete told[String(path[0])];
-  return save.input.safeParse(told).data ?? null;
+  for (const { path } of save.input.safeParse(values).error?.issues ?? []) delete values[String(path[0])];
+  return save.input.safeParse(values).data ?? null;
 }
 
 /** The number with its dialling code, in digits that every telephone knows; of badges from before, as it stands there. D-10 */
 function mobileOf({ dialingCode = '', contactNumber }: BadgePayload): string | undefined {
   if (contactNumber === undefined) return undefined;
   const reading = readPhone(contactNumber, dialingCode);
-  const number = asciiDigits(contactNumber).replace(/\D/g, '');
-  const mobile = e164(reading.ok ? reading.value : { dialingCode: asciiDigits(dialingCode), number });
+  const number = toAsciiDigits(contactNumber).replace(/\D/g, '');
+  const mobile = toE164(reading.ok ? reading.value : { dialingCode: toAsciiDigits(dialingCode), number });
   return CARD_MOBILE_PATTERN.test(mobile) ? mobile : undefined;
 }

@@ -1,9 +1,9 @@
-import { base64urlBytes, utf8Text } from '../base64url.ts';
+import { decodeBase64url, decodeUtf8 } from '../base64url.ts';
 import { BADGE_READ_MAX } from '../contract/lead/limits.ts';
 import type { BadgeKey } from './badge-keys.ts';
-import { type BadgePayload, exhibitionOfBadge, SHORT_KEYS, UNCONFIRMED_KEY } from './badge-payload.ts';
-import { SIGNATURE_MARK, signatureIn, type VerifyBadge } from './badge-signature.ts';
-import { knownFields } from './known-fields.ts';
+import { type BadgePayload, exhibitionOfBadge, FIELD_KEYS, KEY_UNCONFIRMED } from './badge-payload.ts';
+import { type BadgeVerifier, parseSignature, SIGNATURE_MARK } from './badge-signature.ts';
+import { pickKnownFields } from './known-fields.ts';
 import { BADGE_MARKER } from './limits.ts';
 
 /**
@@ -13,7 +13,7 @@ import { BADGE_MARKER } from './limits.ts';
  */
 export type BadgeStatus = 'verified' | 'unsigned' | 'invalid' | 'unknownKey' | 'revoked';
 
-export interface ReadBadge {
+export interface DecodedBadge {
   readonly payload: BadgePayload;
   readonly status: BadgeStatus;
 }
@@ -21,37 +21,39 @@ export interface ReadBadge {
 export interface BadgeReader {
   /** The keys that the reader holds; it needs no network. */
   readonly keys: readonly BadgeKey[];
-  readonly verify: VerifyBadge;
+  readonly verify: BadgeVerifier;
 }
 
 /** What a badge's code tells, true or not; null for a text that is no badge's. */
 export const badgePayload = (text: string): BadgePayload | null =>
-  text.length > BADGE_READ_MAX ? null : payloadIn(partsOf(text).body);
+  text.length > BADGE_READ_MAX ? null : decodePayload(splitSignature(text).body);
 
 /** What a badge's code tells, and whether that is true; null for a text that is no badge's., D-31 */
-export async function readBadge(text: string, reader: BadgeReader): Promise<ReadBadge | null> {
-  const { body, trailer } = partsOf(text);
+export async function readBadge(text: string, reader: BadgeReader): Promise<DecodedBadge | null> {
+  const { body, trailer } = splitSignature(text);
   const payload = badgePayload(text);
   return payload === null ? null : { payload, status: await statusOf(payload, body, trailer, reader) };
 }
 
-function partsOf(text: string): { readonly body: string; readonly trailer: string | null } {
+function splitSignature(text: string): { readonly body: string; readonly trailer: string | null } {
   const cut = text.indexOf(SIGNATURE_MARK);
   return cut < 0 ? { body: text, trailer: null } : { body: text.slice(0, cut), trailer: text.slice(cut + 1) };
 }
 
-function payloadIn(body: string): BadgePayload | null {
+function decodePayload(body: string): BadgePayload | null {
   const encoded = body.slice(BADGE_MARKER.length);
   if (!body.startsWith(BADGE_MARKER) || !/^[A-Za-z0-9_-]+$/.test(encoded)) return null;
-  const read = parsed(utf8Text(base64urlBytes(encoded)));
+  const read = parseJson(decodeUtf8(decodeBase64url(encoded)));
   if (read === null) return null;
-  const fields = knownFields((field) => (Object.hasOwn(read, SHORT_KEYS[field]) ? read[SHORT_KEYS[field]] : undefined));
-  return Object.hasOwn(read, UNCONFIRMED_KEY) && read[UNCONFIRMED_KEY] === 1
+  const fields = pickKnownFields((field) =>
+    Object.hasOwn(read, FIELD_KEYS[field]) ? read[FIELD_KEYS[field]] : undefined,
+  );
+  return Object.hasOwn(read, KEY_UNCONFIRMED) && read[KEY_UNCONFIRMED] === 1
     ? { ...fields, isUnconfirmed: true }
     : fields;
 }
 
-function parsed(json: string): Readonly<Record<string, unknown>> | null {
+function parseJson(json: string): Readonly<Record<string, unknown>> | null {
   try {
     const read: unknown = JSON.parse(json);
     return typeof read === 'object' && !Array.isArray(read) ? (read as Readonly<Record<string, unknown>> | null) : null;
@@ -67,7 +69,7 @@ async function statusOf(
   { keys, verify }: BadgeReader,
 ): Promise<BadgeStatus> {
   if (trailer === null) return 'unsigned';
-  const signed = signatureIn(trailer);
+  const signed = parseSignature(trailer);
   if (signed === null) return 'invalid';
   const key = keys.find(({ kid }) => kid === signed.kid);
   if (key === undefined) return 'unknownKey';

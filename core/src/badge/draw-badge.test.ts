@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { BadgeCanvas } from './badge-canvas.ts';
-import { type BadgeFace, badgeFileName, badgeNumberParts, drawableFace, industryOfBadge } from './badge-face.ts';
+import {
+  type BadgeContent,
+  badgeFileName,
+  badgeNumberParts,
+  industryOfBadge,
+  toDrawableContent,
+} from './badge-face.ts';
 import { drawBadge } from './draw-badge.ts';
 import { drawQr } from './draw-qr.ts';
 
@@ -40,7 +46,7 @@ function recorded() {
   return { canvas, texts, boxes, textOf: (text: string) => texts.find((drawn) => drawn.text === text) };
 }
 
-const face: BadgeFace = {
+const face: BadgeContent = {
   lang: 'en',
   brand: '#e72e79',
   exhibitionName: 'Fairhall Textile',
@@ -55,7 +61,7 @@ const face: BadgeFace = {
 /** A code of version 18, the largest that a badge's text needs. */
 const SQUARES = Array.from({ length: 89 }, (_, row) => Array.from({ length: 89 }, (_, column) => row === column));
 
-function drawn(changed: Partial<BadgeFace> = {}) {
+function drawn(changed: Partial<BadgeContent> = {}) {
   const record = recorded();
   drawBadge(record.canvas, { ...face, ...changed }, SQUARES);
   return record;
@@ -148,7 +154,7 @@ test.each([
   ['𒀀', '𒀀'],
 ])('D-31 of %s a badge draws %s where a font is missing, and never nothing', (typed, drawn) => {
   const missing = new Set(['𒀀', '𝓐', '𝓷', '𝓪']);
-  const { name, company, country } = drawableFace({ ...face, name: typed, company: typed }, missing);
+  const { name, company, country } = toDrawableContent({ ...face, name: typed, company: typed }, missing);
   expect([name, company, country]).toEqual([drawn, drawn, face.country]);
 });
 

@@ -1,9 +1,17 @@
 import { isRtl } from '../site/languages.ts';
 import type { BadgeCanvas } from './badge-canvas.ts';
-import { type BadgeFace, badgeNumberParts, drawableFace } from './badge-face.ts';
-import { createPen, isJoined, lineOf, type Pen, type Room, type Side, type TextStyle } from './badge-pen.ts';
+import { type BadgeContent, badgeNumberParts, toDrawableContent } from './badge-face.ts';
+import {
+  createTextWriter,
+  isJoined,
+  lineOf,
+  type Room,
+  type Side,
+  type TextStyle,
+  type TextWriter,
+} from './badge-pen.ts';
 import { drawQr } from './draw-qr.ts';
-import { inkOn } from './ink-on.ts';
+import { pickTextColour } from './ink-on.ts';
 import { BADGE_HEIGHT, BADGE_NAME_LINES, BADGE_QR_WIDTH, BADGE_WIDTH } from './limits.ts';
 import type { QrSquares } from './qr-squares.ts';
 
@@ -37,10 +45,10 @@ const nameStyle = (size: number): TextStyle => ({
 });
 
 /** Where things are: `start` is the side where lines begin in the badge's language, and `x` a distance from there. */
-interface Sheet {
+interface BadgeSheet {
   readonly canvas: BadgeCanvas;
-  readonly pen: Pen;
-  readonly face: BadgeFace;
+  readonly writer: TextWriter;
+  readonly content: BadgeContent;
   readonly start: Side;
   readonly end: Side;
   /** The x of a box that begins `inset` from the start. */
@@ -53,8 +61,8 @@ interface Sheet {
  * Draws a badge of 750 by 1125 pixels; its fonts have to be there before, and emoji, which none of them has, are left out. `squares` are those of its code's text.
  * R-9.041, R-9.042, R-9.043, D-31
  */
-export function drawBadge(canvas: BadgeCanvas, face: BadgeFace, squares: QrSquares): void {
-  const sheet = sheetOf(canvas, drawableFace(face));
+export function drawBadge(canvas: BadgeCanvas, content: BadgeContent, squares: QrSquares): void {
+  const sheet = sheetOf(canvas, toDrawableContent(content));
   canvas.fillStyle = COLOUR.paper;
   canvas.fillRect(0, 0, BADGE_WIDTH, BADGE_HEIGHT);
   drawSlot(canvas);
@@ -65,15 +73,15 @@ export function drawBadge(canvas: BadgeCanvas, face: BadgeFace, squares: QrSquar
   drawNumber(sheet);
 }
 
-function sheetOf(canvas: BadgeCanvas, face: BadgeFace): Sheet {
-  const isMirrored = isRtl(face.lang);
+function sheetOf(canvas: BadgeCanvas, content: BadgeContent): BadgeSheet {
+  const isMirrored = isRtl(content.lang);
   const [start, end]: readonly [Side, Side] = isMirrored ? ['right', 'left'] : ['left', 'right'];
   return {
     canvas,
-    face,
+    content,
     start,
     end,
-    pen: createPen(canvas, face.lang),
+    writer: createTextWriter(canvas, content.lang),
     boxAt: (inset, width) => (isMirrored ? BADGE_WIDTH - inset - width : inset),
     edge: (side, inset = SIDE) => (side === 'left' ? inset : BADGE_WIDTH - inset),
   };
@@ -81,50 +89,57 @@ function sheetOf(canvas: BadgeCanvas, face: BadgeFace): Sheet {
 
 /** The mark where the holder is punched. */
 function drawSlot(canvas: BadgeCanvas): void {
-  box(canvas, LINE.sunken, [(BADGE_WIDTH - 120) / 2, 14, 120, 16], 8);
+  fillBox(canvas, LINE.sunken, [(BADGE_WIDTH - 120) / 2, 14, 120, 16], 8);
   canvas.strokeStyle = LINE.strong;
   canvas.lineWidth = 1;
   canvas.stroke();
 }
 
 /** The exhibition and when it is, on its colour; answers the y below. */
-function drawBand({ canvas, pen, face, start, edge }: Sheet): number {
-  const colour = inkOn(face.brand);
+function drawBand({ canvas, writer, content, start, edge }: BadgeSheet): number {
+  const colour = pickTextColour(content.brand);
   const name = { ...STYLE.exhibition, colour };
-  const lines = pen.wrap(face.exhibitionName, name, { width: WIDTH, lines: 2 });
-  const dates = face.dates === '' ? [] : pen.wrap(face.dates, STYLE.dates, { width: WIDTH, lines: 1 });
-  const datesHeight = dates.length === 0 ? 0 : 8 + heightOf(dates, STYLE.dates);
-  const height = 44 + heightOf(lines, name) + datesHeight + 36;
-  canvas.fillStyle = face.brand;
+  const lines = writer.wrap(content.exhibitionName, name, { width: WIDTH, lines: 2 });
+  const dates = content.dates === '' ? [] : writer.wrap(content.dates, STYLE.dates, { width: WIDTH, lines: 1 });
+  const datesHeight = dates.length === 0 ? 0 : 8 + measureHeight(dates, STYLE.dates);
+  const height = 44 + measureHeight(lines, name) + datesHeight + 36;
+  canvas.fillStyle = content.brand;
   canvas.fillRect(0, BAND_TOP, BADGE_WIDTH, height);
-  const place = { edge: edge(start), side: start };
-  const below = pen.write(lines, name, { ...place, top: BAND_TOP + 44 });
-  pen.write(dates, { ...STYLE.dates, colour }, { ...place, top: below + 8 });
+  const position = { edge: edge(start), side: start };
+  const below = writer.write(lines, name, { ...position, top: BAND_TOP + 44 });
+  writer.write(dates, { ...STYLE.dates, colour }, { ...position, top: below + 8 });
   return BAND_TOP + height;
 }
 
-function drawPerson(sheet: Sheet, top: number): void {
-  const { pen, face, start, edge } = sheet;
-  const place = { edge: edge(start), side: start };
-  const country = pen.wrap(face.country, STYLE.country, { width: WIDTH, lines: 1 });
+function drawPerson(sheet: BadgeSheet, top: number): void {
+  const { writer, content, start, edge } = sheet;
+  const position = { edge: edge(start), side: start };
+  const country = writer.wrap(content.country, STYLE.country, { width: WIDTH, lines: 1 });
   const taken = drawPlate(sheet, top + 10);
-  const bottom = QR_TOP - 8 - heightOf(country, STYLE.country);
-  const height = bottom - top - 16 - lineOf(face.company, STYLE.company);
-  const { style, lines } = fittingName(pen, face.name, { width: WIDTH, firstWidth: WIDTH - taken, height });
-  const below = pen.write(lines, style, { ...place, top }) + 16;
-  const room = Math.floor((bottom - below) / lineOf(face.company, STYLE.company));
-  const company = pen.wrap(face.company, STYLE.company, { width: WIDTH, lines: Math.min(2, Math.max(1, room)) });
-  pen.write(country, STYLE.country, { ...place, top: pen.write(company, STYLE.company, { ...place, top: below }) });
+  const bottom = QR_TOP - 8 - measureHeight(country, STYLE.country);
+  const height = bottom - top - 16 - lineOf(content.company, STYLE.company);
+  const { style, lines } = findNameFit(writer, content.name, { width: WIDTH, firstWidth: WIDTH - taken, height });
+  const below = writer.write(lines, style, { ...position, top }) + 16;
+  const room = Math.floor((bottom - below) / lineOf(content.company, STYLE.company));
+  const company = writer.wrap(content.company, STYLE.company, { width: WIDTH, lines: Math.min(2, Math.max(1, room)) });
+  writer.write(country, STYLE.country, {
+    ...position,
+    top: writer.write(company, STYLE.company, { ...position, top: below }),
+  });
 }
 
 /** A name in the largest size in which it is whole and leaves room for what is below, else in the smallest, cut. R-9.043 */
-function fittingName(pen: Pen, name: string, { height, ...widths }: Omit<Room, 'lines'> & { readonly height: number }) {
+function findNameFit(
+  writer: TextWriter,
+  name: string,
+  { height, ...widths }: Omit<Room, 'lines'> & { readonly height: number },
+) {
   const sizes = NAME_SIZES[isJoined(name) ? 'joined' : 'plain'];
   const [largest, ...smaller] = sizes.map((size) => {
     const style = nameStyle(size);
-    const lines = pen.wrap(name, style, { ...widths, lines: BADGE_NAME_LINES });
-    const isWhole = lines.at(-1)?.endsWith('…') !== true && pen.wordWidth(name, style) <= widths.width;
-    return { style, lines, fits: isWhole && heightOf(lines, style) <= height };
+    const lines = writer.wrap(name, style, { ...widths, lines: BADGE_NAME_LINES });
+    const isWhole = lines.at(-1)?.endsWith('…') !== true && writer.wordWidth(name, style) <= widths.width;
+    return { style, lines, fits: isWhole && measureHeight(lines, style) <= height };
   }) as [NameFit, ...NameFit[]]; // there are three sizes
   return [largest, ...smaller].find(({ fits }) => fits) ?? smaller.at(-1) ?? largest;
 }
@@ -135,24 +150,24 @@ interface NameFit {
   readonly fits: boolean;
 }
 
-const heightOf = (lines: readonly string[], style: TextStyle): number =>
+const measureHeight = (lines: readonly string[], style: TextStyle): number =>
   lines.reduce((height, line) => height + lineOf(line, style), 0);
 
 /** The plate of a VIP at the end of the name's line; answers how much of the line it takes. */
-function drawPlate({ canvas, pen, face, end, boxAt, edge }: Sheet, top: number): number {
-  if (face.plate === '') return 0;
-  const width = Math.ceil(pen.width(face.plate, STYLE.plate)) + 50;
+function drawPlate({ canvas, writer, content, end, boxAt, edge }: BadgeSheet, top: number): number {
+  if (content.plate === '') return 0;
+  const width = Math.ceil(writer.width(content.plate, STYLE.plate)) + 50;
   const inset = BADGE_WIDTH - SIDE - width;
-  box(canvas, COLOUR.dark, [boxAt(inset, width), top, width, STYLE.plate.line], 4);
-  canvas.fillStyle = face.brand;
+  fillBox(canvas, COLOUR.dark, [boxAt(inset, width), top, width, STYLE.plate.line], 4);
+  canvas.fillStyle = content.brand;
   canvas.fillRect(boxAt(inset, 10), top, 10, STYLE.plate.line);
-  pen.write([face.plate], STYLE.plate, { edge: edge(end, SIDE + 20), side: end, top });
+  writer.write([content.plate], STYLE.plate, { edge: edge(end, SIDE + 20), side: end, top });
   return width + 24;
 }
 
-function drawCode({ canvas, boxAt }: Sheet, squares: QrSquares): void {
+function drawCode({ canvas, boxAt }: BadgeSheet, squares: QrSquares): void {
   const x = boxAt(SIDE - 2, BADGE_QR_WIDTH);
-  box(canvas, COLOUR.paper, [x + 1, QR_TOP + 1, BADGE_QR_WIDTH - 2, BADGE_QR_WIDTH - 2], 8);
+  fillBox(canvas, COLOUR.paper, [x + 1, QR_TOP + 1, BADGE_QR_WIDTH - 2, BADGE_QR_WIDTH - 2], 8);
   drawQr(canvas, squares, { x, y: QR_TOP, width: BADGE_QR_WIDTH });
   canvas.strokeStyle = LINE.hair;
   canvas.lineWidth = 2;
@@ -162,10 +177,10 @@ function drawCode({ canvas, boxAt }: Sheet, squares: QrSquares): void {
 }
 
 /** The site's mark and name at the end, level with the top of the code; read from the left in every language. */
-function drawSite({ canvas, pen, end, edge }: Sheet): void {
-  const width = Math.ceil(pen.width(SITE_NAME, STYLE.site));
+function drawSite({ canvas, writer, end, edge }: BadgeSheet): void {
+  const width = Math.ceil(writer.width(SITE_NAME, STYLE.site));
   const left = end === 'right' ? edge(end) - width - 40 : edge(end);
-  pen.write([SITE_NAME], STYLE.site, { edge: left + 40, side: 'left', top: QR_TOP });
+  writer.write([SITE_NAME], STYLE.site, { edge: left + 40, side: 'left', top: QR_TOP });
   canvas.fillStyle = COLOUR.ink;
   for (const [x, y, across, down] of [
     [0, 0, 28, 7],
@@ -175,16 +190,16 @@ function drawSite({ canvas, pen, end, edge }: Sheet): void {
     canvas.fillRect(left + x, QR_TOP + y, across, down);
 }
 
-function drawNumber({ pen, face, end, edge }: Sheet): void {
-  const parts = badgeNumberParts(face.badgeNo);
+function drawNumber({ writer, content, end, edge }: BadgeSheet): void {
+  const parts = badgeNumberParts(content.badgeNo);
   const top = BADGE_HEIGHT - 48 - parts.length * STYLE.number.line - STYLE.label.line;
-  const place = { edge: edge(end), side: end };
+  const position = { edge: edge(end), side: end };
   const width = WIDTH - BADGE_QR_WIDTH - 24;
-  const label = pen.wrap(face.numberLabel, STYLE.label, { width, lines: 1 });
-  pen.write(parts, STYLE.number, { ...place, top: pen.write(label, STYLE.label, { ...place, top }) });
+  const label = writer.wrap(content.numberLabel, STYLE.label, { width, lines: 1 });
+  writer.write(parts, STYLE.number, { ...position, top: writer.write(label, STYLE.label, { ...position, top }) });
 }
 
-function box(
+function fillBox(
   canvas: BadgeCanvas,
   colour: string,
   [x, y, width, height]: readonly [number, number, number, number],

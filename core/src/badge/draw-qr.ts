@@ -2,9 +2,9 @@ import type { BadgeCanvas } from './badge-canvas.ts';
 import type { QrSquares } from './qr-squares.ts';
 
 /** Squares around a code that stay white, so that readers find it. */
-const QUIET = 4;
+const SIDE_MARGIN = 4;
 
-export interface QrPlace {
+export interface QrBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -14,8 +14,8 @@ export interface QrPlace {
  * Draws a code in the middle of a white box. Each square is as wide as whole pixels allow: readers fail on squares whose
  * edges lie between pixels. R-9.042
  */
-export function drawQr(canvas: BadgeCanvas, squares: QrSquares, { x, y, width }: QrPlace): void {
-  const size = Math.floor(width / (squares.length + 2 * QUIET));
+export function drawQr(canvas: BadgeCanvas, squares: QrSquares, { x, y, width }: QrBox): void {
+  const size = Math.floor(width / (squares.length + 2 * SIDE_MARGIN));
   const margin = Math.floor((width - size * squares.length) / 2);
   canvas.fillStyle = '#ffffff';
   canvas.fillRect(x, y, width, width);

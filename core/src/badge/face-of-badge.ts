@@ -1,17 +1,17 @@
-import type { OwnBadge } from '../contract/badge/calls.ts';
+import type { BadgeRecord } from '../contract/badge/calls.ts';
 import type { Texts } from '../ports/texts.ts';
-import { formatFor } from '../site/format.ts';
-import { themeColor } from '../site/industries.ts';
+import { getFormat } from '../site/format.ts';
+import { getThemeColor } from '../site/industries.ts';
 import type { LanguageCode } from '../site/languages.ts';
-import type { BadgeFace } from './badge-face.ts';
+import type { BadgeContent } from './badge-face.ts';
 
 /** What a person reads on a badge, in a language. Texts are of that language. */
-export function faceOfBadge(badge: OwnBadge, lang: LanguageCode, texts: Texts): BadgeFace {
-  const { countryName, dateRange } = formatFor(lang);
+export function toBadgeContent(badge: BadgeRecord, lang: LanguageCode, texts: Texts): BadgeContent {
+  const { countryName, dateRange } = getFormat(lang);
   const { badgeNo, exhibitionName, contactName, companyName, countryCode, industry, tier = 'none' } = badge;
   return {
     lang,
-    brand: themeColor(industry),
+    brand: getThemeColor(industry),
     exhibitionName,
     name: contactName,
     company: companyName,

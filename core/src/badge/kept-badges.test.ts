@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { buyerContactEmailKey } from '../account/keys.ts';
-import type { OwnBadge } from '../contract/badge/calls.ts';
+import type { BadgeRecord } from '../contract/badge/calls.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { cachedBadge, keptBadges } from './kept-badges.ts';
+import { createBadgeCache, createBadgeListCache } from './kept-badges.ts';
 
-const badge: OwnBadge = {
+const badge: BadgeRecord = {
   badgeNo: 'TEX7K2Q9MX4',
   text: 'TSBADGE1:e30',
   contactName: 'Priya Nair',
@@ -19,35 +19,35 @@ const badge: OwnBadge = {
 
 function device(email: string | null) {
   const { storage } = createMemoryDevice();
-  const as = (address: string) => storage.slot(buyerContactEmailKey).keep(address);
+  const as = (address: string) => storage.slot(buyerContactEmailKey).save(address);
   if (email !== null) as(email);
-  const slot = keptBadges({ storage, clock: { now: () => 7 } });
+  const slot = createBadgeListCache({ storage, clock: { now: () => 7 } });
   return { storage, as, slot };
 }
 
 test('REL-19 badges are kept with the time at which they were given', () => {
   const { slot } = device('priya@malabar.example');
   expect(slot.read()).toBeNull();
-  slot.keep([badge]);
+  slot.save([badge]);
   expect(slot.read()).toEqual({ at: 7, value: [badge] });
 });
 
 test('REL-19 D-33 the badge of an exhibition is the own one, and takes the place of what was kept under its number', () => {
   const { slot, storage } = device('priya@malabar.example');
-  const ofShow = cachedBadge({ storage, clock: { now: () => 9 } }, '1001');
+  const ofShow = createBadgeCache({ storage, clock: { now: () => 9 } }, '1001');
   expect(ofShow.read()).toBeNull();
   const colleague = { ...badge, badgeNo: 'TEX3COLLEAG', isOwn: false };
-  slot.keep([colleague, badge, { ...badge, badgeNo: 'LED3', exhibitionId: '1002' }]);
+  slot.save([colleague, badge, { ...badge, badgeNo: 'LED3', exhibitionId: '1002' }]);
   expect(ofShow.read()).toEqual({ at: 7, value: badge });
-  ofShow.keep({ ...badge, text: 'TSBADGE1:e31' });
-  ofShow.keep(null);
+  ofShow.save({ ...badge, text: 'TSBADGE1:e31' });
+  ofShow.save(null);
   expect(ofShow.read()).toEqual({ at: 9, value: { ...badge, text: 'TSBADGE1:e31' } });
   expect(slot.read()?.value).toHaveLength(3);
 });
 
 test('REL-19 THR-27 another buyer on the same device sees nothing of them, and they are dropped', () => {
   const { slot, as } = device('priya@malabar.example');
-  slot.keep([badge]);
+  slot.save([badge]);
   as('noor@havenlinnen.example');
   expect(slot.read()).toBeNull();
   as('priya@malabar.example');
@@ -56,20 +56,20 @@ test('REL-19 THR-27 another buyer on the same device sees nothing of them, and t
 
 test('an address counts as the same however it is written', () => {
   const { slot, as } = device('Priya@Malabar.example ');
-  slot.keep([badge]);
+  slot.save([badge]);
   as('priya@malabar.example');
   expect(slot.read()?.value).toEqual([badge]);
 });
 
 test('while nobody is logged in nothing is kept', () => {
   const { slot } = device(null);
-  slot.keep([badge]);
+  slot.save([badge]);
   expect(slot.read()).toBeNull();
 });
 
 test('THR-56 a logout drops them', () => {
   const { slot, storage, as } = device('priya@malabar.example');
-  slot.keep([badge]);
+  slot.save([badge]);
   storage.clearForLogout();
   as('priya@malabar.example');
   expect(slot.read()).toBeNull();

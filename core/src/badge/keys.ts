@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { ownBadge } from '../contract/badge/calls.ts';
+import { badgeRecord } from '../contract/badge/calls.ts';
 import { businessCard } from '../contract/business-card/calls.ts';
-import { keptAnswer } from '../ports/kept-answer.ts';
-import { storedKey } from '../ports/storage.ts';
-import { keptBadgesName, waitingScansName } from './stored-names.ts';
+import { offlineAnswer } from '../ports/kept-answer.ts';
+import { defineStoredKey } from '../ports/storage.ts';
+import { badgeCacheName, pendingScansName } from './stored-names.ts';
 
 /** `key` is made when the card is kept, so that it is sent once however often that is tried. REL-01 */
-const waitingScan = z.object({ key: z.uuid(), card: businessCard.save.input });
+const pendingScan = z.object({ key: z.uuid(), card: businessCard.save.input });
 
-export type WaitingScan = z.output<typeof waitingScan>;
+export type PendingScan = z.output<typeof pendingScan>;
 
-export const waitingScansKey = storedKey(waitingScansName, z.array(waitingScan));
+export const pendingScansKey = defineStoredKey(pendingScansName, z.array(pendingScan));
 
-export const keptBadgesKey = storedKey(keptBadgesName, keptAnswer(z.array(ownBadge)));
+export const badgeCacheKey = defineStoredKey(badgeCacheName, offlineAnswer(z.array(badgeRecord)));

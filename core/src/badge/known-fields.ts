@@ -1,4 +1,4 @@
-import { withoutBidiControls } from '../forms/text-input.ts';
+import { stripBidiControls } from '../forms/text-input.ts';
 import { BADGE_FIELDS, type BadgeField, type BadgePayload } from './badge-payload.ts';
 import { BADGE_FIELD_MAX, BADGE_TAGS_READ } from './limits.ts';
 
@@ -6,9 +6,9 @@ import { BADGE_FIELD_MAX, BADGE_TAGS_READ } from './limits.ts';
  * What may stand on a badge of something that says it is one: known fields, texts that are not too long, a website that can
  * be opened without harm. All else is left out, and so are bidi controls, which a name could show as another with. D-31 THR-45
  */
-export function knownFields(read: (field: BadgeField) => unknown): BadgePayload {
+export function pickKnownFields(read: (field: BadgeField) => unknown): BadgePayload {
   const found = BADGE_FIELDS.flatMap((field) => {
-    const value = field === 'tags' ? knownTags(read(field)) : knownText(field, read(field));
+    const value = field === 'tags' ? pickTags(read(field)) : pickText(field, read(field));
     return value === undefined ? [] : [[field, value] as const];
   });
   return Object.fromEntries(found);
@@ -17,14 +17,12 @@ export function knownFields(read: (field: BadgeField) => unknown): BadgePayload 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= BADGE_FIELD_MAX;
 
-function knownText(field: BadgeField, value: unknown): string | undefined {
+function pickText(field: BadgeField, value: unknown): string | undefined {
   if (!isText(value)) return undefined;
-  return field === 'companyWebsite' && !/^https?:\/\//i.test(value)
-    ? undefined
-    : withoutBidiControls(value) || undefined;
+  return field === 'companyWebsite' && !/^https?:\/\//i.test(value) ? undefined : stripBidiControls(value) || undefined;
 }
 
-function knownTags(value: unknown): readonly string[] | undefined {
-  const tags = Array.isArray(value) ? value.slice(0, BADGE_TAGS_READ).filter(isText).map(withoutBidiControls) : [];
+function pickTags(value: unknown): readonly string[] | undefined {
+  const tags = Array.isArray(value) ? value.slice(0, BADGE_TAGS_READ).filter(isText).map(stripBidiControls) : [];
   return tags.length === 0 ? undefined : tags;
 }

@@ -9,7 +9,7 @@ export const BADGE_FIELD_MAX = 200;
 
 /** Tags that are read, and that are written where room is short. */
 export const BADGE_TAGS_READ = 50;
-export const BADGE_TAGS_KEPT = 3;
+export const BADGE_TAGS_COMPACT = 3;
 
 /** Pixels of the picture of a badge. */
 export const BADGE_WIDTH = 750;

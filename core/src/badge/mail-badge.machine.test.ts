@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { CACHE_MS } from '../contract/cache-lives.ts';
 import { gatewayError } from '../contract/error.ts';
-import { type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
-import { untilQuiet } from '../ports/flow-stage.ts';
+import { createScriptedClientFor, type ScriptedAnswer } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
+import { flushMicrotasks } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { openMailBadge } from './mail-badge.page.ts';
 
@@ -13,7 +13,7 @@ const badge = { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4' };
 /** Answers of the gateway in their turn; a badge is mailed after that. */
 function open(...answers: readonly (() => ScriptedAnswer)[]) {
   const left = [...answers];
-  const { gateway: front, calls } = scriptedClientOf(frontContract, () => left.shift()?.() ?? ok(true));
+  const { gateway: front, calls } = createScriptedClientFor(secondaryContract, () => left.shift()?.() ?? ok(true));
   const timer = new SimulatedClock();
   const reported: unknown[] = [];
   let made = 0;
@@ -26,7 +26,7 @@ function open(...answers: readonly (() => ScriptedAnswer)[]) {
     view: flow.view,
     press: async () => {
       flow.send({ type: 'mail.wanted' });
-      await untilQuiet();
+      await flushMicrotasks();
       return flow.view().state;
     },
     pressAtOnce: () => flow.send({ type: 'mail.wanted' }),
@@ -45,7 +45,7 @@ test('R-9.036 asked for twice within 256 ms it is mailed once', async () => {
   const mail = open();
   mail.pressAtOnce();
   mail.pressAtOnce();
-  await untilQuiet();
+  await flushMicrotasks();
   mail.later(CACHE_MS.resendBadge - 1);
   await mail.press();
   expect(mail.keys()).toEqual(['key-1']);

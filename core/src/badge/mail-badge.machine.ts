@@ -4,7 +4,7 @@ import type { GatewayError } from '../contract/error.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
-import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
 
 /** Somebody wants the badge in their mail again. */
@@ -13,37 +13,37 @@ export interface MailBadgeEvent {
 }
 
 /** The badge of a registration; by its number, or by the address that was registered. */
-export interface MailedBadge {
+export interface BadgeToMail {
   readonly exhibitionId: string;
   readonly badgeNo?: string | undefined;
   readonly email?: string | undefined;
 }
 
 interface MailBadgeContext {
-  readonly badge: MailedBadge;
+  readonly badge: BadgeToMail;
   /** Of the mail that was asked for last: after a failure the same one is asked for again. REL-02 */
   readonly key: string;
   readonly error: GatewayError | null;
 }
 
-interface Wish {
-  readonly badge: MailedBadge;
+interface MailBadgeRequest {
+  readonly badge: BadgeToMail;
   readonly key: string;
 }
 
 /** Mails a badge again, to the address that was registered; twice within 256 ms is once.  */
 export const mailBadgeMachine = setup({
   types: {
-    input: {} as MailedBadge,
+    input: {} as BadgeToMail,
     context: {} as MailBadgeContext,
     events: {} as MailBadgeEvent,
     tags: {} as 'busy',
   },
-  actors: { mail: unbound<Result<true, GatewayError>, Wish>('mail') },
+  actors: { mail: requireActor<Result<true, GatewayError>, MailBadgeRequest>('mail') },
   actions: {
-    reportBug: throwBug,
+    reportBug: failWithBug,
     /** Another mail than the one before. */
-    newKey: unboundAction('newKey'),
+    newKey: requireAction('newKey'),
   },
   delays: { RESEND_WINDOW: CACHE_MS.resendBadge },
 }).createMachine({
@@ -89,12 +89,12 @@ export interface MailBadgePorts {
 export const provideMailBadge = ({ front, ids, bugs }: MailBadgePorts) =>
   mailBadgeMachine.provide({
     actors: {
-      mail: fromPromise<Result<true, GatewayError>, Wish>(({ input: { badge, key }, signal }) =>
+      mail: fromPromise<Result<true, GatewayError>, MailBadgeRequest>(({ input: { badge, key }, signal }) =>
         front.preregistration.resendBadge(badge, { idempotencyKey: key, signal, retry: true, handled: true }),
       ),
     },
     actions: {
-      reportBug: ({ event }) => bugs.report(causeOf(event)),
+      reportBug: ({ event }) => bugs.report(getCause(event)),
       newKey: assign({ key: () => ids.uuid() }),
     },
   });

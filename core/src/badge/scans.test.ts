@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SavedBusinessCard } from '../contract/business-card/calls.ts';
 import { gatewayError } from '../contract/error.ts';
-import { scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
+import { createScriptedClientFor } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { openScans } from './scans.ts';
@@ -13,7 +13,7 @@ const cardOf = (contactName: string): SavedBusinessCard => ({ contactName, from:
 function phone() {
   const keys = [1, 2].map((count) => `00000000-0000-4000-8000-00000000000${count}`);
   const network = { failure: null as ReturnType<typeof gatewayError> | null };
-  const { gateway, calls } = scriptedClientOf(frontContract, () =>
+  const { gateway, calls } = createScriptedClientFor(secondaryContract, () =>
     network.failure === null ? ok({ id: 'C1' }) : err(network.failure),
   );
   const ids = { uuid: () => keys.shift() ?? '' };
@@ -27,11 +27,11 @@ const names = ({ calls }: ReturnType<typeof phone>) =>
 test('R-2.164 REL-01 what was scanned without a network waits, and is sent once under the key that it had', async () => {
   const own = phone();
   own.network.failure = gatewayError('NETWORK_ERROR');
-  expect(await own.scans.keep(cardOf('Noor'))).toMatchObject({ waiting: 1, refused: null });
-  expect(await own.scans.keep(cardOf('Priya'))).toMatchObject({ waiting: 2, refused: null });
+  expect(await own.scans.add(cardOf('Noor'))).toMatchObject({ waiting: 1, error: null });
+  expect(await own.scans.add(cardOf('Priya'))).toMatchObject({ waiting: 2, error: null });
   own.network.failure = null;
-  expect(await own.scans.send()).toMatchObject({ waiting: 0, refused: null });
-  expect(await own.scans.send()).toMatchObject({ waiting: 0, refused: null });
+  expect(await own.scans.send()).toMatchObject({ waiting: 0, error: null });
+  expect(await own.scans.send()).toMatchObject({ waiting: 0, error: null });
   expect(names(own)).toEqual(['Noor', 'Noor', 'Noor', 'Priya']);
   expect(new Set(own.calls.slice(0, 3).map(({ options }) => options.idempotencyKey)).size).toBe(1);
 });
@@ -39,6 +39,6 @@ test('R-2.164 REL-01 what was scanned without a network waits, and is sent once 
 test('R-2.164 a card that the gateway refuses is told and waits on', async () => {
   const own = phone();
   own.network.failure = gatewayError('SERVER_ERROR', '400', 'businessCard.full');
-  const { refused, waiting } = await own.scans.keep(cardOf('Noor'));
-  expect([refused?.code, waiting, own.scans.waiting()]).toEqual(['400', 1, 1]);
+  const { error, waiting } = await own.scans.add(cardOf('Noor'));
+  expect([error?.code, waiting, own.scans.waiting()]).toEqual(['400', 1, 1]);
 });

@@ -3,8 +3,8 @@ import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Locks } from '../ports/locks.ts';
 import type { Slots } from '../ports/storage.ts';
-import { createSendQueue, type Kept, type Sent } from '../send-queue.ts';
-import { type WaitingScan, waitingScansKey } from './keys.ts';
+import { createSendQueue, type QueueAddResult, type QueueResult } from '../send-queue.ts';
+import { type PendingScan, pendingScansKey } from './keys.ts';
 
 interface ScanPorts {
   readonly gateway: Pick<FrontGateway, 'businessCard'>;
@@ -17,10 +17,10 @@ interface ScanPorts {
 export interface Scans {
   /** How many cards wait on this device. */
   waiting(): number;
-  /** Keeps the card of a badge: on the device first, and sent from there. REL-19 */
-  keep(card: SavedBusinessCard): Promise<Kept<WaitingScan>>;
+  /** Saves the card of a badge on the device, and sends it from there. REL-19 */
+  add(card: SavedBusinessCard): Promise<QueueAddResult<PendingScan>>;
   /** Sends the cards that wait, the first first. REL-01 */
-  send(): Promise<Sent<WaitingScan>>;
+  send(): Promise<QueueResult<PendingScan>>;
 }
 
 /** The cards that a buyer keeps from badges. A card that the gateway refuses waits on: the buyer makes room for it. */
@@ -28,8 +28,8 @@ export function openScans({ gateway, storage, ids, locks }: ScanPorts): Scans {
   const queue = createSendQueue({
     storage,
     locks,
-    stored: waitingScansKey,
+    stored: pendingScansKey,
     send: ({ key, card }) => gateway.businessCard.save(card, { idempotencyKey: key, handled: true }),
   });
-  return { ...queue, keep: (card) => queue.keep({ key: ids.uuid(), card }) };
+  return { ...queue, add: (card) => queue.add({ key: ids.uuid(), card }) };
 }

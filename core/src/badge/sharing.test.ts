@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
+import { createScriptedClientFor } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
 import { ok } from '../result.ts';
 import { shareFields, takeBackScan } from './sharing.ts';
 
 test('D-65 REL-01 what a visitor shares and takes back is sent under a key of its own, so that a repeat is harmless', async () => {
-  const { gateway, calls } = scriptedClientOf(frontContract, () => ok(true));
+  const { gateway, calls } = createScriptedClientFor(secondaryContract, () => ok(true));
   let made = 0;
   const ports = { gateway, ids: { uuid: () => `key-${++made}` } };
   const badge = { exhibitionId: '1001', registrationId: 'r1' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vipTier } from './vip-tier.ts';
+import { toVipTier } from './vip-tier.ts';
 
 test.each([
   [{}, 'none'],
@@ -9,5 +9,5 @@ test.each([
   [{ checkSVIP: 1 }, 'sVip'],
   [{ checkSVIP: true, checkVIP: true }, 'sVip'],
 ] as const)('R-4.111 checks of %o make a tier', (checks, tier) => {
-  expect(vipTier(checks)).toBe(tier);
+  expect(toVipTier(checks)).toBe(tier);
 });

@@ -1,7 +1,7 @@
-import type { VIP_TIERS } from '../contract/badge/calls.ts';
+import type { BADGE_VIP_TIERS } from '../contract/badge/calls.ts';
 
 /** `none`, a buyer who matches a stand, or one who also buys on a large scale. R-4.111, D-32 */
-export type VipTier = (typeof VIP_TIERS)[number];
+export type VipTier = (typeof BADGE_VIP_TIERS)[number];
 
 /** What the check of a badge answers. */
 export interface VipChecks {
@@ -10,7 +10,7 @@ export interface VipChecks {
 }
 
 /** The higher of the two counts. R-4.111, D-32 */
-export function vipTier({ checkSVIP, checkVIP }: VipChecks): VipTier {
+export function toVipTier({ checkSVIP, checkVIP }: VipChecks): VipTier {
   if (checkSVIP) return 'sVip';
   return checkVIP ? 'vip' : 'none';
 }

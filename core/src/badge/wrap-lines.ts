@@ -20,7 +20,7 @@ export function wrapLines(text: string, room: LineRoom): readonly string[] {
   const lines: string[] = [''];
   const add = (piece: string): void => {
     const line = lines.at(-1) ?? '';
-    const letters = lettersOf(piece);
+    const letters = splitLetters(piece);
     if (room.measure((line + piece).trimEnd()) <= widthOf(room, lines.length)) lines[lines.length - 1] = line + piece;
     else if (line !== '') {
       lines.push('');
@@ -28,16 +28,17 @@ export function wrapLines(text: string, room: LineRoom): readonly string[] {
     } else if (letters.length > 1) letters.forEach(add);
     else lines[lines.length - 1] = piece;
   };
-  piecesOf(text.trim().replace(/\s+/g, ' '), room.lang).forEach(add);
+  splitPieces(text.trim().replace(/\s+/g, ' '), room.lang).forEach(add);
   const most = room.lines;
-  const shown = lines.length <= most ? lines : [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(''), room)];
-  return shown.map((line) => line.trim()).filter((line) => line !== '');
+  const visible =
+    lines.length <= most ? lines : [...lines.slice(0, most - 1), truncateLine(lines.slice(most - 1).join(''), room)];
+  return visible.map((line) => line.trim()).filter((line) => line !== '');
 }
 
 const widthOf = ({ width, firstWidth = width }: LineRoom, line: number): number => (line === 1 ? firstWidth : width);
 
 /** What stays together on a line, in its order: a word with the signs and the space that follow it. */
-function piecesOf(text: string, lang: string): readonly string[] {
+function splitPieces(text: string, lang: string): readonly string[] {
   const pieces: string[] = [];
   for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
     const last = pieces.at(-1);
@@ -49,17 +50,17 @@ function piecesOf(text: string, lang: string): readonly string[] {
 }
 
 /** The words of a text, without what stands between them. */
-export const wordsOf = (text: string, lang: string): readonly string[] =>
+export const splitWords = (text: string, lang: string): readonly string[] =>
   [...new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)]
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment);
 
-const lettersOf = (text: string): readonly string[] =>
+const splitLetters = (text: string): readonly string[] =>
   [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
 /** As much of a text as fits on the last line before an ellipsis. */
-function cut(text: string, room: LineRoom): string {
-  const letters = [...lettersOf(text)];
+function truncateLine(text: string, room: LineRoom): string {
+  const letters = [...splitLetters(text)];
   const width = widthOf(room, room.lines);
   while (letters.length > 0 && room.measure(letters.join('').trimEnd() + ELLIPSIS) > width) letters.pop();
   return letters.join('').trimEnd() + ELLIPSIS;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answersOf, scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
+import { createScriptedClientFor, toScript } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
 import { ok } from '../result.ts';
 import { removeCard, restoreCard } from './kept-card.ts';
 
@@ -21,9 +21,9 @@ const CARD = {
 };
 
 test('R-2.166 a card that was let go of is kept again with what it told alone', async () => {
-  const { gateway, calls } = scriptedClientOf(
-    frontContract,
-    answersOf({ 'businessCard.remove': ok(true), 'businessCard.save': ok({ id: 'C2' }) }),
+  const { gateway, calls } = createScriptedClientFor(
+    secondaryContract,
+    toScript({ 'businessCard.remove': ok(true), 'businessCard.save': ok({ id: 'C2' }) }),
   );
   const ports = { gateway, ids: { uuid: () => '00000000-0000-4000-8000-000000000001' } };
   expect(await removeCard(ports, 'C1')).toEqual(ok(true));

@@ -1,32 +1,32 @@
-import type { BusinessCard, ToldCard } from '../contract/business-card/calls.ts';
+import type { BusinessCard, BusinessCardInput } from '../contract/business-card/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Result } from '../result.ts';
 
-export interface KeptCardPorts {
+export interface SavedCardPorts {
   readonly gateway: Pick<FrontGateway, 'businessCard'>;
   readonly ids: Pick<Ids, 'uuid'>;
 }
 
-const options = ({ ids }: KeptCardPorts) => ({ idempotencyKey: ids.uuid(), retry: true, handled: true }) as const;
+const toOptions = ({ ids }: SavedCardPorts) => ({ idempotencyKey: ids.uuid(), retry: true, handled: true }) as const;
 
 /** Lets go of a card that the buyer keeps. D-62 */
-export const removeCard = (ports: KeptCardPorts, id: string): Promise<Result<true, GatewayError>> =>
-  ports.gateway.businessCard.remove({ id }, options(ports));
+export const removeCard = (ports: SavedCardPorts, id: string): Promise<Result<true, GatewayError>> =>
+  ports.gateway.businessCard.remove({ id }, toOptions(ports));
 
 /** Keeps a card again that was let go of, with all it told; it has another id then. D-62 */
 export const restoreCard = (
-  ports: KeptCardPorts,
+  ports: SavedCardPorts,
   { from, exhibitionId, ...card }: BusinessCard,
 ): Promise<Result<{ readonly id: string }, GatewayError>> =>
   ports.gateway.businessCard.save(
-    { ...toldOf(card), from, ...(exhibitionId === undefined ? {} : { exhibitionId }) },
-    options(ports),
+    { ...toCardInput(card), from, ...(exhibitionId === undefined ? {} : { exhibitionId }) },
+    toOptions(ports),
   );
 
 /** What is empty is not told. */
-const toldOf = (card: Omit<BusinessCard, 'from' | 'exhibitionId'>): ToldCard => ({
+const toCardInput = (card: Omit<BusinessCard, 'from' | 'exhibitionId'>): BusinessCardInput => ({
   contactName: card.contactName,
   ...(card.company && { company: card.company }),
   ...(card.email && { email: card.email }),

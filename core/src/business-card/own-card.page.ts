@@ -1,17 +1,17 @@
-import type { ToldFormPorts } from '../forms/told-form.machine.ts';
-import { openToldForm } from '../forms/told-form.page.ts';
+import type { DetailsFormPorts } from '../forms/told-form.machine.ts';
+import { openDetailsForm } from '../forms/told-form.page.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Timer } from '../ports/timer.ts';
-import { OWN_CARD, type OwnCard, type OwnCardName } from './own-card.ts';
+import { ACCOUNT_CARD, type AccountCard, type AccountCardName } from './own-card.ts';
 
-export interface OwnCardPorts extends Omit<ToldFormPorts, 'save'> {
+export interface AccountCardPorts extends Omit<DetailsFormPorts, 'save'> {
   readonly front: Pick<FrontGateway, 'businessCard'>;
   readonly timer: Timer;
 }
 
 /** The form of one's own card. D-62 */
-export const openOwnCard = (ports: OwnCardPorts, { told, cards }: OwnCard) =>
-  openToldForm<OwnCardName>(
+export const openAccountCard = (ports: AccountCardPorts, { values, cards }: AccountCard) =>
+  openDetailsForm<AccountCardName>(
     {
       ...ports,
       save: ({ contactName = '', company = '', email, mobile = '', countryId }, { cardFront, cardBack }, options) =>
@@ -29,5 +29,5 @@ export const openOwnCard = (ports: OwnCardPorts, { told, cards }: OwnCard) =>
           options,
         ),
     },
-    { kind: OWN_CARD, told, cards },
+    { kind: ACCOUNT_CARD, initialValues: values, cards },
   );

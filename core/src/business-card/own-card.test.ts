@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
-import { stageOpened, stagePorts } from '../ports/flow-stage.ts';
+import { createScriptedClientFor } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
+import { createPageDriver, createTestPorts } from '../ports/flow-stage.ts';
 import { ok } from '../result.ts';
-import { openOwnCard } from './own-card.page.ts';
-import { ownCardOf } from './own-card.ts';
+import { openAccountCard } from './own-card.page.ts';
+import { toAccountCard } from './own-card.ts';
 
 const KEPT = {
   contactName: 'Priya Nair',
@@ -19,9 +19,9 @@ const KEPT = {
 };
 
 function openForm() {
-  const front = scriptedClientOf(frontContract, () => ok(true));
-  const ports = { ...stagePorts(() => ok([])), front: front.gateway, timer: new SimulatedClock() };
-  return { calls: front.calls, ...stageOpened(openOwnCard(ports, ownCardOf(KEPT, '/gateway'))) };
+  const front = createScriptedClientFor(secondaryContract, () => ok(true));
+  const ports = { ...createTestPorts(() => ok([])), front: front.gateway, timer: new SimulatedClock() };
+  return { calls: front.calls, ...createPageDriver(openAccountCard(ports, toAccountCard(KEPT, '/gateway'))) };
 }
 const type = (name: 'contactName' | 'mobile', value: string) => ({ type: 'field.changed', name, value }) as const;
 const SUBMIT = { type: 'form.submitted' } as const;
@@ -49,7 +49,7 @@ test('R-5.007 a card has a name, and a number that is one', async () => {
 });
 
 test('THR-36 a picture that is kept is shown by its signed address', () => {
-  const { cards } = ownCardOf(KEPT, '/gateway');
+  const { cards } = toAccountCard(KEPT, '/gateway');
   expect(cards.cardFront?.imageUrl).toBe('/gateway/image/480.0.80.10.0/71.jpg?s=a%2Bb');
   expect(cards.cardBack).toBeNull();
 });

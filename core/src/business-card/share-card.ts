@@ -1,4 +1,4 @@
-import type { SharedCard } from '../contract/business-card/calls.ts';
+import type { CardSharing } from '../contract/business-card/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -13,5 +13,5 @@ interface ShareCardPorts {
 export const shareCard = (
   { gateway, ids }: ShareCardPorts,
   isShared: boolean,
-): Promise<Result<SharedCard, GatewayError>> =>
+): Promise<Result<CardSharing, GatewayError>> =>
   gateway.businessCard.share({ isShared }, { idempotencyKey: ids.uuid(), retry: true, handled: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vcardFileName, vcardOf } from './vcard.ts';
+import { getVcardFileName, toVcard } from './vcard.ts';
 
 const NOOR = {
   contactName: 'Noor van Dijk',
@@ -12,7 +12,7 @@ const NOOR = {
 const NOTHING = { contactName: '', company: '', email: '', mobile: '', country: '', address: '' };
 
 test('R-2.118 a card is a contact of an address book, with what it tells alone', () => {
-  expect(vcardOf(NOOR).split('\r\n')).toEqual([
+  expect(toVcard(NOOR).split('\r\n')).toEqual([
     'BEGIN:VCARD',
     'VERSION:3.0',
     'N:;Noor van Dijk;;;',
@@ -25,12 +25,12 @@ test('R-2.118 a card is a contact of an address book, with what it tells alone',
     'END:VCARD',
     '',
   ]);
-  expect(vcardOf({ ...NOOR, company: '', email: '', mobile: '', country: '' })).not.toMatch(/ORG|EMAIL|TEL|ADR/);
-  expect(vcardOf({ ...NOTHING, company: 'Havenlinnen' })).toContain('FN:Havenlinnen\r\n');
+  expect(toVcard({ ...NOOR, company: '', email: '', mobile: '', country: '' })).not.toMatch(/ORG|EMAIL|TEL|ADR/);
+  expect(toVcard({ ...NOTHING, company: 'Havenlinnen' })).toContain('FN:Havenlinnen\r\n');
 });
 
 test('R-2.118 what stands in a name ends no field and begins none', () => {
-  const card = vcardOf({ ...NOOR, contactName: 'Dijk, N.; \\ van\r\nTEL:1', company: 'A\u0000B\nEND:VCARD' });
+  const card = toVcard({ ...NOOR, contactName: 'Dijk, N.; \\ van\r\nTEL:1', company: 'A\u0000B\nEND:VCARD' });
   expect(card).toContain('FN:Dijk\\, N.\\; \\\\ van\\nTEL:1\r\n');
   expect(card).toContain('N:;Dijk\\, N.\\; \\\\ van\\nTEL:1;;;\r\n');
   expect(card).toContain('ORG:AB\\nEND:VCARD\r\n');
@@ -39,7 +39,7 @@ test('R-2.118 what stands in a name ends no field and begins none', () => {
 
 test('a long line is folded at 75 bytes, and no letter is cut in two', () => {
   const contactName = 'محمد الأمين 李小龙 😀'.repeat(12);
-  const rows = vcardOf({ ...NOOR, contactName }).split('\r\n');
+  const rows = toVcard({ ...NOOR, contactName }).split('\r\n');
   for (const row of rows) expect(new TextEncoder().encode(row).length).toBeLessThanOrEqual(75);
   expect(rows.join('\r\n').replaceAll('\r\n ', '')).toContain(`FN:${contactName}`);
   expect(rows.join('')).not.toContain('\ufffd');
@@ -52,5 +52,5 @@ test.each([
   [' . ', 'card.vcf'],
   ['N'.repeat(100), `${'N'.repeat(60)}.vcf`],
 ])('the card of %s is saved as %s', (contactName, name) => {
-  expect(vcardFileName({ contactName, company: '' })).toBe(name);
+  expect(getVcardFileName({ contactName, company: '' })).toBe(name);
 });

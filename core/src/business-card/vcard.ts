@@ -17,26 +17,26 @@ const LINE_MAX = 75;
  * A card as address books take it in, in vCard 3.0 (RFC 2426), which all of them read. What a person typed is escaped, so that no
  * name begins a field of its own. R-2.118
  */
-export function vcardOf({ contactName, company, email, mobile, country, address }: VcardFacts): string {
-  const name = escaped(contactName || company || email);
+export function toVcard({ contactName, company, email, mobile, country, address }: VcardFacts): string {
+  const name = escapeValue(contactName || company || email);
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
     // Nobody can tell which part of a name is the family's: it stands whole, as the given one.
     `N:;${name};;;`,
     `FN:${name}`,
-    ...(company === '' ? [] : [`ORG:${escaped(company)}`]),
-    ...(email === '' ? [] : [`EMAIL;TYPE=INTERNET:${escaped(email)}`]),
-    ...(mobile === '' ? [] : [`TEL;TYPE=CELL:${escaped(mobile)}`]),
-    ...(country === '' ? [] : [`ADR;TYPE=WORK:;;;;;;${escaped(country)}`]),
-    `URL:${oneLine(address)}`,
+    ...(company === '' ? [] : [`ORG:${escapeValue(company)}`]),
+    ...(email === '' ? [] : [`EMAIL;TYPE=INTERNET:${escapeValue(email)}`]),
+    ...(mobile === '' ? [] : [`TEL;TYPE=CELL:${escapeValue(mobile)}`]),
+    ...(country === '' ? [] : [`ADR;TYPE=WORK:;;;;;;${escapeValue(country)}`]),
+    `URL:${toOneLine(address)}`,
     'END:VCARD',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${wrapLine(line)}\r\n`).join('');
 }
 
 /** The name under which the card is saved, with nothing that a system of files takes for something else. */
-export function vcardFileName({ contactName, company }: Pick<VcardFacts, 'contactName' | 'company'>): string {
+export function getVcardFileName({ contactName, company }: Pick<VcardFacts, 'contactName' | 'company'>): string {
   const name = (contactName || company)
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -44,15 +44,15 @@ export function vcardFileName({ contactName, company }: Pick<VcardFacts, 'contac
   return `${[...name].slice(0, 60).join('').trim() || 'card'}.vcf`;
 }
 
-const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, '');
+const toOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, '');
 
-const escaped = (text: string): string => {
-  const lines = text.trim().replace(/\r\n?/g, '\n').split('\n').map(oneLine);
+const escapeValue = (text: string): string => {
+  const lines = text.trim().replace(/\r\n?/g, '\n').split('\n').map(toOneLine);
   return lines.map((line) => line.replace(/[\\;,]/g, '\\$&')).join('\\n');
 };
 
 /** A line that is too long goes on in the next one, which begins with a space. No letter is cut in two. */
-function folded(line: string): string {
+function wrapLine(line: string): string {
   const rows = [''];
   let size = 0;
   for (const letter of line) {

@@ -1,7 +1,7 @@
 import type { Supplier } from '../contract/catalogue/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { Attempt } from '../forms/attempt.ts';
-import { checkedField, emptyField, type Field } from '../forms/field.ts';
+import { emptyField, type Field, validateField } from '../forms/field.ts';
 import { ENQUIRY_CONTENT_RULES } from '../forms/field-rules.ts';
 import type { CartDraft } from './draft.ts';
 import type { CartRow } from './rows.ts';
@@ -13,7 +13,7 @@ export interface CartSubmitInput {
   readonly exhibitionId?: string | undefined;
 }
 
-export interface Prepared {
+export interface PreparedCart {
   readonly rows: readonly CartRow[];
   readonly draft: CartDraft | null;
 }
@@ -41,7 +41,7 @@ export interface CartSubmitContext {
 type Change = Partial<CartSubmitContext>;
 
 /** The form before anything has been asked or read. */
-export const firstContext = ({ ids, exhibitionId }: CartSubmitInput): CartSubmitContext => ({
+export const initialContext = ({ ids, exhibitionId }: CartSubmitInput): CartSubmitContext => ({
   ids,
   exhibitionId,
   rows: [],
@@ -57,15 +57,15 @@ export const firstContext = ({ ids, exhibitionId }: CartSubmitInput): CartSubmit
   sent: null,
 });
 
-export const checked = ({ content }: CartSubmitContext): Field =>
-  checkedField(content, ENQUIRY_CONTENT_RULES, 'submit');
+export const checkContent = ({ content }: CartSubmitContext): Field =>
+  validateField(content, ENQUIRY_CONTENT_RULES, 'submit');
 
 /** Whether there are products; those that no longer exist have to be removed first. */
 export const hasProducts = ({ rows }: CartSubmitContext): boolean =>
   rows.length > 0 && rows.every(({ kind }) => kind !== 'gone');
 
 /** The suppliers whose light is red and of whom the person has not said that she writes to them all the same. D-25 */
-export function redSuppliers({ rows, accepted }: CartSubmitContext): readonly Supplier[] {
+export function listRedSuppliers({ rows, accepted }: CartSubmitContext): readonly Supplier[] {
   const red = rows.flatMap((row) =>
     row.kind === 'listed' && row.product.supplier.light === 'red' ? [row.product.supplier] : [],
   );
@@ -73,17 +73,17 @@ export function redSuppliers({ rows, accepted }: CartSubmitContext): readonly Su
 }
 
 /** Says what is known of the suppliers before it is sent. */
-export const warned = (): Change => ({ isWarned: true, isWanted: false, error: null, ended: null });
+export const warnOfSuppliers = (): Change => ({ isWarned: true, isWanted: false, error: null, ended: null });
 
 /** What was said about the suppliers is known, and is not said again. */
-export const acceptedRed = (context: CartSubmitContext): Change => ({
+export const acceptRedSuppliers = (context: CartSubmitContext): Change => ({
   isWarned: false,
-  accepted: [...context.accepted, ...redSuppliers(context).map(({ supplierId }) => supplierId)],
+  accepted: [...context.accepted, ...listRedSuppliers(context).map(({ supplierId }) => supplierId)],
 });
 
 /** Says what is wrong; where a product is gone or not loaded, its row says so. */
-export function refused(context: CartSubmitContext): Change {
-  return { content: checked(context), refusals: context.refusals + 1, isWanted: false, error: null, ended: null };
+export function revealErrors(context: CartSubmitContext): Change {
+  return { content: checkContent(context), refusals: context.refusals + 1, isWanted: false, error: null, ended: null };
 }
 
 export const draftOf = ({ content, attempt, draftRead }: CartSubmitContext): CartDraft | null =>
@@ -102,19 +102,19 @@ export const hasOtherRows = ({ ids, rows }: CartSubmitContext): boolean =>
 
 export const isGone = ({ outcome }: CartSent): boolean => outcome.kind === 'failed' && outcome.error.code === '404';
 
-export function arrived(context: CartSubmitContext, { rows, draft }: Prepared): Change {
+export function applyPrepared(context: CartSubmitContext, { rows, draft }: PreparedCart): Change {
   if (context.draftRead || draft === null) return { rows, draftRead: true };
   const content = context.content.value === '' ? { value: draft.content } : context.content;
   return { rows, draftRead: true, content, attempt: draft.attempt };
 }
 
 /** The draft to store if something was typed before the stored one had been read; else null. */
-export function typedBefore(context: CartSubmitContext, prepared: Prepared): CartDraft | null {
+export function getEarlyDraft(context: CartSubmitContext, prepared: PreparedCart): CartDraft | null {
   const isTyped = context.content.value !== '' && !context.draftRead;
-  return isTyped ? draftOf({ ...context, ...arrived(context, prepared) }) : null;
+  return isTyped ? draftOf({ ...context, ...applyPrepared(context, prepared) }) : null;
 }
 
-export function ended({ attempt, outcome }: CartSent): Change {
+export function applyOutcome({ attempt, outcome }: CartSent): Change {
   if (outcome.kind === 'failed') return { attempt, error: outcome.error };
   return outcome.kind === 'sent' ? {} : { attempt, ended: outcome.kind };
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { sampleProduct } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, type ScriptedAnswer } from '../contract/scripted-client.ts';
+import { type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
 import type { TaskOutcome } from '../ports/deferral.ts';
 import { err, ok } from '../result.ts';
-import { createCarts, listed, openCartPage } from './cart-stage.ts';
+import { createCarts, openCartPage, productAnswers } from './cart-stage.ts';
 import type { CartSubmitEvent } from './cart-submit.machine.ts';
 import { cartSubmitStart } from './cart-submit.view.ts';
 import { forgetSentCart } from './send.ts';
 
 const typed = (value: string): CartSubmitEvent => ({ type: 'content.changed', value });
 const send: CartSubmitEvent = { type: 'cart.submitted' };
-const gone = answersOf({ 'catalogue.goodsDetail': err(gatewayError('SERVER_ERROR', '404')) });
+const gone = toScript({ 'catalogue.goodsDetail': err(gatewayError('SERVER_ERROR', '404')) });
 
 describe('the products of the cart', () => {
   test('R-1.006 R-2.061 are shown as they are listed', async () => {
@@ -42,7 +42,7 @@ describe('the products of the cart', () => {
 
   test('one that could not be loaded is asked for again on request, and can be sent all the same', async () => {
     let reachable = false;
-    const script = answersOf(listed);
+    const script = toScript(productAnswers);
     const page = openCartPage({ script: (call) => (reachable ? script(call) : err(gatewayError('NETWORK_ERROR'))) });
     const view = await page.settled();
     expect([view.rows[0]?.kind, view.rows[0]?.message, view.rows[0]?.error?.kind, view.canSend, view.canRetry]).toEqual(
@@ -55,7 +55,7 @@ describe('the products of the cart', () => {
 
 describe('a supplier whose light is red', () => {
   const red = { ...sampleProduct, supplier: { ...sampleProduct.supplier, light: 'red' as const } };
-  const script = answersOf({ 'catalogue.goodsDetail': ok(red) });
+  const script = toScript({ 'catalogue.goodsDetail': ok(red) });
   const { supplierId: id, supplierName: name } = red.supplier;
 
   test('R-2.069 D-25 is asked only by who was warned and goes on all the same', async () => {
@@ -181,7 +181,7 @@ describe('sending the cart', () => {
   test('a product that is gone by then is told in its row', async () => {
     let isGone = false;
     const page = openCartPage({
-      script: (call) => (isGone ? gone(call) : answersOf(listed)(call)),
+      script: (call) => (isGone ? gone(call) : toScript(productAnswers)(call)),
       outcome: () => {
         isGone = true;
         return { kind: 'failed', error: gatewayError('SERVER_ERROR', '404', 'gone') };
@@ -230,7 +230,7 @@ describe('sending the cart', () => {
 
   test('R-4.063 a cart that went off while its page was gone is emptied as well, another message is left alone', () => {
     const carts = createCarts(['P100001'], []);
-    carts.drafts.keep({ content: 'Newer', attempt: { key: 'other', content: '' } });
+    carts.drafts.save({ content: 'Newer', attempt: { key: 'other', content: '' } });
     forgetSentCart(carts, { key: 'key-1', request: { goodIds: ['P100001'], content: 'Hello' } });
     expect([carts.guestCart.read(), carts.drafts.read()?.content]).toEqual([[], 'Newer']);
     forgetSentCart(carts, { key: 'other', request: { goodIds: [], content: 'Newer' } });
@@ -242,7 +242,7 @@ describe('sending the cart', () => {
     ['another message', 'Hello again', 'Hello again'],
   ])('REL-12 of a killed browser, which stored no key with it, %s is dropped or kept', (_, content, left) => {
     const carts = createCarts();
-    carts.drafts.keep({ content, attempt: null });
+    carts.drafts.save({ content, attempt: null });
     forgetSentCart(carts, { key: 'key-1', request: { goodIds: [], content: 'Hello' } });
     expect(carts.drafts.read()?.content ?? null).toBe(left);
   });

@@ -1,29 +1,29 @@
 import { and, assign, fromPromise, setup } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
-import { checkedField, typedField } from '../forms/field.ts';
+import { updateField, validateField } from '../forms/field.ts';
 import { ENQUIRY_CONTENT_RULES } from '../forms/field-rules.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
-import { SENDING_STATES } from '../forms/sending.ts';
+import { SUBMIT_STATES } from '../forms/sending.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Gateway } from '../ports/gateway.ts';
-import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
 import {
-  acceptedRed,
-  arrived,
+  acceptRedSuppliers,
+  applyOutcome,
+  applyPrepared,
   type CartSubmitContext,
   type CartSubmitInput,
-  checked,
+  checkContent,
   draftOf,
-  ended,
-  firstContext,
+  getEarlyDraft,
   hasOtherRows,
   hasProducts,
+  initialContext,
   isGone,
-  type Prepared,
-  redSuppliers,
-  refused,
-  typedBefore,
-  warned,
+  listRedSuppliers,
+  type PreparedCart,
+  revealErrors,
+  warnOfSuppliers,
   withIds,
 } from './cart-submit.context.ts';
 import type { CartDraft } from './draft.ts';
@@ -51,32 +51,32 @@ export const cartSubmitMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    prepare: unbound<Prepared, readonly string[]>('prepare'),
-    send: unbound<CartSent, CartSendInput>('send'),
+    prepare: requireActor<PreparedCart, readonly string[]>('prepare'),
+    send: requireActor<CartSent, CartSendInput>('send'),
   },
   actions: {
-    reportBug: throwBug,
-    keepDraft: unboundAction<CartDraft | null>('keepDraft'),
+    reportBug: failWithBug,
+    keepDraft: requireAction<CartDraft | null>('keepDraft'),
     /** Takes the key over that the stored draft was sent under, so that a repeat after a port threw has it too. REL-02 */
-    recallAttempt: unboundAction('recallAttempt'),
+    recallAttempt: requireAction('recallAttempt'),
     clear: assign({ error: null, ended: null }),
     want: assign({ isWanted: true, error: null, ended: null }),
     forgetWish: assign({ isWanted: false }),
-    refuse: assign(({ context }) => refused(context)),
-    warn: assign(() => warned()),
-    accept: assign(({ context }) => acceptedRed(context)),
+    refuse: assign(({ context }) => revealErrors(context)),
+    warn: assign(() => warnOfSuppliers()),
+    accept: assign(({ context }) => acceptRedSuppliers(context)),
   },
   guards: {
-    isComplete: ({ context }) => hasProducts(context) && checked(context).failure === null,
-    mayGoOff: ({ context }) => redSuppliers(context).length === 0,
-    isRight: ({ context }) => checked(context).failure === null,
+    isComplete: ({ context }) => hasProducts(context) && checkContent(context).failure === null,
+    mayGoOff: ({ context }) => listRedSuppliers(context).length === 0,
+    isRight: ({ context }) => checkContent(context).failure === null,
     isWanted: ({ context }) => context.isWanted,
     isOther: ({ context }, ids: readonly string[]) => ids.join() !== context.ids.join(),
   },
   delays: { LOADING_DELAY },
 }).createMachine({
   id: 'cartSubmit',
-  context: ({ input }) => firstContext(input),
+  context: ({ input }) => initialContext(input),
   initial: 'open',
   states: {
     open: {
@@ -86,15 +86,15 @@ export const cartSubmitMachine = setup({
           actions: [
             'clear',
             assign({
-              content: ({ context, event }) => typedField(context.content, event.value, ENQUIRY_CONTENT_RULES),
+              content: ({ context, event }) => updateField(context.content, event.value, ENQUIRY_CONTENT_RULES),
             }),
             { type: 'keepDraft', params: ({ context }) => draftOf(context) },
           ],
         },
         'content.blurred': {
-          actions: assign({ content: ({ context }) => checkedField(context.content, ENQUIRY_CONTENT_RULES, 'blur') }),
+          actions: assign({ content: ({ context }) => validateField(context.content, ENQUIRY_CONTENT_RULES, 'blur') }),
         },
-        'form.checked': { actions: assign({ content: ({ context }) => checked(context) }) },
+        'form.checked': { actions: assign({ content: ({ context }) => checkContent(context) }) },
         'cart.changed': {
           guard: { type: 'isOther', params: ({ event }) => event.ids },
           target: '.preparing',
@@ -111,7 +111,7 @@ export const cartSubmitMachine = setup({
                 'cart.submitted': [{ guard: 'isRight', target: 'asked', actions: 'want' }, { actions: 'refuse' }],
               },
             },
-            asked: SENDING_STATES,
+            asked: SUBMIT_STATES,
           },
           invoke: {
             src: 'prepare',
@@ -119,8 +119,8 @@ export const cartSubmitMachine = setup({
             onDone: {
               target: 'prepared',
               actions: [
-                { type: 'keepDraft', params: ({ context, event }) => typedBefore(context, event.output) },
-                assign(({ context, event }) => arrived(context, event.output)),
+                { type: 'keepDraft', params: ({ context, event }) => getEarlyDraft(context, event.output) },
+                assign(({ context, event }) => applyPrepared(context, event.output)),
               ],
             },
             onError: { target: 'ready', actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })] },
@@ -154,7 +154,7 @@ export const cartSubmitMachine = setup({
     sending: {
       tags: 'busy',
       entry: ['clear', 'forgetWish'],
-      ...SENDING_STATES,
+      ...SUBMIT_STATES,
       /** Changes nothing of what is being sent; if that fails, the form shows the cart as it is by then. */
       on: { 'cart.changed': { actions: assign(({ event }) => ({ ids: event.ids })) } },
       invoke: {
@@ -175,9 +175,12 @@ export const cartSubmitMachine = setup({
             // A product no longer exists, which its row shows; or the cart was changed meanwhile.
             guard: ({ context, event }) => isGone(event.output) || hasOtherRows(context),
             target: 'open.preparing',
-            actions: assign(({ context, event }) => ({ ...withIds(context, context.ids), ...ended(event.output) })),
+            actions: assign(({ context, event }) => ({
+              ...withIds(context, context.ids),
+              ...applyOutcome(event.output),
+            })),
           },
-          { target: 'open.ready', actions: assign(({ event }) => ended(event.output)) },
+          { target: 'open.ready', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
         onError: {
           target: 'open.ready',
@@ -202,16 +205,16 @@ export interface CartSubmitPorts extends CartSendPorts {
 export function provideCartSubmit(ports: CartSubmitPorts) {
   return cartSubmitMachine.provide({
     actors: {
-      prepare: fromPromise<Prepared, readonly string[]>(async ({ input, signal }) => ({
+      prepare: fromPromise<PreparedCart, readonly string[]>(async ({ input, signal }) => ({
         rows: await loadRows(ports.gateway, input, signal),
         draft: ports.drafts.read(),
       })),
       send: fromPromise<CartSent, CartSendInput>(({ input }) => sendCart(ports, input)),
     },
     actions: {
-      reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
+      reportBug: ({ event }) => ports.bugs.report(getCause(event)),
       keepDraft: (_, draft) => {
-        if (draft) ports.drafts.keep(draft);
+        if (draft) ports.drafts.save(draft);
       },
       recallAttempt: assign(() => ({ attempt: ports.drafts.read()?.attempt ?? null })),
     },

@@ -2,15 +2,20 @@ import type { SnapshotFrom } from 'xstate';
 import type { Product, Supplier } from '../contract/catalogue/calls.ts';
 import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry/limits.ts';
 import type { GatewayError } from '../contract/error.ts';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
-import { characterCount } from '../forms/text-input.ts';
+import { countCharacters } from '../forms/text-input.ts';
 import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';
-import { DEFAULTS } from '../site/defaults.ts';
-import { type CartSubmitContext, type CartSubmitInput, firstContext, redSuppliers } from './cart-submit.context.ts';
+import { DEFAULT_VALUES } from '../site/defaults.ts';
+import {
+  type CartSubmitContext,
+  type CartSubmitInput,
+  initialContext,
+  listRedSuppliers,
+} from './cart-submit.context.ts';
 import type { cartSubmitMachine } from './cart-submit.machine.ts';
 import type { CartRow } from './rows.ts';
 
@@ -19,7 +24,7 @@ export interface CartRowView {
   readonly kind: CartRow['kind'];
   readonly product: Product | null;
   /** It is gone, or could not be loaded. */
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
   /** Why it could not be loaded. */
   readonly error: GatewayError | null;
 }
@@ -41,7 +46,7 @@ export interface CartSubmitView {
   readonly canRetry: boolean;
   readonly empty: EmptyList | null;
   readonly leaving: boolean;
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
   /** The error of the last call, by which programs tell failures apart; `message` is for people. */
   readonly error: GatewayError | null;
   readonly sent: {
@@ -57,7 +62,7 @@ export const EMPTY_CART: EmptyList = {
   title: { key: 'cart.empty.title' },
   text: { key: 'cart.empty.text' },
   action: { key: 'cart.empty.action' },
-  link: { route: 'search', params: { searchType: DEFAULTS.searchType } },
+  link: { route: 'search', params: { searchType: DEFAULT_VALUES.searchType } },
 };
 
 /** The machine's state, as far as the view shows it. */
@@ -68,7 +73,7 @@ interface Phase {
 
 /** The form before its flow is loaded. R-2.061 */
 export const cartSubmitStart = (input: CartSubmitInput): CartSubmitView =>
-  viewOf(firstContext(input), { name: 'preparing', submit: 'ready' });
+  viewOf(initialContext(input), { name: 'preparing', submit: 'ready' });
 
 /** R-2.061 */
 export const cartSubmitView = (snapshot: SnapshotFrom<typeof cartSubmitMachine>): CartSubmitView =>
@@ -89,11 +94,11 @@ function viewOf(context: CartSubmitContext, { name, submit }: Phase): CartSubmit
     submit: submitView(submit),
     rows: rows.map(rowView),
     content: fieldView(content),
-    contentLength: { length: characterCount(content.value), max: ENQUIRY_CONTENT_MAX },
+    contentLength: { length: countCharacters(content.value), max: ENQUIRY_CONTENT_MAX },
     refusals,
     focus: refusals > 0 && content.failure ? 'content' : null,
     canSend: isReady && rows.length > 0 && rows.every(({ kind }) => kind !== 'gone'),
-    warned: isReady && context.isWarned ? redSuppliers(context).map(nameOfSupplier) : [],
+    warned: isReady && context.isWarned ? listRedSuppliers(context).map(nameOfSupplier) : [],
     canRetry: isReady && (rows.length < ids.length || rows.some(({ kind }) => kind === 'unknown')),
     empty: ids.length === 0 && name !== 'sending' && sent === null ? EMPTY_CART : null,
     leaving: ended === 'leaving',
@@ -120,7 +125,7 @@ function rowView(row: CartRow): CartRowView {
   return { id, kind, product: null, message: error === null ? { key: 'cart.gone' } : errorMessage(error), error };
 }
 
-function messageOf({ ended, error }: CartSubmitContext): ShownMessage | null {
+function messageOf({ ended, error }: CartSubmitContext): DisplayMessage | null {
   if (ended === 'dismissed') return { key: 'cart.dismissed' };
   return error && errorMessage(error);
 }

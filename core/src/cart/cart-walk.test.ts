@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { heldDeferral } from '../../../tests/support/held-deferral.ts';
+import { createTestDeferral } from '../../../tests/support/held-deferral.ts';
 import { sampleProduct } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import { countedTimer } from '../ports/counted-timer.ts';
-import { stagePorts } from '../ports/flow-stage.ts';
-import { heldGateway } from '../ports/held-gateway.ts';
+import { createCountedTimer } from '../ports/counted-timer.ts';
+import { createTestPorts } from '../ports/flow-stage.ts';
+import { createManualGateway } from '../ports/held-gateway.ts';
 import { isBroken, type Path, walkFlow } from '../ports/walk-flow.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
@@ -36,16 +36,16 @@ function stageLogin(loggedIn: boolean) {
 
 function openCartWorld(loggedIn: boolean) {
   const device = createMemoryDevice();
-  const { script, waiting } = heldGateway({
+  const { script, waiting } = createManualGateway({
     'cart.sync': [
       ok({ goodIds: ['P1'], count: 1 }),
       ok({ goodIds: [], count: 0 }),
       err(gatewayError('SERVER_ERROR', '400')),
     ],
   });
-  const ports = stagePorts(script);
-  const [timer, login] = [countedTimer(), stageLogin(loggedIn)];
-  device.storage.slot(guestCartKey).keep(['P7']);
+  const ports = createTestPorts(script);
+  const [timer, login] = [createCountedTimer(), stageLogin(loggedIn)];
+  device.storage.slot(guestCartKey).save(['P7']);
   const flow = openCart({ ...ports, storage: device.storage, timer, loginStatus: login.status });
   return { ...device, ...ports, timer, waiting, flow, login };
 }
@@ -105,13 +105,13 @@ describe('every state of the cart', () => {
 
 function openFormWorld(found = sampleProduct) {
   const device = createMemoryDevice();
-  const gateway = heldGateway({
+  const gateway = createManualGateway({
     'catalogue.goodsDetail': [ok(found), err(gatewayError('SERVER_ERROR', '404'))],
   });
-  const { waiting, ...desk } = heldDeferral({ inquiryIds: ['e1'] });
-  const ports = stagePorts(gateway.script);
-  const timer = countedTimer();
-  device.storage.slot(guestCartKey).keep(['P100001']);
+  const { waiting, ...desk } = createTestDeferral({ inquiryIds: ['e1'] });
+  const ports = createTestPorts(gateway.script);
+  const timer = createCountedTimer();
+  device.storage.slot(guestCartKey).save(['P100001']);
   const cart = openCart(
     { ...ports, storage: device.storage, timer, loginStatus: stageLogin(false).status },
     { reducedMotion: true },

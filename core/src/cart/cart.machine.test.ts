@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { Script, ScriptedAnswer } from '../contract/scripted-client.ts';
-import { untilQuiet } from '../ports/flow-stage.ts';
+import { flushMicrotasks } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import type { CartEvent } from './cart.machine.ts';
 import { createCarts, openCart } from './cart-stage.ts';
@@ -66,7 +66,7 @@ describe('a guest’s cart', () => {
     const carts = createCarts();
     const cart = openCart({ carts });
     await cart.settled();
-    carts.guestCart.keep(['P9']);
+    carts.guestCart.save(['P9']);
     const view = await cart.do(add('P1'));
     expect([view.ids, view.refusal?.productId]).toEqual([['P9'], 'P1']);
   });
@@ -212,10 +212,10 @@ describe('two lists', () => {
   test('R-3.018 a list that comes after a logout is not kept on the device', async () => {
     const answer = Promise.withResolvers<ScriptedAnswer>();
     const cart = openCart({ loggedIn: true, script: () => answer.promise });
-    await untilQuiet();
+    await flushMicrotasks();
     cart.atOnce({ type: 'login.changed', loggedIn: false });
     answer.resolve(listOf('P1'));
-    await untilQuiet();
+    await flushMicrotasks();
     expect([cart.view().ids, cart.carts.buyerCart.read()]).toEqual([[], []]);
   });
 

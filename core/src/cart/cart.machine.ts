@@ -1,11 +1,11 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { Bugs } from '../ports/bugs.ts';
-import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireActor } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
-import { type Applied, applied, type CartChange } from './change.ts';
+import { applyCartChange, type CartChange, type CartChangeResult } from './change.ts';
 import { CART_BALL, CART_MOVE } from './flight.ts';
-import { type CartListPorts, cartOf, changeCart, refreshCart, type WantedChange } from './lists.ts';
+import { type CartListPorts, cartOf, type PendingCartChange, refreshCart, updateCart } from './lists.ts';
 
 export type CartEvent =
   | { readonly type: 'product.added'; readonly productId: string }
@@ -62,12 +62,12 @@ export const cartMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readList: unbound<readonly string[], { readonly loggedIn: boolean }>('readList'),
-    refresh: unbound<Result<readonly string[], GatewayError>, undefined>('refresh'),
-    change: unbound<Result<readonly string[], GatewayError>, WantedChange>('change'),
+    readList: requireActor<readonly string[], { readonly loggedIn: boolean }>('readList'),
+    refresh: requireActor<Result<readonly string[], GatewayError>, undefined>('refresh'),
+    change: requireActor<Result<readonly string[], GatewayError>, PendingCartChange>('change'),
   },
   actions: {
-    reportBug: throwBug,
+    reportBug: failWithBug,
     want: assign(({ context }, change: CartChange) => ({
       wanted: [...context.wanted, change],
       refused: null,
@@ -139,10 +139,14 @@ export const cartMachine = setup({
         /** A change that fits is made at once. One that does not is refused only after the newest list has been loaded. */
         deciding: {
           always: [
-            { guard: 'isChange', target: 'changing', actions: assign(({ context }) => begun(context)) },
+            { guard: 'isChange', target: 'changing', actions: assign(({ context }) => applyChange(context)) },
             { guard: 'isStale', target: 'refreshing' },
-            { guard: 'isFull', target: 'ready', actions: assign(({ context }) => refused(context)) },
-            { guard: 'isSame', target: 'ready', actions: assign(({ context }) => done(context, sameKind(context))) },
+            { guard: 'isFull', target: 'ready', actions: assign(({ context }) => rejectChange(context)) },
+            {
+              guard: 'isSame',
+              target: 'ready',
+              actions: assign(({ context }) => completeChange(context, getDoneKind(context))),
+            },
             { target: 'ready' },
           ],
         },
@@ -165,13 +169,13 @@ export const cartMachine = setup({
           entry: raise({ type: 'flight.begun' }),
           invoke: {
             src: 'change',
-            input: ({ context }) => wantedChange(context),
+            input: ({ context }) => getPendingChange(context),
             onDone: [
               {
                 guard: ({ event }) => event.output.ok,
                 target: 'ready',
                 actions: assign(({ context, event: { output } }) =>
-                  output.ok ? { ...done(context, context.wanted[0]?.kind ?? 'add'), ids: output.value } : {},
+                  output.ok ? { ...completeChange(context, context.wanted[0]?.kind ?? 'add'), ids: output.value } : {},
                 ),
               },
               {
@@ -179,17 +183,17 @@ export const cartMachine = setup({
                 guard: ({ context, event }) =>
                   !event.output.ok && event.output.error.code === '400' && isAddition(context),
                 target: 'reading',
-                actions: assign(({ context }) => ({ ...refused(context), ids: context.before, refreshed: false })),
+                actions: assign(({ context }) => ({ ...rejectChange(context), ids: context.before, refreshed: false })),
               },
               {
                 target: 'ready',
                 actions: assign(({ context, event: { output } }) => ({
-                  ...takenBack(context),
+                  ...undoChange(context),
                   ...(!output.ok && { error: output.error }),
                 })),
               },
             ],
-            onError: { target: 'ready', actions: ['reportBug', 'fail', assign(({ context }) => takenBack(context))] },
+            onError: { target: 'ready', actions: ['reportBug', 'fail', assign(({ context }) => undoChange(context))] },
           },
         },
         ready: {
@@ -225,42 +229,42 @@ export function provideCart(ports: CartPorts) {
       refresh: fromPromise<Result<readonly string[], GatewayError>, undefined>(({ signal }) =>
         refreshCart(ports, signal),
       ),
-      change: fromPromise<Result<readonly string[], GatewayError>, WantedChange>(({ input, signal }) =>
-        changeCart(ports, input, signal),
+      change: fromPromise<Result<readonly string[], GatewayError>, PendingCartChange>(({ input, signal }) =>
+        updateCart(ports, input, signal),
       ),
     },
-    actions: { reportBug: ({ event }) => ports.bugs.report(causeOf(event)) },
+    actions: { reportBug: ({ event }) => ports.bugs.report(getCause(event)) },
   });
 }
 
-function outcomeOf({ ids, wanted: [change] }: CartContext): Applied | null {
-  return change === undefined ? null : applied(ids, change);
+function outcomeOf({ ids, wanted: [change] }: CartContext): CartChangeResult | null {
+  return change === undefined ? null : applyCartChange(ids, change);
 }
 
 const isAddition = ({ wanted: [change] }: CartContext): boolean => change !== undefined && change.kind !== 'remove';
 
 /** The list with the change made, shown before the gateway has answered, and the list before, in case it refuses. */
-function begun(context: CartContext): Change {
+function applyChange(context: CartContext): Change {
   const outcome = outcomeOf(context);
   return outcome?.kind === 'changed' ? { before: context.ids, ids: outcome.ids } : {};
 }
 
-function done({ wanted: [change, ...wanted], done: last }: CartContext, kind: CartDone['kind']): Change {
+function completeChange({ wanted: [change, ...wanted], done: last }: CartContext, kind: CartDone['kind']): Change {
   if (change === undefined) return {};
   return { wanted, done: { kind, productId: change.productId, count: (last?.count ?? 0) + 1 } };
 }
 
 /** What is told of a change that changed nothing: a removed product is out either way, an added one was there already. */
-const sameKind = ({ wanted: [change] }: CartContext): CartDone['kind'] =>
+const getDoneKind = ({ wanted: [change] }: CartContext): CartDone['kind'] =>
   change?.kind === 'remove' ? 'remove' : 'already';
 
-function refused({ wanted: [change, ...wanted] }: CartContext): Change {
+function rejectChange({ wanted: [change, ...wanted] }: CartContext): Change {
   return { wanted, refused: change?.productId ?? null };
 }
 
-const takenBack = ({ wanted: [, ...wanted], before }: CartContext): Change => ({ wanted, ids: before });
+const undoChange = ({ wanted: [, ...wanted], before }: CartContext): Change => ({ wanted, ids: before });
 
-function wantedChange({ wanted: [change], before, ids, loggedIn }: CartContext): WantedChange {
+function getPendingChange({ wanted: [change], before, ids, loggedIn }: CartContext): PendingCartChange {
   if (change === undefined) throw new Error('nothing is wanted of the cart');
   return { change, before, after: ids, loggedIn };
 }

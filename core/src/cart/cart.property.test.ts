@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { memorySlot } from '../ports/memory-slot.ts';
-import { applied, type CartChange } from './change.ts';
+import { createMemorySlot } from '../ports/memory-slot.ts';
+import { applyCartChange, type CartChange } from './change.ts';
 import { CART_MAX } from './limits.ts';
 import { emptySentCart } from './lists.ts';
 import { forgetSentCart } from './send.ts';
@@ -14,7 +14,7 @@ const change: fc.Arbitrary<CartChange> = fc.record({
 });
 
 const after = (ids: readonly string[], wanted: CartChange) => {
-  const outcome = applied(ids, wanted);
+  const outcome = applyCartChange(ids, wanted);
   return outcome.kind === 'changed' ? outcome.ids : ids;
 };
 
@@ -32,13 +32,13 @@ describe('a change of the cart', () => {
   test('R-3.017 a change that was made is there, and made again it says so and changes nothing', () => {
     fc.assert(
       fc.property(list, change, (ids, wanted) => {
-        const outcome = applied(ids, wanted);
+        const outcome = applyCartChange(ids, wanted);
         if (outcome.kind !== 'changed') {
           expect(after(ids, wanted)).toBe(ids);
           return;
         }
         expect(outcome.ids.includes(wanted.productId)).toBe(wanted.kind !== 'remove');
-        expect(applied(outcome.ids, wanted)).toEqual({ kind: 'same' });
+        expect(applyCartChange(outcome.ids, wanted)).toEqual({ kind: 'same' });
       }),
     );
   });
@@ -47,7 +47,7 @@ describe('a change of the cart', () => {
     fc.assert(
       fc.property(list, change, (ids, wanted) => {
         const others = (all: readonly string[]) => all.filter((id) => id !== wanted.productId);
-        const isReplaced = wanted.kind === 'replace' && applied(ids, wanted).kind === 'changed';
+        const isReplaced = wanted.kind === 'replace' && applyCartChange(ids, wanted).kind === 'changed';
         expect(others(after(ids, wanted))).toEqual(isReplaced ? [] : others(ids));
       }),
     );
@@ -58,7 +58,7 @@ describe('a cart that has gone off', () => {
   test('R-7.067 R-3.018 takes its products and no others out of both lists, once or twice, in one go or several', () => {
     fc.assert(
       fc.property(list, list, list, list, (guest, buyer, first, second) => {
-        const lists = () => ({ guestCart: memorySlot(guest), buyerCart: memorySlot(buyer) });
+        const lists = () => ({ guestCart: createMemorySlot(guest), buyerCart: createMemorySlot(buyer) });
         const [once, apart] = [lists(), lists()];
         emptySentCart(once, [...first, ...second]);
         for (const sent of [second, first, second]) emptySentCart(apart, sent);
@@ -76,9 +76,9 @@ describe('a cart that has gone off', () => {
         const draft = { content: 'Please quote.', attempt: kept === null ? null : { key: kept, content: '' } };
         for (const key of [sent, kept]) {
           if (key === null) continue;
-          const drafts = memorySlot(draft);
+          const drafts = createMemorySlot(draft);
           forgetSentCart(
-            { guestCart: memorySlot<string[]>(), buyerCart: memorySlot<string[]>(), drafts },
+            { guestCart: createMemorySlot<string[]>(), buyerCart: createMemorySlot<string[]>(), drafts },
             { key, request: { goodIds: [], content: 'Please send.' } },
           );
           expect(drafts.read()).toEqual(key === kept ? null : draft);

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { GatewayError } from '../contract/error.ts';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
 import type { CartDone, cartMachine } from './cart.machine.ts';
 import { CART_FULL } from './change.ts';
-import { FLIGHT, type Flight } from './flight.ts';
+import { CART_FLIGHT, type CartFlight } from './flight.ts';
 
 /** There is no room for a product; it can take the place of the other, or the other is sent first. R-8.025 A-18 */
 export interface CartRefusal {
@@ -23,13 +23,13 @@ export interface CartView {
   readonly refusal: CartRefusal | null;
   /** What the last change came to; told when `count` has grown. */
   readonly done: { readonly message: Message; readonly productId: string; readonly count: number } | null;
-  readonly flight: Flight | null;
-  readonly message: ShownMessage | null;
+  readonly flight: CartFlight | null;
+  readonly message: DisplayMessage | null;
   /** The error of the last call, by which programs tell failures apart; `message` is for people. */
   readonly error: GatewayError | null;
 }
 
-const DONE = {
+const MESSAGE_BY_KIND = {
   add: { key: 'cart.added' },
   already: { key: 'cart.already' },
   replace: { key: 'cart.replaced' },
@@ -43,22 +43,22 @@ export function cartView(snapshot: SnapshotFrom<typeof cartMachine>): CartView {
     busy: snapshot.hasTag('busy'),
     ids,
     count: ids.length,
-    refusal: refused === null ? null : refusalOf(refused),
-    done: done && { message: DONE[done.kind], productId: done.productId, count: done.count },
-    flight: flightOf(snapshot),
+    refusal: refused === null ? null : toRefusal(refused),
+    done: done && { message: MESSAGE_BY_KIND[done.kind], productId: done.productId, count: done.count },
+    flight: getFlight(snapshot),
     message: error && errorMessage(error),
     error,
   };
 }
 
-const refusalOf = (productId: string): CartRefusal => ({
+const toRefusal = (productId: string): CartRefusal => ({
   productId,
   message: CART_FULL,
   replace: { key: 'cart.full.replace' },
   sendFirst: { label: { key: 'cart.full.sendFirst' }, link: { route: 'cart', params: {} } },
 });
 
-function flightOf(snapshot: SnapshotFrom<typeof cartMachine>): Flight | null {
-  if (snapshot.matches({ flight: 'ball' })) return FLIGHT.ball;
-  return snapshot.matches({ flight: 'move' }) ? FLIGHT.move : null;
+function getFlight(snapshot: SnapshotFrom<typeof cartMachine>): CartFlight | null {
+  if (snapshot.matches({ flight: 'ball' })) return CART_FLIGHT.ball;
+  return snapshot.matches({ flight: 'move' }) ? CART_FLIGHT.move : null;
 }

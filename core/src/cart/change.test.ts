@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { applied, CART_FULL, operationOf } from './change.ts';
+import { applyCartChange, CART_FULL, toCartOperation } from './change.ts';
 import { CART_MAX } from './limits.ts';
 
 test('R-3.017 R-9.001 a cart is a list of ids with room for one', () => {
   expect(CART_MAX).toBe(1);
-  expect(applied([], { kind: 'add', productId: 'P1' })).toEqual({ kind: 'changed', ids: ['P1'] });
+  expect(applyCartChange([], { kind: 'add', productId: 'P1' })).toEqual({ kind: 'changed', ids: ['P1'] });
 });
 
 test('R-8.025 a second product is refused with the limit named', () => {
-  expect(applied(['P1'], { kind: 'add', productId: 'P2' })).toEqual({ kind: 'full' });
+  expect(applyCartChange(['P1'], { kind: 'add', productId: 'P2' })).toEqual({ kind: 'full' });
   expect(CART_FULL).toEqual({ key: 'saas.nomorethanproducts', values: { n: 1 } });
 });
 
 test('R-8.025 the same product again changes nothing and is no fault (A-18)', () => {
-  expect(applied(['P1'], { kind: 'add', productId: 'P1' })).toEqual({ kind: 'same' });
-  expect(applied(['P1'], { kind: 'replace', productId: 'P1' })).toEqual({ kind: 'same' });
-  expect(applied(['P1'], { kind: 'remove', productId: 'P2' })).toEqual({ kind: 'same' });
+  expect(applyCartChange(['P1'], { kind: 'add', productId: 'P1' })).toEqual({ kind: 'same' });
+  expect(applyCartChange(['P1'], { kind: 'replace', productId: 'P1' })).toEqual({ kind: 'same' });
+  expect(applyCartChange(['P1'], { kind: 'remove', productId: 'P2' })).toEqual({ kind: 'same' });
 });
 
 test('R-8.025 replacing leaves the new product alone, removing leaves none', () => {
-  expect(applied(['P1'], { kind: 'replace', productId: 'P2' })).toEqual({ kind: 'changed', ids: ['P2'] });
-  expect(applied(['P1'], { kind: 'remove', productId: 'P1' })).toEqual({ kind: 'changed', ids: [] });
+  expect(applyCartChange(['P1'], { kind: 'replace', productId: 'P2' })).toEqual({ kind: 'changed', ids: ['P2'] });
+  expect(applyCartChange(['P1'], { kind: 'remove', productId: 'P1' })).toEqual({ kind: 'changed', ids: [] });
 });
 
 test('R-7.025 each change has the gateway’s number', () => {
-  expect((['add', 'replace', 'remove'] as const).map((kind) => operationOf({ kind, productId: 'P1' }))).toEqual([
+  expect((['add', 'replace', 'remove'] as const).map((kind) => toCartOperation({ kind, productId: 'P1' }))).toEqual([
     1, 2, 3,
   ]);
 });

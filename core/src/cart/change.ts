@@ -9,13 +9,13 @@ export interface CartChange {
 }
 
 /** `full`: the cart holds as many products as it may. */
-export type Applied =
+export type CartChangeResult =
   | { readonly kind: 'changed'; readonly ids: readonly string[] }
   | { readonly kind: 'same' }
   | { readonly kind: 'full' };
 
 /** Another product beside a full cart is refused and nothing changes; the same one again is there already. R-8.025 R-9.001 A-18 */
-export function applied(ids: readonly string[], { kind, productId }: CartChange): Applied {
+export function applyCartChange(ids: readonly string[], { kind, productId }: CartChange): CartChangeResult {
   const isThere = ids.includes(productId);
   if (kind === 'remove') {
     return isThere ? { kind: 'changed', ids: ids.filter((id) => id !== productId) } : { kind: 'same' };
@@ -31,4 +31,4 @@ export function applied(ids: readonly string[], { kind, productId }: CartChange)
 export const CART_FULL: Message = { key: 'saas.nomorethanproducts', values: { n: CART_MAX } };
 
 /** The gateway's number for a change. R-7.025 */
-export const operationOf = ({ kind }: CartChange) => CART_OPERATION[kind];
+export const toCartOperation = ({ kind }: CartChange) => CART_OPERATION[kind];

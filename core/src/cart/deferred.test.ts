@@ -3,7 +3,7 @@ import { buyerContactIdKey } from '../account/keys.ts';
 import { sampleUser } from '../account/samples.ts';
 import { gatewayError } from '../contract/error.ts';
 
-import { answersOf, type ScriptedAnswer, scriptedClient } from '../contract/scripted-client.ts';
+import { createScriptedClient, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { cartTask } from './deferred.ts';
@@ -13,8 +13,8 @@ const arrived = ok({ inquiryIds: ['i1'] });
 
 async function runTask(user: ScriptedAnswer, contact?: string) {
   const { storage } = createMemoryDevice();
-  if (contact !== undefined) storage.slot(buyerContactIdKey).keep(contact);
-  const { gateway, calls } = scriptedClient(answersOf({ 'account.userInfo': user, 'cart.submitList': arrived }));
+  if (contact !== undefined) storage.slot(buyerContactIdKey).save(contact);
+  const { gateway, calls } = createScriptedClient(toScript({ 'account.userInfo': user, 'cart.submitList': arrived }));
   const { signal } = new AbortController();
   const answer = await cartTask.run({ gateway, storage }, request, { idempotencyKey: 'key-1', signal });
   return { answer, signal, calls: calls.map(({ name, data, options }) => ({ name, data, options })) };

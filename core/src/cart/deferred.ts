@@ -43,8 +43,8 @@ async function contactId(
   { gateway, storage }: CartTaskPorts,
   signal: CancelSignal,
 ): Promise<Result<string, GatewayError>> {
-  const kept = storage.slot(buyerContactIdKey).read();
-  if (kept !== null) return ok(kept);
+  const storedId = storage.slot(buyerContactIdKey).read();
+  if (storedId !== null) return ok(storedId);
   const user = await gateway.account.userInfo({}, { signal, handled: true });
   if (!user.ok) return user;
   return user.value === null ? err(gatewayError('INVALID_TOKEN', '401')) : ok(user.value.purchaserContactId);

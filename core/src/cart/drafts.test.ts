@@ -11,7 +11,7 @@ describe('what was typed', () => {
 
   test('comes back from the device, beside nothing that is written already', async () => {
     const carts = createCarts(['P100001']);
-    carts.drafts.keep(kept);
+    carts.drafts.save(kept);
     expect((await openCartPage({ carts }).settled()).content.value).toBe('Half written');
     const page = openCartPage({ carts });
     page.atOnce(typed('New'));
@@ -23,7 +23,7 @@ describe('what was typed', () => {
     const page = openCartPage({ script: () => err(gatewayError('TIME_OUT')) });
     await page.do(typed('Hello'), typed(''));
     expect(page.carts.drafts.read()?.content).toBe('');
-    page.carts.drafts.keep(kept);
+    page.carts.drafts.save(kept);
     expect((await page.do({ type: 'retry.requested' })).content.value).toBe('');
   });
 

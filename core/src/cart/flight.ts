@@ -3,12 +3,12 @@ export const CART_BALL = 150;
 export const CART_MOVE = 450;
 
 /** The phase of the animation. Nothing is animated for a person who has asked for reduced motion. */
-export interface Flight {
+export interface CartFlight {
   readonly phase: 'ball' | 'move';
   readonly durationMs: number;
 }
 
-export const FLIGHT = {
+export const CART_FLIGHT = {
   ball: { phase: 'ball', durationMs: CART_BALL },
   move: { phase: 'move', durationMs: CART_MOVE },
-} as const satisfies Record<Flight['phase'], Flight>;
+} as const satisfies Record<CartFlight['phase'], CartFlight>;

@@ -6,7 +6,7 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Slot } from '../ports/slot.ts';
 import { ok, type Result } from '../result.ts';
-import { type CartChange, operationOf } from './change.ts';
+import { type CartChange, toCartOperation } from './change.ts';
 
 /** A guest's cart and a buyer's are two lists; neither changes the other.  */
 export interface CartLists {
@@ -24,7 +24,7 @@ export interface CartListPorts extends CartLists {
 export const cartOf = ({ guestCart, buyerCart }: CartLists, loggedIn: boolean): Slot<string[]> =>
   loggedIn ? buyerCart : guestCart;
 
-export interface WantedChange {
+export interface PendingCartChange {
   readonly change: CartChange;
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -35,21 +35,21 @@ export interface WantedChange {
  * Keeps a change on the device, and for a buyer at the gateway, whose list then counts. The change is taken back where the
  * gateway refuses it or a port throws. R-3.069 R-7.025
  */
-export async function changeCart(
+export async function updateCart(
   ports: CartListPorts,
-  { change, before, after, loggedIn }: WantedChange,
+  { change, before, after, loggedIn }: PendingCartChange,
   signal: CancelSignal,
 ): Promise<Result<readonly string[], GatewayError>> {
   const list = cartOf(ports, loggedIn);
-  list.keep([...after]);
+  list.save([...after]);
   if (!loggedIn) return ok(after);
   let counts = before;
   try {
-    const answer = await sync(ports, { goodIds: [change.productId], operationType: operationOf(change) }, signal);
+    const answer = await sync(ports, { goodIds: [change.productId], operationType: toCartOperation(change) }, signal);
     if (answer.ok) counts = answer.value;
     return answer;
   } finally {
-    if (!signal.aborted) list.keep([...counts]);
+    if (!signal.aborted) list.save([...counts]);
   }
 }
 
@@ -59,7 +59,7 @@ export async function refreshCart(
   signal: CancelSignal,
 ): Promise<Result<readonly string[], GatewayError>> {
   const answer = await sync(ports, { goodIds: [], operationType: CART_OPERATION.read }, signal);
-  if (answer.ok && !signal.aborted) ports.buyerCart.keep([...answer.value]);
+  if (answer.ok && !signal.aborted) ports.buyerCart.save([...answer.value]);
   return answer;
 }
 
@@ -67,15 +67,15 @@ export async function refreshCart(
 export function emptySentCart(lists: CartLists, sent: readonly string[]): void {
   for (const list of [lists.guestCart, lists.buyerCart]) {
     const ids = list.read();
-    if (ids?.some((id) => sent.includes(id))) list.keep(ids.filter((id) => !sent.includes(id)));
+    if (ids?.some((id) => sent.includes(id))) list.save(ids.filter((id) => !sent.includes(id)));
   }
 }
 
-type Sync = Omit<InputOf<typeof cart.sync>, 'purchaserContactId'>;
+type CartSyncInput = Omit<InputOf<typeof cart.sync>, 'purchaserContactId'>;
 
 async function sync(
   { gateway, ids, contacts }: CartListPorts,
-  wanted: Sync,
+  wanted: CartSyncInput,
   signal: CancelSignal,
 ): Promise<Result<readonly string[], GatewayError>> {
   const input = { ...wanted, purchaserContactId: contacts.read() ?? '' };

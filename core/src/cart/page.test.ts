@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { sampleProduct } from '../contract/call-examples/rows.ts';
-import { answersOf } from '../contract/scripted-client.ts';
-import { stageDeferral, stagePorts, untilQuiet } from '../ports/flow-stage.ts';
-import { memorySlot } from '../ports/memory-slot.ts';
+import { toScript } from '../contract/scripted-client.ts';
+import { createTestDeferral, createTestPorts, flushMicrotasks } from '../ports/flow-stage.ts';
+import { createMemorySlot } from '../ports/memory-slot.ts';
 import type { Slot } from '../ports/slot.ts';
 import type { Slots } from '../ports/storage.ts';
 import { waitForView, waitUntilIdle } from '../ports/wait-for-view.ts';
@@ -16,7 +16,7 @@ function memoryStorage(): Slots {
   const slots = new Map<string, Slot<never>>();
   return {
     slot({ key }) {
-      const slot = slots.get(key) ?? memorySlot<never>();
+      const slot = slots.get(key) ?? createMemorySlot<never>();
       slots.set(key, slot);
       return slot as Slot<never>;
     },
@@ -24,15 +24,15 @@ function memoryStorage(): Slots {
 }
 
 function stage() {
-  const { gateway, ids, bugs, calls } = stagePorts(
-    answersOf({
+  const { gateway, ids, bugs, calls } = createTestPorts(
+    toScript({
       'catalogue.goodsDetail': ok(sampleProduct),
       'cart.sync': ok({ goodIds: ['P2'], count: 1 }),
     }),
   );
-  const { deferral, tasks } = stageDeferral(() => ({ kind: 'sent', answer: { inquiryIds: ['i1'] } }));
+  const { deferral, tasks } = createTestDeferral(() => ({ kind: 'sent', answer: { inquiryIds: ['i1'] } }));
   const storage = memoryStorage();
-  storage.slot(guestCartKey).keep(['P1']);
+  storage.slot(guestCartKey).save(['P1']);
   let loggedIn = false;
   const watchers = new Set<() => void>();
   const loginStatus = {
@@ -119,7 +119,7 @@ describe('the cart of a page', () => {
     await waitUntilIdle(cart);
     cart.stop();
     cart.send({ type: 'product.removed', productId: 'P1' });
-    await untilQuiet();
+    await flushMicrotasks();
     expect(ports.storage.slot(guestCartKey).read()).toEqual(['P1']);
   });
 });

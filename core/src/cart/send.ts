@@ -1,8 +1,8 @@
 import { cart } from '../contract/cart/calls.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
-import { type Attempt, attemptFor } from '../forms/attempt.ts';
+import { type Attempt, getAttempt } from '../forms/attempt.ts';
 import { trimText } from '../forms/text-input.ts';
-import { type Deferral, deferrable, type TaskOutcome } from '../ports/deferral.ts';
+import { type Deferral, type TaskOutcome, toDeferrableTask } from '../ports/deferral.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Slot } from '../ports/slot.ts';
 import type { CartDraft } from './draft.ts';
@@ -48,9 +48,9 @@ export async function sendCart(
   { deferral, ids, drafts, ...lists }: CartSendPorts,
   { request, attempt: before }: CartSendInput,
 ): Promise<CartSent> {
-  const attempt = attemptFor(request, before ?? drafts.read()?.attempt ?? null, ids);
-  drafts.keep({ content: request.content, attempt });
-  const outcome = await deferral.submit(deferrable(cartTaskKind, request, attempt.key));
+  const attempt = getAttempt(request, before ?? drafts.read()?.attempt ?? null, ids);
+  drafts.save({ content: request.content, attempt });
+  const outcome = await deferral.submit(toDeferrableTask(cartTaskKind, request, attempt.key));
   if (outcome.kind !== 'sent') return { attempt, outcome, inquiryIds: [], mail: null };
   forgetSentCart({ drafts, ...lists }, { key: attempt.key, request });
   const answer = cart.submitList.output.safeParse(outcome.answer);

@@ -1,7 +1,7 @@
-import { keptForVisit, keptUntilLogout } from '../ports/stored-name.ts';
+import { defineNameUntilLogout, defineVisitName } from '../ports/stored-name.ts';
 
 /** */
-export const guestCartName = keptUntilLogout('cart_ids_guest');
-export const buyerCartName = keptUntilLogout('cart_ids_buyer');
+export const guestCartName = defineNameUntilLogout('cart_ids_guest');
+export const buyerCartName = defineNameUntilLogout('cart_ids_buyer');
 
-export const cartDraftName = keptForVisit('cart_draft');
+export const cartDraftName = defineVisitName('cart_draft');

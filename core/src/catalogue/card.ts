@@ -7,7 +7,7 @@ import type {
   SupplierRow,
 } from '../contract/catalogue/calls.ts';
 import type { Link } from '../routes/link.ts';
-import { localField } from '../site/local-field.ts';
+import { getLocalField } from '../site/local-field.ts';
 import { type PriceView, priceView } from './price.ts';
 
 /** The facts that stand wherever a supplier is named. */
@@ -37,7 +37,7 @@ export interface ProductCard {
 }
 
 /** What a supplier's own record tells beyond the facts. */
-export interface SupplierStanding extends SupplierFacts {
+export interface SupplierSummary extends SupplierFacts {
   readonly province: string;
   readonly industry: string;
   readonly light: Supplier['light'];
@@ -48,26 +48,26 @@ export interface SupplierStanding extends SupplierFacts {
   readonly reply: ReplyFigures | null;
 }
 
-export interface SupplierCard extends SupplierStanding {
+export interface SupplierCard extends SupplierSummary {
   readonly mainProducts: readonly string[];
   readonly goodsCount: number;
   readonly goods: readonly { readonly name: string; readonly image: string; readonly link: Link }[];
 }
 
 /** The card of a product, and the year it was made in: of the time it shows nothing else. */
-const cards = new WeakMap<ProductBrief, { readonly year: number; readonly card: ProductCard }>();
+const cardCache = new WeakMap<ProductBrief, { readonly year: number; readonly card: ProductCard }>();
 
 /** A product in a list; the same card again for the same product. `now` is epoch milliseconds. R-1.001 */
 export function productCard(product: ProductBrief, now: number): ProductCard {
   const year = new Date(now).getUTCFullYear();
-  const known = cards.get(product);
+  const known = cardCache.get(product);
   if (known?.year === year) return known.card;
-  const card = makeProductCard(product, now);
-  cards.set(product, { year, card });
+  const card = buildProductCard(product, now);
+  cardCache.set(product, { year, card });
   return card;
 }
 
-function makeProductCard(product: ProductBrief, now: number): ProductCard {
+function buildProductCard(product: ProductBrief, now: number): ProductCard {
   const { goodsSpuId: id, goodsName: name, industry, minOrder, unit } = product;
   return {
     id,
@@ -78,7 +78,7 @@ function makeProductCard(product: ProductBrief, now: number): ProductCard {
     minOrder,
     unit,
     supplier: supplierFacts(product.supplier, now),
-    link: productLink(id, localField(product, 'goodsName', 'en') ?? name),
+    link: productLink(id, getLocalField(product, 'goodsName', 'en') ?? name),
   };
 }
 
@@ -90,14 +90,14 @@ export function supplierCard(row: SupplierRow, now: number): SupplierCard {
   const year = new Date(now).getUTCFullYear();
   const known = supplierCards.get(row);
   if (known?.year === year) return known.card;
-  const card = makeSupplierCard(row, now);
+  const card = buildSupplierCard(row, now);
   supplierCards.set(row, { year, card });
   return card;
 }
 
-function makeSupplierCard(row: SupplierRow, now: number): SupplierCard {
+function buildSupplierCard(row: SupplierRow, now: number): SupplierCard {
   return {
-    ...supplierStanding(row, now),
+    ...toSupplierSummary(row, now),
     mainProducts: row.mainProducts,
     goodsCount: row.goodsCount,
     goods: row.goods.map(({ goodsSpuId, goodsName: name, image }) => ({
@@ -123,7 +123,7 @@ export function supplierFacts(supplier: SupplierBrief, now: number): SupplierFac
 }
 
 /** `now` is epoch milliseconds. R-3.012 R-3.013 */
-export function supplierStanding(supplier: Supplier, now: number): SupplierStanding {
+export function toSupplierSummary(supplier: Supplier, now: number): SupplierSummary {
   const { province, industry, light, businessType, established, employees } = supplier;
   const facts = supplierFacts({ ...supplier, supplierName: supplier.adName ?? supplier.supplierName }, now);
   return { ...facts, province, industry, light, businessType, established, employees, reply: supplier.reply ?? null };

@@ -4,20 +4,20 @@ import { countryId, id } from '../contract/fields.ts';
 import { CATEGORY_CODE } from './category-code.ts';
 
 /** A text in the languages it was written in; English is always there. */
-const texts = z
+const textByLanguage = z
   .record(z.string().check(z.regex(/^[a-z]{2}$/)), z.string().check(z.minLength(1)))
   .check(z.refine((value) => Object.hasOwn(value, 'en'), 'english'));
 const categoryId = z.string().check(z.regex(CATEGORY_CODE));
 const tagCode = z.string().check(z.regex(/^TG\d{6}$/));
 /** How long ago, in milliseconds, counted back from the moment of loading. */
-const age = z.int().check(z.nonnegative());
+const timeAgo = z.int().check(z.nonnegative());
 
 export const categoryRow = z.object({
   table: z.literal('category'),
   id: categoryId,
   parent: z.nullable(categoryId),
   industry: z.string(),
-  names: texts,
+  names: textByLanguage,
 });
 
 /** A branch of the tag tree; `parent` is null on the first level. D-12 */
@@ -26,7 +26,7 @@ export const tagCategoryRow = z.object({
   id,
   parent: z.nullable(id),
   industry: z.string(),
-  names: texts,
+  names: textByLanguage,
 });
 
 export const tagRow = z.object({
@@ -34,7 +34,7 @@ export const tagRow = z.object({
   id: tagCode,
   category: id,
   industry: z.string(),
-  names: texts,
+  names: textByLanguage,
 });
 
 /** What of a supplier is written anew in each language. */
@@ -46,11 +46,11 @@ export const supplierTexts = z.object({
 });
 
 /** The part of the demo world that a row came with: the second is added to a demo database that has the first alone. */
-const part = z.optional(z.literal(2));
+const demoPart = z.optional(z.literal(2));
 
 export const supplierRow = z.object({
   table: z.literal('supplier'),
-  part,
+  part: demoPart,
   id,
   industry: z.string(),
   countryId,
@@ -63,7 +63,7 @@ export const supplierRow = z.object({
   spotlight: z.boolean(),
   logo: z.string(),
   rank: z.int(),
-  age,
+  age: timeAgo,
   texts: z.record(z.string(), supplierTexts),
 });
 
@@ -77,7 +77,7 @@ export const productTexts = z.object({
 /** `tiers` run from the smallest quantity up; none means price on request. A lower `rank` comes first. */
 export const productRow = z.object({
   table: z.literal('product'),
-  part,
+  part: demoPart,
   id,
   category: categoryId,
   supplier: id,
@@ -95,7 +95,7 @@ export const productRow = z.object({
   rank: z.int(),
   score: z.number(),
   viewCount: z.int(),
-  age,
+  age: timeAgo,
   texts: z.record(z.string(), productTexts),
 });
 

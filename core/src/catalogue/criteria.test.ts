@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_SEARCH } from '../../../tests/support/first-search.ts';
-import { createAddressBook } from '../routes/address-book.ts';
+import { INITIAL_SEARCH } from '../../../tests/support/first-search.ts';
+import { createRouteTable } from '../routes/address-book.ts';
 import { readQuery } from '../routes/query.ts';
 import { readSearch } from '../routes/search-address.ts';
-import { DEFAULTS } from '../site/defaults.ts';
-import { changed, listLink, type SearchCriteria, searchRequest } from './criteria.ts';
+import { DEFAULT_VALUES } from '../site/defaults.ts';
+import { listLink, type SearchCriteria, searchRequest, updateCriteria } from './criteria.ts';
 
-const book = createAddressBook({ deployPath: '' });
+const book = createRouteTable({ deployPath: '' });
 
 function addressOf(criteria: SearchCriteria): string {
   const link = listLink(criteria);
@@ -17,7 +17,7 @@ function addressOf(criteria: SearchCriteria): string {
 
 describe('what is asked', () => {
   test('R-2.018 R-2.019 products and the first page where nothing else is said', () => {
-    const search = readSearch({ searchType: DEFAULTS.searchType }, readQuery(''));
+    const search = readSearch({ searchType: DEFAULT_VALUES.searchType }, readQuery(''));
     expect(search).toEqual({ type: 'product', pageNo: 1 });
     expect(searchRequest(search)).toEqual({ pageNo: 1, facets: ['category'] });
   });
@@ -46,18 +46,18 @@ describe('what is asked', () => {
     ['no keyword of blanks', { keyword: ' \u00a0 ' }, {}],
     ['no page beyond the end of every list', { pageNo: 1_000_001 }, { pageNo: 1_000_000 }],
   ])('R-2.020 R-2.022 the call holds %s', (_, asked, sent) => {
-    const expected = { ...searchRequest(FIRST_SEARCH), ...sent };
-    expect(searchRequest({ ...FIRST_SEARCH, ...asked })).toStrictEqual(expected);
+    const expected = { ...searchRequest(INITIAL_SEARCH), ...sent };
+    expect(searchRequest({ ...INITIAL_SEARCH, ...asked })).toStrictEqual(expected);
   });
 
   test('a keyword is cut to what the call takes', () => {
-    expect(searchRequest({ ...FIRST_SEARCH, keyword: 'x'.repeat(300) }).keyword?.length).toBe(200);
+    expect(searchRequest({ ...INITIAL_SEARCH, keyword: 'x'.repeat(300) }).keyword?.length).toBe(200);
   });
 });
 
 test('R-2.019 other criteria start on the first page', () => {
-  const third = { ...FIRST_SEARCH, keyword: 'lamp', pageNo: 60, after: 'abc' };
-  expect(searchRequest(changed(third, { sort: 'newest' }))).toEqual({
+  const third = { ...INITIAL_SEARCH, keyword: 'lamp', pageNo: 60, after: 'abc' };
+  expect(searchRequest(updateCriteria(third, { sort: 'newest' }))).toEqual({
     pageNo: 1,
     keyword: 'lamp',
     sort: 'newest',
@@ -67,21 +67,21 @@ test('R-2.019 other criteria start on the first page', () => {
 
 describe('the address of a list', () => {
   test('R-2.017 a search has its parameters in their order', () => {
-    expect(addressOf({ ...FIRST_SEARCH, keyword: 'a b', id: 'TX01', categoryType: 1, pageNo: 3, sort: 'newest' })).toBe(
-      '/search/product?pageNo=3&keyword=a%20b&id=TX01&category_type=1&sort=newest',
-    );
-    const tagged = { ...FIRST_SEARCH, id: 'TG000001', categoryType: 2, exhibitionId: '1001', after: 'c1' } as const;
+    expect(
+      addressOf({ ...INITIAL_SEARCH, keyword: 'a b', id: 'TX01', categoryType: 1, pageNo: 3, sort: 'newest' }),
+    ).toBe('/search/product?pageNo=3&keyword=a%20b&id=TX01&category_type=1&sort=newest');
+    const tagged = { ...INITIAL_SEARCH, id: 'TG000001', categoryType: 2, exhibitionId: '1001', after: 'c1' } as const;
     expect(addressOf({ ...tagged, type: 'supplier', keyword: 'led & co/50%' })).toBe(
       '/search/supplier?pageNo=1&keyword=led%20%26%20co%2F50%25&id=TG000001&category_type=2&exhibition_id=1001&after=c1',
     );
   });
 
   test('R-2.018 R-2.019 what is not asked for is left out, but for the kind and the page', () => {
-    expect(addressOf({ ...FIRST_SEARCH, keyword: '' })).toBe('/search/product?pageNo=1');
+    expect(addressOf({ ...INITIAL_SEARCH, keyword: '' })).toBe('/search/product?pageNo=1');
   });
 
   test("a category's own page keeps its address from page to page", () => {
-    const linen = { ...FIRST_SEARCH, id: 'TX010101', categoryName: 'Bed Linen' };
+    const linen = { ...INITIAL_SEARCH, id: 'TX010101', categoryName: 'Bed Linen' };
     expect([addressOf(linen), addressOf({ ...linen, pageNo: 2, sort: 'priceAsc' })]).toEqual([
       '/category/Bed-Linen_TX010101.html',
       '/category/Bed-Linen_TX010101_2.html?sort=priceAsc',
@@ -89,11 +89,11 @@ describe('the address of a list', () => {
   });
 
   test('R-2.020 beyond the numbered pages a category’s own page says where the page before ended', () => {
-    const linen = { ...FIRST_SEARCH, id: 'TX010101', categoryName: 'Bed Linen', pageNo: 51, after: 'c1' };
+    const linen = { ...INITIAL_SEARCH, id: 'TX010101', categoryName: 'Bed Linen', pageNo: 51, after: 'c1' };
     expect(addressOf(linen)).toBe('/category/Bed-Linen_TX010101_51.html?after=c1');
   });
 
   test('a name alone makes no category’s page', () => {
-    expect(addressOf({ ...FIRST_SEARCH, categoryName: 'Bed Linen' })).toBe('/search/product?pageNo=1');
+    expect(addressOf({ ...INITIAL_SEARCH, categoryName: 'Bed Linen' })).toBe('/search/product?pageNo=1');
   });
 });

@@ -3,7 +3,7 @@ import { PRODUCT_CURRENCIES } from '../contract/catalogue/supplier-limits.ts';
 import type { Link } from '../routes/link.ts';
 import type { AddressFilters } from '../routes/search-address.ts';
 import { DEFAULT_CURRENCY } from '../site/defaults.ts';
-import { changed, listLink, type SearchCriteria } from './criteria.ts';
+import { listLink, type SearchCriteria, updateCriteria } from './criteria.ts';
 
 type Filters = AddressFilters;
 
@@ -69,9 +69,9 @@ export interface FiltersView {
 }
 
 /** What narrows a result: the values there are, as the gateway tells them, and those that the address chooses. */
-export function filtersView(criteria: SearchCriteria, facets: readonly Facet[]): FiltersView {
+export function toFiltersView(criteria: SearchCriteria, facets: readonly Facet[]): FiltersView {
   const { filters = {} } = criteria;
-  const chosen = chosenFilters(criteria, filters);
+  const chosen = listChosenFilters(criteria, filters);
   const groups = FILTER_KEYS.map((key) => {
     const values = facets.find((facet) => facet.key === key)?.values ?? [];
     return { key, options: values.map((value) => option(criteria, key, value)) };
@@ -79,11 +79,11 @@ export function filtersView(criteria: SearchCriteria, facets: readonly Facet[]):
   return {
     groups: groups.filter(({ options }) => options.length > 0),
     chosen,
-    withoutPrice: narrowed(criteria, { priceMin: undefined, priceMax: undefined }),
-    withoutMoq: narrowed(criteria, without('moq')),
-    ...currenciesOf(filters),
+    withoutPrice: toFilterLink(criteria, { priceMin: undefined, priceMax: undefined }),
+    withoutMoq: toFilterLink(criteria, clearFilter('moq')),
+    ...listCurrencies(filters),
     prices: priceSteps(filters, facets.find((facet) => facet.key === 'price')?.values ?? []),
-    clearAll: chosen.length === 0 ? null : listLink(changed(criteria, { filters: undefined })),
+    clearAll: chosen.length === 0 ? null : listLink(updateCriteria(criteria, { filters: undefined })),
   };
 }
 
@@ -94,7 +94,7 @@ function priceSteps({ priceMin = 0, priceMax = Infinity }: Filters, values: Face
   });
 }
 
-const currenciesOf = ({ currency = DEFAULT_CURRENCY }: Filters): Pick<FiltersView, 'currency' | 'currencies'> => ({
+const listCurrencies = ({ currency = DEFAULT_CURRENCY }: Filters): Pick<FiltersView, 'currency' | 'currencies'> => ({
   currency,
   currencies: [...new Set([...PRODUCT_CURRENCIES, currency])],
 });
@@ -110,43 +110,43 @@ function option(criteria: SearchCriteria, key: FilterKey, facet: Facet['values']
   const days = from === undefined || to === undefined ? null : { from, to };
   if (key === 'exhibition') {
     const isChosen = criteria.exhibitionId === value;
-    const link = listLink(changed(criteria, { exhibitionId: isChosen ? undefined : value }));
+    const link = listLink(updateCriteria(criteria, { exhibitionId: isChosen ? undefined : value }));
     return { value, name, count, days, isChosen, link };
   }
-  const isChosen = chosenValue(criteria.filters ?? {}, key) === value;
-  const link = narrowed(criteria, isChosen ? without(key) : given(key, value));
+  const isChosen = getChosenValue(criteria.filters ?? {}, key) === value;
+  const link = toFilterLink(criteria, isChosen ? clearFilter(key) : toFilter(key, value));
   return { value, name, count, days, isChosen, link };
 }
 
-const given = (key: MemberKey, value: string): Filters => {
+const toFilter = (key: MemberKey, value: string): Filters => {
   if (key === 'country') return { countryId: value };
   if (key === 'moq') return { moqMax: Number(value) };
   return { [key]: true };
 };
 
-const without = (key: MemberKey): Filters => ({ [MEMBER[key]]: undefined });
+const clearFilter = (key: MemberKey): Filters => ({ [MEMBER[key]]: undefined });
 
-function chosenValue(filters: Filters, key: MemberKey): string | undefined {
+function getChosenValue(filters: Filters, key: MemberKey): string | undefined {
   const value = filters[MEMBER[key]];
   if (value === undefined || value === false) return undefined;
   return value === true ? '1' : String(value);
 }
 
-function chosenFilters(criteria: SearchCriteria, filters: Filters): readonly ChosenFilter[] {
+function listChosenFilters(criteria: SearchCriteria, filters: Filters): readonly ChosenFilter[] {
   const { priceMin: min, priceMax: max, categoryPath: path, currency = DEFAULT_CURRENCY } = filters;
   const prices = min === undefined && max === undefined ? [] : [{ key: 'price' as const, min, max, currency }];
-  const link = narrowed(criteria, { priceMin: undefined, priceMax: undefined });
-  const withoutPath = narrowed(criteria, { categoryPath: undefined });
+  const link = toFilterLink(criteria, { priceMin: undefined, priceMax: undefined });
+  const withoutPath = toFilterLink(criteria, { categoryPath: undefined });
   return [
     ...(path === undefined ? [] : [{ key: 'path' as const, value: path, link: withoutPath }]),
     ...MEMBER_KEYS.flatMap((key) => {
-      const value = chosenValue(filters, key);
-      return value === undefined ? [] : [{ key, value, link: narrowed(criteria, without(key)) }];
+      const value = getChosenValue(filters, key);
+      return value === undefined ? [] : [{ key, value, link: toFilterLink(criteria, clearFilter(key)) }];
     }),
     ...prices.map((price) => ({ ...price, link })),
   ];
 }
 
 /** The same list with other filters, from its first page on. */
-const narrowed = (criteria: SearchCriteria, change: Filters): Link =>
-  listLink(changed(criteria, { filters: { ...criteria.filters, ...change } }));
+const toFilterLink = (criteria: SearchCriteria, change: Filters): Link =>
+  listLink(updateCriteria(criteria, { filters: { ...criteria.filters, ...change } }));

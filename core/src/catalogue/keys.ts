@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { storedKey } from '../ports/storage.ts';
-import { KEPT_PRODUCT_ID } from './seen-ids.ts';
-import { comparedName, seenName } from './stored-names.ts';
+import { defineStoredKey } from '../ports/storage.ts';
+import { PRODUCT_ID_PATTERN } from './seen-ids.ts';
+import { compareProductsName, seenProductsName } from './stored-names.ts';
 
-const ids = z.array(z.string().check(z.regex(KEPT_PRODUCT_ID)));
+const productIds = z.array(z.string().check(z.regex(PRODUCT_ID_PATTERN)));
 
-export const comparedKey = storedKey(comparedName, ids);
-export const seenKey = storedKey(seenName, ids);
+export const compareProductsKey = defineStoredKey(compareProductsName, productIds);
+export const seenProductsKey = defineStoredKey(seenProductsName, productIds);

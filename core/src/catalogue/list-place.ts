@@ -9,22 +9,22 @@ type NumberedPath = Extract<
 type NumberedQuery = Extract<Link, { readonly route: 'latestProducts' | 'operations' | 'buyerOperation' | 'supplier' }>;
 
 /** The first page of a list that has an address of its own. */
-export type ListPlace = NumberedPath | NumberedQuery;
+export type ListAddress = NumberedPath | NumberedQuery;
 
-const IN_QUERY: ReadonlySet<Link['route']> = new Set<NumberedQuery['route']>([
+const QUERY_ROUTES: ReadonlySet<Link['route']> = new Set<NumberedQuery['route']>([
   'latestProducts',
   'operations',
   'buyerOperation',
   'supplier',
 ]);
 
-const isInQuery = (place: ListPlace): place is NumberedQuery => IN_QUERY.has(place.route);
+const isInQuery = (address: ListAddress): address is NumberedQuery => QUERY_ROUTES.has(address.route);
 
 /** A page of such a list; the first carries no number.  */
-export function pageOf(place: ListPlace, pageNo: number): Link {
-  if (pageNo === 1) return place;
+export function pageOf(address: ListAddress, pageNo: number): Link {
+  if (pageNo === 1) return address;
   // Each route keeps its own parameters and query; only the number is added.
-  return isInQuery(place)
-    ? ({ ...place, query: { ...place.query, pageNo } } as Link)
-    : ({ ...place, params: { ...place.params, pageNo } } as Link);
+  return isInQuery(address)
+    ? ({ ...address, query: { ...address.query, pageNo } } as Link)
+    : ({ ...address, params: { ...address.params, pageNo } } as Link);
 }

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FIRST_SEARCH } from '../../../tests/support/first-search.ts';
-import { typedText } from '../../../tests/support/typed-text.ts';
+import { INITIAL_SEARCH } from '../../../tests/support/first-search.ts';
+import { createTypedText } from '../../../tests/support/typed-text.ts';
 import type { PriceTier } from '../contract/catalogue/calls.ts';
 import { tierFor } from '../contract/catalogue/price-tier.ts';
-import { createAddressBook } from '../routes/address-book.ts';
+import { createRouteTable } from '../routes/address-book.ts';
 import { readQuery } from '../routes/query.ts';
 import { readSearch } from '../routes/search-address.ts';
-import { changed, listLink, type SearchCriteria, searchRequest } from './criteria.ts';
-import { NUMBERED_PAGES, pager } from './pager.ts';
+import { listLink, type SearchCriteria, searchRequest, updateCriteria } from './criteria.ts';
+import { buildPager, MAX_NUMBERED_PAGES } from './pager.ts';
 import { priceLadder, priceView } from './price.ts';
 
-const book = createAddressBook({ deployPath: '/shop' });
+const book = createRouteTable({ deployPath: '/shop' });
 
 const listPage = fc
   .record({
@@ -26,7 +26,7 @@ describe('the pages of a list', () => {
   test('R-2.020 the numbers rise from the first to the last, and a gap is told where one is', () => {
     fc.assert(
       fc.property(listPage, (page) => {
-        const { numbers, pageCount } = pager(FIRST_SEARCH, page);
+        const { numbers, pageCount } = buildPager(INITIAL_SEARCH, page);
         const shown = numbers.map(({ pageNo }) => pageNo);
         expect([shown[0], shown.at(-1)]).toEqual([1, pageCount]);
         expect(numbers.map(({ afterGap }) => afterGap)).toEqual(
@@ -43,11 +43,11 @@ describe('the pages of a list', () => {
   test('R-2.020 from every page the one before can be reached, and from each but the last the one after', () => {
     fc.assert(
       fc.property(listPage, (page) => {
-        const { previous, next, pageCount } = pager(FIRST_SEARCH, page);
+        const { previous, next, pageCount } = buildPager(INITIAL_SEARCH, page);
         const numberOf = (link: typeof next) => (link?.route === 'search' ? link.query?.pageNo : undefined);
         expect(numberOf(previous)).toBe(page.pageNo === 1 ? undefined : Math.min(page.pageNo - 1, pageCount));
         expect(numberOf(next)).toBe(page.pageNo < pageCount ? page.pageNo + 1 : undefined);
-        expect(pageCount).toBeLessThanOrEqual(NUMBERED_PAGES);
+        expect(pageCount).toBeLessThanOrEqual(MAX_NUMBERED_PAGES);
       }),
     );
   });
@@ -57,7 +57,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc.record(
   {
     type: fc.constantFrom('product', 'supplier'),
     pageNo: fc.integer({ min: 1, max: 999_999 }),
-    keyword: typedText(150),
+    keyword: createTypedText(150),
     id: fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/),
     categoryType: fc.constantFrom(1, 2),
     exhibitionId: fc.stringMatching(/^[0-9]{1,20}$/),
@@ -86,7 +86,7 @@ describe('the address of a list', () => {
     fc.assert(
       fc.property(criteria, fc.constantFrom('newest', 'priceAsc'), (asked, sort) => {
         const { pageNo: _page, after: _after, ...rest } = asked;
-        expect(searchRequest(changed(asked, { sort }))).toEqual(searchRequest({ ...rest, pageNo: 1, sort }));
+        expect(searchRequest(updateCriteria(asked, { sort }))).toEqual(searchRequest({ ...rest, pageNo: 1, sort }));
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_SEARCH } from '../../../tests/support/first-search.ts';
+import { INITIAL_SEARCH } from '../../../tests/support/first-search.ts';
 import { sampleBrief, sampleSupplierRow } from '../contract/call-examples/rows.ts';
 import type { ProductSearchPage } from '../contract/catalogue/calls.ts';
 import { listView } from './list.view.ts';
@@ -10,7 +10,7 @@ const none: ProductSearchPage = { records: [], total: 0, pageNo: 1, pageSize: 20
 
 describe('a list of products', () => {
   test('R-1.001 shows each with its price, smallest order and supplier', () => {
-    expect(listView(FIRST_SEARCH, { type: 'product', page }, now).products).toEqual([
+    expect(listView(INITIAL_SEARCH, { type: 'product', page }, now).products).toEqual([
       {
         id: 'P100001',
         name: 'Brass ball valve DN20',
@@ -34,12 +34,12 @@ describe('a list of products', () => {
   });
 
   test('R-8.026 without a match says that no product matches the keyword', () => {
-    const view = listView({ ...FIRST_SEARCH, keyword: 'zzzz' }, { type: 'product', page: none }, now);
+    const view = listView({ ...INITIAL_SEARCH, keyword: 'zzzz' }, { type: 'product', page: none }, now);
     expect(view.message).toEqual({ key: 'search.noResult', values: { keyword: 'zzzz' } });
   });
 
   test('R-8.026 that no product matches wholly says so before those that come close, and of suppliers too', () => {
-    const criteria = { ...FIRST_SEARCH, keyword: 'valve dn900' };
+    const criteria = { ...INITIAL_SEARCH, keyword: 'valve dn900' };
     expect(listView(criteria, { type: 'product', page: { ...page, nearMatches: true } }, now).near).toEqual({
       key: 'search.near',
     });
@@ -53,7 +53,7 @@ describe('a list of products', () => {
 
   test('R-2.020 past the last page says so, and leads back to it', () => {
     const past = { ...none, total: 25, pageNo: 9 };
-    const view = listView({ ...FIRST_SEARCH, keyword: 'lamp', pageNo: 9 }, { type: 'product', page: past }, now);
+    const view = listView({ ...INITIAL_SEARCH, keyword: 'lamp', pageNo: 9 }, { type: 'product', page: past }, now);
     expect([view.message, view.pager.previous?.query]).toEqual([
       { key: 'search.pastEnd', values: { pageNo: 9 } },
       { pageNo: 2, keyword: 'lamp' },
@@ -61,17 +61,17 @@ describe('a list of products', () => {
   });
 
   test('without a match and without a keyword says that it is empty', () => {
-    expect(listView(FIRST_SEARCH, { type: 'product', page: none }, now).message).toEqual({ key: 'search.empty' });
+    expect(listView(INITIAL_SEARCH, { type: 'product', page: none }, now).message).toEqual({ key: 'search.empty' });
   });
 
   test('says when there are more than the count reaches', () => {
     const many = { ...page, total: 1000, totalIsEstimate: true };
-    const view = listView(FIRST_SEARCH, { type: 'product', page: many }, now);
+    const view = listView(INITIAL_SEARCH, { type: 'product', page: many }, now);
     expect([view.total, view.totalIsEstimate]).toEqual([1000, true]);
   });
 
   test('R-2.021 that asks for no words and is counted to its end says just that', () => {
-    const { keyword, totalIsEstimate } = listView(FIRST_SEARCH, { type: 'product', page }, now);
+    const { keyword, totalIsEstimate } = listView(INITIAL_SEARCH, { type: 'product', page }, now);
     expect([keyword, totalIsEstimate]).toEqual(['', false]);
   });
 });
@@ -80,7 +80,7 @@ describe('narrowing', () => {
   const facets = [{ key: 'category', values: [{ value: 'TX01', label: 'Home Textiles', count: 7 }] }];
 
   test('R-2.022 a category keeps the words and starts on the first page', () => {
-    const criteria = { ...FIRST_SEARCH, keyword: 'linen', pageNo: 3, sort: 'newest' as const };
+    const criteria = { ...INITIAL_SEARCH, keyword: 'linen', pageNo: 3, sort: 'newest' as const };
     expect(listView(criteria, { type: 'product', page: { ...page, facets } }, now).categories).toEqual([
       {
         id: 'TX01',
@@ -96,7 +96,7 @@ describe('narrowing', () => {
   });
 
   test("on a category's own page a category below has its own page too", () => {
-    const criteria = { ...FIRST_SEARCH, id: 'TX', categoryName: 'Textiles' };
+    const criteria = { ...INITIAL_SEARCH, id: 'TX', categoryName: 'Textiles' };
     const [option] = listView(criteria, { type: 'product', page: { ...page, facets } }, now).categories;
     expect(option?.link).toEqual({
       route: 'category',
@@ -110,7 +110,7 @@ describe('narrowing', () => {
     const values = [{ value: '9301', label: 'Pumps Istanbul', count: 4, ...days }];
     const shows = [{ key: 'exhibition', values }];
     const optionOf = (exhibitionId?: string) => {
-      const criteria = { ...FIRST_SEARCH, keyword: 'pump', pageNo: 3, ...(exhibitionId && { exhibitionId }) };
+      const criteria = { ...INITIAL_SEARCH, keyword: 'pump', pageNo: 3, ...(exhibitionId && { exhibitionId }) };
       const { filters } = listView(criteria, { type: 'product', page: { ...page, facets: shows } }, now);
       return { ...filters.groups[0]?.options[0], clearAll: filters.clearAll };
     };
@@ -128,7 +128,7 @@ describe('narrowing', () => {
     const values = ['1-2', '2-4', '4-8'].map((value, count) => ({ value, label: value, count }));
     const insideOf = (filters: { priceMin?: number; priceMax?: number }) =>
       listView(
-        { ...FIRST_SEARCH, filters },
+        { ...INITIAL_SEARCH, filters },
         { type: 'product', page: { ...page, facets: [{ key: 'price', values }] } },
         now,
       ).filters.prices.map(({ from, to, count, isInside }) => [from, to, count, isInside]);
@@ -145,22 +145,22 @@ describe('narrowing', () => {
 
   test('any least order takes the chosen one away and keeps what else narrows', () => {
     const filters = { moqMax: 500, sample: true };
-    const { withoutMoq } = listView({ ...FIRST_SEARCH, filters }, { type: 'product', page }, now).filters;
+    const { withoutMoq } = listView({ ...INITIAL_SEARCH, filters }, { type: 'product', page }, now).filters;
     expect(withoutMoq.query).toEqual({ pageNo: 1, sample: true });
   });
 
   test('a chosen category can be taken away again', () => {
-    const chosen = { ...FIRST_SEARCH, keyword: 'linen', id: 'TX01' };
+    const chosen = { ...INITIAL_SEARCH, keyword: 'linen', id: 'TX01' };
     expect(listView(chosen, { type: 'product', page }, now).allCategories).toEqual({
       route: 'search',
       params: { searchType: 'product' },
       query: { pageNo: 1, keyword: 'linen' },
     });
-    expect(listView(FIRST_SEARCH, { type: 'product', page }, now).allCategories).toBeNull();
+    expect(listView(INITIAL_SEARCH, { type: 'product', page }, now).allCategories).toBeNull();
   });
 
   test('the present order is marked, and the best match needs no parameter', () => {
-    const { sorts } = listView({ ...FIRST_SEARCH, sort: 'newest' }, { type: 'product', page }, now);
+    const { sorts } = listView({ ...INITIAL_SEARCH, sort: 'newest' }, { type: 'product', page }, now);
     expect(sorts.map(({ sort, current }) => [sort, current])).toEqual([
       ['relevance', false],
       ['newest', true],
@@ -171,7 +171,7 @@ describe('narrowing', () => {
   });
 
   test('another order starts on the first page and keeps the words', () => {
-    const { sorts } = listView({ ...FIRST_SEARCH, keyword: 'lamp', pageNo: 4 }, { type: 'product', page }, now);
+    const { sorts } = listView({ ...INITIAL_SEARCH, keyword: 'lamp', pageNo: 4 }, { type: 'product', page }, now);
     expect(sorts.map(({ link }) => link.query)).toEqual(
       [undefined, 'newest', 'priceAsc', 'priceDesc'].map((sort) => ({ pageNo: 1, keyword: 'lamp', sort })),
     );
@@ -182,7 +182,7 @@ describe('a list of suppliers', () => {
   const suppliers = { records: [sampleSupplierRow], total: 1, pageNo: 1, pageSize: 20 };
 
   test('R-1.002 shows each with what it makes and a few of its products', () => {
-    const criteria = { ...FIRST_SEARCH, type: 'supplier' as const };
+    const criteria = { ...INITIAL_SEARCH, type: 'supplier' as const };
     const [card] = listView(criteria, { type: 'supplier', page: suppliers }, now).suppliers;
     expect(card).toEqual({
       id: 'S1001',
@@ -212,7 +212,7 @@ describe('a list of suppliers', () => {
   });
 
   test('suppliers have no price to be put in order by', () => {
-    const criteria = { ...FIRST_SEARCH, type: 'supplier' as const };
+    const criteria = { ...INITIAL_SEARCH, type: 'supplier' as const };
     const { sorts } = listView(criteria, { type: 'supplier', page: suppliers }, now);
     expect(sorts.map(({ sort, link }) => [sort, link.params])).toEqual([
       ['relevance', { searchType: 'supplier' }],
@@ -221,7 +221,7 @@ describe('a list of suppliers', () => {
   });
 
   test('R-8.026 without a match says that no supplier matches', () => {
-    const criteria = { ...FIRST_SEARCH, type: 'supplier' as const, keyword: 'zzzz' };
+    const criteria = { ...INITIAL_SEARCH, type: 'supplier' as const, keyword: 'zzzz' };
     const found = { type: 'supplier' as const, page: { ...suppliers, records: [], total: 0 } };
     expect(listView(criteria, found, now).message).toEqual({
       key: 'search.noResult.supplier',

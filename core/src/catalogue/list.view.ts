@@ -3,10 +3,10 @@ import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
 import { CATEGORY_TYPE } from '../site/exhibition-codes.ts';
 import { type ProductCard, productCard, type SupplierCard, supplierCard } from './card.ts';
-import { changed, listLink, type SearchCriteria } from './criteria.ts';
-import { type FiltersView, filtersView } from './filters.view.ts';
-import { type Pager, pager } from './pager.ts';
-import type { Found } from './search.ts';
+import { listLink, type SearchCriteria, updateCriteria } from './criteria.ts';
+import { type FiltersView, toFiltersView } from './filters.view.ts';
+import { buildPager, type Pager } from './pager.ts';
+import type { SearchResult } from './search.ts';
 
 export interface SortOption {
   readonly sort: SearchSort;
@@ -47,15 +47,15 @@ export interface ListView {
   readonly isPastEnd: boolean;
 }
 
-const SORTS: readonly SearchSort[] = ['relevance', 'newest', 'priceAsc', 'priceDesc'];
+const SORT_KEYS: readonly SearchSort[] = ['relevance', 'newest', 'priceAsc', 'priceDesc'];
 const SUPPLIER_SORTS: readonly SearchSort[] = ['relevance', 'newest'];
 
-const NEAR = { product: 'search.near', supplier: 'search.near.supplier' } as const;
+const MESSAGE_NEAR = { product: 'search.near', supplier: 'search.near.supplier' } as const;
 
 /** `now` is epoch milliseconds. R-1.001 R-1.002 R-2.020 R-2.022 */
-export function listView(criteria: SearchCriteria, found: Found, now: number): ListView {
+export function listView(criteria: SearchCriteria, found: SearchResult, now: number): ListView {
   const { page, type } = found;
-  const { id: _id, categoryType: _type, categoryName: _name, place: _place, ...withoutCategory } = criteria;
+  const { id: _id, categoryType: _type, categoryName: _name, listAddress: _place, ...withoutCategory } = criteria;
   // A number beyond the numbered pages is answered with the last of them, which has an address of its own.
   const isPastEnd = (page.records.length === 0 && page.total > 0) || page.pageNo < criteria.pageNo;
   return {
@@ -67,24 +67,24 @@ export function listView(criteria: SearchCriteria, found: Found, now: number): L
     suppliers: found.type === 'supplier' && !isPastEnd ? found.page.records.map((row) => supplierCard(row, now)) : [],
     sorts: sortOptions(criteria, type),
     categories: categoryOptions(criteria, page.facets ?? []),
-    allCategories: criteria.id === undefined ? null : listLink(changed(withoutCategory, {})),
-    filters: filtersView(criteria, page.facets ?? []),
+    allCategories: criteria.id === undefined ? null : listLink(updateCriteria(withoutCategory, {})),
+    filters: toFiltersView(criteria, page.facets ?? []),
     otherLook: listLink({ ...criteria, view: criteria.view === undefined ? 'list' : undefined }),
-    pager: pager(criteria, page),
-    near: page.nearMatches === true && page.records.length > 0 ? { key: NEAR[type] } : null,
-    message: isPastEnd || page.records.length === 0 ? nothingShown(criteria, page.total) : null,
+    pager: buildPager(criteria, page),
+    near: page.nearMatches === true && page.records.length > 0 ? { key: MESSAGE_NEAR[type] } : null,
+    message: isPastEnd || page.records.length === 0 ? getEmptyMessage(criteria, page.total) : null,
     isPastEnd,
   };
 }
 
 /** A list with an address of its own stands in one order. */
 function sortOptions(criteria: SearchCriteria, type: SearchCriteria['type']): readonly SortOption[] {
-  if (criteria.place !== undefined) return [];
+  if (criteria.listAddress !== undefined) return [];
   const chosen = criteria.sort ?? 'relevance';
-  return (type === 'supplier' ? SUPPLIER_SORTS : SORTS).map((sort) => ({
+  return (type === 'supplier' ? SUPPLIER_SORTS : SORT_KEYS).map((sort) => ({
     sort,
     current: sort === chosen,
-    link: listLink(changed(criteria, { sort: sort === 'relevance' ? undefined : sort })),
+    link: listLink(updateCriteria(criteria, { sort: sort === 'relevance' ? undefined : sort })),
   }));
 }
 
@@ -93,18 +93,18 @@ function sortOptions(criteria: SearchCriteria, type: SearchCriteria['type']): re
  * narrows the tag. R-2.022
  */
 function categoryOptions(criteria: SearchCriteria, facets: readonly Facet[]): readonly CategoryOption[] {
-  const { categoryName, place: _place, ...others } = criteria;
+  const { categoryName, listAddress: _place, ...others } = criteria;
   const values = facets.find((facet) => facet.key === 'category')?.values ?? [];
   const isTag = criteria.categoryType === CATEGORY_TYPE.tag;
   return values.map(({ value: id, label: name, count }) => {
-    const place = categoryName === undefined ? {} : { categoryName: name };
+    const categoryPage = categoryName === undefined ? {} : { categoryName: name };
     const chosen = isTag ? { filters: { ...criteria.filters, categoryPath: id } } : { id, categoryType: undefined };
-    return { id, name, count: count ?? null, link: listLink(changed({ ...others, ...place }, chosen)) };
+    return { id, name, count: count ?? null, link: listLink(updateCriteria({ ...others, ...categoryPage }, chosen)) };
   });
 }
 
 /** R-8.026 */
-function nothingShown({ keyword, type, pageNo, filters = {} }: SearchCriteria, total: number): Message {
+function getEmptyMessage({ keyword, type, pageNo, filters = {} }: SearchCriteria, total: number): Message {
   const { priceMin = 0, priceMax = Number.POSITIVE_INFINITY } = filters;
   if (priceMin > priceMax) return { key: 'search.priceOrder' };
   if (total > 0) return { key: 'search.pastEnd', values: { pageNo } };

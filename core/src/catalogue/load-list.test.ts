@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { FIRST_SEARCH } from '../../../tests/support/first-search.ts';
+import { INITIAL_SEARCH } from '../../../tests/support/first-search.ts';
 import { sampleBrief, sampleSupplierRow } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import { type Script, scriptedClient } from '../contract/scripted-client.ts';
+import { createScriptedClient, type Script } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import type { SearchCriteria } from './criteria.ts';
 import { loadList } from './load-list.ts';
@@ -11,9 +11,9 @@ const now = Date.UTC(2026, 5, 1);
 const page = { records: [sampleBrief], total: 45, pageNo: 1, pageSize: 20 };
 
 async function load(criteria: Partial<SearchCriteria>, script: Script = () => ok(page)) {
-  const { gateway, calls } = scriptedClient(script);
+  const { gateway, calls } = createScriptedClient(script);
   const caller = new AbortController();
-  const list = await loadList(gateway, { ...FIRST_SEARCH, ...criteria }, now, caller.signal);
+  const list = await loadList(gateway, { ...INITIAL_SEARCH, ...criteria }, now, caller.signal);
   return { list, calls, signal: caller.signal, asked: calls.map(({ name, data }) => ({ name, data })) };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_SEARCH } from '../../../tests/support/first-search.ts';
-import { type ListPage, type Pager, pager } from './pager.ts';
+import { INITIAL_SEARCH } from '../../../tests/support/first-search.ts';
+import { buildPager, type ListPage, type Pager } from './pager.ts';
 
 const linkTo = (pageNo: number, after?: string) => ({
   route: 'search',
@@ -9,7 +9,7 @@ const linkTo = (pageNo: number, after?: string) => ({
 });
 
 const pageOf = (page: Partial<ListPage>): Pager =>
-  pager(FIRST_SEARCH, { total: 100, pageNo: 1, pageSize: 20, ...page });
+  buildPager(INITIAL_SEARCH, { total: 100, pageNo: 1, pageSize: 20, ...page });
 const numbersOf = ({ numbers }: Pager) => numbers.map((number) => `${number.afterGap ? '… ' : ''}${number.pageNo}`);
 
 describe('pages of a list', () => {

@@ -2,7 +2,7 @@ import type { Link } from '../routes/link.ts';
 import { listLink, type SearchCriteria } from './criteria.ts';
 
 /** Pages that have numbers; further ones are reached from one to the next. */
-export const NUMBERED_PAGES = 50;
+export const MAX_NUMBERED_PAGES = 50;
 
 export interface PageNumber {
   readonly pageNo: number;
@@ -33,38 +33,38 @@ export interface ListPage {
  * Numbers up to page 50; beyond it a link carries where the page before ended. A list that is read by numbers alone says how
  * many of them it has. R-2.020
  */
-export function pager(criteria: SearchCriteria, page: ListPage, most: number = NUMBERED_PAGES): Pager {
-  const pageCount = numberedPages(page, most);
+export function buildPager(criteria: SearchCriteria, page: ListPage, most: number = MAX_NUMBERED_PAGES): Pager {
+  const pageCount = countNumberedPages(page, most);
   const { pageNo } = page;
   const linkTo = (target: number, after?: string) => listLink({ ...criteria, pageNo: target, after });
-  const shown = numbersAround(Math.min(pageNo, pageCount), pageCount);
+  const visible = listPageNumbers(Math.min(pageNo, pageCount), pageCount);
   return {
     pageNo,
     pageCount,
-    numbers: shown.map((number, index) => ({
+    numbers: visible.map((number, index) => ({
       pageNo: number,
       current: number === pageNo,
       link: linkTo(number),
-      afterGap: index > 0 && shown[index - 1] !== number - 1,
+      afterGap: index > 0 && visible[index - 1] !== number - 1,
     })),
     previous: pageNo > 1 ? linkTo(Math.min(pageNo - 1, pageCount)) : null,
     // The address of a place has no room for where a page ended.
-    next: nextLink(criteria.place === undefined ? page : { ...page, next: undefined }, pageCount, linkTo),
+    next: nextLink(criteria.listAddress === undefined ? page : { ...page, next: undefined }, pageCount, linkTo),
   };
 }
 
 function nextLink(page: ListPage, pageCount: number, linkTo: (pageNo: number, after?: string) => Link): Link | null {
   if (page.pageNo < pageCount) return linkTo(page.pageNo + 1);
-  return page.pageNo >= NUMBERED_PAGES && page.next !== undefined ? linkTo(page.pageNo + 1, page.next) : null;
+  return page.pageNo >= MAX_NUMBERED_PAGES && page.next !== undefined ? linkTo(page.pageNo + 1, page.next) : null;
 }
 
-function numberedPages({ total, pageSize, totalIsEstimate }: ListPage, most: number): number {
-  const pages = totalIsEstimate ? NUMBERED_PAGES : Math.ceil(total / pageSize);
+function countNumberedPages({ total, pageSize, totalIsEstimate }: ListPage, most: number): number {
+  const pages = totalIsEstimate ? MAX_NUMBERED_PAGES : Math.ceil(total / pageSize);
   return Math.min(Math.max(pages, 1), most);
 }
 
 /** The first, the last, and two on either side of where one is. */
-function numbersAround(pageNo: number, pageCount: number): readonly number[] {
+function listPageNumbers(pageNo: number, pageCount: number): readonly number[] {
   const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
   return numbers.filter((number) => number === 1 || number === pageCount || Math.abs(number - pageNo) <= 2);
 }

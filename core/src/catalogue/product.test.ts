@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleBrief, sampleProduct, sampleSupplierPage } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, scriptedClient } from '../contract/scripted-client.ts';
+import { createScriptedClient, toScript } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import { loadProduct } from './product.ts';
 import { productView } from './product.view.ts';
@@ -17,8 +17,8 @@ const failure = err(gatewayError('SERVER_ERROR', '503'));
 
 describe('loading a product', () => {
   test('R-2.032 brings the product, its price ladder and what it leads on to', async () => {
-    const { gateway, calls } = scriptedClient(
-      answersOf({
+    const { gateway, calls } = createScriptedClient(
+      toScript({
         'catalogue.goodsDetail': ok(sampleProduct),
         'catalogue.priceTiers': ok(tiers),
         'catalogue.goodsNeighbours': ok(neighbours),
@@ -37,8 +37,8 @@ describe('loading a product', () => {
   });
 
   test('without its ladder or neighbours it is still a page, without the product it is not', async () => {
-    const without = scriptedClient(
-      answersOf({
+    const without = createScriptedClient(
+      toScript({
         'catalogue.goodsDetail': ok(sampleProduct),
         'catalogue.priceTiers': failure,
         'catalogue.goodsNeighbours': failure,
@@ -48,7 +48,7 @@ describe('loading a product', () => {
     expect(await loadProduct(without.gateway, 'P100001')).toEqual(
       ok({ product: sampleProduct, tiers: [], neighbours: { related: [], fromSupplier: [] }, certificates: [] }),
     );
-    const none = scriptedClient(() => failure);
+    const none = createScriptedClient(() => failure);
     expect(await loadProduct(none.gateway, 'P100001')).toEqual(failure);
   });
 });
@@ -58,7 +58,7 @@ describe('what the calls of a page are told', () => {
     ['R-2.032 a product', loadProduct, 4],
     ['R-2.036 a supplier', loadSupplier, 2],
   ] as const)('%s: what fails is shown on the page itself, and they end with it', async (_, load, count) => {
-    const { gateway, calls } = scriptedClient(() => failure);
+    const { gateway, calls } = createScriptedClient(() => failure);
     const { signal } = new AbortController();
     await load(gateway, '1', signal);
     await load(gateway, '1');
@@ -129,8 +129,8 @@ describe("a product's page", () => {
 
 describe("a supplier's page", () => {
   test('R-1.002 R-2.036 shows who it is and what it sells', async () => {
-    const { gateway, calls } = scriptedClient(
-      answersOf({
+    const { gateway, calls } = createScriptedClient(
+      toScript({
         'catalogue.supplierDetail': ok(sampleSupplierPage),
         'certificate.ofSupplier': ok({ certificates: [] }),
       }),

@@ -1,7 +1,7 @@
 import {
   type CertificateCalls,
   loadCertificatesOfProduct,
-  type ShownCertificate,
+  type PublicCertificate,
 } from '../certificate/certificate-list.view.ts';
 import type { PriceTier, Product, ProductNeighbours } from '../contract/catalogue/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
@@ -16,7 +16,7 @@ export interface LoadedProduct {
   /** Goods of others, and of its supplier. */
   readonly neighbours: ProductNeighbours;
   /** Its supplier's. */
-  readonly certificates: readonly ShownCertificate[];
+  readonly certificates: readonly PublicCertificate[];
 }
 
 /** The product decides; without its ladder, neighbours or certificates the page is still a page.  */

@@ -6,10 +6,10 @@ import {
   type ProductCard,
   productCard,
   productLink,
-  type SupplierStanding,
-  supplierStanding,
+  type SupplierSummary,
+  toSupplierSummary,
 } from './card.ts';
-import { VIEW_COUNT_SHOWN_MAX } from './limits.ts';
+import { VIEW_COUNT_MAX } from './limits.ts';
 import { type LadderStep, type PriceView, priceLadder, priceView } from './price.ts';
 import type { LoadedProduct } from './product.ts';
 import { type RelatedReason, relatedReason } from './related.ts';
@@ -37,7 +37,7 @@ export interface ProductView {
   readonly attributes: Product['attributes'];
   readonly description: string;
   readonly crumbs: readonly CrumbView[];
-  readonly supplier: SupplierStanding;
+  readonly supplier: SupplierSummary;
   /** What staff have checked of the supplier, the last to end first. */
   readonly certificates: readonly CertificateView[];
   readonly enquiry: Link;
@@ -87,13 +87,13 @@ export function productView(
       name: crumb.name,
       link: categoryLink(crumb.id, crumb.nameEn ?? crumb.name),
     })),
-    supplier: supplierStanding(supplier, now),
+    supplier: toSupplierSummary(supplier, now),
     certificates: certificates.map((each) => certificateView(each, now)),
     enquiry: enquiryLink(id, goodsNameEn ?? name),
     link: productLink(id, goodsNameEn ?? name),
     related: neighbours.related.flatMap((row) => relatedCard(product, row, now)),
     fromSupplier: neighbours.fromSupplier.map((row) => productCard(row, now)),
-    views: { count: Math.min(viewCount, VIEW_COUNT_SHOWN_MAX), more: viewCount > VIEW_COUNT_SHOWN_MAX },
+    views: { count: Math.min(viewCount, VIEW_COUNT_MAX), more: viewCount > VIEW_COUNT_MAX },
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ProductReviews, reviewsView } from './reviews.ts';
+import { type ProductReviews, toReviewsView } from './reviews.ts';
 
 const review = (score: number): ProductReviews['records'][number] => ({
   user: 'K. Haddad',
@@ -17,17 +17,17 @@ const of = (...scores: number[]): ProductReviews => ({
 });
 
 test('R-2.035 two reviews are shown without an average, three with one', () => {
-  expect(reviewsView(of(5, 4))).toMatchObject({ average: null, count: 2, shown: [{ score: 5 }, { score: 4 }] });
-  expect(reviewsView(of(5, 4, 3))).toMatchObject({ average: 4, count: 3 });
+  expect(toReviewsView(of(5, 4))).toMatchObject({ average: null, count: 2, shown: [{ score: 5 }, { score: 4 }] });
+  expect(toReviewsView(of(5, 4, 3))).toMatchObject({ average: 4, count: 3 });
 });
 
 test('R-2.035 the newest three stand on the product’s page, and how all are spread, five stars first', () => {
-  const view = reviewsView(of(5, 4, 3, 5));
-  expect(view?.shown.map(({ score }) => score)).toEqual([5, 4, 3]);
+  const view = toReviewsView(of(5, 4, 3, 5));
+  expect(view?.records.map(({ score }) => score)).toEqual([5, 4, 3]);
   expect(view?.spread[0]).toEqual({ stars: 5, count: 2 });
 });
 
 test('nothing is shown where nobody has said anything, or where it cannot be told', () => {
-  expect(reviewsView({ average: 0, count: 0, distribution: [0, 0, 0, 0, 0], records: [] })).toBeNull();
-  expect(reviewsView(null)).toBeNull();
+  expect(toReviewsView({ average: 0, count: 0, distribution: [0, 0, 0, 0, 0], records: [] })).toBeNull();
+  expect(toReviewsView(null)).toBeNull();
 });

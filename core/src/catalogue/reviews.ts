@@ -9,9 +9,9 @@ export type ScoreCalls = Pick<FrontGateway, 'score'>;
 export type ProductReviews = OutputOf<typeof score.list>;
 
 /** From so many reviews on their average says something. */
-const SCORED_FROM = 3;
+const MIN_SCORED_REVIEWS = 3;
 /** So many of them stand on the product's own page. */
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** The part of a product's page about what buyers said; null where nobody has said anything. */
 export interface ReviewsView {
@@ -20,7 +20,7 @@ export interface ReviewsView {
   readonly count: number;
   /** How many gave five stars, four stars and so on. */
   readonly spread: readonly { readonly stars: number; readonly count: number }[];
-  readonly shown: ProductReviews['records'];
+  readonly records: ProductReviews['records'];
 }
 
 /** What buyers said of a product; null where that cannot be told, so that its page is shown all the same. */
@@ -36,13 +36,18 @@ export async function loadReviews(
 
 /** The average, where there are enough reviews for one. */
 export const scoreOf = ({ average, count }: Pick<ProductReviews, 'average' | 'count'>): number | null =>
-  count < SCORED_FROM ? null : average;
+  count < MIN_SCORED_REVIEWS ? null : average;
 
 /** Five stars first. */
-export const spreadOf = ({ distribution }: Pick<ProductReviews, 'distribution'>): ReviewsView['spread'] =>
-  distribution.map((count, place) => ({ stars: place + 1, count })).reverse();
+export const toSpread = ({ distribution }: Pick<ProductReviews, 'distribution'>): ReviewsView['spread'] =>
+  distribution.map((count, index) => ({ stars: index + 1, count })).reverse();
 
-export function reviewsView(found: ProductReviews | null): ReviewsView | null {
+export function toReviewsView(found: ProductReviews | null): ReviewsView | null {
   if (found === null || found.count === 0) return null;
-  return { average: scoreOf(found), count: found.count, spread: spreadOf(found), shown: found.records.slice(0, SHOWN) };
+  return {
+    average: scoreOf(found),
+    count: found.count,
+    spread: toSpread(found),
+    records: found.records.slice(0, MAX_SHOWN),
+  };
 }

@@ -9,7 +9,7 @@ import { type SearchCriteria, searchRequest } from './criteria.ts';
 export type CatalogueCalls = Pick<Gateway, 'catalogue'>;
 
 /** A page of results of either kind. */
-export type Found =
+export type SearchResult =
   | { readonly type: 'product'; readonly page: ProductSearchPage }
   | { readonly type: 'supplier'; readonly page: SupplierSearchPage };
 
@@ -19,7 +19,7 @@ export function searchProducts(
   criteria: SearchCriteria,
   signal?: CancelSignal,
 ): Promise<Result<ProductSearchPage, GatewayError>> {
-  return gateway.catalogue.searchGoods(searchRequest(criteria), asking(signal));
+  return gateway.catalogue.searchGoods(searchRequest(criteria), toOptions(signal));
 }
 
 /** One page of suppliers. */
@@ -28,7 +28,7 @@ export function searchSuppliers(
   criteria: SearchCriteria,
   signal?: CancelSignal,
 ): Promise<Result<SupplierSearchPage, GatewayError>> {
-  return gateway.catalogue.searchSupplier(searchRequest(criteria), asking(signal));
+  return gateway.catalogue.searchSupplier(searchRequest(criteria), toOptions(signal));
 }
 
 /** One page of whatever the criteria ask for. */
@@ -36,7 +36,7 @@ export async function search(
   gateway: CatalogueCalls,
   criteria: SearchCriteria,
   signal?: CancelSignal,
-): Promise<Result<Found, GatewayError>> {
+): Promise<Result<SearchResult, GatewayError>> {
   if (criteria.type === 'supplier') {
     const suppliers = await searchSuppliers(gateway, criteria, signal);
     return suppliers.ok ? ok({ type: 'supplier', page: suppliers.value }) : suppliers;
@@ -46,7 +46,7 @@ export async function search(
 }
 
 /** What goes wrong is shown where the results would be. */
-const asking = (signal: CancelSignal | undefined): SendOptions => ({
+const toOptions = (signal: CancelSignal | undefined): SendOptions => ({
   handled: true,
   ...(signal !== undefined && { signal }),
 });

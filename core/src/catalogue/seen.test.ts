@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { sampleBrief } from '../contract/call-examples/rows.ts';
-import { answersOf, scriptedClient } from '../contract/scripted-client.ts';
+import { createScriptedClient, toScript } from '../contract/scripted-client.ts';
 import { ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { seenKey } from './keys.ts';
+import { seenProductsKey } from './keys.ts';
 import { forgetSeen, loadSeen } from './seen.ts';
-import { seenWith } from './seen-ids.ts';
+import { addSeen } from './seen-ids.ts';
 
 function device() {
   const { storage } = createMemoryDevice();
-  const { gateway, calls } = scriptedClient(answersOf({ 'catalogue.goodsByIds': ok([sampleBrief]) }));
+  const { gateway, calls } = createScriptedClient(toScript({ 'catalogue.goodsByIds': ok([sampleBrief]) }));
   return { storage, gateway, calls, clock: { now: () => 0 } };
 }
 
 /** The page of a product was opened. */
 function see({ storage }: ReturnType<typeof device>, productId: string): void {
-  const slot = storage.slot(seenKey);
-  slot.keep([...seenWith(slot.read(), productId)]);
+  const slot = storage.slot(seenProductsKey);
+  slot.save([...addSeen(slot.read(), productId)]);
 }
 
 test('R-1.001 the products seen last are kept, the last one first and each once', () => {
   const ports = device();
   for (const id of ['P1', 'P2', 'P1', ...Array.from({ length: 11 }, (_, place) => `Q${place}`)]) see(ports, id);
-  const kept = ports.storage.slot(seenKey).read();
+  const kept = ports.storage.slot(seenProductsKey).read();
   expect([kept?.length, kept?.[0], kept?.at(-2), kept?.at(-1)]).toEqual([13, 'Q10', 'P1', 'P2']);
 });
 
@@ -47,5 +47,5 @@ test('nothing is asked where nothing was seen, or where it was forgotten', async
 });
 
 test('what is kept and is no list of ids begins anew', () => {
-  for (const kept of [undefined, 'P1', {}, [1, null, 'P 1', '']]) expect(seenWith(kept, 'P2')).toEqual(['P2']);
+  for (const kept of [undefined, 'P1', {}, [1, null, 'P 1', '']]) expect(addSeen(kept, 'P2')).toEqual(['P2']);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleBrief } from '../contract/call-examples/rows.ts';
 import type { ShopPage } from '../contract/catalogue/calls.ts';
 import { readQuery } from '../routes/query.ts';
-import { readShop, shopView } from './shop.ts';
+import { readShop, toShopView } from './shop.ts';
 
 const now = Date.UTC(2026, 5, 1);
 const supplier = { supplierId: 'S1', name: 'Brescia Valvole' };
@@ -17,7 +17,7 @@ const page: ShopPage = {
     { id: 'TX010102', name: 'Towels' },
   ],
 };
-const shop = (query: string, given: Partial<ShopPage> = {}) => shopView(asked(query), { ...page, ...given }, now);
+const shop = (query: string, given: Partial<ShopPage> = {}) => toShopView(asked(query), { ...page, ...given }, now);
 const linkOf = (query: object) => ({ route: 'supplier', params: supplier, query });
 
 test('R-2.036 an address asks for a page, words and a group, and words of nothing but white space ask for nothing', () => {

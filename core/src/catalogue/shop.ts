@@ -1,13 +1,13 @@
 import type { ShopPage } from '../contract/catalogue/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
-import { cutText, trimText } from '../forms/text-input.ts';
+import { trimText, truncateText } from '../forms/text-input.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Result } from '../result.ts';
 import type { Link } from '../routes/link.ts';
 import type { Query } from '../routes/query.ts';
 import { type ProductCard, productCard } from './card.ts';
 import { pageOf } from './list-place.ts';
-import { type Pager, pager } from './pager.ts';
+import { buildPager, type Pager } from './pager.ts';
 import type { CatalogueCalls } from './search.ts';
 
 /** What of a supplier's products an address asks for. */
@@ -55,7 +55,7 @@ const PAGE_NO_MAX = 1_000_000;
 
 /** Words of nothing but white space ask for nothing. R-2.036 */
 export function readShop({ supplierId, name }: Pick<ShopAddress, 'supplierId' | 'name'>, query: Query): ShopAddress {
-  const keyword = cutText(trimText(query.keyword ?? ''), KEYWORD_MAX);
+  const keyword = truncateText(trimText(query.keyword ?? ''), KEYWORD_MAX);
   return {
     supplierId,
     name,
@@ -76,10 +76,10 @@ export const loadShop = (
   );
 
 /** `now` is epoch milliseconds. R-1.002 R-2.036 */
-export function shopView(address: ShopAddress, page: ShopPage, now: number): ShopView {
+export function toShopView(address: ShopAddress, page: ShopPage, now: number): ShopView {
   const { keyword, categoryId } = address;
   const { total, totalIsEstimate = false, records } = page;
-  const place = shopLink(address);
+  const firstPage = toShopLink(address);
   // Every page has a number, so that the last product can be reached; of an estimate only the counted ones are there.
   const listed = { total, pageNo: page.pageNo, pageSize: page.pageSize };
   return {
@@ -92,16 +92,16 @@ export function shopView(address: ShopAddress, page: ShopPage, now: number): Sho
       name,
       count: count ?? null,
       isChosen: id === categoryId,
-      link: shopLink({ ...address, categoryId: id === categoryId ? undefined : id }),
+      link: toShopLink({ ...address, categoryId: id === categoryId ? undefined : id }),
     })),
-    all: shopLink({ ...address, keyword: undefined, categoryId: undefined }),
-    pager: pager({ type: 'product', pageNo: page.pageNo, place }, listed, PAGE_NO_MAX),
+    all: toShopLink({ ...address, keyword: undefined, categoryId: undefined }),
+    pager: buildPager({ type: 'product', pageNo: page.pageNo, listAddress: firstPage }, listed, PAGE_NO_MAX),
     isPastEnd: records.length === 0 && total > 0,
     isNarrowed: keyword !== undefined || categoryId !== undefined,
-    link: pageOf(place, page.pageNo),
+    link: pageOf(firstPage, page.pageNo),
   };
 }
 
 /** The first page of what is asked for. */
-const shopLink = ({ supplierId, name, keyword, categoryId }: ShopAddress) =>
+const toShopLink = ({ supplierId, name, keyword, categoryId }: ShopAddress) =>
   ({ route: 'supplier', params: { name, supplierId }, query: { keyword, categoryId } }) as const;

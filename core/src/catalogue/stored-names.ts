@@ -1,9 +1,9 @@
-import { keptUntilLogout } from '../ports/stored-name.ts';
+import { defineNameUntilLogout } from '../ports/stored-name.ts';
 
 const MONTH_MS = 2_592_000_000;
 
 /** The products that are to be compared. */
-export const comparedName = keptUntilLogout('compared_products', MONTH_MS);
+export const compareProductsName = defineNameUntilLogout('compared_products', MONTH_MS);
 
 /** The products whose pages were opened last. */
-export const seenName = keptUntilLogout('seen_products', MONTH_MS);
+export const seenProductsName = defineNameUntilLogout('seen_products', MONTH_MS);

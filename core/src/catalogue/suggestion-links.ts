@@ -1,7 +1,7 @@
 import type { Suggestions } from '../contract/suggestion/calls.ts';
 import type { Link } from '../routes/link.ts';
 import type { SearchAddress } from '../routes/search-address.ts';
-import { DEFAULTS } from '../site/defaults.ts';
+import { DEFAULT_VALUES } from '../site/defaults.ts';
 import { type PriceView, priceView } from './price.ts';
 
 /** Where one suggestion leads, and what it shows. */
@@ -22,7 +22,7 @@ export function suggestionLines(
       const link: Link = {
         route: 'search',
         params: { searchType: type },
-        query: { pageNo: DEFAULTS.pageNo, keyword: name, ...(exhibitionId !== undefined && { exhibitionId }) },
+        query: { pageNo: DEFAULT_VALUES.pageNo, keyword: name, ...(exhibitionId !== undefined && { exhibitionId }) },
       };
       return { kind: 'words', id: name, name, link } as const;
     }),

@@ -3,18 +3,18 @@ import {
   type CertificateView,
   certificateView,
   loadCertificates,
-  type ShownCertificate,
+  type PublicCertificate,
 } from '../certificate/certificate-list.view.ts';
 import type { SupplierPage } from '../contract/catalogue/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import { ok, type Result } from '../result.ts';
 import type { Link } from '../routes/link.ts';
-import { enquiryLink, type ProductCard, productCard, type SupplierStanding, supplierStanding } from './card.ts';
+import { enquiryLink, type ProductCard, productCard, type SupplierSummary, toSupplierSummary } from './card.ts';
 import type { CatalogueCalls } from './search.ts';
 
 /** A supplier's page as web and command line show it. */
-export interface SupplierView extends SupplierStanding {
+export interface SupplierView extends SupplierSummary {
   /** The name that its address takes in every language. */
   readonly enName: string;
   readonly logo: string;
@@ -30,7 +30,7 @@ export interface SupplierView extends SupplierStanding {
 /** A supplier's page before it is shown. */
 export interface LoadedSupplier {
   readonly supplier: SupplierPage;
-  readonly certificates: readonly ShownCertificate[];
+  readonly certificates: readonly PublicCertificate[];
 }
 
 /** The supplier decides; without its certificates the page is still a page. `goods` are twelve when absent. R-1.002 R-2.036 */
@@ -53,7 +53,7 @@ export function supplierView({ supplier, certificates }: LoadedSupplier, now: nu
   const name = supplier.adName ?? supplier.supplierName;
   const { logo, mainProducts, about, goodsCount } = supplier;
   return {
-    ...supplierStanding(supplier, now),
+    ...toSupplierSummary(supplier, now),
     enName: supplier.supplierNameEn ?? name,
     logo,
     mainProducts,

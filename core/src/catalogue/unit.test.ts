@@ -3,7 +3,7 @@ import ar from '../../messages/ar/catalogue.json' with { type: 'json' };
 import en from '../../messages/en/catalogue.json' with { type: 'json' };
 import type { Texts } from '../ports/texts.ts';
 import { RFQ_UNITS } from '../rfq/fields.ts';
-import { countedUnit, perUnit, UNITS, unitCount, unitName } from './unit.ts';
+import { formatPerUnit, formatUnitQuantity, UNIT_NAMES, unitCount, unitName } from './unit.ts';
 
 function textsOf(lang: string, words: Record<string, string>): Texts {
   const text = (key: string, values: Readonly<Record<string, unknown>> = {}) =>
@@ -16,7 +16,7 @@ test('a quantity stands with its unit in the plural form of the language', () =>
   const [english, arabic] = [textsOf('en', en), textsOf('ar', ar)];
   expect([1, 1500].map((count) => unitCount(english, 'en', 'set', count))).toEqual(['1 set', '1,500 sets']);
   expect([4, 40].map((count) => unitCount(arabic, 'ar', 'set', count))).toEqual(['4 أطقم', '40 طقمًا']);
-  expect(perUnit(english, 'pair')).toBe('per pair');
+  expect(formatPerUnit(english, 'pair')).toBe('per pair');
 });
 
 const COUNTS = [0, 1, 2, 3, 6, 11, 40, 100, 1_500];
@@ -26,30 +26,30 @@ test.each([
   ['ar', ar],
 ] as const)('R-1.001 every unit has its words in %s, for every number there may be of it', (lang, words) => {
   const texts = textsOf(lang, words);
-  const said = UNITS.map((unit) => [
+  const said = UNIT_NAMES.map((unit) => [
     unitName(texts, unit),
-    perUnit(texts, unit),
+    formatPerUnit(texts, unit),
     ...COUNTS.map((count) => unitCount(texts, lang, unit, count)),
   ]);
   // A key that has no words stands for itself, and the name of a unit is English.
   expect(said.flat().filter((text) => /\{|undefined|card\.per|unit(Name)?\./.test(text))).toEqual([]);
-  expect(new Set(said.map(([name]) => name)).size).toBe(UNITS.length);
+  expect(new Set(said.map(([name]) => name)).size).toBe(UNIT_NAMES.length);
   if (lang !== 'en') expect(said.flat().filter((text) => /[a-z]{3}/.test(text))).toEqual([]);
 });
 
 test('R-1.001 there is no unit that has words and is not known', () => {
   const worded = Object.keys(en).flatMap((key) => (key.startsWith('unitName.') ? [key.slice('unitName.'.length)] : []));
-  expect([...UNITS].sort()).toEqual(worded.sort());
+  expect([...UNIT_NAMES].sort()).toEqual(worded.sort());
   expect([...RFQ_UNITS].sort()).toEqual(worded.sort());
 });
 
 test('R-1.001 the smallest order is told with its unit', () => {
-  expect(countedUnit(textsOf('en', en), 'en', 'squareMetre', 1_500, 'card.moq')).toBe('MOQ 1,500 m²');
+  expect(formatUnitQuantity(textsOf('en', en), 'en', 'squareMetre', 1_500, 'card.moq')).toBe('MOQ 1,500 m²');
 });
 
 test('a unit without a word of ours is shown as it came', () => {
   const texts = textsOf('en', en);
   expect(unitName(texts, 'reel')).toBe('reel');
   expect(unitCount(texts, 'en', 'reel', 2)).toBe('2 reel');
-  expect(perUnit(texts, 'reel')).toBe('per reel');
+  expect(formatPerUnit(texts, 'reel')).toBe('per reel');
 });

@@ -1,13 +1,23 @@
 import type { MessageKey } from '../messages.ts';
 import type { Texts } from '../ports/texts.ts';
-import { formatFor } from '../site/format.ts';
+import { getFormat } from '../site/format.ts';
 import type { LanguageCode } from '../site/languages.ts';
 
 /** What goods are counted in, each with words of ours. */
-export const UNITS = ['piece', 'set', 'pair', 'metre', 'squareMetre', 'kilogram', 'roll', 'box', 'carton'] as const;
-type Unit = (typeof UNITS)[number];
+export const UNIT_NAMES = [
+  'piece',
+  'set',
+  'pair',
+  'metre',
+  'squareMetre',
+  'kilogram',
+  'roll',
+  'box',
+  'carton',
+] as const;
+type Unit = (typeof UNIT_NAMES)[number];
 
-const unitOf = (value: string): Unit | undefined => UNITS.find((unit) => unit === value);
+const unitOf = (value: string): Unit | undefined => UNIT_NAMES.find((unit) => unit === value);
 
 /** "pieces", as it stands beside a number that is being typed; a unit without a word of ours is shown as it came. */
 export function unitName(texts: Texts, value: string): string {
@@ -16,7 +26,7 @@ export function unitName(texts: Texts, value: string): string {
 }
 
 /** "per piece". */
-export function perUnit(texts: Texts, value: string): string {
+export function formatPerUnit(texts: Texts, value: string): string {
   const unit = unitOf(value);
   return unit === undefined ? texts.text('card.per.other', { unit: value }) : texts.text(`card.per.${unit}`);
 }
@@ -24,10 +34,15 @@ export function perUnit(texts: Texts, value: string): string {
 /** "500 pieces", in the language's own plural form. */
 export function unitCount(texts: Texts, lang: LanguageCode, value: string, count: number): string {
   const unit = unitOf(value);
-  const number = formatFor(lang).number(count);
+  const number = getFormat(lang).number(count);
   return unit === undefined ? `${number} ${value}` : texts.counted(`unit.${unit}`, count, { count: number });
 }
 
 /** A counted unit inside another text, as its `quantity`: "MOQ 500 pieces". */
-export const countedUnit = (texts: Texts, lang: LanguageCode, unit: string, count: number, key: MessageKey): string =>
-  texts.text(key, { quantity: unitCount(texts, lang, unit, count) });
+export const formatUnitQuantity = (
+  texts: Texts,
+  lang: LanguageCode,
+  unit: string,
+  count: number,
+  key: MessageKey,
+): string => texts.text(key, { quantity: unitCount(texts, lang, unit, count) });

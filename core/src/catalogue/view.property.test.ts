@@ -1,39 +1,44 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FIRST_SEARCH } from '../../../tests/support/first-search.ts';
-import { typedText } from '../../../tests/support/typed-text.ts';
+import { INITIAL_SEARCH } from '../../../tests/support/first-search.ts';
+import { createTypedText } from '../../../tests/support/typed-text.ts';
 import { sampleBrief, sampleProduct } from '../contract/call-examples/rows.ts';
 import { searchInput } from '../contract/catalogue/calls.ts';
 import { readQuery } from '../routes/query.ts';
 import { readSearch } from '../routes/search-address.ts';
 import { supplierFacts } from './card.ts';
 import { searchRequest } from './criteria.ts';
-import { VIEW_COUNT_SHOWN_MAX } from './limits.ts';
+import { VIEW_COUNT_MAX } from './limits.ts';
 import { listView } from './list.view.ts';
 import { productView } from './product.view.ts';
 
 const NOW = Date.UTC(2026, 4, 1);
 
 test('R-2.021 R-2.233 THR-43 whatever an address asks for, the call that looks for it is one that the gateway takes', () => {
-  const keyword = fc.oneof(typedText(220), fc.constant(`${'x'.repeat(199)}🧵`), fc.constant('valve\u0000'));
+  const keyword = fc.oneof(createTypedText(220), fc.constant(`${'x'.repeat(199)}🧵`), fc.constant('valve\u0000'));
   fc.assert(
-    fc.property(keyword, typedText(20), fc.constantFrom('0', '1', '2', '999999999', 'x'), (words, other, number) => {
-      const pairs: [string, string][] = [
-        ['keyword', words],
-        ['id', other],
-        ['category_type', number],
-        ['pageNo', number],
-        ['sort', other],
-        ['after', other.repeat(20)],
-      ];
-      for (const criteria of [
-        readSearch({ searchType: 'product' }, readQuery(pairs)),
-        { ...FIRST_SEARCH, keyword: words },
-      ]) {
-        const request = searchRequest(criteria);
-        expect(searchInput.safeParse(request).error?.issues ?? []).toEqual([]);
-      }
-    }),
+    fc.property(
+      keyword,
+      createTypedText(20),
+      fc.constantFrom('0', '1', '2', '999999999', 'x'),
+      (words, other, number) => {
+        const pairs: [string, string][] = [
+          ['keyword', words],
+          ['id', other],
+          ['category_type', number],
+          ['pageNo', number],
+          ['sort', other],
+          ['after', other.repeat(20)],
+        ];
+        for (const criteria of [
+          readSearch({ searchType: 'product' }, readQuery(pairs)),
+          { ...INITIAL_SEARCH, keyword: words },
+        ]) {
+          const request = searchRequest(criteria);
+          expect(searchInput.safeParse(request).error?.issues ?? []).toEqual([]);
+        }
+      },
+    ),
     { numRuns: 500 },
   );
 });
@@ -58,7 +63,7 @@ describe('a list that is shown', () => {
             type: 'product',
             page: { records, total, pageNo, pageSize: 20, totalIsEstimate: isEstimate },
           } as const;
-          const view = listView({ ...FIRST_SEARCH, type, keyword, pageNo }, shown, NOW);
+          const view = listView({ ...INITIAL_SEARCH, type, keyword, pageNo }, shown, NOW);
           expect(view.message === null).toBe(view.products.length > 0);
           expect(view.message?.key === 'search.pastEnd').toBe(view.products.length === 0 && total > 0);
           expect(view.sorts.filter(({ current }) => current).length).toBe(1);
@@ -71,7 +76,7 @@ describe('a list that is shown', () => {
 describe('what is told of a product and of its supplier', () => {
   test('R-9.050 D-57 views are counted up to a limit and told as more beyond it', () => {
     fc.assert(
-      fc.property(fc.nat(3 * VIEW_COUNT_SHOWN_MAX), (viewCount) => {
+      fc.property(fc.nat(3 * VIEW_COUNT_MAX), (viewCount) => {
         const { views } = productView(
           {
             product: { ...sampleProduct, viewCount },
@@ -82,9 +87,7 @@ describe('what is told of a product and of its supplier', () => {
           { now: NOW },
         );
         expect(views).toEqual(
-          viewCount > VIEW_COUNT_SHOWN_MAX
-            ? { count: VIEW_COUNT_SHOWN_MAX, more: true }
-            : { count: viewCount, more: false },
+          viewCount > VIEW_COUNT_MAX ? { count: VIEW_COUNT_MAX, more: true } : { count: viewCount, more: false },
         );
       }),
     );

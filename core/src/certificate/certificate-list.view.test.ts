@@ -3,12 +3,12 @@ import { loadProduct } from '../catalogue/product.ts';
 import { loadSupplier, supplierView } from '../catalogue/supplier.view.ts';
 import { sampleProduct, sampleSupplierPage } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, scriptedClient } from '../contract/scripted-client.ts';
+import { createScriptedClient, toScript } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
-import { certificateView, type ShownCertificate } from './certificate-list.view.ts';
+import { certificateView, type PublicCertificate } from './certificate-list.view.ts';
 
 const now = Date.UTC(2026, 5, 1);
-const iso: ShownCertificate = {
+const iso: PublicCertificate = {
   certificateId: 'c1',
   name: 'ISO 9001',
   number: 'CN-104',
@@ -22,8 +22,8 @@ const iso: ShownCertificate = {
 const found = ok({ certificates: [iso] });
 
 test('D-52 a product and its supplier are shown with what staff have checked of the supplier', async () => {
-  const { gateway, calls } = scriptedClient(
-    answersOf({
+  const { gateway, calls } = createScriptedClient(
+    toScript({
       'catalogue.goodsDetail': ok(sampleProduct),
       'catalogue.priceTiers': ok([]),
       'catalogue.goodsNeighbours': ok({ related: [], fromSupplier: [] }),
@@ -57,12 +57,12 @@ test('D-52 a product and its supplier are shown with what staff have checked of 
 });
 
 test('without an answer about certificates a supplier is still shown', async () => {
-  const answers = answersOf({
+  const answers = toScript({
     'catalogue.supplierDetail': ok(sampleSupplierPage),
     'certificate.ofSupplier': err(gatewayError('SERVER_ERROR', '503')),
     'certificate.ofProduct': err(gatewayError('SERVER_ERROR', '503')),
   });
-  const supplier = await loadSupplier(scriptedClient(answers).gateway, 'S1001');
+  const supplier = await loadSupplier(createScriptedClient(answers).gateway, 'S1001');
   expect(supplier.ok && supplier.value.certificates).toEqual([]);
 });
 

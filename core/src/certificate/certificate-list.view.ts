@@ -2,18 +2,18 @@ import type { OutputOf } from '../contract/call.ts';
 import type { certificate } from '../contract/certificate/calls.ts';
 import type { SendOptions } from '../contract/client.ts';
 import type { GatewayError } from '../contract/error.ts';
-import { daysBetween } from '../forms/day.ts';
+import { countDays } from '../forms/day.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Result } from '../result.ts';
 
 /** On pages that buyers read: from so many days on it is told when a certificate ends. */
-const EXPIRY_TOLD_DAYS = 90;
+const WARNING_DAYS = 90;
 
 export type CertificateCalls = Pick<Gateway, 'certificate'>;
 
 /** A checked certificate, as the answer of its call has it. */
-export type ShownCertificate = OutputOf<typeof certificate.ofSupplier>['certificates'][number];
+export type PublicCertificate = OutputOf<typeof certificate.ofSupplier>['certificates'][number];
 
 /** Whether a certificate is good for long, or ends soon. */
 export type CertificateValidity = 'valid' | 'ending';
@@ -48,8 +48,8 @@ export async function loadCertificates(
   gateway: CertificateCalls,
   supplierId: string,
   signal?: CancelSignal,
-): Promise<readonly ShownCertificate[]> {
-  return shownOf(await gateway.certificate.ofSupplier({ supplierId }, asking(signal)));
+): Promise<readonly PublicCertificate[]> {
+  return getCertificates(await gateway.certificate.ofSupplier({ supplierId }, toOptions(signal)));
 }
 
 /** The same of the supplier of a product. D-52 */
@@ -57,43 +57,44 @@ export async function loadCertificatesOfProduct(
   gateway: CertificateCalls,
   goodsId: string,
   signal?: CancelSignal,
-): Promise<readonly ShownCertificate[]> {
-  return shownOf(await gateway.certificate.ofProduct({ goodsId }, asking(signal)));
+): Promise<readonly PublicCertificate[]> {
+  return getCertificates(await gateway.certificate.ofProduct({ goodsId }, toOptions(signal)));
 }
 
-const asking = (signal: CancelSignal | undefined): SendOptions => ({
+const toOptions = (signal: CancelSignal | undefined): SendOptions => ({
   handled: true,
   ...(signal !== undefined && { signal }),
 });
 
-const shownOf = (found: Result<OutputOf<typeof certificate.ofSupplier>, GatewayError>): readonly ShownCertificate[] =>
-  found.ok ? found.value.certificates : [];
+const getCertificates = (
+  found: Result<OutputOf<typeof certificate.ofSupplier>, GatewayError>,
+): readonly PublicCertificate[] => (found.ok ? found.value.certificates : []);
 
 /** `now` is epoch milliseconds. */
-export function certificateView(shown: ShownCertificate, now: number): CertificateView {
-  const daysLeft = daysUntil(shown.expires, now);
-  const endsSoon = daysLeft !== null && daysLeft < EXPIRY_TOLD_DAYS;
-  return { ...factsOf(shown), daysLeft, validity: endsSoon ? 'ending' : 'valid' };
+export function certificateView(source: PublicCertificate, now: number): CertificateView {
+  const daysLeft = countDaysUntil(source.expires, now);
+  const endsSoon = daysLeft !== null && daysLeft < WARNING_DAYS;
+  return { ...toCertificateFacts(source), daysLeft, validity: endsSoon ? 'ending' : 'valid' };
 }
 
 /** Never below 0: what is shown has not ended where its supplier works, which may be a day behind. */
-function daysUntil(expires: string, now: number): number | null {
+function countDaysUntil(expires: string, now: number): number | null {
   if (expires === '') return null;
-  return Math.max(0, daysBetween(new Date(now).toISOString().slice(0, 10), expires));
+  return Math.max(0, countDays(new Date(now).toISOString().slice(0, 10), expires));
 }
 
-const factsOf = (shown: ShownCertificate): Omit<CertificateView, 'daysLeft' | 'validity'> => ({
-  id: shown.certificateId,
-  name: shown.name,
-  number: shown.number,
-  issuer: shown.issuer,
-  scope: shown.scope,
-  issued: shown.issued === '' ? null : shown.issued,
-  checked: shown.checked,
-  expires: shown.expires === '' ? null : shown.expires,
-  path: shown.file.url,
-  fileName: shown.file.fileName,
-  isPicture: PICTURE.test(shown.file.fileName),
+const toCertificateFacts = (source: PublicCertificate): Omit<CertificateView, 'daysLeft' | 'validity'> => ({
+  id: source.certificateId,
+  name: source.name,
+  number: source.number,
+  issuer: source.issuer,
+  scope: source.scope,
+  issued: source.issued === '' ? null : source.issued,
+  checked: source.checked,
+  expires: source.expires === '' ? null : source.expires,
+  path: source.file.url,
+  fileName: source.file.fileName,
+  isPicture: PICTURE.test(source.file.fileName),
 });
 
 const PICTURE = /\.(?:jpe?g|png|webp)$/i;

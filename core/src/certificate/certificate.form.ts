@@ -6,12 +6,12 @@ import {
   CERTIFICATE_NUMBER_MAX,
   CERTIFICATE_SCOPE_MAX,
 } from '../contract/certificate/limits.ts';
-import type { OwnCertificate, supplierCertificate } from '../contract/certificate/supplier-calls.ts';
+import type { SupplierCertificate, supplierCertificate } from '../contract/certificate/supplier-calls.ts';
 import type { LocalFile } from '../contract/local-file.ts';
 import { UPLOAD_MAX_BYTES } from '../contract/upload/limits.ts';
 import { isDay } from '../forms/is-day.ts';
-import { type Failure, firstFailure, maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
-import { asciiDigits, cutText, trimText } from '../forms/text-input.ts';
+import { checkRules, type Failure, maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
+import { toAsciiDigits, trimText, truncateText } from '../forms/text-input.ts';
 
 /** The fields of a certificate in their order on the page; the file comes after them. */
 export const CERTIFICATE_FIELDS = ['name', 'number', 'issuer', 'scope', 'issued', 'expires'] as const;
@@ -21,7 +21,14 @@ export type CertificateValues = Readonly<Record<CertificateField, string>>;
 export const NO_VALUES: CertificateValues = { name: '', number: '', issuer: '', scope: '', issued: '', expires: '' };
 
 /** What was read of a certificate, as its form shows it. */
-export const valuesOf = ({ name, number, issuer, scope, issued, expires }: OwnCertificate): CertificateValues => ({
+export const toCertificateValues = ({
+  name,
+  number,
+  issuer,
+  scope,
+  issued,
+  expires,
+}: SupplierCertificate): CertificateValues => ({
   name,
   number,
   issuer,
@@ -33,19 +40,20 @@ export const valuesOf = ({ name, number, issuer, scope, issued, expires }: OwnCe
 /** The values after one field was typed in. Days take digits of every script. */
 export const withTyped = (values: CertificateValues, field: CertificateField, typed: string): CertificateValues => ({
   ...values,
-  [field]: field === 'issued' || field === 'expires' ? asciiDigits(typed) : cutText(typed, 2 * CERTIFICATE_SCOPE_MAX),
+  [field]:
+    field === 'issued' || field === 'expires' ? toAsciiDigits(typed) : truncateText(typed, 2 * CERTIFICATE_SCOPE_MAX),
 });
 
 /** Which certificate is written: '' for a new one. */
-export interface Editing {
+export interface CertificateVersion {
   readonly certificateId: string;
   readonly version: string;
 }
 
 /** What is sent of a form that has no mistake. */
-export function savedOf(
+export function toSaveInput(
   values: CertificateValues,
-  { certificateId, version }: Editing,
+  { certificateId, version }: CertificateVersion,
   file: LocalFile | null,
 ): InputOf<typeof supplierCertificate.save> {
   const entries = CERTIFICATE_FIELDS.map((field) => [field, trimText(values[field])] as const);
@@ -62,7 +70,7 @@ const day: Rule<string> = {
   message: { key: 'supplierCertificates.day.wrong' },
 };
 
-const RULES: Readonly<Record<CertificateField, readonly Rule<string>[]>> = {
+const FIELD_RULES: Readonly<Record<CertificateField, readonly Rule<string>[]>> = {
   name: [required(), maxLength(CERTIFICATE_NAME_MAX)],
   number: [required(), maxLength(CERTIFICATE_NUMBER_MAX)],
   issuer: [required(), maxLength(CERTIFICATE_ISSUER_MAX)],
@@ -72,16 +80,16 @@ const RULES: Readonly<Record<CertificateField, readonly Rule<string>[]>> = {
 };
 
 /** What is wrong with one field, or null. `today` is the day where the supplier works. R-5.005 */
-export function failureOf(
+export function findFailure(
   values: CertificateValues,
   field: CertificateField,
   { today, trigger }: { readonly today: string; readonly trigger: Trigger },
 ): Failure | null {
-  const more = field === 'issued' ? [notLater(today)] : field === 'expires' ? endRules(values, today) : [];
-  return firstFailure([...RULES[field], ...more], trimText(values[field]), trigger);
+  const more = field === 'issued' ? [toNotLaterRule(today)] : field === 'expires' ? endRules(values, today) : [];
+  return checkRules([...FIELD_RULES[field], ...more], trimText(values[field]), trigger);
 }
 
-const notLater = (today: string): Rule<string> => ({
+const toNotLaterRule = (today: string): Rule<string> => ({
   type: 'order',
   passes: (value) => value <= today,
   message: { key: 'supplierCertificates.issued.later' },
@@ -101,7 +109,7 @@ const endRules = ({ issued }: CertificateValues, today: string): readonly Rule<s
 ];
 
 /** What is wrong with a chosen file, or null; the gateway looks at what is in it. A new certificate needs one. */
-export function fileFailureOf(file: LocalFile | null, { certificateId }: Editing): Failure | null {
+export function fileFailureOf(file: LocalFile | null, { certificateId }: CertificateVersion): Failure | null {
   if (file === null) {
     return certificateId === '' ? { type: 'required', message: { key: 'supplierCertificates.file.needed' } } : null;
   }

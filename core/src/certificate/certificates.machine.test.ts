@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { OwnCertificate } from '../contract/certificate/supplier-calls.ts';
+import type { SupplierCertificate } from '../contract/certificate/supplier-calls.ts';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, type ScriptedAnswer } from '../contract/scripted-client.ts';
-import { stageFlow } from '../ports/flow-stage.ts';
+import { type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
+import { createFlowDriver } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { supplierTokenKey } from '../supplier-login/keys.ts';
 import { supplierStage } from '../supplier-login/supplier-stage.ts';
 import { provideCertificates } from './certificates.machine.ts';
-import { certificatesView } from './certificates.view.ts';
+import { supplierCertificatesView } from './certificates.view.ts';
 
-const iso: OwnCertificate = {
+const iso: SupplierCertificate = {
   certificateId: 'c1',
   name: 'ISO 9001',
   number: 'CN-104',
@@ -27,7 +27,7 @@ const iso: OwnCertificate = {
   decided: { at: 2, by: 'Maria' },
   reason: '',
 };
-const listOf = (...certificates: OwnCertificate[]) =>
+const listOf = (...certificates: SupplierCertificate[]) =>
   ok({ certificates, today: '2026-11-23', max: 2, canEdit: true }) as ScriptedAnswer;
 const pdf = (name = 'new.pdf', size = 4) => ({
   name,
@@ -38,7 +38,7 @@ const pdf = (name = 'new.pdf', size = 4) => ({
 
 function openCertificates(answers: Record<string, ScriptedAnswer> = {}) {
   const stage = supplierStage(
-    answersOf({
+    toScript({
       'supplierCertificate.list': listOf(iso),
       'supplierCertificate.save': ok({ certificateId: 'c2', version: '1' }),
       'supplierCertificate.remove': ok(true),
@@ -46,10 +46,10 @@ function openCertificates(answers: Record<string, ScriptedAnswer> = {}) {
     }),
     createMemoryDevice(),
   );
-  stage.storage.slot(supplierTokenKey).keep('st_1');
+  stage.storage.slot(supplierTokenKey).save('st_1');
   const clock = new SimulatedClock();
   const actor = createActor(provideCertificates({ ...stage.ports, timer: clock as never }), { clock }).start();
-  return { ...stage, ...stageFlow(actor, certificatesView) };
+  return { ...stage, ...createFlowDriver(actor, supplierCertificatesView) };
 }
 
 const typed = (values: Readonly<Record<string, string>>) =>

@@ -1,20 +1,20 @@
 import type { InputOf } from '../contract/call.ts';
-import type { OwnCertificates, supplierCertificate } from '../contract/certificate/supplier-calls.ts';
+import type { SupplierCertificateList, supplierCertificate } from '../contract/certificate/supplier-calls.ts';
 import type { LocalFile } from '../contract/local-file.ts';
 import type { ContextOf, ListDefinition, ListEvent } from '../lists/list.machine.ts';
 import type { SupplierPorts } from '../supplier-login/ports.ts';
 import { provideSupplierList } from '../supplier-login/supplier-list.ts';
-import { type CertificateField, savedOf } from './certificate.form.ts';
+import { type CertificateField, toSaveInput } from './certificate.form.ts';
 import {
+  applyBlurred,
+  applyFile,
+  applyTyped,
   type CertificatesLocal,
   certificateOf,
-  chosen,
-  FIRST_LOCAL,
-  firstWrong,
-  left,
+  findFirstInvalid,
+  INITIAL_LOCAL,
   NO_FORM,
-  refused,
-  typed,
+  revealErrors,
   withForm,
   withLoaded,
 } from './certificate-page-form.ts';
@@ -38,27 +38,27 @@ type CertificateChange =
   | { readonly kind: 'remove'; readonly certificateId: string };
 
 /** The certificates of a supplier, read by all its people and written by those who manage. D-52 D-65 */
-export const certificatesList: ListDefinition<
+export const supplierCertificateList: ListDefinition<
   CertificatesEvent,
   { readonly pageNo: number },
-  OwnCertificates,
+  SupplierCertificateList,
   CertificateChange,
   CertificatesLocal
 > = {
   id: 'supplierCertificates',
   query: { pageNo: 1 },
-  local: FIRST_LOCAL,
+  local: INITIAL_LOCAL,
   isForm: true,
   clearing: ['form.opened', 'form.closed', 'field.changed', 'file.chosen', 'form.submitted', 'remove.requested'],
   edits: {
     'form.opened': ({ id }, context) => (context.list?.canEdit === true ? withForm(context, id) : {}),
     'form.closed': () => NO_FORM,
-    'field.changed': ({ name, value }, context) => typed(context, name, value),
-    'field.blurred': ({ name }, context) => left(context, name),
-    'file.chosen': ({ file }, context) => chosen(context, file),
+    'field.changed': ({ name, value }, context) => applyTyped(context, name, value),
+    'field.blurred': ({ name }, context) => applyBlurred(context, name),
+    'file.chosen': ({ file }, context) => applyFile(context, file),
     'form.submitted': (_, context) => {
       if (context.local.editing === null) return {};
-      return firstWrong(context) === undefined ? { done: null } : refused(context);
+      return findFirstInvalid(context) === undefined ? { done: null } : revealErrors(context);
     },
     'remove.requested': ({ id }, { list }) => (list?.canEdit === true ? { removing: id, done: null } : {}),
     'remove.cancelled': () => ({ removing: null }),
@@ -66,8 +66,8 @@ export const certificatesList: ListDefinition<
   changes: {
     'form.submitted': (_, context) => {
       const { editing, values, file } = context.local;
-      if (editing === null || firstWrong(context) !== undefined) return null;
-      return { kind: 'save', data: savedOf(values, editing, file) };
+      if (editing === null || findFirstInvalid(context) !== undefined) return null;
+      return { kind: 'save', data: toSaveInput(values, editing, file) };
     },
     'remove.confirmed': (_, { local }) =>
       local.removing === null ? null : { kind: 'remove', certificateId: local.removing },
@@ -87,13 +87,13 @@ export const certificatesList: ListDefinition<
   isOutdatedBy: ({ code }) => code === '409',
 };
 
-export type CertificatesContext = ContextOf<typeof certificatesList>;
+export type CertificatesContext = ContextOf<typeof supplierCertificateList>;
 
 /** Binds the certificates to the gateway. */
 export function provideCertificates(ports: SupplierPorts) {
   const { supplierCertificate } = ports.supplierGateway;
   return provideSupplierList(
-    certificatesList,
+    supplierCertificateList,
     {
       load: (_, signal) => supplierCertificate.list({}, { signal, fresh: true, handled: true }),
       change: (change, key, signal) => {

@@ -1,25 +1,25 @@
-import { type CertificateState, EXPIRY_WARNING_DAYS } from '../contract/certificate/limits.ts';
-import type { OwnCertificate, OwnCertificates } from '../contract/certificate/supplier-calls.ts';
-import type { ShownMessage } from '../contract/error-message.ts';
+import { CERTIFICATE_WARNING_DAYS, type CertificateState } from '../contract/certificate/limits.ts';
+import type { SupplierCertificate, SupplierCertificateList } from '../contract/certificate/supplier-calls.ts';
+import type { DisplayMessage } from '../contract/error-message.ts';
 import type { FieldView } from '../forms/field.ts';
 import { fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import type { ListSnapshot } from '../lists/list.machine.ts';
-import { changePhase, contextOf, LIST_START, type ListState, listState } from '../lists/list.view.ts';
+import { contextOf, getChangePhase, LIST_START, type ListState, listState } from '../lists/list.view.ts';
 import type { Message } from '../ports/texts.ts';
 import { CERTIFICATE_FIELDS, type CertificateField } from './certificate.form.ts';
 import {
-  type CertificateFormPart,
+  type CertificateFormField,
   type CertificatesLocal,
   certificateOf,
-  FIRST_LOCAL,
-  firstWrong,
+  findFirstInvalid,
+  INITIAL_LOCAL,
 } from './certificate-page-form.ts';
 import type { CertificatesContext } from './certificates.machine.ts';
 
 export interface CertificateView
   extends Pick<
-    OwnCertificate,
+    SupplierCertificate,
     'name' | 'number' | 'issuer' | 'scope' | 'issued' | 'expires' | 'file' | 'decided' | 'reason' | 'version'
   > {
   readonly id: string;
@@ -37,14 +37,14 @@ interface CertificateFormView {
   /** What was chosen, its size in bytes; null where the file that is there stays. */
   readonly file: { readonly name: string; readonly size: number } | null;
   /** The name of the file that is there; '' for none. */
-  readonly keptFile: string;
-  readonly fileMessage: ShownMessage | null;
+  readonly currentFile: string;
+  readonly fileMessage: DisplayMessage | null;
   /** Whether buyers do not see it any more once it is saved, until it is checked again. */
   readonly isChecked: boolean;
   readonly submit: SubmitView;
   readonly refusals: number;
   /** The first wrong field. */
-  readonly focus: CertificateFormPart | null;
+  readonly focus: CertificateFormField | null;
 }
 
 export interface CertificatesView extends ListState {
@@ -61,7 +61,7 @@ export interface CertificatesView extends ListState {
 }
 
 /** D-52 D-65 */
-export function certificatesView(snapshot: ListSnapshot): CertificatesView {
+export function supplierCertificatesView(snapshot: ListSnapshot): CertificatesView {
   const context = contextOf<CertificatesContext>(snapshot);
   const { list, local, pending } = context;
   const rows = (list?.certificates ?? []).map(rowView);
@@ -72,50 +72,51 @@ export function certificatesView(snapshot: ListSnapshot): CertificatesView {
     hasRoom: list !== null && rows.length < list.max,
     max: list?.max ?? 0,
     removing: local.removing,
-    form: formView(context, pending[0]?.action.kind === 'save' ? changePhase(snapshot) : 'ready'),
+    form: formView(context, pending[0]?.action.kind === 'save' ? getChangePhase(snapshot) : 'ready'),
     done: local.done && { key: `supplierCertificates.done.${local.done.what}`, values: { name: local.done.name } },
   };
 }
 
 /** The page before its flow is loaded. */
-export const CERTIFICATES_START: CertificatesView = {
+export const SUPPLIER_CERTIFICATES_START: CertificatesView = {
   ...LIST_START,
   canEdit: false,
   rows: [],
   hasRoom: false,
   max: 0,
   removing: null,
-  form: formView({ list: null, local: FIRST_LOCAL }, 'ready'),
+  form: formView({ list: null, local: INITIAL_LOCAL }, 'ready'),
   done: null,
 };
 
-function rowView(certificate: OwnCertificate): CertificateView {
-  const { certificateId, daysLeft, changed: _, ...shown } = certificate;
-  const isEnding = shown.state !== 'expired' && daysLeft !== null && daysLeft >= 0 && daysLeft <= EXPIRY_WARNING_DAYS;
-  return { ...shown, id: certificateId, endsIn: isEnding ? daysLeft : null };
+function rowView(certificate: SupplierCertificate): CertificateView {
+  const { certificateId, daysLeft, changed: _, ...details } = certificate;
+  const isEnding =
+    details.state !== 'expired' && daysLeft !== null && daysLeft >= 0 && daysLeft <= CERTIFICATE_WARNING_DAYS;
+  return { ...details, id: certificateId, endsIn: isEnding ? daysLeft : null };
 }
 
 function formView(
-  context: { readonly list: OwnCertificates | null; readonly local: CertificatesLocal },
+  context: { readonly list: SupplierCertificateList | null; readonly local: CertificatesLocal },
   phase: SubmitPhase,
 ): CertificateFormView | null {
   const { editing, values, file, failures, refusals } = context.local;
   if (editing === null) return null;
-  const kept = certificateOf(context, editing.certificateId);
+  const current = certificateOf(context, editing.certificateId);
   const fields = CERTIFICATE_FIELDS.map((name) => {
     const failure = failures[name];
     return [name, fieldView(failure === undefined ? { value: values[name] } : { value: values[name], failure })];
   });
   return {
     id: editing.certificateId,
-    name: kept?.name ?? '',
+    name: current?.name ?? '',
     fields: Object.fromEntries(fields) as Record<CertificateField, FieldView>, // one of each field
     file: file && { name: file.name, size: file.size },
-    keptFile: kept?.file.fileName ?? '',
+    currentFile: current?.file.fileName ?? '',
     fileMessage: failures.file?.message ?? null,
-    isChecked: kept?.state === 'checked',
+    isChecked: current?.state === 'checked',
     submit: submitView(phase),
     refusals,
-    focus: firstWrong(context) ?? null,
+    focus: findFirstInvalid(context) ?? null,
   };
 }

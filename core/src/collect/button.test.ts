@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
-import type { EntryPass, EntryWish } from '../ports/entry-gate.ts';
+import { createScriptedClientFor, toScript } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
+import type { RegistrationGateInput, RegistrationGateOutcome } from '../ports/entry-gate.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { openCollect, pressCollect, wishToCollect } from './button.ts';
-import { collectedExhibitorsKey, collectedProductsKey, collectWishKey } from './keys.ts';
+import { openCollect, saveCollectWish, toggleCollected } from './button.ts';
+import { collectExhibitorsKey, collectProductsKey, collectWishKey } from './keys.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000001';
 const product = { type: 'goodsSpu', id: 'P1', exhibitionId: '1001' } as const;
 const exhibitor = { type: 'exhibitor', id: 'S1', exhibitionId: '1001' } as const;
 
 /** A buyer who has collected nothing. */
-function page(pass: EntryPass = 'passed') {
+function page(pass: RegistrationGateOutcome = 'passed') {
   const device = createMemoryDevice();
-  const { gateway, calls } = scriptedClientOf(
-    frontContract,
-    answersOf({
+  const { gateway, calls } = createScriptedClientFor(
+    secondaryContract,
+    toScript({
       'collect.standing': ok({ collected: false, count: 0 }),
       'collect.goodsSpu': ok({ collected: true, count: 1 }),
       'collect.exhibitor': ok({ collected: false, count: 0 }),
     }),
   );
-  const wishes: EntryWish[] = [];
+  const wishes: RegistrationGateInput[] = [];
   const entry = {
-    pass: async (wish: EntryWish) => {
+    pass: async (wish: RegistrationGateInput) => {
       wishes.push(wish);
       return ok(pass);
     },
@@ -36,48 +36,48 @@ function page(pass: EntryPass = 'passed') {
 test('R-3.096 R-6.019 R-3.070 collecting waits for the pre-registration of the exhibition, and is remembered', async () => {
   const ports = page();
   expect(await openCollect(ports, product)).toEqual(ok(false));
-  expect(await pressCollect(ports, product, false)).toEqual(ok(true));
+  expect(await toggleCollected(ports, product, false)).toEqual(ok(true));
   expect(ports.wishes).toEqual([{ exhibitionId: '1001', entryType: 'Collection' }]);
   expect(ports.calls.at(-1)?.data).toEqual({ goodsSpuId: 'P1', exhibitionId: '1001', collected: true });
-  expect(ports.storage.slot(collectedProductsKey).read()).toEqual(['P1']);
+  expect(ports.storage.slot(collectProductsKey).read()).toEqual(['P1']);
 });
 
 test('R-3.070 an answer to what was asked before a press leaves what the press has kept', async () => {
   const ports = page();
   const opening = openCollect(ports, product);
-  ports.storage.slot(collectedProductsKey).keep(['P1']);
+  ports.storage.slot(collectProductsKey).save(['P1']);
   expect(await opening).toEqual(ok(false));
-  expect(ports.storage.slot(collectedProductsKey).read()).toEqual(['P1']);
+  expect(ports.storage.slot(collectProductsKey).read()).toEqual(['P1']);
   // Who collected it elsewhere is told so, and who let go of it there as well.
   expect(await openCollect(ports, product)).toEqual(ok(false));
-  expect(ports.storage.slot(collectedProductsKey).read()).toEqual([]);
+  expect(ports.storage.slot(collectProductsKey).read()).toEqual([]);
 });
 
 test('R-3.071 letting go asks for no registration, and is forgotten', async () => {
   const ports = page();
-  ports.storage.slot(collectedExhibitorsKey).keep(['S0', 'S1']);
-  expect(await pressCollect(ports, exhibitor, true)).toEqual(ok(false));
+  ports.storage.slot(collectExhibitorsKey).save(['S0', 'S1']);
+  expect(await toggleCollected(ports, exhibitor, true)).toEqual(ok(false));
   expect(ports.wishes).toEqual([]);
   expect(ports.calls.at(-1)?.data).toEqual({ supplierId: 'S1', exhibitionId: '1001', collected: false });
-  expect(ports.storage.slot(collectedExhibitorsKey).read()).toEqual(['S0']);
+  expect(ports.storage.slot(collectExhibitorsKey).read()).toEqual(['S0']);
 });
 
 test('R-6.019 who closes the form has collected nothing; where it cannot be asked for, that is told', async () => {
   const ports = page('stayed');
-  expect(await pressCollect(ports, product, false)).toEqual(ok(false));
+  expect(await toggleCollected(ports, product, false)).toEqual(ok(false));
   const failed = err(gatewayError('NETWORK_ERROR'));
-  expect(await pressCollect({ ...ports, entry: { pass: async () => failed } }, product, false)).toEqual(failed);
+  expect(await toggleCollected({ ...ports, entry: { pass: async () => failed } }, product, false)).toEqual(failed);
   expect(ports.calls).toEqual([]);
 });
 
 test('R-6.019 what a guest pressed is collected once when she is back, under the key of the press, for a quarter of an hour', async () => {
   const ports = page();
-  wishToCollect(ports, product);
+  saveCollectWish(ports, product);
   expect(await openCollect(ports, { ...product, exhibitionId: '1002' })).toEqual(ok(false));
   expect(await openCollect(ports, product)).toEqual(ok(true));
   expect(ports.calls.at(-1)?.options.idempotencyKey).toBe(KEY);
   expect(await openCollect(ports, product)).toEqual(ok(false));
-  wishToCollect(ports, product);
+  saveCollectWish(ports, product);
   ports.later(900_001);
   expect(await openCollect(ports, product)).toEqual(ok(false));
   expect(ports.storage.slot(collectWishKey).read()).toBeNull();

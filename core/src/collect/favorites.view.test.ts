@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { favoritesView, isFavorite } from './favorites.view.ts';
+import { isFavorite, toFavoritesView } from './favorites.view.ts';
 
 const record = {
   type: 'goodsSpu' as const,
@@ -17,17 +17,17 @@ const record = {
 const page = (more: object) => ({ records: [record], total: 45, pageNo: 2, pageSize: 20, ...more });
 
 test('R-2.168 favourites lead from page to page', () => {
-  const { previous, next, pageCount, empty } = favoritesView('product', page({}));
+  const { previous, next, pageCount, empty } = toFavoritesView('product', page({}));
   expect([previous?.query, next?.query, pageCount, empty]).toEqual([{}, { pageNo: 3 }, 3, null]);
-  expect(favoritesView('product', page({ pageNo: 3 })).next).toBeNull();
+  expect(toFavoritesView('product', page({ pageNo: 3 })).next).toBeNull();
 });
 
 test('R-2.166 R-2.167 R-2.168 who has none is told so, and a page beyond the last leads to the first', () => {
-  const none = favoritesView('exhibitor', page({ records: [], total: 0, pageNo: 1 }));
+  const none = toFavoritesView('exhibitor', page({ records: [], total: 0, pageNo: 1 }));
   expect(none.empty?.title).toEqual({ key: 'collect.empty.exhibitor' });
-  const noCards = favoritesView('exhibitorCard', page({ records: [], total: 0, pageNo: 1 }));
+  const noCards = toFavoritesView('exhibitorCard', page({ records: [], total: 0, pageNo: 1 }));
   expect(noCards.empty?.link).toEqual({ route: 'scanBadge', params: {} });
-  const beyond = favoritesView('product', page({ records: [], pageNo: 9 }));
+  const beyond = toFavoritesView('product', page({ records: [], pageNo: 9 }));
   expect(beyond.empty?.link).toEqual({ route: 'myFavorite', params: { favorite: 'product' }, query: {} });
   expect(beyond.previous?.query).toEqual({ pageNo: 3 });
 });

@@ -1,17 +1,17 @@
-import type { CollectedType } from '../contract/collect/limits.ts';
+import type { CollectType } from '../contract/collect/limits.ts';
 import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';
 
 /** The favourites of an address, in the order of their tabs: products, exhibitors, or business cards. */
-export const FAVORITES = ['product', 'exhibitor', 'exhibitorCard'] as const;
-export type Favorite = (typeof FAVORITES)[number];
+export const FAVORITE_TABS = ['product', 'exhibitor', 'exhibitorCard'] as const;
+export type Favorite = (typeof FAVORITE_TABS)[number];
 
 /** What those are that are collected at an exhibition; cards are kept by themselves. */
-export const COLLECTED_FAVORITES = { product: 'goodsSpu', exhibitor: 'exhibitor' } as const satisfies Partial<
-  Record<Favorite, CollectedType>
+export const FAVORITE_COLLECT_TYPES = { product: 'goodsSpu', exhibitor: 'exhibitor' } as const satisfies Partial<
+  Record<Favorite, CollectType>
 >;
 
-export const isFavorite = (name: string): name is Favorite => FAVORITES.some((each) => each === name);
+export const isFavorite = (name: string): name is Favorite => FAVORITE_TABS.some((each) => each === name);
 
 export interface FavoritesView {
   readonly pageNo: number;
@@ -29,7 +29,10 @@ interface FavoritesPage {
 }
 
 /** The way through a list of favourites, and what it says where it is empty. D-63 */
-export function favoritesView(favorite: Favorite, { records, total, pageNo, pageSize }: FavoritesPage): FavoritesView {
+export function toFavoritesView(
+  favorite: Favorite,
+  { records, total, pageNo, pageSize }: FavoritesPage,
+): FavoritesView {
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const to = (page: number): Link => ({
     route: 'myFavorite',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { COLLECTED_TYPES } from '../contract/collect/limits.ts';
-import { storedKey } from '../ports/storage.ts';
-import { collectedExhibitorsName, collectedProductsName, collectWishName } from './stored-names.ts';
+import { COLLECT_TYPES } from '../contract/collect/limits.ts';
+import { defineStoredKey } from '../ports/storage.ts';
+import { collectExhibitorsName, collectProductsName, collectWishName } from './stored-names.ts';
 
 const id = z.string().check(z.maxLength(64));
-const ids = z.array(id);
+const idList = z.array(id);
 
-export const collectedProductsKey = storedKey(collectedProductsName, ids);
-export const collectedExhibitorsKey = storedKey(collectedExhibitorsName, ids);
+export const collectProductsKey = defineStoredKey(collectProductsName, idList);
+export const collectExhibitorsKey = defineStoredKey(collectExhibitorsName, idList);
 
 /** `key` is made at the press. REL-01 */
-const wish = z.object({ type: z.enum(COLLECTED_TYPES), id, exhibitionId: id, key: z.uuid() });
+const collectWish = z.object({ type: z.enum(COLLECT_TYPES), id, exhibitionId: id, key: z.uuid() });
 
-export const collectWishKey = storedKey(collectWishName, wish);
+export const collectWishKey = defineStoredKey(collectWishName, collectWish);

@@ -6,4 +6,4 @@ export const attachment = z.object({ fileId: z.string(), fileName: z.string(), s
 export type Attachment = z.output<typeof attachment>;
 
 /** `url` is a path below the gateway's root, good for ten minutes and for whoever it was told to. */
-export const heldAttachment = z.extend(attachment, { url: z.string() });
+export const attachmentWithUrl = z.extend(attachment, { url: z.string() });

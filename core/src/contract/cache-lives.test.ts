@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { CACHE_MS } from './cache-lives.ts';
-import { contract } from './trees/every-page.ts';
-import { frontContract } from './trees/some-pages.ts';
+import { gatewayContract } from './trees/every-page.ts';
+import { secondaryContract } from './trees/some-pages.ts';
 
 test('R-9.026 to R-9.038 each kind of answer has its own life', () => {
   const minute = 60_000;
-  const { account, catalogue, categories, site } = contract;
+  const { account, catalogue, categories, site } = gatewayContract;
   expect(site.websiteInfo.cacheMs).toBe(minute);
   expect([categories.cateAndTag.cacheMs, categories.all.cacheMs]).toEqual([minute, minute]);
   expect(account.memberCheck.cacheMs).toBe(minute);
@@ -19,11 +19,11 @@ test('R-9.026 to R-9.038 each kind of answer has its own life', () => {
 });
 
 test('R-9.028 R-3.014 a product’s promotion is kept for a minute', () => {
-  expect(frontContract.promotion.product.cacheMs).toBe(60_000);
+  expect(secondaryContract.promotion.product.cacheMs).toBe(60_000);
 });
 
 test('R-9.037 D-85 an industry’s tags are kept for a quarter of an hour', () => {
-  expect(contract.categories.industryTags.cacheMs).toBe(900_000);
+  expect(gatewayContract.categories.industryTags.cacheMs).toBe(900_000);
 });
 
 test('R-9.029 R-9.035 R-9.036 lives of answers whose calls are still to come', () => {
@@ -32,6 +32,6 @@ test('R-9.029 R-9.035 R-9.036 lives of answers whose calls are still to come', (
 });
 
 test('R-9.035 R-9.036 whether somebody is registered is kept for 256 ms, and a badge number goes out once in that time', () => {
-  expect(frontContract.preregistration.checkReg.cacheMs).toBe(256);
+  expect(secondaryContract.preregistration.checkReg.cacheMs).toBe(256);
   expect(CACHE_MS.resendBadge).toBe(256);
 });

@@ -84,10 +84,10 @@ export const isDirect = ({ access, mode, client }: Call): boolean =>
   access === 'anyone' && mode === 'read' && client !== 'assistant' && client !== 'supplier';
 
 /** Every call of a contract with its dotted name, in the order of declaration. */
-export function* callsOf(contract: Contract, prefix = ''): Generator<{ name: string; call: Call }> {
+export function* listCalls(contract: Contract, prefix = ''): Generator<{ name: string; call: Call }> {
   for (const [key, node] of Object.entries(contract)) {
     const name = prefix === '' ? key : `${prefix}.${key}`;
     if (isCall(node)) yield { name, call: node };
-    else yield* callsOf(node, name);
+    else yield* listCalls(node, name);
   }
 }

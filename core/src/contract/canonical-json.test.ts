@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalJson } from './canonical-json.ts';
+import { toCanonicalJson } from './canonical-json.ts';
 
 describe('canonical JSON', () => {
   test('equal values give equal text, whatever the order of their members', () => {
     const text = '{"a":[1,{"x":null,"y":"é"}],"b":true}';
-    expect(canonicalJson({ b: true, a: [1, { y: 'é', x: null }] })).toEqual(text);
-    expect(canonicalJson({ a: [1, { x: null, y: 'é' }], b: true })).toEqual(text);
+    expect(toCanonicalJson({ b: true, a: [1, { y: 'é', x: null }] })).toEqual(text);
+    expect(toCanonicalJson({ a: [1, { x: null, y: 'é' }], b: true })).toEqual(text);
   });
 
   test('members are sorted by their UTF-16 units', () => {
     expect(
-      canonicalJson({ '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\ud83d\ude00': 5, '\u0080': 6, '\u00f6': 7 }),
+      toCanonicalJson({ '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\ud83d\ude00': 5, '\u0080': 6, '\u00f6': 7 }),
     ).toEqual('{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}');
   });
 
   test('numbers are written the shortest way', () => {
-    expect(canonicalJson([333333333.3333333, 1e30, 4.5, 2e-3, 0.000000000000000000000000001, -0])).toEqual(
+    expect(toCanonicalJson([333333333.3333333, 1e30, 4.5, 2e-3, 0.000000000000000000000000001, -0])).toEqual(
       '[333333333.3333333,1e+30,4.5,0.002,1e-27,0]',
     );
   });
 
   test('a member that is undefined is as if it were not there, and an item that is undefined is null', () => {
-    expect(canonicalJson({ a: undefined, b: [undefined] })).toEqual('{"b":[null]}');
+    expect(toCanonicalJson({ a: undefined, b: [undefined] })).toEqual('{"b":[null]}');
   });
 
   test('a moment is written as JSON writes it, and one that is none as null', () => {
-    expect(canonicalJson([new Date(0), new Date(Number.NaN)])).toEqual('["1970-01-01T00:00:00.000Z",null]');
+    expect(toCanonicalJson([new Date(0), new Date(Number.NaN)])).toEqual('["1970-01-01T00:00:00.000Z",null]');
   });
 
   test.each([
@@ -35,6 +35,6 @@ describe('canonical JSON', () => {
     ['a function', () => 1],
     ['a big integer', 1n],
   ])('what JSON cannot hold is refused: %s', (_, value) => {
-    expect(() => canonicalJson({ value })).toThrow(TypeError);
+    expect(() => toCanonicalJson({ value })).toThrow(TypeError);
   });
 });

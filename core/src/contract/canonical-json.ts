@@ -3,7 +3,7 @@
  * key, fingerprint and signed text. Members that are undefined are left out, and a moment is its ISO text as in JSON.
  * Throws on what JSON cannot hold.
  */
-export function canonicalJson(value: unknown): string {
+export function toCanonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') {
     if (!value.isWellFormed()) throw new TypeError('a lone surrogate has no canonical form');
@@ -15,33 +15,33 @@ export function canonicalJson(value: unknown): string {
   }
   // Rows of a file hold nothing else, and are written by one call.
   if (Array.isArray(value) && value.every(isWellFormedText)) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
-  if (value instanceof Date) return canonicalJson(value.toJSON());
+  if (Array.isArray(value)) return `[${value.map((item) => toCanonicalJson(item ?? null)).join(',')}]`;
+  if (value instanceof Date) return toCanonicalJson(value.toJSON());
   if (typeof value !== 'object') throw new TypeError(`${typeof value} has no canonical form`);
-  return membersOf(value as Readonly<Record<string, unknown>>);
+  return encodeMembers(value as Readonly<Record<string, unknown>>);
 }
 
 /** One text that grows: imports write one for each of their rows, and lists of members take twice the time. */
-function membersOf(value: Readonly<Record<string, unknown>>): string {
+function encodeMembers(value: Readonly<Record<string, unknown>>): string {
   const names = Object.keys(value);
-  if (names.some((name, place) => place > 0 && name < (names[place - 1] ?? ''))) names.sort();
+  if (names.some((name, index) => index > 0 && name < (names[index - 1] ?? ''))) names.sort();
   let text = '';
   for (const name of names) {
     const member = value[name];
-    if (member !== undefined) text += `${text === '' ? '' : ','}${nameOf(name)}${canonicalJson(member)}`;
+    if (member !== undefined) text += `${text === '' ? '' : ','}${nameOf(name)}${toCanonicalJson(member)}`;
   }
   return `{${text}}`;
 }
 
 /** Names of members as JSON; they are few, and each is written again and again. */
-const NAMES = new Map<string, string>();
-const NAMES_MAX = 1_000;
+const NAME_CACHE = new Map<string, string>();
+const NAME_CACHE_MAX = 1_000;
 
 function nameOf(name: string): string {
-  const known = NAMES.get(name);
+  const known = NAME_CACHE.get(name);
   if (known !== undefined) return known;
   const written = `${JSON.stringify(name)}:`;
-  if (NAMES.size < NAMES_MAX) NAMES.set(name, written);
+  if (NAME_CACHE.size < NAME_CACHE_MAX) NAME_CACHE.set(name, written);
   return written;
 }
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { callsOf } from './call.ts';
+import { listCalls } from './call.ts';
 import { callNamed, describeCall } from './describe-call.ts';
-import { contract } from './trees/every-page.ts';
+import { gatewayContract } from './trees/every-page.ts';
 
 describe('a call described', () => {
   test('every call of the contract can be described, both ways', () => {
-    const described = [...callsOf(contract)].map(({ name, call }) => describeCall(name, call));
-    expect(described.map(({ name }) => name)).toEqual([...callsOf(contract)].map(({ name }) => name));
+    const described = [...listCalls(gatewayContract)].map(({ name, call }) => describeCall(name, call));
+    expect(described.map(({ name }) => name)).toEqual([...listCalls(gatewayContract)].map(({ name }) => name));
     expect(described.every(({ input, output }) => '$schema' in input && '$schema' in output)).toBe(true);
   });
 
   test('it says how the call travels and what it takes', () => {
-    const { input, output: _output, ...facts } = describeCall('enquiry.dailyCount', contract.enquiry.dailyCount);
+    const { input, output: _output, ...facts } = describeCall('enquiry.dailyCount', gatewayContract.enquiry.dailyCount);
     expect(facts).toEqual({
       name: 'enquiry.dailyCount',
       id: 'API-07',
@@ -24,7 +24,7 @@ describe('a call described', () => {
   });
 
   test('a call is found by its dotted name', () => {
-    expect(callNamed(contract, 'catalogue.goodsDetail')).toBe(contract.catalogue.goodsDetail);
-    expect(callNamed(contract, 'catalogue.nothing')).toBeUndefined();
+    expect(callNamed(gatewayContract, 'catalogue.goodsDetail')).toBe(gatewayContract.catalogue.goodsDetail);
+    expect(callNamed(gatewayContract, 'catalogue.nothing')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call, Contract } from './call.ts';
-import { callsOf } from './call.ts';
+import { listCalls } from './call.ts';
 
 /** A call as documentation shows it; both sides as JSON Schema (2020-12). */
 export interface CallDescription {
@@ -26,6 +26,6 @@ export function describeCall(name: string, { id, client, path, access, mode, inp
 
 /** The call of a dotted name, such as `catalogue.goodsDetail`. */
 export function callNamed(contract: Contract, name: string): Call | undefined {
-  for (const entry of callsOf(contract)) if (entry.name === name) return entry.call;
+  for (const entry of listCalls(contract)) if (entry.name === name) return entry.call;
   return undefined;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ok } from '../result.ts';
-import { callsOf, read, submit } from './call.ts';
+import { listCalls, read, submit } from './call.ts';
 import { createRoutes } from './dispatcher.ts';
-import { contract } from './trees/every-page.ts';
+import { gatewayContract } from './trees/every-page.ts';
 
 const data = z.strictObject({});
 const one = read({ id: 'API-20', client: 'general', path: 'one', input: data, output: z.number(), requirements: [] });
@@ -40,7 +40,7 @@ describe('the routes of a contract', () => {
   });
 
   test('no two calls of the product share a path, and every name is spelt once', () => {
-    const calls = [...callsOf(contract)];
+    const calls = [...listCalls(gatewayContract)];
     expect(new Set(calls.map(({ call }) => call.path)).size).toEqual(calls.length);
     expect(new Set(calls.map(({ name }) => name)).size).toEqual(calls.length);
   });

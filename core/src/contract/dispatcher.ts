@@ -1,6 +1,6 @@
 import type { Result } from '../result.ts';
 import type { AnyCall, Call, Contract, OutputOf, ParsedInputOf } from './call.ts';
-import { callsOf } from './call.ts';
+import { listCalls } from './call.ts';
 import type { OverloadCause } from './overload.ts';
 
 /** An answer that is JSON text already, as the database wrote it. `Value` is what the text encodes. */
@@ -56,7 +56,7 @@ export function createRoutes<Tree extends Contract, Context>(
   handlers: Handlers<Tree, Context>,
 ): ReadonlyMap<string, Route<Context>> {
   const routes = new Map<string, Route<Context>>();
-  for (const { name, call } of callsOf(contract)) {
+  for (const { name, call } of listCalls(contract)) {
     if (routes.has(call.path)) throw new Error(`two calls share the path ${call.path}`);
     routes.set(call.path, { name, call, handle: handlerAt(handlers, name) });
   }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalJson } from './canonical-json.ts';
-import { type EnvelopeContext, refusalBody, successText, unwrap, wrap } from './envelope.ts';
-import { signedText } from './signature.ts';
+import { toCanonicalJson } from './canonical-json.ts';
+import { type EnvelopeContext, encodeSuccess, toErrorBody, unpackEnvelope, wrap } from './envelope.ts';
+import { buildSignedText } from './signature.ts';
 
 const KINDS = ['general', 'micro', 'main', 'assistant', 'supplier'] as const;
 const kind = fc.constantFrom(...KINDS);
@@ -13,7 +13,10 @@ describe('an answer of the gateway', () => {
     fc.assert(
       fc.property(kind, json, (client, data) => {
         const text = JSON.stringify(data);
-        expect(unwrap(client, JSON.parse(successText(client, text)))).toEqual({ ok: true, value: JSON.parse(text) });
+        expect(unpackEnvelope(client, JSON.parse(encodeSuccess(client, text)))).toEqual({
+          ok: true,
+          value: JSON.parse(text),
+        });
       }),
     );
   });
@@ -25,7 +28,7 @@ describe('an answer of the gateway', () => {
         fc.constantFrom('400', '401', '404', '429', '1001', '500'),
         fc.string(),
         (client, code, message) => {
-          const answer = unwrap(client, JSON.parse(JSON.stringify(refusalBody(client, code, message))));
+          const answer = unpackEnvelope(client, JSON.parse(JSON.stringify(toErrorBody(client, code, message))));
           expect(answer.ok).toBe(false);
           if (answer.ok) return;
           expect(answer.error.kind).toBe(code === '401' ? 'INVALID_TOKEN' : 'SERVER_ERROR');
@@ -56,7 +59,7 @@ describe('an answer of the gateway', () => {
         const sent = isEnvelope && 'code' in body ? body.code : undefined;
         const code = typeof sent === 'string' || typeof sent === 'number' ? String(sent) : '';
         const isGood = code === '0' || code === '200' || (isEnvelope && 'success' in body && body.success === true);
-        if (!isGood) expect(unwrap(client, body).ok).toBe(false);
+        if (!isGood) expect(unpackEnvelope(client, body).ok).toBe(false);
       }),
     );
   });
@@ -103,7 +106,7 @@ describe('what is sent to the gateway', () => {
         path: '/p',
         envelope: envelope as { time: number },
       } as const;
-      return signedText(crypto, { ...request, envelope: { ...request.envelope } }, 'n');
+      return buildSignedText(crypto, { ...request, envelope: { ...request.envelope } }, 'n');
     };
     await fc.assert(
       fc.asyncProperty(context, data, fc.string(), async (around, sent, sign) => {
@@ -138,8 +141,8 @@ describe('the text of a value that keys and signatures are made of', () => {
     fc.assert(
       fc.property(json, (value) => {
         const plain = JSON.parse(JSON.stringify(value));
-        expect(JSON.parse(canonicalJson(plain))).toEqual(plain);
-        expect(canonicalJson(shuffled(plain))).toBe(canonicalJson(plain));
+        expect(JSON.parse(toCanonicalJson(plain))).toEqual(plain);
+        expect(toCanonicalJson(shuffled(plain))).toBe(toCanonicalJson(plain));
       }),
     );
   });
@@ -149,7 +152,7 @@ describe('the text of a value that keys and signatures are made of', () => {
     fc.assert(
       fc.property(few, few, (one, other) => {
         const [first, second] = [one, other].map((value) => JSON.parse(JSON.stringify(value)));
-        expect(canonicalJson(first) === canonicalJson(second)).toBe(
+        expect(toCanonicalJson(first) === toCanonicalJson(second)).toBe(
           JSON.stringify(sorted(first)) === JSON.stringify(sorted(second)),
         );
       }),

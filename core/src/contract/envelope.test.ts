@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { err, ok } from '../result.ts';
 import type { ClientKind } from './call.ts';
-import { type EnvelopeContext, isSuccess, refusalBody, successText, unwrap, wrap } from './envelope.ts';
+import { type EnvelopeContext, encodeSuccess, isSuccess, toErrorBody, unpackEnvelope, wrap } from './envelope.ts';
 
 const device = { deviceId: 'd1', deviceMake: '', deviceModel: '', sysType: 'web', sysVersion: '' } as const;
 const context: EnvelopeContext = {
@@ -79,7 +79,7 @@ describe('answers', () => {
     ['main success true', 'main', { code: '7', success: true }],
   ])('R-7.125 success: %s', (_, kind, body) => {
     expect(isSuccess(kind, { ...body })).toEqual(true);
-    expect(unwrap(kind, { ...body, data: [1] })).toEqual(ok([1]));
+    expect(unpackEnvelope(kind, { ...body, data: [1] })).toEqual(ok([1]));
   });
 
   test.each<[string, ClientKind, object]>([
@@ -94,8 +94,8 @@ describe('answers', () => {
   });
 
   test('R-7.126 on success the caller gets the data alone, also null', () => {
-    expect(unwrap('general', { code: '0', data: { a: 1 }, msg: 'done' })).toEqual(ok({ a: 1 }));
-    expect(unwrap('general', { code: '0', data: null })).toEqual(ok(null));
+    expect(unpackEnvelope('general', { code: '0', data: { a: 1 }, msg: 'done' })).toEqual(ok({ a: 1 }));
+    expect(unpackEnvelope('general', { code: '0', data: null })).toEqual(ok(null));
   });
 
   test.each<[string, ClientKind, object]>([
@@ -105,7 +105,7 @@ describe('answers', () => {
     ['R-8.008 general 401', 'general', { code: '401', msg: 'again' }],
     ['main 401', 'main', { code: '401', message: 'again' }],
   ])('a token that is not good is told as such: %s', (_, kind, body) => {
-    expect(unwrap(kind, body)).toMatchObject(err({ kind: 'INVALID_TOKEN', message: 'again' }));
+    expect(unpackEnvelope(kind, body)).toMatchObject(err({ kind: 'INVALID_TOKEN', message: 'again' }));
   });
 
   test.each<[string, ClientKind, object, string]>([
@@ -121,11 +121,11 @@ describe('answers', () => {
     ['R-8.032 general errorMessage at last', 'general', { code: '5', errorMessage: 'e' }, 'e'],
     ['R-8.032 general without any', 'general', { code: '5' }, ''],
   ])('other codes are a server error with its message: %s', (_, kind, body, message) => {
-    expect(unwrap(kind, body)).toMatchObject(err({ kind: 'SERVER_ERROR', message }));
+    expect(unpackEnvelope(kind, body)).toMatchObject(err({ kind: 'SERVER_ERROR', message }));
   });
 
   test.each([null, 'text', 5, [], {}, { data: 1 }])('an answer that is no envelope is a network error: %j', (body) => {
-    expect(unwrap('general', body)).toEqual(err({ kind: 'NETWORK_ERROR', code: '', message: '' }));
+    expect(unpackEnvelope('general', body)).toEqual(err({ kind: 'NETWORK_ERROR', code: '', message: '' }));
   });
 
   test.each<[string, unknown]>([
@@ -136,20 +136,20 @@ describe('answers', () => {
     ['null', null],
   ])('R-7.126 a code that is neither text nor number is none, and no failure of ours: %s', (_, code) => {
     for (const kind of KINDS) {
-      expect(unwrap(kind, { code, data: 1 })).toEqual(err({ kind: 'SERVER_ERROR', code: '', message: '' }));
+      expect(unpackEnvelope(kind, { code, data: 1 })).toEqual(err({ kind: 'SERVER_ERROR', code: '', message: '' }));
     }
   });
 
   test('how long to wait goes along with the refusal', () => {
-    const busy = unwrap('micro', { success: false, code: 429, msg: 'wait' }, 7);
+    const busy = unpackEnvelope('micro', { success: false, code: 429, msg: 'wait' }, 7);
     expect(busy).toEqual(err({ kind: 'SERVER_ERROR', code: '429', message: 'wait', retryAfterSeconds: 7 }));
   });
 
   test.each(KINDS)('R-8.021 the id of the request goes along with a refusal of the %s kind', (kind) => {
-    const failed = unwrap(kind, { ...refusalBody(kind, '500', 'failed'), requestId: 'r-1' });
+    const failed = unpackEnvelope(kind, { ...toErrorBody(kind, '500', 'failed'), requestId: 'r-1' });
     expect(failed).toEqual(err({ kind: 'SERVER_ERROR', code: '500', message: 'failed', requestId: 'r-1' }));
     for (const requestId of ['', 7, null]) {
-      expect(unwrap(kind, { ...refusalBody(kind, '500', 'failed'), requestId })).toEqual(
+      expect(unpackEnvelope(kind, { ...toErrorBody(kind, '500', 'failed'), requestId })).toEqual(
         err({ kind: 'SERVER_ERROR', code: '500', message: 'failed' }),
       );
     }
@@ -158,16 +158,16 @@ describe('answers', () => {
 
 describe('what the gateway writes is what the client reads', () => {
   test.each(KINDS)('a success of the %s kind', (kind) => {
-    expect(unwrap(kind, JSON.parse(successText(kind, '{"a":[1]}')))).toEqual(ok({ a: [1] }));
+    expect(unpackEnvelope(kind, JSON.parse(encodeSuccess(kind, '{"a":[1]}')))).toEqual(ok({ a: [1] }));
   });
 
   test.each(KINDS)('a refusal of the %s kind', (kind) => {
-    const refused = unwrap(kind, refusalBody(kind, '404', 'gone'));
+    const refused = unpackEnvelope(kind, toErrorBody(kind, '404', 'gone'));
     expect(refused).toEqual(err({ kind: 'SERVER_ERROR', code: '404', message: 'gone' }));
   });
 
   test.each(KINDS)('a bad token of the %s kind', (kind) => {
-    expect(unwrap(kind, refusalBody(kind, '401', 'again'))).toMatchObject(
+    expect(unpackEnvelope(kind, toErrorBody(kind, '401', 'again'))).toMatchObject(
       err({ kind: 'INVALID_TOKEN', message: 'again' }),
     );
   });

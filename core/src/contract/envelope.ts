@@ -33,13 +33,13 @@ export interface EnvelopeContext {
 
 type Body = Record<string, unknown>;
 
-function general(context: EnvelopeContext, data: unknown): Body {
+function wrapGeneral(context: EnvelopeContext, data: unknown): Body {
   const { appVersion, time, lang, token, siteId, websiteId } = context;
   return { data, appVersion, time, lang, token, siteId, websiteId };
 }
 
-function signed(context: EnvelopeContext, data: unknown): Body {
-  return { ...general(context, data), device: context.device, exhibitionId: context.exhibitionId };
+function wrapSigned(context: EnvelopeContext, data: unknown): Body {
+  return { ...wrapGeneral(context, data), device: context.device, exhibitionId: context.exhibitionId };
 }
 
 /** The body of a request before it is signed. R-3.051 to R-3.057 R-7.002 R-7.010 */
@@ -47,11 +47,11 @@ export function wrap(kind: ClientKind, context: EnvelopeContext, data: unknown):
   switch (kind) {
     case 'general':
     case 'micro':
-      return general(context, data);
+      return wrapGeneral(context, data);
     case 'assistant':
-      return { ...signed(context, data), themeType: context.themeType };
+      return { ...wrapSigned(context, data), themeType: context.themeType };
     case 'supplier':
-      return { ...signed(context, data), systemId: SUPPLIER_SYSTEM_ID };
+      return { ...wrapSigned(context, data), systemId: SUPPLIER_SYSTEM_ID };
     case 'main': {
       const { token, country, lang, exhibitionType, appVersion, device, time } = context;
       return { data, token, country, lang, exhibitonType: exhibitionType, appVersion, device, time };
@@ -80,7 +80,7 @@ export function isSuccess(kind: ClientKind, body: Body): boolean {
   }
 }
 
-const INVALID_TOKEN_CODE: Record<ClientKind, string> = {
+const TOKEN_INVALID_CODE: Record<ClientKind, string> = {
   general: '401',
   micro: '401',
   main: '401',
@@ -99,11 +99,15 @@ function messageOf(kind: ClientKind, body: Body): string {
  * What a caller gets from an answer: its `data`, or the error that its client kind defines.
  * An answer that is no envelope is a NETWORK_ERROR. R-7.126 R-8.001 to R-8.012
  */
-export function unwrap(kind: ClientKind, body: unknown, retryAfterSeconds?: number): Result<unknown, GatewayError> {
+export function unpackEnvelope(
+  kind: ClientKind,
+  body: unknown,
+  retryAfterSeconds?: number,
+): Result<unknown, GatewayError> {
   if (!isBody(body) || !('code' in body || 'success' in body)) return err(gatewayError('NETWORK_ERROR'));
   if (isSuccess(kind, body)) return ok(body.data);
   const code = codeOf(body);
-  const invalid = code === INVALID_TOKEN_CODE[kind];
+  const invalid = code === TOKEN_INVALID_CODE[kind];
   const error = gatewayError(
     invalid ? 'INVALID_TOKEN' : 'SERVER_ERROR',
     code,
@@ -118,7 +122,7 @@ export function unwrap(kind: ClientKind, body: unknown, retryAfterSeconds?: numb
  * A successful answer's envelope as text. `dataJson` is put in as it is, so that JSON made by the database is not
  * parsed again.
  */
-export function successText(kind: ClientKind, dataJson: string): string {
+export function encodeSuccess(kind: ClientKind, dataJson: string): string {
   switch (kind) {
     case 'micro':
       return `{"success":true,"code":200,"data":${dataJson}}`;
@@ -134,17 +138,17 @@ export function successText(kind: ClientKind, dataJson: string): string {
  * The refusal a gateway answers with. `code` is '401' for a bad token whatever the client kind; it is written as the
  * kind defines.
  */
-export function refusalBody(kind: ClientKind, code: string, message: string): Body {
-  const own = code === '401' ? INVALID_TOKEN_CODE[kind] : code;
+export function toErrorBody(kind: ClientKind, code: string, message: string): Body {
+  const wireCode = code === '401' ? TOKEN_INVALID_CODE[kind] : code;
   switch (kind) {
     case 'micro':
-      return { success: false, code: Number(own), data: null, msg: message };
+      return { success: false, code: Number(wireCode), data: null, msg: message };
     case 'assistant':
     case 'supplier':
-      return { code: Number(own), data: null, message };
+      return { code: Number(wireCode), data: null, message };
     case 'general':
-      return { code: own, data: null, msg: message, errorMessage: message };
+      return { code: wireCode, data: null, msg: message, errorMessage: message };
     case 'main':
-      return { code: own, data: null, message };
+      return { code: wireCode, data: null, message };
   }
 }

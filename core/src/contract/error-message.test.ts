@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Texts } from '../ports/texts.ts';
 import { gatewayError } from './error.ts';
-import { errorMessage, shownText } from './error-message.ts';
+import { errorMessage, toDisplayText } from './error-message.ts';
 
 describe('what a person is told of a failed call', () => {
   test('R-8.013 a network error shows the words that came with it, else its own', () => {
@@ -25,7 +25,7 @@ describe('what a person is told of a failed call', () => {
 
   test('a key is looked up, the words of the gateway stay as they came', () => {
     const texts: Texts = { lang: 'en', text: (key) => `<${key}>`, counted: (key) => key };
-    expect(shownText(texts, { key: 'request.timeout' })).toBe('<request.timeout>');
-    expect(shownText(texts, { text: 'gone {n}' })).toBe('gone {n}');
+    expect(toDisplayText(texts, { key: 'request.timeout' })).toBe('<request.timeout>');
+    expect(toDisplayText(texts, { text: 'gone {n}' })).toBe('gone {n}');
   });
 });

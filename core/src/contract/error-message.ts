@@ -2,9 +2,9 @@ import type { Message, Texts } from '../ports/texts.ts';
 import type { ErrorType, GatewayError } from './error.ts';
 
 /** A text to be shown: a key of our own texts, or a text as the gateway sent it. */
-export type ShownMessage = Message | { readonly text: string };
+export type DisplayMessage = Message | { readonly text: string };
 
-const OWN_WORDS = {
+const MESSAGE_BY_ERROR = {
   NETWORK_ERROR: 'request.network',
   TIME_OUT: 'request.timeout',
   INVALID_TOKEN: 'request.relogin',
@@ -15,12 +15,12 @@ const OWN_WORDS = {
  * What a person is told about a failed call: the gateway's text, or ours where it sent none. A time-out always has our
  * text, since no gateway answered. R-8.011 R-8.013 R-8.014 R-8.015
  */
-export function errorMessage(error: GatewayError): ShownMessage {
-  if (error.message === '' || error.kind === 'TIME_OUT') return { key: OWN_WORDS[error.kind] };
+export function errorMessage(error: GatewayError): DisplayMessage {
+  if (error.message === '' || error.kind === 'TIME_OUT') return { key: MESSAGE_BY_ERROR[error.kind] };
   return { text: error.message };
 }
 
 /** A shown message in the language of the texts. */
-export function shownText(texts: Texts, message: ShownMessage): string {
+export function toDisplayText(texts: Texts, message: DisplayMessage): string {
   return 'text' in message ? message.text : texts.text(message.key, message.values);
 }

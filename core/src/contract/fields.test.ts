@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { badgeName, countryId, email, filledText, id, isCleanText, pageNo, text } from './fields.ts';
+import { badgeName, countryId, email, id, isCleanText, pageNo, requiredText, text } from './fields.ts';
 
 describe('fields of calls', () => {
   test.each(['\u0000', 'a\u0007', '\ud800', 'a\udc00b', '\u007f'])(
@@ -17,8 +17,8 @@ describe('fields of calls', () => {
 
   test('THR-45 what turns the writing direction is removed, and alone it fills nothing', () => {
     for (const control of BIDI_CONTROLS) {
-      for (const schema of [text(8), filledText(8)]) expect(schema.parse(`a${control}gnp.1`)).toBe('agnp.1');
-      expect(filledText(8).safeParse(control).success).toBe(false);
+      for (const schema of [text(8), requiredText(8)]) expect(schema.parse(`a${control}gnp.1`)).toBe('agnp.1');
+      expect(requiredText(8).safeParse(control).success).toBe(false);
       expect(text(2).parse(`${control}ab${control}`)).toBe('ab');
     }
   });
@@ -31,22 +31,22 @@ describe('fields of calls', () => {
   );
 
   test('white space alone fills nothing', () => {
-    expect(filledText(5).safeParse(' \n ').success).toEqual(false);
-    expect(filledText(5).safeParse(' a ').success).toEqual(true);
-    expect(filledText(5).safeParse('123456').success).toEqual(false);
+    expect(requiredText(5).safeParse(' \n ').success).toEqual(false);
+    expect(requiredText(5).safeParse(' a ').success).toEqual(true);
+    expect(requiredText(5).safeParse('123456').success).toEqual(false);
   });
 
   test.each(['\u200b', '\u3164', '\u2800\u115f', '\u0301', '\u00a0'])(
     'R-5.001 %j, which nobody sees, fills nothing',
     (value) => {
-      expect([filledText(5).safeParse(value).success, badgeName(5).safeParse(value).success]).toEqual([false, false]);
+      expect([requiredText(5).safeParse(value).success, badgeName(5).safeParse(value).success]).toEqual([false, false]);
     },
   );
 
   test('D-31 a name is what a badge shows something of', () => {
     const taken = ['N', 'O’Neill', 'न', '👍 Ana'].map((name) => badgeName(9).safeParse(name).success);
     expect(taken).toEqual([true, true, true, true]);
-    expect([badgeName(9), filledText(9)].map((schema) => schema.safeParse('👍🏽').success)).toEqual([false, true]);
+    expect([badgeName(9), requiredText(9)].map((schema) => schema.safeParse('👍🏽').success)).toEqual([false, true]);
   });
 
   test('D-09 an email address has its domain in ASCII from here on', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isBlankOnBadge } from '../forms/badge-text.ts';
-import { asciiEmail, EMAIL_PATTERN, isEmail } from '../forms/email.ts';
-import { isBlankText, withoutBidiControls } from '../forms/text-input.ts';
+import { EMAIL_PATTERN, isEmail, toAsciiEmail } from '../forms/email.ts';
+import { isBlankText, stripBidiControls } from '../forms/text-input.ts';
 import { CURSOR_PATTERN, EMAIL_MAX } from './field-limits.ts';
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
@@ -14,12 +14,12 @@ export const isCleanText = (value: string): boolean => value.isWellFormed() && !
 
 /** Any text up to `max` characters, of which one that takes two units of UTF-16 is one, without bidi controls. THR-45 */
 export const text = (max: number) =>
-  z.string().check(z.overwrite(withoutBidiControls), z.maxLength(max), z.refine(isCleanText, 'text'));
+  z.string().check(z.overwrite(stripBidiControls), z.maxLength(max), z.refine(isCleanText, 'text'));
 
 /** Text that shows something: neither white space nor what nobody sees. */
-export const filledText = (max: number) =>
+export const requiredText = (max: number) =>
   z.string().check(
-    z.overwrite(withoutBidiControls),
+    z.overwrite(stripBidiControls),
     z.minLength(1),
     z.maxLength(max),
     z.refine(isCleanText, 'text'),
@@ -27,7 +27,8 @@ export const filledText = (max: number) =>
   );
 
 /** A name of which a badge shows something. D-31 */
-export const badgeName = (max: number) => filledText(max).check(z.refine((name) => !isBlankOnBadge(name), 'required'));
+export const badgeName = (max: number) =>
+  requiredText(max).check(z.refine((name) => !isBlankOnBadge(name), 'required'));
 
 /** Ids are strings inside core, whatever the wire sent; digits-only ids may exceed 2^53 (A-70). */
 export const id = z
@@ -60,4 +61,4 @@ export const empty = z.strictObject({});
 /** An email address as calls accept it, its domain in ASCII from here on. R-5.011 D-09 */
 export const email = z
   .string()
-  .check(z.overwrite(asciiEmail), z.maxLength(EMAIL_MAX), z.regex(EMAIL_PATTERN), z.refine(isEmail, 'email'));
+  .check(z.overwrite(toAsciiEmail), z.maxLength(EMAIL_MAX), z.regex(EMAIL_PATTERN), z.refine(isEmail, 'email'));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { changed, memberAt, placesOf, type Way } from '../../../tests/support/value-places.ts';
+import { changeAtPath, findPaths, getAtPath, type MemberPath } from '../../../tests/support/value-places.ts';
 import { INDUSTRIES, INDUSTRY_KEYS } from '../site/industries.ts';
 import { LANGUAGES } from '../site/languages.ts';
-import { callsOf } from './call.ts';
+import { listCalls } from './call.ts';
 import { CALL_EXAMPLES } from './call-examples/call-examples.ts';
 import { IMPORT_KINDS } from './catalogue/import-limits.ts';
 import { callNamed, describeCall } from './describe-call.ts';
-import { wholeContract } from './trees/all.ts';
+import { completeContract } from './trees/all.ts';
 
 const INDUSTRY_ABBRS = INDUSTRY_KEYS.map((key) => INDUSTRIES[key].abbr);
 
@@ -77,12 +77,12 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['upload.image', 'visibility', ['public', 'private']],
 ];
 
-const wayOf = (place: string): Way => place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+const wayOf = (place: string): MemberPath => place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 const inputOf = (name: string) => CALL_EXAMPLES[name]?.input ?? {};
 
 function takes(name: string, place: string, value: unknown): boolean {
-  const input = changed(inputOf(name), wayOf(place), () => value);
-  return callNamed(wholeContract, name)?.input.safeParse(input).success ?? false;
+  const input = changeAtPath(inputOf(name), wayOf(place), () => value);
+  return callNamed(completeContract, name)?.input.safeParse(input).success ?? false;
 }
 
 /** A value of the sample's kind that is as long or as great as said. */
@@ -98,7 +98,7 @@ describe('what is sent with a call', () => {
   );
 
   test.each(rows)('$name takes $place from $least to $most and not one past', ({ name, place, least, most }) => {
-    const sample = memberAt(inputOf(name), wayOf(place));
+    const sample = getAtPath(inputOf(name), wayOf(place));
     const below = typeof sample === 'number' || least > 0 ? [least - 1] : [];
     const above = most === Number.MAX_VALUE ? Number.POSITIVE_INFINITY : most + 1;
     const taken = [...below, least, most, above].filter((size) => takes(name, place, ofSize(sample, size)));
@@ -109,7 +109,7 @@ describe('what is sent with a call', () => {
     const isBounded = (value: unknown) => ['string', 'number'].includes(typeof value) || Array.isArray(value);
     for (const [name, { input, bounds = {} }] of Object.entries(CALL_EXAMPLES)) {
       const chosen = CHOICES.flatMap(([call, place]) => (call === name ? [place] : []));
-      const places = placesOf(input, isBounded).map((way) => way.join('.'));
+      const places = findPaths(input, isBounded).map((way) => way.join('.'));
       expect([name, [...Object.keys(bounds), ...chosen].sort()]).toEqual([name, places.sort()]);
     }
   });
@@ -123,16 +123,16 @@ describe('what is sent with a call', () => {
 
   test('no call takes a choice beside these', () => {
     const isChoice = (value: unknown) => typeof value === 'object' && value !== null && 'enum' in value;
-    for (const { name, call } of callsOf(wholeContract)) {
+    for (const { name, call } of listCalls(completeContract)) {
       const { input } = describeCall(name, call);
-      const open = placesOf(input, isChoice).map((way) => memberAt(input, [...way, 'enum']));
+      const open = findPaths(input, isChoice).map((way) => getAtPath(input, [...way, 'enum']));
       const known = CHOICES.flatMap(([of, , choices]) => (of === name ? [choices] : []));
       expect([name, new Set(open)]).toEqual([name, new Set(known)]);
     }
   });
 
   test('counts and codes are whole numbers, prices need not be', () => {
-    const numbers = rows.filter(({ name, place }) => typeof memberAt(inputOf(name), wayOf(place)) === 'number');
+    const numbers = rows.filter(({ name, place }) => typeof getAtPath(inputOf(name), wayOf(place)) === 'number');
     const halves = numbers.filter(({ name, place }) => takes(name, place, 1.5)).map(({ place }) => place);
     expect(new Set(halves)).toEqual(new Set(['filters.priceMin', 'filters.priceMax']));
   });
@@ -157,8 +157,8 @@ describe('what is sent with a call', () => {
 
   test('R-5.032 A-10 a password is taken with the space around it, and is not made longer or shorter', () => {
     for (const name of ['account.login', 'account.loginPc', 'account.registerV2', 'account.resetPassword']) {
-      const input = changed(inputOf(name), ['password'], () => '  a b ٣  ');
-      expect(callNamed(wholeContract, name)?.input.safeParse(input).data).toEqual(input);
+      const input = changeAtPath(inputOf(name), ['password'], () => '  a b ٣  ');
+      expect(callNamed(completeContract, name)?.input.safeParse(input).data).toEqual(input);
     }
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { localFile } from './local-file.ts';
+import { fileInput } from './local-file.ts';
 
 const file = { name: 'a.pdf', size: 4, type: 'application/pdf', arrayBuffer: async () => new ArrayBuffer(4) };
-const isTaken = (value: unknown): boolean => localFile.safeParse(value).success;
+const isTaken = (value: unknown): boolean => fileInput.safeParse(value).success;
 
 test('R-7.032 what the platform calls a file is one, of whatever type and length it says it is', () => {
   expect([new File(['abcd'], 'a.pdf'), new File([], ''), file, { ...file, type: 7 }].map(isTaken)).toEqual([

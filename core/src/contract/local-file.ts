@@ -12,7 +12,7 @@ export interface LocalFile {
 }
 
 /** The file part of a multipart call. Only its shape is checked here; the gateway checks its content. */
-export const localFile = z.custom<LocalFile>(isLocalFile);
+export const fileInput = z.custom<LocalFile>(isLocalFile);
 
 function isLocalFile(value: unknown): value is LocalFile {
   if (typeof value !== 'object' || value === null) return false;

@@ -9,10 +9,10 @@ export const mailStatus = z.enum(['queued', 'postponed']);
 
 export type MailStatus = z.output<typeof mailStatus>;
 
-const mailed = z.object({ mail: z.optional(mailStatus) });
+const answerWithMail = z.object({ mail: z.optional(mailStatus) });
 
 /** What the answer of a deferred task, which has no type, says of its mail; null where it says nothing. */
 export function mailStatusIn(answer: unknown): MailStatus | null {
-  const parsed = mailed.safeParse(answer);
+  const parsed = answerWithMail.safeParse(answer);
   return (parsed.success && parsed.data.mail) || null;
 }

@@ -5,16 +5,16 @@ export const PAGE_ERRORS = ['noSuchPage', 'timeOut', 'apiError', 'dataError'] as
 export type PageError = (typeof PAGE_ERRORS)[number];
 
 /** The error code of an answer that does not match the contract. */
-export const UNREADABLE = 'unreadable';
+export const ERROR_UNREADABLE = 'unreadable';
 
 /** The code of what was there once and is no more. */
-export const GONE = '410';
+export const ERROR_GONE = '410';
 
-const isAbsent = ({ code }: GatewayError): boolean => code === '404' || code === GONE;
+const isAbsent = ({ code }: GatewayError): boolean => code === '404' || code === ERROR_GONE;
 
 /** The error view to show when a call that a page needs has failed. */
 export function pageErrorOf(error: GatewayError): PageError {
   if (isAbsent(error)) return 'noSuchPage';
-  if (error.code === UNREADABLE) return 'dataError';
+  if (error.code === ERROR_UNREADABLE) return 'dataError';
   return error.kind === 'TIME_OUT' ? 'timeOut' : 'apiError';
 }

@@ -10,7 +10,7 @@ export function imageUrl(imageServer: string, imageId: string, width: ImageWidth
 }
 
 /** The address of a private picture, which is shown for ten minutes, in whatever width. D-84 */
-export const privateImageUrl = (
+export const toPrivateImageUrl = (
   imageServer: string,
   imageId: string,
   sign: string | undefined,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { err, ok } from '../result.ts';
 import { gatewayError } from './error.ts';
-import { answersInTurn, answersOf, scriptedClient, type TimedAnswer } from './scripted-client.ts';
+import { createScriptedClient, type TimedAnswer, toScript, toTimedScript } from './scripted-client.ts';
 
 function bench(answers: Record<string, readonly TimedAnswer[]>) {
   const clock = new SimulatedClock();
-  return { clock, ...scriptedClient(answersInTurn(answers, clock)) };
+  return { clock, ...createScriptedClient(toTimedScript(answers, clock)) };
 }
 
 const macrotask = () => new Promise<string>((resolve) => setTimeout(resolve, 0, 'none yet'));
@@ -45,7 +45,7 @@ test('a caller that leaves does not wait for its answer', async () => {
 
 test('a caller that has left before gets no answer either, and nobody works on it', async () => {
   let asked = 0;
-  const { gateway } = scriptedClient(() => {
+  const { gateway } = createScriptedClient(() => {
     asked += 1;
     return ok({ ip: '192.0.2.1' });
   });
@@ -54,7 +54,7 @@ test('a caller that has left before gets no answer either, and nobody works on i
 });
 
 test('a call without a script and an answer that the contract forbids are mistakes of the test', async () => {
-  const { gateway } = scriptedClient(answersOf({ 'site.currentIp': ok({ ip: 7 }) }));
+  const { gateway } = createScriptedClient(toScript({ 'site.currentIp': ok({ ip: 7 }) }));
   await expect(gateway.site.countries({})).rejects.toThrow('nobody scripted site.countries');
   await expect(gateway.site.currentIp({})).rejects.toThrow('the script of site.currentIp answers');
   const timed = bench({});

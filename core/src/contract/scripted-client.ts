@@ -1,10 +1,10 @@
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Timer } from '../ports/timer.ts';
 import { err, type Result } from '../result.ts';
-import { type Call, type Contract, callsOf } from './call.ts';
+import { type Call, type Contract, listCalls } from './call.ts';
 import { type Client, createClient, type SendOptions } from './client.ts';
 import { type GatewayError, gatewayError } from './error.ts';
-import { contract, type GatewayContract } from './trees/every-page.ts';
+import { type GatewayContract, gatewayContract } from './trees/every-page.ts';
 
 export interface ScriptedCall {
   /** Dotted, as in the contract: `catalogue.searchGoods`. */
@@ -26,32 +26,35 @@ export interface ScriptedClient<Tree extends Contract = GatewayContract> {
  * A gateway that answers as a script says, for tests of what calls it. A caller that leaves hears that it was cancelled,
  * as from the real client. An answer that the contract does not allow is a bug of the test.
  */
-export const scriptedClient = (script: Script): ScriptedClient => scriptedClientOf(contract, script);
+export const createScriptedClient = (script: Script): ScriptedClient =>
+  createScriptedClientFor(gatewayContract, script);
 
 /** The same for the calls of any contract. */
-export function scriptedClientOf<Tree extends Contract>(tree: Tree, script: Script): ScriptedClient<Tree> {
-  const names = namesOf(tree);
+export function createScriptedClientFor<Tree extends Contract>(tree: Tree, script: Script): ScriptedClient<Tree> {
+  const names = getCallNames(tree);
   const calls: ScriptedCall[] = [];
   const gateway = createClient(tree, (call, data, options) => {
-    const asked = { name: names.get(call) ?? call.path, data, options };
-    calls.push(asked);
-    return unlessCancelled(options.signal, async () => allowed(call, asked.name, await script(asked)));
+    const scriptedCall = { name: names.get(call) ?? call.path, data, options };
+    calls.push(scriptedCall);
+    return runUnlessCancelled(options.signal, async () =>
+      validateAnswer(call, scriptedCall.name, await script(scriptedCall)),
+    );
   });
   return { gateway, calls };
 }
 
-const known = new Map<Contract, ReadonlyMap<Call, string>>();
+const nameCache = new Map<Contract, ReadonlyMap<Call, string>>();
 
 /** The dotted names of a contract's calls, worked out once. */
-function namesOf(tree: Contract): ReadonlyMap<Call, string> {
-  const names = known.get(tree) ?? new Map([...callsOf(tree)].map(({ name, call }) => [call, name]));
-  known.set(tree, names);
+function getCallNames(tree: Contract): ReadonlyMap<Call, string> {
+  const names = nameCache.get(tree) ?? new Map([...listCalls(tree)].map(({ name, call }) => [call, name]));
+  nameCache.set(tree, names);
   return names;
 }
 
 /** A script with one answer per call; it throws on any other call. */
-export function answersOf(answers: Readonly<Record<string, ScriptedAnswer>>): Script {
-  return ({ name }) => answers[name] ?? unscripted(name);
+export function toScript(answers: Readonly<Record<string, ScriptedAnswer>>): Script {
+  return ({ name }) => answers[name] ?? failUnscripted(name);
 }
 
 /** An answer that comes after so many milliseconds. */
@@ -61,38 +64,38 @@ export interface TimedAnswer {
 }
 
 /** A script with several answers a call, each in its turn and after its time; the last one stays. */
-export function answersInTurn(answers: Readonly<Record<string, readonly TimedAnswer[]>>, timer: Timer): Script {
+export function toTimedScript(answers: Readonly<Record<string, readonly TimedAnswer[]>>, timer: Timer): Script {
   const turns = new Map<string, number>();
   return async ({ name }) => {
     const turn = turns.get(name) ?? 0;
     turns.set(name, turn + 1);
-    const { answer, delayMs } = answers[name]?.[turn] ?? answers[name]?.at(-1) ?? unscripted(name);
+    const { answer, delayMs } = answers[name]?.[turn] ?? answers[name]?.at(-1) ?? failUnscripted(name);
     if (delayMs !== undefined) await new Promise<void>((resolve) => void timer.setTimeout(resolve, delayMs));
     return answer;
   };
 }
 
-function unscripted(name: string): never {
+function failUnscripted(name: string): never {
   throw new Error(`nobody scripted ${name}`);
 }
 
-function allowed(call: Call, name: string, answer: ScriptedAnswer): ScriptedAnswer {
+function validateAnswer(call: Call, name: string, answer: ScriptedAnswer): ScriptedAnswer {
   const parsed = answer.ok ? call.output.safeParse(answer.value) : undefined;
   if (parsed?.error)
     throw new Error(`the script of ${name} answers what the contract forbids`, { cause: parsed.error });
   return parsed === undefined ? answer : { ok: true, value: parsed.data };
 }
 
-const CANCELLED: ScriptedAnswer = err(gatewayError('NETWORK_ERROR', 'cancelled'));
+const ERROR_CANCELLED: ScriptedAnswer = err(gatewayError('NETWORK_ERROR', 'cancelled'));
 
-async function unlessCancelled(
+async function runUnlessCancelled(
   signal: CancelSignal | undefined,
   work: () => Promise<ScriptedAnswer>,
 ): Promise<ScriptedAnswer> {
   if (signal === undefined) return work();
-  if (signal.aborted) return CANCELLED;
+  if (signal.aborted) return ERROR_CANCELLED;
   const cancelled = new Promise<ScriptedAnswer>((resolve) =>
-    signal.addEventListener('abort', () => resolve(CANCELLED)),
+    signal.addEventListener('abort', () => resolve(ERROR_CANCELLED)),
   );
   return Promise.race([work(), cancelled]);
 }

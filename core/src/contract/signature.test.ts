@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SIGNATURE_SHAPE, type SignatureCrypto, shapeOnlySignature, signature } from './signature.ts';
+import { buildBrowserSignature, SIGNATURE_PATTERN, type SignatureCrypto, signRequest } from './signature.ts';
 
 const subtle = globalThis.crypto.subtle;
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -28,7 +28,7 @@ const envelope = {
 const request = { audience: 'supplier', method: 'POST', path: '/blade-supplier/info', envelope } as const;
 const secret = { keyId: 'k1', hex };
 const nonce = 'A'.repeat(22);
-const sign = (changed: object = {}) => signature(crypto, { ...request, ...changed }, secret, nonce);
+const sign = (changed: object = {}) => signRequest(crypto, { ...request, ...changed }, secret, nonce);
 
 // Computed once by another implementation of HKDF, HMAC and canonical JSON.
 const SUPPLIER = '1.k1.AAAAAAAAAAAAAAAAAAAAAA.4VjZk4Bhi4poZ604JwLmONTuTKrxI_c7unZ2BFWqU4M';
@@ -57,13 +57,13 @@ describe('the signature of assistant and supplier calls', () => {
   });
 
   test('each signature takes a new nonce', async () => {
-    const signed = await signature(crypto, request, secret);
+    const signed = await signRequest(crypto, request, secret);
     expect(signed.split('.')[2]).toEqual('N'.repeat(22));
   });
 
   test('who has no secret sends the shape alone', () => {
-    expect(shapeOnlySignature(crypto)).toMatch(SIGNATURE_SHAPE);
-    expect(shapeOnlySignature(crypto)).toEqual(`1.browser.${'N'.repeat(22)}.${'A'.repeat(43)}`);
+    expect(buildBrowserSignature(crypto)).toMatch(SIGNATURE_PATTERN);
+    expect(buildBrowserSignature(crypto)).toEqual(`1.browser.${'N'.repeat(22)}.${'A'.repeat(43)}`);
   });
 
   test.each([
@@ -78,13 +78,13 @@ describe('the signature of assistant and supplier calls', () => {
     ['a code of 44', 'k1', 22, 44, false],
   ])('THR-48 %s makes the shape of a signature or none', (_, keyId, nonceLength, codeLength, expected) => {
     const sign = `1.${keyId}.${'n'.repeat(nonceLength)}.${'_'.repeat(codeLength)}`;
-    expect(SIGNATURE_SHAPE.test(sign)).toBe(expected);
+    expect(SIGNATURE_PATTERN.test(sign)).toBe(expected);
   });
 
   test.each(['', '1.k1.short.short', `2.k1.${nonce}.${'A'.repeat(43)}`, `${SUPPLIER}x`, ` ${SUPPLIER}`])(
     'anything else has not that shape: %j',
     (other) => {
-      expect(other).not.toMatch(SIGNATURE_SHAPE);
+      expect(other).not.toMatch(SIGNATURE_PATTERN);
     },
   );
 });

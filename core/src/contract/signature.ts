@@ -1,4 +1,4 @@
-import { canonicalJson } from './canonical-json.ts';
+import { toCanonicalJson } from './canonical-json.ts';
 
 /** Hashing by the platform. Values are lower-case hex where the name says so, else base64url without padding. */
 export interface SignatureCrypto {
@@ -20,32 +20,32 @@ export interface SignedRequest {
 /**
  * The text that the authentication code is computed over (THR-48). The envelope is hashed without its `sign` member.
  */
-export async function signedText(crypto: SignatureCrypto, request: SignedRequest, nonce: string): Promise<string> {
+export async function buildSignedText(crypto: SignatureCrypto, request: SignedRequest, nonce: string): Promise<string> {
   const { sign: _, ...unsigned } = request.envelope;
-  const digest = await crypto.sha256Hex(canonicalJson(unsigned));
+  const digest = await crypto.sha256Hex(toCanonicalJson(unsigned));
   return ['TSX1-HMAC-SHA256', request.method, request.path, String(request.envelope.time), nonce, digest].join('\n');
 }
 
 /** `1.<key id>.<nonce>.<code>` for a caller that holds a secret. R-3.053 */
-export async function signature(
+export async function signRequest(
   crypto: SignatureCrypto,
   request: SignedRequest,
   secret: { readonly keyId: string; readonly hex: string },
   nonce = crypto.nonce(),
 ): Promise<string> {
-  const mac = await crypto.keyedMac(secret.hex, request.audience, await signedText(crypto, request, nonce));
+  const mac = await crypto.keyedMac(secret.hex, request.audience, await buildSignedText(crypto, request, nonce));
   return `1.${secret.keyId}.${nonce}.${mac}`;
 }
 
 /**
  * Four parts: version, key id, 22 characters of nonce, 43 of code. A browser without a secret sends one of this shape.
  */
-export const SIGNATURE_SHAPE = /^1\.[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/;
+export const SIGNATURE_PATTERN = /^1\.[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/;
 
 /** How far the time of a signed request may differ from the gateway's, in milliseconds either way (THR-48). */
 export const SIGNATURE_WINDOW_MS = 300_000;
 
 /** What a browser sends: the right shape with the reserved key id and no secret behind it (D-49). */
-export function shapeOnlySignature(crypto: SignatureCrypto): string {
+export function buildBrowserSignature(crypto: SignatureCrypto): string {
   return `1.browser.${crypto.nonce()}.${'A'.repeat(43)}`;
 }

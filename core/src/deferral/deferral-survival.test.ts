@@ -1,26 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, handed, KEY, loggedIn, openBrowser, otherTask, sent, task } from '../app/deferral-stage.ts';
+import {
+  type Answer,
+  KEY,
+  loginFinishedEvent,
+  openBrowser,
+  submitSuccess,
+  task,
+  taskHandedEvent,
+  taskWithOtherKey,
+} from '../app/deferral-stage.ts';
 import { taskRecord } from './task.ts';
 
 describe('whatever is reloaded or dies', () => {
   test('REL-12 what waits for its login survives a reload quietly', async () => {
     const browser = openBrowser();
     const first = browser.openTab();
-    await first.do(handed);
+    await first.do(taskHandedEvent);
     first.die();
     const next = browser.openTab();
     const view = await next.settled();
     expect([view.state, view.task?.kind, next.wanted()]).toEqual(['waiting', 'RFQSubmit', []]);
     browser.logIn();
-    await next.do(loggedIn);
+    await next.do(loginFinishedEvent);
     expect([browser.submits.map(({ key }) => key), browser.tasks.read()]).toEqual([[KEY], null]);
-    expect(next.ended().map(({ own }) => own)).toEqual([false]);
+    expect(next.ended().map(({ isLocal }) => isLocal)).toEqual([false]);
   });
 
   test('REL-12 dead between login and submit, it goes off when the next page opens', async () => {
     const browser = openBrowser();
     const first = browser.openTab();
-    await first.do(handed);
+    await first.do(taskHandedEvent);
     browser.logIn();
     first.die();
     await browser.openTab().settled();
@@ -30,15 +39,15 @@ describe('whatever is reloaded or dies', () => {
 
   test('REL-12 dead between submit and answer, the next page asks again with the same key', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Answer>();
-    const browser = openBrowser([promise, sent]);
+    const browser = openBrowser([promise, submitSuccess]);
     browser.logIn();
     const first = browser.openTab();
-    await first.do(handed);
+    await first.do(taskHandedEvent);
     first.die();
     const next = browser.openTab();
     await next.settled();
     // The page is gone, and with it its turn.
-    answer(sent);
+    answer(submitSuccess);
     await next.settled();
     expect([browser.submits.map(({ key }) => key), browser.tasks.read()]).toEqual([[KEY, KEY], null]);
   });
@@ -46,7 +55,7 @@ describe('whatever is reloaded or dies', () => {
   test('REL-10 what no kind of the app can send goes nowhere', async () => {
     const browser = openBrowser();
     const place = { path: '/rfq', loginBy: 'modal' } as const;
-    browser.tasks.keep(taskRecord({ ...task, kind: 'OrderSubmit' }, place, browser.clock.now()));
+    browser.tasks.save(taskRecord({ ...task, kind: 'OrderSubmit' }, place, browser.clock.now()));
     browser.logIn();
     const view = await browser.openTab().settled();
     expect([view.state, view.task, browser.submits]).toEqual(['idle', null, []]);
@@ -55,7 +64,7 @@ describe('whatever is reloaded or dies', () => {
   test('A-86 what is older than an hour is dropped', async () => {
     const browser = openBrowser();
     const first = browser.openTab();
-    await first.do(handed);
+    await first.do(taskHandedEvent);
     first.die();
     browser.logIn();
     browser.later(3_600_000);
@@ -65,7 +74,7 @@ describe('whatever is reloaded or dies', () => {
 
   test('a clock that was set back by a day makes it old as well', async () => {
     const browser = openBrowser();
-    browser.tasks.keep(taskRecord(task, { path: '/rfq', loginBy: 'modal' }, browser.clock.now() + 86_400_000));
+    browser.tasks.save(taskRecord(task, { path: '/rfq', loginBy: 'modal' }, browser.clock.now() + 86_400_000));
     browser.logIn();
     await browser.openTab().settled();
     expect([browser.submits, browser.tasks.read()]).toEqual([[], null]);
@@ -77,11 +86,11 @@ describe('two tabs', () => {
     const browser = openBrowser();
     const writer = browser.openTab();
     const reader = browser.openTab();
-    await writer.do(handed);
+    await writer.do(taskHandedEvent);
     browser.logIn();
-    reader.atOnce(loggedIn);
+    reader.atOnce(loginFinishedEvent);
     await reader.settled();
-    await writer.do(loggedIn);
+    await writer.do(loginFinishedEvent);
     expect(new Set(browser.submits.map(({ key }) => key))).toEqual(new Set([KEY]));
     // The form that waits asks again with its key, and is given the same answer.
     expect([writer.outcome()?.kind, reader.outcome()?.kind, browser.tasks.read()]).toEqual(['sent', 'sent', null]);
@@ -90,12 +99,12 @@ describe('two tabs', () => {
   test('REL-11 two that take over what a third left send it once', async () => {
     const browser = openBrowser();
     const first = browser.openTab();
-    await first.do(handed);
+    await first.do(taskHandedEvent);
     first.die();
     const tabs = [browser.openTab(), browser.openTab()];
     await tabs[0]?.settled();
     browser.logIn();
-    for (const tab of tabs) tab.atOnce(loggedIn);
+    for (const tab of tabs) tab.atOnce(loginFinishedEvent);
     await tabs[0]?.settled();
     expect(browser.submits.length).toBe(1);
   });
@@ -104,9 +113,9 @@ describe('two tabs', () => {
     const browser = openBrowser();
     const one = browser.openTab();
     const other = browser.openTab();
-    await one.do(handed);
-    await other.do({ type: 'task.handed', task: otherTask });
+    await one.do(taskHandedEvent);
+    await other.do({ type: 'task.handed', task: taskWithOtherKey });
     await one.do({ type: 'login.dismissed' });
-    expect(browser.tasks.read()?.taskId).toBe(otherTask.idempotencyKey);
+    expect(browser.tasks.read()?.taskId).toBe(taskWithOtherKey.idempotencyKey);
   });
 });

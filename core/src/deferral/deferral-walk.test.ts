@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { buyerTokenKey } from '../account/keys.ts';
-import { otherTask, task } from '../app/deferral-stage.ts';
-import { countedTimer } from '../ports/counted-timer.ts';
+import { task, taskWithOtherKey } from '../app/deferral-stage.ts';
+import { createCountedTimer } from '../ports/counted-timer.ts';
 import type { DeferrableTask } from '../ports/deferral.ts';
-import { stagePorts } from '../ports/flow-stage.ts';
-import { heldGateway } from '../ports/held-gateway.ts';
+import { createTestPorts } from '../ports/flow-stage.ts';
+import { createManualGateway } from '../ports/held-gateway.ts';
 import { startFlow } from '../ports/start-flow.ts';
 import { type Path, walkFlow } from '../ports/walk-flow.ts';
 import { ok } from '../result.ts';
@@ -12,13 +12,13 @@ import { rfqTask } from '../rfq/deferred.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { type DeferralEvent, MAX_TRIES, provideDeferral } from './deferral.machine.ts';
 import { deferralView } from './deferral.view.ts';
-import { deferredTaskKey } from './keys.ts';
+import { deferralTaskKey } from './keys.ts';
 import { createMemoryLocks } from './memory-locks.ts';
-import type { DeferralEmitted, LoginWay, SettledTask } from './standing.ts';
+import type { DeferralEmitted, LoginMethod, SettledTask } from './standing.ts';
 import { taskRecord } from './task.ts';
 
 interface Place {
-  readonly way: LoginWay;
+  readonly way: LoginMethod;
   /** Whether somebody is logged in, and whether an earlier page has left something. */
   readonly token: boolean;
   readonly left: boolean;
@@ -26,7 +26,7 @@ interface Place {
 
 const MINE = task.idempotencyKey;
 const LEFT: DeferrableTask = { ...task, idempotencyKey: '00000000-0000-4000-8000-000000000003' };
-const KEYS = [MINE, otherTask.idempotencyKey, LEFT.idempotencyKey];
+const KEYS = [MINE, taskWithOtherKey.idempotencyKey, LEFT.idempotencyKey];
 
 /** The form is told that something else is going off. */
 const isBusy = ({ outcome }: SettledTask): boolean => outcome.kind === 'failed' && outcome.error.code === '503';
@@ -35,14 +35,14 @@ const isBusy = ({ outcome }: SettledTask): boolean => outcome.kind === 'failed' 
 function openWorld({ way, token: isKept, left }: Place) {
   const device = createMemoryDevice();
   const token = device.storage.slot(buyerTokenKey);
-  const tasks = device.storage.slot(deferredTaskKey);
+  const tasks = device.storage.slot(deferralTaskKey);
   const loginBy = way === 'route' ? 'route' : 'modal';
-  const leave = () => tasks.keep(taskRecord(LEFT, { path: '/rfq', loginBy }, device.clock.now()));
-  if (isKept) token.keep('bt_1');
+  const leave = () => tasks.save(taskRecord(LEFT, { path: '/rfq', loginBy }, device.clock.now()));
+  if (isKept) token.save('bt_1');
   if (left) leave();
-  const { script, waiting } = heldGateway({ 'rfq.submitNew': [ok({ rfqId: 'r1' })] });
+  const { script, waiting } = createManualGateway({ 'rfq.submitNew': [ok({ rfqId: 'r1' })] });
   let [withoutLogin, sinceLogout, refused] = [0, 0, 0];
-  const { gateway, bugs, calls, reported } = stagePorts((call) => {
+  const { gateway, bugs, calls, reported } = createTestPorts((call) => {
     if (token.read() === null) withoutLogin += 1;
     sinceLogout += 1;
     return script(call);
@@ -60,11 +60,15 @@ function openWorld({ way, token: isKept, left }: Place) {
     bugs,
   });
   const emitted: DeferralEmitted[] = [];
-  const timer = countedTimer();
+  const timer = createCountedTimer();
   const flow = startFlow(machine, {
     input: undefined,
     // States that look alike and behave otherwise are walked from apart.
-    view: (snapshot) => ({ ...deferralView(snapshot), own: snapshot.context.own, tries: snapshot.context.lostTries }),
+    view: (snapshot) => ({
+      ...deferralView(snapshot),
+      isLocal: snapshot.context.isLocal,
+      tries: snapshot.context.lostTries,
+    }),
     timer,
     onEmitted(event) {
       emitted.push(event);
@@ -105,13 +109,13 @@ const LOGS_OUT = 'logs out';
 
 const events = {
   [HANDS]: { type: 'task.handed', task },
-  [HANDS_OTHER]: { type: 'task.handed', task: otherTask },
+  [HANDS_OTHER]: { type: 'task.handed', task: taskWithOtherKey },
   'closes the login': { type: 'login.dismissed' },
 } as const satisfies Readonly<Record<string, DeferralEvent>>;
 
 const acts = {
   'logs in'({ token, flow }: World) {
-    token.keep('bt_2');
+    token.save('bt_2');
     flow.send({ type: 'login.finished' });
   },
   [LOGS_OUT]: ({ logOut }: World) => logOut(),
@@ -152,7 +156,7 @@ function rulesOf(view: View, world: World, path: Path, { way, left }: Place) {
     'nothing that was logged out of goes off':
       !path.includes(LOGS_OUT) || since(path, LOGS_OUT).some((step) => step !== 'logs in') || sinceLogout() === 0,
     'no form is told more often than it handed over': KEYS.every(
-      (key) => ended().filter(({ taskId, own }) => own && taskId === key).length <= timesHanded(path, key),
+      (key) => ended().filter(({ taskId, isLocal }) => isLocal && taskId === key).length <= timesHanded(path, key),
     ),
     'a login is asked for by the page’s own way, or over it for what another page left': wanted().every(
       (login) => login.way === way || (login.way === 'modal' && login.reason === 'expired'),

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Answer,
-  handed,
   KEY,
-  loggedIn,
-  lost,
+  loginFinishedEvent,
+  networkError,
   openBrowser,
-  otherTask,
-  payload,
-  refused,
-  sent,
+  rfqPayload,
+  serverError,
+  submitSuccess,
   task,
+  taskHandedEvent,
+  taskWithOtherKey,
   timeOut,
   visit,
 } from '../app/deferral-stage.ts';
-import { expired } from '../app/session-stage.ts';
+import { tokenExpired } from '../app/session-stage.ts';
 import { cartTask } from '../cart/deferred.ts';
 import { gatewayError } from '../contract/error.ts';
-import { type DeferrableTask, deferrable } from '../ports/deferral.ts';
+import { type DeferrableTask, toDeferrableTask } from '../ports/deferral.ts';
 import { NO_TASK } from './deferral.view.ts';
 import { taskRecord } from './task.ts';
 
@@ -26,15 +26,15 @@ describe('with a token', () => {
     const browser = openBrowser();
     browser.logIn();
     const tab = browser.openTab();
-    const view = await tab.do(handed);
+    const view = await tab.do(taskHandedEvent);
     expect([view.state, tab.wanted(), tab.outcome()]).toEqual(['idle', [], { kind: 'sent', answer: { rfqId: 'r1' } }]);
-    expect(browser.submits).toEqual([{ key: KEY, data: payload }]);
+    expect(browser.submits).toEqual([{ key: KEY, data: rfqPayload }]);
   });
 
   test('R-4.063 nothing of it is left', async () => {
     const browser = openBrowser();
     browser.logIn();
-    await browser.openTab().do(handed, loggedIn);
+    await browser.openTab().do(taskHandedEvent, loginFinishedEvent);
     expect([browser.tasks.read(), browser.submits.length]).toEqual([null, 1]);
   });
 
@@ -43,7 +43,7 @@ describe('with a token', () => {
     browser.logIn();
     browser.tasks.drop = () => undefined;
     const tab = browser.openTab();
-    const view = await tab.do(handed);
+    const view = await tab.do(taskHandedEvent);
     expect([view.state, browser.submits.length]).toEqual(['idle', 1]);
   });
 
@@ -51,10 +51,15 @@ describe('with a token', () => {
     const browser = openBrowser([new Promise(() => {})]);
     browser.logIn();
     const tab = browser.openTab();
-    await tab.do(handed, { type: 'task.handed', task: otherTask });
-    const { taskId, own, outcome } = tab.ended().at(-1) ?? {};
+    await tab.do(taskHandedEvent, { type: 'task.handed', task: taskWithOtherKey });
+    const { taskId, isLocal, outcome } = tab.ended().at(-1) ?? {};
     const busy = { kind: 'failed', error: gatewayError('SERVER_ERROR', '503') };
-    expect([taskId, own, outcome, browser.submits.length]).toEqual([otherTask.idempotencyKey, true, busy, 1]);
+    expect([taskId, isLocal, outcome, browser.submits.length]).toEqual([
+      taskWithOtherKey.idempotencyKey,
+      true,
+      busy,
+      1,
+    ]);
   });
 
   test('the same act handed over again is told of the one end', async () => {
@@ -62,22 +67,22 @@ describe('with a token', () => {
     const browser = openBrowser([promise]);
     browser.logIn();
     const tab = browser.openTab();
-    await tab.do(handed, handed);
-    answer(sent);
+    await tab.do(taskHandedEvent, taskHandedEvent);
+    answer(submitSuccess);
     await tab.settled();
-    expect([tab.ended().map(({ own }) => own), browser.submits.length]).toEqual([[true], 1]);
+    expect([tab.ended().map(({ isLocal }) => isLocal), browser.submits.length]).toEqual([[true], 1]);
   });
 });
 
 test('before a page has looked at what is stored it shows no task, as a page whose code is not there yet', () => {
   const browser = openBrowser();
-  browser.tasks.keep(taskRecord(task, { path: '/rfq', loginBy: 'modal' }, browser.clock.now()));
+  browser.tasks.save(taskRecord(task, { path: '/rfq', loginBy: 'modal' }, browser.clock.now()));
   expect(browser.openTab().view()).toEqual(NO_TASK);
 });
 
 describe('without a token', () => {
   const tasks: readonly [string, DeferrableTask][] = [
-    ['R-4.057 R-6.013 a cart', deferrable(cartTask, { goodIds: ['P1'], content: 'Please quote.' }, KEY)],
+    ['R-4.057 R-6.013 a cart', toDeferrableTask(cartTask, { goodIds: ['P1'], content: 'Please quote.' }, KEY)],
     ['R-4.058 R-6.014 a request', task],
     ['a task of a kind that the app adds', visit],
   ];
@@ -102,28 +107,28 @@ describe('without a token', () => {
 
   test('R-4.060 where the page allows it, the login is asked for in a modal, and the form waits', async () => {
     const tab = openBrowser().openTab();
-    await tab.do(handed);
+    await tab.do(taskHandedEvent);
     expect([tab.wanted().map(({ way, reason }) => [way, reason]), tab.ended()]).toEqual([[['modal', 'task']], []]);
   });
 
   test('R-4.061 otherwise by route, and the form is told that one leaves', async () => {
-    const tab = openBrowser([sent], { loginBy: 'route' }).openTab();
-    const view = await tab.do(handed);
+    const tab = openBrowser([submitSuccess], { loginBy: 'route' }).openTab();
+    const view = await tab.do(taskHandedEvent);
     expect([view.state, tab.wanted()[0]?.way, tab.outcome()]).toEqual(['waiting', 'route', { kind: 'leaving' }]);
   });
 
   test('A-20 inside the native app by the app', async () => {
-    const tab = openBrowser([sent], { inShell: true }).openTab();
-    await tab.do(handed);
+    const tab = openBrowser([submitSuccess], { inShell: true }).openTab();
+    await tab.do(taskHandedEvent);
     expect([tab.wanted()[0]?.way, tab.outcome()]).toEqual(['bridge', { kind: 'leaving' }]);
   });
 
   test('R-4.062 R-4.063 after the login it goes off by itself, once, and nothing of it is left', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
-    await tab.do(handed);
+    await tab.do(taskHandedEvent);
     browser.logIn();
-    await tab.do(loggedIn, loggedIn);
+    await tab.do(loginFinishedEvent, loginFinishedEvent);
     expect([tab.outcome(), browser.submits.length, browser.tasks.read()]).toEqual([
       { kind: 'sent', answer: { rfqId: 'r1' } },
       1,
@@ -134,9 +139,9 @@ describe('without a token', () => {
   test('R-4.062 a login that finishes in the very moment in which it is stored sends it as well', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
-    tab.atOnce(handed);
+    tab.atOnce(taskHandedEvent);
     browser.logIn();
-    tab.atOnce(loggedIn);
+    tab.atOnce(loginFinishedEvent);
     await tab.settled();
     expect([tab.outcome()?.kind, browser.submits.length, tab.wanted()]).toEqual(['sent', 1, []]);
   });
@@ -144,44 +149,44 @@ describe('without a token', () => {
   test('closing the login drops it, and a later login sends nothing', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
-    await tab.do(handed, { type: 'login.dismissed' });
+    await tab.do(taskHandedEvent, { type: 'login.dismissed' });
     expect([tab.outcome(), browser.tasks.read()]).toEqual([{ kind: 'dismissed' }, null]);
     browser.logIn();
-    await tab.do(loggedIn);
+    await tab.do(loginFinishedEvent);
     expect(browser.submits).toEqual([]);
   });
 
   test('REL-13 a logout drops it', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
-    await tab.do(handed, { type: 'logout.finished' });
+    await tab.do(taskHandedEvent, { type: 'logout.finished' });
     browser.logIn();
-    await tab.do(loggedIn);
+    await tab.do(loginFinishedEvent);
     expect([browser.tasks.read(), browser.submits, tab.outcome()]).toEqual([null, [], { kind: 'dismissed' }]);
   });
 
   test('what is handed over later takes the place of what waits', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
-    await tab.do(handed);
-    await tab.do({ type: 'task.handed', task: otherTask });
+    await tab.do(taskHandedEvent);
+    await tab.do({ type: 'task.handed', task: taskWithOtherKey });
     expect([tab.ended().at(-1)?.taskId, tab.outcome(), browser.tasks.read()?.taskId]).toEqual([
       KEY,
       { kind: 'dismissed' },
-      otherTask.idempotencyKey,
+      taskWithOtherKey.idempotencyKey,
     ]);
   });
 });
 
 describe('answers that are none', () => {
   test.each([
-    ['lost', lost],
+    ['lost', networkError],
     ['out of time', timeOut],
   ])('REL-05 an answer %s is asked for again with the same key', async (_, first) => {
-    const browser = openBrowser([first, first, sent]);
+    const browser = openBrowser([first, first, submitSuccess]);
     browser.logIn();
     const tab = browser.openTab();
-    await tab.do(handed);
+    await tab.do(taskHandedEvent);
     expect(tab.view().state).toBe('sending');
     await tab.wait(2_000);
     await tab.wait(2_000);
@@ -192,7 +197,7 @@ describe('answers that are none', () => {
     const browser = openBrowser([timeOut]);
     browser.logIn();
     const tab = browser.openTab();
-    await tab.do(handed);
+    await tab.do(taskHandedEvent);
     await tab.wait(2_000);
     await tab.wait(2_000);
     await tab.wait(60_000);
@@ -204,13 +209,13 @@ describe('answers that are none', () => {
   });
 
   test('REL-12 a refusal is an answer: it is told, and nothing is tried again', async () => {
-    const browser = openBrowser([refused]);
+    const browser = openBrowser([serverError]);
     browser.logIn();
     const tab = browser.openTab();
-    await tab.do(handed);
+    await tab.do(taskHandedEvent);
     await tab.wait(60_000);
     expect([tab.outcome(), browser.submits.length, browser.tasks.read()]).toEqual([
-      { kind: 'failed', error: refused.error },
+      { kind: 'failed', error: serverError.error },
       1,
       null,
     ]);
@@ -219,16 +224,16 @@ describe('answers that are none', () => {
   test.each(['modal', 'route'] as const)(
     'REL-12 a token that ended on the way asks for a login by %s again, and then the same goes off',
     async (loginBy) => {
-      const browser = openBrowser([expired, sent], { loginBy });
+      const browser = openBrowser([tokenExpired, submitSuccess], { loginBy });
       browser.logIn();
       const tab = browser.openTab();
-      const view = await tab.do(handed);
+      const view = await tab.do(taskHandedEvent);
       expect([view.state, tab.wanted().map(({ way, reason }) => [way, reason]), browser.tasks.read()?.taskId]).toEqual([
         'waiting',
         [[loginBy, 'expired']],
         KEY,
       ]);
-      await tab.do(loggedIn);
+      await tab.do(loginFinishedEvent);
       expect([tab.outcome()?.kind, browser.submits.map(({ key }) => key), browser.tasks.read()]).toEqual([
         'sent',
         [KEY, KEY],
@@ -242,7 +247,7 @@ describe('answers that are none', () => {
     const browser = openBrowser([cause]);
     browser.logIn();
     const tab = browser.openTab();
-    await tab.do(handed);
+    await tab.do(taskHandedEvent);
     expect([tab.outcome(), browser.reported, browser.tasks.read()]).toEqual([
       { kind: 'failed', error: gatewayError('SERVER_ERROR') },
       [cause],
@@ -254,7 +259,7 @@ describe('answers that are none', () => {
     const browser = openBrowser([new Promise(() => {})]);
     browser.logIn();
     const tab = browser.openTab();
-    const view = await tab.do(handed, { type: 'logout.finished' });
+    const view = await tab.do(taskHandedEvent, { type: 'logout.finished' });
     expect([view.state, browser.tasks.read()]).toEqual(['idle', null]);
   });
 });

@@ -2,28 +2,28 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { DeferrableTask, TaskOutcome } from '../ports/deferral.ts';
-import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
-import { type KeepPorts, type Kept, keepTask, type Recalled, recallTask } from './keep.ts';
-import { dropTask, type Ran, type RunInput, type RunPorts, runTask } from './run.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
+import { readDeferral, type StartedDeferral, type StoredDeferral, type StoreTaskPorts, storeTask } from './keep.ts';
+import { dropTask, type RunInput, type RunPorts, type RunResult, runTask } from './run.ts';
 import {
   type DeferralEmitted,
-  type DeferralStanding,
-  failed,
-  handedOf,
+  type DeferralStatus,
+  getHanded,
   isSettled,
-  NOTHING,
+  NO_TASK,
   outcomeOf,
-  refusedTask,
-  settledEvent,
-  settledTask,
+  type PendingLogin,
+  rejectTask,
   taskOf,
-  type WantedLogin,
+  toFailed,
+  toSettledTask,
+  toTaskSettled,
 } from './standing.ts';
 
 /** How often a submit without an answer is tried, each time as long as the client tries. REL-05 */
 export const MAX_TRIES = 3;
 /** Milliseconds between two tries. */
-const PAUSE_MS = 2_000;
+const RETRY_PAUSE_MS = 2_000;
 
 export type DeferralEvent =
   | { readonly type: 'task.handed'; readonly task: DeferrableTask }
@@ -32,12 +32,12 @@ export type DeferralEvent =
   | { readonly type: 'login.dismissed' }
   | { readonly type: 'logout.finished' };
 
-const BUG = failed(gatewayError('SERVER_ERROR'));
+const OUTCOME_FAILED = toFailed(gatewayError('SERVER_ERROR'));
 
-const HANDED = { target: 'keeping', actions: { type: 'take', params: taskHanded } } as const;
+const TASK_HANDED = { target: 'keeping', actions: { type: 'take', params: taskHanded } } as const;
 
 /** The task is dropped, its form is told so, and nothing is sent. */
-const DISMISSED = [
+const DISMISS_ACTIONS = [
   { type: 'drop', params: taskIdOf },
   { type: 'settle', params: { kind: 'dismissed' } },
   'announceEnd',
@@ -48,7 +48,7 @@ const DISMISSED = [
  * A form may hand over a task while one is being sent. If it is the same task, the form is told how it ends; any other is
  * refused at once.
  */
-const WHILE_SENDING = [
+const TASK_HANDED_WHILE_SENDING = [
   { guard: { type: 'isSameTask', params: taskHanded }, actions: 'makeOwn' },
   { actions: [{ type: 'refuse', params: taskHanded }, 'announceEnd'] },
 ] as const;
@@ -59,47 +59,47 @@ const WHILE_SENDING = [
  */
 export const deferralMachine = setup({
   types: {
-    context: {} as DeferralStanding,
+    context: {} as DeferralStatus,
     events: {} as DeferralEvent,
     emitted: {} as DeferralEmitted,
     tags: {} as 'busy',
   },
   actors: {
-    recall: unbound<Recalled, undefined>('recall'),
-    keep: unbound<Kept, DeferrableTask>('keep'),
-    run: unbound<Ran, RunInput>('run'),
+    recall: requireActor<StoredDeferral, undefined>('recall'),
+    keep: requireActor<StartedDeferral, DeferrableTask>('keep'),
+    run: requireActor<RunResult, RunInput>('run'),
   },
   actions: {
-    reportBug: throwBug,
-    drop: unboundAction<string | undefined>('drop'),
-    settle: assign(({ context }, outcome: TaskOutcome) => ({ settled: settledTask(context, outcome) })),
+    reportBug: failWithBug,
+    drop: requireAction<string | undefined>('drop'),
+    settle: assign(({ context }, outcome: TaskOutcome) => ({ settled: toSettledTask(context, outcome) })),
     /** Another task is being sent, so this one is refused. */
-    refuse: assign((_, task: DeferrableTask) => ({ settled: refusedTask(task) })),
-    announceEnd: emit(({ context }) => settledEvent(context)),
-    take: assign((_, task: DeferrableTask) => ({ ...NOTHING, handed: task })),
-    makeOwn: assign({ own: true }),
-    askForLogin: emit(({ context: { way, task } }, reason: WantedLogin['reason']) => ({
+    refuse: assign((_, task: DeferrableTask) => ({ settled: rejectTask(task) })),
+    announceEnd: emit(({ context }) => toTaskSettled(context)),
+    take: assign((_, task: DeferrableTask) => ({ ...NO_TASK, handed: task })),
+    makeOwn: assign({ isLocal: true }),
+    askForLogin: emit(({ context: { way, task } }, reason: PendingLogin['reason']) => ({
       type: 'login.wanted' as const,
       way,
       reason,
       task,
     })),
-    forget: assign(NOTHING),
+    forget: assign(NO_TASK),
   },
   guards: {
-    isLeaving: ({ context }) => context.own && context.way !== 'modal',
+    isLeaving: ({ context }) => context.isLocal && context.way !== 'modal',
     hasTask: ({ context }) => context.task !== null || context.handed !== null,
     isSameTask: ({ context }, task: DeferrableTask) => context.task?.taskId === task.idempotencyKey,
-    replacesOwn: ({ context }, task: DeferrableTask) => context.own && context.task?.taskId !== task.idempotencyKey,
+    replacesOwn: ({ context }, task: DeferrableTask) => context.isLocal && context.task?.taskId !== task.idempotencyKey,
     isOtherHanded: ({ context }, task: DeferrableTask) => context.handed?.idempotencyKey !== task.idempotencyKey,
   },
-  delays: { PAUSE_MS },
+  delays: { PAUSE_MS: RETRY_PAUSE_MS },
 }).createMachine({
   id: 'deferral',
-  context: { ...NOTHING, way: 'modal', settled: null },
+  context: { ...NO_TASK, way: 'modal', settled: null },
   on: {
     'logout.finished': [
-      { guard: 'hasTask', target: '.idle', actions: DISMISSED },
+      { guard: 'hasTask', target: '.idle', actions: DISMISS_ACTIONS },
       { target: '.idle', actions: 'forget' },
     ],
   },
@@ -114,25 +114,25 @@ export const deferralMachine = setup({
           {
             guard: ({ event }) => event.output.task !== null && event.output.hasToken,
             target: 'running',
-            actions: assign(({ event }) => ({ ...NOTHING, task: event.output.task })),
+            actions: assign(({ event }) => ({ ...NO_TASK, task: event.output.task })),
           },
           {
             guard: ({ event }) => event.output.task !== null,
             target: 'waiting',
-            actions: assign(({ event }) => ({ ...NOTHING, task: event.output.task })),
+            actions: assign(({ event }) => ({ ...NO_TASK, task: event.output.task })),
           },
           { target: 'idle', actions: 'forget' },
         ],
         onError: { target: 'idle', actions: ['reportBug', 'forget'] },
       },
       on: {
-        'task.handed': HANDED,
+        'task.handed': TASK_HANDED,
         'login.finished': 'running',
       },
     },
     idle: {
       on: {
-        'task.handed': HANDED,
+        'task.handed': TASK_HANDED,
         'login.finished': 'running',
       },
     },
@@ -140,22 +140,30 @@ export const deferralMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'keep',
-        input: ({ context }) => handedOf(context),
+        input: ({ context }) => getHanded(context),
         onDone: [
           {
             guard: ({ event }) => event.output.hasToken,
             target: 'running',
-            actions: assign(({ event }) => ({ ...NOTHING, task: event.output.task, own: true, way: event.output.way })),
+            actions: assign(({ event }) => ({
+              ...NO_TASK,
+              task: event.output.task,
+              isLocal: true,
+              way: event.output.way,
+            })),
           },
           {
             target: 'asking',
             actions: [
-              assign(({ event }) => ({ ...NOTHING, task: event.output.task, own: true, way: event.output.way })),
+              assign(({ event }) => ({ ...NO_TASK, task: event.output.task, isLocal: true, way: event.output.way })),
               { type: 'askForLogin', params: 'task' },
             ],
           },
         ],
-        onError: { target: 'idle', actions: ['reportBug', { type: 'settle', params: BUG }, 'announceEnd', 'forget'] },
+        onError: {
+          target: 'idle',
+          actions: ['reportBug', { type: 'settle', params: OUTCOME_FAILED }, 'announceEnd', 'forget'],
+        },
       },
       on: {
         /** The login may have come after the device was read; unless it is read again, the task waits for ever. */
@@ -172,7 +180,7 @@ export const deferralMachine = setup({
         {
           guard: 'isLeaving',
           target: 'waiting',
-          actions: [{ type: 'settle', params: { kind: 'leaving' } }, 'announceEnd', assign({ own: false })],
+          actions: [{ type: 'settle', params: { kind: 'leaving' } }, 'announceEnd', assign({ isLocal: false })],
         },
         { target: 'waiting' },
       ],
@@ -180,7 +188,7 @@ export const deferralMachine = setup({
     waiting: {
       on: {
         'login.finished': 'running',
-        'login.dismissed': { target: 'idle', actions: DISMISSED },
+        'login.dismissed': { target: 'idle', actions: DISMISS_ACTIONS },
         'task.handed': [
           {
             guard: { type: 'replacesOwn', params: ({ event }) => event.task },
@@ -191,7 +199,7 @@ export const deferralMachine = setup({
               { type: 'take', params: ({ event }) => event.task },
             ],
           },
-          HANDED,
+          TASK_HANDED,
         ],
       },
     },
@@ -200,7 +208,7 @@ export const deferralMachine = setup({
       invoke: {
         src: 'run',
         input: ({ context }) => ({
-          own: context.own ? context.task : null,
+          localTask: context.isLocal ? context.task : null,
           isLast: context.lostTries + 1 >= MAX_TRIES,
         }),
         onDone: [
@@ -212,7 +220,7 @@ export const deferralMachine = setup({
               assign(({ context, event }) => ({
                 task: taskOf(event.output),
                 lostTries: 0,
-                way: context.own ? context.way : 'modal',
+                way: context.isLocal ? context.way : 'modal',
               })),
               { type: 'askForLogin', params: 'expired' },
             ],
@@ -242,7 +250,7 @@ export const deferralMachine = setup({
             actions: [
               'reportBug',
               { type: 'drop', params: taskIdOf },
-              { type: 'settle', params: BUG },
+              { type: 'settle', params: OUTCOME_FAILED },
               'announceEnd',
               'forget',
             ],
@@ -250,17 +258,17 @@ export const deferralMachine = setup({
           { target: 'idle', actions: ['reportBug', 'forget'] },
         ],
       },
-      on: { 'task.handed': WHILE_SENDING },
+      on: { 'task.handed': TASK_HANDED_WHILE_SENDING },
     },
     pausing: {
       tags: 'busy',
       after: { PAUSE_MS: 'running' },
-      on: { 'task.handed': WHILE_SENDING },
+      on: { 'task.handed': TASK_HANDED_WHILE_SENDING },
     },
   },
 });
 
-export interface DeferralPorts extends RunPorts, KeepPorts {
+export interface DeferralPorts extends RunPorts, StoreTaskPorts {
   readonly bugs: Bugs;
 }
 
@@ -268,12 +276,12 @@ export interface DeferralPorts extends RunPorts, KeepPorts {
 export function provideDeferral(ports: DeferralPorts) {
   return deferralMachine.provide({
     actors: {
-      recall: fromPromise<Recalled, undefined>(async () => recallTask(ports)),
-      keep: fromPromise<Kept, DeferrableTask>(async ({ input }) => keepTask(ports, input)),
-      run: fromPromise<Ran, RunInput>(({ input, signal }) => runTask(ports, input, signal)),
+      recall: fromPromise<StoredDeferral, undefined>(async () => readDeferral(ports)),
+      keep: fromPromise<StartedDeferral, DeferrableTask>(async ({ input }) => storeTask(ports, input)),
+      run: fromPromise<RunResult, RunInput>(({ input, signal }) => runTask(ports, input, signal)),
     },
     actions: {
-      reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
+      reportBug: ({ event }) => ports.bugs.report(getCause(event)),
       drop: (_, taskId) => {
         if (taskId !== undefined) dropTask(ports, taskId);
       },
@@ -285,6 +293,6 @@ function taskHanded({ event }: { readonly event: Extract<DeferralEvent, { readon
   return event.task;
 }
 
-function taskIdOf({ context }: { readonly context: DeferralStanding }) {
+function taskIdOf({ context }: { readonly context: DeferralStatus }) {
   return context.task?.taskId;
 }

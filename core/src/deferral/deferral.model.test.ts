@@ -5,20 +5,20 @@ import {
   type Answer,
   task as aTask,
   KEY,
-  loggedIn,
-  lost,
+  loginFinishedEvent,
+  networkError,
   openBrowserOn,
-  otherTask,
-  refused,
+  serverError,
+  taskWithOtherKey,
   timeOut,
 } from '../app/deferral-stage.ts';
-import { expired } from '../app/session-stage.ts';
+import { tokenExpired } from '../app/session-stage.ts';
 import type { DeferrableTask } from '../ports/deferral.ts';
 import { ok } from '../result.ts';
 import { type DeferralEvent, deferralMachine } from './deferral.machine.ts';
 import { type DeferredTask, taskRecord } from './task.ts';
 
-const KEYS = [KEY, otherTask.idempotencyKey] as const;
+const KEYS = [KEY, taskWithOtherKey.idempotencyKey] as const;
 const taskOf = (key: string): DeferrableTask => ({ ...aTask, idempotencyKey: key });
 const place = { path: '/rfq', loginBy: 'modal' } as const;
 const recordOf = (key: string): DeferredTask => taskRecord(taskOf(key), place, 0);
@@ -52,9 +52,9 @@ describe('every state of the deferral that can be reached', () => {
         return [
           ...['lost', 'expired'].map((kind) => done({ kind, task })),
           // A task of this page is always there.
-          ...(context.own ? [] : [done({ kind: 'nothing' })]),
+          ...(context.isLocal ? [] : [done({ kind: 'nothing' })]),
           done({ kind: 'sent', task, answer: { rfqId: 'r1' } }),
-          done({ kind: 'failed', task, error: refused.error }),
+          done({ kind: 'failed', task, error: serverError.error }),
           broken,
         ];
       case 'pausing':
@@ -68,9 +68,9 @@ describe('every state of the deferral that can be reached', () => {
     // Answers are events of the machine's own, which its type of events does not name.
     events: (state: Snapshot) => [...PERSON, ...(answersFor(state) as DeferralEvent[])],
     filterEvents: ({ context }: Snapshot) => context.lostTries < 3,
-    serializeState({ value, context: { handed, task, own, way, lostTries, settled } }: Snapshot) {
-      const ids = [handed?.idempotencyKey, task?.taskId, settled?.taskId, settled?.outcome.kind, settled?.own];
-      return JSON.stringify([value, ids, own, way, lostTries]);
+    serializeState({ value, context: { handed, task, isLocal, way, lostTries, settled } }: Snapshot) {
+      const ids = [handed?.idempotencyKey, task?.taskId, settled?.taskId, settled?.outcome.kind, settled?.isLocal];
+      return JSON.stringify([value, ids, isLocal, way, lostTries]);
     },
   });
 
@@ -140,12 +140,12 @@ function createServer(turns: readonly Turn[], hasToken: () => boolean) {
     const turn = turns[keys.length] ?? 'sent';
     keys.push(idempotencyKey);
     if (!hasToken()) withoutToken += 1;
-    if (turn === 'lostBefore') return lost;
+    if (turn === 'lostBefore') return networkError;
     if (turn === 'timeOut') return timeOut;
-    if (turn === 'expired') return expired;
-    if (turn === 'refused' && !done.has(idempotencyKey)) return refused;
+    if (turn === 'expired') return tokenExpired;
+    if (turn === 'refused' && !done.has(idempotencyKey)) return serverError;
     done.add(idempotencyKey);
-    return turn === 'lostAfter' ? lost : ok({ rfqId: 'r1' });
+    return turn === 'lostAfter' ? networkError : ok({ rfqId: 'r1' });
   }
   return { submit, keys, done, withoutToken: () => withoutToken };
 }
@@ -167,7 +167,7 @@ async function story(turns: readonly Turn[], death: (typeof DEATHS)[number], log
     if (browser.token.read() === null || pages.some((page) => page.view().state === 'waiting')) {
       browser.logIn();
       if (round === 0 && death === 'loggedIn') await reopen();
-      for (const page of pages) page.atOnce(loggedIn);
+      for (const page of pages) page.atOnce(loginFinishedEvent);
       if (round === 0 && death === 'sending') {
         await until(() => server.keys.length > 0);
         await reopen();

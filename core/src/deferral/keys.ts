@@ -1,5 +1,5 @@
-import { storedKey } from '../ports/storage.ts';
-import { deferredTaskName } from './stored-names.ts';
-import { deferredTask } from './task.ts';
+import { defineStoredKey } from '../ports/storage.ts';
+import { deferralTaskName } from './stored-names.ts';
+import { deferralTask } from './task.ts';
 
-export const deferredTaskKey = storedKey(deferredTaskName, deferredTask);
+export const deferralTaskKey = defineStoredKey(deferralTaskName, deferralTask);

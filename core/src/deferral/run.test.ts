@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { RunOptions } from '../ports/deferral.ts';
-import { untilQuiet } from '../ports/flow-stage.ts';
+import { flushMicrotasks } from '../ports/flow-stage.ts';
 import { err, ok, type Result } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { deferredTaskKey } from './keys.ts';
+import { deferralTaskKey } from './keys.ts';
 import { createMemoryLocks } from './memory-locks.ts';
 import { runTask, type TaskRunner } from './run.ts';
 import { type DeferredTask, taskRecord } from './task.ts';
@@ -19,7 +19,7 @@ const never = new AbortController().signal;
 /** A device, and two kinds of task whose submits are told apart. */
 function bench(answer: Answer | Promise<Answer> = ok('done')) {
   const { storage, clock } = createMemoryDevice();
-  const tasks = storage.slot(deferredTaskKey);
+  const tasks = storage.slot(deferralTaskKey);
   const sent: unknown[] = [];
   const runnerOf = (kind: string, payload: z.ZodMiniType): TaskRunner => ({
     kind,
@@ -47,11 +47,11 @@ test.each([
   'REL-10 REL-12 a stored %s is sent once by its own kind, under its key, as its schema reads it',
   async (kind, payload, read) => {
     const { ports, tasks, sent, recordOf } = bench();
-    tasks.keep(recordOf(kind, payload));
-    const ran = await runTask(ports, { own: null, isLast: false }, never);
+    tasks.save(recordOf(kind, payload));
+    const ran = await runTask(ports, { localTask: null, isLast: false }, never);
     expect(ran).toEqual({ kind: 'sent', task: recordOf(kind, read), answer: 'done' });
     expect([sent, tasks.read()]).toEqual([[[kind, read, KEY]], null]);
-    expect(await runTask(ports, { own: null, isLast: false }, never)).toEqual({ kind: 'nothing' });
+    expect(await runTask(ports, { localTask: null, isLast: false }, never)).toEqual({ kind: 'nothing' });
     expect(sent.length).toBe(1);
   },
 );
@@ -71,22 +71,22 @@ describe('what becomes of the task', () => {
     ['a token that is no longer good at last', failure('INVALID_TOKEN', '401'), true, 'expired', true],
   ])('REL-05 REL-12 after %s', async (_, answer, isLast, kind, isKept) => {
     const { ports, tasks, note } = bench(answer);
-    tasks.keep(note);
-    const ran = await runTask(ports, { own: note, isLast }, never);
+    tasks.save(note);
+    const ran = await runTask(ports, { localTask: note, isLast }, never);
     const told = answer.ok ? { answer: null } : kind === 'failed' ? { error: answer.error } : {};
     expect([ran, tasks.read()]).toEqual([{ kind, task: note, ...told }, isKept ? note : null]);
   });
 
   test('REL-11 a form’s own task goes off though another tab has sent it, and leaves what that tab stored', async () => {
     const { ports, tasks, sent, note, recordOf } = bench();
-    tasks.keep(recordOf('NoteSubmit', { text: 'b' }, OTHER));
-    expect((await runTask(ports, { own: note, isLast: false }, never)).kind).toBe('sent');
+    tasks.save(recordOf('NoteSubmit', { text: 'b' }, OTHER));
+    expect((await runTask(ports, { localTask: note, isLast: false }, never)).kind).toBe('sent');
     expect([sent, tasks.read()?.taskId]).toEqual([[['NoteSubmit', { text: 'a' }, KEY]], OTHER]);
   });
 
   test('REL-12 a form’s own task whose token has ended is stored, though it was not any more', async () => {
     const { ports, tasks, note } = bench(err(gatewayError('INVALID_TOKEN')));
-    await runTask(ports, { own: note, isLast: false }, never);
+    await runTask(ports, { localTask: note, isLast: false }, never);
     expect(tasks.read()).toEqual(note);
   });
 });
@@ -94,8 +94,8 @@ describe('what becomes of the task', () => {
 describe('a page that is left', () => {
   test('REL-12 before its turn sends nothing', async () => {
     const { ports, tasks, sent, note } = bench();
-    tasks.keep(note);
-    expect(await runTask(ports, { own: note, isLast: false }, AbortSignal.abort())).toEqual({ kind: 'nothing' });
+    tasks.save(note);
+    expect(await runTask(ports, { localTask: note, isLast: false }, AbortSignal.abort())).toEqual({ kind: 'nothing' });
     expect([sent, tasks.read()]).toEqual([[], note]);
   });
 
@@ -105,10 +105,10 @@ describe('a page that is left', () => {
   ] as const)('REL-12 while its task is being %s leaves it to the next page', async (_, answer) => {
     const { promise, resolve } = Promise.withResolvers<Answer>();
     const { ports, tasks, sent, note } = bench(promise);
-    tasks.keep(note);
+    tasks.save(note);
     const leaving = new AbortController();
-    const ran = runTask(ports, { own: null, isLast: true }, leaving.signal);
-    await untilQuiet();
+    const ran = runTask(ports, { localTask: null, isLast: true }, leaving.signal);
+    await flushMicrotasks();
     expect(sent.length).toBe(1);
     leaving.abort();
     resolve(answer);
@@ -119,6 +119,8 @@ describe('a page that is left', () => {
 test('a form that hands over what no kind of the app can send is a bug, and nothing is sent', async () => {
   const { ports, sent, recordOf } = bench();
   const own = recordOf('OrderSubmit', { text: 'a' });
-  await expect(runTask(ports, { own, isLast: false }, never)).rejects.toThrow('no task is of the kind OrderSubmit');
+  await expect(runTask(ports, { localTask: own, isLast: false }, never)).rejects.toThrow(
+    'no task is of the kind OrderSubmit',
+  );
   expect(sent).toEqual([]);
 });

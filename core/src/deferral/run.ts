@@ -25,12 +25,12 @@ export interface RunPorts {
 
 export interface RunInput {
   /** The task whose form waits in this page; null takes over what is stored. */
-  readonly own: DeferredTask | null;
+  readonly localTask: DeferredTask | null;
   /** After this try an unknown outcome counts as a failure. */
   readonly isLast: boolean;
 }
 
-export type Ran =
+export type RunResult =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'sent'; readonly task: DeferredTask; readonly answer: unknown }
   /** Refused for certain, or given up. */
@@ -47,31 +47,31 @@ const LOCK = 'deferred-task';
  * whoever dies on the way leaves it to the next one. The form that waits in this page asks again with its key even when
  * another tab was faster: the gateway then gives the same answer. REL-10 to REL-12
  */
-export function runTask(ports: RunPorts, input: RunInput, signal: CancelSignal): Promise<Ran> {
+export function runTask(ports: RunPorts, input: RunInput, signal: CancelSignal): Promise<RunResult> {
   return ports.locks.run(LOCK, async () => {
-    const task = input.own ?? storedTask(ports);
+    const task = input.localTask ?? readTask(ports);
     if (task === null || signal.aborted) return { kind: 'nothing' };
     const answer = await submit(ports.runners, task, signal);
-    return signal.aborted ? { kind: 'nothing' } : outcomeOf(ports, task, answer, input.isLast);
+    return signal.aborted ? { kind: 'nothing' } : toRunResult(ports, task, answer, input.isLast);
   });
 }
 
 /**
  * The task that is stored on this device. One that is too old is dropped. Null also where no kind of this app can send it. A-86
  */
-export function storedTask({
+export function readTask({
   tasks,
   clock,
   runners,
 }: Pick<RunPorts, 'tasks' | 'clock' | 'runners'>): DeferredTask | null {
   const task = tasks.read();
-  if (task === null || isAlive(task, clock.now())) return task && sendable(task, runners);
+  if (task === null || isAlive(task, clock.now())) return task && parseTask(task, runners);
   tasks.drop();
   return null;
 }
 
 /** The task with its payload parsed by its kind. Null if the kind is unknown or the payload does not match its schema. */
-export function sendable(
+export function parseTask(
   task: DeferredTask,
   kinds: readonly Pick<TaskRunner, 'kind' | 'payload'>[],
 ): DeferredTask | null {
@@ -94,9 +94,14 @@ function submit(
   return runner.submit(task.payload, { idempotencyKey: task.taskId, signal });
 }
 
-function outcomeOf(ports: RunPorts, task: DeferredTask, answer: Result<unknown, GatewayError>, isLast: boolean): Ran {
+function toRunResult(
+  ports: RunPorts,
+  task: DeferredTask,
+  answer: Result<unknown, GatewayError>,
+  isLast: boolean,
+): RunResult {
   if (isLoggedOut(answer)) {
-    ports.tasks.keep(task);
+    ports.tasks.save(task);
     return { kind: 'expired', task };
   }
   if (!answer.ok && isUnknown(answer.error) && !isLast) return { kind: 'lost', task };

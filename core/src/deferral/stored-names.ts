@@ -1,5 +1,5 @@
-import { keptUntilLogout } from '../ports/stored-name.ts';
-import { DEFERRED_TASK_LIFE } from './limits.ts';
+import { defineNameUntilLogout } from '../ports/stored-name.ts';
+import { DEFERRAL_MAX_AGE_MS } from './limits.ts';
 
 /** What goes by itself after the login. A-86 REL-10 */
-export const deferredTaskName = keptUntilLogout('deferred_task', DEFERRED_TASK_LIFE);
+export const deferralTaskName = defineNameUntilLogout('deferred_task', DEFERRAL_MAX_AGE_MS);

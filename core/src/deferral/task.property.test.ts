@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { deferredTaskKey } from './keys.ts';
-import { DEFERRED_TASK_LIFE } from './limits.ts';
-import { dropTask, sendable, storedTask } from './run.ts';
+import { deferralTaskKey } from './keys.ts';
+import { DEFERRAL_MAX_AGE_MS } from './limits.ts';
+import { dropTask, parseTask, readTask } from './run.ts';
 import { isAlive, taskRecord } from './task.ts';
 
 const NOTE = {
@@ -24,16 +24,16 @@ const place = fc.record({
 
 function stage() {
   const { storage, clock, later } = createMemoryDevice();
-  return { ports: { tasks: storage.slot(deferredTaskKey), clock, runners: [NOTE] }, later };
+  return { ports: { tasks: storage.slot(deferralTaskKey), clock, runners: [NOTE] }, later };
 }
 
 test('REL-10 what was handed over is found again under its key where somebody can send it, and is none elsewhere', () => {
   fc.assert(
     fc.property(handed, place, (task, where) => {
       const { ports } = stage();
-      ports.tasks.keep(taskRecord(task, where, ports.clock.now()));
+      ports.tasks.save(taskRecord(task, where, ports.clock.now()));
       const canBeSent = task.kind === 'NoteSubmit' && NOTE.payload.safeParse(task.payload).success;
-      const found = storedTask(ports);
+      const found = readTask(ports);
       expect(found === null).toBe(!canBeSent);
       if (found === null) return;
       expect([found.taskId, found.kind, found.payload]).toEqual([
@@ -41,22 +41,22 @@ test('REL-10 what was handed over is found again under its key where somebody ca
         task.kind,
         JSON.parse(JSON.stringify(task.payload)),
       ]);
-      expect(sendable(found, ports.runners)).toEqual(found);
+      expect(parseTask(found, ports.runners)).toEqual(found);
     }),
   );
 });
 
 test('A-86 a task is as old on a clock that was set forward as on one that was set back', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -2 * DEFERRED_TASK_LIFE, max: 2 * DEFERRED_TASK_LIFE }), (aside) => {
+    fc.property(fc.integer({ min: -2 * DEFERRAL_MAX_AGE_MS, max: 2 * DEFERRAL_MAX_AGE_MS }), (aside) => {
       const record = taskRecord(
         { kind: 'NoteSubmit', payload: { text: '' }, idempotencyKey: '00000000-0000-4000-8000-000000000001' },
         { path: '/', loginBy: 'modal' },
         0,
       );
       expect([isAlive(record, aside), isAlive(record, -aside)]).toEqual([
-        Math.abs(aside) < DEFERRED_TASK_LIFE,
-        Math.abs(aside) < DEFERRED_TASK_LIFE,
+        Math.abs(aside) < DEFERRAL_MAX_AGE_MS,
+        Math.abs(aside) < DEFERRAL_MAX_AGE_MS,
       ]);
     }),
   );
@@ -66,7 +66,7 @@ test('REL-11 whoever drops a task drops that one and no other', () => {
   fc.assert(
     fc.property(handed, handed, (mine, other) => {
       const { ports } = stage();
-      ports.tasks.keep(taskRecord(other, { path: '/', loginBy: 'modal' }, ports.clock.now()));
+      ports.tasks.save(taskRecord(other, { path: '/', loginBy: 'modal' }, ports.clock.now()));
       dropTask(ports, mine.idempotencyKey);
       expect(ports.tasks.read()?.taskId).toBe(
         mine.idempotencyKey === other.idempotencyKey ? undefined : other.idempotencyKey,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { DEFERRED_KINDS } from '../app/deferred-kinds.ts';
+import { DEFERRAL_KINDS } from '../app/deferred-kinds.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { deferredTaskKey } from './keys.ts';
-import { sendable } from './run.ts';
+import { deferralTaskKey } from './keys.ts';
+import { parseTask } from './run.ts';
 import { isAlive, taskRecord } from './task.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000001';
@@ -20,8 +20,8 @@ describe('a task as the device keeps it', () => {
   ] as const)('%s REL-10 %s comes back as it was handed over, its key as its id', (_, kind, payload) => {
     const { storage } = createMemoryDevice();
     const record = taskRecord({ kind, payload, idempotencyKey: KEY }, place, NOW);
-    storage.slot(deferredTaskKey).keep(record);
-    expect(storage.slot(deferredTaskKey).read()).toEqual({
+    storage.slot(deferralTaskKey).save(record);
+    expect(storage.slot(deferralTaskKey).read()).toEqual({
       version: 1,
       taskId: KEY,
       createdAt: NOW,
@@ -34,8 +34,8 @@ describe('a task as the device keeps it', () => {
 
   test('A-86 it stays an hour', () => {
     const device = createMemoryDevice();
-    const slot = device.storage.slot(deferredTaskKey);
-    slot.keep(taskRecord({ kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY }, place, NOW));
+    const slot = device.storage.slot(deferralTaskKey);
+    slot.save(taskRecord({ kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY }, place, NOW));
     device.later(HOUR - 1);
     expect(slot.read()?.taskId).toBe(KEY);
     device.later(1);
@@ -51,7 +51,7 @@ describe('a task as the device keeps it', () => {
     const record = taskRecord({ kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY }, place, NOW);
     const kept = { v: { ...record, ...change }, exp: clock.now() + HOUR };
     texts.set('local:deferred_task', JSON.stringify(kept));
-    expect(storage.slot(deferredTaskKey).read()).toBeNull();
+    expect(storage.slot(deferralTaskKey).read()).toBeNull();
   });
 
   test.each([
@@ -60,8 +60,8 @@ describe('a task as the device keeps it', () => {
     ['without a payload', { payload: undefined }],
   ])('REL-10 a record %s is sent by nobody', (_, change) => {
     const record = taskRecord({ kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY }, place, NOW);
-    expect(sendable(record, DEFERRED_KINDS)).toEqual(record);
-    expect(sendable({ ...record, ...change }, DEFERRED_KINDS)).toBeNull();
+    expect(parseTask(record, DEFERRAL_KINDS)).toEqual(record);
+    expect(parseTask({ ...record, ...change }, DEFERRAL_KINDS)).toBeNull();
   });
 
   test.each([
@@ -70,11 +70,11 @@ describe('a task as the device keeps it', () => {
   ])('an address of %i characters is kept: %s; a longer one becomes the first page', (length, isKept) => {
     const path = `/rfq?${'x'.repeat(length - 5)}`;
     const { storage, texts } = createMemoryDevice();
-    const slot = storage.slot(deferredTaskKey);
+    const slot = storage.slot(deferralTaskKey);
     const record = taskRecord({ kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY }, { ...place, path }, NOW);
-    slot.keep(record);
+    slot.save(record);
     expect(slot.read()?.path).toBe(isKept ? path : '/');
-    slot.keep({ ...record, path });
+    slot.save({ ...record, path });
     expect([slot.read()?.path, texts.size]).toEqual([isKept ? path : undefined, 1]);
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeferrableTask } from '../ports/deferral.ts';
-import { DEFERRED_TASK_LIFE } from './limits.ts';
+import { DEFERRAL_MAX_AGE_MS } from './limits.ts';
 
 const PATH_MAX = 2_000;
 
@@ -9,7 +9,7 @@ const PATH_MAX = 2_000;
  * `path` is where it was made. What its kind is and what its payload must be, the kinds of the app say. A record of
  * another version is none. REL-10
  */
-export const deferredTask = z.strictObject({
+export const deferralTask = z.strictObject({
   version: z.literal(1),
   taskId: z.uuid(),
   createdAt: z.int(),
@@ -19,20 +19,20 @@ export const deferredTask = z.strictObject({
   payload: z.unknown(),
 });
 
-export type DeferredTask = z.output<typeof deferredTask>;
+export type DeferredTask = z.output<typeof deferralTask>;
 
-export interface TaskPlace {
+export interface TaskOrigin {
   readonly path: string;
   readonly loginBy: 'modal' | 'route';
 }
 
 /** The record of what a form handed over. `now` is in epoch milliseconds. */
-export function taskRecord(handed: DeferrableTask, { path, loginBy }: TaskPlace, now: number): DeferredTask {
+export function taskRecord(handed: DeferrableTask, { path, loginBy }: TaskOrigin, now: number): DeferredTask {
   const { kind, payload, idempotencyKey } = handed;
-  const place = { path: path.length > PATH_MAX ? '/' : path, loginBy };
-  return { version: 1, taskId: idempotencyKey, createdAt: now, ...place, kind, payload };
+  const origin = { path: path.length > PATH_MAX ? '/' : path, loginBy };
+  return { version: 1, taskId: idempotencyKey, createdAt: now, ...origin, kind, payload };
 }
 
 /** A task waits an hour for its login; where the clock was set by more than that, either way, nothing is known. A-86 */
 export const isAlive = ({ createdAt }: DeferredTask, now: number): boolean =>
-  Math.abs(now - createdAt) < DEFERRED_TASK_LIFE;
+  Math.abs(now - createdAt) < DEFERRAL_MAX_AGE_MS;

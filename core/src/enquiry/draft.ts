@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptAttempt } from '../forms/kept-attempt.ts';
+import { draftAttempt } from '../forms/kept-attempt.ts';
 
 /** What was typed about one product or supplier and has not been sent for certain. */
 export const enquiryDraft = z.object({
@@ -7,7 +7,7 @@ export const enquiryDraft = z.object({
   email: z.string(),
   content: z.string(),
   quantity: z.string(),
-  attempt: z.nullable(keptAttempt),
+  attempt: z.nullable(draftAttempt),
 });
 
 /** The product whose page led to the form, so that the form names it at once. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { EnquiryDraft } from './draft.ts';
-import { createMemory, openForm, scriptOf, typed } from './enquiry-stage.ts';
+import { createMemory, openForm, scriptOf, toFieldChanged } from './enquiry-stage.ts';
 
 describe('typing before the form is ready', () => {
   test('what was typed while the form was being prepared is kept as soon as it is, beside the draft of before', async () => {
     const memory = createMemory();
-    memory.drafts.keep({ itemId: 'P100001', email: 'old@example.com', content: 'Old', quantity: '5', attempt: null });
+    memory.drafts.save({ itemId: 'P100001', email: 'old@example.com', content: 'Old', quantity: '5', attempt: null });
     const form = openForm(scriptOf(), {}, memory);
-    form.atOnce(typed('content', 'Please quote.'));
+    form.atOnce(toFieldChanged('content', 'Please quote.'));
     await form.settled();
     expect(memory.drafts.read()).toEqual({
       itemId: 'P100001',
@@ -21,8 +21,8 @@ describe('typing before the form is ready', () => {
   test('a form that nobody has typed in leaves the draft of another one alone', async () => {
     const memory = createMemory();
     const other: EnquiryDraft = { itemId: 'P2', email: '', content: 'For P2', quantity: '', attempt: null };
-    memory.drafts.keep(other);
-    memory.guests.keep({ email: 'buyer@example.com' });
+    memory.drafts.save(other);
+    memory.guests.save({ email: 'buyer@example.com' });
     await openForm(scriptOf(), {}, memory).settled();
     expect(memory.drafts.read()).toEqual(other);
   });
@@ -39,8 +39,8 @@ describe('what this device remembers', () => {
 
   test('a draft of this item comes back, and the address a guest gave before', async () => {
     const memory = createMemory();
-    memory.drafts.keep(draft);
-    memory.guests.keep({ email: 'guest@example.com' });
+    memory.drafts.save(draft);
+    memory.guests.save({ email: 'guest@example.com' });
     const { fields } = await openForm(scriptOf(), {}, memory).settled();
     expect([fields.content.value, fields.quantity.value, fields.email.value]).toEqual([
       'Half written',
@@ -51,24 +51,24 @@ describe('what this device remembers', () => {
 
   test('D-73 the address of the buyer who is logged in comes before what a guest gave', async () => {
     const memory = createMemory();
-    memory.guests.keep({ email: 'guest@example.com' });
-    memory.buyers.keep({ email: 'buyer@example.com' });
+    memory.guests.save({ email: 'guest@example.com' });
+    memory.buyers.save({ email: 'buyer@example.com' });
     expect((await openForm(scriptOf(), {}, memory).settled()).fields.email.value).toBe('buyer@example.com');
-    memory.buyers.keep({ email: '' });
+    memory.buyers.save({ email: '' });
     expect((await openForm(scriptOf(), {}, memory).settled()).fields.email.value).toBe('guest@example.com');
   });
 
   test('a draft of another item does not', async () => {
     const memory = createMemory();
-    memory.drafts.keep({ ...draft, itemId: 'P2' });
+    memory.drafts.save({ ...draft, itemId: 'P2' });
     expect((await openForm(scriptOf(), {}, memory).settled()).fields.content.value).toBe('');
   });
 
   test('what was typed before the draft was read stays, and does not wipe the draft out', async () => {
     const memory = createMemory();
-    memory.drafts.keep(draft);
+    memory.drafts.save(draft);
     const form = openForm(scriptOf(), {}, memory);
-    form.atOnce(typed('email', 'typed@example.com'));
+    form.atOnce(toFieldChanged('email', 'typed@example.com'));
     expect(memory.drafts.read()).toEqual(draft);
     const { fields } = await form.settled();
     expect([fields.email.value, fields.content.value]).toEqual(['typed@example.com', 'Half written']);
@@ -76,7 +76,7 @@ describe('what this device remembers', () => {
 
   test('every change is kept as a draft', async () => {
     const form = openForm();
-    await form.do(typed('content', 'Ple'), { type: 'template.chosen', text: 'Best price?' });
+    await form.do(toFieldChanged('content', 'Ple'), { type: 'template.chosen', text: 'Best price?' });
     expect(form.memory.drafts.read()).toEqual({
       itemId: 'P100001',
       email: '',

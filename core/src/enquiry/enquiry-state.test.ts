@@ -1,21 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { reachedStandings, THREAD_STEPS } from '../../../tests/support/thread-walk.ts';
-import { SIDES } from '../contract/enquiry/thread-limits.ts';
-import { delivered, type Standing, shownState, standingAfter, type ThreadAct, turnOf } from './enquiry-state.ts';
+import { listReachableStatuses, THREAD_STEPS } from '../../../tests/support/thread-walk.ts';
+import { THREAD_SIDES } from '../contract/enquiry/thread-limits.ts';
+import {
+  applyAct,
+  type EnquiryStatus,
+  getTurn,
+  initialStatus,
+  type ThreadAct,
+  toVisibleState,
+} from './enquiry-state.ts';
 
-type Step = readonly [Standing['lastSide'], ThreadAct, at?: number];
+type Step = readonly [EnquiryStatus['lastSide'], ThreadAct, at?: number];
 
 /** What the steps lead to from an enquiry that was delivered at 100; undefined once one is refused. */
 const walked = (...steps: readonly Step[]) =>
-  steps.reduce<Standing | undefined>(
-    (standing, [side, act, at = 200]) => (standing === undefined ? undefined : standingAfter(standing, side, act, at)),
-    delivered(100),
+  steps.reduce<EnquiryStatus | undefined>(
+    (status, [side, act, at = 200]) => (status === undefined ? undefined : applyAct(status, side, act, at)),
+    initialStatus(100),
   );
 
 describe('where an enquiry stands', () => {
   test('a supplier’s reading makes a new one read, and a buyer’s changes nothing', () => {
     expect(walked(['supplier', 'read'])).toMatchObject({ state: 'read', waitsSince: 100 });
-    expect(walked(['buyer', 'read'])).toEqual(delivered(100));
+    expect(walked(['buyer', 'read'])).toEqual(initialStatus(100));
     expect(walked(['supplier', 'write'], ['supplier', 'read'])).toMatchObject({ state: 'answered' });
   });
 
@@ -46,47 +53,47 @@ describe('where an enquiry stands', () => {
 });
 
 describe('every state that both can reach', () => {
-  const reached = reachedStandings();
+  const reached = listReachableStatuses();
 
   test('there are eighteen of them at most, and no more', () => {
     expect(reached.length).toBeGreaterThan(10);
     expect(reached.length).toBeLessThan(19);
   });
 
-  test.each(reached.map(({ path, standing }) => ({ path: path.join(', ') || 'at first', standing })))(
+  test.each(reached.map(({ path, status }) => ({ path: path.join(', ') || 'at first', status })))(
     '$path: the rules hold',
-    ({ standing }) => {
-      const { state, closedBy, lastSide, waitsSince, isAnswered } = standing;
+    ({ status }) => {
+      const { state, closedBy, lastSide, waitsSince, isAnswered } = status;
       const isOver = state === 'closed' || state === 'spam';
       expect(closedBy !== null).toEqual(isOver);
-      expect(turnOf(standing) === null).toEqual(isOver);
-      expect(waitsSince !== null).toEqual(turnOf(standing) === 'supplier');
+      expect(getTurn(status) === null).toEqual(isOver);
+      expect(waitsSince !== null).toEqual(getTurn(status) === 'supplier');
       if (lastSide === 'supplier') expect(isAnswered).toEqual(true);
       if (state === 'new') expect(isAnswered).toEqual(false);
-      for (const side of SIDES) expect(standingAfter(standing, side, 'write', 900) === undefined).toEqual(isOver);
+      for (const side of THREAD_SIDES) expect(applyAct(status, side, 'write', 900) === undefined).toEqual(isOver);
       for (const [side, act] of THREAD_STEPS) {
-        const after = standingAfter(standing, side, act, 900);
-        if (after !== undefined && act !== 'write') expect(standingAfter(after, side, act, 950)).toEqual(after);
+        const after = applyAct(status, side, act, 900);
+        if (after !== undefined && act !== 'write') expect(applyAct(after, side, act, 950)).toEqual(after);
       }
-      expect(SIDES.some((side) => THREAD_STEPS.some(([by, act]) => by === side && leaves(standing, by, act)))).toBe(
-        true,
-      );
+      expect(
+        THREAD_SIDES.some((side) => THREAD_STEPS.some(([by, act]) => by === side && leaves(status, by, act))),
+      ).toBe(true);
     },
   );
 
   test('what a buyer sees and may do is the same of spam and of what the supplier closed', () => {
-    for (const { standing } of reached.filter(({ standing }) => standing.state === 'spam')) {
-      const closed: Standing = { ...standing, state: 'closed' };
-      expect(shownState(standing.state, 'buyer')).toEqual('closed');
+    for (const { status } of reached.filter(({ status }) => status.state === 'spam')) {
+      const closed: EnquiryStatus = { ...status, state: 'closed' };
+      expect(toVisibleState(status.state, 'buyer')).toEqual('closed');
       for (const [, act] of THREAD_STEPS.filter(([side]) => side === 'buyer')) {
-        const [one, other] = [standing, closed].map((each) => standingAfter(each, 'buyer', act, 900));
-        expect(one && { ...one, state: shownState(one.state, 'buyer') }).toEqual(other);
+        const [one, other] = [status, closed].map((each) => applyAct(each, 'buyer', act, 900));
+        expect(one && { ...one, state: toVisibleState(one.state, 'buyer') }).toEqual(other);
       }
     }
   });
 });
 
-const leaves = (standing: Standing, side: Standing['lastSide'], act: ThreadAct): boolean => {
-  const after = standingAfter(standing, side, act, 900);
-  return after !== undefined && after !== standing;
+const leaves = (status: EnquiryStatus, side: EnquiryStatus['lastSide'], act: ThreadAct): boolean => {
+  const after = applyAct(status, side, act, 900);
+  return after !== undefined && after !== status;
 };

@@ -1,7 +1,7 @@
 import type { EnquiryState, Side } from '../contract/enquiry/thread-limits.ts';
 
 /** Where an enquiry that has reached its supplier stands. Times are epoch milliseconds. */
-export interface Standing {
+export interface EnquiryStatus {
   readonly state: EnquiryState;
   /** Who ended it; null while it goes on. What is spam was ended by the supplier. */
   readonly closedBy: Side | null;
@@ -17,7 +17,7 @@ export interface Standing {
 export type ThreadAct = 'read' | 'write' | 'close' | 'reopen' | 'spam';
 
 /** An enquiry as it reaches its supplier. */
-export const delivered = (now: number): Standing => ({
+export const initialStatus = (now: number): EnquiryStatus => ({
   state: 'new',
   closedBy: null,
   lastSide: 'buyer',
@@ -26,16 +26,16 @@ export const delivered = (now: number): Standing => ({
 });
 
 /** Whether it goes on: only then is anything written. */
-export const isOpen = ({ state }: Pick<Standing, 'state'>): boolean => state !== 'closed' && state !== 'spam';
+export const isOpen = ({ state }: Pick<EnquiryStatus, 'state'>): boolean => state !== 'closed' && state !== 'spam';
 
 /** Whose turn it is; null once it is over. */
-export const turnOf = ({ state, lastSide }: Pick<Standing, 'state' | 'lastSide'>): Side | null => {
+export const getTurn = ({ state, lastSide }: Pick<EnquiryStatus, 'state' | 'lastSide'>): Side | null => {
   if (!isOpen({ state })) return null;
   return lastSide === 'buyer' ? 'supplier' : 'buyer';
 };
 
 /** The state that a side is told: a buyer never learns that something was called spam, she sees that it was closed. */
-export const shownState = (state: EnquiryState, viewer: Side): EnquiryState =>
+export const toVisibleState = (state: EnquiryState, viewer: Side): EnquiryState =>
   state === 'spam' && viewer === 'buyer' ? 'closed' : state;
 
 /**
@@ -43,30 +43,30 @@ export const shownState = (state: EnquiryState, viewer: Side): EnquiryState =>
  * does no harm. Who has ended an enquiry may open it again, and nobody else: a supplier cannot write on to a buyer who is
  * done, and what a buyer may do tells nothing of spam.
  */
-export function standingAfter(before: Standing, side: Side, act: ThreadAct, now: number): Standing | undefined {
+export function applyAct(before: EnquiryStatus, side: Side, act: ThreadAct, now: number): EnquiryStatus | undefined {
   switch (act) {
     case 'read':
       return side === 'supplier' && before.state === 'new' ? { ...before, state: 'read' } : before;
     case 'write':
-      return isOpen(before) ? written(before, side, now) : undefined;
+      return isOpen(before) ? applyMessage(before, side, now) : undefined;
     case 'close':
-      return isOpen(before) ? ended(before, 'closed', side) : before;
+      return isOpen(before) ? applyEnd(before, 'closed', side) : before;
     case 'reopen':
       if (isOpen(before)) return before;
-      return before.closedBy === side ? reopened(before, now) : undefined;
+      return before.closedBy === side ? applyReopen(before, now) : undefined;
     case 'spam':
       return side === 'supplier' && (isOpen(before) || before.closedBy === side)
-        ? ended(before, 'spam', side)
+        ? applyEnd(before, 'spam', side)
         : undefined;
   }
 }
 
-function written(before: Standing, side: Side, now: number): Standing {
+function applyMessage(before: EnquiryStatus, side: Side, now: number): EnquiryStatus {
   if (side === 'buyer') return { ...before, lastSide: side, waitsSince: before.waitsSince ?? now };
   return { ...before, state: 'answered', lastSide: side, isAnswered: true, waitsSince: null };
 }
 
-const ended = (before: Standing, state: 'closed' | 'spam', closedBy: Side): Standing => ({
+const applyEnd = (before: EnquiryStatus, state: 'closed' | 'spam', closedBy: Side): EnquiryStatus => ({
   ...before,
   state,
   closedBy,
@@ -74,7 +74,7 @@ const ended = (before: Standing, state: 'closed' | 'spam', closedBy: Side): Stan
 });
 
 /** An answer that is still owed is waited for anew. */
-const reopened = (before: Standing, now: number): Standing => ({
+const applyReopen = (before: EnquiryStatus, now: number): EnquiryStatus => ({
   ...before,
   state: before.isAnswered ? 'answered' : 'read',
   closedBy: null,

@@ -2,35 +2,35 @@ import { expect, test } from 'vitest';
 import { sampleProduct } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
 import { guestKey } from '../forms/keys.ts';
-import { countedTimer } from '../ports/counted-timer.ts';
-import { stagePorts } from '../ports/flow-stage.ts';
-import { heldGateway } from '../ports/held-gateway.ts';
+import { createCountedTimer } from '../ports/counted-timer.ts';
+import { createTestPorts } from '../ports/flow-stage.ts';
+import { createManualGateway } from '../ports/held-gateway.ts';
 import { type Path, walkFlow } from '../ports/walk-flow.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import type { EnquiryEvent } from './enquiry.machine.ts';
-import { send, typed } from './enquiry-stage.ts';
+import { send, toFieldChanged } from './enquiry-stage.ts';
 import { enquiryDraftKey } from './keys.ts';
 import { openEnquiry } from './page.ts';
 
 function openWorld() {
   const device = createMemoryDevice();
-  const { script, waiting } = heldGateway({
+  const { script, waiting } = createManualGateway({
     'catalogue.goodsDetail': [ok(sampleProduct), err(gatewayError('SERVER_ERROR', '404'))],
     'catalogue.supplierDetail': [err(gatewayError('SERVER_ERROR', '404'))],
     'enquiry.dailyCount': [ok({ count: 3, limit: 20 }), ok({ count: 20, limit: 20 })],
     'enquiry.submitNew': [ok({ inquiryId: 'e1' })],
   });
-  const timer = countedTimer();
-  const ports = stagePorts(script);
+  const timer = createCountedTimer();
+  const ports = createTestPorts(script);
   const flow = openEnquiry({ ...ports, storage: device.storage, timer }, { itemId: 'P100001' });
   return { ...device, ...ports, timer, waiting, flow };
 }
 
 const WRITTEN = { email: 'buyer@example.com', content: 'Please quote.' };
 const events = {
-  'writes an address': typed('email', WRITTEN.email),
-  'writes a message': typed('content', WRITTEN.content),
+  'writes an address': toFieldChanged('email', WRITTEN.email),
+  'writes a message': toFieldChanged('content', WRITTEN.content),
   'leaves the address': { type: 'field.blurred', name: 'email' },
   sends: send,
   retries: { type: 'retry.requested' },

@@ -4,12 +4,19 @@ import type { MailStatus } from '../contract/mail-status.ts';
 import type { Attempt } from '../forms/attempt.ts';
 import type { Result } from '../result.ts';
 import type { EnquiryDraft, EnquiryProduct } from './draft.ts';
-import { ENQUIRY_FIELDS, type EnquiryFields, firstWrong, NO_FIELDS, prefilled, withAllChecked } from './fields.ts';
-import type { DailyCount, Prepared } from './prepare.ts';
-import { type EnquiryPlace, enquiryRequest } from './send.ts';
+import {
+  ENQUIRY_FIELDS,
+  type EnquiryFields,
+  findFirstInvalid,
+  NO_FIELDS,
+  prefillFields,
+  withAllChecked,
+} from './fields.ts';
+import type { DailyCount, PreparedEnquiry } from './prepare.ts';
+import { type EnquiryOrigin, enquiryRequest } from './send.ts';
 import type { EnquiryTarget } from './target.ts';
 
-export interface EnquiryOpening extends EnquiryPlace {
+export interface EnquiryOpening extends EnquiryOrigin {
   readonly itemId: string;
   /** Where the page has loaded it already. */
   readonly target?: EnquiryTarget;
@@ -40,7 +47,7 @@ export interface EnquiryContext {
 }
 
 /** The form before anything has been asked or read. */
-export const firstContext = (opening: EnquiryOpening): EnquiryContext => ({
+export const initialContext = (opening: EnquiryOpening): EnquiryContext => ({
   opening,
   target: opening.target ?? null,
   daily: null,
@@ -56,22 +63,28 @@ export const firstContext = (opening: EnquiryOpening): EnquiryContext => ({
 });
 
 /** What was read fills the fields that are still empty. */
-export function arrived({ fields }: EnquiryContext, prepared: Prepared): Partial<EnquiryContext> {
+export function applyPrepared({ fields }: EnquiryContext, prepared: PreparedEnquiry): Partial<EnquiryContext> {
   const { target, daily, draft, guest } = prepared;
-  return { target, daily, draftRead: true, fields: prefilled(fields, draft, guest), attempt: draft?.attempt ?? null };
+  return {
+    target,
+    daily,
+    draftRead: true,
+    fields: prefillFields(fields, draft, guest),
+    attempt: draft?.attempt ?? null,
+  };
 }
 
 /** Whether every field is valid, by the checks that a press on send makes. */
-export const isRight = ({ fields }: EnquiryContext): boolean => firstWrong(withAllChecked(fields)) === null;
+export const isRight = ({ fields }: EnquiryContext): boolean => findFirstInvalid(withAllChecked(fields)) === null;
 
 /** The same while what the device keeps has not been read: an address that nobody has typed may still be filled in. */
-export function mayBeRight({ fields, draftRead }: EnquiryContext): boolean {
-  const wrong = firstWrong(withAllChecked(fields));
-  return wrong === null || (wrong === 'email' && fields.email.value === '' && !draftRead);
+export function canBeValid({ fields, draftRead }: EnquiryContext): boolean {
+  const invalid = findFirstInvalid(withAllChecked(fields));
+  return invalid === null || (invalid === 'email' && fields.email.value === '' && !draftRead);
 }
 
 /** Shows the message of each wrong field, and counts a refusal so that the page moves the focus to the first. */
-export const refused = ({ fields, refusals }: EnquiryContext): Partial<EnquiryContext> => ({
+export const revealErrors = ({ fields, refusals }: EnquiryContext): Partial<EnquiryContext> => ({
   fields: withAllChecked(fields),
   refusals: refusals + 1,
   isWanted: false,
@@ -79,22 +92,25 @@ export const refused = ({ fields, refusals }: EnquiryContext): Partial<EnquiryCo
 });
 
 /** Fills the fields that are still empty from the stored draft; enough where the gateway could not be asked. */
-export function recalled(context: EnquiryContext, stored: EnquiryDraft | null): Partial<EnquiryContext> {
+export function applyStoredDraft(context: EnquiryContext, stored: EnquiryDraft | null): Partial<EnquiryContext> {
   if (context.draftRead) return {};
   const draft = stored?.itemId === context.opening.itemId ? stored : null;
-  return { draftRead: true, fields: prefilled(context.fields, draft, null), attempt: draft?.attempt ?? null };
+  return { draftRead: true, fields: prefillFields(context.fields, draft, null), attempt: draft?.attempt ?? null };
 }
 
 /** The draft to store if something was typed before the stored one had been read; else null. */
-export function typedBefore(context: EnquiryContext, prepared: Result<Prepared, GatewayError>): EnquiryDraft | null {
-  return prepared.ok && isBegun(context) ? draftOf({ ...context, ...arrived(context, prepared.value) }) : null;
+export function getEarlyDraft(
+  context: EnquiryContext,
+  prepared: Result<PreparedEnquiry, GatewayError>,
+): EnquiryDraft | null {
+  return prepared.ok && hasValues(context) ? draftOf({ ...context, ...applyPrepared(context, prepared.value) }) : null;
 }
 
 /** The form's draft; null for an empty form, which must not replace a stored draft. */
-export const begunDraft = (context: EnquiryContext): EnquiryDraft | null =>
-  isBegun(context) ? draftOf(context) : null;
+export const getNonEmptyDraft = (context: EnquiryContext): EnquiryDraft | null =>
+  hasValues(context) ? draftOf(context) : null;
 
-const isBegun = ({ fields }: EnquiryContext): boolean => ENQUIRY_FIELDS.some((name) => fields[name].value !== '');
+const hasValues = ({ fields }: EnquiryContext): boolean => ENQUIRY_FIELDS.some((name) => fields[name].value !== '');
 
 export function draftOf({ opening, fields, attempt }: EnquiryContext): EnquiryDraft {
   const { email, content, quantity } = fields;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
+import { type Script, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import { enquiryStart } from './enquiry.view.ts';
-import { createMemory, daily, filled, openForm, scriptOf, send, typed } from './enquiry-stage.ts';
+import { countToday, createMemory, fillEvents, openForm, scriptOf, send, toFieldChanged } from './enquiry-stage.ts';
 
 const notFound = err(gatewayError('SERVER_ERROR', '404'));
 
@@ -12,19 +12,19 @@ describe('opening the form', () => {
     const form = openForm();
     expect([form.view().busy, form.view().canSend]).toEqual([true, false]);
     const view = await form.settled();
-    expect([view.target?.name, view.daily, view.canSend]).toEqual(['Brass ball valve DN20', daily, true]);
+    expect([view.target?.name, view.daily, view.canSend]).toEqual(['Brass ball valve DN20', countToday, true]);
   });
 
   test('an item the page has loaded is not asked for again', async () => {
     const { target } = await openForm().settled();
     if (target === null) throw new Error('the product was scripted');
-    const form = openForm(answersOf({ 'enquiry.dailyCount': ok(daily) }), { target });
+    const form = openForm(toScript({ 'enquiry.dailyCount': ok(countToday) }), { target });
     expect((await form.settled()).canSend).toBe(true);
   });
 
   test('what is neither product nor supplier says so and takes nothing', async () => {
     const form = openForm(scriptOf({ 'catalogue.goodsDetail': notFound, 'catalogue.supplierDetail': notFound }));
-    const view = await form.do(...filled, send);
+    const view = await form.do(...fillEvents, send);
     expect([view.missing, view.message, view.canSend, form.sent()]).toEqual([
       true,
       { key: 'enquiry.missing' },
@@ -50,15 +50,17 @@ describe('opening the form', () => {
   });
 
   test('R-2.060 from the confirmed address of the account it goes to the supplier at once, from another not', async () => {
-    const form = openForm(scriptOf({ 'enquiry.dailyCount': ok({ ...daily, confirmedEmail: 'Buyer@example.com' }) }));
-    expect((await form.do(...filled)).goesAtOnce).toBe(true);
-    expect((await form.do(typed('email', 'other@example.com'))).goesAtOnce).toBe(false);
-    expect((await openForm().do(...filled)).goesAtOnce).toBe(false);
+    const form = openForm(
+      scriptOf({ 'enquiry.dailyCount': ok({ ...countToday, confirmedEmail: 'Buyer@example.com' }) }),
+    );
+    expect((await form.do(...fillEvents)).goesAtOnce).toBe(true);
+    expect((await form.do(toFieldChanged('email', 'other@example.com'))).goesAtOnce).toBe(false);
+    expect((await openForm().do(...fillEvents)).goesAtOnce).toBe(false);
   });
 
   test('R-7.068 the limit of the day is explained before one writes', async () => {
     const form = openForm(scriptOf({ 'enquiry.dailyCount': ok({ count: 20, limit: 20 }) }));
-    const view = await form.do(...filled, send);
+    const view = await form.do(...fillEvents, send);
     expect([view.limitReached, view.message, view.canSend, form.sent()]).toEqual([
       true,
       { key: 'enquiry.limit.reached', values: { limit: 20 } },
@@ -77,13 +79,13 @@ describe('sending', () => {
       0,
       [],
     ]);
-    const right = await form.do(...filled, { type: 'form.checked' });
+    const right = await form.do(...fillEvents, { type: 'form.checked' });
     expect([right.problems, form.sent()]).toEqual([[], []]);
   });
 
   test('R-5.017 A-42 nobody is asked whether a guest has an account', async () => {
     const form = openForm();
-    const view = await form.do(...filled, { type: 'field.blurred', name: 'email' }, send);
+    const view = await form.do(...fillEvents, { type: 'field.blurred', name: 'email' }, send);
     expect([view.sent === null, form.calls.map(({ name }) => name).includes('account.memberCheck')]).toEqual([
       false,
       false,
@@ -92,7 +94,7 @@ describe('sending', () => {
 
   test('R-1.004 R-2.049 a complete enquiry is sent and leads to the success page', async () => {
     const form = openForm();
-    const view = await form.do(...filled, typed('quantity', '٤٠٠'), send);
+    const view = await form.do(...fillEvents, toFieldChanged('quantity', '٤٠٠'), send);
     expect(view.sent).toEqual({
       inquiryId: 'e1',
       email: 'buyer@example.com',
@@ -118,17 +120,17 @@ describe('sending', () => {
     const form = openForm(
       scriptOf({ 'enquiry.submitNew': ok({ inquiryId: 'e1', mail: 'queued', isConfirmed: true }) }),
     );
-    expect((await form.do(...filled, send)).sent?.isConfirmed).toEqual(true);
+    expect((await form.do(...fillEvents, send)).sent?.isConfirmed).toEqual(true);
   });
 
   test('THR-46 a mail that follows later is told', async () => {
     const form = openForm(scriptOf({ 'enquiry.submitNew': ok({ inquiryId: 'e1', mail: 'postponed' }) }));
-    expect((await form.do(...filled, send)).sent?.mail).toEqual('postponed');
+    expect((await form.do(...fillEvents, send)).sent?.mail).toEqual('postponed');
   });
 
   test('R-8.018 the form itself tells what its calls failed with; the day’s count is never an old one', async () => {
     const form = openForm();
-    await form.do(...filled, send);
+    await form.do(...fillEvents, send);
     const told = form.calls.map(({ name, options: { handled, fresh } }) => [name, handled, fresh]);
     expect(told.sort()).toEqual([
       ['catalogue.goodsDetail', true, undefined],
@@ -138,13 +140,13 @@ describe('sending', () => {
   });
 
   test('R-2.049 the address that the answer goes to is shown without the blanks around it', async () => {
-    const view = await openForm().do(...filled, typed('email', ' buyer@example.com '), send);
+    const view = await openForm().do(...fillEvents, toFieldChanged('email', ' buyer@example.com '), send);
     expect(view.sent?.email).toBe('buyer@example.com');
   });
 
   test('R-5.007 R-8.031 wrong fields are named in order, the first gets the focus, and all that was typed stays', async () => {
     const form = openForm();
-    const view = await form.do(typed('email', 'buyer@'), typed('quantity', '0'), send);
+    const view = await form.do(toFieldChanged('email', 'buyer@'), toFieldChanged('quantity', '0'), send);
     expect(view.problems).toEqual([
       { name: 'quantity', message: { key: 'validator.positiveInteger' } },
       { name: 'content', message: { key: 'validator.required' } },
@@ -156,7 +158,7 @@ describe('sending', () => {
 
   test('R-8.014 after a failure everything typed stays and the reason is told', async () => {
     const form = openForm(scriptOf({ 'enquiry.submitNew': err(gatewayError('TIME_OUT')) }));
-    const view = await form.do(...filled, send);
+    const view = await form.do(...fillEvents, send);
     expect([view.message, view.canSend, view.fields.content.value, view.fields.email.value]).toEqual([
       { key: 'request.timeout' },
       true,
@@ -167,17 +169,17 @@ describe('sending', () => {
 
   test('sending the same again keeps its key, also after a change that was taken back', async () => {
     const form = openForm(scriptOf({ 'enquiry.submitNew': err(gatewayError('TIME_OUT')) }));
-    await form.do(...filled, send);
+    await form.do(...fillEvents, send);
     await form.do(send);
-    await form.do(typed('content', 'Other'), typed('content', 'Please quote.'), send);
-    await form.do(typed('content', 'Other'), send);
+    await form.do(toFieldChanged('content', 'Other'), toFieldChanged('content', 'Please quote.'), send);
+    await form.do(toFieldChanged('content', 'Other'), send);
     expect(form.sent().map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
   });
 
   test('R-4.088 while it is being sent nothing is sent again and nothing changes', async () => {
     const form = openForm((call) => (call.name === 'enquiry.submitNew' ? new Promise(() => {}) : scriptOf()(call)));
     await form.settled();
-    for (const event of [...filled, send, send, typed('content', 'Other')]) form.atOnce(event);
+    for (const event of [...fillEvents, send, send, toFieldChanged('content', 'Other')]) form.atOnce(event);
     expect([form.view().sending, form.view().fields.content.value, form.sent().length]).toEqual([
       true,
       'Please quote.',
@@ -191,9 +193,9 @@ describe('sending', () => {
       if (call.name === 'enquiry.submitNew' && lost) throw new Error('broken');
       return scriptOf()(call);
     });
-    await form.do(...filled, send);
+    await form.do(...fillEvents, send);
     lost = false;
-    await form.do(typed('content', 'Hello'), ...filled, send);
+    await form.do(toFieldChanged('content', 'Hello'), ...fillEvents, send);
     expect(form.sent().map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1']);
   });
 
@@ -203,7 +205,7 @@ describe('sending', () => {
       if (call.name === 'enquiry.submitNew') throw cause;
       return scriptOf()(call);
     });
-    const view = await form.do(...filled, send);
+    const view = await form.do(...fillEvents, send);
     expect([view.message, view.canSend, form.reported]).toEqual([{ key: 'request.server' }, true, [cause]]);
   });
 });
@@ -212,7 +214,7 @@ describe('sending is asked for before the form is ready', () => {
   const slow = () => {
     const answer = Promise.withResolvers<ScriptedAnswer>();
     const form = openForm((call) => (call.name === 'enquiry.dailyCount' ? answer.promise : scriptOf()(call)));
-    return { form, answer: (value: ScriptedAnswer = ok(daily)) => answer.resolve(value) };
+    return { form, answer: (value: ScriptedAnswer = ok(countToday)) => answer.resolve(value) };
   };
 
   test('R-5.007 an empty form says at once what is missing, and goes on saying it once it is ready', async () => {
@@ -230,7 +232,7 @@ describe('sending is asked for before the form is ready', () => {
 
   test('R-1.004 R-4.086 a complete form is busy at once and goes off as soon as it is ready, once', async () => {
     const { form, answer } = slow();
-    const pressed = form.atOnce(...filled, send, send);
+    const pressed = form.atOnce(...fillEvents, send, send);
     expect([pressed.submit.busy, pressed.sending, form.sent().length]).toEqual([true, false, 0]);
     answer();
     expect([(await form.settled()).sent?.inquiryId, form.sent().length]).toEqual(['e1', 1]);
@@ -238,7 +240,7 @@ describe('sending is asked for before the form is ready', () => {
 
   test('R-7.068 it does not go off where the day’s limit turns out to be reached', async () => {
     const { form, answer } = slow();
-    form.atOnce(...filled, send);
+    form.atOnce(...fillEvents, send);
     answer(ok({ count: 20, limit: 20 }));
     const view = await form.settled();
     expect([view.limitReached, view.submit.busy, form.sent()]).toEqual([true, false, []]);
@@ -246,7 +248,7 @@ describe('sending is asked for before the form is ready', () => {
 
   test('what became wrong meanwhile is told in place of being sent', async () => {
     const { form, answer } = slow();
-    form.atOnce(...filled, send, typed('email', 'buyer@'));
+    form.atOnce(...fillEvents, send, toFieldChanged('email', 'buyer@'));
     answer();
     const view = await form.settled();
     expect([view.focus, view.refusals, view.submit.busy, form.sent()]).toEqual(['email', 1, false, []]);
@@ -254,7 +256,7 @@ describe('sending is asked for before the form is ready', () => {
 
   test('a draft fills what is empty, and what is said of the other fields stays', async () => {
     const memory = createMemory();
-    memory.guests.keep({ email: 'buyer@example.com' });
+    memory.guests.save({ email: 'buyer@example.com' });
     const form = openForm(scriptOf(), {}, memory);
     form.atOnce(send);
     const view = await form.settled();
@@ -267,12 +269,12 @@ describe('sending is asked for before the form is ready', () => {
     ['is asked for where the device keeps none', {}, 0],
   ])('R-3.080 D-73 an address that nobody has typed yet %s', async (_, guest, sent) => {
     const memory = createMemory();
-    memory.guests.keep(guest);
+    memory.guests.save(guest);
     const answer = Promise.withResolvers<ScriptedAnswer>();
     const script: Script = (call) => (call.name === 'enquiry.dailyCount' ? answer.promise : scriptOf()(call));
     const form = openForm(script, {}, memory);
-    expect(form.atOnce(typed('content', 'Please quote.'), send).submit.busy).toBe(true);
-    answer.resolve(ok(daily));
+    expect(form.atOnce(toFieldChanged('content', 'Please quote.'), send).submit.busy).toBe(true);
+    answer.resolve(ok(countToday));
     const view = await form.settled();
     expect([view.focus, form.sent().length]).toEqual([sent === 1 ? null : 'email', sent]);
   });
@@ -280,7 +282,7 @@ describe('sending is asked for before the form is ready', () => {
   test('where the gateway was out of reach a press asks it again and then sends', async () => {
     let reachable = false;
     const form = openForm((call) => (reachable ? scriptOf()(call) : err(gatewayError('NETWORK_ERROR'))));
-    await form.do(...filled);
+    await form.do(...fillEvents);
     reachable = true;
     expect((await form.do(send)).sent?.inquiryId).toBe('e1');
   });
@@ -296,7 +298,7 @@ describe('R-4.086 R-4.087 R-4.089 the button', () => {
   test('is busy while the enquiry is on its way, shows so after 100 ms, and locks once it has arrived', async () => {
     const answer = Promise.withResolvers<ScriptedAnswer>();
     const form = openForm((call) => (call.name === 'enquiry.submitNew' ? answer.promise : scriptOf()(call)));
-    await form.do(...filled);
+    await form.do(...fillEvents);
     const idle = { busy: false, loading: false, locked: false };
     expect(form.view().submit).toEqual(idle);
     expect(form.atOnce(send).submit).toEqual({ ...idle, busy: true });
@@ -310,7 +312,7 @@ describe('R-4.086 R-4.087 R-4.089 the button', () => {
 
   test('is free again after a failure', async () => {
     const form = openForm(scriptOf({ 'enquiry.submitNew': err(gatewayError('TIME_OUT')) }));
-    expect((await form.do(...filled, send)).submit).toEqual({ busy: false, loading: false, locked: false });
+    expect((await form.do(...fillEvents, send)).submit).toEqual({ busy: false, loading: false, locked: false });
   });
 });
 

@@ -2,28 +2,28 @@ import { and, assign, fromPromise, setup } from 'xstate';
 import type { EnquiryInput } from '../contract/enquiry/calls.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
-import { SENDING_STATES } from '../forms/sending.ts';
+import { SUBMIT_STATES } from '../forms/sending.ts';
 import type { Bugs } from '../ports/bugs.ts';
-import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
 import type { EnquiryDraft } from './draft.ts';
 import {
-  arrived,
-  begunDraft,
+  applyPrepared,
+  applyStoredDraft,
+  canBeValid,
   draftOf,
   type EnquiryContext,
   type EnquiryOpening,
-  firstContext,
+  getEarlyDraft,
+  getNonEmptyDraft,
+  initialContext,
   isRight,
-  mayBeRight,
-  recalled,
-  refused,
   requestOf,
-  typedBefore,
+  revealErrors,
 } from './enquiry.context.ts';
 import { type EnquiryFieldName, withAllChecked, withBlurred, withSentence, withTyped } from './fields.ts';
-import { isOverLimit, type Prepared, type PreparePorts, prepareEnquiry } from './prepare.ts';
-import { type SendPorts, type Sent, sendEnquiry } from './send.ts';
+import { isOverLimit, type PreparedEnquiry, type PreparePorts, prepareEnquiry } from './prepare.ts';
+import { type SendEnquiryResult, type SendPorts, sendEnquiry } from './send.ts';
 import type { EnquiryTarget } from './target.ts';
 
 export type EnquiryEvent =
@@ -48,18 +48,18 @@ export const enquiryMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    prepare: unbound<Result<Prepared, GatewayError>, PrepareInput>('prepare'),
-    send: unbound<Sent, SendInput>('send'),
+    prepare: requireActor<Result<PreparedEnquiry, GatewayError>, PrepareInput>('prepare'),
+    send: requireActor<SendEnquiryResult, SendInput>('send'),
   },
   actions: {
-    reportBug: throwBug,
-    keepDraft: unboundAction<EnquiryDraft | null>('keepDraft'),
+    reportBug: failWithBug,
+    keepDraft: requireAction<EnquiryDraft | null>('keepDraft'),
     /** Takes the key over that the stored draft was sent under, so that a repeat after a port threw has it too. REL-02 */
-    recallAttempt: unboundAction('recallAttempt'),
+    recallAttempt: requireAction('recallAttempt'),
     /** Fills the form from the stored draft alone, after the gateway could not be asked or preparing threw. */
-    recallDraft: unboundAction('recallDraft'),
+    recallDraft: requireAction('recallDraft'),
     checkAll: assign({ fields: ({ context }) => withAllChecked(context.fields) }),
-    refuse: assign(({ context }) => refused(context)),
+    refuse: assign(({ context }) => revealErrors(context)),
     want: assign(({ context }) => ({ fields: withAllChecked(context.fields), isWanted: true, error: null })),
     /** Nothing can be sent, for a reason that is shown; the focus goes there. */
     pointOut: assign({ refusals: ({ context }) => context.refusals + 1 }),
@@ -67,14 +67,14 @@ export const enquiryMachine = setup({
   },
   guards: {
     isRight: ({ context }) => isRight(context),
-    mayBeRight: ({ context }) => mayBeRight(context),
+    mayBeRight: ({ context }) => canBeValid(context),
     isComplete: ({ context }) => context.target !== null && isRight(context),
     isWanted: ({ context }) => context.isWanted,
     isOverLimit: ({ context }) => isOverLimit(context.daily),
   },
   delays: { LOADING_DELAY },
 }).createMachine({
-  context: ({ input }) => firstContext(input),
+  context: ({ input }) => initialContext(input),
   initial: 'open',
   states: {
     open: {
@@ -107,7 +107,7 @@ export const enquiryMachine = setup({
                 'enquiry.submitted': [{ guard: 'mayBeRight', target: 'asked', actions: 'want' }, { actions: 'refuse' }],
               },
             },
-            asked: SENDING_STATES,
+            asked: SUBMIT_STATES,
           },
           invoke: {
             src: 'prepare',
@@ -117,8 +117,8 @@ export const enquiryMachine = setup({
                 guard: ({ event }) => event.output.ok,
                 target: 'prepared',
                 actions: [
-                  { type: 'keepDraft', params: ({ context, event }) => typedBefore(context, event.output) },
-                  assign(({ context, event }) => (event.output.ok ? arrived(context, event.output.value) : {})),
+                  { type: 'keepDraft', params: ({ context, event }) => getEarlyDraft(context, event.output) },
+                  assign(({ context, event }) => (event.output.ok ? applyPrepared(context, event.output.value) : {})),
                 ],
               },
               {
@@ -154,7 +154,11 @@ export const enquiryMachine = setup({
         },
         limited: { entry: 'forgetWish', on: { 'enquiry.submitted': { actions: 'pointOut' } } },
         unavailable: {
-          entry: ['forgetWish', 'recallDraft', { type: 'keepDraft', params: ({ context }) => begunDraft(context) }],
+          entry: [
+            'forgetWish',
+            'recallDraft',
+            { type: 'keepDraft', params: ({ context }) => getNonEmptyDraft(context) },
+          ],
           on: {
             'retry.requested': { target: 'preparing', actions: assign({ error: null }) },
             'enquiry.submitted': [
@@ -164,7 +168,11 @@ export const enquiryMachine = setup({
           },
         },
         missing: {
-          entry: ['forgetWish', 'recallDraft', { type: 'keepDraft', params: ({ context }) => begunDraft(context) }],
+          entry: [
+            'forgetWish',
+            'recallDraft',
+            { type: 'keepDraft', params: ({ context }) => getNonEmptyDraft(context) },
+          ],
           on: { 'enquiry.submitted': { actions: 'pointOut' } },
         },
       },
@@ -172,7 +180,7 @@ export const enquiryMachine = setup({
     sending: {
       tags: 'busy',
       entry: ['forgetWish', assign({ error: null })],
-      ...SENDING_STATES,
+      ...SUBMIT_STATES,
       invoke: {
         src: 'send',
         input: ({ context }) => ({ request: requestOf(context), draft: draftOf(context) }),
@@ -216,16 +224,16 @@ export interface EnquiryPorts extends PreparePorts, SendPorts {
 export function provideEnquiry(ports: EnquiryPorts) {
   return enquiryMachine.provide({
     actors: {
-      prepare: fromPromise<Result<Prepared, GatewayError>, PrepareInput>(({ input, signal }) =>
+      prepare: fromPromise<Result<PreparedEnquiry, GatewayError>, PrepareInput>(({ input, signal }) =>
         prepareEnquiry(ports, input, signal),
       ),
-      send: fromPromise<Sent, SendInput>(({ input, signal }) => sendEnquiry(ports, input, signal)),
+      send: fromPromise<SendEnquiryResult, SendInput>(({ input, signal }) => sendEnquiry(ports, input, signal)),
     },
     actions: {
-      reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
-      recallDraft: assign(({ context }) => recalled(context, ports.drafts.read())),
+      reportBug: ({ event }) => ports.bugs.report(getCause(event)),
+      recallDraft: assign(({ context }) => applyStoredDraft(context, ports.drafts.read())),
       keepDraft: (_, draft) => {
-        if (draft) ports.drafts.keep(draft);
+        if (draft) ports.drafts.save(draft);
       },
       recallAttempt: assign(() => ({ attempt: ports.drafts.read()?.attempt ?? null })),
     },

@@ -2,17 +2,17 @@ import type { SnapshotFrom } from 'xstate';
 import type { EnquiryInput } from '../contract/enquiry/calls.ts';
 import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry/limits.ts';
 import type { GatewayError } from '../contract/error.ts';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
-import { characterCount } from '../forms/text-input.ts';
+import { countCharacters } from '../forms/text-input.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
-import { ownPath } from '../routes/query-values.ts';
-import { type EnquiryContext, type EnquiryOpening, firstContext } from './enquiry.context.ts';
+import { sitePath } from '../routes/query-values.ts';
+import { type EnquiryContext, type EnquiryOpening, initialContext } from './enquiry.context.ts';
 import type { enquiryMachine } from './enquiry.machine.ts';
-import { ENQUIRY_FIELDS, type EnquiryFieldName, firstWrong } from './fields.ts';
+import { ENQUIRY_FIELDS, type EnquiryFieldName, findFirstInvalid } from './fields.ts';
 import { type DailyCount, isConfirmedAddress, isOverLimit } from './prepare.ts';
 import { enquiryRequest } from './send.ts';
 import type { EnquiryTarget } from './target.ts';
@@ -36,7 +36,7 @@ export interface EnquiryView {
   readonly fields: Readonly<Record<EnquiryFieldName, FieldView>>;
   readonly contentLength: { readonly length: number; readonly max: number };
   /** The wrong fields in the form's order. */
-  readonly problems: readonly { readonly name: EnquiryFieldName; readonly message: ShownMessage }[];
+  readonly problems: readonly { readonly name: EnquiryFieldName; readonly message: DisplayMessage }[];
   /** Where to scroll and put the focus when `refusals` has grown. R-5.007 */
   readonly focus: EnquiryFieldName | null;
   readonly refusals: number;
@@ -49,7 +49,7 @@ export interface EnquiryView {
   /** Neither a product nor a supplier has this id. */
   readonly missing: boolean;
   /** What went wrong, or why nothing can be sent. */
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
   /** The error of the last call, by which programs tell failures apart; `message` is for people. */
   readonly error: GatewayError | null;
   /** What would be sent now; null until its supplier is known. */
@@ -77,7 +77,7 @@ interface Phase {
 
 /** The form before its flow is loaded: what the server renders, and the browser until somebody needs more. R-1.004 */
 export const enquiryStart = (opening: EnquiryOpening): EnquiryView =>
-  viewOf(firstContext(opening), { name: 'preparing', submit: 'ready' });
+  viewOf(initialContext(opening), { name: 'preparing', submit: 'ready' });
 
 /** R-1.004 */
 export const enquiryView = (snapshot: SnapshotFrom<typeof enquiryMachine>): EnquiryView =>
@@ -114,12 +114,12 @@ function viewOf(context: EnquiryContext, { name, submit }: Phase): EnquiryView {
       content: fieldView(fields.content),
       email: fieldView(fields.email),
     },
-    contentLength: { length: characterCount(fields.content.value), max: ENQUIRY_CONTENT_MAX },
+    contentLength: { length: countCharacters(fields.content.value), max: ENQUIRY_CONTENT_MAX },
     problems: ENQUIRY_FIELDS.flatMap((field) => {
       const { failure } = fields[field];
       return failure ? [{ name: field, message: failure.message }] : [];
     }),
-    focus: refusals > 0 ? firstWrong(fields) : null,
+    focus: refusals > 0 ? findFirstInvalid(fields) : null,
     refusals,
     daily,
     limitReached: isOverLimit(daily),
@@ -130,24 +130,24 @@ function viewOf(context: EnquiryContext, { name, submit }: Phase): EnquiryView {
     message: messageOf(context, name),
     error,
     request: target && enquiryRequest(target, fields, opening),
-    sent: sentOf(context),
+    sent: toEnquirySent(context),
   };
 }
 
-function messageOf({ error, daily }: EnquiryContext, name: Phase['name']): ShownMessage | null {
+function messageOf({ error, daily }: EnquiryContext, name: Phase['name']): DisplayMessage | null {
   if (name === 'missing') return { key: 'enquiry.missing' };
   if (name === 'limited' && daily) return { key: 'enquiry.limit.reached', values: { limit: daily.limit } };
   return error && errorMessage(error);
 }
 
-function sentOf({ inquiryId, mail, isConfirmed, target, fields, opening }: EnquiryContext): EnquirySent | null {
+function toEnquirySent({ inquiryId, mail, isConfirmed, target, fields, opening }: EnquiryContext): EnquirySent | null {
   if (inquiryId === null || target === null) return null;
   return {
     inquiryId,
     email: fields.email.value.trim(),
     mail,
     isConfirmed,
-    path: ownPath(opening.afterEnquiry ?? '') ?? null,
+    path: sitePath(opening.afterEnquiry ?? '') ?? null,
     link: { route: 'enquirySuccess', params: { name: target.name, itemId: target.id } },
   };
 }

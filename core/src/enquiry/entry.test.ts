@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import type { EntryGate, EntryWish } from '../ports/entry-gate.ts';
+import type { RegistrationGate, RegistrationGateInput } from '../ports/entry-gate.ts';
 import { err, ok } from '../result.ts';
-import { createMemory, filled, openForm, scriptOf, send } from './enquiry-stage.ts';
+import { createMemory, fillEvents, openForm, scriptOf, send } from './enquiry-stage.ts';
 
-type Pass = Awaited<ReturnType<EntryGate['pass']>>;
+type Pass = Awaited<ReturnType<RegistrationGate['pass']>>;
 
 /** The form at an exhibition, behind a gate that answers in turn. */
 function openAtShow(...answers: readonly (Pass | Promise<Pass>)[]) {
-  const wishes: EntryWish[] = [];
-  const entry: EntryGate = {
+  const wishes: RegistrationGateInput[] = [];
+  const entry: RegistrationGate = {
     pass: async (wish) => {
       wishes.push(wish);
       return answers[wishes.length - 1] ?? ok('passed');
@@ -21,7 +21,7 @@ function openAtShow(...answers: readonly (Pass | Promise<Pass>)[]) {
 test('R-6.020 an enquiry at an exhibition waits for its pre-registration, and goes off once when it is there', async () => {
   const { promise, resolve } = Promise.withResolvers<Pass>();
   const form = openAtShow(promise);
-  const ended = form.do(...filled, send);
+  const ended = form.do(...fillEvents, send);
   await new Promise((later) => setTimeout(later));
   expect([form.view().sending, form.sent(), form.wishes]).toEqual([
     true,
@@ -35,7 +35,7 @@ test('R-6.020 an enquiry at an exhibition waits for its pre-registration, and go
 
 test('R-6.020 who gives the registration up can send again, with all that was typed', async () => {
   const form = openAtShow(ok('stayed'));
-  const view = await form.do(...filled, send);
+  const view = await form.do(...fillEvents, send);
   expect([view.canSend, view.error, view.fields.content.value, form.sent()]).toEqual([true, null, 'Please quote.', []]);
   expect((await form.do(send)).sent?.inquiryId).toBe('e1');
 });
@@ -43,12 +43,12 @@ test('R-6.020 who gives the registration up can send again, with all that was ty
 test('a registration that could not be asked for is told, and nothing is sent', async () => {
   const lost = gatewayError('NETWORK_ERROR');
   const form = openAtShow(err(lost));
-  const view = await form.do(...filled, send);
+  const view = await form.do(...fillEvents, send);
   expect([view.error, view.canSend, form.sent()]).toEqual([lost, true, []]);
 });
 
 test('A-42 an enquiry without an exhibition waits for nothing', async () => {
-  const entry: EntryGate = { pass: () => Promise.reject(new Error('asked')) };
+  const entry: RegistrationGate = { pass: () => Promise.reject(new Error('asked')) };
   const form = openForm(scriptOf(), {}, createMemory(), entry);
-  expect((await form.do(...filled, send)).sent?.inquiryId).toBe('e1');
+  expect((await form.do(...fillEvents, send)).sent?.inquiryId).toBe('e1');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { stagePorts } from '../ports/flow-stage.ts';
+import { createTestPorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { mailAgain } from './mail-again.ts';
 
@@ -9,7 +9,7 @@ const EAST = { lang: 'en', offsetAt: () => 60 } as const;
 const request = { enquiryId: 'e1', idempotencyKey: 'key-1' };
 
 test('R-2.060 the email that confirms an enquiry is asked for under the key of the press', async () => {
-  const { gateway, calls } = stagePorts(() => ok({ status: 'queued', mailTime: AT }));
+  const { gateway, calls } = createTestPorts(() => ok({ status: 'queued', mailTime: AT }));
   const { status, message } = await mailAgain(gateway, request, EAST);
   expect({ status, message }).toEqual({ status: 'queued', message: { key: 'mailAgain.queued' } });
   expect(calls).toMatchObject([
@@ -24,14 +24,16 @@ test.each([
 ] as const)(
   'R-2.060 %s with time %s is said in words, by the clock of the reader',
   async (status, mailTime, message) => {
-    const { gateway } = stagePorts(() => ok({ status, mailTime }));
+    const { gateway } = createTestPorts(() => ok({ status, mailTime }));
     expect(await mailAgain(gateway, request, EAST)).toEqual({ status, message, error: null });
   },
 );
 
 test('R-2.060 an enquiry that is gone is told from a call that failed, which can be repeated', async () => {
   const failed = async (code: '404' | 'TIME_OUT') => {
-    const { gateway } = stagePorts(() => err(code === '404' ? gatewayError('SERVER_ERROR', code) : gatewayError(code)));
+    const { gateway } = createTestPorts(() =>
+      err(code === '404' ? gatewayError('SERVER_ERROR', code) : gatewayError(code)),
+    );
     return mailAgain(gateway, request, EAST);
   };
   expect(await failed('404')).toMatchObject({ status: 'gone', message: { key: 'mailAgain.gone' } });

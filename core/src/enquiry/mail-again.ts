@@ -1,16 +1,16 @@
 import type { OutputOf } from '../contract/call.ts';
 import type { enquiry } from '../contract/enquiry/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Message } from '../ports/texts.ts';
-import { momentOf, type Reader } from '../thread/moment.ts';
+import { type Reader, toMoment } from '../thread/moment.ts';
 
 /** What became of the wish to get the email that confirms an enquiry once more. */
-export type MailAgain =
+export type MailAgainResult =
   | { readonly status: MailAgainAnswer['status']; readonly message: Message; readonly error: null }
-  | { readonly status: 'gone' | 'failed'; readonly message: ShownMessage; readonly error: GatewayError };
+  | { readonly status: 'gone' | 'failed'; readonly message: DisplayMessage; readonly error: GatewayError };
 
 type MailAgainAnswer = OutputOf<typeof enquiry.mailAgain>;
 
@@ -26,7 +26,7 @@ export async function mailAgain(
   gateway: Pick<Gateway, 'enquiry'>,
   { enquiryId, idempotencyKey, signal }: MailAgainRequest,
   reader: Reader,
-): Promise<MailAgain> {
+): Promise<MailAgainResult> {
   const answer = await gateway.enquiry.mailAgain(
     { enquiryId },
     { idempotencyKey, ...(signal && { signal }), handled: true },
@@ -42,6 +42,6 @@ function messageOf({ status, mailTime }: MailAgainAnswer, reader: Reader): Messa
   if (status === 'queued') return { key: 'mailAgain.queued' };
   if (status === 'confirmed') return { key: 'mailAgain.confirmed' };
   if (mailTime === null) return { key: 'mailAgain.before.short' };
-  const { date, time } = momentOf(mailTime, reader);
+  const { date, time } = toMoment(mailTime, reader);
   return { key: 'mailAgain.before', values: { date, time } };
 }

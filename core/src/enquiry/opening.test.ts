@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { filled, openForm, scriptOf, send } from './enquiry-stage.ts';
+import { fillEvents, openForm, scriptOf, send } from './enquiry-stage.ts';
 import { enquiryOpening } from './opening.ts';
 
 describe('the address of the form', () => {
   test('R-2.252 a path of ours is where one goes after sending', async () => {
     const form = openForm(scriptOf(), enquiryOpening('P100001', { afterInquiry: '/search/product?pageNo=1' }));
-    expect((await form.do(...filled, send)).sent?.path).toBe('/search/product?pageNo=1');
+    expect((await form.do(...fillEvents, send)).sent?.path).toBe('/search/product?pageNo=1');
   });
 
   test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
     'R-2.252 %s is nowhere to go to',
     async (afterEnquiry) => {
       const form = openForm(scriptOf(), { afterEnquiry });
-      expect((await form.do(...filled, send)).sent?.path).toBeNull();
+      expect((await form.do(...fillEvents, send)).sent?.path).toBeNull();
     },
   );
 
   test('R-2.253 a hidden exhibition goes with the enquiry, and a shown one before it', async () => {
     const form = openForm(scriptOf(), enquiryOpening('P100001', { hiddenExhibitionId: '1002' }));
-    await form.do(...filled, send);
+    await form.do(...fillEvents, send);
     expect(form.sent().map(({ data }) => (data as { exhibitionId?: string }).exhibitionId)).toEqual(['1002']);
     expect(enquiryOpening('P1', { hiddenExhibitionId: '1002', exhibitionId: '1001' }).exhibitionId).toBe('1001');
   });

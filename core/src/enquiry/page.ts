@@ -1,7 +1,7 @@
 import { buyerUserInfoKey } from '../account/keys.ts';
 import { guestKey } from '../forms/keys.ts';
 import type { Bugs } from '../ports/bugs.ts';
-import type { EntryGate } from '../ports/entry-gate.ts';
+import type { RegistrationGate } from '../ports/entry-gate.ts';
 import type { Flow } from '../ports/flow.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -21,7 +21,7 @@ export interface EnquiryPagePorts {
   readonly bugs: Bugs;
   readonly timer: Timer;
   /** What an enquiry at an exhibition waits for. */
-  readonly entry?: EntryGate | undefined;
+  readonly entry?: RegistrationGate | undefined;
 }
 
 export type EnquiryFlow = Flow<EnquiryView, EnquiryEvent>;

@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import { normalEmail } from '../forms/email.ts';
+import { normalizeEmail } from '../forms/email.ts';
 import type { Guest } from '../forms/guest.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -17,7 +17,7 @@ export interface DailyCount {
 }
 
 /** What the form loads before a person can send. */
-export interface Prepared {
+export interface PreparedEnquiry {
   readonly target: EnquiryTarget;
   /** Null when it could not be loaded; the gateway then refuses at sending if the limit is reached. */
   readonly daily: DailyCount | null;
@@ -30,11 +30,11 @@ export interface PreparePorts {
   readonly gateway: Pick<Gateway, 'catalogue' | 'enquiry'>;
   readonly drafts: Pick<Slot<EnquiryDraft>, 'read'>;
   readonly guests: Pick<Slot<Guest>, 'read'>;
-  readonly buyers: Pick<Slot<KnownBuyer>, 'read'>;
+  readonly buyers: Pick<Slot<StoredBuyer>, 'read'>;
 }
 
 /** What this device keeps of the buyer who is logged in. */
-export interface KnownBuyer {
+export interface StoredBuyer {
   readonly email: string;
 }
 
@@ -43,7 +43,7 @@ export async function prepareEnquiry(
   { gateway, drafts, guests, buyers }: PreparePorts,
   { itemId, target }: { readonly itemId: string; readonly target: EnquiryTarget | null },
   signal: CancelSignal,
-): Promise<Result<Prepared, GatewayError>> {
+): Promise<Result<PreparedEnquiry, GatewayError>> {
   const [found, daily] = await Promise.all([
     target === null ? findTarget(gateway, itemId, signal) : ok(target),
     gateway.enquiry.dailyCount({}, { signal, fresh: true, handled: true }),
@@ -61,6 +61,6 @@ export async function prepareEnquiry(
 
 /** Whether an enquiry from an address goes to the supplier at once, with nothing to confirm. */
 export const isConfirmedAddress = (daily: DailyCount | null, email: string): boolean =>
-  daily?.confirmedEmail !== undefined && normalEmail(daily.confirmedEmail) === normalEmail(email);
+  daily?.confirmedEmail !== undefined && normalizeEmail(daily.confirmedEmail) === normalizeEmail(email);
 
 export const isOverLimit = (daily: DailyCount | null): boolean => daily !== null && daily.count >= daily.limit;

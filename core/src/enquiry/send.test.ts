@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { stagePorts } from '../ports/flow-stage.ts';
+import { createTestPorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { createMemory } from './enquiry-stage.ts';
 import { enquiryRequest, sendEnquiry } from './send.ts';
@@ -49,7 +49,7 @@ test('R-2.253 an exhibition of the address goes with it, a quantity left out doe
 test('the key is kept with the draft before the request leaves', async () => {
   const memory = createMemory();
   const seen: unknown[] = [];
-  const ports = stagePorts(({ options }) => {
+  const ports = createTestPorts(({ options }) => {
     seen.push(memory.drafts.read()?.attempt?.key, options.idempotencyKey);
     return ok({ inquiryId: 'e1' });
   });
@@ -59,7 +59,7 @@ test('the key is kept with the draft before the request leaves', async () => {
 
 test('the same content sent again after a reload carries the same key, changed content a new one', async () => {
   const memory = createMemory();
-  const { calls, ...staged } = stagePorts(() => err(gatewayError('TIME_OUT')));
+  const { calls, ...staged } = createTestPorts(() => err(gatewayError('TIME_OUT')));
   const ports = { ...staged, ...memory };
   await sendEnquiry(ports, { request, draft }, signal);
   const stored = memory.drafts.read();
@@ -72,7 +72,7 @@ test('the same content sent again after a reload carries the same key, changed c
 test('REL-02 a repeat after a port broke carries the same key', async () => {
   const memory = createMemory();
   let isBroken = true;
-  const { calls, ...ports } = stagePorts(() => {
+  const { calls, ...ports } = createTestPorts(() => {
     if (isBroken) throw new Error('broken');
     return ok({ inquiryId: 'e1' });
   });
@@ -86,8 +86,8 @@ test('REL-02 a repeat after a port broke carries the same key', async () => {
 test('R-1.004 what another tab has written about another product meanwhile stays when this enquiry arrives', async () => {
   const memory = createMemory();
   const other = { ...draft, itemId: 'P2', content: 'For P2' };
-  const ports = stagePorts(() => {
-    memory.drafts.keep(other);
+  const ports = createTestPorts(() => {
+    memory.drafts.save(other);
     return ok({ inquiryId: 'e1' });
   });
   await sendEnquiry({ ...ports, ...memory }, { request, draft }, signal);
@@ -96,8 +96,8 @@ test('R-1.004 what another tab has written about another product meanwhile stays
 
 test('R-3.080 an enquiry that arrived leaves no draft, and the address is remembered beside what was known', async () => {
   const memory = createMemory();
-  memory.guests.keep({ contactName: 'Priya Nair', email: 'old@example.com' });
-  const ports = stagePorts(() => ok({ inquiryId: 'e1' }));
+  memory.guests.save({ contactName: 'Priya Nair', email: 'old@example.com' });
+  const ports = createTestPorts(() => ok({ inquiryId: 'e1' }));
   await sendEnquiry({ ...ports, ...memory }, { request, draft }, signal);
   expect([memory.drafts.read(), memory.guests.read()]).toEqual([
     null,

@@ -1,11 +1,11 @@
 import type { EnquiryInput } from '../contract/enquiry/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
-import { type Attempt, attemptFor } from '../forms/attempt.ts';
+import { type Attempt, getAttempt } from '../forms/attempt.ts';
 import type { Guest } from '../forms/guest.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
-import type { EntryGate } from '../ports/entry-gate.ts';
+import type { RegistrationGate } from '../ports/entry-gate.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Slot } from '../ports/slot.ts';
@@ -16,13 +16,13 @@ import type { EnquiryFields } from './fields.ts';
 import type { EnquiryTarget } from './target.ts';
 
 /** Where an enquiry is made, besides what it is about. */
-export interface EnquiryPlace {
+export interface EnquiryOrigin {
   readonly exhibitionId?: string | undefined;
   readonly promotionId?: string | undefined;
 }
 
 /** What is sent: trimmed, with the lead source of an enquiry.  */
-export function enquiryRequest(target: EnquiryTarget, fields: EnquiryFields, place: EnquiryPlace): EnquiryInput {
+export function enquiryRequest(target: EnquiryTarget, fields: EnquiryFields, origin: EnquiryOrigin): EnquiryInput {
   const quantity = fields.quantity.value;
   return {
     type: target.kind,
@@ -32,8 +32,8 @@ export function enquiryRequest(target: EnquiryTarget, fields: EnquiryFields, pla
     email: trimText(fields.email.value),
     source: LEAD_SOURCE.enquiry,
     ...(quantity !== '' && { quantity: Number(quantity) }),
-    ...(place.exhibitionId !== undefined && { exhibitionId: place.exhibitionId }),
-    ...(place.promotionId !== undefined && { promotionId: place.promotionId }),
+    ...(origin.exhibitionId !== undefined && { exhibitionId: origin.exhibitionId }),
+    ...(origin.promotionId !== undefined && { promotionId: origin.promotionId }),
   };
 }
 
@@ -41,9 +41,9 @@ export interface SendPorts {
   readonly gateway: Pick<Gateway, 'enquiry'>;
   readonly ids: Pick<Ids, 'uuid'>;
   readonly drafts: Slot<EnquiryDraft>;
-  readonly guests: Pick<Slot<Guest>, 'read' | 'keep'>;
+  readonly guests: Pick<Slot<Guest>, 'read' | 'save'>;
   /** Left out where nobody could fill the form of a pre-registration in. */
-  readonly entry?: EntryGate | undefined;
+  readonly entry?: RegistrationGate | undefined;
 }
 
 interface SentAnswer {
@@ -52,7 +52,7 @@ interface SentAnswer {
   readonly isConfirmed?: boolean | undefined;
 }
 
-export interface Sent {
+export interface SendEnquiryResult {
   readonly attempt: Attempt;
   /** Null where a pre-registration was asked for and given up: nothing was sent. */
   readonly answer: Result<SentAnswer, GatewayError> | null;
@@ -68,9 +68,9 @@ export async function sendEnquiry(
   { gateway, ids, drafts, guests, entry }: SendPorts,
   { request, draft }: { readonly request: EnquiryInput; readonly draft: EnquiryDraft },
   signal: CancelSignal,
-): Promise<Sent> {
-  const attempt = attemptFor(request, draft.attempt ?? drafts.read()?.attempt ?? null, ids);
-  drafts.keep({ ...draft, attempt });
+): Promise<SendEnquiryResult> {
+  const attempt = getAttempt(request, draft.attempt ?? drafts.read()?.attempt ?? null, ids);
+  drafts.save({ ...draft, attempt });
   const { exhibitionId } = request;
   if (exhibitionId !== undefined && entry !== undefined) {
     const pass = await entry.pass({ exhibitionId: String(exhibitionId), entryType: 'Enquiry' }, signal);
@@ -80,7 +80,7 @@ export async function sendEnquiry(
   const answer = await gateway.enquiry.submitNew(request, { idempotencyKey: attempt.key, signal, handled: true });
   if (answer.ok) {
     if (drafts.read()?.attempt?.key === attempt.key) drafts.drop();
-    guests.keep({ ...guests.read(), email: request.email });
+    guests.save({ ...guests.read(), email: request.email });
   }
   return { attempt, answer };
 }

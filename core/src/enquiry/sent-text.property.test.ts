@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/typed-text.ts';
 import { enquiryInput } from '../contract/enquiry/calls.ts';
 import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry/limits.ts';
-import { attemptFor } from '../forms/attempt.ts';
+import { getAttempt } from '../forms/attempt.ts';
 import {
   ENQUIRY_FIELDS,
   type EnquiryFieldName,
-  firstWrong,
+  findFirstInvalid,
   NO_FIELDS,
   withAllChecked,
   withSentence,
@@ -26,9 +26,9 @@ const target: EnquiryTarget = {
   unit: 'piece',
 };
 const typedEnquiry = fc.record({
-  quantity: typedText(11),
-  content: fc.oneof(typedText(), fc.constant('x'.repeat(ENQUIRY_CONTENT_MAX))),
-  email: typedText(3).map((typed) => `${typed}buyer@example.com${typed}`),
+  quantity: createTypedText(11),
+  content: fc.oneof(createTypedText(), fc.constant('x'.repeat(ENQUIRY_CONTENT_MAX))),
+  email: createTypedText(3).map((typed) => `${typed}buyer@example.com${typed}`),
 } satisfies Record<EnquiryFieldName, fc.Arbitrary<string>>);
 
 const written = (typed: Readonly<Record<EnquiryFieldName, string>>) =>
@@ -40,11 +40,11 @@ describe('a message to a supplier', () => {
     fc.assert(
       fc.property(typedEnquiry, (typed) => {
         const fields = withAllChecked(written(typed));
-        if (firstWrong(fields) !== null) return;
+        if (findFirstInvalid(fields) !== null) return;
         sent += 1;
         const request = enquiryRequest(target, fields, {});
         expect(enquiryInput.safeParse(request).error?.issues ?? []).toEqual([]);
-        expect(attemptFor(request, null, { uuid: () => 'key-1' }).key).toBe('key-1');
+        expect(getAttempt(request, null, { uuid: () => 'key-1' }).key).toBe('key-1');
       }),
       { numRuns: 1_000 },
     );
@@ -54,7 +54,7 @@ describe('a message to a supplier', () => {
   test('a sentence that is offered is added once, on a line of its own, and takes nothing away', () => {
     fc.assert(
       fc.property(
-        fc.oneof(typedText(), fc.constant('x'.repeat(ENQUIRY_CONTENT_MAX - 5))),
+        fc.oneof(createTypedText(), fc.constant('x'.repeat(ENQUIRY_CONTENT_MAX - 5))),
         fc.constantFrom('Best price?', 'Samples?'),
         (content, sentence) => {
           const fields = written({ quantity: '', content, email: '' });

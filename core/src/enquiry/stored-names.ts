@@ -1,6 +1,6 @@
-import { keptForVisit } from '../ports/stored-name.ts';
+import { defineVisitName } from '../ports/stored-name.ts';
 
 /** */
-export const enquiryProductName = keptForVisit('enquiry_product');
+export const enquiryProductName = defineVisitName('enquiry_product');
 
-export const enquiryDraftName = keptForVisit('enquiry_draft');
+export const enquiryDraftName = defineVisitName('enquiry_draft');

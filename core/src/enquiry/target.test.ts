@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { sampleProduct, sampleSupplierPage } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, scriptedClient } from '../contract/scripted-client.ts';
+import { createScriptedClient, toScript } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import { findTarget, productTarget, supplierTarget } from './target.ts';
 
 const notFound = err(gatewayError('SERVER_ERROR', '404'));
 
 test('R-2.048 an enquiry is about the product of that id', async () => {
-  const { gateway } = scriptedClient(answersOf({ 'catalogue.goodsDetail': ok(sampleProduct) }));
+  const { gateway } = createScriptedClient(toScript({ 'catalogue.goodsDetail': ok(sampleProduct) }));
   expect(await findTarget(gateway, 'P100001')).toEqual(
     ok({
       kind: 'product',
@@ -26,8 +26,8 @@ test.each([
   ['S1001', ['catalogue.supplierDetail']],
   ['mill-1', ['catalogue.goodsDetail', 'catalogue.supplierDetail']],
 ])('R-2.048 where no product has the id %s, it is about the supplier of that id', async (itemId, asked) => {
-  const { gateway, calls } = scriptedClient(
-    answersOf({ 'catalogue.goodsDetail': notFound, 'catalogue.supplierDetail': ok(sampleSupplierPage) }),
+  const { gateway, calls } = createScriptedClient(
+    toScript({ 'catalogue.goodsDetail': notFound, 'catalogue.supplierDetail': ok(sampleSupplierPage) }),
   );
   const found = await findTarget(gateway, itemId);
   expect(calls.map(({ name }) => name)).toEqual(asked);
@@ -46,7 +46,7 @@ test.each([
 
 test('R-2.048 a product whose id begins as a supplier’s is found all the same', async () => {
   const answers = { 'catalogue.goodsDetail': ok(sampleProduct), 'catalogue.supplierDetail': notFound };
-  const { gateway } = scriptedClient(answersOf(answers));
+  const { gateway } = createScriptedClient(toScript(answers));
   expect(await findTarget(gateway, 'SKU-7')).toMatchObject({ ok: true, value: { kind: 'product' } });
 });
 
@@ -66,7 +66,7 @@ describe('R-2.048 what the form shows of whom it writes to', () => {
 });
 
 test('R-2.048 what cannot be found is told by the form itself, and nothing is asked once it is closed', async () => {
-  const { gateway, calls } = scriptedClient(() => notFound);
+  const { gateway, calls } = createScriptedClient(() => notFound);
   const { signal } = new AbortController();
   await findTarget(gateway, 'X1', signal);
   await findTarget(gateway, 'X1');
@@ -75,12 +75,12 @@ test('R-2.048 what cannot be found is told by the form itself, and nothing is as
 });
 
 test('R-2.048 where neither has it there is nothing to ask about', async () => {
-  expect(await findTarget(scriptedClient(() => notFound).gateway, 'X1')).toEqual(notFound);
+  expect(await findTarget(createScriptedClient(() => notFound).gateway, 'X1')).toEqual(notFound);
 });
 
 test('a product that could not be asked for is not taken for a supplier', async () => {
   const timeOut = err(gatewayError('TIME_OUT'));
-  const { gateway, calls } = scriptedClient(() => timeOut);
+  const { gateway, calls } = createScriptedClient(() => timeOut);
   expect(await findTarget(gateway, 'P100001')).toEqual(timeOut);
   expect(calls.length).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EnquiryEvent } from './enquiry.machine.ts';
-import { openForm, send, typed } from './enquiry-stage.ts';
+import { openForm, send, toFieldChanged } from './enquiry-stage.ts';
 
 describe('template sentences', () => {
   const template: EnquiryEvent = { type: 'template.chosen', text: 'Best price?' };
@@ -13,24 +13,24 @@ describe('template sentences', () => {
 
   test('fill a message to its last character, and stand below what was written without an empty line', async () => {
     const room = 'x'.repeat(2_000 - '\nBest price?'.length);
-    const exact = await openForm().do(typed('content', room), template);
+    const exact = await openForm().do(toFieldChanged('content', room), template);
     expect(exact.contentLength).toEqual({ length: 2_000, max: 2_000 });
-    const below = await openForm().do(typed('content', 'Hello,  \n\n'), template);
+    const below = await openForm().do(toFieldChanged('content', 'Hello,  \n\n'), template);
     expect(below.fields.content.value).toBe('Hello,\nBest price?');
-    const blank = await openForm().do(typed('content', '  \n'), template);
+    const blank = await openForm().do(toFieldChanged('content', '  \n'), template);
     expect(blank.fields.content.value).toBe('Best price?');
   });
 
   test('D-10 room is counted in characters, as it is when the message is looked at', async () => {
     const form = openForm();
-    const threads = await form.do(typed('content', '🧵'.repeat(1_500)), template);
+    const threads = await form.do(toFieldChanged('content', '🧵'.repeat(1_500)), template);
     expect(threads.contentLength).toEqual({ length: 1_512, max: 2_000 });
-    expect((await form.do(typed('email', 'buyer@example.com'), send)).sent?.inquiryId).toBe('e1');
+    expect((await form.do(toFieldChanged('email', 'buyer@example.com'), send)).sent?.inquiryId).toBe('e1');
   });
 
   test('are not added where there is no room', async () => {
     const full = 'x'.repeat(1995);
-    const view = await openForm().do(typed('content', full), template);
+    const view = await openForm().do(toFieldChanged('content', full), template);
     expect([view.fields.content.value, view.contentLength]).toEqual([full, { length: 1995, max: 2000 }]);
   });
 });

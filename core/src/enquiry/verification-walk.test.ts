@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { countedTimer } from '../ports/counted-timer.ts';
-import { stagePorts } from '../ports/flow-stage.ts';
-import { heldGateway } from '../ports/held-gateway.ts';
+import { createCountedTimer } from '../ports/counted-timer.ts';
+import { createTestPorts } from '../ports/flow-stage.ts';
+import { createManualGateway } from '../ports/held-gateway.ts';
 import { walkFlow } from '../ports/walk-flow.ts';
 import { err, ok } from '../result.ts';
 import { openVerification } from './verification.page.ts';
@@ -14,7 +14,7 @@ const ITEM = { kind: 'enquiry' as const, id: 'a', name: 'Mug', supplierName: 'Po
 test('R-2.060 a link is confirmed, refused or tried again under its key, whatever the gateway answers', async () => {
   const { states } = await walkFlow({
     open() {
-      const { script, waiting } = heldGateway({
+      const { script, waiting } = createManualGateway({
         'confirmation.confirm': [
           ok({ state: 'confirmed', email: EMAIL, ...NOTHING, waiting: [ITEM] }),
           ok({ state: 'password', email: EMAIL, ...NOTHING }),
@@ -25,7 +25,7 @@ test('R-2.060 a link is confirmed, refused or tried again under its key, whateve
         'confirmation.sendAgain': [ok({ state: 'queued', email: EMAIL })],
         'confirmation.reject': [ok(true)],
       });
-      const [ports, timer] = [stagePorts(script), countedTimer()];
+      const [ports, timer] = [createTestPorts(script), createCountedTimer()];
       return {
         ...ports,
         waiting,

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { ConfirmationResult } from '../contract/confirmation/calls.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
+import { createFlowDriver, createTestPorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { provideVerification, type VerificationOpening } from './verification.machine.ts';
 import { verificationStart, verificationView } from './verification.view.ts';
@@ -12,13 +12,13 @@ const EMAIL = 'buyer@example.com';
 
 function openLink(answers: readonly ScriptedAnswer[], opening: VerificationOpening = { token: 'T1' }) {
   const left = [...answers];
-  const { calls, reported, ...ports } = stagePorts(() => {
+  const { calls, reported, ...ports } = createTestPorts(() => {
     const answer = left.shift();
     if (answer === undefined) throw new Error('broken');
     return answer;
   });
   const actor = createActor(provideVerification(ports), { input: opening }).start();
-  return { calls, reported, ...stageFlow(actor, verificationView) };
+  return { calls, reported, ...createFlowDriver(actor, verificationView) };
 }
 
 const NOTHING = { isAccount: false, sent: { enquiries: 0, requests: 0 }, waiting: [], canSendAgain: false };

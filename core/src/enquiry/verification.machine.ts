@@ -2,12 +2,12 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { ConfirmationResult, WaitingItem } from '../contract/confirmation/calls.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { Field } from '../forms/field.ts';
-import { checkedPassword, LOGIN_PASSWORD_RULES, NO_PASSWORD, typedPassword } from '../forms/password.ts';
+import { LOGIN_PASSWORD_RULES, NO_PASSWORD, updatePasswordField, validatePasswordField } from '../forms/password.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
-import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireActor } from '../ports/unbound.ts';
 import { ok, type Result } from '../result.ts';
 
 /**
@@ -80,14 +80,14 @@ interface ActInput {
   readonly token: string;
 }
 
-const NOTHING_SENT = { enquiries: 0, requests: 0 };
+const NO_SENT = { enquiries: 0, requests: 0 };
 
 export const initialVerification = ({ token = '', unconfirmed }: VerificationOpening): VerificationContext => ({
   token,
   stage: unconfirmed === undefined ? 'invalid' : 'unconfirmed',
   email: unconfirmed ?? '',
   isAccount: false,
-  sent: NOTHING_SENT,
+  sent: NO_SENT,
   removed: 0,
   waiting: [],
   canSendAgain: unconfirmed !== undefined,
@@ -100,8 +100,8 @@ export const initialVerification = ({ token = '', unconfirmed }: VerificationOpe
   error: null,
 });
 
-const checkedNow = ({ password }: VerificationContext): Field =>
-  checkedPassword(password, LOGIN_PASSWORD_RULES, 'submit');
+const checkPassword = ({ password }: VerificationContext): Field =>
+  validatePasswordField(password, LOGIN_PASSWORD_RULES, 'submit');
 
 /** Confirming an address by the link of a mail, and settling what else waits for it (D-19, D-95). */
 export const verificationMachine = setup({
@@ -111,8 +111,8 @@ export const verificationMachine = setup({
     events: {} as VerificationEvent,
     tags: {} as 'busy',
   },
-  actors: { act: unbound<ActionResult, ActInput>('act') },
-  actions: { reportBug: throwBug },
+  actors: { act: requireActor<ActionResult, ActInput>('act') },
+  actions: { reportBug: failWithBug },
 }).createMachine({
   context: ({ input }) => initialVerification(input),
   initial: 'opened',
@@ -146,25 +146,25 @@ export const verificationMachine = setup({
         'retry.requested': { guard: ({ context }) => context.stage === 'otherAccount', target: 'opening' },
         'password.changed': {
           actions: assign(({ context, event }) => ({
-            password: typedPassword(context.password, event.value, LOGIN_PASSWORD_RULES),
+            password: updatePasswordField(context.password, event.value, LOGIN_PASSWORD_RULES),
             error: null,
           })),
         },
         'password.blurred': {
           actions: assign(({ context }) => ({
-            password: checkedPassword(context.password, LOGIN_PASSWORD_RULES, 'blur'),
+            password: validatePasswordField(context.password, LOGIN_PASSWORD_RULES, 'blur'),
           })),
         },
         'visibility.toggled': { actions: assign({ isVisible: ({ context }) => !context.isVisible }) },
         'form.submitted': [
           {
-            guard: ({ context }) => context.stage === 'password' && !checkedNow(context).failure,
+            guard: ({ context }) => context.stage === 'password' && !checkPassword(context).failure,
             target: 'acting',
             actions: assign(({ context }) => ({ act: { type: 'open', password: context.password.value } })),
           },
           {
             guard: ({ context }) => context.stage === 'password',
-            actions: assign(({ context }) => ({ password: checkedNow(context), refusals: context.refusals + 1 })),
+            actions: assign(({ context }) => ({ password: checkPassword(context), refusals: context.refusals + 1 })),
           },
         ],
         'item.toggled': {
@@ -203,7 +203,7 @@ export const verificationMachine = setup({
           target: 'shown',
           actions: assign(({ context, event: { output } }) =>
             output.ok
-              ? { ...output.value, chosen: stillWaiting(context, output.value), password: NO_PASSWORD }
+              ? { ...output.value, chosen: filterWaiting(context, output.value), password: NO_PASSWORD }
               : { error: output.error },
           ),
         },
@@ -214,7 +214,7 @@ export const verificationMachine = setup({
 });
 
 /** What is ticked stays so as long as it waits. */
-const stillWaiting = (
+const filterWaiting = (
   { chosen }: VerificationContext,
   { waiting = [] }: Partial<ConfirmationView>,
 ): readonly string[] => chosen.filter((id) => waiting.some((item) => item.id === id));
@@ -236,7 +236,7 @@ export function provideVerification({ gateway: { confirmation }, ids, bugs }: Ve
     keys.set(type, key);
     return key;
   };
-  const perform = async ({ act, token }: ActInput, signal: CancelSignal): Promise<ActionResult> => {
+  const runAct = async ({ act, token }: ActInput, signal: CancelSignal): Promise<ActionResult> => {
     const linked = token === '' ? {} : { token };
     // What was settled is gone from the list, so that a repeat does nothing more.
     const idempotencyKey = act.type === 'settle' ? ids.uuid() : keyOf(act.type);
@@ -247,7 +247,7 @@ export function provideVerification({ gateway: { confirmation }, ids, bugs }: Ve
         const { password } = act;
         const answer = await confirmation.confirm({ token, ...(password !== undefined && { password }) }, options);
         if (!answer.ok) return answer.error.code === '400' ? ok({ stage: 'invalid' }) : answer;
-        return ok(confirmationView(answer.value));
+        return ok(toConfirmationView(answer.value));
       }
       case 'settle': {
         const { confirm, remove } = act;
@@ -259,7 +259,7 @@ export function provideVerification({ gateway: { confirmation }, ids, bugs }: Ve
         if (!answer.ok) return answer;
         keys.delete('sendAgain');
         const { state, email } = answer.value;
-        return ok({ stage: MAILED[state], email, isAccount: state === 'confirmed', canSendAgain: false });
+        return ok({ stage: STATE_BY_MAIL[state], email, isAccount: state === 'confirmed', canSendAgain: false });
       }
       case 'reject': {
         const answer = await confirmation.reject({ token }, options);
@@ -276,21 +276,21 @@ export function provideVerification({ gateway: { confirmation }, ids, bugs }: Ve
     return ok({ stage: 'verified', email, isAccount: true, waiting });
   };
   return verificationMachine.provide({
-    actors: { act: fromPromise<ActionResult, ActInput>(({ input, signal }) => perform(input, signal)) },
-    actions: { reportBug: ({ event }) => bugs.report(causeOf(event)) },
+    actors: { act: fromPromise<ActionResult, ActInput>(({ input, signal }) => runAct(input, signal)) },
+    actions: { reportBug: ({ event }) => bugs.report(getCause(event)) },
   });
 }
 
-const MAILED = { queued: 'mailed', earlier: 'earlier', confirmed: 'verified', denied: 'denied' } as const;
+const STATE_BY_MAIL = { queued: 'mailed', earlier: 'earlier', confirmed: 'verified', denied: 'denied' } as const;
 
-const STAGES = {
+const STATE_BY_RESULT = {
   confirmed: 'verified',
   over: 'invalid',
   password: 'password',
   otherAccount: 'otherAccount',
 } as const satisfies Record<ConfirmationResult['state'], Stage>;
 
-function confirmationView({
+function toConfirmationView({
   state,
   thread,
   email,
@@ -300,5 +300,5 @@ function confirmationView({
   canSendAgain,
 }: ConfirmationResult): ConfirmationView {
   const enquiry = thread === undefined ? null : { id: thread.enquiryId, sign: thread.sign };
-  return { stage: STAGES[state], email, isAccount, sent, removed: 0, waiting, canSendAgain, enquiry };
+  return { stage: STATE_BY_RESULT[state], email, isAccount, sent, removed: 0, waiting, canSendAgain, enquiry };
 }

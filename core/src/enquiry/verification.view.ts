@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ConfirmationResult, WaitingItem } from '../contract/confirmation/calls.ts';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
@@ -20,7 +20,7 @@ export interface VerificationView {
   readonly busy: boolean;
   readonly state: VerificationContext['stage'] | 'verifying' | 'failed';
   readonly title: Message;
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
   /** Whether the address of an account was confirmed. */
   readonly isAccount: boolean;
   readonly email: string;
@@ -31,7 +31,7 @@ export interface VerificationView {
   /** Where it grows the password gets the focus. */
   readonly refusals: number;
   /** Why the last thing that was pressed has not been done. */
-  readonly failure: ShownMessage | null;
+  readonly failure: DisplayMessage | null;
   readonly sent: ConfirmationResult['sent'];
   readonly removed: number;
   /** What others sent under the address. */
@@ -74,7 +74,7 @@ function viewOf(context: VerificationContext, state: VerificationView['state'], 
   return {
     busy,
     state,
-    title: TITLES[state],
+    title: TITLE_BY_STATE[state],
     message: state === 'failed' ? error && errorMessage(error) : messageOf(state, context),
     isAccount,
     email,
@@ -90,7 +90,7 @@ function viewOf(context: VerificationContext, state: VerificationView['state'], 
   };
 }
 
-const TITLES: Readonly<Record<VerificationView['state'], Message>> = {
+const TITLE_BY_STATE: Readonly<Record<VerificationView['state'], Message>> = {
   verifying: { key: 'verify.verifying' },
   verified: { key: 'verify.verified.title' },
   password: { key: 'verify.password.title' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IndustryKey } from '../site/industries.ts';
-import { othersByIndustry } from './by-industry.ts';
+import { listOthersByIndustry } from './by-industry.ts';
 import type { ExhibitionPhase } from './phase.ts';
 
 const row = (exhibitionId: string, websiteId: number, industry: IndustryKey, phase: ExhibitionPhase = 2) => ({
@@ -21,6 +21,6 @@ test('D-04 beside the current exhibition stand the site’s own, then one of eac
     row('7', 1, 'machinery', 5),
     row('8', 5, 'textile'),
   ];
-  const ids = othersByIndustry(rows, { websiteId: 2, currentId: '1' }).map(({ exhibitionId }) => exhibitionId);
+  const ids = listOthersByIndustry(rows, { websiteId: 2, currentId: '1' }).map(({ exhibitionId }) => exhibitionId);
   expect(ids).toEqual(['4', '2', '8']);
 });

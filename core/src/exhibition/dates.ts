@@ -1,4 +1,4 @@
-import { formatFor } from '../site/format.ts';
+import { getFormat } from '../site/format.ts';
 import type { LanguageCode } from '../site/languages.ts';
 import type { ShowDays } from './status.ts';
 
@@ -11,4 +11,4 @@ export const exhibitionDates = (
     endTime,
   }: ShowDays & { readonly startTime: string; readonly endTime: string },
   lang: LanguageCode,
-): string => formatFor(lang).dateRange({ from: inshowStartDate, to: inshowEndDate, startTime, endTime });
+): string => getFormat(lang).dateRange({ from: inshowStartDate, to: inshowEndDate, startTime, endTime });

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { sampleExhibition } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
+import { createScriptedClientFor, toScript } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
 import { err, ok } from '../result.ts';
-import { loadFirstShow, loadStands } from './first-show.ts';
+import { loadFeaturedExhibition, loadStands } from './first-show.ts';
 
 const shows = (...names: readonly string[]) => ok(names.map((name) => ({ ...sampleExhibition, name })));
-const scripted = (answers: Parameters<typeof answersOf>[0]) => scriptedClientOf(frontContract, answersOf(answers));
+const scripted = (answers: Parameters<typeof toScript>[0]) =>
+  createScriptedClientFor(secondaryContract, toScript(answers));
 
 test('D-56 the first show of a site is the first that it tells of, without what is tried out', async () => {
   const first = async (...names: readonly string[]) => {
     const { gateway } = scripted({ 'exhibition.recommended': shows(...names) });
-    return (await loadFirstShow(gateway, 2, { production: true }))?.name;
+    return (await loadFeaturedExhibition(gateway, 2, { production: true }))?.name;
   };
   expect([await first('Test', 'Istanbul', 'Jakarta'), await first()]).toEqual(['Istanbul', undefined]);
 });
@@ -34,7 +35,7 @@ test('R-1.015 stands are asked of each supplier once, of sixty at most, and of n
 test('R-1.015 a page is one without stands where they cannot be told now', async () => {
   const failed = err(gatewayError('NETWORK_ERROR'));
   const { gateway, calls } = scripted({ 'exhibition.recommended': failed, 'exhibition.stands': failed });
-  expect(await loadFirstShow(gateway, 2, { production: true })).toBeNull();
+  expect(await loadFeaturedExhibition(gateway, 2, { production: true })).toBeNull();
   expect((await loadStands(gateway, '1001', ['S1'])).size).toBe(0);
   expect(calls.map(({ options }) => options.handled)).toEqual([true, true]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleExhibition } from '../contract/call-examples/rows.ts';
 import { exhibitionRow } from '../contract/exhibition/calls.ts';
 import { err, ok } from '../result.ts';
-import { FIXED_IDS, isBlocked, readFixedIds } from './ids.ts';
+import { EXHIBITION_FIXED_IDS, isBlocked, readFixedIds } from './ids.ts';
 
 test('R-3.001 R-3.002 the id of an exhibition may be called id, and nothing else of it changes', () => {
   const { exhibitionId, ...rest } = sampleExhibition;
@@ -46,8 +46,8 @@ test('R-8.022 one exhibition has no page', () => {
 });
 
 test('R-9.051 D-56 three exhibitions are pinned or none; another number is refused', () => {
-  expect(FIXED_IDS).toHaveLength(3);
-  expect(readFixedIds(FIXED_IDS.join())).toEqual(ok(FIXED_IDS));
+  expect(EXHIBITION_FIXED_IDS).toHaveLength(3);
+  expect(readFixedIds(EXHIBITION_FIXED_IDS.join())).toEqual(ok(EXHIBITION_FIXED_IDS));
   expect([readFixedIds(undefined), readFixedIds('')]).toEqual([ok([]), ok([])]);
   expect([readFixedIds('1001,1002'), readFixedIds('1,2,3,4'), readFixedIds('1,1,2')]).toEqual([
     err('length'),

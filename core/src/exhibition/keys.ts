@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedKey } from '../ports/storage.ts';
-import { ownShowEndName } from './stored-names.ts';
+import { defineStoredKey } from '../ports/storage.ts';
+import { myExhibitionEndName } from './stored-names.ts';
 
-export const ownShowEndKey = storedKey(ownShowEndName, z.number());
+export const myExhibitionEndKey = defineStoredKey(myExhibitionEndName, z.number());

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createAddressBook } from '../routes/address-book.ts';
+import { createRouteTable } from '../routes/address-book.ts';
 import type { Link } from '../routes/link.ts';
 import { exhibitionCountryHomeUrl, exhibitionHref, industryBase } from './links.ts';
 
-const book = createAddressBook({ deployPath: '' });
+const book = createRouteTable({ deployPath: '' });
 const href = (link: Link) => book.href(link.route, link.params as never, link.query as never); // one route's own parameters
 const istanbul = { exhibitionId: '1001', websiteId: 2, industry: 'textile' } as const;
 

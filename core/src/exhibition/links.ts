@@ -1,10 +1,10 @@
 import type { Link } from '../routes/link.ts';
 import type { Audience } from '../site/audience.ts';
 import { INDUSTRIES, type IndustryAbbr, type IndustryKey } from '../site/industries.ts';
-import { siteById } from '../site/sites.ts';
+import { findSiteById } from '../site/sites.ts';
 
 /** What leads to an exhibition. */
-export interface Linked {
+export interface ExhibitionLinkTarget {
   readonly exhibitionId: string;
   readonly websiteId: number;
   readonly industry: IndustryKey;
@@ -14,8 +14,11 @@ export interface Linked {
  * What an exhibition's own addresses are written of, on the site of its country; one whose site is none of ours has the legacy
  * ones. D-13
  */
-export function expoParams({ exhibitionId, websiteId }: Pick<Linked, 'exhibitionId' | 'websiteId'>) {
-  const site = siteById(websiteId);
+export function toExhibitionParams({
+  exhibitionId,
+  websiteId,
+}: Pick<ExhibitionLinkTarget, 'exhibitionId' | 'websiteId'>) {
+  const site = findSiteById(websiteId);
   return site === undefined
     ? { exhibitionId }
     : ({ exhibitionType: 'expo', websiteEnName: site.enName, exhibitionId } as const);
@@ -27,10 +30,10 @@ const HOME: Link = { route: 'home', params: {} };
  * Where an exhibition is shown to an audience: its own page to buyers of a country, its industry's pages to global buyers. Home
  * where its site is none of ours, and for suppliers. D-92
  */
-export function exhibitionLink({ exhibitionId, websiteId, industry }: Linked, audience: Audience): Link {
-  const site = siteById(websiteId);
+export function exhibitionLink({ exhibitionId, websiteId, industry }: ExhibitionLinkTarget, audience: Audience): Link {
+  const site = findSiteById(websiteId);
   if (site === undefined || audience === 'supplier') return HOME;
-  if (audience === 'buyer') return { route: 'expoHome', params: expoParams({ exhibitionId, websiteId }) };
+  if (audience === 'buyer') return { route: 'expoHome', params: toExhibitionParams({ exhibitionId, websiteId }) };
   return { route: 'industryHome', params: { industryAbbr: INDUSTRIES[industry].abbr, websiteAbbr: site.abbr } };
 }
 
@@ -43,7 +46,7 @@ export interface LinkWriter {
 }
 
 /** The address of an exhibition; on the host of its site where that has one and it is not this one. D-92 */
-export function exhibitionHref(exhibition: Linked, { href, audience, originOf }: LinkWriter): string {
+export function exhibitionHref(exhibition: ExhibitionLinkTarget, { href, audience, originOf }: LinkWriter): string {
   const origin = audience === 'buyer' ? originOf?.(exhibition.websiteId) : undefined;
   return (origin ?? '') + href(exhibitionLink(exhibition, audience));
 }
@@ -53,7 +56,7 @@ export const industryBase = (industryAbbr: IndustryAbbr, websiteAbbr: string): s
   `/${industryAbbr}-${websiteAbbr}`;
 
 /** The home of the country that an exhibition is in; `/` where its site has no country. R-2.149, A-75 */
-export function exhibitionCountryHomeUrl({ websiteId }: Pick<Linked, 'websiteId'>): string {
-  const site = siteById(websiteId);
+export function exhibitionCountryHomeUrl({ websiteId }: Pick<ExhibitionLinkTarget, 'websiteId'>): string {
+  const site = findSiteById(websiteId);
   return site === undefined || site.international ? '/' : `/chinahomelife/${site.name}`;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { EXHIBITION_PHASE } from '../site/exhibition-codes.ts';
-import { needsPreRegistration, offerOf, offers } from './offer.ts';
+import { hasOffer, isPreregistrationRequired, offerOf } from './offer.ts';
 
 const PHASES = Object.values(EXHIBITION_PHASE);
-const phasesWith = (action: Parameters<typeof offers>[1]) => PHASES.filter((phase) => offers(phase, action));
+const phasesWith = (action: Parameters<typeof hasOffer>[1]) => PHASES.filter((phase) => hasOffer(phase, action));
 
 test('R-4.004 A-57 what is offered follows the phase', () => {
   expect(phasesWith('preRegister')).toEqual([1, 2, 3]);
@@ -22,5 +22,5 @@ test('R-4.004 the first thing asked of a visitor is among what is offered, and n
 });
 
 test('A-42 an enquiry at an exhibition needs a pre-registration in phases 1 to 3', () => {
-  expect(PHASES.filter(needsPreRegistration)).toEqual([1, 2, 3]);
+  expect(PHASES.filter(isPreregistrationRequired)).toEqual([1, 2, 3]);
 });

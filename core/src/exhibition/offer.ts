@@ -22,13 +22,19 @@ export interface PhaseOffer {
   readonly actions: readonly ExhibitionAction[];
 }
 
-const BEFORE: readonly ExhibitionAction[] = ['follow', 'addToCalendar', 'preRegister', 'bookStand', 'addToPlanner'];
+const PHASE_BEFORE_ACTIONS: readonly ExhibitionAction[] = [
+  'follow',
+  'addToCalendar',
+  'preRegister',
+  'bookStand',
+  'addToPlanner',
+];
 
 /** What each phase of an exhibition offers: pages show of it what they have. */
-const OFFERS: Readonly<Record<ExhibitionPhase, PhaseOffer>> = {
+const PHASE_OFFERS: Readonly<Record<ExhibitionPhase, PhaseOffer>> = {
   [EXHIBITION_PHASE.unpublished]: { primary: null, actions: [] },
-  [EXHIBITION_PHASE.notStarted]: { primary: 'preRegister', actions: BEFORE },
-  [EXHIBITION_PHASE.preShow]: { primary: 'preRegister', actions: [...BEFORE, 'bookMeeting', 'collect'] },
+  [EXHIBITION_PHASE.notStarted]: { primary: 'preRegister', actions: PHASE_BEFORE_ACTIONS },
+  [EXHIBITION_PHASE.preShow]: { primary: 'preRegister', actions: [...PHASE_BEFORE_ACTIONS, 'bookMeeting', 'collect'] },
   [EXHIBITION_PHASE.duringShow]: {
     primary: 'preRegister',
     actions: [
@@ -41,11 +47,11 @@ const OFFERS: Readonly<Record<ExhibitionPhase, PhaseOffer>> = {
 };
 
 /** What an exhibition in a phase offers a visitor. */
-export const offerOf = (phase: ExhibitionPhase): PhaseOffer => OFFERS[phase];
+export const offerOf = (phase: ExhibitionPhase): PhaseOffer => PHASE_OFFERS[phase];
 
 /** Whether an exhibition in a phase offers something. */
-export const offers = (phase: ExhibitionPhase, action: ExhibitionAction): boolean =>
-  OFFERS[phase].actions.includes(action);
+export const hasOffer = (phase: ExhibitionPhase, action: ExhibitionAction): boolean =>
+  PHASE_OFFERS[phase].actions.includes(action);
 
 /** Whether what is begun at an exhibition needs a pre-registration for it: as long as there can be one. A-42 */
-export const needsPreRegistration = (phase: ExhibitionPhase): boolean => offers(phase, 'preRegister');
+export const isPreregistrationRequired = (phase: ExhibitionPhase): boolean => hasOffer(phase, 'preRegister');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { OwnBadge } from '../contract/badge/calls.ts';
+import type { BadgeRecord } from '../contract/badge/calls.ts';
 import { sampleExhibitionDetail } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { ExhibitionDetail } from '../contract/exhibition/calls.ts';
-import { type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
+import { createScriptedClientFor, type ScriptedAnswer } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
 import { err, ok } from '../result.ts';
 import { EXHIBITION_PHASE } from '../site/exhibition-codes.ts';
-import { findOwnShow } from './own-show.ts';
+import { findMyExhibition } from './own-show.ts';
 
 const lost = err(gatewayError('NETWORK_ERROR'));
 const gone = err(gatewayError('SERVER_ERROR', '404'));
@@ -15,7 +15,7 @@ const gone = err(gatewayError('SERVER_ERROR', '404'));
 /** Shows by their ids, with the day each begins, `over` for one that is over. */
 const SHOWS: Readonly<Record<string, string>> = { 1: '2026-11-26', 2: '2026-12-10', 3: '2027-01-24', 9: 'over' };
 
-const badgeAt = (exhibitionId: string): OwnBadge => ({
+const badgeAt = (exhibitionId: string): BadgeRecord => ({
   badgeNo: 'TEX7K2Q9MX4',
   text: 'TSBADGE1:e30',
   contactName: 'Priya Nair',
@@ -39,15 +39,15 @@ function detailOf(exhibitionId: string): ScriptedAnswer {
 }
 
 /** What is found of whoever has these badges, undefined for a guest, and kept these registrations. */
-async function ownShow(badges: readonly string[] | undefined, keptIds: readonly string[] = [], isLost = false) {
-  const { gateway, calls } = scriptedClientOf(frontContract, ({ name, data }) => {
+async function ownShow(badges: readonly string[] | undefined, storedIds: readonly string[] = [], isLost = false) {
+  const { gateway, calls } = createScriptedClientFor(secondaryContract, ({ name, data }) => {
     if (isLost) return lost;
     return name === 'badge.own'
       ? ok((badges ?? []).map(badgeAt))
       : detailOf((data as { exhibitionId: string }).exhibitionId);
   });
-  const asked = { isLoggedIn: badges !== undefined, keptIds };
-  const found = await findOwnShow(gateway, asked, new AbortController().signal);
+  const asked = { isLoggedIn: badges !== undefined, storedIds };
+  const found = await findMyExhibition(gateway, asked, new AbortController().signal);
   return { found: found.ok ? (found.value?.exhibitionId ?? null) : found.error.kind, calls };
 }
 

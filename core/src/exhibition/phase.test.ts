@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXHIBITION_PHASE } from '../site/exhibition-codes.ts';
-import { exhibitionPhase, isCurrent, shownPhase } from './phase.ts';
+import { exhibitionPhase, isCurrent, resolvePhase } from './phase.ts';
 
 const show = { inshowStartDate: '2026-06-05', inshowEndDate: '2026-06-07', isPublished: true, setPhase: null };
 
@@ -24,7 +24,7 @@ test('R-4.003 A-57 what an operator set holds against the days, and nothing make
 });
 
 test('R-2.257 is_during_expo shows any published exhibition as during its show', () => {
-  const asked = ([0, 1, 3, 5] as const).map((phase) => [shownPhase(phase, true), shownPhase(phase, undefined)]);
+  const asked = ([0, 1, 3, 5] as const).map((phase) => [resolvePhase(phase, true), resolvePhase(phase, undefined)]);
   expect(asked).toEqual([
     [0, 0],
     [3, 1],

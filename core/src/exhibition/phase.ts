@@ -1,4 +1,4 @@
-import { daysBetween } from '../forms/day.ts';
+import { countDays } from '../forms/day.ts';
 import { EXHIBITION_PHASE } from '../site/exhibition-codes.ts';
 import type { ShowDays } from './status.ts';
 
@@ -19,14 +19,14 @@ export interface PhaseFacts extends ShowDays {
 export function exhibitionPhase({ isPublished, setPhase, ...days }: PhaseFacts, day: string): ExhibitionPhase {
   if (!isPublished) return EXHIBITION_PHASE.unpublished;
   if (setPhase !== null) return setPhase;
-  if (daysBetween(day, days.inshowStartDate) > PRE_SHOW_DAYS) return EXHIBITION_PHASE.notStarted;
+  if (countDays(day, days.inshowStartDate) > PRE_SHOW_DAYS) return EXHIBITION_PHASE.notStarted;
   if (day < days.inshowStartDate) return EXHIBITION_PHASE.preShow;
   if (day <= days.inshowEndDate) return EXHIBITION_PHASE.duringShow;
-  return daysBetween(days.inshowEndDate, day) <= POST_SHOW_DAYS ? EXHIBITION_PHASE.postShow : EXHIBITION_PHASE.ended;
+  return countDays(days.inshowEndDate, day) <= POST_SHOW_DAYS ? EXHIBITION_PHASE.postShow : EXHIBITION_PHASE.ended;
 }
 
 /** The phase that a page shows: `is_during_expo=1` in its address shows it as during the show. R-2.257 */
-export const shownPhase = (phase: ExhibitionPhase, isDuringExpo: boolean | undefined): ExhibitionPhase =>
+export const resolvePhase = (phase: ExhibitionPhase, isDuringExpo: boolean | undefined): ExhibitionPhase =>
   isDuringExpo && phase !== EXHIBITION_PHASE.unpublished ? EXHIBITION_PHASE.duringShow : phase;
 
 /** Whether an exhibition is not over in its phase. A-45 */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createAddressBook } from '../routes/address-book.ts';
-import { preRegisterUrl } from './pre-register-url.ts';
+import { createRouteTable } from '../routes/address-book.ts';
+import { buildPreregisterUrl } from './pre-register-url.ts';
 
-const book = createAddressBook({ deployPath: '' });
+const book = createRouteTable({ deployPath: '' });
 
 describe('the address of a pre-registration', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('the address of a pre-registration', () => {
     ['D-92', '/expoturkey_1001.html'],
     ['D-92', '/expoturkey_1001/exhibitors'],
   ])('%s of %s', (_, path) => {
-    expect(preRegisterUrl(path, '1001')).toBe('/expoturkey_1001/preRegister');
+    expect(buildPreregisterUrl(path, '1001')).toBe('/expoturkey_1001/preRegister');
   });
 
   test.each([
@@ -28,7 +28,7 @@ describe('the address of a pre-registration', () => {
     ['/search/product', '/expojapan_1002/preRegister'],
     ['', '/expojapan_1002/preRegister'],
   ])('D-92 of %s is %s, which the route table reads', (path, address) => {
-    expect(preRegisterUrl(path, '1002', 'japan')).toBe(address);
+    expect(buildPreregisterUrl(path, '1002', 'japan')).toBe(address);
     const visit = { audience: 'buyer', device: 'h5', production: true } as const;
     expect(book.match(address, visit)).toMatchObject({ name: 'expoPreRegister', params: { exhibitionId: '1002' } });
   });

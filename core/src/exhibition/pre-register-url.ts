@@ -1,11 +1,11 @@
 import { EXHIBITION_TYPES } from '../routes/parameters.ts';
 import { SITES } from '../site/sites.ts';
 
-const types = EXHIBITION_TYPES.join('|');
-const sites = SITES.map(({ enName }) => enName).join('|');
+const typePattern = EXHIBITION_TYPES.join('|');
+const sitePattern = SITES.map(({ enName }) => enName).join('|');
 /** The beginning of an exhibition's address, in any of its forms, without what stands behind it. D-13 */
 const EXHIBITION_PATH = new RegExp(
-  `^((?:/[a-z0-9-]+_[a-z0-9]+|/affiliate)?/(?:(?:${types})(?:${sites})|exhibition))(?:_\\d+)?(?:\\.html)?(?:/.*)?$`,
+  `^((?:/[a-z0-9-]+_[a-z0-9]+|/affiliate)?/(?:(?:${typePattern})(?:${sitePattern})|exhibition))(?:_\\d+)?(?:\\.html)?(?:/.*)?$`,
 );
 
 /**
@@ -13,7 +13,7 @@ const EXHIBITION_PATH = new RegExp(
  * leading `show_`, another id and whatever stands behind it are left out. A path of no exhibition gives way to that of the site.
  * R-2.144 to R-2.148, A-07, D-92
  */
-export function preRegisterUrl(path: string, exhibitionId: string, websiteEnName = 'international'): string {
+export function buildPreregisterUrl(path: string, exhibitionId: string, websiteEnName = 'international'): string {
   const plain = path.replace(/\/+$/, '').replace(/^((?:\/[a-z0-9-]+_[a-z0-9]+)?\/)show_/, '$1expo');
   const base = EXHIBITION_PATH.exec(plain)?.[1] ?? `/expo${websiteEnName}`;
   return `${base}_${exhibitionId}/preRegister`;

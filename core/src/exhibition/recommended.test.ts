@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { sampleExhibition } from '../contract/call-examples/rows.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
 import { ok } from '../result.ts';
-import { loadRecommended, usableExhibitions } from './recommended.ts';
+import { excludeTestExhibitions, loadRecommended } from './recommended.ts';
 
 test('R-4.056 A-40 in production what is called a test is left out, and what only holds the letters is not', () => {
   const rows = ['Test Expo', 'Expo TEST 2', 'Latest Expo', 'Contest'].map((name) => ({ name }));
-  const names = (production: boolean) => usableExhibitions(rows, { production }).map(({ name }) => name);
+  const names = (production: boolean) => excludeTestExhibitions(rows, { production }).map(({ name }) => name);
   expect([names(true), names(false)]).toEqual([['Latest Expo', 'Contest'], rows.map(({ name }) => name)]);
 });
 
@@ -25,5 +25,5 @@ test('R-4.054 R-4.055 recent exhibitions are asked for first, and others where n
     return found.ok ? found.value.map(({ name }) => name) : found.error;
   };
   expect([await shown(['Istanbul']), await shown(['Test']), asked]).toEqual([['Istanbul'], ['Jakarta'], [1, 1, 0]]);
-  expect(frontContract.exhibition.recommended.input.safeParse({ ageing: 2 }).success).toBe(false);
+  expect(secondaryContract.exhibition.recommended.input.safeParse({ ageing: 2 }).success).toBe(false);
 });

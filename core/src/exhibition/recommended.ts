@@ -5,11 +5,11 @@ import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import { ok, type Result } from '../result.ts';
 
-type Recommended = OutputOf<(typeof exhibition)['recommended']>;
-type Asked = Omit<InputOf<(typeof exhibition)['recommended']>, 'ageing'>;
+type RecommendedExhibitions = OutputOf<(typeof exhibition)['recommended']>;
+type RecommendedQuery = Omit<InputOf<(typeof exhibition)['recommended']>, 'ageing'>;
 
 /** Without exhibitions that are tried out: in production a name that holds the word "test" is for nobody. */
-export const usableExhibitions = <Row extends { readonly name: string }>(
+export const excludeTestExhibitions = <Row extends { readonly name: string }>(
   rows: readonly Row[],
   { production }: { readonly production: boolean },
 ): readonly Row[] => (production ? rows.filter(({ name }) => !/\btest\b/i.test(name)) : rows);
@@ -17,14 +17,14 @@ export const usableExhibitions = <Row extends { readonly name: string }>(
 /** Exhibitions to tell a visitor of: recent ones, and all others where there is none of them. */
 export async function loadRecommended(
   { exhibition: calls }: { readonly exhibition: Pick<FrontGateway['exhibition'], 'recommended'> },
-  asked: Asked,
+  query: RecommendedQuery,
   { production, signal }: { readonly production: boolean; readonly signal?: CancelSignal | undefined },
-): Promise<Result<Recommended, GatewayError>> {
+): Promise<Result<RecommendedExhibitions, GatewayError>> {
   const options = { handled: true, ...(signal === undefined ? {} : { signal }) };
-  const recent = await calls.recommended({ ...asked, ageing: 1 }, options);
+  const recent = await calls.recommended({ ...query, ageing: 1 }, options);
   if (!recent.ok) return recent;
-  const usable = usableExhibitions(recent.value, { production });
+  const usable = excludeTestExhibitions(recent.value, { production });
   if (usable.length > 0) return ok([...usable]);
-  const others = await calls.recommended({ ...asked, ageing: 0 }, options);
-  return others.ok ? ok([...usableExhibitions(others.value, { production })]) : others;
+  const others = await calls.recommended({ ...query, ageing: 0 }, options);
+  return others.ok ? ok([...excludeTestExhibitions(others.value, { production })]) : others;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
-import { stageFlow } from '../ports/flow-stage.ts';
+import { createFlowDriver } from '../ports/flow-stage.ts';
 import { err, ok, type Result } from '../result.ts';
 import { type FeedbackField, type FeedbackPorts, provideFeedback } from './feedback.machine.ts';
 import { feedbackView } from './feedback.view.ts';
@@ -29,7 +29,7 @@ function openFeedback(supplierId: string | null, answer: Result<unknown, unknown
     clock: new SimulatedClock(),
     input: { supplierId },
   }).start();
-  return { calls, ...stageFlow(actor, feedbackView) };
+  return { calls, ...createFlowDriver(actor, feedbackView) };
 }
 
 const type = (name: FeedbackField, value: string) => ({ type: 'field.changed', name, value }) as const;

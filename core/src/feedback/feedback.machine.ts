@@ -1,10 +1,14 @@
 import type { GatewayError } from '../contract/error.ts';
-import { FEEDBACK_MAX, LIGHT_FEEDBACK_TYPES, type LightFeedbackType } from '../contract/traffic-light/limits.ts';
-import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
+import {
+  FEEDBACK_MAX,
+  type LightFeedbackType,
+  TRAFFIC_LIGHT_FEEDBACK_TYPES,
+} from '../contract/traffic-light/limits.ts';
+import { emptyField, type Field, updateField, validateField } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
 import { maxLength, type Rule, required } from '../forms/rule.ts';
 import {
-  FIRST_SEND_FORM,
+  INITIAL_SEND_FORM,
   provideSendForm,
   type SendFormContext,
   type SendFormDefinition,
@@ -28,7 +32,7 @@ export type FeedbackField = (typeof FEEDBACK_FIELDS)[number];
 export const feedbackFields = ({ supplierId }: FeedbackOpening): readonly FeedbackField[] =>
   supplierId === null ? ['content', 'email'] : FEEDBACK_FIELDS;
 
-const RULES: Readonly<Record<FeedbackField, readonly Rule<string>[]>> = {
+const FIELD_RULES: Readonly<Record<FeedbackField, readonly Rule<string>[]>> = {
   type: [required({ key: 'feedback.type.needed' })],
   content: [required(), maxLength(FEEDBACK_MAX)],
   email: EMAIL_RULES,
@@ -45,36 +49,37 @@ export interface FeedbackContext extends FeedbackOpening, SendFormContext {
   readonly fields: Readonly<Record<FeedbackField, Field>>;
 }
 
-const checked = (context: FeedbackContext, name: FeedbackField, on: 'blur' | 'submit') =>
-  checkedField(context.fields[name], RULES[name], on);
+const validateNamedField = (context: FeedbackContext, name: FeedbackField, on: 'blur' | 'submit') =>
+  validateField(context.fields[name], FIELD_RULES[name], on);
 
 /** Writing to the organiser: about a supplier, or to the customer service. D-18 D-25 */
 const feedbackForm: SendFormDefinition<FeedbackEvent, FeedbackOpening, FeedbackContext, Message, unknown> = {
   id: 'feedback',
-  first: ({ supplierId }) => ({
-    ...FIRST_SEND_FORM,
+  initial: ({ supplierId }) => ({
+    ...INITIAL_SEND_FORM,
     supplierId,
     fields: { type: emptyField, content: emptyField, email: emptyField },
   }),
-  typed: {
+  edits: {
     'field.changed': ({ name, value }, { fields }) => ({
-      fields: { ...fields, [name]: typedField(fields[name], value, RULES[name]) },
+      fields: { ...fields, [name]: updateField(fields[name], value, FIELD_RULES[name]) },
     }),
   },
-  looked: {
+  looks: {
     'field.blurred': ({ name }, context) => ({
-      fields: { ...context.fields, [name]: checked(context, name, 'blur') },
+      fields: { ...context.fields, [name]: validateNamedField(context, name, 'blur') },
     }),
   },
-  checked: (context) => ({
+  revealErrors: (context) => ({
     fields: {
-      type: checked(context, 'type', 'submit'),
-      content: checked(context, 'content', 'submit'),
-      email: checked(context, 'email', 'submit'),
+      type: validateNamedField(context, 'type', 'submit'),
+      content: validateNamedField(context, 'content', 'submit'),
+      email: validateNamedField(context, 'email', 'submit'),
     },
   }),
-  isComplete: (context) => feedbackFields(context).every((name) => !checked(context, name, 'submit').failure),
-  requestOf: ({ fields }) => ({
+  isComplete: (context) =>
+    feedbackFields(context).every((name) => !validateNamedField(context, name, 'submit').failure),
+  toRequest: ({ fields }) => ({
     type: fields.type.value,
     content: trimText(fields.content.value),
     email: trimText(fields.email.value),
@@ -87,7 +92,8 @@ export interface FeedbackPorts {
   readonly bugs: Bugs;
 }
 
-const isType = (value: string): value is LightFeedbackType => LIGHT_FEEDBACK_TYPES.some((type) => type === value);
+const isType = (value: string): value is LightFeedbackType =>
+  TRAFFIC_LIGHT_FEEDBACK_TYPES.some((type) => type === value);
 
 /** Binds it to the gateway. */
 export const provideFeedback = ({ front, ids, bugs }: FeedbackPorts, { supplierId }: FeedbackOpening) =>

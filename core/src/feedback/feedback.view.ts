@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import { emptyField, type FieldView, fieldView } from '../forms/field.ts';
 import type { SendFormSnapshot } from '../forms/send-form.machine.ts';
 import { formContextOf, sendFormView } from '../forms/send-form.view.ts';
@@ -16,7 +16,7 @@ export interface FeedbackView {
   readonly focus: FeedbackField | null;
   readonly canSend: true;
   readonly error: GatewayError | null;
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
 }
 
 /** D-18 D-25 */

@@ -6,7 +6,7 @@ import { UPLOAD_MAX_BYTES } from '../contract/upload/limits.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Message } from '../ports/texts.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { FileAnswered, SendFile, UploadInput } from './file-upload.ts';
+import type { FileAnsweredEvent, SendFile, UploadInput } from './file-upload.ts';
 import { type FormFileView, formFileView } from './form-file.view.ts';
 import type { FormFile } from './form-files.ts';
 
@@ -59,7 +59,7 @@ function cardFault({ name, size, type }: LocalFile): Message | null {
   return null;
 }
 
-const sendingCard = (id: string, { name, size }: LocalFile): CardFile => ({
+const toSendingCard = (id: string, { name, size }: LocalFile): CardFile => ({
   id,
   name,
   size,
@@ -70,7 +70,7 @@ const sendingCard = (id: string, { name, size }: LocalFile): CardFile => ({
 });
 
 /** A picture that came with a prefill, which the gateway keeps already. R-3.035 */
-export const knownCard = (side: CardSide, card: Card | null): CardFile | null =>
+export const toStoredCard = (side: CardSide, card: Card | null): CardFile | null =>
   card && { id: side, name: '', size: 0, state: 'kept', fileId: card.imageId, error: null, imageUrl: card.imageUrl };
 
 /** The side that an upload belongs to; undefined for one that was taken away meanwhile. */
@@ -80,7 +80,7 @@ const sideOf = (cards: CardFiles, id: string): CardSide | undefined =>
 export const isSendingCard = (cards: CardFiles): boolean => CARD_SIDES.some((side) => cards[side]?.state === 'sending');
 
 /** The first side whose picture has not arrived, and will not by itself. */
-export const failedSide = (cards: CardFiles): CardSide | null =>
+export const findFailedSide = (cards: CardFiles): CardSide | null =>
   CARD_SIDES.find((side) => cards[side]?.state === 'failed') ?? null;
 
 /** Keeps a picture privately: a business card is nobody else's. What was wrong with it is told in the gateway's words. D-84 */
@@ -96,7 +96,7 @@ export const sendCard =
     return ok({ fileId: picture.id, fileName: file.name, size: file.size });
   };
 
-export function cardAnswered({ cards }: CardsContext, { id, answer }: FileAnswered): Partial<CardsContext> {
+export function cardAnswered({ cards }: CardsContext, { id, answer }: FileAnsweredEvent): Partial<CardsContext> {
   const side = sideOf(cards, id);
   const card = side && cards[side];
   if (side === undefined || !card) return {};
@@ -106,7 +106,7 @@ export function cardAnswered({ cards }: CardsContext, { id, answer }: FileAnswer
   return { cards: { ...cards, [side]: { ...card, ...change } } };
 }
 
-interface ChosenCard {
+interface CardChoice {
   readonly change: Partial<CardsContext>;
   /** The upload to begin; null for a file that is not taken. */
   readonly upload: UploadInput | null;
@@ -115,25 +115,25 @@ interface ChosenCard {
 }
 
 /** A picture in the place of the one before, or why it is not taken. D-10 */
-export function cardChosen(context: CardsContext, side: CardSide, file: LocalFile): ChosenCard {
+export function cardChosen(context: CardsContext, side: CardSide, file: LocalFile): CardChoice {
   const fault = cardFault(file);
   if (fault !== null) {
     return { change: { cardFaults: { ...context.cardFaults, [side]: fault } }, upload: null, stopped: null };
   }
   const cardsChosen = context.cardsChosen + 1;
   const id = `${side}-${cardsChosen}`;
-  const { cardFaults } = withoutCard(context, side);
-  const cards = { ...context.cards, [side]: sendingCard(id, file) };
+  const { cardFaults } = clearCard(context, side);
+  const cards = { ...context.cards, [side]: toSendingCard(id, file) };
   return { change: { cards, cardsChosen, cardFaults }, upload: { id, file }, stopped: context.cards[side]?.id ?? null };
 }
 
-export function withoutCard({ cards, cardFaults }: CardsContext, side: CardSide): Omit<CardsContext, 'cardsChosen'> {
+export function clearCard({ cards, cardFaults }: CardsContext, side: CardSide): Omit<CardsContext, 'cardsChosen'> {
   const { [side]: _, ...faults } = cardFaults;
   return { cards: { ...cards, [side]: null }, cardFaults: faults };
 }
 
 /** A picture that did not arrive is sent again. */
-export function repeatedCard({ cards }: CardsContext, side: CardSide): Partial<CardsContext> {
+export function retryCard({ cards }: CardsContext, side: CardSide): Partial<CardsContext> {
   const card = cards[side];
   return { cards: { ...cards, [side]: card && { ...card, state: 'sending', error: null } } };
 }

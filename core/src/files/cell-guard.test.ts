@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withFormulaGuard, withGuard, withoutGuard } from './cell-guard.ts';
+import { removeGuard, withFormulaGuard, withGuard } from './cell-guard.ts';
 
 describe('a cell of a file for spreadsheets', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('a cell of a file for spreadsheets', () => {
     ['1E5', "'1E5"],
     ["'=cmd", "''=cmd"],
   ])('D-62 D-64 %s is written as %s and read as it was', (cell, written) => {
-    expect([withGuard(cell), withoutGuard(written)]).toEqual([written, cell]);
+    expect([withGuard(cell), removeGuard(written)]).toEqual([written, cell]);
   });
 
   test.each([
@@ -32,7 +32,7 @@ describe('a cell of a file for spreadsheets', () => {
     "'95 model",
     '0-ring',
   ])('D-64 %j stays as it is', (cell) => {
-    expect([withGuard(cell), withoutGuard(cell)]).toEqual([cell, cell]);
+    expect([withGuard(cell), removeGuard(cell)]).toEqual([cell, cell]);
   });
 
   test('D-64 a workbook keeps texts as they are but for formulas', () => {
@@ -48,8 +48,8 @@ describe('a cell of a file for spreadsheets', () => {
     const sign = fc.constantFrom("'", '=', '+', '-', '@', '0', '1', '9', '.', 'E', 'a', ' ', '\t', '\r');
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: sign, maxLength: 14 }), fc.string({ unit: 'binary' })), (cell) => {
-        expect(withoutGuard(withGuard(cell))).toBe(cell);
-        expect(withoutGuard(withFormulaGuard(cell))).toBe(cell);
+        expect(removeGuard(withGuard(cell))).toBe(cell);
+        expect(removeGuard(withFormulaGuard(cell))).toBe(cell);
       }),
       { numRuns: 2_000 },
     );

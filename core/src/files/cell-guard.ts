@@ -11,15 +11,14 @@ const APOSTROPHES = /^'+/;
 
 const isGuardable = (cell: string): boolean => GUARDABLE.test(cell.replace(APOSTROPHES, ''));
 
-const guarded = (cell: string, isRisky: boolean): string =>
+const addGuard = (cell: string, isRisky: boolean): string =>
   isRisky || (cell.startsWith("'") && isGuardable(cell)) ? `'${cell}` : cell;
 
 /** A cell of a CSV file with an apostrophe before what a spreadsheet would work out or rewrite. */
-export const withGuard = (cell: string): string => guarded(cell, FORMULA.test(cell) || REWRITTEN.test(cell));
+export const withGuard = (cell: string): string => addGuard(cell, FORMULA.test(cell) || REWRITTEN.test(cell));
 
 /** The same for a cell of a workbook, where texts are texts: only what looks like a formula has the apostrophe. */
-export const withFormulaGuard = (cell: string): string => guarded(cell, FORMULA.test(cell));
+export const withFormulaGuard = (cell: string): string => addGuard(cell, FORMULA.test(cell));
 
 /** A cell of either without that apostrophe. */
-export const withoutGuard = (cell: string): string =>
-  cell.startsWith("'") && isGuardable(cell) ? cell.slice(1) : cell;
+export const removeGuard = (cell: string): string => (cell.startsWith("'") && isGuardable(cell) ? cell.slice(1) : cell);

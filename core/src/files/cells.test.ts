@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { cellsOf } from './cells.ts';
-import { yesOrNo } from './needed-cell.ts';
+import { createCells } from './cells.ts';
+import { readYesNo } from './needed-cell.ts';
 
 const NBSP = '\u00a0';
 const NARROW = '\u202f';
 
 /** What a cell of a price says, and why it is refused. */
 const price = (cell: string, decimal: '.' | ',') => {
-  const cells = cellsOf(['price_1'], [cell], decimal);
+  const cells = createCells(['price_1'], [cell], decimal);
   return [cells.number('price_1', 20), cells.problems.map(({ code }) => code)];
 };
 const amount = (cell: string, decimal: '.' | ',') => {
-  const cells = cellsOf(['min_order'], [cell], decimal);
+  const cells = createCells(['min_order'], [cell], decimal);
   return [cells.wholeNumber('min_order', 1, 999_999_999), cells.problems.map(({ code, values }) => [code, values])];
 };
 
@@ -40,7 +40,7 @@ describe('numbers of a file whose language writes a comma before decimals', () =
   });
 
   test.each(['1.500', '12.345', '999.999'])('D-64 %s is refused with both of its readings', (cell) => {
-    const cells = cellsOf(['price_1'], [cell], ',');
+    const cells = createCells(['price_1'], [cell], ',');
     cells.number('price_1', 20);
     const values = { value: cell.replace('.', ''), alternative: String(Number(cell)) };
     expect(cells.problems).toEqual([{ column: 'price_1', code: 'ambiguous', values }]);
@@ -65,19 +65,19 @@ describe('a cell of an organiser’s file', () => {
   test.each(['8.69012E+12', '8,69012E+12', '2.0030000000001234E+16', '1E+15', '-1E+15'])(
     'D-64 a number that a spreadsheet has shortened to %s is no key and no amount',
     (cell) => {
-      expect(cellsOf(['key'], [cell]).problems).toEqual([
+      expect(createCells(['key'], [cell]).problems).toEqual([
         { column: 'key', code: 'shortened', values: { value: cell } },
       ]);
     },
   );
 
   test('D-64 a key is the same with accents in one sign or two, and with letters nobody sees', () => {
-    const key = (cell: string) => cellsOf(['key', 'name_en'], [cell, cell]).cell('key', 100);
+    const key = (cell: string) => createCells(['key', 'name_en'], [cell, cell]).cell('key', 100);
     expect(key('e\u03011')).toBe('\u00e91');
     expect(key('AB-1\u200b')).toBe('AB-1');
     expect(key('\u2066AB-1\u2069 ')).toBe('AB-1');
-    expect(cellsOf(['name_en'], ['a\u200db']).cell('name_en', 100)).toBe('a\u200db');
-    expect(cellsOf(['key'], ['e\u03011']).writtenKey('key')).toBe('e\u03011');
+    expect(createCells(['name_en'], ['a\u200db']).cell('name_en', 100)).toBe('a\u200db');
+    expect(createCells(['key'], ['e\u03011']).writtenKey('key')).toBe('e\u03011');
   });
 
   test.each([
@@ -89,12 +89,12 @@ describe('a cell of an organiser’s file', () => {
       ['', undefined],
     ] as const),
   ])('D-64 %j is yes or no', (cell, value) => {
-    expect(yesOrNo(cellsOf(['published'], [cell]), 'published')).toBe(value);
+    expect(readYesNo(createCells(['published'], [cell]), 'published')).toBe(value);
   });
 
   test('D-64 another word than yes or no is refused with both', () => {
-    const cells = cellsOf(['published'], ['maybe']);
-    expect(yesOrNo(cells, 'published')).toBeUndefined();
+    const cells = createCells(['published'], ['maybe']);
+    expect(readYesNo(cells, 'published')).toBeUndefined();
     expect(cells.problems).toEqual([{ column: 'published', code: 'choice', values: { choices: 'yes, no' } }]);
   });
 });

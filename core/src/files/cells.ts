@@ -2,24 +2,24 @@ import type { RowProblem } from '../contract/catalogue/import-calls.ts';
 import type { RowProblemCode } from '../contract/catalogue/import-limits.ts';
 import { isBlankText } from '../forms/text-input.ts';
 import { type DecimalSign, localeNumber } from './locale-number.ts';
-import { plainKey } from './same-name.ts';
+import { normalizeKey } from './same-name.ts';
 
 /** Between the parts of a cell that holds several; a part that holds it itself has a backslash before it. */
-const BETWEEN = ' | ';
+const CELL_SEPARATOR = ' | ';
 
 /** What a spreadsheet shows of a formula that it could not reckon, and what a reader writes for one it has no value of. */
-const FAILED_FORMULA = /^#(?:REF!|VALUE!|N\/A|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/;
+const ERROR_VALUE_PATTERN = /^#(?:REF!|VALUE!|N\/A|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/;
 
 /** What a spreadsheet shows of a number that is too long for it: digits of it are lost. */
-const SHORTENED = /^-?\d(?:[.,]\d+)?E\+\d{2,}$/i;
+const NUMBER_SHORTENED = /^-?\d(?:[.,]\d+)?E\+\d{2,}$/i;
 
-const SHORTENED_MAX = 40;
+const NUMBER_SHORTENED_MAX = 40;
 
 /** Columns that say which thing a row is about, or which other one it names. */
 const KEY_COLUMNS: ReadonlySet<string> = new Set(['key', 'id', 'code', 'supplier', 'supplier_id', 'exhibition']);
 
 /** What stands in the place of letters that could not be read. */
-const BROKEN = '\ufffd';
+const TEXT_REPLACEMENT = '\ufffd';
 
 /** The cells of one row, and what turns out to be wrong with them. A column that the file lacks is undefined. */
 export interface Cells {
@@ -36,28 +36,28 @@ export interface Cells {
   wholeNumber(column: string, least: number, most: number): number | null | undefined;
   choice<Choice extends string>(column: string, choices: readonly Choice[]): Choice | undefined;
   list(column: string, bounds: { readonly most: number; readonly max: number }): readonly string[] | undefined;
-  refuse(column: string, code: RowProblemCode, values?: RowProblem['values']): void;
+  reportProblem(column: string, code: RowProblemCode, values?: RowProblem['values']): void;
 }
 
 /** Looks at the cells of one row by the names of their columns. `decimal` is what stands before decimals in the file. */
-export function cellsOf(columns: readonly string[], given: readonly string[], decimal: DecimalSign = '.'): Cells {
+export function createCells(columns: readonly string[], given: readonly string[], decimal: DecimalSign = '.'): Cells {
   const byColumn = new Map(
-    columns.map((column, place) => {
-      const value = shownIn(given[place] ?? '');
-      return [column, KEY_COLUMNS.has(column) ? plainKey(value) : value];
+    columns.map((column, index) => {
+      const value = toCellText(given[index] ?? '');
+      return [column, KEY_COLUMNS.has(column) ? normalizeKey(value) : value];
     }),
   );
   const problems: RowProblem[] = [];
-  const refuse: Cells['refuse'] = (column, code, values) => {
+  const reportProblem: Cells['reportProblem'] = (column, code, values) => {
     if (problems.some((problem) => problem.column === column && problem.code === code)) return;
     problems.push(values === undefined ? { column, code } : { column, code, values });
   };
-  refuseLostValues(byColumn, refuse);
+  reportLostValues(byColumn, reportProblem);
   const cell: Cells['cell'] = (column, max) => {
     const value = byColumn.get(column);
     if (value === undefined) return undefined;
-    if (value.length > max) refuse(column, 'tooLong', { max });
-    else if (value.includes(BROKEN)) refuse(column, 'badText');
+    if (value.length > max) reportProblem(column, 'tooLong', { max });
+    else if (value.includes(TEXT_REPLACEMENT)) reportProblem(column, 'badText');
     return value;
   };
   /** Undefined for what may be two numbers, which is told. */
@@ -65,7 +65,7 @@ export function cellsOf(columns: readonly string[], given: readonly string[], de
     const number = localeNumber(typed, decimal);
     if ('value' in number) return number.value;
     const [value, alternative] = number.readings;
-    refuse(column, 'ambiguous', { value, alternative });
+    reportProblem(column, 'ambiguous', { value, alternative });
     return undefined;
   };
   return {
@@ -86,36 +86,36 @@ export function cellsOf(columns: readonly string[], given: readonly string[], de
       const whole = decimal === ',' ? value.replace(/\.0+$/, '') : value;
       const number = /^\d{1,9}$/.test(whole) ? Number(whole) : Number.NaN;
       if (number >= least && number <= most) return number;
-      refuse(column, 'number', { least, most });
+      reportProblem(column, 'number', { least, most });
       return undefined;
     },
     choice: (column, choices) => {
       const value = byColumn.get(column);
       const chosen = choices.find((choice) => choice === value);
-      if (value && chosen === undefined) refuse(column, 'choice', { choices: choices.join(', ') });
+      if (value && chosen === undefined) reportProblem(column, 'choice', { choices: choices.join(', ') });
       return chosen;
     },
     list: (column, { most, max }) => {
       const value = byColumn.get(column);
       if (value === undefined) return undefined;
       const parts = splitCell(value);
-      if (parts.length > most) refuse(column, 'tooMany', { max: most });
-      if (parts.some((part) => part.length > max)) refuse(column, 'tooLong', { max });
-      if (value.includes(BROKEN)) refuse(column, 'badText');
+      if (parts.length > most) reportProblem(column, 'tooMany', { max: most });
+      if (parts.some((part) => part.length > max)) reportProblem(column, 'tooLong', { max });
+      if (value.includes(TEXT_REPLACEMENT)) reportProblem(column, 'badText');
       return parts;
     },
-    refuse,
+    reportProblem,
   };
 }
 
-const shownIn = (given: string): string => (isBlankText(given) ? '' : given.trim());
+const toCellText = (given: string): string => (isBlankText(given) ? '' : given.trim());
 
 /** A formula that failed and a number without all its digits are refused, and their cells are empty for whoever looks at them. */
-function refuseLostValues(byColumn: Map<string, string>, refuse: Cells['refuse']): void {
+function reportLostValues(byColumn: Map<string, string>, reportProblem: Cells['reportProblem']): void {
   for (const [column, value] of byColumn) {
-    const isFormula = value.startsWith('#') && FAILED_FORMULA.test(value);
-    if (!isFormula && !(value.length <= SHORTENED_MAX && SHORTENED.test(value))) continue;
-    refuse(column, isFormula ? 'formula' : 'shortened', { value });
+    const isFormula = value.startsWith('#') && ERROR_VALUE_PATTERN.test(value);
+    if (!isFormula && !(value.length <= NUMBER_SHORTENED_MAX && NUMBER_SHORTENED.test(value))) continue;
+    reportProblem(column, isFormula ? 'formula' : 'shortened', { value });
     byColumn.set(column, '');
   }
 }
@@ -128,4 +128,4 @@ export const splitCell = (value: string): readonly string[] =>
     .filter((part) => part !== '');
 
 export const joinCell = (parts: readonly string[]): string =>
-  parts.map((part) => part.replaceAll('|', '\\|')).join(BETWEEN);
+  parts.map((part) => part.replaceAll('|', '\\|')).join(CELL_SEPARATOR);

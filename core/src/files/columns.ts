@@ -1,7 +1,7 @@
 import type { ImportKind } from '../contract/catalogue/import-limits.ts';
 import type { ProductImportColumnIn } from '../contract/catalogue/product-fields.ts';
 import { PRODUCT_STEPS_MAX } from '../contract/catalogue/supplier-limits.ts';
-import { TOLD_FIELDS } from '../contract/preregistration/form-fields.ts';
+import { REGISTRATION_FIELD_ROWS } from '../contract/preregistration/form-fields.ts';
 import { profileImportColumns } from '../contract/supplier/profile-fields.ts';
 import { LANGUAGES } from '../site/languages.ts';
 
@@ -13,7 +13,7 @@ interface KindColumns {
   readonly known: readonly string[];
 }
 
-const STEPS = Array.from({ length: PRODUCT_STEPS_MAX }, (_, place) => place + 1);
+const STEP_NUMBERS = Array.from({ length: PRODUCT_STEPS_MAX }, (_, index) => index + 1);
 
 /** What a product's template has of each column that a field has, in its order. */
 const PRODUCT_COLUMNS: Readonly<Record<ProductImportColumnIn<'product'>, readonly string[]>> = {
@@ -22,7 +22,7 @@ const PRODUCT_COLUMNS: Readonly<Record<ProductImportColumnIn<'product'>, readonl
   min_order: ['min_order'],
   currency: ['currency'],
   lead_days: ['lead_days'],
-  price: STEPS.flatMap((step) => [quantityColumn(step), priceColumn(step)]),
+  price: STEP_NUMBERS.flatMap((step) => [quantityColumn(step), priceColumn(step)]),
   tags: ['tags'],
   pictures: ['pictures'],
 };
@@ -33,10 +33,10 @@ const PRODUCT_TEXT_COLUMNS: Readonly<Record<ProductImportColumnIn<'texts'>, true
 };
 
 /** What is told of a visitor. */
-const VISITOR = ['exhibition', ...TOLD_FIELDS.map(({ importColumn }) => importColumn), 'language'];
+const VISITOR = ['exhibition', ...REGISTRATION_FIELD_ROWS.map(({ importColumn }) => importColumn), 'language'];
 
 /** What a file of each kind may hold, in the order of its template. D-64 */
-const COLUMNS: Readonly<Record<ImportKind, KindColumns>> = {
+const COLUMN_SETS: Readonly<Record<ImportKind, KindColumns>> = {
   category: { plain: ['code', 'industry'], byLanguage: ['name'], known: ['code'] },
   supplier: {
     plain: ['key', 'id', 'industry', 'country', ...profileImportColumns('facts'), 'light'],
@@ -99,15 +99,15 @@ export function priceColumn(step: number): string {
 export const textColumn = (field: string, lang: string): string => `${field}_${lang}`;
 
 /** Columns of one kind, with texts in these languages. */
-export const columnsOf = (kind: ImportKind, languages: readonly string[]): readonly string[] => {
-  const { plain, byLanguage } = COLUMNS[kind];
+export const listColumns = (kind: ImportKind, languages: readonly string[]): readonly string[] => {
+  const { plain, byLanguage } = COLUMN_SETS[kind];
   return [...plain, ...languages.flatMap((lang) => byLanguage.map((field) => textColumn(field, lang)))];
 };
 
 /** One of these has to be there. */
-export const knownBy = (kind: ImportKind): readonly string[] => COLUMNS[kind].known;
+export const listKeyColumns = (kind: ImportKind): readonly string[] => COLUMN_SETS[kind].known;
 
-const EVERY_LANGUAGE = LANGUAGES.map(({ code }) => code);
+const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
 
 /** What is wrong with the titles of a file: one that means nothing, one that stands twice, or that none tells rows apart. */
 export type ColumnProblem =
@@ -116,25 +116,28 @@ export type ColumnProblem =
 
 /** The first problem of a file's columns, or undefined. */
 export function columnProblem(kind: ImportKind, columns: readonly string[]): ColumnProblem | undefined {
-  const every = new Set(columnsOf(kind, EVERY_LANGUAGE));
+  const every = new Set(listColumns(kind, LANGUAGE_CODES));
   const unknown = columns.find((column) => !every.has(column));
   if (unknown !== undefined) return { kind: 'unknown', column: unknown };
-  const twice = columns.find((column, place) => columns.indexOf(column) < place);
+  const twice = columns.find((column, index) => columns.indexOf(column) < index);
   if (twice !== undefined) return { kind: 'twice', column: twice };
-  const known = knownBy(kind);
+  const known = listKeyColumns(kind);
   return known.some((column) => columns.includes(column)) ? undefined : { kind: 'missing', columns: known };
 }
 
 /** The languages that a row has columns of texts in. Rows of a file share their columns, so that each file asks once. */
-export function languagesIn(kind: ImportKind, { columns }: { readonly columns: readonly string[] }): readonly string[] {
-  const known = LANGUAGES_IN.get(columns)?.get(kind);
+export function listLanguages(
+  kind: ImportKind,
+  { columns }: { readonly columns: readonly string[] },
+): readonly string[] {
+  const known = LANGUAGE_CACHE.get(columns)?.get(kind);
   if (known !== undefined) return known;
   const there = new Set(columns);
-  const found = EVERY_LANGUAGE.filter((lang) =>
-    COLUMNS[kind].byLanguage.some((field) => there.has(textColumn(field, lang))),
+  const found = LANGUAGE_CODES.filter((lang) =>
+    COLUMN_SETS[kind].byLanguage.some((field) => there.has(textColumn(field, lang))),
   );
-  LANGUAGES_IN.set(columns, (LANGUAGES_IN.get(columns) ?? new Map()).set(kind, found));
+  LANGUAGE_CACHE.set(columns, (LANGUAGE_CACHE.get(columns) ?? new Map()).set(kind, found));
   return found;
 }
 
-const LANGUAGES_IN = new WeakMap<readonly string[], Map<ImportKind, readonly string[]>>();
+const LANGUAGE_CACHE = new WeakMap<readonly string[], Map<ImportKind, readonly string[]>>();

@@ -1,6 +1,6 @@
 import { isBlankText } from '../forms/text-input.ts';
 import { err, ok, type Result } from '../result.ts';
-import { withGuard, withoutGuard } from './cell-guard.ts';
+import { removeGuard, withGuard } from './cell-guard.ts';
 
 /** Where a file cannot be read, counted from 1. */
 export interface CsvProblem {
@@ -18,12 +18,12 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  * The first line that tells a spreadsheet what stands between cells; it is no row. One that was saved again has an empty cell
  * for every column.
  */
-const HINT = /^"?sep=(?:([,;|\t])|(\\t))"?[,;|\t]*(?:\r\n?|\n|$)/i;
+const LINE_SEPARATOR_HINT = /^"?sep=(?:([,;|\t])|(\\t))"?[,;|\t]*(?:\r\n?|\n|$)/i;
 
 /** What stands between the cells of a file: what its first line tells, else what stands most often between its titles. */
 export function csvLayout(text: string): { readonly delimiter: Delimiter; readonly rows: string } {
   const source = text.replace(/^\uFEFF/, '');
-  const hint = HINT.exec(source);
+  const hint = LINE_SEPARATOR_HINT.exec(source);
   const rows = hint === null ? source : source.slice(hint[0].length);
   const named = hint?.[2] === undefined ? hint?.[1] : '\t';
   const [titles = ''] = rows.split(/\r?\n/, 1);
@@ -45,7 +45,7 @@ export function parseCsv(text: string): Result<readonly (readonly string[])[], C
   const rows: string[][] = [];
   let [row, value, line, start, quoted, wasQuoted] = [[] as string[], '', 1, 1, false, false];
   const endValue = () => {
-    row.push(withoutGuard(value));
+    row.push(removeGuard(value));
     [value, wasQuoted] = ['', false];
   };
   const endRow = () => {
@@ -71,12 +71,12 @@ export function parseCsv(text: string): Result<readonly (readonly string[])[], C
   return ok(rows);
 }
 
-const written = (value: string, delimiter: Delimiter): string =>
+const quoteCell = (value: string, delimiter: Delimiter): string =>
   /[",;\t\r\n]/.test(value) || value.includes(delimiter) ? `"${value.replaceAll('"', '""')}"` : value;
 
 /** One row of a file. No cell is taken for a formula or rewritten by a spreadsheet. */
 export const csvLine = (cells: readonly string[], delimiter: Delimiter = ','): string =>
-  `${cells.map((cell) => written(withGuard(cell), delimiter)).join(delimiter)}\r\n`;
+  `${cells.map((cell) => quoteCell(withGuard(cell), delimiter)).join(delimiter)}\r\n`;
 
 /** Rows as a file that spreadsheets open as it is meant. */
 export const writeCsv = (rows: readonly (readonly string[])[], delimiter: Delimiter = ','): string =>

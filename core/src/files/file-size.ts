@@ -1,5 +1,5 @@
 import type { Message } from '../ports/texts.ts';
-import { formatFor } from '../site/format.ts';
+import { getFormat } from '../site/format.ts';
 import type { LanguageCode } from '../site/languages.ts';
 
 const KILOBYTE = 1024;
@@ -7,7 +7,7 @@ const MEGABYTE = KILOBYTE * KILOBYTE;
 
 /** "1.2 MB" or "48 KB"; at least 1 KB, and 1 MB in place of 1,024 KB. */
 export function fileSize(lang: LanguageCode, bytes: number): Message {
-  const format = formatFor(lang);
+  const format = getFormat(lang);
   const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
   if (kilobytes >= KILOBYTE) {
     return { key: 'files.megabytes', values: { size: format.number(Math.round((bytes / MEGABYTE) * 10) / 10) } };

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import { stagePorts, untilQuiet } from '../ports/flow-stage.ts';
+import { createTestPorts, flushMicrotasks } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
-import { createUpload, type FileAnswered, type SendFile } from './file-upload.ts';
+import { createUpload, type FileAnsweredEvent, type SendFile } from './file-upload.ts';
 
 const file = { name: 'a.pdf', size: 4, type: '', arrayBuffer: async () => new ArrayBuffer(4) };
 const kept = ok({ fileId: 'f1', fileName: 'a.pdf', size: 4 });
 
 function stageUpload(script: () => ScriptedAnswer | Promise<ScriptedAnswer>) {
-  const { calls, gateway, ids } = stagePorts(script);
-  const told: FileAnswered[] = [];
+  const { calls, gateway, ids } = createTestPorts(script);
+  const told: FileAnsweredEvent[] = [];
   const sendFile: SendFile = (sent, options) => gateway.rfq.attach({ file: sent }, options);
   const upload = createUpload({ ids, sendFile }, { id: 'file-1', file }, (event) => void told.push(event));
   return { upload, told, calls };
@@ -21,7 +21,7 @@ describe('REL-05 one file', () => {
     const { upload, told, calls } = stageUpload(() => kept);
     expect(calls).toEqual([]);
     upload.start();
-    await untilQuiet();
+    await flushMicrotasks();
     expect(told).toEqual([{ type: 'file.answered', id: 'file-1', answer: kept }]);
     expect(calls.map(({ name, options: { idempotencyKey } }) => [name, idempotencyKey])).toEqual([
       ['rfq.attach', 'key-1'],
@@ -32,7 +32,7 @@ describe('REL-05 one file', () => {
     const { upload, told, calls } = stageUpload(() => err(gatewayError('NETWORK_ERROR')));
     for (let time = 0; time < 3; time += 1) {
       upload.start();
-      await untilQuiet();
+      await flushMicrotasks();
     }
     expect(calls.map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1', 'key-1']);
     expect(told.length).toBe(3);
@@ -42,7 +42,7 @@ describe('REL-05 one file', () => {
     const error = new Error('broken');
     const { upload, told } = stageUpload(() => Promise.reject(error));
     upload.start();
-    await untilQuiet();
+    await flushMicrotasks();
     expect(told).toEqual([{ type: 'file.answered', id: 'file-1', answer: err(gatewayError('SERVER_ERROR')), error }]);
   });
 });

@@ -14,7 +14,7 @@ export interface UploadInput {
 export type UploadEvent = { readonly type: 'upload.repeated' };
 
 /** An upload has ended: `answer` says how, and `error` is what was thrown where a port broke. */
-export interface FileAnswered {
+export interface FileAnsweredEvent {
   readonly type: 'file.answered';
   readonly id: string;
   readonly answer: Result<Attachment, GatewayError>;
@@ -42,27 +42,27 @@ export interface Upload {
 export function createUpload(
   { sendFile, ids }: UploadPorts,
   { id, file }: UploadInput,
-  onAnswered: (event: FileAnswered) => void,
+  onAnswered: (event: FileAnsweredEvent) => void,
 ): Upload {
   const idempotencyKey = ids.uuid();
-  const cancelling = createCancelling();
-  const broken = (error: unknown) =>
+  const cancelling = createCancellation();
+  const handleError = (error: unknown) =>
     onAnswered({ type: 'file.answered', id, answer: err(gatewayError('SERVER_ERROR')), error });
   return {
     start() {
       const options = { idempotencyKey, signal: cancelling.signal };
-      sendFile(file, options).then((answer) => onAnswered({ type: 'file.answered', id, answer }), broken);
+      sendFile(file, options).then((answer) => onAnswered({ type: 'file.answered', id, answer }), handleError);
     },
     stop: cancelling.cancel,
   };
 }
 
-interface Cancelling {
+interface Cancellation {
   readonly signal: CancelSignal;
   cancel(): void;
 }
 
-function createCancelling(): Cancelling {
+function createCancellation(): Cancellation {
   const listeners = new Set<() => void>();
   let aborted = false;
   return {

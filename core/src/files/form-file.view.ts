@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import type { FormFile } from './form-files.ts';
 
 /** A file of a form as it is shown. */
@@ -9,7 +9,7 @@ export interface FormFileView {
   /** Bytes. */
   readonly size: number;
   readonly state: FormFile['state'];
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
   readonly error: GatewayError | null;
 }
 

@@ -6,7 +6,7 @@ import type { Message } from '../ports/texts.ts';
 import type { UploadInput } from './file-upload.ts';
 
 /** The file name endings that may be sent. The gateway checks the content, since an ending proves nothing. D-10 D-41 */
-export const ATTACHMENT_ENDINGS = ['pdf', 'docx', 'xlsx', 'csv', 'txt', 'png', 'jpg', 'jpeg'] as const;
+export const ATTACHMENT_EXTENSIONS = ['pdf', 'docx', 'xlsx', 'csv', 'txt', 'png', 'jpg', 'jpeg'] as const;
 
 /** A file of a request or message that is being written. */
 export interface FormFile {
@@ -43,7 +43,7 @@ export function checkFiles(chosen: readonly LocalFile[], { present, max }: FileR
   const accepted: LocalFile[] = [];
   const refused: FileRefusal[] = [];
   for (const file of chosen) {
-    const message = faultOf(file) ?? (present + accepted.length >= max ? tooMany(file.name, max) : null);
+    const message = findFault(file) ?? (present + accepted.length >= max ? formatTooMany(file.name, max) : null);
     if (message === null) accepted.push(file);
     else refused.push({ name: file.name, message });
   }
@@ -51,7 +51,7 @@ export function checkFiles(chosen: readonly LocalFile[], { present, max }: FileR
 }
 
 /** The files of a stored draft; the gateway has them already. */
-export const filesOfDraft = (attachments: readonly Attachment[]): readonly FormFile[] =>
+export const toFormFiles = (attachments: readonly Attachment[]): readonly FormFile[] =>
   attachments.map(({ fileId, fileName, size }) => ({
     id: `kept-${fileId}`,
     name: fileName,
@@ -62,10 +62,10 @@ export const filesOfDraft = (attachments: readonly Attachment[]): readonly FormF
   }));
 
 /** The files that have arrived at the gateway; what is sent names no others. */
-export const attachmentsOf = (files: readonly FormFile[]): Attachment[] =>
+export const toAttachments = (files: readonly FormFile[]): Attachment[] =>
   files.flatMap(({ fileId, name, size }) => (fileId === null ? [] : [{ fileId, fileName: name, size }]));
 
-export const sendingFile = ({ id, file: { name, size } }: UploadInput): FormFile => ({
+export const toSendingFile = ({ id, file: { name, size } }: UploadInput): FormFile => ({
   id,
   name,
   size,
@@ -74,21 +74,21 @@ export const sendingFile = ({ id, file: { name, size } }: UploadInput): FormFile
   error: null,
 });
 
-export const changedFile = (files: readonly FormFile[], id: string, change: Partial<FormFile>): readonly FormFile[] =>
+export const updateFile = (files: readonly FormFile[], id: string, change: Partial<FormFile>): readonly FormFile[] =>
   files.map((file) => (file.id === id ? { ...file, ...change } : file));
 
-function faultOf({ name, size, type }: LocalFile): Message | null {
+function findFault({ name, size, type }: LocalFile): Message | null {
   if (!isOfKind(name, type)) return { key: 'files.wrongKind', values: { name } };
   if (size === 0) return { key: 'files.empty', values: { name } };
   if (size > UPLOAD_MAX_BYTES) return { key: 'files.tooLarge', values: { name, max: UPLOAD_MAX_BYTES / 1024 / 1024 } };
   return null;
 }
 
-const tooMany = (name: string, max: number): Message => ({ key: 'files.tooMany', values: { name, max } });
+const formatTooMany = (name: string, max: number): Message => ({ key: 'files.tooMany', values: { name, max } });
 
 /** A picture that a phone hands over may have no ending; then its claimed type counts. */
 function isOfKind(name: string, type: string): boolean {
   const ending = /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase();
   if (ending === undefined) return /^(?:image\/(?:png|jpeg)|application\/pdf|text\/(?:csv|plain))$/.test(type);
-  return ATTACHMENT_ENDINGS.some((known) => known === ending);
+  return ATTACHMENT_EXTENSIONS.some((known) => known === ending);
 }

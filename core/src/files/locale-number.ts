@@ -1,5 +1,5 @@
 import type { DECIMAL_SIGNS } from '../contract/catalogue/import-limits.ts';
-import { asciiDigits } from '../forms/text-input.ts';
+import { toAsciiDigits } from '../forms/text-input.ts';
 
 /** What stands before the decimals in a file. */
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
@@ -7,24 +7,25 @@ export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
 /** A number as digits with a point before its decimals, or the two that a text may mean. */
 export type LocaleNumber = { readonly value: string } | { readonly readings: readonly [string, string] };
 
-const DECIMALS = '(?:,(?<decimals>\\d+))?$';
+const DECIMAL_PATTERN = '(?:,(?<decimals>\\d+))?$';
 /** Between thousands: points, or spaces of any width, apostrophes as in Switzerland and the Arabic sign. */
-const WITH_POINTS = new RegExp(`^(?<whole>-?[1-9]\\d{0,2}(?:\\.\\d{3})+)${DECIMALS}`);
+const WITH_POINTS = new RegExp(`^(?<whole>-?[1-9]\\d{0,2}(?:\\.\\d{3})+)${DECIMAL_PATTERN}`);
 const WITH_SPACES =
   /^(?<whole>-?[1-9]\d{0,2}(?<sign>[ \u00a0\u2009\u202f'\u2019\u066c])\d{3}(?:\k<sign>\d{3})*)(?:[.,](?<decimals>\d+))?$/;
-const WITHOUT = new RegExp(`^(?<whole>-?\\d+)${DECIMALS}`);
+const WITH_DIGITS_ONLY = new RegExp(`^(?<whole>-?\\d+)${DECIMAL_PATTERN}`);
 /** A point before three digits may stand between thousands or before decimals; no nought stands before thousands. */
-const AMBIGUOUS = /^-?[1-9]\d{0,2}\.\d{3}$/;
+const NUMBER_AMBIGUOUS = /^-?[1-9]\d{0,2}\.\d{3}$/;
 
 /**
  * What a cell of a file says as a number. Where decimals have a comma, as in files with semicolons, a point may be either; what
  * is no number in any reading stays as it is.
  */
 export function localeNumber(typed: string, decimal: DecimalSign): LocaleNumber {
-  if (decimal === '.') return { value: asciiDigits(typed) };
-  const text = asciiDigits(typed.replaceAll('\u066b', ',')).trim();
-  if (AMBIGUOUS.test(text)) return { readings: [text.replace('.', ''), String(Number(text))] };
-  const { whole, decimals } = (WITH_POINTS.exec(text) ?? WITH_SPACES.exec(text) ?? WITHOUT.exec(text))?.groups ?? {};
+  if (decimal === '.') return { value: toAsciiDigits(typed) };
+  const text = toAsciiDigits(typed.replaceAll('\u066b', ',')).trim();
+  if (NUMBER_AMBIGUOUS.test(text)) return { readings: [text.replace('.', ''), String(Number(text))] };
+  const { whole, decimals } =
+    (WITH_POINTS.exec(text) ?? WITH_SPACES.exec(text) ?? WITH_DIGITS_ONLY.exec(text))?.groups ?? {};
   if (whole === undefined) return { value: text };
   const digits = whole.replace(/[^\d-]/g, '');
   return { value: decimals === undefined ? digits : `${digits}.${decimals}` };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameName } from './same-name.ts';
+import { toNameKey } from './same-name.ts';
 
 test.each([
   ['blüte größe.png', 'blu\u0308te gro\u0308ße.png'],
@@ -11,5 +11,5 @@ test.each([
   ['\ufeffkey', 'Key'],
   ['İş.png', 'I\u0307s\u0327.png'],
 ])('D-64 %j and %j are one name', (one, other) => {
-  expect(sameName(one)).toBe(sameName(other));
+  expect(toNameKey(one)).toBe(toNameKey(other));
 });

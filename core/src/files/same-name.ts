@@ -1,7 +1,7 @@
 const ASCII = /^[ -~]*$/;
 
 /** A key as it is stored: accents composed, and without signs that nobody sees, which come along when a text is copied. */
-export const plainKey = (text: string): string =>
+export const normalizeKey = (text: string): string =>
   ASCII.test(text)
     ? text
     : text
@@ -10,4 +10,5 @@ export const plainKey = (text: string): string =>
         .trim();
 
 /** What two names of files or columns have in common that a reader would take for one: equal where these are equal. */
-export const sameName = (name: string): string => plainKey(name.replaceAll('\\', '/')).toLowerCase().normalize('NFC');
+export const toNameKey = (name: string): string =>
+  normalizeKey(name.replaceAll('\\', '/')).toLowerCase().normalize('NFC');

@@ -25,17 +25,17 @@ export const SHEET_START = `${XML}<worksheet xmlns="${MAIN}"><cols><col min="1" 
 export const SHEET_END = '</sheetData></worksheet>';
 
 /** A row of a sheet. All cells are texts, so that no program works anything out or rounds it. */
-export const sheetRow = (cells: readonly string[]): string => `<row>${cells.map(xmlCell).join('')}</row>`;
+export const sheetRow = (cells: readonly string[]): string => `<row>${cells.map(toXmlCell).join('')}</row>`;
 
-const xmlCell = (cell: string): string =>
+const toXmlCell = (cell: string): string =>
   cell === ''
     ? '<c s="1"/>'
-    : `<c s="1" t="inlineStr"><is><t xml:space="preserve">${escaped(withFormulaGuard(cell))}</t></is></c>`;
+    : `<c s="1" t="inlineStr"><is><t xml:space="preserve">${escapeXml(withFormulaGuard(cell))}</t></is></c>`;
 
 /** What XML cannot hold, and what looks like the way in which workbooks write that. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}|_(?=x[0-9a-f]{4}_)/giu;
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .replace(UNWRITABLE, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
     .replaceAll('&', '&amp;')

@@ -1,21 +1,21 @@
-import { utf8Bytes } from '../base64url.ts';
+import { encodeUtf8 } from '../base64url.ts';
 import { SHEET_END, SHEET_PART, SHEET_START, sheetRow, WORKBOOK_PARTS } from './workbook.ts';
 
 /** Rows as a workbook, whole and in memory; its parts are stored as they are, since a list of leads is small. */
 export function writeXlsx(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   const sheet = `${SHEET_START}${rows.map(sheetRow).join('')}${SHEET_END}`;
-  return zipOf(Object.entries({ ...WORKBOOK_PARTS, [SHEET_PART]: sheet }));
+  return packZip(Object.entries({ ...WORKBOOK_PARTS, [SHEET_PART]: sheet }));
 }
 
 /** 1980-01-01, the first day of a zip: it would not be the same file twice with today's. */
 const [DATE, UTF8_NAMES] = [0x21, 0x0800];
 
-function zipOf(parts: readonly (readonly [string, string])[]): Uint8Array<ArrayBuffer> {
+function packZip(parts: readonly (readonly [string, string])[]): Uint8Array<ArrayBuffer> {
   const [files, directory]: [Uint8Array[], Uint8Array[]] = [[], []];
   let at = 0;
   for (const [path, content] of parts) {
-    const [name, bytes] = [Uint8Array.from(utf8Bytes(path)), Uint8Array.from(utf8Bytes(content))];
-    const [sum, size] = [checksum(bytes), bytes.length];
+    const [name, bytes] = [Uint8Array.from(encodeUtf8(path)), Uint8Array.from(encodeUtf8(content))];
+    const [sum, size] = [computeChecksum(bytes), bytes.length];
     const facts = [
       [2, UTF8_NAMES],
       [2, 0],
@@ -26,7 +26,7 @@ function zipOf(parts: readonly (readonly [string, string])[]): Uint8Array<ArrayB
       [4, size],
       [2, name.length],
     ] as const;
-    files.push(numbers([4, 0x04034b50], [2, 20], ...facts, [2, 0]), name, bytes);
+    files.push(packNumbers([4, 0x04034b50], [2, 20], ...facts, [2, 0]), name, bytes);
     const place = [
       [2, 0],
       [2, 0],
@@ -35,16 +35,16 @@ function zipOf(parts: readonly (readonly [string, string])[]): Uint8Array<ArrayB
       [4, 0],
       [4, at],
     ] as const;
-    directory.push(numbers([4, 0x02014b50], [2, 20], [2, 20], ...facts, ...place), name);
+    directory.push(packNumbers([4, 0x02014b50], [2, 20], [2, 20], ...facts, ...place), name);
     at += 30 + name.length + size;
   }
   const [count, length] = [parts.length, directory.reduce((sum, piece) => sum + piece.length, 0)];
-  const end = numbers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, length], [4, at], [2, 0]);
-  return joined([...files, ...directory, end]);
+  const end = packNumbers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, length], [4, at], [2, 0]);
+  return mergeBytes([...files, ...directory, end]);
 }
 
 /** Numbers of so many bytes each, the lowest byte first. */
-function numbers(...fields: readonly (readonly [2 | 4, number])[]): Uint8Array {
+function packNumbers(...fields: readonly (readonly [2 | 4, number])[]): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(fields.reduce((sum, [size]) => sum + size, 0)));
   let at = 0;
   for (const [size, value] of fields) {
@@ -55,7 +55,7 @@ function numbers(...fields: readonly (readonly [2 | 4, number])[]): Uint8Array {
   return new Uint8Array(bytes.buffer);
 }
 
-function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function mergeBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
   let at = 0;
   for (const piece of pieces) {
@@ -66,13 +66,13 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /** CRC-32, as every zip has it of each of its parts. */
-function checksum(bytes: Uint8Array): number {
+function computeChecksum(bytes: Uint8Array): number {
   let sum = 0xffffffff;
-  for (const byte of bytes) sum = (sum >>> 8) ^ (SUMS[(sum ^ byte) & 0xff] ?? 0);
+  for (const byte of bytes) sum = (sum >>> 8) ^ (TABLE_CRC32[(sum ^ byte) & 0xff] ?? 0);
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-const SUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
+const TABLE_CRC32 = Uint32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte;
   for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
   return sum;

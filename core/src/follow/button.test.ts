@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { answersOf, scriptedClient } from '../contract/scripted-client.ts';
+import { createScriptedClient, toScript } from '../contract/scripted-client.ts';
 import { ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { openFollow, pressFollow, wishToFollow } from './button.ts';
+import { openFollow, saveFollowWish, sendFollow } from './button.ts';
 import { followWishKey } from './keys.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000001';
@@ -11,8 +11,8 @@ const product = { type: 'goods', id: 'P1' } as const;
 /** A buyer who follows nothing yet. */
 function page() {
   const device = createMemoryDevice();
-  const { gateway, calls } = scriptedClient(
-    answersOf({
+  const { gateway, calls } = createScriptedClient(
+    toScript({
       'follow.standing': ok({ followed: false, count: 0 }),
       'follow.goods': ok({ followed: true, count: 1 }),
       'follow.cancelSupplier': ok({ followed: false, count: 0 }),
@@ -26,9 +26,9 @@ function page() {
 test('D-63 R-1.007 a button tells whether the thing is followed, and changes it', async () => {
   const ports = page();
   expect(await openFollow(ports, product)).toEqual(ok({ followed: false, count: 0 }));
-  expect(await pressFollow(ports, product, true)).toEqual(ok({ followed: true, count: 1 }));
-  await pressFollow(ports, { type: 'supplier', id: 'S1' }, false);
-  await pressFollow(ports, { type: 'exhibition', id: '1001' }, true);
+  expect(await sendFollow(ports, product, true)).toEqual(ok({ followed: true, count: 1 }));
+  await sendFollow(ports, { type: 'supplier', id: 'S1' }, false);
+  await sendFollow(ports, { type: 'exhibition', id: '1001' }, true);
   expect(ports.asked()).toEqual([
     ['follow.standing', { type: 'goods', targetId: 'P1' }],
     ['follow.goods', { goodsId: 'P1' }],
@@ -39,7 +39,7 @@ test('D-63 R-1.007 a button tells whether the thing is followed, and changes it'
 
 test('D-82 what a guest pressed is followed once when she is back as a buyer, under the key of the press', async () => {
   const ports = page();
-  wishToFollow(ports, product);
+  saveFollowWish(ports, product);
   expect((await openFollow(ports, product)).ok).toBe(true);
   await openFollow(ports, product);
   expect(ports.asked().map(([name]) => name)).toEqual(['follow.goods', 'follow.standing']);
@@ -48,7 +48,7 @@ test('D-82 what a guest pressed is followed once when she is back as a buyer, un
 
 test('D-82 nothing else is followed for it, and nothing after a quarter of an hour', async () => {
   const ports = page();
-  wishToFollow(ports, product);
+  saveFollowWish(ports, product);
   await openFollow(ports, { type: 'supplier', id: 'P1' });
   expect(ports.storage.slot(followWishKey).read()).not.toBeNull();
   ports.later(900_001);

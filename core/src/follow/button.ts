@@ -4,7 +4,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { Slots } from '../ports/storage.ts';
 import type { Result } from '../result.ts';
 import { followWishKey } from './keys.ts';
-import { type Followed, type FollowStanding, setFollowed } from './set-followed.ts';
+import { type FollowStatus, type FollowTarget, setFollowed } from './set-followed.ts';
 
 export interface FollowPorts {
   readonly gateway: Pick<Gateway, 'follow'>;
@@ -12,10 +12,10 @@ export interface FollowPorts {
   readonly ids: Pick<Ids, 'uuid'>;
 }
 
-type Standing = Promise<Result<FollowStanding, GatewayError>>;
+type FollowAnswer = Promise<Result<FollowStatus, GatewayError>>;
 
 /** What a button shows a buyer: what she pressed before she had logged in is followed first. D-63 D-82 */
-export function openFollow({ gateway, storage }: FollowPorts, followed: Followed): Standing {
+export function openFollow({ gateway, storage }: FollowPorts, followed: FollowTarget): FollowAnswer {
   const slot = storage.slot(followWishKey);
   const wish = slot.read();
   if (wish === null || wish.type !== followed.type || wish.id !== followed.id)
@@ -25,9 +25,9 @@ export function openFollow({ gateway, storage }: FollowPorts, followed: Followed
 }
 
 /** Keeps what a guest pressed until she is back from the login. */
-export const wishToFollow = ({ storage, ids }: FollowPorts, { type, id }: Followed): void =>
-  storage.slot(followWishKey).keep({ type, id, key: ids.uuid() });
+export const saveFollowWish = ({ storage, ids }: FollowPorts, { type, id }: FollowTarget): void =>
+  storage.slot(followWishKey).save({ type, id, key: ids.uuid() });
 
 /** A press of a buyer's. */
-export const pressFollow = ({ gateway, ids }: FollowPorts, followed: Followed, wanted: boolean): Standing =>
+export const sendFollow = ({ gateway, ids }: FollowPorts, followed: FollowTarget, wanted: boolean): FollowAnswer =>
   setFollowed(gateway, followed, wanted, { idempotencyKey: ids.uuid() });

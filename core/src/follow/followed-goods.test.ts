@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { answersOf, scriptedClient } from '../contract/scripted-client.ts';
+import { createScriptedClient, toScript } from '../contract/scripted-client.ts';
 import { ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { wishToFollow } from './button.ts';
+import { saveFollowWish } from './button.ts';
 import { openFollowedGoods } from './followed-goods.ts';
 import { followWishKey } from './keys.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000001';
 
 function page() {
-  const { gateway, calls } = scriptedClient(
-    answersOf({ 'follow.ids': ok({ ids: ['P1'] }), 'follow.goods': ok({ followed: true, count: 1 }) }),
+  const { gateway, calls } = createScriptedClient(
+    toScript({ 'follow.ids': ok({ ids: ['P1'] }), 'follow.goods': ok({ followed: true, count: 1 }) }),
   );
   const ports = { ...createMemoryDevice(), gateway, ids: { uuid: () => KEY } };
   return { ports, calls, names: () => calls.map(({ name }) => name) };
@@ -24,7 +24,7 @@ test('D-63 a page of many products asks once which of them are followed', async 
 
 test('D-82 what a guest pressed there is followed once, under the key of the press', async () => {
   const { ports, calls, names } = page();
-  wishToFollow(ports, { type: 'goods', id: 'P2' });
+  saveFollowWish(ports, { type: 'goods', id: 'P2' });
   await openFollowedGoods(ports, ['P1', 'P2']);
   await openFollowedGoods(ports, ['P1', 'P2']);
   expect(names()).toEqual(['follow.goods', 'follow.ids', 'follow.ids']);
@@ -37,7 +37,7 @@ test('D-82 what is not on the page, or is no product, is left to its own button'
     { type: 'goods', id: 'P9' },
     { type: 'supplier', id: 'P1' },
   ] as const) {
-    wishToFollow(ports, wish);
+    saveFollowWish(ports, wish);
     await openFollowedGoods(ports, ['P1']);
     expect(ports.storage.slot(followWishKey).read()).toMatchObject(wish);
   }

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
-import { canonicalJson } from '../contract/canonical-json.ts';
+import { toCanonicalJson } from '../contract/canonical-json.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { keptAttempt } from './kept-attempt.ts';
+import type { draftAttempt } from './kept-attempt.ts';
 
 /**
  * One attempt to send a form: its content, and the idempotency key that a repeat of the same content carries too, so
  * that the gateway counts both as one (REL-02).
  */
-export type Attempt = z.output<typeof keptAttempt>;
+export type Attempt = z.output<typeof draftAttempt>;
 
 /** The attempt that a request belongs to: `before` if that one sent the same content, else a new one with a new key. */
-export function attemptFor(request: unknown, before: Attempt | null, ids: Pick<Ids, 'uuid'>): Attempt {
-  const content = canonicalJson(request);
-  return before?.content === content ? before : { key: ids.uuid(), content };
+export function getAttempt(request: unknown, previous: Attempt | null, ids: Pick<Ids, 'uuid'>): Attempt {
+  const content = toCanonicalJson(request);
+  return previous?.content === content ? previous : { key: ids.uuid(), content };
 }

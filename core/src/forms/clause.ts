@@ -1,5 +1,5 @@
 import { CONSENT_COUNTRIES } from '../site/limits.ts';
 
 /** Whether the clause starts ticked: not where the site's or the visitor's country requires consent. A-78 */
-export const clauseStartsChecked = (countryIds: readonly (string | undefined)[]): boolean =>
+export const isClausePrechecked = (countryIds: readonly (string | undefined)[]): boolean =>
   !countryIds.some((id) => id !== undefined && CONSENT_COUNTRIES.includes(id));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysBetween } from './day.ts';
+import { countDays } from './day.ts';
 import { isDay } from './is-day.ts';
 
 describe('a day', () => {
@@ -10,7 +10,7 @@ describe('a day', () => {
   );
 
   test('lies so many days from another, also over a change of the clocks', () => {
-    const days = [daysBetween('2027-03-01', '2027-04-01'), daysBetween('2027-01-01', '2026-12-31')];
-    expect([...days, daysBetween('2027-01-01', '2027-01-01')]).toEqual([31, -1, 0]);
+    const days = [countDays('2027-03-01', '2027-04-01'), countDays('2027-01-01', '2026-12-31')];
+    expect([...days, countDays('2027-01-01', '2027-01-01')]).toEqual([31, -1, 0]);
   });
 });

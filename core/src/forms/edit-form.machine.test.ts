@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import { stageFlow, untilQuiet } from '../ports/flow-stage.ts';
+import { createFlowDriver, flushMicrotasks } from '../ports/flow-stage.ts';
 import { err, ok, type Result } from '../result.ts';
 import {
   type BackgroundTask,
@@ -64,7 +64,7 @@ const FORM: EditFormDefinition<
 > = {
   id: 'note',
   initial: ({ lang }) => ({ ...initialEditForm(''), lang, version: 0, looks: 0, isOutdated: false, files: [] }),
-  loaded: ({ values, isOutdated }, note, draft) => {
+  applyRecord: ({ values, isOutdated }, note, draft) => {
     if (isOutdated) return { values: `${values}, ${note.text}`, version: note.version };
     return { values: draft?.text ?? note.text, version: draft?.version ?? note.version };
   },
@@ -74,9 +74,9 @@ const FORM: EditFormDefinition<
     'file.chosen': ({ file }, context) => ({ files: [...context.files, file] }),
   },
   isComplete: ({ values }) => values !== '',
-  refused: () => ({ looks: -1 }),
-  requestOf: ({ values, version }) => ({ text: values, version }),
-  saved: (_, { version }) => ({ version }),
+  revealErrors: () => ({ looks: -1 }),
+  toRequest: ({ values, version }) => ({ text: values, version }),
+  applyAnswer: (_, { version }) => ({ version }),
   afterSave: ({ values }) => (values.endsWith('.') ? 'ended' : 'loading'),
   isOutdatedBy: ({ code }) => code === '409',
   outdated: { isOutdated: true },
@@ -140,7 +140,7 @@ function openForm({ load, save, act, upload, draft = null }: Calls = {}) {
     return { ...editFormView(snapshot), values, record, looks, lang };
   };
   const saves = () => calls.filter(({ name }) => name === 'save');
-  return { calls, saves, reported, device, clock, ...stageFlow(actor, viewOf) };
+  return { calls, saves, reported, device, clock, ...createFlowDriver(actor, viewOf) };
 }
 
 const LOST = err(gatewayError('NETWORK_ERROR'));
@@ -260,7 +260,7 @@ describe('the login of an edit form', () => {
     const form = openForm({ save: () => LOGGED_OUT, upload: () => upload.promise });
     await form.do(typed('mine'));
     form.atOnce({ type: 'file.chosen', file: 'a' }, submit);
-    await untilQuiet();
+    await flushMicrotasks();
     expect(form.view().state).toBe('visitor');
     upload.resolve(ok('a'));
     await form.settled();

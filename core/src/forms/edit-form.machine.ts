@@ -3,13 +3,13 @@ import { type GatewayError, gatewayError, isLoggedOut } from '../contract/error.
 import type { Bugs } from '../ports/bugs.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Ids } from '../ports/ids.ts';
-import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
 import { err, type Result } from '../result.ts';
-import { attemptFor } from './attempt.ts';
+import { getAttempt } from './attempt.ts';
 import type { Editable, EditFormContext } from './edit-form.ts';
-import { type Handlers, handlerOf, transitions } from './handlers.ts';
+import { findHandler, type Handlers, repeatTransition } from './handlers.ts';
 import { LOADING_DELAY } from './limits.ts';
-import { SENDING_STATES } from './sending.ts';
+import { SUBMIT_STATES } from './sending.ts';
 
 /** Something that is asked of the gateway while the form is shown, one call after the other, as long as there is more. */
 export interface BackgroundTask<Context, Input, Answer> {
@@ -35,18 +35,18 @@ export interface EditFormDefinition<
   readonly id: string;
   readonly initial: (opening: Opening) => Context;
   /** The form of what was loaded, or of what the device kept of it. */
-  readonly loaded: (context: Context, record: Loaded, draft: Draft | null) => Partial<Context>;
+  readonly applyRecord: (context: Context, record: Loaded, draft: Draft | null) => Partial<Context>;
   /** Events that change what would be saved, for whoever may. They are taken while something is on its way, too. */
   readonly edits: Handlers<Event, Context, Partial<Context>>;
   /** Events that change only how it looks, such as leaving a field. */
   readonly looks?: Handlers<Event, Context, Partial<Context>>;
   readonly isComplete: (context: Context) => boolean;
   /** The form with what is wrong, after saving was refused. */
-  readonly refused: (context: Context) => Partial<Context>;
+  readonly revealErrors: (context: Context) => Partial<Context>;
   /** What is saved: the same again is the same try, also after a reload where the device keeps a draft. REL-02 */
-  readonly requestOf: (context: Context) => Request;
+  readonly toRequest: (context: Context) => Request;
   /** What is kept after it was saved. */
-  readonly saved: (context: Context, answer: Answer) => Partial<Context>;
+  readonly applyAnswer: (context: Context, answer: Answer) => Partial<Context>;
   /** What follows: the form as it is, the record loaded anew, or no form any more. */
   readonly afterSave?: (context: Context) => 'shown' | 'loading' | 'ended';
   /** Whether somebody else has saved meanwhile: the record is loaded anew, upon which `loaded` puts what was typed here. */
@@ -58,7 +58,7 @@ export interface EditFormDefinition<
   readonly background?: Readonly<Record<string, BackgroundTask<Context, any, any>>>;
 }
 
-type Done = Result<unknown, GatewayError>;
+type CallResult = Result<unknown, GatewayError>;
 interface Submit {
   readonly request: unknown;
   readonly key: string;
@@ -69,10 +69,10 @@ interface Task {
   readonly input: unknown;
 }
 interface DoneTask extends Task {
-  readonly answer: Done;
+  readonly answer: CallResult;
 }
 
-const BROKEN = gatewayError('SERVER_ERROR');
+const SERVER_ERROR = gatewayError('SERVER_ERROR');
 
 /** A definition, whatever its form is of: the chart below is one for all. */
 // biome-ignore lint/suspicious/noExplicitAny: each function is called with what its own definition made
@@ -80,7 +80,7 @@ type AnyForm = EditFormDefinition<any, any, any, any, any, any, any, any, any>;
 type AnyContext = EditFormContext<Editable, unknown>;
 type Change = Partial<AnyContext>;
 
-const mayEdit = ({ record }: AnyContext): boolean => record?.canEdit === true;
+const canEdit = ({ record }: AnyContext): boolean => record?.canEdit === true;
 
 /**
  * A record that is loaded, changed in a form and saved: what is typed stays until it has arrived, whatever a call answers. Nothing
@@ -88,11 +88,11 @@ const mayEdit = ({ record }: AnyContext): boolean => record?.canEdit === true;
  */
 function editFormMachine(definition: AnyForm) {
   const { edits, looks = {}, actions = {}, background = {} } = definition;
-  const afterSave = (context: AnyContext) => definition.afterSave?.(context) ?? 'shown';
+  const getStateAfterSave = (context: AnyContext) => definition.afterSave?.(context) ?? 'shown';
   const nextInput = (name: string, context: AnyContext): unknown => background[name]?.next(context) ?? null;
 
   const logOut = {
-    guard: ({ event }: { readonly event: { readonly output: Done } }) => isLoggedOut(event.output),
+    guard: ({ event }: { readonly event: { readonly output: CallResult } }) => isLoggedOut(event.output),
     target: 'visitor',
     actions: 'endSession',
   } as const;
@@ -100,54 +100,54 @@ function editFormMachine(definition: AnyForm) {
   const form = setup({
     types: { input: {} as unknown, context: {} as AnyContext, events: {} as AnyEventObject, tags: {} as 'busy' },
     actors: {
-      load: unbound<Done, AnyContext>('load'),
-      save: unbound<Done, Submit>('save'),
-      act: unbound<Done, Submit>('act'),
-      runTask: unbound<DoneTask, Task>('runTask'),
+      load: requireActor<CallResult, AnyContext>('load'),
+      save: requireActor<CallResult, Submit>('save'),
+      act: requireActor<CallResult, Submit>('act'),
+      runTask: requireActor<DoneTask, Task>('runTask'),
     },
     actions: {
-      reportBug: throwBug,
-      endSession: unboundAction('endSession'),
-      takeKey: unboundAction('takeKey'),
-      takeActionKey: unboundAction('takeActionKey'),
-      show: unboundAction<Done>('show'),
-      saveDraft: unboundAction('saveDraft'),
-      dropDraft: unboundAction('dropDraft'),
+      reportBug: failWithBug,
+      endSession: requireAction('endSession'),
+      takeKey: requireAction('takeKey'),
+      takeActionKey: requireAction('takeActionKey'),
+      show: requireAction<CallResult>('show'),
+      saveDraft: requireAction('saveDraft'),
+      dropDraft: requireAction('dropDraft'),
       /** Whatever was typed while the form was saved stays on the device. */
-      settleDraft: unboundAction('settleDraft'),
+      settleDraft: requireAction('settleDraft'),
       clear: assign({ error: null, isSaved: false }),
       fail: assign((_, error: GatewayError) => ({ error })),
-      failed: assign((_, answer: Done) => ({ error: answer.ok ? null : answer.error })),
+      failed: assign((_, answer: CallResult) => ({ error: answer.ok ? null : answer.error })),
       edit: assign(({ context, event }) => ({
         error: null,
         isSaved: false,
-        ...handlerOf<AnyContext, Change>(edits, event)?.(event, context),
+        ...findHandler<AnyContext, Change>(edits, event)?.(event, context),
       })),
-      look: assign(({ context, event }) => handlerOf<AnyContext, Change>(looks, event)?.(event, context) ?? {}),
+      look: assign(({ context, event }) => findHandler<AnyContext, Change>(looks, event)?.(event, context) ?? {}),
       refuse: assign(({ context }) => ({
         refusals: context.refusals + 1,
         error: null,
         isSaved: false,
-        ...definition.refused(context),
+        ...definition.revealErrors(context),
       })),
-      settle: assign(({ context }, answer: Done) => ({
+      settle: assign(({ context }, answer: CallResult) => ({
         isSaved: context.values === context.sent,
-        ...(answer.ok ? definition.saved(context, answer.value) : {}),
+        ...(answer.ok ? definition.applyAnswer(context, answer.value) : {}),
       })),
       finishTask: assign(
         ({ context }, { name, input, answer }: DoneTask) => background[name]?.done(context, input, answer) ?? {},
       ),
     },
     guards: {
-      hasToken: unboundAction('hasToken'),
-      mayEdit: ({ context }) => mayEdit(context),
+      hasToken: requireAction('hasToken'),
+      mayEdit: ({ context }) => canEdit(context),
       isComplete: ({ context }) => definition.isComplete(context),
     },
     delays: { LOADING_DELAY },
   });
 
   /** Of one task: it rests until there is something to ask, and again after each answer. */
-  const region = (name: string, isEdit: boolean) =>
+  const createRegion = (name: string, isEdit: boolean) =>
     form.createStateConfig({
       initial: 'idle',
       states: {
@@ -170,7 +170,7 @@ function editFormMachine(definition: AnyForm) {
                 'reportBug',
                 {
                   type: 'finishTask',
-                  params: ({ context }) => ({ name, input: nextInput(name, context), answer: err(BROKEN) }),
+                  params: ({ context }) => ({ name, input: nextInput(name, context), answer: err(SERVER_ERROR) }),
                 },
                 ...(isEdit ? (['saveDraft'] as const) : []),
               ],
@@ -185,8 +185,8 @@ function editFormMachine(definition: AnyForm) {
     context: ({ input }) => definition.initial(input),
     type: 'parallel',
     on: {
-      ...transitions(Object.keys(edits), { guard: 'mayEdit', actions: ['edit', 'saveDraft'] }),
-      ...transitions(Object.keys(looks), { actions: 'look' }),
+      ...repeatTransition(Object.keys(edits), { guard: 'mayEdit', actions: ['edit', 'saveDraft'] }),
+      ...repeatTransition(Object.keys(looks), { actions: 'look' }),
     },
     states: {
       page: {
@@ -209,35 +209,35 @@ function editFormMachine(definition: AnyForm) {
                 },
                 { target: 'failed', actions: { type: 'failed', params: ({ event }) => event.output } },
               ],
-              onError: { target: 'failed', actions: ['reportBug', { type: 'fail', params: BROKEN }] },
+              onError: { target: 'failed', actions: ['reportBug', { type: 'fail', params: SERVER_ERROR }] },
             },
           },
           failed: { on: { 'retry.requested': { target: 'loading', actions: 'clear' } } },
           shown: {
             on: {
               'form.submitted': [
-                { guard: ({ context }) => !mayEdit(context) },
+                { guard: ({ context }) => !canEdit(context) },
                 { guard: 'isComplete', target: 'saving' },
                 { actions: 'refuse' },
               ],
-              ...transitions(Object.keys(actions), {
+              ...repeatTransition(Object.keys(actions), {
                 guard: ({ context, event }: { readonly context: AnyContext; readonly event: AnyEventObject }) =>
-                  mayEdit(context) && handlerOf(actions, event)?.(event, context) !== null,
+                  canEdit(context) && findHandler(actions, event)?.(event, context) !== null,
                 target: 'acting',
-                actions: assign(({ context, event }) => ({ action: handlerOf(actions, event)?.(event, context) })),
+                actions: assign(({ context, event }) => ({ action: findHandler(actions, event)?.(event, context) })),
               }),
               /** Throws away what was typed. */
               'draft.dropped': { target: 'loading', actions: ['dropDraft', 'clear'] },
             },
           },
           saving: {
-            ...SENDING_STATES,
+            ...SUBMIT_STATES,
             tags: 'busy',
             entry: ['clear', 'takeKey', 'saveDraft', assign(({ context }) => ({ sent: context.values }))],
             invoke: {
               src: 'save',
               input: ({ context }) => ({
-                request: definition.requestOf(context),
+                request: definition.toRequest(context),
                 key: context.attempt?.key ?? '',
                 context,
               }),
@@ -246,11 +246,19 @@ function editFormMachine(definition: AnyForm) {
                 ...(['ended', 'loading', 'shown'] as const).map(
                   (target) =>
                     ({
-                      guard: ({ context, event }: { readonly context: AnyContext; readonly event: { output: Done } }) =>
-                        event.output.ok && afterSave(context) === target,
+                      guard: ({
+                        context,
+                        event,
+                      }: {
+                        readonly context: AnyContext;
+                        readonly event: { output: CallResult };
+                      }) => event.output.ok && getStateAfterSave(context) === target,
                       target,
                       actions: [
-                        { type: 'settle', params: ({ event }: { readonly event: { output: Done } }) => event.output },
+                        {
+                          type: 'settle',
+                          params: ({ event }: { readonly event: { output: CallResult } }) => event.output,
+                        },
                         target === 'ended' ? 'dropDraft' : 'settleDraft',
                       ],
                     }) as const,
@@ -262,7 +270,7 @@ function editFormMachine(definition: AnyForm) {
                 },
                 { target: 'shown', actions: { type: 'failed', params: ({ event }) => event.output } },
               ],
-              onError: { target: 'shown', actions: ['reportBug', { type: 'fail', params: BROKEN }] },
+              onError: { target: 'shown', actions: ['reportBug', { type: 'fail', params: SERVER_ERROR }] },
             },
           },
           acting: {
@@ -276,14 +284,14 @@ function editFormMachine(definition: AnyForm) {
                 { guard: ({ event }) => event.output.ok, target: 'loading', actions: 'dropDraft' },
                 { target: 'shown', actions: { type: 'failed', params: ({ event }) => event.output } },
               ],
-              onError: { target: 'shown', actions: ['reportBug', { type: 'fail', params: BROKEN }] },
+              onError: { target: 'shown', actions: ['reportBug', { type: 'fail', params: SERVER_ERROR }] },
             },
           },
           ended: { type: 'final' },
         },
       },
       ...Object.fromEntries(
-        Object.entries(background).map(([name, { isEdit }]) => [name, region(name, isEdit === true)]),
+        Object.entries(background).map(([name, { isEdit }]) => [name, createRegion(name, isEdit === true)]),
       ),
     },
   });
@@ -337,15 +345,15 @@ export function provideEditForm<
   { load, save, act, background, draft }: EditFormCalls<Context, Loaded, Request, Answer, Action, Draft>,
   { session, ids, bugs }: EditFormPorts,
 ) {
-  const own = (context: AnyContext): Context => context as unknown as Context; // made by its definition
+  const toContext = (context: AnyContext): Context => context as unknown as Context; // made by its definition
   return editFormMachine(definition).provide({
     actors: {
-      load: fromPromise<Done, AnyContext>(async ({ input, signal }) => load(own(input), signal)),
-      save: fromPromise<Done, Submit>(
+      load: fromPromise<CallResult, AnyContext>(async ({ input, signal }) => load(toContext(input), signal)),
+      save: fromPromise<CallResult, Submit>(
         async ({ input: { request, key, context }, signal }) =>
-          save(request as Request, { idempotencyKey: key, signal, handled: true }, own(context)), // made by its definition
+          save(request as Request, { idempotencyKey: key, signal, handled: true }, toContext(context)), // made by its definition
       ),
-      act: fromPromise<Done, Submit>(async ({ input: { request, key }, signal }) => {
+      act: fromPromise<CallResult, Submit>(async ({ input: { request, key }, signal }) => {
         if (act === undefined) throw new Error('this form can only be saved');
         return act(request as Action, { idempotencyKey: key, signal, handled: true }); // made by its definition
       }),
@@ -356,27 +364,27 @@ export function provideEditForm<
       }),
     },
     actions: {
-      reportBug: ({ event }) => bugs.report(causeOf(event)),
+      reportBug: ({ event }) => bugs.report(getCause(event)),
       endSession: () => session.end(),
-      show: assign(({ context }, answer: Done) => {
+      show: assign(({ context }, answer: CallResult) => {
         if (!answer.ok) return {};
         const record = answer.value as Loaded; // its call's
         return {
           error: null,
           record,
-          ...definition.loaded(own(context), record, draft?.read(own(context)) ?? null),
+          ...definition.applyRecord(toContext(context), record, draft?.read(toContext(context)) ?? null),
         };
       }),
       takeKey: assign(({ context }) => ({
-        attempt: attemptFor(definition.requestOf(own(context)), context.attempt, ids),
+        attempt: getAttempt(definition.toRequest(toContext(context)), context.attempt, ids),
       })),
       takeActionKey: assign(({ context }) => ({
-        actionAttempt: attemptFor(context.action, context.actionAttempt, ids),
+        actionAttempt: getAttempt(context.action, context.actionAttempt, ids),
       })),
       // A task that ends after the login has finds a form that was never loaded, which is no draft.
-      saveDraft: ({ context }) => mayEdit(context) && draft?.save(own(context)),
+      saveDraft: ({ context }) => canEdit(context) && draft?.save(toContext(context)),
       dropDraft: () => draft?.drop(),
-      settleDraft: ({ context }) => (context.isSaved ? draft?.drop() : draft?.save(own(context))),
+      settleDraft: ({ context }) => (context.isSaved ? draft?.drop() : draft?.save(toContext(context))),
     },
     guards: { hasToken: () => session.hasToken() },
   });

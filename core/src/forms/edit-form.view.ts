@@ -1,4 +1,4 @@
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import type { EditFormSnapshot } from './edit-form.machine.ts';
 import { type SubmitPhase, type SubmitView, submitView } from './submit.view.ts';
 
@@ -10,7 +10,7 @@ export interface EditFormView {
   readonly submit: SubmitView;
   readonly refusals: number;
   readonly isSaved: boolean;
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
 }
 
 /** What a form holds, as its definition says. */

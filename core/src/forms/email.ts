@@ -22,16 +22,16 @@ const LAST_LABEL = /^\p{L}[\p{L}\p{M}]{1,21}$/u;
  * An address with its domain as mail servers know it: post@пример.рф is post@xn--e1afmkfd.xn--p1ai. Anything else stays as
  * it is. Browsers and Node have different ways to do this, and one rule has to hold in both. D-09
  */
-export function asciiEmail(address: string): string {
-  const [local, domain] = partsOf(address);
+export function toAsciiEmail(address: string): string {
+  const [local, domain] = splitEmail(address);
   if (ASCII.test(domain)) return address;
   const name = domain.normalize('NFKC').replaceAll('。', '.').toLowerCase().normalize('NFC');
   return DOMAIN.test(name) && !OUTER_HYPHEN.test(name) ? local + punycode.toASCII(name) : address;
 }
 
 /** An address with its domain as people write it; the same where its code is none. */
-export function unicodeEmail(address: string): string {
-  const [local, domain] = partsOf(address);
+export function toUnicodeEmail(address: string): string {
+  const [local, domain] = splitEmail(address);
   try {
     return local + punycode.toUnicode(domain);
   } catch {
@@ -41,26 +41,26 @@ export function unicodeEmail(address: string): string {
 
 /** Whether a text is an email address, in whatever script its domain is written. D-09 */
 export function isEmail(address: string): boolean {
-  const ascii = asciiEmail(address);
+  const ascii = toAsciiEmail(address);
   if (!EMAIL_PATTERN.test(ascii)) return false;
   const last = ascii.slice(ascii.lastIndexOf('.') + 1);
-  return !ENCODED.test(last) || LAST_LABEL.test(decodedLabel(last));
+  return !ENCODED.test(last) || LAST_LABEL.test(decodeLabel(last));
 }
 
 /** Whether all before the at sign is ASCII, which is all that mail servers take there everywhere. D-09 */
-export const hasAsciiLocalPart = (address: string): boolean => ASCII.test(partsOf(address)[0]);
+export const hasAsciiLocalPart = (address: string): boolean => ASCII.test(splitEmail(address)[0]);
 
 /** An address as it is compared and counted: how its letters are written and the spaces around it make no other address. */
-export const normalEmail = (email: string): string => asciiEmail(email.trim()).toLowerCase();
+export const normalizeEmail = (email: string): string => toAsciiEmail(email.trim()).toLowerCase();
 
 /** What stands up to the at sign, and the domain after it. */
-function partsOf(address: string): readonly [local: string, domain: string] {
+function splitEmail(address: string): readonly [local: string, domain: string] {
   const end = address.lastIndexOf('@') + 1;
   return [address.slice(0, end), address.slice(end)];
 }
 
 /** A label in its own script; '' where its code is none. */
-function decodedLabel(label: string): string {
+function decodeLabel(label: string): string {
   try {
     return punycode.decode(label.slice('xn--'.length).toLowerCase());
   } catch {

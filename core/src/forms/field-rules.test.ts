@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { EMAIL_PATTERN, isEmail, normalEmail, unicodeEmail } from './email.ts';
+import { EMAIL_PATTERN, isEmail, normalizeEmail, toUnicodeEmail } from './email.ts';
 import { EMAIL_RULES, ENQUIRY_CONTENT_RULES, QUANTITY_RULES } from './field-rules.ts';
-import { firstFailure } from './rule.ts';
+import { checkRules } from './rule.ts';
 
-const verdict = (value: string) => firstFailure(EMAIL_RULES, value, 'blur');
+const verdict = (value: string) => checkRules(EMAIL_RULES, value, 'blur');
 const ofLength = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
 
 describe('email', () => {
@@ -82,8 +82,8 @@ describe('an email address whose domain is in another script', () => {
     ['a@ශ්\u200dරී.com', 'a@xn--10cl1a0b660p.com'],
     ['a@نامه\u200cای.com', 'a@xn--mgba3gch31f060k.com'],
   ])('D-09 %s is taken, and is %s', (address, ascii) => {
-    expect([isEmail(address), verdict(address), normalEmail(address)]).toEqual([true, null, ascii]);
-    expect([isEmail(ascii), normalEmail(unicodeEmail(ascii))]).toEqual([true, ascii]);
+    expect([isEmail(address), verdict(address), normalizeEmail(address)]).toEqual([true, null, ascii]);
+    expect([isEmail(ascii), normalizeEmail(toUnicodeEmail(ascii))]).toEqual([true, ascii]);
   });
 
   test.each([
@@ -114,14 +114,14 @@ describe('an email address whose domain is in another script', () => {
 
 test('an enquiry says something, in 2000 characters at most', () => {
   const types = ['', 'a', 'a'.repeat(2000), 'a'.repeat(2001)].map(
-    (value) => firstFailure(ENQUIRY_CONTENT_RULES, value, 'submit')?.type ?? null,
+    (value) => checkRules(ENQUIRY_CONTENT_RULES, value, 'submit')?.type ?? null,
   );
   expect(types).toEqual(['required', null, null, 'max']);
 });
 
 test('R-5.034 a quantity is left out or a whole number of nine digits at most', () => {
   const types = ['', '1', '999999999', '0', '1.5', '1000000000'].map(
-    (value) => firstFailure(QUANTITY_RULES, value, 'submit')?.type ?? null,
+    (value) => checkRules(QUANTITY_RULES, value, 'submit')?.type ?? null,
   );
   expect(types).toEqual([null, null, null, 'pattern', 'pattern', 'max']);
 });

@@ -1,16 +1,16 @@
 import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry/limits.ts';
 import { EMAIL_MAX, QUANTITY_MAX } from '../contract/field-limits.ts';
 import { isBlankOnBadge } from './badge-text.ts';
-import { asciiEmail, hasAsciiLocalPart, isEmail } from './email.ts';
+import { hasAsciiLocalPart, isEmail, toAsciiEmail } from './email.ts';
 import type { PlainShape } from './form-field.ts';
 import { maxLength, pattern, type Rule, required } from './rule.ts';
-import { POSITIVE_INTEGER } from './text-input.ts';
+import { NUMBER_PATTERN } from './text-input.ts';
 
 const MAX_EMAIL = maxLength(EMAIL_MAX);
 
 /** The length of an address as it is stored, and its shape: an empty one is right. D-09 */
 export const EMAIL_SHAPE_RULES: readonly Rule<string>[] = [
-  { ...MAX_EMAIL, passes: (value) => MAX_EMAIL.passes(asciiEmail(value)) },
+  { ...MAX_EMAIL, passes: (value) => MAX_EMAIL.passes(toAsciiEmail(value)) },
   { type: 'pattern', passes: hasAsciiLocalPart, message: { key: 'validator.email.local' } },
   {
     type: 'pattern',
@@ -30,14 +30,14 @@ export const ENQUIRY_CONTENT_RULES: readonly Rule<string>[] = [required(), maxLe
 
 /** The rules of a quantity: empty, or a positive whole number of at most nine digits (D-10). */
 export const QUANTITY_RULES: readonly Rule<string>[] = [
-  pattern(POSITIVE_INTEGER, { key: 'validator.positiveInteger' }),
+  pattern(NUMBER_PATTERN, { key: 'validator.positiveInteger' }),
   maxLength(String(QUANTITY_MAX).length, { key: 'validator.quantity.max', values: { max: QUANTITY_MAX } }),
 ];
 
 const COUNTRY_RULE = pattern(/^\d{3}$/);
 
 /** The rules of a field that needs nothing but itself to be checked. D-10 */
-export function plainRules(field: PlainShape & { readonly required: boolean }): readonly Rule<string>[] {
+export function getFieldRules(field: PlainShape & { readonly required: boolean }): readonly Rule<string>[] {
   const needed = field.required ? [required()] : [];
   switch (field.kind) {
     case 'text':

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { checkedField, emptyField, fieldOf, fieldView, typedField } from './field.ts';
+import { emptyField, fieldView, toField, updateField, validateField } from './field.ts';
 import { EMAIL_RULES } from './field-rules.ts';
 import { pattern } from './rule.ts';
 
 const rules = EMAIL_RULES;
 
 test('R-4.112 a field is first not looked at, then right or wrong by the rule it broke', () => {
-  const typed = typedField(emptyField, 'a@', rules);
-  const left = checkedField(typed, rules, 'blur');
-  const corrected = typedField(left, 'a@b.co', rules);
+  const typed = updateField(emptyField, 'a@', rules);
+  const left = validateField(typed, rules, 'blur');
+  const corrected = updateField(left, 'a@b.co', rules);
   expect([typed, left, corrected].map((field) => fieldView(field).state)).toEqual([
     'notValidated',
     'pattern',
@@ -17,8 +17,8 @@ test('R-4.112 a field is first not looked at, then right or wrong by the rule it
 });
 
 test('R-4.112 an empty field that was only passed by is not blamed, but is on sending', () => {
-  expect(fieldView(checkedField(emptyField, rules, 'blur')).state).toBe('notValidated');
-  expect(fieldView(checkedField(emptyField, rules, 'submit'))).toEqual({
+  expect(fieldView(validateField(emptyField, rules, 'blur')).state).toBe('notValidated');
+  expect(fieldView(validateField(emptyField, rules, 'submit'))).toEqual({
     value: '',
     state: 'required',
     message: { key: 'dig.exh.email.empty' },
@@ -26,7 +26,7 @@ test('R-4.112 an empty field that was only passed by is not blamed, but is on se
 });
 
 test('R-5.008 space around an address is no fault, and what was typed stays as it is', () => {
-  expect(fieldView(checkedField({ value: ' a@b.co ' }, rules, 'blur'))).toEqual({
+  expect(fieldView(validateField({ value: ' a@b.co ' }, rules, 'blur'))).toEqual({
     value: ' a@b.co ',
     state: 'success',
     message: null,
@@ -35,11 +35,11 @@ test('R-5.008 space around an address is no fault, and what was typed stays as i
 
 test('R-5.005 a rule made for typing speaks while one types', () => {
   const digits = { ...pattern(/^\d*$/), on: ['change'] as const };
-  expect(fieldView(typedField(emptyField, '1a', [digits])).state).toBe('pattern');
+  expect(fieldView(updateField(emptyField, '1a', [digits])).state).toBe('pattern');
 });
 
 test('R-4.112 a field can be told from what is shown of it', () => {
-  const wrong = checkedField({ value: 'a@' }, rules, 'blur');
-  const right = checkedField({ value: 'a@b.co' }, rules, 'blur');
-  for (const field of [emptyField, wrong, right]) expect(fieldOf(fieldView(field))).toEqual(field);
+  const wrong = validateField({ value: 'a@' }, rules, 'blur');
+  const right = validateField({ value: 'a@b.co' }, rules, 'blur');
+  for (const field of [emptyField, wrong, right]) expect(toField(fieldView(field))).toEqual(field);
 });

@@ -1,5 +1,5 @@
-import type { ShownMessage } from '../contract/error-message.ts';
-import { type Failure, firstFailure, type Rule, type Trigger } from './rule.ts';
+import type { DisplayMessage } from '../contract/error-message.ts';
+import { checkRules, type Failure, type Rule, type Trigger } from './rule.ts';
 import { trimText } from './text-input.ts';
 
 /** Not validated yet, being validated, valid, or the `type` of the rule that the value breaks. R-4.112 */
@@ -9,7 +9,7 @@ export type FieldState = 'notValidated' | 'validating' | 'success' | (string & {
 export interface FieldView {
   readonly value: string;
   readonly state: FieldState;
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
 }
 
 /** A text field that has local rules only. */
@@ -25,25 +25,25 @@ export const emptyField: Field = { value: '' };
  * What is wrong with a value that is still being typed. Rules for the trigger `change` apply at once; the others only if the
  * field showed an error already, or else every half-written word would show one. R-5.005
  */
-export function failureWhileTyping(rules: readonly Rule<string>[], value: string, wasWrong: boolean): Failure | null {
-  const speaking = wasWrong ? rules : rules.filter((rule) => rule.on?.includes('change'));
-  return firstFailure(speaking, trimText(value), 'change');
+export function checkWhileTyping(rules: readonly Rule<string>[], value: string, wasInvalid: boolean): Failure | null {
+  const applicable = wasInvalid ? rules : rules.filter((rule) => rule.on?.includes('change'));
+  return checkRules(applicable, trimText(value), 'change');
 }
 
 /** The field after its value was changed by typing. R-4.112 */
-export function typedField(field: Field, value: string, rules: readonly Rule<string>[]): Field {
-  const wasWrong = Boolean(field.failure);
-  const failure = failureWhileTyping(rules, value, wasWrong);
-  return failure !== null || wasWrong ? { value, failure } : { value };
+export function updateField(field: Field, value: string, rules: readonly Rule<string>[]): Field {
+  const wasInvalid = Boolean(field.failure);
+  const failure = checkWhileTyping(rules, value, wasInvalid);
+  return failure !== null || wasInvalid ? { value, failure } : { value };
 }
 
 /**
  * The field after it was left (`blur`) or sent, which validate the trimmed value. Leaving an empty field that was never
  * validated shows no error. R-5.008
  */
-export function checkedField(field: Field, rules: readonly Rule<string>[], trigger: Trigger): Field {
+export function validateField(field: Field, rules: readonly Rule<string>[], trigger: Trigger): Field {
   if (trigger === 'blur' && field.value === '' && field.failure === undefined) return field;
-  return { value: field.value, failure: firstFailure(rules, trimText(field.value), trigger) };
+  return { value: field.value, failure: checkRules(rules, trimText(field.value), trigger) };
 }
 
 export function fieldView(field: Field): FieldView {
@@ -55,7 +55,7 @@ export function fieldView(field: Field): FieldView {
 }
 
 /** The field behind a view: what comes before a form's flow is there is worked out on it. */
-export function fieldOf({ value, state, message }: FieldView): Field {
+export function toField({ value, state, message }: FieldView): Field {
   if (message !== null) return { value, failure: { type: state, message } };
   return state === 'success' ? { value, failure: null } : { value };
 }

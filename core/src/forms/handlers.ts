@@ -8,11 +8,13 @@ export type Handlers<Event extends { readonly type: string }, Context, Answer> =
 type Handler<Context, Answer> = ((event: AnyEventObject, context: Context) => Answer) | undefined;
 
 /** The handler of an event, for a chart that serves every definition and knows none of their types. */
-export const handlerOf = <Context, Answer>(
+export const findHandler = <Context, Answer>(
   handlers: object | undefined,
   event: AnyEventObject,
 ): Handler<Context, Answer> => (handlers as Record<string, Handler<Context, Answer>> | undefined)?.[event.type];
 
 /** The same transition for each of these events. */
-export const transitions = <Transition>(types: readonly string[], transition: Transition): Record<string, Transition> =>
-  Object.fromEntries(types.map((type) => [type, transition]));
+export const repeatTransition = <Transition>(
+  types: readonly string[],
+  transition: Transition,
+): Record<string, Transition> => Object.fromEntries(types.map((type) => [type, transition]));

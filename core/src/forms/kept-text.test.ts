@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { keptText } from './kept-text.ts';
+import { draftText } from './kept-text.ts';
 
-const draft = z.object({ content: keptText(3), email: keptText(9) });
+const draft = z.object({ content: draftText(3), email: draftText(9) });
 
 test.each([
   ['', ''],

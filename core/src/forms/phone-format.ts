@@ -6,11 +6,11 @@ export interface PhoneNumber {
 }
 
 /** The digits of a country's code: lists write it with a plus, and some with a dash. */
-export const dialingDigits = (code: string): string => code.replace(/\D/g, '');
+export const toDialingDigits = (code: string): string => code.replace(/\D/g, '');
 
 /** A number as telephones and files take it, +905321234567; its digits alone where no country is known. */
-export function e164({ dialingCode, number }: PhoneNumber): string {
-  const code = dialingDigits(dialingCode);
+export function toE164({ dialingCode, number }: PhoneNumber): string {
+  const code = toDialingDigits(dialingCode);
   return code === '' || number === '' ? number : `+${code}${number}`;
 }
 
@@ -18,5 +18,5 @@ export function e164({ dialingCode, number }: PhoneNumber): string {
 const CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/;
 
 /** How a number is shown everywhere: +90 5321234567. D-10 */
-export const shownPhone = (phone: string | PhoneNumber): string =>
-  (typeof phone === 'string' ? phone : e164(phone)).replace(CODE, '+$1 ');
+export const formatPhone = (phone: string | PhoneNumber): string =>
+  (typeof phone === 'string' ? phone : toE164(phone)).replace(CODE, '+$1 ');

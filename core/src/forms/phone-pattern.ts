@@ -5,4 +5,4 @@ export const PHONE_PATTERN = /^\d{6,14}$/;
 export const PHONE_TEXT_MAX = 40;
 
 /** A country's dialling code, +90, with or without its sign. */
-export const DIALING_CODE_PATTERN = /^\+?\d{1,7}$/;
+export const PHONE_CODE_PATTERN = /^\+?\d{1,7}$/;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { e164, shownPhone } from './phone-format.ts';
+import { formatPhone, toE164 } from './phone-format.ts';
 import { isTooLong, readPhone } from './phone-reader.ts';
 
 /** What is read, as it is stored, or why it is not. */
@@ -126,15 +126,15 @@ describe('a number as people write it', () => {
 
 test('D-10 a number is shown in one way, and called in one', () => {
   const number = { dialingCode: '+90', number: '5321234567' };
-  expect([shownPhone(number), shownPhone('+905321234567'), shownPhone('+90 5321234567')]).toEqual(
+  expect([formatPhone(number), formatPhone('+905321234567'), formatPhone('+90 5321234567')]).toEqual(
     Array.from({ length: 3 }, () => '+90 5321234567'),
   );
-  expect([e164(number), e164({ ...number, dialingCode: '' }), e164({ dialingCode: '90', number: '' })]).toEqual([
+  expect([toE164(number), toE164({ ...number, dialingCode: '' }), toE164({ dialingCode: '90', number: '' })]).toEqual([
     '+905321234567',
     '5321234567',
     '',
   ]);
-  expect([shownPhone('+12125550123'), shownPhone('+353871234567'), shownPhone('5321234567')]).toEqual([
+  expect([formatPhone('+12125550123'), formatPhone('+353871234567'), formatPhone('5321234567')]).toEqual([
     '+1 2125550123',
     '+353 871234567',
     '5321234567',

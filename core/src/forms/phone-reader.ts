@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '../result.ts';
-import { dialingDigits, type PhoneNumber } from './phone-format.ts';
+import { type PhoneNumber, toDialingDigits } from './phone-format.ts';
 import { PHONE_PATTERN } from './phone-pattern.ts';
-import { asciiDigits } from './text-input.ts';
+import { toAsciiDigits } from './text-input.ts';
 
 /** Why a text is no number that can be called. */
 export type PhoneProblem = 'extension' | 'characters' | 'code' | 'length';
 
 /** Every dialling code of a country, by how many digits the longest numbers of its people have. */
-const CODES_BY_LENGTH: Readonly<Record<number, string>> = {
+const CODE_LISTS_BY_LENGTH: Readonly<Record<number, string>> = {
   5: '290 500 682',
   6: '298 299 672 681 687',
   7: '238 239 246 248 269 291 297 501 592 597 673 674 676 677 678 679 680 683 685 688 690 691 692 960',
@@ -19,18 +19,20 @@ const CODES_BY_LENGTH: Readonly<Record<number, string>> = {
   13: '43',
 };
 
-const LONGEST: ReadonlyMap<string, number> = new Map(
-  Object.entries(CODES_BY_LENGTH).flatMap(([length, codes]) => codes.split(' ').map((code) => [code, Number(length)])),
+const MAX_DIGITS_BY_CODE: ReadonlyMap<string, number> = new Map(
+  Object.entries(CODE_LISTS_BY_LENGTH).flatMap(([length, codes]) =>
+    codes.split(' ').map((code) => [code, Number(length)]),
+  ),
 );
 
 /** Where a number may begin with a zero behind the code: Italy and the Vatican, San Marino, Tajikistan, parts of Africa. */
-const KEEPS_ZERO: ReadonlySet<string> = new Set('39 378 225 226 227 229 241 242 992'.split(' '));
+const CODE_WITH_LEADING_ZERO: ReadonlySet<string> = new Set('39 378 225 226 227 229 241 242 992'.split(' '));
 
 /**
  * What people dial before a number inside a country, where it is more than the zero that most countries have. How many
  * digits follow tells it from a number that begins alike.
  */
-const TRUNK: Readonly<Record<string, readonly [prefix: RegExp, instead?: string]>> = {
+const NUMBER_TRUNK_PREFIX: Readonly<Record<string, readonly [prefix: RegExp, instead?: string]>> = {
   1: [/^1(?=\d{10}$)/],
   7: [/^8(?=\d{10}$)/],
   36: [/^06/],
@@ -52,7 +54,7 @@ const TRUNK: Readonly<Record<string, readonly [prefix: RegExp, instead?: string]
 };
 
 /** What people dial before a country's code, where no number of their own country begins like it; 00 is dialled elsewhere. */
-const ABROAD: Readonly<Record<string, RegExp>> = {
+const NUMBER_EXIT_PREFIX: Readonly<Record<string, RegExp>> = {
   1: /^011/,
   7: /^810/,
   61: /^0011/,
@@ -78,57 +80,59 @@ const WITH_CODE: Readonly<Record<string, RegExp>> = {
 };
 
 /** Where what is dialled through to an office is a part of the number, however long it is. */
-const DIALS_THROUGH: ReadonlySet<string> = new Set(['43', '49']);
+const CODE_WITH_EXTENSIONS: ReadonlySet<string> = new Set(['43', '49']);
 
 /** White space, brackets, dashes, dots and slashes, which people write between digits. */
-const BETWEEN = /[\s()[\]./·•_\p{Pd}\p{Cf}]/gu;
+const NUMBER_SEPARATORS = /[\s()[\]./·•_\p{Pd}\p{Cf}]/gu;
 /** The digits of the shortest number that is taken. */
 const NUMBER_MIN = 6;
-const EXTENSION = /^\+?\d{5,}[^\d+]+\d{1,7}$/;
+const NUMBER_WITH_EXTENSION = /^\+?\d{5,}[^\d+]+\d{1,7}$/;
 /** Another ending of the same number, as in 0212 555 01 23/24. */
-const SECOND_ENDING = /^[^/]*(?:\d[^/\d]*){7,}\/\s*\d{1,3}\s*$/;
-const SHAPE = /^(\+0{2}|\+|00)?(\d+)$/;
+const NUMBER_WITH_SECOND_ENDING = /^[^/]*(?:\d[^/\d]*){7,}\/\s*\d{1,3}\s*$/;
+const NUMBER_SHAPE = /^(\+0{2}|\+|00)?(\d+)$/;
 
 /**
  * Reads a number as people write it, behind the code of the country that is chosen beside it; '' for none. A code that is
  * written with + or 00 counts instead of the chosen one. What is dialled only inside a country is left out. D-10 D-89
  */
 export function readPhone(typed: string, dialingCode: string): Result<PhoneNumber, PhoneProblem> {
-  const written = asciiDigits(typed.normalize('NFKC'));
+  const written = toAsciiDigits(typed.normalize('NFKC'));
   const reading = readWritten(written, dialingCode);
   const isUsual = reading.ok
-    ? !isTooLong(reading.value) || DIALS_THROUGH.has(reading.value.dialingCode)
+    ? !isTooLong(reading.value) || CODE_WITH_EXTENSIONS.has(reading.value.dialingCode)
     : reading.error !== 'length';
   if (isUsual) return reading;
-  const behind = digitsBehindNumber(written, dialingCode);
-  if (behind === 0) return reading;
-  return err(behind < NUMBER_MIN ? 'extension' : 'characters');
+  const rest = countExtraDigits(written, dialingCode);
+  if (rest === 0) return reading;
+  return err(rest < NUMBER_MIN ? 'extension' : 'characters');
 }
 
 function readWritten(written: string, dialingCode: string): Result<PhoneNumber, PhoneProblem> {
-  const compact = written.replace(BETWEEN, '');
-  if (SECOND_ENDING.test(written) || EXTENSION.test(compact)) return err('extension');
-  const [, international = '', digits = ''] = SHAPE.exec(compact) ?? [];
-  if (digits === '' || areTwo(written)) return err('characters');
-  const chosen = dialingDigits(dialingCode);
+  const compact = written.replace(NUMBER_SEPARATORS, '');
+  if (NUMBER_WITH_SECOND_ENDING.test(written) || NUMBER_WITH_EXTENSION.test(compact)) return err('extension');
+  const [, international = '', digits = ''] = NUMBER_SHAPE.exec(compact) ?? [];
+  if (digits === '' || isTwoNumbers(written)) return err('characters');
+  const chosen = toDialingDigits(dialingCode);
   const abroad = readAsDialled(international === '00' ? `00${digits}` : digits, chosen);
   if (abroad !== undefined && international !== '+') return abroad;
-  if (international !== '') return readBehindCode(digits);
-  if (chosen !== '' && !LONGEST.has(chosen)) return err('code');
-  return checked({ dialingCode: chosen, number: nationalNumber(digits, chosen) });
+  if (international !== '') return readAfterCode(digits);
+  if (chosen !== '' && !MAX_DIGITS_BY_CODE.has(chosen)) return err('code');
+  return checkLength({ dialingCode: chosen, number: toNationalNumber(digits, chosen) });
 }
 
 /** A number as it is dialled from a country to another; undefined for one that is none. */
 function readAsDialled(digits: string, code: string): Result<PhoneNumber, PhoneProblem> | undefined {
-  const behind = ABROAD[code]?.test(digits) ? readBehindCode(digits.replace(ABROAD[code], '')) : undefined;
-  return behind?.ok && !isTooLong(behind.value) ? behind : undefined;
+  const rest = NUMBER_EXIT_PREFIX[code]?.test(digits)
+    ? readAfterCode(digits.replace(NUMBER_EXIT_PREFIX[code], ''))
+    : undefined;
+  return rest?.ok && !isTooLong(rest.value) ? rest : undefined;
 }
 
 /**
  * How many digits stand behind a number that is whole without them, as an extension or another number does; 0 where the groups
  * that it is written in make no such number.
  */
-function digitsBehindNumber(written: string, dialingCode: string): number {
+function countExtraDigits(written: string, dialingCode: string): number {
   for (const { index } of [...written.matchAll(/(?<=\d\D+)\d+/g)].reverse()) {
     const head = readWritten(written.slice(0, index).replace(/\D+$/, ''), dialingCode);
     if (head.ok && !isTooLong(head.value)) return written.slice(index).replace(/\D/g, '').length;
@@ -138,40 +142,40 @@ function digitsBehindNumber(written: string, dialingCode: string): number {
 
 /** Whether a number is longer than any of its country, as one is with an extension behind it. */
 export const isTooLong = ({ dialingCode, number }: PhoneNumber): boolean =>
-  number.length > (LONGEST.get(dialingCode) ?? number.length);
+  number.length > (MAX_DIGITS_BY_CODE.get(dialingCode) ?? number.length);
 
 /** Two numbers with a slash between them; one alone has slashes between its groups. */
-const areTwo = (written: string): boolean =>
+const isTwoNumbers = (written: string): boolean =>
   written.split('/').filter((part) => part.replace(/\D/g, '').length >= NUMBER_MIN).length > 1;
 
-function readBehindCode(digits: string): Result<PhoneNumber, PhoneProblem> {
-  const code = [1, 2, 3].map((length) => digits.slice(0, length)).find((start) => LONGEST.has(start));
+function readAfterCode(digits: string): Result<PhoneNumber, PhoneProblem> {
+  const code = [1, 2, 3].map((length) => digits.slice(0, length)).find((start) => MAX_DIGITS_BY_CODE.has(start));
   if (code === undefined) return err('code');
-  const behind = digits.slice(code.length);
-  return readAsDialled(behind, code) ?? checked({ dialingCode: code, number: nationalNumber(behind, code) });
+  const rest = digits.slice(code.length);
+  return readAsDialled(rest, code) ?? checkLength({ dialingCode: code, number: toNationalNumber(rest, code) });
 }
 
-const checked = (read: PhoneNumber): Result<PhoneNumber, PhoneProblem> =>
+const checkLength = (read: PhoneNumber): Result<PhoneNumber, PhoneProblem> =>
   PHONE_PATTERN.test(read.number) ? ok(read) : err('length');
 
 /** A number without what does not belong to it, however often that stands there: reading it once more changes nothing. */
-function nationalNumber(digits: string, code: string): string {
+function toNationalNumber(digits: string, code: string): string {
   if (code === '') return digits;
-  const shorter = withoutCode(withoutTrunk(digits, code), code);
-  return shorter === digits ? digits : nationalNumber(shorter, code);
+  const shorter = stripCode(stripTrunkPrefix(digits, code), code);
+  return shorter === digits ? digits : toNationalNumber(shorter, code);
 }
 
 /** A number that is too long for its country, and begins with its code, was written with it and without the plus. */
-const withoutCode = (number: string, code: string): string =>
+const stripCode = (number: string, code: string): string =>
   WITH_CODE[code]?.test(number) ||
   (number.startsWith(code) && number.length - code.length >= NUMBER_MIN && isTooLong({ dialingCode: code, number }))
     ? number.slice(code.length)
     : number;
 
-function withoutTrunk(digits: string, code: string): string {
-  const [prefix, instead = ''] = TRUNK[code] ?? [];
+function stripTrunkPrefix(digits: string, code: string): string {
+  const [prefix, instead = ''] = NUMBER_TRUNK_PREFIX[code] ?? [];
   if (prefix?.test(digits)) return digits.replace(prefix, instead);
-  if (!KEEPS_ZERO.has(code)) return digits.replace(/^0+/, '');
-  const isOwnZero = !digits.startsWith('00') && !isTooLong({ dialingCode: code, number: digits });
-  return isOwnZero ? digits : digits.replace(/^0/, '');
+  if (!CODE_WITH_LEADING_ZERO.has(code)) return digits.replace(/^0+/, '');
+  const isPartOfNumber = !digits.startsWith('00') && !isTooLong({ dialingCode: code, number: digits });
+  return isPartOfNumber ? digits : digits.replace(/^0/, '');
 }

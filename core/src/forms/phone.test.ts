@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { type ScriptedAnswer, scriptedClient } from '../contract/scripted-client.ts';
-import { contract } from '../contract/trees/every-page.ts';
+import { createScriptedClient, type ScriptedAnswer } from '../contract/scripted-client.ts';
+import { gatewayContract } from '../contract/trees/every-page.ts';
 import { err, ok } from '../result.ts';
 import {
-  checkedPhone,
-  countryWithCode,
-  emptyPhone,
+  createEmptyPhone,
+  findCountryWithCode,
   isUnverified,
   phoneView,
-  sentPhone,
-  typedPhone,
+  toPhoneNumber,
+  updatePhone,
+  validatePhone,
   withCountry,
   withVerdict,
 } from './phone.ts';
@@ -20,8 +20,8 @@ const COUNTRIES = [
   { id: '356', dialingCode: '+91' },
   { id: '792', dialingCode: '+90' },
 ];
-const typed = (value: string) => typedPhone(emptyPhone('792'), value, COUNTRIES);
-const checked = (value: string, isNeeded = true) => checkedPhone(typed(value), COUNTRIES, isNeeded, 'submit');
+const typed = (value: string) => updatePhone(createEmptyPhone('792'), value, COUNTRIES);
+const checked = (value: string, isNeeded = true) => validatePhone(typed(value), COUNTRIES, isNeeded, 'submit');
 const messageOf = (value: string, isNeeded = true) => checked(value, isNeeded).field.failure?.message ?? null;
 
 describe('a number to be called at', () => {
@@ -30,7 +30,7 @@ describe('a number to be called at', () => {
     ['(0212) 555.01.23', '2125550123'],
     ['٥٣٢١٢٣٤', '5321234'],
   ])('D-89 %s is taken as %s', (value, number) => {
-    expect(sentPhone(typed(value), COUNTRIES)).toEqual({ dialingCode: '+90', number });
+    expect(toPhoneNumber(typed(value), COUNTRIES)).toEqual({ dialingCode: '+90', number });
   });
 
   test.each([
@@ -61,11 +61,11 @@ describe('a number to be called at', () => {
       { id: '833', dialingCode: '+44' },
       { id: '826', dialingCode: '+44' },
     ];
-    expect(countryWithCode(countries, '44', '833')).toBe('833');
-    expect(countryWithCode(countries, '44', '792')).toBe('826');
-    expect(countryWithCode(countries, '90', '833')).toBe('');
+    expect(findCountryWithCode(countries, '44', '833')).toBe('833');
+    expect(findCountryWithCode(countries, '44', '792')).toBe('826');
+    expect(findCountryWithCode(countries, '90', '833')).toBe('');
     expect(
-      checkedPhone(typedPhone(emptyPhone('833'), '+44 7400 123456', countries), countries, true, 'blur'),
+      validatePhone(updatePhone(createEmptyPhone('833'), '+44 7400 123456', countries), countries, true, 'blur'),
     ).toMatchObject({
       countryId: '833',
       field: { value: '7400123456' },
@@ -78,7 +78,7 @@ describe('a number to be called at', () => {
       typed('53212'),
       typed('5321234567'),
       passed,
-      typedPhone(passed, '5321234568', COUNTRIES),
+      updatePhone(passed, '5321234568', COUNTRIES),
       withCountry(passed, '356'),
     ];
     expect(asked.map((phone) => isUnverified(phone, COUNTRIES))).toEqual([false, true, false, true, true]);
@@ -87,19 +87,19 @@ describe('a number to be called at', () => {
   test('that the gateway refused stays refused until it is another one', () => {
     const refused = withVerdict(typed('5321234567'), 'refused');
     expect(phoneView(refused, false)).toMatchObject({ state: 'remote', message: { key: 'validator.phone' } });
-    expect(checkedPhone(refused, COUNTRIES, true, 'submit').field.failure).toMatchObject({ type: 'remote' });
-    expect(phoneView(typedPhone(refused, '5321234568', COUNTRIES), false).message).toBeNull();
+    expect(validatePhone(refused, COUNTRIES, true, 'submit').field.failure).toMatchObject({ type: 'remote' });
+    expect(phoneView(updatePhone(refused, '5321234568', COUNTRIES), false).message).toBeNull();
   });
 
   test('is not sent where it is empty, or its country has no code', () => {
-    expect([sentPhone(typed(''), COUNTRIES), sentPhone(typed('5321234567'), [])]).toEqual([null, null]);
+    expect([toPhoneNumber(typed(''), COUNTRIES), toPhoneNumber(typed('5321234567'), [])]).toEqual([null, null]);
   });
 });
 
 describe('asking the gateway about numbers', () => {
   const NUMBER = { dialingCode: '+90', number: '5321234567' };
   const ask = async (asked: Parameters<typeof verifyPhones>[1], answer: ScriptedAnswer) => {
-    const { gateway, calls } = scriptedClient(() => answer);
+    const { gateway, calls } = createScriptedClient(() => answer);
     const verdicts = await verifyPhones(gateway.account, asked, new AbortController().signal);
     return { verdicts, calls: calls.map(({ name, data }) => ({ name, data })) };
   };
@@ -109,14 +109,14 @@ describe('asking the gateway about numbers', () => {
     const { verdicts, calls } = await ask({ mobile: NUMBER }, valid);
     expect(verdicts).toEqual({ mobile: 'passed' });
     expect(calls).toEqual([{ name: 'account.verifyMobile', data: { mobile: '5321234567', dialingCode: '+90' } }]);
-    expect(contract.account.verifyMobile.cacheMs).toBe(2_160_000);
+    expect(gatewayContract.account.verifyMobile.cacheMs).toBe(2_160_000);
   });
 
   test('R-9.033 a WhatsApp number is asked about by a call whose answer is kept for 2,160 s', async () => {
     const { verdicts, calls } = await ask({ whatsapp: NUMBER }, valid);
     expect(verdicts).toEqual({ whatsapp: 'passed' });
     expect(calls).toEqual([{ name: 'account.verifyWhatsapp', data: { whatsapp: '5321234567', dialingCode: '+90' } }]);
-    expect(contract.account.verifyWhatsapp.cacheMs).toBe(2_160_000);
+    expect(gatewayContract.account.verifyWhatsapp.cacheMs).toBe(2_160_000);
   });
 
   test.each([

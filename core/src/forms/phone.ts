@@ -3,8 +3,8 @@ import type { OutputOf } from '../contract/call.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Result } from '../result.ts';
-import { checkedField, type Field, type FieldView, fieldView, typedField } from './field.ts';
-import { dialingDigits, type PhoneNumber } from './phone-format.ts';
+import { type Field, type FieldView, fieldView, updateField, validateField } from './field.ts';
+import { type PhoneNumber, toDialingDigits } from './phone-format.ts';
 import { type PhoneProblem, readPhone } from './phone-reader.ts';
 import { type Rule, required, type Trigger } from './rule.ts';
 
@@ -39,10 +39,10 @@ export const PHONE_MESSAGES = {
   length: { key: 'validator.phone' },
 } as const satisfies Record<PhoneProblem, Message>;
 
-const REFUSED = { type: 'remote', message: PHONE_MESSAGES.length } as const;
+const PHONE_REJECTED = { type: 'remote', message: PHONE_MESSAGES.length } as const;
 
 /** The rules of a text that is read as a number, each with its own message; an empty one is left to `required`. D-10 */
-export const phoneRules = (read: (typed: string) => Result<unknown, PhoneProblem>): readonly Rule<string>[] =>
+export const getPhoneRules = (read: (typed: string) => Result<unknown, PhoneProblem>): readonly Rule<string>[] =>
   (Object.keys(PHONE_MESSAGES) as PhoneProblem[]).map((problem) => ({
     type: 'pattern',
     passes: (typed) => {
@@ -52,13 +52,13 @@ export const phoneRules = (read: (typed: string) => Result<unknown, PhoneProblem
     message: PHONE_MESSAGES[problem],
   }));
 
-export const emptyPhone = (countryId: string): Phone => ({ countryId, field: { value: '' }, verdict: null });
+export const createEmptyPhone = (countryId: string): Phone => ({ countryId, field: { value: '' }, verdict: null });
 
 /** What is typed stays as it is until the field is left: who corrects the middle of a number keeps the caret there. */
-export function typedPhone(phone: Phone, typed: string, countries: readonly DialingCountry[]): Phone {
+export function updatePhone(phone: Phone, typed: string, countries: readonly DialingCountry[]): Phone {
   if (typed === phone.field.value) return phone;
-  const rules = phoneRules((text) => readIn(text, phone, countries));
-  return { ...phone, field: typedField(phone.field, typed, rules), verdict: null };
+  const rules = getPhoneRules((text) => readPhoneIn(text, phone, countries));
+  return { ...phone, field: updateField(phone.field, typed, rules), verdict: null };
 }
 
 export const withCountry = (phone: Phone, countryId: string): Phone => ({ ...phone, countryId, verdict: null });
@@ -67,30 +67,30 @@ export const withCountry = (phone: Phone, countryId: string): Phone => ({ ...pho
  * Checks what can be told at once; what the gateway said before of the same number stays. A number that can be read is shown
  * as it is stored, and the code that it was written with is chosen. D-10
  */
-export function checkedPhone(
+export function validatePhone(
   phone: Phone,
   countries: readonly DialingCountry[],
   isNeeded: boolean,
   trigger: Trigger,
 ): Phone {
-  const read = resolvedPhone(phone, countries);
-  const rules = phoneRules((text) => readIn(text, read, countries));
-  const field = checkedField(read.field, isNeeded ? [required(), ...rules] : rules, trigger);
-  const isRefused = read.verdict === 'refused' && field.failure === null;
-  return { ...read, field: isRefused ? { ...field, failure: REFUSED } : field };
+  const read = resolvePhone(phone, countries);
+  const rules = getPhoneRules((text) => readPhoneIn(text, read, countries));
+  const field = validateField(read.field, isNeeded ? [required(), ...rules] : rules, trigger);
+  const isRejected = read.verdict === 'refused' && field.failure === null;
+  return { ...read, field: isRejected ? { ...field, failure: PHONE_REJECTED } : field };
 }
 
 /** A number that can be read, as it is stored; another one as it was typed. D-10 */
-export function resolvedPhone(phone: Phone, countries: readonly DialingCountry[]): Phone {
-  const reading = readIn(phone.field.value, phone, countries);
+export function resolvePhone(phone: Phone, countries: readonly DialingCountry[]): Phone {
+  const reading = readPhoneIn(phone.field.value, phone, countries);
   if (!reading.ok) return phone;
   const { dialingCode, number } = reading.value;
-  const countryId = dialingCode === '' ? phone.countryId : countryWithCode(countries, dialingCode, phone.countryId);
+  const countryId = dialingCode === '' ? phone.countryId : findCountryWithCode(countries, dialingCode, phone.countryId);
   return { ...phone, countryId, field: { ...phone.field, value: number } };
 }
 
 /** Reads it behind the code of its country; a code that no country of the list has cannot be chosen. */
-function readIn(
+function readPhoneIn(
   typed: string,
   { countryId }: Pick<Phone, 'countryId'>,
   countries: readonly DialingCountry[],
@@ -101,7 +101,7 @@ function readIn(
 }
 
 /** The country that a code stands for most often, where several share it. */
-const MAIN_COUNTRIES: Readonly<Record<string, string>> = {
+const COUNTRY_BY_SHARED_CODE: Readonly<Record<string, string>> = {
   1: '840',
   7: '643',
   39: '380',
@@ -118,30 +118,34 @@ const MAIN_COUNTRIES: Readonly<Record<string, string>> = {
 };
 
 /** The country to choose for a code: the one that is chosen where it has this code too. '' where none has it. */
-export function countryWithCode(countries: readonly DialingCountry[], dialingCode: string, chosenId: string): string {
-  const code = dialingDigits(dialingCode);
-  const having = countries.filter((country) => dialingDigits(country.dialingCode) === code);
-  const preferred = [chosenId, MAIN_COUNTRIES[code]].find((id) => having.some((country) => country.id === id));
+export function findCountryWithCode(
+  countries: readonly DialingCountry[],
+  dialingCode: string,
+  chosenId: string,
+): string {
+  const code = toDialingDigits(dialingCode);
+  const having = countries.filter((country) => toDialingDigits(country.dialingCode) === code);
+  const preferred = [chosenId, COUNTRY_BY_SHARED_CODE[code]].find((id) => having.some((country) => country.id === id));
   return preferred ?? having[0]?.id ?? '';
 }
 
 const hasCode = (countries: readonly DialingCountry[], dialingCode: string): boolean =>
-  countries.some((country) => dialingDigits(country.dialingCode) === dialingCode);
+  countries.some((country) => toDialingDigits(country.dialingCode) === dialingCode);
 
 /** Whether the gateway is to be asked about it. */
 export const isUnverified = (phone: Phone, countries: readonly DialingCountry[]): boolean =>
-  phone.verdict === null && readIn(phone.field.value, phone, countries).ok;
+  phone.verdict === null && readPhoneIn(phone.field.value, phone, countries).ok;
 
 /** The number after the gateway was asked about it. */
 export function withVerdict(phone: Phone, verdict: PhoneVerdict): Phone {
-  const field: Field = { value: phone.field.value, failure: verdict === 'refused' ? REFUSED : null };
+  const field: Field = { value: phone.field.value, failure: verdict === 'refused' ? PHONE_REJECTED : null };
   return { ...phone, verdict, field };
 }
 
 type Verification = Result<OutputOf<typeof account.verifyMobile>, GatewayError>;
 
 /** A check that failed stops nobody, as that of an address. D-70 A-22 */
-export function phoneVerdict(answer: Verification): PhoneVerdict {
+export function getPhoneVerdict(answer: Verification): PhoneVerdict {
   if (!answer.ok) return 'unknown';
   return answer.value.isVerify === 'invalid' || answer.value.result === '3' ? 'refused' : 'passed';
 }
@@ -155,8 +159,8 @@ export function phoneView(phone: Phone, isChecking: boolean): PhoneView {
 }
 
 /** As calls take it; null where no number is given, it cannot be read, or its country is not known. */
-export function sentPhone(phone: Phone, countries: readonly DialingCountry[]): PhoneNumber | null {
-  const reading = readIn(phone.field.value, phone, countries);
+export function toPhoneNumber(phone: Phone, countries: readonly DialingCountry[]): PhoneNumber | null {
+  const reading = readPhoneIn(phone.field.value, phone, countries);
   if (!reading.ok || reading.value.dialingCode === '') return null;
   return { dialingCode: `+${reading.value.dialingCode}`, number: reading.value.number };
 }

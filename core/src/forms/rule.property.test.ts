@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { typedText } from '../../../tests/support/typed-text.ts';
-import { filledText, text } from '../contract/fields.ts';
+import { createTypedText } from '../../../tests/support/typed-text.ts';
+import { requiredText, text } from '../contract/fields.ts';
 import {
+  checkRules,
   type Failure,
-  firstFailure,
-  firstInvalid,
+  findInvalidField,
   maxLength,
   minLength,
   type Rule,
@@ -37,7 +37,7 @@ test('R-5.005 the failure is that of the first broken rule that runs on the trig
   fc.assert(
     fc.property(rules, trigger, (all, now) => {
       const broken = all.filter(({ on, passes }) => (on === undefined || on.includes(now)) && !passes(''));
-      expect(firstFailure(all, '', now)?.type ?? null).toBe(broken[0]?.type ?? null);
+      expect(checkRules(all, '', now)?.type ?? null).toBe(broken[0]?.type ?? null);
     }),
   );
 });
@@ -50,7 +50,7 @@ test('R-5.007 the field to go to is the first wrong one in the order of the form
     fc.property(order, fc.subarray([...names]), (fields, bad) => {
       const of = (name: (typeof names)[number]) => (bad.includes(name) ? wrong : null);
       const failures = { email: of('email'), quantity: of('quantity'), content: of('content') };
-      expect(firstInvalid(fields, failures)).toBe(fields.find((name) => bad.includes(name)) ?? null);
+      expect(findInvalidField(fields, failures)).toBe(fields.find((name) => bad.includes(name)) ?? null);
     }),
   );
 });
@@ -58,13 +58,13 @@ test('R-5.007 the field to go to is the first wrong one in the order of the form
 test('R-5.001 R-5.002 a form takes a text of the lengths that the call takes, and no other', () => {
   fc.assert(
     fc.property(
-      fc.oneof(typedText(12), fc.string({ unit: 'binary' })),
+      fc.oneof(createTypedText(12), fc.string({ unit: 'binary' })),
       fc.integer({ min: 1, max: 8 }),
       (typed, max) => {
         const value = trimText(typed);
-        const isTaken = (all: readonly Rule<string>[]) => firstFailure(all, value, 'submit') === null;
+        const isTaken = (all: readonly Rule<string>[]) => checkRules(all, value, 'submit') === null;
         expect(isTaken([maxLength(max)])).toBe(text(max).safeParse(value).success);
-        expect(isTaken([required(), maxLength(max)])).toBe(filledText(max).safeParse(value).success);
+        expect(isTaken([required(), maxLength(max)])).toBe(requiredText(max).safeParse(value).success);
         expect(isTaken([required(), minLength(max), maxLength(max)])).toBe([...value].length === max);
       },
     ),

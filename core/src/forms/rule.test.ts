@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import ar from '../../messages/ar/forms.json' with { type: 'json' };
 import en from '../../messages/en/forms.json' with { type: 'json' };
-import { firstFailure, firstInvalid, maxLength, minLength, pattern, required } from './rule.ts';
+import { checkRules, findInvalidField, maxLength, minLength, pattern, required } from './rule.ts';
 
 test.each([
   ['', true],
@@ -25,7 +25,7 @@ test.each([
 
 test('R-5.002 a text must be as long as the rule says and no longer', () => {
   const rules = [minLength(2), maxLength(3)];
-  const verdicts = ['a', 'ab', 'abc', 'abcd'].map((value) => firstFailure(rules, value, 'submit'));
+  const verdicts = ['a', 'ab', 'abc', 'abcd'].map((value) => checkRules(rules, value, 'submit'));
   expect(verdicts).toEqual([
     { type: 'min', message: { key: 'validator.min', values: { min: 2 } } },
     null,
@@ -36,7 +36,7 @@ test('R-5.002 a text must be as long as the rule says and no longer', () => {
 
 test('R-5.003 a text must match the pattern, and an empty one is left to the required rule', () => {
   const rules = [pattern(/^\d+$/)];
-  expect(['12', 'a', ''].map((value) => firstFailure(rules, value, 'blur')?.type ?? null)).toEqual([
+  expect(['12', 'a', ''].map((value) => checkRules(rules, value, 'blur')?.type ?? null)).toEqual([
     null,
     'pattern',
     null,
@@ -46,11 +46,7 @@ test('R-5.003 a text must match the pattern, and an empty one is left to the req
 test('R-5.005 a rule limited to a trigger runs on that trigger alone', () => {
   const onBlur = { ...pattern(/^\d+$/), on: ['blur'] as const };
   const triggers = ['change', 'blur', 'submit'] as const;
-  expect(triggers.map((trigger) => firstFailure([onBlur], 'a', trigger)?.type ?? null)).toEqual([
-    null,
-    'pattern',
-    null,
-  ]);
+  expect(triggers.map((trigger) => checkRules([onBlur], 'a', trigger)?.type ?? null)).toEqual([null, 'pattern', null]);
 });
 
 test('R-5.006 every default message has a text of its own in each language', () => {
@@ -66,8 +62,8 @@ test('R-5.006 every default message has a text of its own in each language', () 
 test('R-5.007 the first wrong field in the order of the form is the one to go to', () => {
   const wrong = { type: 'required', message: { key: 'validator.required' } } as const;
   const order = ['quantity', 'content', 'email'] as const;
-  expect(firstInvalid(order, { email: wrong, content: wrong, quantity: null })).toBe('content');
-  expect(firstInvalid(order, { email: null, content: null, quantity: null })).toBeNull();
+  expect(findInvalidField(order, { email: wrong, content: wrong, quantity: null })).toBe('content');
+  expect(findInvalidField(order, { email: null, content: null, quantity: null })).toBeNull();
 });
 
 test('R-5.002 a character counts once, however many units of UTF-16 it takes', () => {

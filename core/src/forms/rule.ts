@@ -1,6 +1,6 @@
-import type { ShownMessage } from '../contract/error-message.ts';
+import type { DisplayMessage } from '../contract/error-message.ts';
 import type { Message } from '../ports/texts.ts';
-import { characterCount, isBlankText } from './text-input.ts';
+import { countCharacters, isBlankText } from './text-input.ts';
 
 /** The event on which a field is validated. R-5.005 */
 export type Trigger = 'change' | 'blur' | 'submit';
@@ -8,7 +8,7 @@ export type Trigger = 'change' | 'blur' | 'submit';
 /** The rule that a value breaks, and the message to show. */
 export interface Failure {
   readonly type: string;
-  readonly message: ShownMessage;
+  readonly message: DisplayMessage;
 }
 
 /** A rule of a field, decided on the spot. What has to be asked of somebody is a step of the form's own flow. */
@@ -29,7 +29,7 @@ export const required = (message: Message = { key: 'validator.required' }): Rule
 });
 
 /** The same for what is never trimmed, such as a password of spaces. R-5.001 R-5.032 */
-export const notEmpty = (message: Message = { key: 'validator.required' }): Rule<string> => ({
+export const requiredUntrimmed = (message: Message = { key: 'validator.required' }): Rule<string> => ({
   type: 'required',
   passes: (value) => value !== '',
   message,
@@ -38,14 +38,14 @@ export const notEmpty = (message: Message = { key: 'validator.required' }): Rule
 /** R-5.002 */
 export const minLength = (min: number, message: Message = { key: 'validator.min', values: { min } }): Rule<string> => ({
   type: 'min',
-  passes: (value) => value === '' || characterCount(value) >= min,
+  passes: (value) => value === '' || countCharacters(value) >= min,
   message,
 });
 
 /** R-5.002 */
 export const maxLength = (max: number, message: Message = { key: 'validator.max', values: { max } }): Rule<string> => ({
   type: 'max',
-  passes: (value) => characterCount(value) <= max,
+  passes: (value) => countCharacters(value) <= max,
   message,
 });
 
@@ -57,13 +57,13 @@ export const pattern = (expression: RegExp, message: Message = { key: 'validator
 });
 
 /** The first rule in order that the value breaks. R-5.005 */
-export function firstFailure<Value>(rules: readonly Rule<Value>[], value: Value, trigger: Trigger): Failure | null {
+export function checkRules<Value>(rules: readonly Rule<Value>[], value: Value, trigger: Trigger): Failure | null {
   const broken = rules.find((rule) => (rule.on?.includes(trigger) ?? true) && !rule.passes(value));
   return broken === undefined ? null : { type: broken.type, message: broken.message };
 }
 
 /** The first invalid field in the form's order, to which the page scrolls and moves the focus. R-5.007 */
-export function firstInvalid<Name extends string>(
+export function findInvalidField<Name extends string>(
   order: readonly Name[],
   failures: Readonly<Record<Name, Failure | null>>,
 ): Name | null {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import { stageFlow } from '../ports/flow-stage.ts';
+import { createFlowDriver } from '../ports/flow-stage.ts';
 import { err, ok, type Result } from '../result.ts';
 import {
-  FIRST_SEND_FORM,
+  INITIAL_SEND_FORM,
   provideSendForm,
   type SendFormContext,
   type SendFormDefinition,
@@ -25,13 +25,13 @@ interface Context extends SendFormContext {
 
 const FORM: SendFormDefinition<Event, { readonly text: string }, Context, string, { readonly id: string }> = {
   id: 'form',
-  first: ({ text }) => ({ ...FIRST_SEND_FORM, text, isWrong: false, id: null }),
-  typed: { typed: ({ text }) => ({ text }) },
-  looked: { left: (_, { text }) => ({ isWrong: text === '' }) },
-  checked: ({ text }) => ({ isWrong: text === '' }),
+  initial: ({ text }) => ({ ...INITIAL_SEND_FORM, text, isWrong: false, id: null }),
+  edits: { typed: ({ text }) => ({ text }) },
+  looks: { left: (_, { text }) => ({ isWrong: text === '' }) },
+  revealErrors: ({ text }) => ({ isWrong: text === '' }),
   isComplete: ({ text }) => text !== '',
-  requestOf: ({ text }) => text,
-  sent: ({ id }) => ({ id }),
+  toRequest: ({ text }) => text,
+  applyAnswer: ({ id }) => ({ id }),
 };
 
 function openForm(send: () => Result<{ readonly id: string }, GatewayError>) {
@@ -51,7 +51,7 @@ function openForm(send: () => Result<{ readonly id: string }, GatewayError>) {
     const { text, isWrong, id, refusals, error } = formContextOf<Context>(snapshot);
     return { ...sendFormView(snapshot), text, isWrong, id, refusals, error };
   };
-  return { sent, reported, ...stageFlow(actor, viewOf) };
+  return { sent, reported, ...createFlowDriver(actor, viewOf) };
 }
 
 const LOST = err(gatewayError('TIME_OUT'));

@@ -3,11 +3,11 @@ import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Ids } from '../ports/ids.ts';
-import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
-import { type Handlers, handlerOf, transitions } from './handlers.ts';
+import { findHandler, type Handlers, repeatTransition } from './handlers.ts';
 import { LOADING_DELAY } from './limits.ts';
-import { SENDING_STATES } from './sending.ts';
+import { SUBMIT_STATES } from './sending.ts';
 
 /** What every short form keeps besides its fields. */
 export interface SendFormContext {
@@ -18,7 +18,7 @@ export interface SendFormContext {
   readonly error: GatewayError | null;
 }
 
-export const FIRST_SEND_FORM: SendFormContext = { key: null, refusals: 0, error: null };
+export const INITIAL_SEND_FORM: SendFormContext = { key: null, refusals: 0, error: null };
 
 /** What one form is: its fields, what its events do to them, and what is sent. */
 export interface SendFormDefinition<
@@ -29,17 +29,17 @@ export interface SendFormDefinition<
   Answer,
 > {
   readonly id: string;
-  readonly first: (opening: Opening) => Context;
+  readonly initial: (opening: Opening) => Context;
   /** Events that change what would be sent: the next submit is another one. */
-  readonly typed: Handlers<Event, Context, Partial<Context>>;
+  readonly edits: Handlers<Event, Context, Partial<Context>>;
   /** Events that change only how it looks, such as leaving a field. */
-  readonly looked?: Handlers<Event, Context, Partial<Context>>;
+  readonly looks?: Handlers<Event, Context, Partial<Context>>;
   /** The form with the message of each wrong field. */
-  readonly checked: (context: Context) => Partial<Context>;
+  readonly revealErrors: (context: Context) => Partial<Context>;
   readonly isComplete: (context: Context) => boolean;
-  readonly requestOf: (context: Context) => Request;
+  readonly toRequest: (context: Context) => Request;
   /** What is kept of the answer. */
-  readonly sent?: (answer: Answer) => Partial<Context>;
+  readonly applyAnswer?: (answer: Answer) => Partial<Context>;
 }
 
 type SubmitResult = Result<unknown, GatewayError>;
@@ -48,41 +48,50 @@ interface Submit {
   readonly key: string;
 }
 
-const BROKEN = gatewayError('SERVER_ERROR');
+const SERVER_ERROR = gatewayError('SERVER_ERROR');
 
 // biome-ignore lint/suspicious/noExplicitAny: each function is called with what its own definition made
 type AnyForm = SendFormDefinition<any, any, any, any, any>;
-const changeBy = (handlers: object | undefined, event: AnyEventObject, context: SendFormContext) =>
-  handlerOf<SendFormContext, Partial<SendFormContext>>(handlers, event)?.(event, context) ?? {};
+const applyHandler = (handlers: object | undefined, event: AnyEventObject, context: SendFormContext) =>
+  findHandler<SendFormContext, Partial<SendFormContext>>(handlers, event)?.(event, context) ?? {};
 
 /** A form that is filled in, sent and done with: what is typed stays until it has arrived.  */
-function sendFormMachine({ id, first, typed, looked = {}, checked, isComplete, requestOf, sent }: AnyForm) {
+function sendFormMachine({
+  id,
+  initial,
+  edits,
+  looks = {},
+  revealErrors,
+  isComplete,
+  toRequest,
+  applyAnswer,
+}: AnyForm) {
   return setup({
     types: { input: {} as unknown, context: {} as SendFormContext, events: {} as AnyEventObject, tags: {} as 'busy' },
-    actors: { send: unbound<SubmitResult, Submit>('send') },
+    actors: { send: requireActor<SubmitResult, Submit>('send') },
     actions: {
-      reportBug: throwBug,
-      takeKey: unboundAction('takeKey'),
-      type: assign(({ context, event }) => ({ ...changeBy(typed, event, context), key: null, error: null })),
-      look: assign(({ context, event }) => changeBy(looked, event, context)),
-      check: assign(({ context }) => checked(context)),
+      reportBug: failWithBug,
+      takeKey: requireAction('takeKey'),
+      type: assign(({ context, event }) => ({ ...applyHandler(edits, event, context), key: null, error: null })),
+      look: assign(({ context, event }) => applyHandler(looks, event, context)),
+      check: assign(({ context }) => revealErrors(context)),
       refuse: assign(({ context }) => ({ refusals: context.refusals + 1 })),
       fail: assign((_, error: GatewayError) => ({ error })),
       keepAnswer: assign((_, answer: SubmitResult) =>
-        answer.ok ? (sent?.(answer.value) ?? {}) : { error: answer.error },
+        answer.ok ? (applyAnswer?.(answer.value) ?? {}) : { error: answer.error },
       ),
     },
     guards: { isComplete: ({ context }) => isComplete(context) },
     delays: { LOADING_DELAY },
   }).createMachine({
     id,
-    context: ({ input }) => first(input),
+    context: ({ input }) => initial(input),
     initial: 'editing',
     states: {
       editing: {
         on: {
-          ...transitions(Object.keys(typed), { actions: 'type' }),
-          ...transitions(Object.keys(looked), { actions: 'look' }),
+          ...repeatTransition(Object.keys(edits), { actions: 'type' }),
+          ...repeatTransition(Object.keys(looks), { actions: 'look' }),
           'form.submitted': [
             { guard: 'isComplete', target: 'sending', actions: 'check' },
             { actions: ['check', 'refuse'] },
@@ -90,12 +99,12 @@ function sendFormMachine({ id, first, typed, looked = {}, checked, isComplete, r
         },
       },
       sending: {
-        ...SENDING_STATES,
+        ...SUBMIT_STATES,
         tags: 'busy',
         entry: [assign({ error: null }), 'takeKey'],
         invoke: {
           src: 'send',
-          input: ({ context }) => ({ request: requestOf(context), key: context.key ?? '' }),
+          input: ({ context }) => ({ request: toRequest(context), key: context.key ?? '' }),
           onDone: [
             {
               guard: ({ event }) => event.output.ok,
@@ -104,7 +113,7 @@ function sendFormMachine({ id, first, typed, looked = {}, checked, isComplete, r
             },
             { target: 'editing', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
           ],
-          onError: { target: 'editing', actions: ['reportBug', { type: 'fail', params: BROKEN }] },
+          onError: { target: 'editing', actions: ['reportBug', { type: 'fail', params: SERVER_ERROR }] },
         },
       },
       sent: { type: 'final' },
@@ -138,7 +147,7 @@ export const provideSendForm = <
       ),
     },
     actions: {
-      reportBug: ({ event }) => bugs.report(causeOf(event)),
+      reportBug: ({ event }) => bugs.report(getCause(event)),
       takeKey: assign(({ context }) => ({ key: context.key ?? ids.uuid() })),
     },
   });

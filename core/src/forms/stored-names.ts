@@ -1,4 +1,4 @@
-import { keptUntilLogout } from '../ports/stored-name.ts';
+import { defineNameUntilLogout } from '../ports/stored-name.ts';
 
 /** What a visitor told in a form, to fill in the next one (D-73). */
-export const guestName = keptUntilLogout('tourist_info');
+export const guestName = defineNameUntilLogout('tourist_info');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SubmitPhase, type SubmitView, submitView, waitingSubmit } from './submit.view.ts';
+import { type SubmitPhase, type SubmitView, submitView, toWaitingSubmit } from './submit.view.ts';
 
 const idle: SubmitView = { busy: false, loading: false, locked: false };
 const turning: SubmitView = { busy: true, loading: true, locked: false };
@@ -12,6 +12,6 @@ test.each<[string, SubmitPhase, SubmitView, SubmitView]>([
 ])(
   'R-4.086 R-4.087 R-4.089 a button that %s shows it, also while the code of its flow is loaded',
   (_, phase, shown, early) => {
-    expect([submitView(phase), waitingSubmit(submitView(phase))]).toEqual([shown, early]);
+    expect([submitView(phase), toWaitingSubmit(submitView(phase))]).toEqual([shown, early]);
   },
 );

@@ -18,4 +18,4 @@ export const submitView = (phase: SubmitPhase): SubmitView => ({
 });
 
 /** A button whose press waits for its flow's code turns like one whose submit runs; one that was refused does not. */
-export const waitingSubmit = (submit: SubmitView): SubmitView => (submit.busy ? submitView('loading') : submit);
+export const toWaitingSubmit = (submit: SubmitView): SubmitView => (submit.busy ? submitView('loading') : submit);

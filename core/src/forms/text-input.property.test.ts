@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/typed-text.ts';
 import { isCleanText } from '../contract/fields.ts';
-import { asciiDigits, cutText, numericText, trimText } from './text-input.ts';
+import { toAsciiDigits, toNumericText, trimText, truncateText } from './text-input.ts';
 
 const holds = <Value>(values: fc.Arbitrary<Value>, rule: (value: Value) => void) =>
   fc.assert(fc.property(values, rule));
 
 describe('what is typed into a text field', () => {
   test('R-5.008 THR-43 is handed on as text that every call takes, and taken a second time it is the same', () => {
-    holds(typedText(), (typed) => {
+    holds(createTypedText(), (typed) => {
       const value = trimText(typed);
       expect([isCleanText(value), trimText(value)]).toEqual([true, value]);
     });
@@ -23,7 +23,7 @@ describe('what is typed into a text field', () => {
 
   test('D-10 is cut without halving a character', () => {
     holds(fc.tuple(fc.string({ unit: 'grapheme' }), fc.nat(12)), ([text, max]) => {
-      const cut = cutText(text, max);
+      const cut = truncateText(text, max);
       expect(
         text.startsWith(cut) && cut.isWellFormed() && cut.length <= max && cut.length >= Math.min(text.length, max) - 1,
       ).toBe(true);
@@ -43,15 +43,15 @@ describe('what is typed into a numeric field', () => {
     expect(SCRIPTS.length).toBeGreaterThan(50);
     for (const digits of SCRIPTS) {
       holds(fc.array(fc.nat(9), { minLength: 1, maxLength: 9 }), (values) => {
-        expect(asciiDigits(values.map((value) => digits[value]).join(''))).toBe(values.join(''));
+        expect(toAsciiDigits(values.map((value) => digits[value]).join(''))).toBe(values.join(''));
       });
     }
   });
 
   test('R-5.009 A-50 is a sign, digits and one point, and typed again it is the same', () => {
-    holds(typedText(), (typed) => {
-      const kept = numericText(typed);
-      expect([/^-?\d*\.?\d*$/.test(kept), numericText(kept)]).toEqual([true, kept]);
+    holds(createTypedText(), (typed) => {
+      const kept = toNumericText(typed);
+      expect([/^-?\d*\.?\d*$/.test(kept), toNumericText(kept)]).toEqual([true, kept]);
     });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isBlankOnBadge, withoutEmoji } from './badge-text.ts';
-import { asciiDigits, cutText, isSendable, numericText, POSITIVE_INTEGER, trimText } from './text-input.ts';
+import { isBlankOnBadge, stripEmoji } from './badge-text.ts';
+import { isSendable, NUMBER_PATTERN, toAsciiDigits, toNumericText, trimText, truncateText } from './text-input.ts';
 
 test('R-5.008 a text field hands on what was typed without the space around it', () => {
   expect(trimText(' a b ')).toBe('a b');
@@ -21,7 +21,7 @@ test.each([
   ['نیم\u200cفاصله', 'نیم\u200cفاصله'],
   ['👍🏽', ''],
 ])('D-31 %s is %j on a badge', (name, shown) => {
-  expect([withoutEmoji(name), isBlankOnBadge(name)]).toEqual([shown, shown === '']);
+  expect([stripEmoji(name), isBlankOnBadge(name)]).toEqual([shown, shown === '']);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['a🧵', 2, 'a'],
   ['🧵🧵', 2, '🧵'],
 ])('D-10 %s in at most %i units is %s', (text, max, cut) => {
-  expect(cutText(text, max)).toBe(cut);
+  expect(truncateText(text, max)).toBe(cut);
 });
 
 describe('numeric text', () => {
@@ -61,7 +61,7 @@ describe('numeric text', () => {
     ['1.', '1.'],
     ['12-', '12'],
   ])('R-5.009 %s keeps a leading minus, digits and one point: %s', (typed, kept) => {
-    expect(numericText(typed)).toBe(kept);
+    expect(toNumericText(typed)).toBe(kept);
   });
 
   test.each([
@@ -73,16 +73,16 @@ describe('numeric text', () => {
     ['full width', '１２３'],
     ['bold mathematical', '𝟏𝟐𝟑'],
   ])('R-5.009 %s digits are understood', (_script, typed) => {
-    expect(numericText(typed)).toBe('123');
+    expect(toNumericText(typed)).toBe('123');
   });
 
   test('R-5.009 the Arabic decimal point and a typographic minus are understood', () => {
-    expect(numericText('−١٫٥')).toBe('-1.5');
+    expect(toNumericText('−١٫٥')).toBe('-1.5');
   });
 });
 
 test('digits of every script become ASCII, other signs stay', () => {
-  expect(asciiDigits('DN٢٠ / PN۲۵')).toBe('DN20 / PN25');
+  expect(toAsciiDigits('DN٢٠ / PN۲۵')).toBe('DN20 / PN25');
 });
 
 test.each([
@@ -94,5 +94,5 @@ test.each([
   ['1.5', false],
   ['', false],
 ])('R-5.034 %s is a positive integer: %s', (value, expected) => {
-  expect(POSITIVE_INTEGER.test(value)).toBe(expected);
+  expect(NUMBER_PATTERN.test(value)).toBe(expected);
 });

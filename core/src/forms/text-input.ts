@@ -16,57 +16,57 @@ const MARKS_AT_ENDS = /^[\u061c\u200e\u200f]+|[\u061c\u200e\u200f]+$/g;
  * A text without what turns its writing direction. Joiners stay, which Persian and emoji are written with, and so do the
  * marks U+200E, U+200F and U+061C inside it. THR-45
  */
-export const withoutBidiControls = (text: string): string => text.replace(BIDI_CONTROL, '').replace(MARKS_AT_ENDS, '');
+export const stripBidiControls = (text: string): string => text.replace(BIDI_CONTROL, '').replace(MARKS_AT_ENDS, '');
 
 /**
  * The value of a text field: what was typed, without white space around it, and without what no text may hold, which
  * nobody can see and the gateway would refuse or remove; a text that shows nothing is empty. R-5.008 THR-45
  */
 export function trimText(typed: string): string {
-  const trimmed = withoutBidiControls(withoutControl(typed)).trim();
+  const trimmed = stripBidiControls(stripControls(typed)).trim();
   if (isBlankText(trimmed)) return '';
   return trimmed === typed ? typed : trimText(trimmed);
 }
 
 /** Whether a text can be sent as it is, for what is never trimmed. R-5.032 THR-43 */
-export const isSendable = (typed: string): boolean => withoutControl(typed) === typed;
+export const isSendable = (typed: string): boolean => stripControls(typed) === typed;
 
-const withoutControl = (typed: string): string => typed.toWellFormed().replace(CONTROL, '');
+const stripControls = (typed: string): string => typed.toWellFormed().replace(CONTROL, '');
 
 /** How many characters a text has, counted as calls count them: one that takes two units of UTF-16 is one. */
-export const characterCount = (text: string): number => [...text].length;
+export const countCharacters = (text: string): number => [...text].length;
 
 /** The first `max` UTF-16 units of a text, without half a character at the end where it is cut. */
-export const cutText = (text: string, max: number): string =>
+export const truncateText = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
 const ASCII = /^[ -~]*$/;
 
 /** Digits of every script, and the Arabic decimal point and minus sign, as ASCII. D-89 */
-export function asciiDigits(typed: string): string {
+export function toAsciiDigits(typed: string): string {
   if (ASCII.test(typed)) return typed;
   return typed
-    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)))
+    .replace(/\p{Nd}/gu, (digit) => String(getDigitValue(digit.codePointAt(0) ?? 0)))
     .replace(/\u066b/g, '.')
     .replace(/[\u2212\uff0d]/g, '-');
 }
 
 /** Filters numeric input: keeps a leading minus, digits, and the first decimal point. R-5.009, A-50 */
-export function numericText(typed: string): string {
-  const digits = asciiDigits(typed.trim());
+export function toNumericText(typed: string): string {
+  const digits = toAsciiDigits(typed.trim());
   const sign = digits.startsWith('-') ? '-' : '';
   const [whole = '', ...parts] = digits.replace(/[^\d.]/g, '').split('.');
   return sign + (parts.length === 0 ? whole : `${whole}.${parts.join('')}`);
 }
 
 /** A whole number of one or more, without leading zeros. R-5.034 */
-export const POSITIVE_INTEGER = /^[1-9][0-9]*$/;
+export const NUMBER_PATTERN = /^[1-9][0-9]*$/;
 
 /**
  * The value of a digit of any script: Unicode lists a script's digits from zero to nine in a row, so it is the distance
  * from the first of the row.
  */
-function digitValue(codePoint: number): number {
+function getDigitValue(codePoint: number): number {
   let start = codePoint;
   while (/\p{Nd}/u.test(String.fromCodePoint(start - 1))) start -= 1;
   return (codePoint - start) % 10;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
-import { stageOpened, stagePorts } from '../ports/flow-stage.ts';
+import { createPageDriver, createTestPorts } from '../ports/flow-stage.ts';
 import { err, ok, type Result } from '../result.ts';
 import { required } from './rule.ts';
-import { openToldForm } from './told-form.page.ts';
+import { openDetailsForm } from './told-form.page.ts';
 
 const KIND = { rules: { name: [required()] } } as const;
 const SUBMIT = { type: 'form.submitted' } as const;
@@ -15,13 +15,16 @@ const CHOOSE = { type: 'card.chosen', side: 'cardFront', file: picture } as cons
 function openForm() {
   const uploads: ((answer: Result<unknown, ReturnType<typeof gatewayError>>) => void)[] = [];
   const saved: (string | null | undefined)[] = [];
-  const ports = stagePorts(() => new Promise((resolve) => uploads.push(resolve as never)) as never);
+  const ports = createTestPorts(() => new Promise((resolve) => uploads.push(resolve as never)) as never);
   const save = async (_: unknown, { cardFront }: { cardFront: { fileId: string | null } | null }) => {
     saved.push(cardFront?.fileId);
     return ok(true as const);
   };
-  const flow = openToldForm({ ...ports, save, timer: new SimulatedClock() }, { kind: KIND, told: { name: 'Priya' } });
-  return { uploads, saved, ...stageOpened(flow) };
+  const flow = openDetailsForm(
+    { ...ports, save, timer: new SimulatedClock() },
+    { kind: KIND, initialValues: { name: 'Priya' } },
+  );
+  return { uploads, saved, ...createPageDriver(flow) };
 }
 const arrived = ok([{ id: '71', msgs: [] }]);
 

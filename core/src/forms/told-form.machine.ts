@@ -5,43 +5,43 @@ import {
   type CardFiles,
   cardAnswered,
   cardChosen,
-  failedSide,
+  clearCard,
+  findFailedSide,
   isSendingCard,
-  repeatedCard,
+  retryCard,
   sendCard,
-  withoutCard,
 } from '../files/card-files.ts';
-import { createUpload, type FileAnswered, type UploadEvent, type UploadInput } from '../files/file-upload.ts';
+import { createUpload, type FileAnsweredEvent, type UploadEvent, type UploadInput } from '../files/file-upload.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
-import { causeOf, throwBug, unbound, unboundAction, unboundCallback } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor, requireCallback } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
 import { LOADING_DELAY } from './limits.ts';
-import { SENDING_STATES } from './sending.ts';
+import { SUBMIT_STATES } from './sending.ts';
 import {
-  CHANGED,
-  firstTold,
-  leftTold,
-  refusedTold,
-  type ToldContext,
-  type ToldOpening,
-  type ToldTexts,
-  toldTexts,
-  typedTold,
-  wrongTold,
+  type DetailsContext,
+  type DetailsOpening,
+  type DetailsValues,
+  findFirstInvalid,
+  initialDetails,
+  RESET_ON_CHANGE,
+  revealErrors,
+  toDetailsValues,
+  updateDetailsField,
+  validateDetailsField,
 } from './told-form.ts';
 
-export type ToldFormEvent<Name extends string = string> =
+export type DetailsFormEvent<Name extends string = string> =
   | { readonly type: 'field.changed'; readonly name: Name; readonly value: string }
   | { readonly type: 'field.blurred'; readonly name: Name }
   | CardEvent
   | { readonly type: 'form.submitted' };
 
-type Saved = Result<true, GatewayError>;
+type SaveResult = Result<true, GatewayError>;
 interface Saving {
-  readonly told: ToldTexts;
+  readonly values: DetailsValues;
   readonly cards: CardFiles;
   readonly key: string;
 }
@@ -50,26 +50,26 @@ interface Saving {
  * What somebody tells of herself: corrected at the field, saved once, and there again after a failure. Pictures of a business
  * card are sent as they are chosen, and saving waits for them.
  */
-export const toldFormMachine = setup({
+export const detailsFormMachine = setup({
   types: {
-    input: {} as ToldOpening,
-    context: {} as ToldContext,
-    events: {} as ToldFormEvent | FileAnswered,
+    input: {} as DetailsOpening,
+    context: {} as DetailsContext,
+    events: {} as DetailsFormEvent | FileAnsweredEvent,
     tags: {} as 'busy',
   },
   actors: {
-    save: unbound<Saved, Saving>('save'),
-    upload: unboundCallback<UploadEvent, UploadInput>('upload'),
+    save: requireActor<SaveResult, Saving>('save'),
+    upload: requireCallback<UploadEvent, UploadInput>('upload'),
   },
-  actions: { reportBug: throwBug, takeKey: unboundAction('takeKey') },
+  actions: { reportBug: failWithBug, takeKey: requireAction('takeKey') },
   guards: {
-    isRight: ({ context }) => wrongTold(context) === null,
+    isRight: ({ context }) => findFirstInvalid(context) === null,
     isUploading: ({ context }) => isSendingCard(context.cards),
-    hasFailedCard: ({ context }) => failedSide(context.cards) !== null,
+    hasFailedCard: ({ context }) => findFailedSide(context.cards) !== null,
   },
   delays: { LOADING_DELAY },
 }).createMachine({
-  context: ({ input }) => firstTold(input),
+  context: ({ input }) => initialDetails(input),
   on: {
     'file.answered': {
       actions: enqueueActions(({ context, event, enqueue }) => {
@@ -82,49 +82,51 @@ export const toldFormMachine = setup({
   states: {
     open: {
       on: {
-        'field.changed': { actions: assign(({ context, event }) => typedTold(context, event.name, event.value)) },
-        'field.blurred': { actions: assign(({ context, event }) => leftTold(context, event.name)) },
+        'field.changed': {
+          actions: assign(({ context, event }) => updateDetailsField(context, event.name, event.value)),
+        },
+        'field.blurred': { actions: assign(({ context, event }) => validateDetailsField(context, event.name)) },
         'card.chosen': {
           actions: enqueueActions(({ context, event: { side, file }, enqueue }) => {
             const { change, upload, stopped } = cardChosen(context, side, file);
             if (stopped !== null) enqueue.stopChild(stopped);
-            enqueue.assign({ ...change, ...CHANGED });
+            enqueue.assign({ ...change, ...RESET_ON_CHANGE });
             if (upload !== null) enqueue.spawnChild('upload', { id: upload.id, input: upload });
           }),
         },
         'card.removed': {
           actions: [
             enqueueActions(({ context, event, enqueue }) => enqueue.stopChild(context.cards[event.side]?.id ?? '')),
-            assign(({ context, event }) => ({ ...withoutCard(context, event.side), ...CHANGED })),
+            assign(({ context, event }) => ({ ...clearCard(context, event.side), ...RESET_ON_CHANGE })),
           ],
         },
         'card.retried': {
           guard: ({ context, event }) => context.cards[event.side]?.state === 'failed',
           actions: [
-            assign(({ context, event }) => ({ ...repeatedCard(context, event.side), ...CHANGED })),
+            assign(({ context, event }) => ({ ...retryCard(context, event.side), ...RESET_ON_CHANGE })),
             sendTo(({ context, event }) => context.cards[event.side]?.id ?? '', { type: 'upload.repeated' }),
           ],
         },
         'form.submitted': [
           { guard: 'isRight', target: 'waiting' },
-          { actions: assign(({ context }) => refusedTold(context)) },
+          { actions: assign(({ context }) => revealErrors(context)) },
         ],
       },
     },
     /** Until the pictures have arrived, which is at once where there are none. */
     waiting: {
-      ...SENDING_STATES,
+      ...SUBMIT_STATES,
       tags: 'busy',
       entry: assign({ error: null, saved: false }),
       always: [{ guard: 'hasFailedCard', target: 'open' }, { guard: 'isUploading' }, { target: 'saving' }],
     },
     saving: {
-      ...SENDING_STATES,
+      ...SUBMIT_STATES,
       tags: 'busy',
       entry: 'takeKey',
       invoke: {
         src: 'save',
-        input: ({ context }) => ({ told: toldTexts(context), cards: context.cards, key: context.key ?? '' }), // taken on entry
+        input: ({ context }) => ({ values: toDetailsValues(context), cards: context.cards, key: context.key ?? '' }), // taken on entry
         onDone: [
           { guard: ({ event }) => event.output.ok, target: 'open', actions: assign({ saved: true, key: null }) },
           {
@@ -144,20 +146,20 @@ interface SaveOptions {
   readonly handled: true;
 }
 
-export interface ToldFormPorts {
+export interface DetailsFormPorts {
   readonly gateway: Pick<Gateway, 'upload'>;
   readonly ids: Pick<Ids, 'uuid'>;
   readonly bugs: Bugs;
   /** Keeps what was told, and the pictures, all of which have arrived. */
-  readonly save: (told: ToldTexts, cards: CardFiles, options: SaveOptions) => Promise<Saved>;
+  readonly save: (values: DetailsValues, cards: CardFiles, options: SaveOptions) => Promise<SaveResult>;
 }
 
 /** Binds it to the gateway. */
-export function provideToldForm({ gateway, ids, bugs, save }: ToldFormPorts) {
-  return toldFormMachine.provide({
+export function provideDetailsForm({ gateway, ids, bugs, save }: DetailsFormPorts) {
+  return detailsFormMachine.provide({
     actors: {
-      save: fromPromise<Saved, Saving>(({ input: { told, cards, key }, signal }) =>
-        save(told, cards, { idempotencyKey: key, signal, handled: true }),
+      save: fromPromise<SaveResult, Saving>(({ input: { values, cards, key }, signal }) =>
+        save(values, cards, { idempotencyKey: key, signal, handled: true }),
       ),
       upload: fromCallback<UploadEvent, UploadInput>(({ input, sendBack, receive }) => {
         const upload = createUpload({ ids, sendFile: sendCard(gateway) }, input, sendBack);
@@ -167,7 +169,7 @@ export function provideToldForm({ gateway, ids, bugs, save }: ToldFormPorts) {
       }),
     },
     actions: {
-      reportBug: ({ event }) => bugs.report(causeOf(event)),
+      reportBug: ({ event }) => bugs.report(getCause(event)),
       takeKey: assign(({ context }) => ({ key: context.key ?? ids.uuid() })),
     },
   });

@@ -1,13 +1,13 @@
 import type { Flow } from '../ports/flow.ts';
 import { startFlow } from '../ports/start-flow.ts';
 import type { Timer } from '../ports/timer.ts';
-import { provideToldForm, type ToldFormEvent, type ToldFormPorts } from './told-form.machine.ts';
-import type { ToldOpening } from './told-form.ts';
-import { type ToldFormView, toldFormView } from './told-form.view.ts';
+import { type DetailsFormEvent, type DetailsFormPorts, provideDetailsForm } from './told-form.machine.ts';
+import type { DetailsOpening } from './told-form.ts';
+import { type DetailsFormView, detailsFormView } from './told-form.view.ts';
 
 /** A form of what somebody tells of herself. */
-export const openToldForm = <Name extends string>(
-  ports: ToldFormPorts & { readonly timer: Timer },
-  opening: ToldOpening<Name>,
-): Flow<ToldFormView<Name>, ToldFormEvent<Name>> =>
-  startFlow(provideToldForm(ports), { input: opening, view: toldFormView<Name>, timer: ports.timer });
+export const openDetailsForm = <Name extends string>(
+  ports: DetailsFormPorts & { readonly timer: Timer },
+  opening: DetailsOpening<Name>,
+): Flow<DetailsFormView<Name>, DetailsFormEvent<Name>> =>
+  startFlow(provideDetailsForm(ports), { input: opening, view: detailsFormView<Name>, timer: ports.timer });

@@ -1,28 +1,31 @@
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
-import { type PhoneVerdict, phoneVerdict } from './phone.ts';
+import { getPhoneVerdict, type PhoneVerdict } from './phone.ts';
 
-interface AskedPhone {
+interface PhoneToVerify {
   readonly dialingCode: string;
   readonly number: string;
 }
 
 /** The numbers to ask about: each by the call of its kind. */
-export interface AskedPhones {
-  readonly mobile?: AskedPhone | undefined;
-  readonly whatsapp?: AskedPhone | undefined;
+export interface PhonesToVerify {
+  readonly mobile?: PhoneToVerify | undefined;
+  readonly whatsapp?: PhoneToVerify | undefined;
 }
 
 /** What the gateway says of numbers; its answers are kept for 36 minutes. D-70  */
 export async function verifyPhones(
   { verifyMobile, verifyWhatsapp }: Pick<Gateway['account'], 'verifyMobile' | 'verifyWhatsapp'>,
-  { mobile, whatsapp }: AskedPhones,
+  { mobile, whatsapp }: PhonesToVerify,
   signal: CancelSignal,
 ): Promise<{ readonly mobile?: PhoneVerdict; readonly whatsapp?: PhoneVerdict }> {
   const options = { signal, handled: true };
-  const [first, second] = await Promise.all([
+  const [mobileAnswer, whatsappAnswer] = await Promise.all([
     mobile && verifyMobile({ mobile: mobile.number, dialingCode: mobile.dialingCode }, options),
     whatsapp && verifyWhatsapp({ whatsapp: whatsapp.number, dialingCode: whatsapp.dialingCode }, options),
   ]);
-  return { ...(first && { mobile: phoneVerdict(first) }), ...(second && { whatsapp: phoneVerdict(second) }) };
+  return {
+    ...(mobileAnswer && { mobile: getPhoneVerdict(mobileAnswer) }),
+    ...(whatsappAnswer && { whatsapp: getPhoneVerdict(whatsappAnswer) }),
+  };
 }

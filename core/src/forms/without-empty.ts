@@ -1,9 +1,9 @@
-type Filled<Values> = { [Name in keyof Values]?: Exclude<Values[Name], '' | undefined> };
+type NonEmptyValues<Values> = { [Name in keyof Values]?: Exclude<Values[Name], '' | undefined> };
 
 /** What a form sends, without what is empty, which says nothing. */
-export const withoutEmpty = <Values extends Readonly<Record<string, string | number | undefined>>>(
+export const omitEmpty = <Values extends Readonly<Record<string, string | number | undefined>>>(
   values: Values,
-): Filled<Values> =>
+): NonEmptyValues<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== ''),
-  ) as Filled<Values>; // as filtered
+  ) as NonEmptyValues<Values>; // as filtered

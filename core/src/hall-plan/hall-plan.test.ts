@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { routeThrough } from './route.ts';
-import { planLines } from './rows.ts';
+import { buildPlanLines } from './rows.ts';
 
 const stands = (...numbers: string[]) => numbers.map((standNo) => ({ standNo }));
 const linesOf = (numbers: readonly string[], most = 12) =>
-  planLines(stands(...numbers), most).map(({ row, stands: own }) => [row, own.map(({ standNo }) => standNo).join(' ')]);
+  buildPlanLines(stands(...numbers), most).map(({ row, stands: own }) => [
+    row,
+    own.map(({ standNo }) => standNo).join(' '),
+  ]);
 
 test('D-28 stands are rows by their letters, from their lowest number', () => {
   expect(linesOf(['B2', 'A10', 'A9', 'b-11', 'AA1'])).toEqual([
@@ -29,7 +32,7 @@ test('D-28 a long row is parted into even lines, and named once', () => {
   ]);
 });
 
-const hall = { lines: planLines(stands('A1', 'A2', 'A3', 'A4', 'B1', 'C1', 'C4', 'D2'), 12), columns: 4 };
+const hall = { lines: buildPlanLines(stands('A1', 'A2', 'A3', 'A4', 'B1', 'C1', 'C4', 'D2'), 12), columns: 4 };
 
 test('D-28 the way goes along one aisle where stands face one another, and around the nearer end else', () => {
   expect(routeThrough(hall, ['A1', 'B1', 'A4'])).toEqual([

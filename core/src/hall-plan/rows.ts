@@ -1,4 +1,4 @@
-import { byNumber } from '../site/number-order.ts';
+import { compareByNumber } from '../site/number-order.ts';
 
 /** Stands beside each other, from the left. */
 export interface PlanLine<Stand> {
@@ -7,35 +7,38 @@ export interface PlanLine<Stand> {
   readonly stands: readonly Stand[];
 }
 
-interface Numbered {
+interface NumberedStand {
   readonly standNo: string;
 }
 
 /** "A12", "A 12" and "a-12/1" are row A, place 12. */
 const STAND = /^([A-Za-z]{1,3})[ .-]?(\d+)/;
 
-const rowOf = ({ standNo }: Numbered): string => STAND.exec(standNo)?.[1]?.toUpperCase() ?? '';
-const placeOf = ({ standNo }: Numbered): number => Number(STAND.exec(standNo)?.[2] ?? 0);
+const rowOf = ({ standNo }: NumberedStand): string => STAND.exec(standNo)?.[1]?.toUpperCase() ?? '';
+const parsePosition = ({ standNo }: NumberedStand): number => Number(STAND.exec(standNo)?.[2] ?? 0);
 
 /**
  * A hall's stands as rows by the letters of their numbers, each from its lowest number: all that is known of where they lie. A row
  * of more than `most` is parted into lines as even as they can be. Numbers without letters are a row of their own, which comes
  * last. D-28
  */
-export function planLines<Stand extends Numbered>(stands: readonly Stand[], most: number): readonly PlanLine<Stand>[] {
+export function buildPlanLines<Stand extends NumberedStand>(
+  stands: readonly Stand[],
+  most: number,
+): readonly PlanLine<Stand>[] {
   const rows = Map.groupBy(stands, rowOf);
   const names = [...rows.keys()].toSorted(
-    (one, other) => Number(one === '') - Number(other === '') || byNumber(one, other),
+    (one, other) => Number(one === '') - Number(other === '') || compareByNumber(one, other),
   );
   return names.flatMap((row) => {
-    const own = (rows.get(row) ?? []).toSorted(
-      (one, other) => placeOf(one) - placeOf(other) || byNumber(one.standNo, other.standNo),
+    const rowStands = (rows.get(row) ?? []).toSorted(
+      (one, other) => parsePosition(one) - parsePosition(other) || compareByNumber(one.standNo, other.standNo),
     );
-    const lines = Math.ceil(own.length / most);
-    const length = Math.ceil(own.length / lines);
+    const lines = Math.ceil(rowStands.length / most);
+    const length = Math.ceil(rowStands.length / lines);
     return Array.from({ length: lines }, (_, line) => ({
       row: line === 0 ? row : '',
-      stands: own.slice(line * length, (line + 1) * length),
+      stands: rowStands.slice(line * length, (line + 1) * length),
     }));
   });
 }

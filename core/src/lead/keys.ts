@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { supplierLead } from '../contract/lead/supplier-calls.ts';
-import { keptText } from '../forms/kept-text.ts';
-import { storedKey } from '../ports/storage.ts';
-import { rejectedLeadsName, waitingLeadsName } from './stored-names.ts';
+import { draftText } from '../forms/kept-text.ts';
+import { defineStoredKey } from '../ports/storage.ts';
+import { pendingLeadsName, rejectedLeadsName } from './stored-names.ts';
 
 /** `key` is made when the badge is kept, so that it is sent once however often that is tried. REL-01 */
-const waitingLead = z.object({ key: z.uuid(), supplierId: keptText(64), lead: supplierLead.scan.input });
+const pendingLead = z.object({ key: z.uuid(), supplierId: draftText(64), lead: supplierLead.scan.input });
 
-export type WaitingLead = z.output<typeof waitingLead>;
+export type PendingLead = z.output<typeof pendingLead>;
 
-export const waitingLeadsKey = storedKey(waitingLeadsName, z.array(waitingLead));
+export const pendingLeadsKey = defineStoredKey(pendingLeadsName, z.array(pendingLead));
 
 /** `reason`: the gateway's own words in the language of who scanned it; '' where it sent none. */
-const rejectedLead = z.extend(waitingLead, { reason: keptText(1_000) });
+const rejectedLead = z.extend(pendingLead, { reason: draftText(1_000) });
 
-export const rejectedLeadsKey = storedKey(rejectedLeadsName, z.array(rejectedLead));
+export const rejectedLeadsKey = defineStoredKey(rejectedLeadsName, z.array(rejectedLead));

@@ -3,10 +3,10 @@ import { gatewayError } from '../contract/error.ts';
 import type { Lead } from '../contract/lead/supplier-calls.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
-import { formatFor } from '../site/format.ts';
+import { getFormat } from '../site/format.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { supplierStage } from '../supplier-login/supplier-stage.ts';
-import { fetchLeads, LEAD_COLUMNS, leadCells, leadFile } from './lead-file.ts';
+import { createLeadFile, fetchLeads, LEAD_COLUMNS, toLeadCells } from './lead-file.ts';
 
 const lead = (leadId: string): Lead => ({
   leadId,
@@ -52,7 +52,7 @@ test('D-62 a file of more leads than one page holds has all of them', async () =
 });
 
 test('D-62 each column of the file has its cell', () => {
-  const cells = leadCells(
+  const cells = toLeadCells(
     { ...lead('l1'), rating: 4, request: '2,400 towels' },
     { country: 'Netherlands', takenBack: 'yes' },
   );
@@ -73,7 +73,7 @@ test('D-62 each column of the file has its cell', () => {
     'Imran',
     '',
   ]);
-  expect(leadCells({ ...lead('l1'), isTakenBack: true }, { country: '', takenBack: 'yes' }).at(-1)).toBe('yes');
+  expect(toLeadCells({ ...lead('l1'), isTakenBack: true }, { country: '', takenBack: 'yes' }).at(-1)).toBe('yes');
 });
 
 test('D-62 a file of leads has semicolons where the language writes a comma before decimals', () => {
@@ -81,13 +81,13 @@ test('D-62 a file of leads has semicolons where the language writes a comma befo
     ['name', 'mobile'],
     ['Noor', '+31612345678'],
   ];
-  const csv = (lang: 'en' | 'tr' | 'zh' | 'ar') => leadFile(rows, 'csv', formatFor(lang)).content;
+  const csv = (lang: 'en' | 'tr' | 'zh' | 'ar') => createLeadFile(rows, 'csv', getFormat(lang)).content;
   expect(csv('tr')).toBe("\ufeffname;mobile\r\nNoor;'+31612345678\r\n");
   for (const lang of ['en', 'zh', 'ar'] as const) expect(csv(lang)).toBe("\ufeffname,mobile\r\nNoor,'+31612345678\r\n");
 });
 
 test('D-62 a workbook of leads is one, with every cell as text', () => {
-  const { content, type } = leadFile([['+31612345678']], 'xlsx', formatFor('tr'));
+  const { content, type } = createLeadFile([['+31612345678']], 'xlsx', getFormat('tr'));
   expect(type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   const text = String.fromCharCode(...(content as Uint8Array));
   expect(text.slice(0, 4)).toBe('PK\x03\x04');

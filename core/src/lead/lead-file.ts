@@ -7,7 +7,7 @@ import type { CancelSignal } from '../ports/cancel-signal.ts';
 import { ok, type Result } from '../result.ts';
 import type { Format } from '../site/format.ts';
 import type { SupplierGateway } from '../supplier-login/ports.ts';
-import { askedLeads, type ChosenLeads } from './leads.machine.ts';
+import { type LeadListFilter, toLeadQuery } from './leads.machine.ts';
 
 /** The columns of a file of leads, in their order. */
 export const LEAD_COLUMNS = [
@@ -18,13 +18,13 @@ export const LEAD_COLUMNS = [
 /** All leads that are chosen, whatever page they are on. D-62 */
 export async function fetchLeads(
   { supplierLead }: Pick<SupplierGateway, 'supplierLead'>,
-  chosen: Omit<ChosenLeads, 'pageNo'>,
+  chosen: Omit<LeadListFilter, 'pageNo'>,
   signal?: CancelSignal,
 ): Promise<Result<readonly Lead[], GatewayError>> {
   const leads = new Map<string, Lead>();
   const options = { fresh: true, handled: true, ...(signal === undefined ? {} : { signal }) };
   for (let pageNo = 1; ; pageNo += 1) {
-    const page = await supplierLead.export(askedLeads({ ...chosen, pageNo }), options);
+    const page = await supplierLead.export(toLeadQuery({ ...chosen, pageNo }), options);
     if (!page.ok) return page;
     // One that is scanned meanwhile moves the others on: by their ids none is there twice.
     for (const lead of page.value.records) leads.set(lead.leadId, lead);
@@ -33,7 +33,7 @@ export async function fetchLeads(
 }
 
 /** What a file says of a lead, in the order of its columns. Times are ISO 8601 in UTC. */
-export function leadCells(lead: Lead, words: { readonly country: string; readonly takenBack: string }): string[] {
+export function toLeadCells(lead: Lead, words: { readonly country: string; readonly takenBack: string }): string[] {
   return [
     new Date(lead.scannedAt).toISOString(),
     lead.exhibitionName,
@@ -58,7 +58,7 @@ export type LeadFormat = 'csv' | 'xlsx';
  * Rows of leads as a file for a spreadsheet, its type with it. Where a language writes a comma before decimals, its spreadsheets
  * take semicolons for what stands between cells.
  */
-export function leadFile(
+export function createLeadFile(
   rows: readonly (readonly string[])[],
   as: LeadFormat,
   { number }: Pick<Format, 'number'>,

@@ -20,7 +20,7 @@ function phone() {
       name === 'supplierLead.scan' ? network.answer((data as { text: string }).text.slice(9)) : ok(true),
     createMemoryDevice(),
   );
-  const stay = (supplierId: string) => stage.storage.slot(supplierInfoKey).keep({ ...supplierInfo, supplierId });
+  const stay = (supplierId: string) => stage.storage.slot(supplierInfoKey).save({ ...supplierInfo, supplierId });
   stay('S1');
   let made = 0;
   const ids = { uuid: () => `00000000-0000-4000-8000-00000000000${++made}` };
@@ -33,8 +33,8 @@ const texts = ({ calls }: ReturnType<typeof phone>) =>
 
 test('REL-19 REL-01 what was scanned without a network waits, and is sent once under the key that it had', async () => {
   const own = phone();
-  expect(await own.scans.keep(lead('noor'))).toEqual({ waiting: 1, refused: null, dropped: [], isDropped: false });
-  expect(await own.scans.keep(lead('priya'))).toMatchObject({ waiting: 2 });
+  expect(await own.scans.add(lead('noor'))).toEqual({ waiting: 1, refused: null, dropped: [], isDropped: false });
+  expect(await own.scans.add(lead('priya'))).toMatchObject({ waiting: 2 });
   own.network.answer = () => ok({ leadId: 'l1' });
   expect(await own.scans.send()).toEqual({ waiting: 0, refused: null, dropped: [] });
   expect(await own.scans.send()).toMatchObject({ waiting: 0 });
@@ -44,8 +44,8 @@ test('REL-19 REL-01 what was scanned without a network waits, and is sent once u
 
 test('D-49 REL-19 a scan without a network has the server’s time, also on a phone that is hours off', async () => {
   const own = phone();
-  own.storage.slot(clockOffsetKey).keep(-18_000_000);
-  await own.scans.keep(lead('noor'));
+  own.storage.slot(clockOffsetKey).save(-18_000_000);
+  await own.scans.add(lead('noor'));
   own.network.answer = () => ok({ leadId: 'l1' });
   await own.scans.send();
   const sent = own.calls.map(({ data }) => (data as { scannedAt: number }).scannedAt);
@@ -54,12 +54,12 @@ test('D-49 REL-19 a scan without a network has the server’s time, also on a ph
 
 test('REL-19 a badge that will never be taken is told and leaves the queue, and those behind it are sent', async () => {
   const own = phone();
-  await own.scans.keep(lead('forged'));
-  await own.scans.keep(lead('noor'));
+  await own.scans.add(lead('forged'));
+  await own.scans.add(lead('noor'));
   const refusal = gatewayError('SERVER_ERROR', '410', 'Not signed.');
   own.network.answer = (text) => (text === 'forged' ? err(refusal) : ok({ leadId: 'l1' }));
-  const { waiting, refused, dropped, isDropped } = await own.scans.keep(lead('priya'));
-  expect([isDropped, (await own.scans.keep(lead('forged'))).isDropped]).toEqual([false, true]);
+  const { waiting, error: refused, dropped, isDropped } = await own.scans.add(lead('priya'));
+  expect([isDropped, (await own.scans.add(lead('forged'))).isDropped]).toEqual([false, true]);
   expect([waiting, refused, dropped.map(({ row, error }) => [row.lead.text, error])]).toEqual([
     0,
     null,
@@ -71,14 +71,14 @@ test('REL-19 a refusal that is not about the badge keeps it', async () => {
   const own = phone();
   for (const code of ['400', '401', '429', '503']) {
     own.network.answer = () => err(gatewayError('SERVER_ERROR', code, 'Later.'));
-    const sent = await (own.scans.waiting() === 0 ? own.scans.keep(lead('noor')) : own.scans.send());
+    const sent = await (own.scans.waiting() === 0 ? own.scans.add(lead('noor')) : own.scans.send());
     expect(sent).toMatchObject({ waiting: 1, refused: { code }, dropped: [] });
   }
 });
 
 test('D-65 what was scanned for one supplier is not sent for another on the same device, and a logout clears it', async () => {
   const own = phone();
-  await own.scans.keep(lead('noor'));
+  await own.scans.add(lead('noor'));
   own.stay('S2');
   own.network.answer = () => ok({ leadId: 'l1' });
   expect([own.scans.waiting(), await own.scans.send()]).toMatchObject([0, { waiting: 0 }]);
@@ -94,10 +94,10 @@ test('REL-19 what will never be taken stays readable with what was written, unti
   const own = phone();
   const refusal = gatewayError('SERVER_ERROR', '410', 'This badge no longer counts.');
   own.network.answer = () => err(refusal);
-  await own.scans.keep({ ...lead('forged'), note: 'For hotels', request: '2,400 towels' });
+  await own.scans.add({ ...lead('forged'), note: 'For hotels', request: '2,400 towels' });
   own.network.answer = (text) => (text === 'old' ? err(refusal) : NETWORK);
-  await own.scans.keep(lead('old'));
-  await own.scans.keep(lead('noor'));
+  await own.scans.add(lead('old'));
+  await own.scans.add(lead('noor'));
   const told = own.scans.rejected();
   expect(told).toMatchObject([
     { text: 'TSBADGE1:old' },

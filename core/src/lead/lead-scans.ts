@@ -1,14 +1,14 @@
 import { isCleanText } from '../contract/fields.ts';
-import type { LeadMarks } from '../contract/lead/supplier-calls.ts';
+import type { LeadNoteFields } from '../contract/lead/supplier-calls.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Locks } from '../ports/locks.ts';
 import { createServerClock } from '../ports/server-clock.ts';
 import type { Slots } from '../ports/storage.ts';
-import { createSendQueue, type Kept, type Sent } from '../send-queue.ts';
+import { createSendQueue, type QueueAddResult, type QueueResult } from '../send-queue.ts';
 import type { SupplierGateway } from '../supplier-login/ports.ts';
 import { createSupplierSession } from '../supplier-login/session.ts';
-import { rejectedLeadsKey, type WaitingLead, waitingLeadsKey } from './keys.ts';
+import { type PendingLead, pendingLeadsKey, rejectedLeadsKey } from './keys.ts';
 
 interface LeadScanPorts {
   readonly supplierGateway: Pick<SupplierGateway, 'supplierLead'>;
@@ -19,13 +19,13 @@ interface LeadScanPorts {
 }
 
 /** A badge that was scanned, with what is written on its lead. */
-export interface KeptLead extends LeadMarks {
+export interface ScannedLead extends LeadNoteFields {
   /** What the badge's code says, letter by letter. */
   readonly text: string;
 }
 
 /** A badge that makes no lead, with what was written on it. */
-export interface RejectedLead extends KeptLead {
+export interface RejectedLead extends ScannedLead {
   readonly key: string;
   /** Epoch milliseconds. */
   readonly scannedAt: number;
@@ -38,16 +38,16 @@ export interface LeadScans {
   /** How many wait on this device. */
   waiting(): number;
   /** Keeps a badge: on the device first, and sent from there. REL-19 */
-  keep(lead: KeptLead): Promise<Kept<WaitingLead>>;
+  add(lead: ScannedLead): Promise<QueueAddResult<PendingLead>>;
   /** Sends what waits, the first first. REL-01 */
-  send(): Promise<Sent<WaitingLead>>;
+  send(): Promise<QueueResult<PendingLead>>;
   /** What the gateway will never take, the latest first, until it is removed. */
   rejected(): readonly RejectedLead[];
   removeRejected(key: string): void;
 }
 
 /** The code of a badge that the gateway will never take. Any other refusal, as of a phone whose clock is wrong, is not about the badge. */
-const NEVER = '410';
+const ERROR_FINAL_CODE = '410';
 
 /**
  * The badges that a supplier's person scans. What was scanned for one supplier is never sent for another who logs in on the same
@@ -60,11 +60,11 @@ export function openLeadScans({ supplierGateway, storage, ids, locks, clock }: L
   const queue = createSendQueue({
     storage,
     locks,
-    stored: waitingLeadsKey,
-    isOwn: (row) => row.supplierId === supplierId(),
+    stored: pendingLeadsKey,
+    canSend: (row) => row.supplierId === supplierId(),
     send: ({ key, lead }) => supplierGateway.supplierLead.scan(lead, { idempotencyKey: key, handled: true }),
-    isFinal: ({ code }) => code === NEVER,
-    saveDropped: (row, { message }) => rejected.keep([...(rejected.read() ?? []), { ...row, reason: message }]),
+    isFinal: ({ code }) => code === ERROR_FINAL_CODE,
+    saveDropped: (row, { message }) => rejected.save([...(rejected.read() ?? []), { ...row, reason: message }]),
   });
   return {
     ...queue,
@@ -73,9 +73,9 @@ export function openLeadScans({ supplierGateway, storage, ids, locks, clock }: L
         .filter((row) => row.supplierId === supplierId())
         .map(({ key, lead, reason }) => ({ key, ...lead, reason }))
         .toReversed(),
-    removeRejected: (key) => rejected.keep((rejected.read() ?? []).filter((row) => row.key !== key)),
-    keep: ({ text, rating, tags, note, request }) =>
-      queue.keep({
+    removeRejected: (key) => rejected.save((rejected.read() ?? []).filter((row) => row.key !== key)),
+    add: ({ text, rating, tags, note, request }) =>
+      queue.add({
         key: ids.uuid(),
         supplierId: supplierId(),
         lead: {
@@ -83,12 +83,12 @@ export function openLeadScans({ supplierGateway, storage, ids, locks, clock }: L
           scannedAt: serverClock.now(),
           rating,
           tags: [...tags],
-          note: cleanOr(note),
-          request: cleanOr(request),
+          note: cleanText(note),
+          request: cleanText(request),
         },
       }),
   };
 }
 
 /** Words that the gateway would refuse are not sent: the badge counts more. */
-const cleanOr = (words: string): string => (isCleanText(words) ? words : '');
+const cleanText = (words: string): string => (isCleanText(words) ? words : '');

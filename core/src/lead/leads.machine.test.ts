@@ -3,13 +3,13 @@ import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { Lead } from '../contract/lead/supplier-calls.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import { stageFlow } from '../ports/flow-stage.ts';
+import { createFlowDriver } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { supplierTokenKey } from '../supplier-login/keys.ts';
 import { supplierStage } from '../supplier-login/supplier-stage.ts';
 import { provideLeads } from './leads.machine.ts';
-import { leadsView } from './leads.view.ts';
+import { supplierLeadsView } from './leads.view.ts';
 
 const LEAD: Lead = {
   leadId: 'l1',
@@ -51,10 +51,10 @@ function openLeads(
     if (answer === undefined) throw new Error(`nothing answers ${name}`);
     return typeof answer === 'function' ? answer() : answer;
   }, createMemoryDevice());
-  if (token !== null) stage.storage.slot(supplierTokenKey).keep(token);
+  if (token !== null) stage.storage.slot(supplierTokenKey).save(token);
   const clock = new SimulatedClock();
   const actor = createActor(provideLeads({ ...stage.ports, timer: clock as never }), { clock }).start();
-  return { ...stage, actor, ...stageFlow(actor, leadsView) };
+  return { ...stage, actor, ...createFlowDriver(actor, supplierLeadsView) };
 }
 
 describe('a supplier’s leads', () => {
@@ -83,7 +83,7 @@ describe('a supplier’s leads', () => {
     await leads.settled();
     leads.actor.send({ type: 'marks.changed', leadId: 'l1', marks: marks(4) });
     leads.actor.send({ type: 'marks.changed', leadId: 'l2', marks: marks(1) });
-    const at = leadsView(leads.actor.getSnapshot());
+    const at = supplierLeadsView(leads.actor.getSnapshot());
     expect(at.rows.map(({ rating, note }) => [rating, note])).toEqual([
       [4, 'Call'],
       [1, 'Call'],

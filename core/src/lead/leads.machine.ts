@@ -1,4 +1,4 @@
-import type { LeadMarks, Leads } from '../contract/lead/supplier-calls.ts';
+import type { LeadNoteFields, Leads } from '../contract/lead/supplier-calls.ts';
 import type { ContextOf, ListDefinition, ListEvent } from '../lists/list.machine.ts';
 import type { SupplierPorts } from '../supplier-login/ports.ts';
 import { provideSupplierList } from '../supplier-login/supplier-list.ts';
@@ -9,11 +9,11 @@ export type LeadsEvent =
   | { readonly type: 'exhibition.selected'; readonly exhibitionId: string }
   | { readonly type: 'tag.selected'; readonly tag: string }
   /** What is written on a lead is shown at once, and taken back where it could not be saved. */
-  | { readonly type: 'marks.changed'; readonly leadId: string; readonly marks: LeadMarks }
+  | { readonly type: 'marks.changed'; readonly leadId: string; readonly marks: LeadNoteFields }
   | { readonly type: 'lead.removed'; readonly leadId: string };
 
 /** Which leads are asked for; '' stands for all. */
-export interface ChosenLeads {
+export interface LeadListFilter {
   readonly exhibitionId: string;
   readonly tag: string;
   readonly pageNo: number;
@@ -22,11 +22,11 @@ export interface ChosenLeads {
 /** What is written on a lead; without marks it is removed. */
 interface LeadChange {
   readonly leadId: string;
-  readonly marks: LeadMarks | null;
+  readonly marks: LeadNoteFields | null;
 }
 
 /** The visitors whose badges a supplier's people scanned: looked through, marked and removed. D-62 D-65 */
-export const leadsList: ListDefinition<LeadsEvent, ChosenLeads, Leads, LeadChange> = {
+export const supplierLeadList: ListDefinition<LeadsEvent, LeadListFilter, Leads, LeadChange> = {
   id: 'supplierLeads',
   query: { exhibitionId: '', tag: '', pageNo: 1 },
   local: {},
@@ -48,15 +48,15 @@ export const leadsList: ListDefinition<LeadsEvent, ChosenLeads, Leads, LeadChang
   },
 };
 
-export type LeadsContext = ContextOf<typeof leadsList>;
+export type LeadsContext = ContextOf<typeof supplierLeadList>;
 
 /** Binds it to the gateway. */
 export function provideLeads(ports: SupplierPorts) {
   const { supplierLead } = ports.supplierGateway;
   return provideSupplierList(
-    leadsList,
+    supplierLeadList,
     {
-      load: (query, signal) => supplierLead.list(askedLeads(query), { signal, fresh: true, handled: true }),
+      load: (query, signal) => supplierLead.list(toLeadQuery(query), { signal, fresh: true, handled: true }),
       change: ({ leadId, marks }, key, signal) => {
         const options = { idempotencyKey: key, signal, handled: true } as const;
         if (marks === null) return supplierLead.remove({ leadId }, options);
@@ -68,7 +68,7 @@ export function provideLeads(ports: SupplierPorts) {
 }
 
 /** What is asked of the gateway: what is not chosen is left out. */
-export const askedLeads = ({ exhibitionId, tag, pageNo }: ChosenLeads) => ({
+export const toLeadQuery = ({ exhibitionId, tag, pageNo }: LeadListFilter) => ({
   pageNo,
   ...(exhibitionId === '' ? {} : { exhibitionId }),
   ...(tag === '' ? {} : { tag }),

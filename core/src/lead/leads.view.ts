@@ -15,7 +15,7 @@ export interface LeadsView extends ListView {
 }
 
 /** D-62 */
-export function leadsView(snapshot: ListSnapshot): LeadsView {
+export function supplierLeadsView(snapshot: ListSnapshot): LeadsView {
   const { query, list, pending } = contextOf<LeadsContext>(snapshot);
   const written = new Map(pending.map(({ action: { leadId, marks } }) => [leadId, marks]));
   return {
@@ -30,7 +30,7 @@ export function leadsView(snapshot: ListSnapshot): LeadsView {
 }
 
 /** The page before its flow is loaded. */
-export const LEADS_START: LeadsView = {
+export const SUPPLIER_LEADS_START: LeadsView = {
   ...LIST_START,
   rows: [],
   total: 0,

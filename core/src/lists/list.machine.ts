@@ -1,12 +1,12 @@
 import { type AnyEventObject, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { type GatewayError, gatewayError, isLoggedOut } from '../contract/error.ts';
-import { type Handlers, handlerOf, transitions } from '../forms/handlers.ts';
+import { findHandler, type Handlers, repeatTransition } from '../forms/handlers.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
-import { SENDING_STATES } from '../forms/sending.ts';
+import { SUBMIT_STATES } from '../forms/sending.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Ids } from '../ports/ids.ts';
-import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
 
 /** Events that every list takes. A feature adds its own in its definition. */
@@ -17,7 +17,7 @@ export type ListEvent =
   | { readonly type: 'retry.requested' };
 
 /** One change of a row, with the key it is sent under, so that it happens once however often it is sent. REL-01 */
-export interface Pending<Action> {
+export interface PendingChange<Action> {
   readonly action: Action;
   readonly key: string;
 }
@@ -32,9 +32,9 @@ export interface ListContext<Query, List, Action = never, Local = object> {
   /** What the gateway answered last; it stays while something else is asked for. */
   readonly list: List | null;
   /** Changes on their way, the first one first. */
-  readonly pending: readonly Pending<Action>[];
+  readonly pending: readonly PendingChange<Action>[];
   /** The change that failed last: asked for again, it is sent under the same key. */
-  readonly failed: Pending<Action> | null;
+  readonly failed: PendingChange<Action> | null;
   /** What the page keeps besides: what is typed, what is asked before it is done, what was done last. */
   readonly local: Local;
   readonly error: GatewayError | null;
@@ -75,16 +75,16 @@ export interface ListDefinition<Event extends { readonly type: string }, Query, 
   readonly rowOf?: (action: Action) => string;
 }
 
-type Done = Result<unknown, GatewayError>;
+type ListResult = Result<unknown, GatewayError>;
 
-const BROKEN = gatewayError('SERVER_ERROR');
+const SERVER_ERROR = gatewayError('SERVER_ERROR');
 
 /** A definition, whatever its list is of: the chart below is one for all. */
 // biome-ignore lint/suspicious/noExplicitAny: each handler is called with what its own definition made
 type AnyList = ListDefinition<any, any, any, any, any>;
 type AnyContext = ListContext<PageQuery, unknown, unknown, object>;
 
-function firstPending({ pending }: AnyContext): Pending<unknown> {
+function getFirstPending({ pending }: AnyContext): PendingChange<unknown> {
   const [first] = pending;
   if (first === undefined) throw new Error('no change is waiting');
   return first;
@@ -101,38 +101,41 @@ function listMachine(definition: AnyList) {
     list === null ? null : (definition.changed?.(list, action) ?? null);
 
   const logOut = {
-    guard: ({ event }: { readonly event: { readonly output: Done } }) => isLoggedOut(event.output),
+    guard: ({ event }: { readonly event: { readonly output: ListResult } }) => isLoggedOut(event.output),
     target: 'visitor',
     actions: 'endSession',
   } as const;
 
   return setup({
     types: { context: {} as AnyContext, events: {} as AnyEventObject, tags: {} as 'busy' },
-    actors: { load: unbound<Done, PageQuery>('load'), change: unbound<Done, Pending<unknown>>('change') },
+    actors: {
+      load: requireActor<ListResult, PageQuery>('load'),
+      change: requireActor<ListResult, PendingChange<unknown>>('change'),
+    },
     actions: {
-      reportBug: throwBug,
-      endSession: unboundAction('endSession'),
-      enqueue: unboundAction('enqueue'),
+      reportBug: failWithBug,
+      endSession: requireAction('endSession'),
+      enqueue: requireAction('enqueue'),
       fail: assign((_, error: GatewayError) => ({ error })),
-      failed: assign((_, answer: Done) => ({ error: answer.ok ? null : answer.error })),
+      failed: assign((_, answer: ListResult) => ({ error: answer.ok ? null : answer.error })),
       forget: assign({ error: null }),
       ask: assign(({ context, event }) => {
-        const asked =
+        const queryChange =
           event.type === 'page.selected'
             ? { pageNo: event.pageNo }
-            : handlerOf<AnyContext, object>(queries, event)?.(event, context);
-        const edited = handlerOf<AnyContext, object>(edits, event)?.(event, context);
+            : findHandler<AnyContext, object>(queries, event)?.(event, context);
+        const edited = findHandler<AnyContext, object>(edits, event)?.(event, context);
         return {
-          query: { ...context.query, pageNo: 1, ...asked },
+          query: { ...context.query, pageNo: 1, ...queryChange },
           local: { ...context.local, ...edited },
           error: null,
         };
       }),
       edit: assign(({ context, event }) => ({
         ...(clearing.includes(event.type) && { error: null, failed: null }),
-        local: { ...context.local, ...handlerOf<AnyContext, object>(edits, event)?.(event, context) },
+        local: { ...context.local, ...findHandler<AnyContext, object>(edits, event)?.(event, context) },
       })),
-      show: assign(({ context }, answer: Done) =>
+      show: assign(({ context }, answer: ListResult) =>
         answer.ok
           ? {
               list: answer.value,
@@ -141,8 +144,8 @@ function listMachine(definition: AnyList) {
             }
           : {},
       ),
-      settle: assign(({ context }, answer: Done) => {
-        const { action } = firstPending(context);
+      settle: assign(({ context }, answer: ListResult) => {
+        const { action } = getFirstPending(context);
         return {
           pending: context.pending.slice(1),
           failed: null,
@@ -151,7 +154,7 @@ function listMachine(definition: AnyList) {
         };
       }),
       giveUp: assign(({ context }) => {
-        const gone = firstPending(context);
+        const gone = getFirstPending(context);
         const row = definition.rowOf?.(gone.action);
         return {
           pending: context.pending
@@ -163,7 +166,7 @@ function listMachine(definition: AnyList) {
       }),
     },
     guards: {
-      hasToken: unboundAction('hasToken'),
+      hasToken: requireAction('hasToken'),
       hasPending: ({ context }) => context.pending.length > 0,
     },
     delays: { LOADING_DELAY, REFRESH: refreshAfter ?? Number.POSITIVE_INFINITY },
@@ -172,8 +175,8 @@ function listMachine(definition: AnyList) {
     context: { query: definition.query, list: null, pending: [], failed: null, local: definition.local, error: null },
     initial: 'opened',
     on: {
-      ...transitions(definition.isForm === true ? [] : Object.keys(edits), { actions: 'edit' }),
-      ...transitions(queued, { actions: 'enqueue' }),
+      ...repeatTransition(definition.isForm === true ? [] : Object.keys(edits), { actions: 'edit' }),
+      ...repeatTransition(queued, { actions: 'enqueue' }),
     },
     states: {
       opened: { always: [{ guard: 'hasToken', target: 'loading' }, { target: 'visitor' }] },
@@ -196,14 +199,14 @@ function listMachine(definition: AnyList) {
             },
             { target: 'failed', actions: { type: 'failed', params: ({ event }) => event.output } },
           ],
-          onError: { target: 'failed', actions: ['reportBug', { type: 'fail', params: BROKEN }] },
+          onError: { target: 'failed', actions: ['reportBug', { type: 'fail', params: SERVER_ERROR }] },
         },
         // Whoever asks for something else meanwhile does not wait for the first answer.
-        on: transitions(questions, { target: 'loading', reenter: true, actions: 'ask' }),
+        on: repeatTransition(questions, { target: 'loading', reenter: true, actions: 'ask' }),
       },
       failed: {
         on: {
-          ...transitions(questions, { target: 'loading', actions: 'ask' }),
+          ...repeatTransition(questions, { target: 'loading', actions: 'ask' }),
           'retry.requested': { target: 'loading', actions: 'forget' },
           'page.shown': { target: 'opened', actions: 'forget' },
         },
@@ -212,24 +215,24 @@ function listMachine(definition: AnyList) {
         always: { guard: 'hasPending', target: 'changing' },
         ...(refreshAfter !== undefined && { after: { REFRESH: 'loading' } }),
         on: {
-          ...transitions(Object.keys(edits), { actions: 'edit' }),
-          ...transitions(questions, { target: 'loading', actions: 'ask' }),
+          ...repeatTransition(Object.keys(edits), { actions: 'edit' }),
+          ...repeatTransition(questions, { target: 'loading', actions: 'ask' }),
           'page.shown': 'opened',
-          ...transitions(Object.keys(changes), { actions: 'enqueue' }),
+          ...repeatTransition(Object.keys(changes), { actions: 'enqueue' }),
         },
       },
       changing: {
-        ...SENDING_STATES,
+        ...SUBMIT_STATES,
         tags: 'busy',
         entry: 'forget',
         invoke: {
           src: 'change',
-          input: ({ context }) => firstPending(context),
+          input: ({ context }) => getFirstPending(context),
           onDone: [
             logOut,
             {
               guard: ({ context, event }) =>
-                event.output.ok && listAfter(context, firstPending(context).action) !== null,
+                event.output.ok && listAfter(context, getFirstPending(context).action) !== null,
               target: 'shown',
               actions: { type: 'settle', params: ({ event }) => event.output },
             },
@@ -245,7 +248,7 @@ function listMachine(definition: AnyList) {
             },
             { target: 'shown', actions: [{ type: 'failed', params: ({ event }) => event.output }, 'giveUp'] },
           ],
-          onError: { target: 'shown', actions: ['reportBug', { type: 'fail', params: BROKEN }, 'giveUp'] },
+          onError: { target: 'shown', actions: ['reportBug', { type: 'fail', params: SERVER_ERROR }, 'giveUp'] },
         },
       },
     },
@@ -278,18 +281,21 @@ export function provideList<Event extends { readonly type: string }, Query exten
 ) {
   return listMachine(definition).provide({
     actors: {
-      load: fromPromise<Done, PageQuery>(({ input, signal }) => load(input as Query, signal)), // asked by its definition
-      change: fromPromise<Done, Pending<unknown>>(async ({ input: { action, key }, signal }) => {
+      load: fromPromise<ListResult, PageQuery>(({ input, signal }) => load(input as Query, signal)), // asked by its definition
+      change: fromPromise<ListResult, PendingChange<unknown>>(async ({ input: { action, key }, signal }) => {
         if (change === undefined) throw new Error('this list changes nothing');
         return change(action as Action, key, signal); // made by its definition
       }),
     },
     actions: {
-      reportBug: ({ event }) => bugs.report(causeOf(event)),
+      reportBug: ({ event }) => bugs.report(getCause(event)),
       endSession: () => session.end(),
       enqueue: assign(({ context, event }) => {
-        const action = handlerOf<AnyContext, unknown>(definition.changes, event)?.(event, context) ?? null;
-        const local = { ...context.local, ...handlerOf<AnyContext, object>(definition.edits, event)?.(event, context) };
+        const action = findHandler<AnyContext, unknown>(definition.changes, event)?.(event, context) ?? null;
+        const local = {
+          ...context.local,
+          ...findHandler<AnyContext, object>(definition.edits, event)?.(event, context),
+        };
         const cleared = definition.clearing?.includes(event.type) === true ? { error: null } : {};
         if (action === null) return { local, ...cleared };
         const isRepeat = JSON.stringify(context.failed?.action) === JSON.stringify(action);

@@ -1,4 +1,4 @@
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import type { SubmitPhase } from '../forms/submit.view.ts';
 import type { ListSnapshot } from './list.machine.ts';
 
@@ -6,7 +6,7 @@ import type { ListSnapshot } from './list.machine.ts';
 export interface ListState {
   readonly busy: boolean;
   readonly state: 'loading' | 'visitor' | 'shown' | 'failed';
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
 }
 
 /** The same of one that has pages. */
@@ -52,7 +52,7 @@ function stateOf(snapshot: ListSnapshot): ListView['state'] {
 }
 
 /** Where the change stands that is sent now: pressed, or on its way for 100 ms already. */
-export function changePhase(snapshot: ListSnapshot): SubmitPhase {
+export function getChangePhase(snapshot: ListSnapshot): SubmitPhase {
   if (snapshot.matches({ changing: 'loading' })) return 'loading';
   return snapshot.matches('changing') ? 'quiet' : 'ready';
 }

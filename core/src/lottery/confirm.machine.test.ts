@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
-import { type Script, scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
-import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
+import { createScriptedClientFor, type Script } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
+import { createFlowDriver, createTestPorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { type ConfirmEvent, type ConfirmOpening, provideConfirm } from './confirm.machine.ts';
 import { confirmEcho, confirmStart, confirmView } from './confirm.view.ts';
@@ -15,15 +15,15 @@ const OPENING: ConfirmOpening = {
     { id: '356', dialingCode: '+91' },
     { id: '792', dialingCode: '+90' },
   ],
-  known: { contactName: 'Priya Raman', number: '', countryId: '356' },
+  prefill: { contactName: 'Priya Raman', number: '', countryId: '356' },
 };
 
 function openForm(confirm: Script = () => ok({ status: 'confirmed' }), opening = OPENING) {
-  const { ids, bugs } = stagePorts(() => ok({}));
-  const { gateway: front, calls } = scriptedClientOf(frontContract, confirm);
+  const { ids, bugs } = createTestPorts(() => ok({}));
+  const { gateway: front, calls } = createScriptedClientFor(secondaryContract, confirm);
   const machine = provideConfirm({ front, ids, bugs });
   const actor = createActor(machine, { clock: new SimulatedClock(), input: opening }).start();
-  return { calls, ...stageFlow(actor, confirmView) };
+  return { calls, ...createFlowDriver(actor, confirmView) };
 }
 
 const type = (name: ConfirmField, value: string): ConfirmEvent => ({ type: 'field.changed', name, value });
@@ -72,7 +72,7 @@ test('REL-04 what failed keeps what was typed and goes out again under its key, 
 });
 
 test('what is known stands there, and what is typed before the flow is there shows as it was typed', () => {
-  const opening = { ...OPENING, known: { ...OPENING.known, number: '9847012345' } };
+  const opening = { ...OPENING, known: { ...OPENING.prefill, number: '9847012345' } };
   const echo = confirmEcho(opening);
   const start = confirmStart(opening);
   expect([start.fields.contactName.value, start.fields.mobile.value]).toEqual(['Priya Raman', '9847012345']);

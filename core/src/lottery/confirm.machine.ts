@@ -1,7 +1,7 @@
 import type { ConfirmInput } from '../contract/lottery/calls.ts';
-import { type DialingCountry, sentPhone, withCountry } from '../forms/phone.ts';
+import { type DialingCountry, toPhoneNumber, withCountry } from '../forms/phone.ts';
 import {
-  FIRST_SEND_FORM,
+  INITIAL_SEND_FORM,
   provideSendForm,
   type SendFormContext,
   type SendFormDefinition,
@@ -13,9 +13,9 @@ import type { Ids } from '../ports/ids.ts';
 import {
   type ConfirmField,
   type ConfirmFields,
-  firstFields,
-  firstWrong,
-  type KnownWinner,
+  findFirstInvalid,
+  initialFields,
+  type WinnerPrefill,
   withAllChecked,
   withChecked,
   withTyped,
@@ -25,7 +25,7 @@ import {
 export interface ConfirmOpening {
   readonly drawId: string;
   readonly countries: readonly DialingCountry[];
-  readonly known: KnownWinner;
+  readonly prefill: WinnerPrefill;
 }
 
 export type ConfirmEvent =
@@ -40,27 +40,28 @@ export interface ConfirmContext extends SendFormContext {
   readonly fields: ConfirmFields;
 }
 
-export const firstContext = (opening: ConfirmOpening): ConfirmContext => ({
-  ...FIRST_SEND_FORM,
+export const initialContext = (opening: ConfirmOpening): ConfirmContext => ({
+  ...INITIAL_SEND_FORM,
   opening,
-  fields: firstFields(opening.known),
+  fields: initialFields(opening.prefill),
 });
 
 /** What is sent. A number whose country is not known is left out, and the gateway tells that it is missing. */
-export const requestOf = ({ fields, opening }: ConfirmContext) => ({
+export const toRequest = ({ fields, opening }: ConfirmContext) => ({
   drawId: opening.drawId,
   contactName: trimText(fields.contactName.value),
-  mobile: sentPhone(fields.mobile, opening.countries) ?? { dialingCode: '', number: '' },
+  mobile: toPhoneNumber(fields.mobile, opening.countries) ?? { dialingCode: '', number: '' },
   address: trimText(fields.address.value),
 });
 
-const checkedFields = ({ fields, opening }: ConfirmContext): ConfirmFields => withAllChecked(fields, opening.countries);
+const validateFields = ({ fields, opening }: ConfirmContext): ConfirmFields =>
+  withAllChecked(fields, opening.countries);
 
 /** Telling where a prize goes: what is typed stays until it has arrived. D-27 */
 const confirmForm: SendFormDefinition<ConfirmEvent, ConfirmOpening, ConfirmContext, ConfirmInput, unknown> = {
   id: 'confirm',
-  first: firstContext,
-  typed: {
+  initial: initialContext,
+  edits: {
     'field.changed': ({ name, value }, { fields, opening }) => ({
       fields: withTyped(fields, name, value, opening.countries),
     }),
@@ -68,14 +69,14 @@ const confirmForm: SendFormDefinition<ConfirmEvent, ConfirmOpening, ConfirmConte
       fields: { ...fields, mobile: withCountry(fields.mobile, countryId) },
     }),
   },
-  looked: {
+  looks: {
     'field.blurred': ({ name }, { fields, opening }) => ({
       fields: withChecked(fields, name, opening.countries, 'blur'),
     }),
   },
-  checked: (context) => ({ fields: checkedFields(context) }),
-  isComplete: (context) => firstWrong(checkedFields(context)) === null,
-  requestOf,
+  revealErrors: (context) => ({ fields: validateFields(context) }),
+  isComplete: (context) => findFirstInvalid(validateFields(context)) === null,
+  toRequest,
 };
 
 export interface ConfirmPorts {

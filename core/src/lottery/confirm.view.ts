@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { type PhoneView, phoneView, withCountry } from '../forms/phone.ts';
 import type { SendFormSnapshot } from '../forms/send-form.machine.ts';
@@ -9,25 +9,25 @@ import {
   type ConfirmContext,
   type ConfirmEvent,
   type ConfirmOpening,
-  firstContext,
-  requestOf,
+  initialContext,
+  toRequest,
 } from './confirm.machine.ts';
-import { CONFIRM_FIELDS, type ConfirmField, firstWrong, withTyped } from './fields.ts';
+import { CONFIRM_FIELDS, type ConfirmField, findFirstInvalid, withTyped } from './fields.ts';
 
 export interface ConfirmView {
   readonly busy: boolean;
   readonly sending: boolean;
   readonly submit: SubmitView;
   readonly fields: Readonly<Record<Exclude<ConfirmField, 'mobile'>, FieldView>> & { readonly mobile: PhoneView };
-  readonly problems: readonly { readonly name: ConfirmField; readonly message: ShownMessage }[];
+  readonly problems: readonly { readonly name: ConfirmField; readonly message: DisplayMessage }[];
   readonly refusals: number;
   /** The first wrong field. */
   readonly focus: ConfirmField | null;
   readonly canSend: true;
   readonly error: GatewayError | null;
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
   /** What would be sent now. */
-  readonly request: ReturnType<typeof requestOf>;
+  readonly request: ReturnType<typeof toRequest>;
   readonly isConfirmed: boolean;
 }
 
@@ -38,11 +38,11 @@ export function confirmView(snapshot: SendFormSnapshot): ConfirmView {
 }
 
 /** The form before its flow is loaded. */
-export const confirmStart = (opening: ConfirmOpening): ConfirmView => viewOf(firstContext(opening));
+export const confirmStart = (opening: ConfirmOpening): ConfirmView => viewOf(initialContext(opening));
 
 /** What is typed before the flow is there shows as it was typed. */
 export function confirmEcho(opening: ConfirmOpening) {
-  let context = firstContext(opening);
+  let context = initialContext(opening);
   return (view: ConfirmView, event: ConfirmEvent): ConfirmView => {
     const { fields } = context;
     if (event.type === 'field.changed') {
@@ -73,9 +73,9 @@ function viewOf(context: ConfirmContext): ConfirmView {
       const { message } = views[name];
       return message === null ? [] : [{ name, message }];
     }),
-    focus: refusals > 0 ? firstWrong(fields) : null,
+    focus: refusals > 0 ? findFirstInvalid(fields) : null,
     message: error && errorMessage(error),
-    request: requestOf(context),
+    request: toRequest(context),
     isConfirmed: false,
   };
 }

@@ -1,7 +1,7 @@
 import { NAME_MAX } from '../contract/account/limits.ts';
 import { PRIZE_ADDRESS_MAX } from '../contract/lottery/limits.ts';
-import { checkedField, type Field, typedField } from '../forms/field.ts';
-import { checkedPhone, type DialingCountry, emptyPhone, type Phone, typedPhone } from '../forms/phone.ts';
+import { type Field, updateField, validateField } from '../forms/field.ts';
+import { createEmptyPhone, type DialingCountry, type Phone, updatePhone, validatePhone } from '../forms/phone.ts';
 import { maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
 
 /** In the order of the form. */
@@ -14,20 +14,20 @@ export interface ConfirmFields extends Readonly<Record<TextName, Field>> {
 }
 
 /** What is known of the winner by her registration; '' for what is not. */
-export interface KnownWinner {
+export interface WinnerPrefill {
   readonly contactName: string;
   readonly number: string;
   readonly countryId: string;
 }
 
-const RULES: Readonly<Record<TextName, readonly Rule<string>[]>> = {
+const FIELD_RULES: Readonly<Record<TextName, readonly Rule<string>[]>> = {
   contactName: [required(), maxLength(NAME_MAX)],
   address: [required(), maxLength(PRIZE_ADDRESS_MAX)],
 };
 
-export const firstFields = ({ contactName, number, countryId }: KnownWinner): ConfirmFields => ({
+export const initialFields = ({ contactName, number, countryId }: WinnerPrefill): ConfirmFields => ({
   contactName: { value: contactName },
-  mobile: { ...emptyPhone(countryId), field: { value: number } },
+  mobile: { ...createEmptyPhone(countryId), field: { value: number } },
   address: { value: '' },
 });
 
@@ -39,8 +39,8 @@ export function withTyped(
   typed: string,
   countries: Countries,
 ): ConfirmFields {
-  if (name === 'mobile') return { ...fields, mobile: typedPhone(fields.mobile, typed, countries) };
-  return { ...fields, [name]: typedField(fields[name], typed, RULES[name]) };
+  if (name === 'mobile') return { ...fields, mobile: updatePhone(fields.mobile, typed, countries) };
+  return { ...fields, [name]: updateField(fields[name], typed, FIELD_RULES[name]) };
 }
 
 export function withChecked(
@@ -49,8 +49,8 @@ export function withChecked(
   countries: Countries,
   on: Trigger,
 ): ConfirmFields {
-  if (name === 'mobile') return { ...fields, mobile: checkedPhone(fields.mobile, countries, true, on) };
-  return { ...fields, [name]: checkedField(fields[name], RULES[name], on) };
+  if (name === 'mobile') return { ...fields, mobile: validatePhone(fields.mobile, countries, true, on) };
+  return { ...fields, [name]: validateField(fields[name], FIELD_RULES[name], on) };
 }
 
 /** The fields after every one has been checked, as a press on send does. */
@@ -58,5 +58,5 @@ export const withAllChecked = (fields: ConfirmFields, countries: Countries): Con
   CONFIRM_FIELDS.reduce((checked, name) => withChecked(checked, name, countries, 'submit'), fields);
 
 /** The first wrong field of checked ones; null when all are right. */
-export const firstWrong = (fields: ConfirmFields): ConfirmField | null =>
+export const findFirstInvalid = (fields: ConfirmFields): ConfirmField | null =>
   CONFIRM_FIELDS.find((name) => Boolean((name === 'mobile' ? fields.mobile.field : fields[name]).failure)) ?? null;

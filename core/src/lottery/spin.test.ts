@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
-import type { EntryPass, EntryWish } from '../ports/entry-gate.ts';
+import { createScriptedClientFor, toScript } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
+import type { RegistrationGateInput, RegistrationGateOutcome } from '../ports/entry-gate.ts';
 import { err, ok } from '../result.ts';
 import { spin } from './spin.ts';
 
 const draw = { drawId: 'd1', prizeId: 'tote', prizeName: 'Tote', index: 2, status: 'drawn' };
 
-function page(pass: EntryPass = 'passed', badgeNo: string | null = 'TEX1') {
-  const { gateway, calls } = scriptedClientOf(
-    frontContract,
-    answersOf({
+function page(pass: RegistrationGateOutcome = 'passed', badgeNo: string | null = 'TEX1') {
+  const { gateway, calls } = createScriptedClientFor(
+    secondaryContract,
+    toScript({
       'lottery.wheel': ok({ sectors: [], badgeNo, needsProof: false, draw: null }),
       'lottery.draw': ok(draw),
     }),
   );
-  const wishes: EntryWish[] = [];
+  const wishes: RegistrationGateInput[] = [];
   const entry = {
-    pass: async (wish: EntryWish) => {
+    pass: async (wish: RegistrationGateInput) => {
       wishes.push(wish);
       return ok(pass);
     },

@@ -1,6 +1,6 @@
 import type { GatewayError } from '../contract/error.ts';
 import type { Draw } from '../contract/lottery/calls.ts';
-import type { EntryGate } from '../ports/entry-gate.ts';
+import type { RegistrationGate } from '../ports/entry-gate.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import { ok, type Result } from '../result.ts';
@@ -8,27 +8,27 @@ import { ok, type Result } from '../result.ts';
 export interface SpinPorts {
   readonly gateway: Pick<FrontGateway, 'lottery'>;
   readonly ids: Pick<Ids, 'uuid'>;
-  readonly entry: EntryGate;
+  readonly entry: RegistrationGate;
 }
 
 /** What a badge has drawn; null where the form of the pre-registration was closed, or nobody can register any more. */
-export type Spun = Result<Draw | null, GatewayError>;
+export type SpinResult = Result<Draw | null, GatewayError>;
 
 /** Draws for the buyer's badge; who has none registers first, and the wheel turns then. D-27 */
 export async function spin(
   { gateway, ids, entry }: SpinPorts,
   exhibitionId: string,
-  known: string | null,
-): Promise<Spun> {
+  knownBadgeNo: string | null,
+): Promise<SpinResult> {
   const key = ids.uuid();
-  const badge = known === null ? await badgeFor({ gateway, entry }, exhibitionId) : ok(known);
+  const badge = knownBadgeNo === null ? await findBadgeNo({ gateway, entry }, exhibitionId) : ok(knownBadgeNo);
   if (!badge.ok) return badge;
   if (badge.value === null) return ok(null);
-  const asked = { exhibitionId, badgeNo: badge.value };
-  return gateway.lottery.draw(asked, { idempotencyKey: key, retry: true, handled: true });
+  const input = { exhibitionId, badgeNo: badge.value };
+  return gateway.lottery.draw(input, { idempotencyKey: key, retry: true, handled: true });
 }
 
-async function badgeFor(
+async function findBadgeNo(
   { gateway, entry }: Omit<SpinPorts, 'ids'>,
   exhibitionId: string,
 ): Promise<Result<string | null, GatewayError>> {

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
-import type { EntryPass, EntryWish } from '../ports/entry-gate.ts';
+import { createScriptedClientFor, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
+import type { RegistrationGateInput, RegistrationGateOutcome } from '../ports/entry-gate.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { bookMeeting, callOff } from './book.ts';
+import { bookMeeting, cancelMeeting } from './book.ts';
 import { meetingExhibitorsKey } from './keys.ts';
 
 const request = { exhibitionId: '1001', supplierId: 'S1', date: '2026-11-24', slot: '10:30' };
 
-function page(pass: EntryPass = 'passed', answer: ScriptedAnswer = ok({ bookingId: 'B1', status: 0 })) {
+function page(pass: RegistrationGateOutcome = 'passed', answer: ScriptedAnswer = ok({ bookingId: 'B1', status: 0 })) {
   const device = createMemoryDevice();
-  const { gateway, calls } = scriptedClientOf(
-    frontContract,
-    answersOf({ 'meeting.submit': answer, 'meeting.cancel': ok({ bookingId: 'B1', status: 3 }) }),
+  const { gateway, calls } = createScriptedClientFor(
+    secondaryContract,
+    toScript({ 'meeting.submit': answer, 'meeting.cancel': ok({ bookingId: 'B1', status: 3 }) }),
   );
-  const wishes: EntryWish[] = [];
+  const wishes: RegistrationGateInput[] = [];
   const entry = {
-    pass: async (wish: EntryWish) => {
+    pass: async (wish: RegistrationGateInput) => {
       wishes.push(wish);
       return ok(pass);
     },
@@ -60,6 +60,6 @@ test('REL-02 D-30 a repeat carries the key of the same request, another time has
 
 test('D-30 a meeting is called off', async () => {
   const ports = page();
-  expect(await callOff(ports, 'B1')).toMatchObject({ ok: true });
+  expect(await cancelMeeting(ports, 'B1')).toMatchObject({ ok: true });
   expect(ports.calls.at(-1)).toMatchObject({ name: 'meeting.cancel', data: { bookingId: 'B1' } });
 });

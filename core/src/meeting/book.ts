@@ -1,22 +1,22 @@
 import type { GatewayError } from '../contract/error.ts';
 import type { MeetingInput } from '../contract/meeting/calls.ts';
-import { type Attempt, attemptFor } from '../forms/attempt.ts';
-import type { EntryGate } from '../ports/entry-gate.ts';
+import { type Attempt, getAttempt } from '../forms/attempt.ts';
+import type { RegistrationGate } from '../ports/entry-gate.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Slots } from '../ports/storage.ts';
 import { ok, type Result } from '../result.ts';
 import { meetingExhibitorsKey } from './keys.ts';
-import { ASKED_MAX } from './limits.ts';
+import { MEETING_EXHIBITORS_MAX } from './limits.ts';
 
 export interface MeetingPorts {
   readonly gateway: Pick<FrontGateway, 'meeting'>;
   readonly ids: Pick<Ids, 'uuid'>;
   readonly storage: Slots;
-  readonly entry: EntryGate;
+  readonly entry: RegistrationGate;
 }
 
-export interface Asked {
+export interface BookingResult {
   /** A repeat of the same request carries its key. REL-02 */
   readonly attempt: Attempt;
   /** The id of the meeting; null where the form of the pre-registration was closed: nothing was asked. */
@@ -31,21 +31,23 @@ export async function bookMeeting(
   { gateway, ids, storage, entry }: MeetingPorts,
   request: MeetingInput,
   before: Attempt | null,
-): Promise<Asked> {
-  const attempt = attemptFor(request, before, ids);
+): Promise<BookingResult> {
+  const attempt = getAttempt(request, before, ids);
   const [exhibitionId, supplierId] = [String(request.exhibitionId), String(request.supplierId)];
   const pass = await entry.pass({ exhibitionId, entryType: 'BookingMeeting' });
   if (!pass.ok) return { attempt, answer: pass };
   if (pass.value === 'stayed') return { attempt, answer: ok(null) };
   const sent = await gateway.meeting.submit(request, { idempotencyKey: attempt.key, retry: true, handled: true });
   if (!sent.ok) return { attempt, answer: sent };
-  const asked = storage.slot(meetingExhibitorsKey);
-  asked.keep([...(asked.read() ?? []).filter((id) => id !== supplierId), supplierId].slice(-ASKED_MAX));
+  const exhibitorSlot = storage.slot(meetingExhibitorsKey);
+  exhibitorSlot.save(
+    [...(exhibitorSlot.read() ?? []).filter((id) => id !== supplierId), supplierId].slice(-MEETING_EXHIBITORS_MAX),
+  );
   return { attempt, answer: ok(sent.value.bookingId) };
 }
 
 /** Calls a meeting off. D-30 */
-export const callOff = (
+export const cancelMeeting = (
   { gateway, ids }: Pick<MeetingPorts, 'gateway' | 'ids'>,
   bookingId: string,
 ): Promise<Result<unknown, GatewayError>> =>

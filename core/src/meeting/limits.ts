@@ -1,2 +1,2 @@
 /** The exhibitors that are remembered at most; the latest ones stay. */
-export const ASKED_MAX = 50;
+export const MEETING_EXHIBITORS_MAX = 50;

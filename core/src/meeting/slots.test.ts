@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
-import { daysFromTo, meetingSlots, slotEnd } from './slots.ts';
+import { getSlotEnd, listDays, listMeetingSlots } from './slots.ts';
 
 test('D-30 meetings last thirty minutes and end before the doors close', () => {
-  expect(meetingSlots({ startTime: '10:00', endTime: '12:15' })).toEqual(['10:00', '10:30', '11:00', '11:30']);
-  expect(['09:30', '23:30', '00:00'].map(slotEnd)).toEqual(['10:00', '00:00', '00:30']);
+  expect(listMeetingSlots({ startTime: '10:00', endTime: '12:15' })).toEqual(['10:00', '10:30', '11:00', '11:30']);
+  expect(['09:30', '23:30', '00:00'].map(getSlotEnd)).toEqual(['10:00', '00:00', '00:30']);
 });
 
 test('D-30 where no hours are told, from nine to half past five', () => {
-  const slots = meetingSlots({ startTime: '', endTime: '' });
+  const slots = listMeetingSlots({ startTime: '', endTime: '' });
   expect([slots[0], slots.at(-1), slots.length]).toEqual(['09:00', '17:00', 17]);
 });
 
 test('D-30 on each day of the show, also over the end of a month', () => {
-  expect(daysFromTo('2026-11-29', '2026-12-01')).toEqual(['2026-11-29', '2026-11-30', '2026-12-01']);
-  expect(daysFromTo('2026-11-29', '2026-11-28')).toEqual([]);
+  expect(listDays('2026-11-29', '2026-12-01')).toEqual(['2026-11-29', '2026-11-30', '2026-12-01']);
+  expect(listDays('2026-11-29', '2026-11-28')).toEqual([]);
 });
 
 test('D-30 a show that closes past midnight has meetings until then, and one without an end none beyond the usual hours', () => {
-  expect(meetingSlots({ startTime: '22:30', endTime: '01:15' })).toEqual(['22:30', '23:00', '23:30', '00:00', '00:30']);
-  expect(meetingSlots({ startTime: '20:00', endTime: '' })).toEqual([]);
+  expect(listMeetingSlots({ startTime: '22:30', endTime: '01:15' })).toEqual([
+    '22:30',
+    '23:00',
+    '23:30',
+    '00:00',
+    '00:30',
+  ]);
+  expect(listMeetingSlots({ startTime: '20:00', endTime: '' })).toEqual([]);
 });

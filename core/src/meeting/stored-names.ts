@@ -1,4 +1,4 @@
-import { keptUntilLogout } from '../ports/stored-name.ts';
+import { defineNameUntilLogout } from '../ports/stored-name.ts';
 
 /** Which exhibitors were asked for a meeting here. */
-export const meetingExhibitorsName = keptUntilLogout('meeting_exhibitors');
+export const meetingExhibitorsName = defineNameUntilLogout('meeting_exhibitors');

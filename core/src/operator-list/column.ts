@@ -24,33 +24,37 @@ export interface ListKind {
   readonly problem?: (row: Row) => { readonly column: string; readonly message: Message } | undefined;
 }
 
-const OTHERS = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
+const LANGUAGE_CODES_BUT_ENGLISH = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
 
 /** A text by language: the English one under its name, the others as `title.ar`. */
-export function textColumns(name: string, column: Omit<Column, 'name'> = {}): readonly Column[] {
+export function createTextColumns(name: string, column: Omit<Column, 'name'> = {}): readonly Column[] {
   const { needed, ...rest } = column;
-  return [{ name, ...column }, ...OTHERS.map((code) => ({ name: `${name}.${code}`, ...rest }))];
+  return [{ name, ...column }, ...LANGUAGE_CODES_BUT_ENGLISH.map((code) => ({ name: `${name}.${code}`, ...rest }))];
 }
 
 /** The text in a language, else the English one, and which of them it is. */
-export function textOf(row: Row, name: string, lang: string): { readonly text: string; readonly lang: string } {
-  const own = row[`${name}.${lang}`];
-  return own ? { text: own, lang } : { text: row[name] ?? '', lang: 'en' };
+export function getLocalizedText(
+  row: Row,
+  name: string,
+  lang: string,
+): { readonly text: string; readonly lang: string } {
+  const translated = row[`${name}.${lang}`];
+  return translated ? { text: translated, lang } : { text: row[name] ?? '', lang: 'en' };
 }
 
-export const longest =
+export const checkLength =
   (max: number) =>
   (value: string): Message | undefined =>
     value.length > max ? { key: 'validator.max', values: { max } } : undefined;
 
 /** One of some words. */
-export const oneOf =
+export const checkOption =
   (words: readonly string[]) =>
   (value: string): Message | undefined =>
     words.includes(value) ? undefined : { key: 'operatorList.oneOf', values: { words: words.join(', ') } };
 
 /** A whole number in a range. */
-export const between =
+export const checkNumber =
   (least: number, most: number) =>
   (value: string): Message | undefined =>
     /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most
@@ -64,9 +68,10 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-export const day = (value: string): Message | undefined => (isDay(value) ? undefined : { key: 'operatorList.day' });
+export const checkDay = (value: string): Message | undefined =>
+  isDay(value) ? undefined : { key: 'operatorList.day' };
 
-export const like =
+export const checkPattern =
   (pattern: RegExp, key: 'operatorList.id' | 'operatorList.promotionId' | 'operatorList.theme') =>
   (value: string): Message | undefined =>
     pattern.test(value) ? undefined : { key };

@@ -1,5 +1,5 @@
-import { ownPath } from '../routes/query-values.ts';
-import { day, ID, type ListKind, like, type Row } from './column.ts';
+import { sitePath } from '../routes/query-values.ts';
+import { checkDay, checkPattern, ID, type ListKind, type Row } from './column.ts';
 
 /** Hosts outside of ours that a short link may lead to. D-20 */
 export const LINK_HOSTS = [
@@ -18,14 +18,14 @@ const TARGET_MAX = 2_000;
 export const linkList: ListKind = {
   key: 'transfer',
   columns: [
-    { name: 'transfer', needed: true, problem: like(ID, 'operatorList.id') },
+    { name: 'transfer', needed: true, problem: checkPattern(ID, 'operatorList.id') },
     {
       name: 'target',
       needed: true,
       problem: (value) =>
         isLinkTarget(value) ? undefined : { key: 'operatorList.target', values: { hosts: LINK_HOSTS.join(', ') } },
     },
-    { name: 'end', problem: day },
+    { name: 'end', problem: checkDay },
   ],
 };
 
@@ -40,7 +40,7 @@ export interface LinkTarget {
  */
 export function isLinkTarget(target: string): boolean {
   if (target.length > TARGET_MAX || !/^[\x21-\x7e]+$/.test(target) || target.includes('\\')) return false;
-  if (target.startsWith('/')) return ownPath(target) !== undefined;
+  if (target.startsWith('/')) return sitePath(target) !== undefined;
   const host = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/.exec(target)?.[1];
   return host !== undefined && (LINK_HOSTS as readonly string[]).includes(host);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isLinkTarget, targetAt } from './link-list.ts';
-import { LISTS, rowProblem, tidied } from './lists.ts';
-import { blocksOf } from './page-list.ts';
-import { endOf, runsAt } from './promotion-list.ts';
+import { findRowProblem, OPERATOR_LISTS, trimRow } from './lists.ts';
+import { parseBlocks } from './page-list.ts';
+import { getPromotionEnd, isRunning } from './promotion-list.ts';
 
 const light = {
   supplierId: 'S1',
@@ -38,18 +38,20 @@ describe('rows that operators write', () => {
     ['page', { page: 'frontpage', lang: 'en', title: 'Hall', blocks: '[{"type":"text","text":"Hi"}]' }, undefined],
     ['page', { page: 'frontpage', lang: 'en', title: 'Hall', blocks: '[{"type":"html","text":"<b>"}]' }, 'blocks'],
   ] as const)('D-94 of %s: %j', (list, row, column) => {
-    expect(rowProblem(LISTS[list], tidied(row))?.column).toBe(column);
+    expect(findRowProblem(OPERATOR_LISTS[list], trimRow(row))?.column).toBe(column);
   });
 });
 
 describe('a promotion', () => {
   test('A-13 runs from its first day to the end of its last', () => {
     const row = { ...promotion, start: '2026-11-01', end: '2026-11-30' };
-    expect(endOf(row)).toBe(day('2026-12-01'));
+    expect(getPromotionEnd(row)).toBe(day('2026-12-01'));
     expect(
-      [day('2026-11-01') - 1, day('2026-11-01'), day('2026-12-01') - 1, day('2026-12-01')].map((at) => runsAt(row, at)),
+      [day('2026-11-01') - 1, day('2026-11-01'), day('2026-12-01') - 1, day('2026-12-01')].map((at) =>
+        isRunning(row, at),
+      ),
     ).toEqual([false, true, true, false]);
-    expect(runsAt(promotion, 0)).toBe(true);
+    expect(isRunning(promotion, 0)).toBe(true);
   });
 });
 
@@ -90,6 +92,6 @@ describe('a page', () => {
     ['{"type":"text","text":"A"}', false],
     ['no json', false],
   ])('D-45 takes the blocks %s: %s', (blocks, may) => {
-    expect(blocksOf({ blocks }) !== undefined).toBe(may);
+    expect(parseBlocks({ blocks }) !== undefined).toBe(may);
   });
 });

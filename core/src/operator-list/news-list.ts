@@ -1,9 +1,9 @@
 import { NEWS_TYPES, type NewsType } from '../contract/industry-expo/limits.ts';
 import { INDUSTRY_KEYS, type IndustryKey } from '../site/industries.ts';
 import { LANGUAGES } from '../site/languages.ts';
-import { SITES, siteByEnName } from '../site/sites.ts';
-import { day, ID, type ListKind, like, longest, oneOf, type Row } from './column.ts';
-import { blocksColumn } from './page-list.ts';
+import { findSiteByEnName, SITES } from '../site/sites.ts';
+import { checkDay, checkLength, checkOption, checkPattern, ID, type ListKind, type Row } from './column.ts';
+import { pageBlocksColumn } from './page-list.ts';
 
 const COUNTRIES = SITES.filter(({ international }) => !international).map(({ enName }) => enName);
 
@@ -12,25 +12,25 @@ export const newsList: ListKind = {
   key: 'news',
   part: 'lang',
   columns: [
-    { name: 'news', needed: true, problem: like(ID, 'operatorList.id') },
-    { name: 'lang', needed: true, problem: oneOf(LANGUAGES.map(({ code }) => code)) },
-    { name: 'type', needed: true, problem: oneOf(NEWS_TYPES) },
-    { name: 'industry', needed: true, problem: oneOf(INDUSTRY_KEYS) },
-    { name: 'site', problem: oneOf(COUNTRIES) },
-    { name: 'published', needed: true, problem: day },
-    { name: 'title', needed: true, problem: longest(200) },
-    { name: 'summary', needed: true, problem: longest(500) },
-    { name: 'cover', problem: like(ID, 'operatorList.id') },
-    blocksColumn,
+    { name: 'news', needed: true, problem: checkPattern(ID, 'operatorList.id') },
+    { name: 'lang', needed: true, problem: checkOption(LANGUAGES.map(({ code }) => code)) },
+    { name: 'type', needed: true, problem: checkOption(NEWS_TYPES) },
+    { name: 'industry', needed: true, problem: checkOption(INDUSTRY_KEYS) },
+    { name: 'site', problem: checkOption(COUNTRIES) },
+    { name: 'published', needed: true, problem: checkDay },
+    { name: 'title', needed: true, problem: checkLength(200) },
+    { name: 'summary', needed: true, problem: checkLength(500) },
+    { name: 'cover', problem: checkPattern(ID, 'operatorList.id') },
+    pageBlocksColumn,
   ],
 };
 
 /** What a row of news, which was checked when it was written, says of where and when it is told. */
-export const newsPlace = ({ type, industry, site = '', published = '' }: Row) => ({
+export const toNewsFields = ({ type, industry, site = '', published = '' }: Row) => ({
   type: type as NewsType,
   industry: industry as IndustryKey,
   /** 0 for all sites. */
-  websiteId: siteByEnName(site)?.id ?? 0,
+  websiteId: findSiteByEnName(site)?.id ?? 0,
   /** Epoch milliseconds: the beginning of its day, UTC. */
   publishTime: Date.parse(`${published}T00:00:00Z`),
 });

@@ -1,7 +1,7 @@
 import { PAGE_BLOCKS, PAGE_BLOCKS_MAX, PAGE_ITEMS_MAX, PAGE_TEXT_MAX } from '../contract/cms/limits.ts';
 import { isBlankText } from '../forms/text-input.ts';
 import { LANGUAGES } from '../site/languages.ts';
-import { type Column, ID, type ListKind, like, longest, oneOf, type Row } from './column.ts';
+import { type Column, checkLength, checkOption, checkPattern, ID, type ListKind, type Row } from './column.ts';
 import { isLinkTarget } from './link-list.ts';
 
 /** A part of a page. All texts are plain: nothing in them is markup. D-45 */
@@ -16,11 +16,11 @@ export interface PageBlock {
 }
 
 /** The column of what a text of operators is made of. D-45 */
-export const blocksColumn: Column = {
+export const pageBlocksColumn: Column = {
   name: 'blocks',
   needed: true,
   problem: (value) =>
-    blocksOf({ blocks: value }) === undefined
+    parseBlocks({ blocks: value }) === undefined
       ? { key: 'operatorList.blocks', values: { types: PAGE_BLOCKS.join(', ') } }
       : undefined,
 };
@@ -30,20 +30,20 @@ export const pageList: ListKind = {
   key: 'page',
   part: 'lang',
   columns: [
-    { name: 'page', needed: true, problem: like(ID, 'operatorList.id') },
-    { name: 'lang', needed: true, problem: oneOf(LANGUAGES.map(({ code }) => code)) },
-    { name: 'title', needed: true, problem: longest(200) },
-    blocksColumn,
+    { name: 'page', needed: true, problem: checkPattern(ID, 'operatorList.id') },
+    { name: 'lang', needed: true, problem: checkOption(LANGUAGES.map(({ code }) => code)) },
+    { name: 'title', needed: true, problem: checkLength(200) },
+    pageBlocksColumn,
   ],
 };
 
 /** The blocks of a page's row; undefined where it holds anything that is not allowed. D-45 */
-export function blocksOf({ blocks = '' }: Row): PageBlock[] | undefined {
-  const parsed = parsedList(blocks);
+export function parseBlocks({ blocks = '' }: Row): PageBlock[] | undefined {
+  const parsed = parseList(blocks);
   return parsed !== undefined && parsed.length <= PAGE_BLOCKS_MAX && parsed.every(isBlock) ? parsed : undefined;
 }
 
-function parsedList(text: string): unknown[] | undefined {
+function parseList(text: string): unknown[] | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value : undefined;
@@ -59,7 +59,7 @@ const isShort = (value: unknown): value is string =>
 const MAIL = /^mailto:[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$/;
 
 /** The members that each type of block has, all of them and no other. */
-const MEMBERS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
+const MEMBER_CHECKS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   heading: { text: isShort },
   text: { text: isShort },
   items: { items: (value) => Array.isArray(value) && value.length <= PAGE_ITEMS_MAX && value.every(isShort) },
@@ -70,7 +70,7 @@ const MEMBERS: Readonly<Record<string, Readonly<Record<string, (value: unknown) 
 function isBlock(value: unknown): value is PageBlock {
   if (typeof value !== 'object' || value === null) return false;
   const { type, ...members } = value as Record<string, unknown>; // its members are checked right here
-  const wanted = typeof type === 'string' && Object.hasOwn(MEMBERS, type) ? MEMBERS[type] : undefined;
-  if (wanted === undefined || Object.keys(members).length !== Object.keys(wanted).length) return false;
-  return Object.entries(wanted).every(([name, fits]) => fits(members[name]));
+  const expected = typeof type === 'string' && Object.hasOwn(MEMBER_CHECKS, type) ? MEMBER_CHECKS[type] : undefined;
+  if (expected === undefined || Object.keys(members).length !== Object.keys(expected).length) return false;
+  return Object.entries(expected).every(([name, fits]) => fits(members[name]));
 }

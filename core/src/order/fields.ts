@@ -1,10 +1,17 @@
 import { NAME_MAX } from '../contract/account/limits.ts';
 import { ORDER_REMARK_MAX } from '../contract/order/limits.ts';
-import { checkedField, type Field, typedField } from '../forms/field.ts';
+import { type Field, updateField, validateField } from '../forms/field.ts';
 import { QUANTITY_RULES } from '../forms/field-rules.ts';
-import { checkedPhone, type DialingCountry, emptyPhone, type Phone, typedPhone, withCountry } from '../forms/phone.ts';
+import {
+  createEmptyPhone,
+  type DialingCountry,
+  type Phone,
+  updatePhone,
+  validatePhone,
+  withCountry,
+} from '../forms/phone.ts';
 import { maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
-import { numericText } from '../forms/text-input.ts';
+import { toNumericText } from '../forms/text-input.ts';
 
 /** In the order of the form. */
 export const ORDER_FIELDS = ['quantity', 'contactName', 'mobile', 'whatsapp', 'remark'] as const;
@@ -23,22 +30,22 @@ export interface OrderStart {
   readonly countryId: string;
 }
 
-export const firstFields = ({ minOrder, contactName, countryId }: OrderStart): OrderFields => ({
+export const initialFields = ({ minOrder, contactName, countryId }: OrderStart): OrderFields => ({
   quantity: { value: String(minOrder) },
   contactName: { value: contactName },
-  mobile: emptyPhone(countryId),
-  whatsapp: emptyPhone(countryId),
+  mobile: createEmptyPhone(countryId),
+  whatsapp: createEmptyPhone(countryId),
   remark: { value: '' },
 });
 
-const atLeast = (min: number): Rule<string> => ({
+const minQuantity = (min: number): Rule<string> => ({
   type: 'min',
   passes: (value) => value === '' || Number(value) >= min,
   message: { key: 'order.quantity.min', values: { min } },
 });
 
-const rulesOf = (name: TextName, minOrder: number): readonly Rule<string>[] => {
-  if (name === 'quantity') return [required(), ...QUANTITY_RULES, atLeast(minOrder)];
+const getRules = (name: TextName, minOrder: number): readonly Rule<string>[] => {
+  if (name === 'quantity') return [required(), ...QUANTITY_RULES, minQuantity(minOrder)];
   return name === 'contactName' ? [required(), maxLength(NAME_MAX)] : [maxLength(ORDER_REMARK_MAX)];
 };
 
@@ -57,9 +64,9 @@ export function withTyped(
   typed: string,
   { minOrder, countries }: OrderTerms,
 ): OrderFields {
-  if (isPhone(name)) return { ...fields, [name]: typedPhone(fields[name], typed, countries) };
-  const value = name === 'quantity' ? numericText(typed) : typed;
-  return { ...fields, [name]: typedField(fields[name], value, rulesOf(name, minOrder)) };
+  if (isPhone(name)) return { ...fields, [name]: updatePhone(fields[name], typed, countries) };
+  const value = name === 'quantity' ? toNumericText(typed) : typed;
+  return { ...fields, [name]: updateField(fields[name], value, getRules(name, minOrder)) };
 }
 
 /** While no second number is typed its country follows the first. */
@@ -71,8 +78,8 @@ export function withDialing(fields: OrderFields, name: PhoneName, countryId: str
 
 /** A number that was written with the code of another country chooses it. */
 export function withChecked(fields: OrderFields, name: OrderField, terms: OrderTerms, on: Trigger): OrderFields {
-  if (!isPhone(name)) return { ...fields, [name]: checkedField(fields[name], rulesOf(name, terms.minOrder), on) };
-  return withPhone(fields, name, checkedPhone(fields[name], terms.countries, name === 'mobile', on));
+  if (!isPhone(name)) return { ...fields, [name]: validateField(fields[name], getRules(name, terms.minOrder), on) };
+  return withPhone(fields, name, validatePhone(fields[name], terms.countries, name === 'mobile', on));
 }
 
 /** The fields with a number that was read, whose code may be that of another country. */
@@ -86,5 +93,5 @@ export const withAllChecked = (fields: OrderFields, terms: OrderTerms): OrderFie
   ORDER_FIELDS.reduce((checked, name) => withChecked(checked, name, terms, 'submit'), fields);
 
 /** The first wrong field of checked ones; null when all are right. */
-export const firstWrong = (fields: OrderFields): OrderField | null =>
+export const findFirstInvalid = (fields: OrderFields): OrderField | null =>
   ORDER_FIELDS.find((name) => Boolean((isPhone(name) ? fields[name].field : fields[name]).failure)) ?? null;

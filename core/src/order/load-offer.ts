@@ -4,7 +4,7 @@ import type { Country } from '../contract/site/calls.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import { ok, type Result } from '../result.ts';
-import { DEFAULTS } from '../site/defaults.ts';
+import { DEFAULT_VALUES } from '../site/defaults.ts';
 import type { OrderOpening } from './order.context.ts';
 
 /** A product to be ordered, and what the form begins with. */
@@ -41,7 +41,7 @@ export async function loadOffer(
     countries: countries.value.map(({ id, dialingCode }) => ({ id, dialingCode })),
     minOrder: product.value.minOrder,
     contactName: user.value?.nickname ?? '',
-    countryId: user.value?.countryId || DEFAULTS.countryId,
+    countryId: user.value?.countryId || DEFAULT_VALUES.countryId,
   };
   return ok({ product: product.value, tiers: tiers.value, countries: countries.value, opening });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../contract/order/calls.ts';
-import { myOrdersView, orderTotal } from './order-list.view.ts';
+import { formatOrderTotal, orderListView } from './order-list.view.ts';
 
 const mobile = { dialingCode: '+90', number: '5321234567' };
 const ORDER: Order = {
@@ -22,21 +22,21 @@ const pageOf = (records: readonly Order[], total: number, pageNo: number) => ({ 
 const linkTo = (pageNo: number) => ({ route: 'myOrders', params: {}, query: pageNo > 1 ? { pageNo } : {} });
 
 test('D-17 an order costs its price times its quantity, unless that is on request', () => {
-  expect([orderTotal(ORDER), orderTotal({ ...ORDER, price: null })]).toEqual(['7.5', null]);
+  expect([formatOrderTotal(ORDER), formatOrderTotal({ ...ORDER, price: null })]).toEqual(['7.5', null]);
 });
 
 test('D-17 the buyer’s orders come in pages', () => {
-  expect(myOrdersView(pageOf([ORDER], 25, 2))).toMatchObject({
+  expect(orderListView(pageOf([ORDER], 25, 2))).toMatchObject({
     pageNo: 2,
     pageCount: 3,
     previous: linkTo(1),
     next: linkTo(3),
     empty: null,
   });
-  expect(myOrdersView(pageOf([ORDER], 1, 1))).toMatchObject({ pageCount: 1, previous: null, next: null });
+  expect(orderListView(pageOf([ORDER], 1, 1))).toMatchObject({ pageCount: 1, previous: null, next: null });
 });
 
 test('an empty list says how an order begins, a page beyond the last leads back', () => {
-  expect(myOrdersView(pageOf([], 0, 1)).empty?.link).toMatchObject({ route: 'search' });
-  expect(myOrdersView(pageOf([], 12, 9))).toMatchObject({ previous: linkTo(2), empty: { link: linkTo(1) } });
+  expect(orderListView(pageOf([], 0, 1)).empty?.link).toMatchObject({ route: 'search' });
+  expect(orderListView(pageOf([], 12, 9))).toMatchObject({ previous: linkTo(2), empty: { link: linkTo(1) } });
 });

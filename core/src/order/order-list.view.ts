@@ -4,10 +4,13 @@ import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';
 
 /** What one order costs by the price that it was sent with; null where that was on request. */
-export const orderTotal = ({ price, quantity }: Pick<Order | ReceivedOrder, 'price' | 'quantity'>): Decimal | null =>
+export const formatOrderTotal = ({
+  price,
+  quantity,
+}: Pick<Order | ReceivedOrder, 'price' | 'quantity'>): Decimal | null =>
   price === null ? null : priceTotal(price, quantity);
 
-export interface MyOrdersView {
+export interface OrderListView {
   readonly rows: readonly Order[];
   readonly pageNo: number;
   readonly pageCount: number;
@@ -23,33 +26,33 @@ interface OrderPage {
   readonly pageSize: number;
 }
 
-const pageLink = (pageNo: number): Link => ({
+const toPageLink = (pageNo: number): Link => ({
   route: 'myOrders',
   params: {},
   query: pageNo > 1 ? { pageNo } : {},
 });
 
 /** The buyer's own orders, newest first. D-17 */
-export function myOrdersView({ records, total, pageNo, pageSize }: OrderPage): MyOrdersView {
+export function orderListView({ records, total, pageNo, pageSize }: OrderPage): OrderListView {
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   return {
     rows: records,
     pageNo,
     pageCount,
-    previous: pageNo > 1 ? pageLink(Math.min(pageNo - 1, pageCount)) : null,
-    next: pageNo < pageCount ? pageLink(pageNo + 1) : null,
-    empty: records.length === 0 ? emptyOf(total) : null,
+    previous: pageNo > 1 ? toPageLink(Math.min(pageNo - 1, pageCount)) : null,
+    next: pageNo < pageCount ? toPageLink(pageNo + 1) : null,
+    empty: records.length === 0 ? getEmptyList(total) : null,
   };
 }
 
 /** A page beyond the last is empty too; its message leads to the first page. */
-function emptyOf(total: number): EmptyList {
+function getEmptyList(total: number): EmptyList {
   if (total > 0) {
     return {
       title: { key: 'order.list.beyond.title' },
       text: { key: 'order.list.beyond.text' },
       action: { key: 'order.list.beyond.action' },
-      link: pageLink(1),
+      link: toPageLink(1),
     };
   }
   return {

@@ -6,14 +6,14 @@ import {
   type DialingCountry,
   isUnverified,
   type PhoneVerdict,
-  resolvedPhone,
-  sentPhone,
+  resolvePhone,
+  toPhoneNumber,
   withVerdict,
 } from '../forms/phone.ts';
 import { trimText } from '../forms/text-input.ts';
 import {
-  firstFields,
-  firstWrong,
+  findFirstInvalid,
+  initialFields,
   type OrderFields,
   type OrderStart,
   type PhoneName,
@@ -42,9 +42,9 @@ export interface OrderContext {
   readonly mail: MailStatus | null;
 }
 
-export const firstContext = (opening: OrderOpening): OrderContext => ({
+export const initialContext = (opening: OrderOpening): OrderContext => ({
   opening,
-  fields: firstFields(opening),
+  fields: initialFields(opening),
   isWanted: false,
   key: null,
   refusals: 0,
@@ -57,10 +57,10 @@ export const firstContext = (opening: OrderOpening): OrderContext => ({
 export type Verdicts = Readonly<Partial<Record<PhoneName, PhoneVerdict>>>;
 
 /** The numbers to ask the gateway about. */
-export const phonesToVerify = ({ fields, opening }: OrderContext): readonly PhoneName[] =>
+export const listUnverifiedPhones = ({ fields, opening }: OrderContext): readonly PhoneName[] =>
   (['mobile', 'whatsapp'] as const).filter((name) => isUnverified(fields[name], opening.countries));
 
-export function judged({ fields }: OrderContext, { mobile, whatsapp }: Verdicts): Partial<OrderContext> {
+export function applyVerdicts({ fields }: OrderContext, { mobile, whatsapp }: Verdicts): Partial<OrderContext> {
   const next = {
     ...fields,
     ...(mobile && { mobile: withVerdict(fields.mobile, mobile) }),
@@ -71,32 +71,32 @@ export function judged({ fields }: OrderContext, { mobile, whatsapp }: Verdicts)
 
 /** What is sent is what is shown, also where send is pressed inside a field. */
 export function withReadPhones({ fields, opening }: OrderContext): Partial<OrderContext> {
-  const next = withPhone(fields, 'mobile', resolvedPhone(fields.mobile, opening.countries));
-  return { fields: withPhone(next, 'whatsapp', resolvedPhone(next.whatsapp, opening.countries)) };
+  const next = withPhone(fields, 'mobile', resolvePhone(fields.mobile, opening.countries));
+  return { fields: withPhone(next, 'whatsapp', resolvePhone(next.whatsapp, opening.countries)) };
 }
 
 export const isComplete = ({ fields, opening }: OrderContext): boolean =>
-  firstWrong(withAllChecked(fields, opening)) === null;
+  findFirstInvalid(withAllChecked(fields, opening)) === null;
 
 /** Shows the message of each wrong field, and counts a refusal so that the page moves the focus to the first. */
-export const refused = ({ fields, opening, refusals }: OrderContext): Partial<OrderContext> => ({
+export const revealErrors = ({ fields, opening, refusals }: OrderContext): Partial<OrderContext> => ({
   fields: withAllChecked(fields, opening),
   refusals: refusals + 1,
   isWanted: false,
 });
 
 /** What is sent. A number whose country is not known is left out, and the gateway tells that it is missing. */
-export function requestOf({ fields, opening }: OrderContext): OrderInput {
+export function toRequest({ fields, opening }: OrderContext): OrderInput {
   const { productId, countries } = opening;
   const remark = trimText(fields.remark.value);
-  const whatsapp = sentPhone(fields.whatsapp, countries);
+  const whatsapp = toPhoneNumber(fields.whatsapp, countries);
   return {
     goodsId: productId,
     quantity: Number(fields.quantity.value),
     ...(remark !== '' && { remark }),
     contact: {
       contactName: trimText(fields.contactName.value),
-      mobile: sentPhone(fields.mobile, countries) ?? { dialingCode: '', number: '' },
+      mobile: toPhoneNumber(fields.mobile, countries) ?? { dialingCode: '', number: '' },
       ...(whatsapp && { whatsapp }),
     },
   };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
-import { type Script, scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
-import { stageFlow, stagePorts, untilQuiet } from '../ports/flow-stage.ts';
+import { createScriptedClientFor, type Script } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
+import { createFlowDriver, createTestPorts, flushMicrotasks } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import type { OrderField, PhoneName } from './fields.ts';
 import type { OrderOpening } from './order.context.ts';
@@ -29,8 +29,8 @@ const valid = ok({ isVerify: 'valid', result: '2' });
 const invalid = ok({ isVerify: 'invalid', result: '3' });
 
 function openForm(verify: Script = () => valid, create: Script = () => ok({ orderNo: 'O-1' })) {
-  const { gateway, calls, reported, ids, bugs } = stagePorts(verify);
-  const { gateway: front, calls: sent } = scriptedClientOf(frontContract, create);
+  const { gateway, calls, reported, ids, bugs } = createTestPorts(verify);
+  const { gateway: front, calls: sent } = createScriptedClientFor(secondaryContract, create);
   const clock = new SimulatedClock();
   const machine = provideOrder({ gateway, front, ids, bugs });
   const actor = createActor(machine, { clock, input: OPENING }).start();
@@ -40,7 +40,7 @@ function openForm(verify: Script = () => valid, create: Script = () => ok({ orde
     sent,
     press: actor.send.bind(actor),
     asked: () => calls.map(({ name }) => name),
-    ...stageFlow(actor, orderView),
+    ...createFlowDriver(actor, orderView),
   };
 }
 
@@ -144,11 +144,11 @@ describe('its numbers', () => {
     const form = openForm(() => new Promise(() => {}));
     form.press(mobile);
     form.press(send);
-    await untilQuiet();
+    await flushMicrotasks();
     form.clock.increment(2_999);
     expect([form.view().fields.mobile.state, form.view().submit.loading]).toEqual(['validating', true]);
     form.clock.increment(1);
-    await untilQuiet();
+    await flushMicrotasks();
     expect(form.view().orderNo).toBe('O-1');
   });
 

@@ -3,23 +3,23 @@ import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
 import type { OrderInput } from '../contract/order/calls.ts';
 import { LOADING_DELAY, PHONE_VERIFY_TIMEOUT } from '../forms/limits.ts';
-import { SENDING_STATES } from '../forms/sending.ts';
-import { type AskedPhones, verifyPhones } from '../forms/verify-phones.ts';
+import { SUBMIT_STATES } from '../forms/sending.ts';
+import { type PhonesToVerify, verifyPhones } from '../forms/verify-phones.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { FrontGateway, Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
-import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
 import { type OrderField, type PhoneName, withChecked, withDialing, withTyped } from './fields.ts';
 import {
-  firstContext,
+  applyVerdicts,
+  initialContext,
   isComplete,
-  judged,
+  listUnverifiedPhones,
   type OrderContext,
   type OrderOpening,
-  phonesToVerify,
-  refused,
-  requestOf,
+  revealErrors,
+  toRequest,
   type Verdicts,
   withReadPhones,
 } from './order.context.ts';
@@ -33,14 +33,14 @@ export type OrderEvent =
   | { readonly type: 'form.submitted' };
 
 type SubmitResult = Result<{ readonly orderNo: string; readonly mail?: MailStatus | undefined }, GatewayError>;
-type VerifyInput = AskedPhones;
+type VerifyInput = PhonesToVerify;
 type SendInput = { readonly order: OrderInput; readonly key: string };
 
-const UNKNOWN: Verdicts = { mobile: 'unknown', whatsapp: 'unknown' };
+const DEFAULT_VERDICTS: Verdicts = { mobile: 'unknown', whatsapp: 'unknown' };
 
 /** Of the numbers that the gateway was asked about; those changed meanwhile are asked about anew. */
-const onlyAsked = (context: OrderContext, verdicts: Verdicts): Verdicts =>
-  Object.fromEntries(phonesToVerify(context).map((name) => [name, verdicts[name]]));
+const pickUnverified = (context: OrderContext, verdicts: Verdicts): Verdicts =>
+  Object.fromEntries(listUnverifiedPhones(context).map((name) => [name, verdicts[name]]));
 
 /**
  * Ordering of a supplier: a quantity by the price ladder, a note, and whom to answer. The gateway is asked about a number
@@ -54,14 +54,14 @@ export const orderMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    verify: unbound<Verdicts, VerifyInput>('verify'),
-    send: unbound<SubmitResult, SendInput>('send'),
+    verify: requireActor<Verdicts, VerifyInput>('verify'),
+    send: requireActor<SubmitResult, SendInput>('send'),
   },
   actions: {
-    reportBug: throwBug,
-    takeKey: unboundAction('takeKey'),
-    judge: assign(({ context }, verdicts: Verdicts) => judged(context, onlyAsked(context, verdicts))),
-    refuse: assign(({ context }) => refused(context)),
+    reportBug: failWithBug,
+    takeKey: requireAction('takeKey'),
+    judge: assign(({ context }, verdicts: Verdicts) => applyVerdicts(context, pickUnverified(context, verdicts))),
+    refuse: assign(({ context }) => revealErrors(context)),
     want: assign(({ context }) => ({ ...withReadPhones(context), isWanted: true, error: null })),
     forgetWish: assign({ isWanted: false }),
   },
@@ -69,12 +69,12 @@ export const orderMachine = setup({
     isWanted: ({ context }) => context.isWanted,
     isComplete: ({ context }) => isComplete(context),
     isWantedAndComplete: ({ context }) => context.isWanted && isComplete(context),
-    isUnverified: ({ context }) => phonesToVerify(context).length > 0,
+    isUnverified: ({ context }) => listUnverifiedPhones(context).length > 0,
   },
   delays: { LOADING_DELAY, PHONE_VERIFY_TIMEOUT },
 }).createMachine({
   id: 'order',
-  context: ({ input }) => firstContext(input),
+  context: ({ input }) => initialContext(input),
   initial: 'editing',
   states: {
     editing: {
@@ -105,7 +105,7 @@ export const orderMachine = setup({
         },
         'form.checked': {
           target: '.asking',
-          actions: assign(({ context }) => ({ ...refused(context), refusals: context.refusals })),
+          actions: assign(({ context }) => ({ ...revealErrors(context), refusals: context.refusals })),
         },
         'form.submitted': { target: '.asking', actions: 'want' },
       },
@@ -114,14 +114,14 @@ export const orderMachine = setup({
         asking: { always: [{ guard: 'isUnverified', target: 'verifying' }, { target: 'judged' }] },
         verifying: {
           tags: 'busy',
-          ...SENDING_STATES,
+          ...SUBMIT_STATES,
           invoke: {
             src: 'verify',
             input: ({ context }) => verifyInput(context),
             onDone: { target: 'judged', actions: { type: 'judge', params: ({ event }) => event.output } },
-            onError: { target: 'judged', actions: ['reportBug', { type: 'judge', params: UNKNOWN }] },
+            onError: { target: 'judged', actions: ['reportBug', { type: 'judge', params: DEFAULT_VERDICTS }] },
           },
-          after: { PHONE_VERIFY_TIMEOUT: { target: 'judged', actions: { type: 'judge', params: UNKNOWN } } },
+          after: { PHONE_VERIFY_TIMEOUT: { target: 'judged', actions: { type: 'judge', params: DEFAULT_VERDICTS } } },
         },
         judged: {
           always: [
@@ -133,12 +133,12 @@ export const orderMachine = setup({
       },
     },
     sending: {
-      ...SENDING_STATES,
+      ...SUBMIT_STATES,
       tags: 'busy',
       entry: ['takeKey', 'forgetWish'],
       invoke: {
         src: 'send',
-        input: ({ context }) => ({ order: requestOf(context), key: context.key ?? '' }),
+        input: ({ context }) => ({ order: toRequest(context), key: context.key ?? '' }),
         onDone: [
           {
             guard: ({ event }) => event.output.ok,
@@ -160,9 +160,9 @@ export const orderMachine = setup({
 });
 
 function verifyInput(context: OrderContext): VerifyInput {
-  const { mobile, whatsapp } = requestOf(context).contact;
-  const asked = { mobile, whatsapp };
-  return Object.fromEntries(phonesToVerify(context).map((name) => [name, asked[name]]));
+  const { mobile, whatsapp } = toRequest(context).contact;
+  const phones = { mobile, whatsapp };
+  return Object.fromEntries(listUnverifiedPhones(context).map((name) => [name, phones[name]]));
 }
 
 export interface OrderPorts {
@@ -182,7 +182,7 @@ export function provideOrder({ gateway, front, ids, bugs }: OrderPorts) {
       ),
     },
     actions: {
-      reportBug: ({ event }) => bugs.report(causeOf(event)),
+      reportBug: ({ event }) => bugs.report(getCause(event)),
       takeKey: assign(({ context }) => ({ key: context.key ?? ids.uuid() })),
     },
   });

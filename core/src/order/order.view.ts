@@ -1,16 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
 import { type Decimal, priceTotal, tierFor } from '../contract/catalogue/price-tier.ts';
 import type { GatewayError } from '../contract/error.ts';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
 import type { OrderInput } from '../contract/order/calls.ts';
 import { ORDER_REMARK_MAX } from '../contract/order/limits.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { isUnverified, type PhoneView, phoneView } from '../forms/phone.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
-import { characterCount } from '../forms/text-input.ts';
-import { firstWrong, ORDER_FIELDS, type OrderField, type PhoneName, withDialing, withTyped } from './fields.ts';
-import { firstContext, type OrderContext, type OrderOpening, requestOf } from './order.context.ts';
+import { countCharacters } from '../forms/text-input.ts';
+import { findFirstInvalid, ORDER_FIELDS, type OrderField, type PhoneName, withDialing, withTyped } from './fields.ts';
+import { initialContext, type OrderContext, type OrderOpening, toRequest } from './order.context.ts';
 import type { OrderEvent, orderMachine } from './order.machine.ts';
 
 type FieldViews = Readonly<Record<Exclude<OrderField, PhoneName>, FieldView>> & Readonly<Record<PhoneName, PhoneView>>;
@@ -23,13 +23,13 @@ export interface OrderView {
   readonly remarkLength: { readonly length: number; readonly max: number };
   /** What the quantity costs by the price ladder; null where it is on request, or no quantity stands there. */
   readonly price: OrderPrice | null;
-  readonly problems: readonly { readonly name: OrderField; readonly message: ShownMessage }[];
+  readonly problems: readonly { readonly name: OrderField; readonly message: DisplayMessage }[];
   readonly refusals: number;
   /** The first wrong field. */
   readonly focus: OrderField | null;
   readonly canSend: true;
   readonly error: GatewayError | null;
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
   /** What would be sent now. */
   readonly request: OrderInput;
   /** Null until it has arrived. */
@@ -56,11 +56,11 @@ export const orderView = (snapshot: SnapshotFrom<typeof orderMachine>): OrderVie
 });
 
 /** The form before its flow is loaded. */
-export const orderStart = (opening: OrderOpening): OrderView => viewOf(firstContext(opening), false);
+export const orderStart = (opening: OrderOpening): OrderView => viewOf(initialContext(opening), false);
 
 /** What is typed before the flow is there shows as it was typed, with its price. */
 export function orderEcho(opening: OrderOpening) {
-  let context = firstContext(opening);
+  let context = initialContext(opening);
   return (view: OrderView, event: OrderEvent): OrderView => {
     const { fields } = context;
     if (event.type === 'field.changed') {
@@ -89,15 +89,15 @@ function viewOf(context: OrderContext, isChecking: boolean): OrderView {
     fields: views,
     refusals,
     error,
-    remarkLength: { length: characterCount(fields.remark.value), max: ORDER_REMARK_MAX },
+    remarkLength: { length: countCharacters(fields.remark.value), max: ORDER_REMARK_MAX },
     price: priceOf(opening, Number(fields.quantity.value)),
     problems: ORDER_FIELDS.flatMap((name) => {
       const { message } = views[name];
       return message === null ? [] : [{ name, message }];
     }),
-    focus: refusals > 0 ? firstWrong(fields) : null,
+    focus: refusals > 0 ? findFirstInvalid(fields) : null,
     message: error && errorMessage(error),
-    request: requestOf(context),
+    request: toRequest(context),
     orderNo,
     mail,
   };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import ar from '../../messages/ar/shell.json' with { type: 'json' };
 import en from '../../messages/en/shell.json' with { type: 'json' };
-import { loadingText, pageState } from './loading.ts';
+import { getLoadingText, pageState } from './loading.ts';
 
 test('R-8.027 what loads says Loading unless it is told another text', () => {
-  expect(loadingText()).toEqual({ key: 'common.loading' });
-  expect(loadingText({ key: 'verify.verifying' })).toEqual({ key: 'verify.verifying' });
+  expect(getLoadingText()).toEqual({ key: 'common.loading' });
+  expect(getLoadingText({ key: 'verify.verifying' })).toEqual({ key: 'verify.verifying' });
   expect([en['common.loading'], ar['common.loading']]).toEqual(['Loading', 'جارٍ التحميل']);
 });
 

@@ -1,7 +1,7 @@
 import type { Message } from '../ports/texts.ts';
 
 /** The text that shows while something loads. */
-export function loadingText(text?: Message): Message {
+export function getLoadingText(text?: Message): Message {
   return text ?? { key: 'common.loading' };
 }
 

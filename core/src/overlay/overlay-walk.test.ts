@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { countedTimer } from '../ports/counted-timer.ts';
+import { createCountedTimer } from '../ports/counted-timer.ts';
 import { startFlow } from '../ports/start-flow.ts';
 import { walkFlow } from '../ports/walk-flow.ts';
 import { type ModalEvent, modalMachine } from './modal.machine.ts';
 import { modalView } from './modal.view.ts';
 import { type ToastEvent, toastMachine } from './toast.machine.ts';
 import { toastView } from './toast.view.ts';
-import { type ViewerEvent, viewerMachine } from './viewer.machine.ts';
-import { viewerView } from './viewer.view.ts';
+import { type ImageViewerEvent, imageViewerMachine } from './viewer.machine.ts';
+import { imageViewerView } from './viewer.view.ts';
 
-const around = () => ({ timer: countedTimer(), waiting: () => [], texts: new Map<string, string>(), reported: [] });
+const around = () => ({
+  timer: createCountedTimer(),
+  waiting: () => [],
+  texts: new Map<string, string>(),
+  reported: [],
+});
 
 describe('every state of what lies over a page', () => {
   test('R-8.016 to R-8.019 toasts: one a text, each with its own time, and none without an end', async () => {
@@ -52,12 +57,15 @@ describe('every state of what lies over a page', () => {
       resets: { type: 'pose.changed', tool: 'reset' },
       'goes back': { type: 'previous.requested' },
       'goes on': { type: 'next.requested' },
-    } as const satisfies Readonly<Record<string, ViewerEvent>>;
+    } as const satisfies Readonly<Record<string, ImageViewerEvent>>;
     const { states } = await walkFlow({
       open() {
         const world = around();
-        const view = (snapshot: Parameters<typeof viewerView>[0]) => ({ busy: false, ...viewerView(snapshot) });
-        return { ...world, flow: startFlow(viewerMachine, { input: undefined, view, timer: world.timer }) };
+        const view = (snapshot: Parameters<typeof imageViewerView>[0]) => ({
+          busy: false,
+          ...imageViewerView(snapshot),
+        });
+        return { ...world, flow: startFlow(imageViewerMachine, { input: undefined, view, timer: world.timer }) };
       },
       events,
       depth: 4,

@@ -1,21 +1,21 @@
 import { assign, cancel, enqueueActions, raise, setup } from 'xstate';
 import type { GatewayError } from '../contract/error.ts';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import {
+  createToast,
   REQUEST_TOAST_MS,
+  removeToast,
   TOAST_MS,
   type Toast,
   type ToastLink,
   type ToastTone,
-  toastOf,
-  withoutToast,
   withToast,
 } from './toast.ts';
 
 export type ToastEvent =
   | {
       readonly type: 'toast.requested';
-      readonly message: ShownMessage;
+      readonly message: DisplayMessage;
       readonly tone?: ToastTone;
       readonly link?: ToastLink | undefined;
       readonly durationMs?: number;
@@ -31,13 +31,15 @@ export const toastMachine = setup({
     events: {} as ToastEvent,
   },
   actions: {
-    show: enqueueActions(({ context, enqueue }, asked: { readonly toast: Toast; readonly durationMs: number }) => {
-      const toasts = withToast(context.toasts, asked.toast);
+    show: enqueueActions(({ context, enqueue }, request: { readonly toast: Toast; readonly durationMs: number }) => {
+      const toasts = withToast(context.toasts, request.toast);
       if (toasts === context.toasts) return;
       enqueue.assign({ toasts });
-      enqueue(raise({ type: 'toast.expired', id: asked.toast.id }, { delay: asked.durationMs, id: asked.toast.id }));
+      enqueue(
+        raise({ type: 'toast.expired', id: request.toast.id }, { delay: request.durationMs, id: request.toast.id }),
+      );
     }),
-    remove: assign({ toasts: ({ context }, gone: { readonly id: string }) => withoutToast(context.toasts, gone.id) }),
+    remove: assign({ toasts: ({ context }, gone: { readonly id: string }) => removeToast(context.toasts, gone.id) }),
   },
 }).createMachine({
   context: { toasts: [] },
@@ -46,7 +48,7 @@ export const toastMachine = setup({
       actions: {
         type: 'show',
         params: ({ event }) => ({
-          toast: toastOf(event.message, event.tone ?? 'error', event.link),
+          toast: createToast(event.message, event.tone ?? 'error', event.link),
           durationMs: event.durationMs ?? TOAST_MS,
         }),
       },
@@ -54,7 +56,10 @@ export const toastMachine = setup({
     'request.failed': {
       actions: {
         type: 'show',
-        params: ({ event }) => ({ toast: toastOf(errorMessage(event.error), 'error'), durationMs: REQUEST_TOAST_MS }),
+        params: ({ event }) => ({
+          toast: createToast(errorMessage(event.error), 'error'),
+          durationMs: REQUEST_TOAST_MS,
+        }),
       },
     },
     'toast.dismissed': {

@@ -1,5 +1,5 @@
-import { canonicalJson } from '../contract/canonical-json.ts';
-import type { ShownMessage } from '../contract/error-message.ts';
+import { toCanonicalJson } from '../contract/canonical-json.ts';
+import type { DisplayMessage } from '../contract/error-message.ts';
 import type { Message } from '../ports/texts.ts';
 
 /** How long the toast of a failed request that no caller handled stays, in milliseconds (A-06). R-8.017 */
@@ -18,13 +18,13 @@ export interface ToastLink {
 export interface Toast {
   /** Made of the message, so that the same text has the same id; `withToast` recognises a repeat by it. */
   readonly id: string;
-  readonly message: ShownMessage;
+  readonly message: DisplayMessage;
   readonly tone: ToastTone;
   readonly link?: ToastLink | undefined;
 }
 
-export function toastOf(message: ShownMessage, tone: ToastTone, link?: ToastLink): Toast {
-  return { id: canonicalJson(message), message, tone, ...(link && { link }) };
+export function createToast(message: DisplayMessage, tone: ToastTone, link?: ToastLink): Toast {
+  return { id: toCanonicalJson(message), message, tone, ...(link && { link }) };
 }
 
 /** A text that is visible already is not shown a second time. R-8.016 */
@@ -32,6 +32,6 @@ export function withToast(toasts: readonly Toast[], toast: Toast): readonly Toas
   return toasts.some(({ id }) => id === toast.id) ? toasts : [...toasts, toast];
 }
 
-export function withoutToast(toasts: readonly Toast[], id: string): readonly Toast[] {
+export function removeToast(toasts: readonly Toast[], id: string): readonly Toast[] {
   return toasts.filter((toast) => toast.id !== id);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { POSE_TOOLS, VIEWER_TOOLS } from './image-pose.ts';
-import { viewerMachine } from './viewer.machine.ts';
-import { viewerView } from './viewer.view.ts';
+import { IMAGE_TRANSFORM_TOOLS, IMAGE_VIEWER_TOOLS } from './image-pose.ts';
+import { imageViewerMachine } from './viewer.machine.ts';
+import { imageViewerView } from './viewer.view.ts';
 
 function openViewer(index = 0, fitScale = 0.5) {
-  const actor = createActor(viewerMachine).start();
+  const actor = createActor(imageViewerMachine).start();
   actor.send({ type: 'viewer.opened', images: ['a', 'b', 'c'], index, fitScale });
-  return { actor, view: () => viewerView(actor.getSnapshot()) };
+  return { actor, view: () => imageViewerView(actor.getSnapshot()) };
 }
 
 describe('image viewer', () => {
@@ -17,18 +17,18 @@ describe('image viewer', () => {
 
   test('R-2.194 an index past the end opens the last picture, and no pictures open nothing', () => {
     expect(openViewer(9).view().index).toBe(2);
-    const actor = createActor(viewerMachine).start();
+    const actor = createActor(imageViewerMachine).start();
     actor.send({ type: 'viewer.opened', images: [] });
-    expect(viewerView(actor.getSnapshot()).open).toBe(false);
+    expect(imageViewerView(actor.getSnapshot()).open).toBe(false);
   });
 
   test('R-2.194 it opens at the first picture in its natural size where nothing else is asked for', () => {
-    const actor = createActor(viewerMachine).start();
+    const actor = createActor(imageViewerMachine).start();
     actor.send({ type: 'viewer.opened', images: ['a', 'b'] });
     const first = { open: true, image: 'a', index: 0, count: 2, scale: 1, rotation: 0 };
-    expect(viewerView(actor.getSnapshot())).toEqual(first);
+    expect(imageViewerView(actor.getSnapshot())).toEqual(first);
     actor.send({ type: 'next.requested' });
-    expect(viewerView(actor.getSnapshot())).toEqual({ ...first, image: 'b', index: 1 });
+    expect(imageViewerView(actor.getSnapshot())).toEqual({ ...first, image: 'b', index: 1 });
   });
 
   test('R-2.194 other pictures are asked for only once these are closed', () => {
@@ -122,7 +122,7 @@ describe('image viewer', () => {
   });
 
   test('the toolbar holds the tools of a picture and the two that change it', () => {
-    expect([...VIEWER_TOOLS].sort()).toEqual([...POSE_TOOLS, 'previous', 'next'].sort());
+    expect([...IMAGE_VIEWER_TOOLS].sort()).toEqual([...IMAGE_TRANSFORM_TOOLS, 'previous', 'next'].sort());
   });
 
   test('closing it leaves nothing on the page', () => {

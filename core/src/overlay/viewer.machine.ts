@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { afterTool, type ImagePose, neighbour, type PoseTool } from './image-pose.ts';
+import { applyTool, type ImageTransform, type ImageTransformTool, wrapIndex } from './image-pose.ts';
 
-export type ViewerEvent =
+export type ImageViewerEvent =
   | {
       readonly type: 'viewer.opened';
       readonly images: readonly string[];
@@ -10,34 +10,34 @@ export type ViewerEvent =
       readonly fitScale?: number;
     }
   | { readonly type: 'viewer.closed' }
-  | { readonly type: 'pose.changed'; readonly tool: PoseTool }
+  | { readonly type: 'pose.changed'; readonly tool: ImageTransformTool }
   | { readonly type: 'previous.requested' }
   | { readonly type: 'next.requested' };
 
-interface ViewerContext {
+interface ImageViewerContext {
   readonly images: readonly string[];
   readonly index: number;
-  readonly initial: ImagePose;
-  readonly pose: ImagePose;
+  readonly initial: ImageTransform;
+  readonly transform: ImageTransform;
 }
 
-const NATURAL: ImagePose = { scale: 1, rotation: 0 };
+const DEFAULT_TRANSFORM: ImageTransform = { scale: 1, rotation: 0 };
 
 /**
  * Shows pictures over the page, one at a time. It has no keys and no full screen, and only its close button closes it
  * (A-52). R-2.194 to R-2.205
  */
-export const viewerMachine = setup({
-  types: { context: {} as ViewerContext, events: {} as ViewerEvent },
+export const imageViewerMachine = setup({
+  types: { context: {} as ImageViewerContext, events: {} as ImageViewerEvent },
   guards: { hasImages: ({ event }) => event.type === 'viewer.opened' && event.images.length > 0 },
   actions: {
     step: assign(({ context }, { by }: { readonly by: -1 | 1 }) => ({
-      index: neighbour(context.index, by, context.images.length),
-      pose: context.initial,
+      index: wrapIndex(context.index, by, context.images.length),
+      transform: context.initial,
     })),
   },
 }).createMachine({
-  context: { images: [], index: 0, initial: NATURAL, pose: NATURAL },
+  context: { images: [], index: 0, initial: DEFAULT_TRANSFORM, transform: DEFAULT_TRANSFORM },
   initial: 'closed',
   states: {
     closed: {
@@ -48,7 +48,7 @@ export const viewerMachine = setup({
           actions: assign(({ event }) => {
             const initial = { scale: event.fitScale ?? 1, rotation: 0 };
             const index = Math.min(Math.max(event.index ?? 0, 0), event.images.length - 1);
-            return { images: event.images, index, initial, pose: initial };
+            return { images: event.images, index, initial, transform: initial };
           }),
         },
       },
@@ -57,7 +57,9 @@ export const viewerMachine = setup({
       on: {
         'viewer.closed': 'closed',
         'pose.changed': {
-          actions: assign({ pose: ({ context, event }) => afterTool(context.pose, event.tool, context.initial) }),
+          actions: assign({
+            transform: ({ context, event }) => applyTool(context.transform, event.tool, context.initial),
+          }),
         },
         'previous.requested': { actions: { type: 'step', params: { by: -1 } } },
         'next.requested': { actions: { type: 'step', params: { by: 1 } } },

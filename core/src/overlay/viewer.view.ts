@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { viewerMachine } from './viewer.machine.ts';
+import type { imageViewerMachine } from './viewer.machine.ts';
 
-export interface ViewerView {
+export interface ImageViewerView {
   readonly open: boolean;
   readonly image: string | null;
   /** Counted from 0. */
@@ -12,8 +12,8 @@ export interface ViewerView {
   readonly rotation: number;
 }
 
-export function viewerView(snapshot: SnapshotFrom<typeof viewerMachine>): ViewerView {
-  const { images, index, pose } = snapshot.context;
+export function imageViewerView(snapshot: SnapshotFrom<typeof imageViewerMachine>): ImageViewerView {
+  const { images, index, transform } = snapshot.context;
   const open = snapshot.matches('open');
-  return { open, image: open ? (images[index] ?? null) : null, index, count: images.length, ...pose };
+  return { open, image: open ? (images[index] ?? null) : null, index, count: images.length, ...transform };
 }

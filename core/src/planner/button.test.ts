@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
-import type { EntryPass, EntryWish } from '../ports/entry-gate.ts';
+import { createScriptedClientFor, toScript } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
+import type { RegistrationGateInput, RegistrationGateOutcome } from '../ports/entry-gate.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { openPlan, pressPlan, wishToPlan } from './button.ts';
+import { openPlan, savePlanWish, togglePlan } from './button.ts';
 import { plannerWishKey } from './keys.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000001';
@@ -25,19 +25,19 @@ const item = {
 };
 
 /** A buyer who plans the product and not the stand. */
-function page(pass: EntryPass = 'passed') {
+function page(pass: RegistrationGateOutcome = 'passed') {
   const device = createMemoryDevice();
-  const { gateway, calls } = scriptedClientOf(
-    frontContract,
-    answersOf({
+  const { gateway, calls } = createScriptedClientFor(
+    secondaryContract,
+    toScript({
       'planner.list': ok([item]),
       'planner.add': ok({ id: 'I2' }),
       'planner.remove': ok(true),
     }),
   );
-  const wishes: EntryWish[] = [];
+  const wishes: RegistrationGateInput[] = [];
   const entry = {
-    pass: async (wish: EntryWish) => {
+    pass: async (wish: RegistrationGateInput) => {
       wishes.push(wish);
       return ok(pass);
     },
@@ -50,34 +50,34 @@ test('D-28 a button tells whether its own thing is planned, and takes it out', a
   const ports = page();
   expect(await openPlan(ports, product, ports.list)).toEqual(ok('I1'));
   expect(await openPlan(ports, stand, ports.list)).toEqual(ok(null));
-  expect(await pressPlan(ports, product, 'I1')).toEqual(ok(null));
+  expect(await togglePlan(ports, product, 'I1')).toEqual(ok(null));
   expect(ports.calls.at(-1)).toMatchObject({ name: 'planner.remove', data: { id: 'I1' } });
   expect(ports.wishes).toEqual([]);
 });
 
 test('R-3.099 R-6.022 adding waits for the pre-registration of the exhibition, and is done once', async () => {
   const ports = page();
-  expect(await pressPlan(ports, stand, null)).toEqual(ok('I2'));
+  expect(await togglePlan(ports, stand, null)).toEqual(ok('I2'));
   expect(ports.wishes).toEqual([{ exhibitionId: '1001', entryType: 'AddToPlanner' }]);
   expect(ports.calls.map(({ name, data }) => [name, data])).toEqual([['planner.add', stand]]);
 });
 
 test('R-6.022 who closes the form of the pre-registration has planned nothing', async () => {
   const ports = page('stayed');
-  expect(await pressPlan(ports, stand, null)).toEqual(ok(null));
+  expect(await togglePlan(ports, stand, null)).toEqual(ok(null));
   expect(ports.calls).toEqual([]);
 });
 
 test('R-6.022 where it could not be asked for nothing is added, and that is told', async () => {
   const failed = err(gatewayError('NETWORK_ERROR'));
   const ports = { ...page(), entry: { pass: async () => failed } };
-  expect(await pressPlan(ports, stand, null)).toEqual(failed);
+  expect(await togglePlan(ports, stand, null)).toEqual(failed);
   expect(ports.calls).toEqual([]);
 });
 
 test('R-6.022 what a guest pressed is added once when she is back as a buyer, under the key of the press', async () => {
   const ports = page();
-  wishToPlan(ports, stand);
+  savePlanWish(ports, stand);
   expect(await openPlan(ports, product, ports.list)).toEqual(ok('I1'));
   expect(await openPlan(ports, stand, ports.list)).toEqual(ok('I2'));
   await openPlan(ports, stand, ports.list);
@@ -87,7 +87,7 @@ test('R-6.022 what a guest pressed is added once when she is back as a buyer, un
 
 test('R-6.022 and no longer than a quarter of an hour', async () => {
   const ports = page();
-  wishToPlan(ports, stand);
+  savePlanWish(ports, stand);
   ports.later(900_001);
   expect(await openPlan(ports, stand, ports.list)).toEqual(ok(null));
   expect(ports.storage.slot(plannerWishKey).read()).toBeNull();

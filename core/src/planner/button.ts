@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import type { EntryGate } from '../ports/entry-gate.ts';
+import type { RegistrationGate } from '../ports/entry-gate.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Slots } from '../ports/storage.ts';
@@ -14,13 +14,13 @@ export interface Plannable {
 }
 
 /** The id of what is planned; null where it is not. */
-export type Planned = Result<string | null, GatewayError>;
+export type PlanResult = Result<string | null, GatewayError>;
 
 export interface PlanPorts {
   readonly gateway: Pick<FrontGateway, 'planner'>;
   readonly storage: Slots;
   readonly ids: Pick<Ids, 'uuid'>;
-  readonly entry: EntryGate;
+  readonly entry: RegistrationGate;
 }
 
 const isSame = (one: Plannable, other: Plannable): boolean =>
@@ -35,35 +35,35 @@ export type ListPlan = (exhibitionId: string) => ReturnType<FrontGateway['planne
  */
 export async function openPlan(
   ports: PlanPorts,
-  wanted: Plannable,
+  target: Plannable,
   list: ListPlan,
   added: () => void = () => undefined,
-): Promise<Planned> {
+): Promise<PlanResult> {
   const slot = ports.storage.slot(plannerWishKey);
   const wish = slot.read();
-  if (wish !== null && isSame(wish, wanted)) {
+  if (wish !== null && isSame(wish, target)) {
     slot.drop();
-    const planned = await addToPlan(ports, wanted, wish.key);
+    const planned = await addToPlan(ports, target, wish.key);
     if (planned.ok && planned.value !== null) added();
     return planned;
   }
-  const planned = await list(wanted.exhibitionId);
+  const planned = await list(target.exhibitionId);
   if (!planned.ok) return planned;
-  return ok(planned.value.find((item) => isSame(item, wanted))?.id ?? null);
+  return ok(planned.value.find((item) => isSame(item, target))?.id ?? null);
 }
 
 /** Keeps what a guest pressed until she is back from the login. */
-export const wishToPlan = (
+export const savePlanWish = (
   { storage, ids }: Pick<PlanPorts, 'storage' | 'ids'>,
   { exhibitionId, supplierId, goodsId }: Plannable,
 ): void =>
   storage
     .slot(plannerWishKey)
-    .keep({ exhibitionId, supplierId, ...(goodsId === undefined ? {} : { goodsId }), key: ids.uuid() });
+    .save({ exhibitionId, supplierId, ...(goodsId === undefined ? {} : { goodsId }), key: ids.uuid() });
 
 /** A press of a buyer's: adds it, or takes out what has this id. R-6.022 D-28 */
-export async function pressPlan(ports: PlanPorts, wanted: Plannable, planned: string | null): Promise<Planned> {
-  if (planned === null) return addToPlan(ports, wanted, ports.ids.uuid());
+export async function togglePlan(ports: PlanPorts, target: Plannable, planned: string | null): Promise<PlanResult> {
+  if (planned === null) return addToPlan(ports, target, ports.ids.uuid());
   const removed = await ports.gateway.planner.remove(
     { id: planned },
     { idempotencyKey: ports.ids.uuid(), retry: true, handled: true },
@@ -76,7 +76,7 @@ async function addToPlan(
   { gateway, entry }: PlanPorts,
   { exhibitionId, supplierId, goodsId }: Plannable,
   idempotencyKey: string,
-): Promise<Planned> {
+): Promise<PlanResult> {
   const pass = await entry.pass({ exhibitionId, entryType: 'AddToPlanner' });
   if (!pass.ok) return pass;
   if (pass.value === 'stayed') return ok(null);

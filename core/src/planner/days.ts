@@ -1,5 +1,5 @@
 import { STOP_MINUTES } from '../contract/planner/limits.ts';
-import { type ShowClock, showMinutes } from '../site/opening-hours.ts';
+import { type ExhibitionClock, toExhibitionMinutes } from '../site/opening-hours.ts';
 import type { PlannedTime } from './planned-time.ts';
 
 /** A day of a plan; `day` is null for what has none yet. */
@@ -8,14 +8,14 @@ export interface PlanDay {
   readonly count: number;
 }
 
-interface Timed extends PlannedTime {
+interface TimedStop extends PlannedTime {
   readonly id: string;
 }
 
 const DAY = 86_400_000;
 
 /** Every day of a show with how much is planned on it, and what has no day last, where there is such. D-28 */
-export function planDays(
+export function listPlanDays(
   { inshowStartDate, inshowEndDate }: { readonly inshowStartDate: string; readonly inshowEndDate: string },
   stops: readonly PlannedTime[],
 ): readonly PlanDay[] {
@@ -33,8 +33,12 @@ export function planDays(
  * The day that a plan opens with: the one asked for, else today while the show runs, else the first one with something on it.
  * Where nothing has a day yet it is what has none. D-28
  */
-export function chosenDay(days: readonly PlanDay[], asked: string | null | undefined, today: string): string | null {
-  if (asked !== undefined && days.some(({ day }) => day === asked)) return asked;
+export function selectDay(
+  days: readonly PlanDay[],
+  requestedDay: string | null | undefined,
+  today: string,
+): string | null {
+  if (requestedDay !== undefined && days.some(({ day }) => day === requestedDay)) return requestedDay;
   const filled = days.filter(({ count }) => count > 0);
   const isToday = ({ day }: PlanDay) => day === today;
   const isDated = filled.length === 0 || filled.some(({ day }) => day !== null);
@@ -43,10 +47,11 @@ export function chosenDay(days: readonly PlanDay[], asked: string | null | undef
 }
 
 /** Whether something on a plan is past by the venue's clock: its half hour is over, or its day where it has no time. D-28 */
-export function isPast({ day, time }: PlannedTime, clock: ShowClock): boolean {
+export function isPast({ day, time }: PlannedTime, clock: ExhibitionClock): boolean {
   if (day === null || day > clock.day) return false;
   return (
-    day < clock.day || (time !== null && showMinutes(clock, time) + STOP_MINUTES <= showMinutes(clock, clock.time))
+    day < clock.day ||
+    (time !== null && toExhibitionMinutes(clock, time) + STOP_MINUTES <= toExhibitionMinutes(clock, clock.time))
   );
 }
 
@@ -57,11 +62,11 @@ export interface ComingStop {
 }
 
 /** The first of today's stops with a time that is not past; null where there is none. D-28 */
-export function nextStop(stops: readonly Timed[], clock: ShowClock): ComingStop | null {
-  const now = showMinutes(clock, clock.time);
+export function findNextStop(stops: readonly TimedStop[], clock: ExhibitionClock): ComingStop | null {
+  const now = toExhibitionMinutes(clock, clock.time);
   const coming = stops.flatMap((stop) =>
     stop.day === clock.day && stop.time !== null && !isPast(stop, clock)
-      ? [{ id: stop.id, minutes: showMinutes(clock, stop.time) - now }]
+      ? [{ id: stop.id, minutes: toExhibitionMinutes(clock, stop.time) - now }]
       : [],
   );
   return coming.toSorted((one, other) => one.minutes - other.minutes)[0] ?? null;

@@ -3,12 +3,12 @@ import { exhibitionDetail, hallPlan } from '../contract/exhibition/calls.ts';
 import { meeting } from '../contract/meeting/calls.ts';
 import { planner } from '../contract/planner/calls.ts';
 import { sample } from '../contract/sample/calls.ts';
-import { keptAnswer } from '../ports/kept-answer.ts';
-import { storedKey } from '../ports/storage.ts';
-import { keptPlansName } from './stored-names.ts';
+import { offlineAnswer } from '../ports/kept-answer.ts';
+import { defineStoredKey } from '../ports/storage.ts';
+import { offlinePlansName } from './stored-names.ts';
 
 /** Apart from the other keys, which every button that plans something loads: a plan with all that its page shows; `calendar` is its file, in the language that it was asked for in. */
-const keptPlan = z.object({
+const offlinePlan = z.object({
   at: z.number(),
   exhibition: exhibitionDetail,
   items: planner.list.output,
@@ -18,4 +18,4 @@ const keptPlan = z.object({
   calendar: z.optional(planner.calendar.output),
 });
 
-export const keptPlansKey = storedKey(keptPlansName, keptAnswer(z.array(keptPlan)));
+export const offlinePlansKey = defineStoredKey(offlinePlansName, offlineAnswer(z.array(offlinePlan)));

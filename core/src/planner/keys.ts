@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { storedKey } from '../ports/storage.ts';
+import { defineStoredKey } from '../ports/storage.ts';
 import { plannerWishName } from './stored-names.ts';
 
 const id = z.string().check(z.maxLength(64));
 
 /** `key` is made at the press. REL-01 */
-const wish = z.object({ exhibitionId: id, supplierId: id, goodsId: z.optional(id), key: z.uuid() });
+const plannerWish = z.object({ exhibitionId: id, supplierId: id, goodsId: z.optional(id), key: z.uuid() });
 
-export const plannerWishKey = storedKey(plannerWishName, wish);
+export const plannerWishKey = defineStoredKey(plannerWishName, plannerWish);

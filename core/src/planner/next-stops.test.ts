@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MeetingBooking } from '../contract/meeting/calls.ts';
 import type { PlannerItem } from '../contract/planner/calls.ts';
-import { nextStops } from './next-stops.ts';
+import { listNextStops } from './next-stops.ts';
 
 const item = (id: string, change: Partial<PlannerItem> = {}): PlannerItem => ({
   id,
@@ -35,9 +35,9 @@ const meeting = (bookingId: string, change: Partial<MeetingBooking> = {}): Meeti
 const doors = { startTime: '10:00', endTime: '18:00' };
 const never = () => false;
 const idsOf = (
-  planned: Omit<Parameters<typeof nextStops>[0], 'doors'>,
-  isOver = never as Parameters<typeof nextStops>[1],
-) => nextStops({ ...planned, doors }, isOver).map(({ id }) => id);
+  planned: Omit<Parameters<typeof listNextStops>[0], 'doors'>,
+  isOver = never as Parameters<typeof listNextStops>[1],
+) => listNextStops({ ...planned, doors }, isOver).map(({ id }) => id);
 
 test('D-28 D-30 what has a time comes first and by it, the rest by hall and stand', () => {
   const items = [item('1', { hall: '10' }), item('2', { hall: '2', standNo: 'A12' }), item('3', { hall: '2' })];
@@ -47,7 +47,7 @@ test('D-28 D-30 what has a time comes first and by it, the rest by hall and stan
 
 test('D-28 a planned stand with a time stands among the meetings', () => {
   const items = [item('1', { day: '2026-10-15', time: '10:00' }), item('2')];
-  const stops = nextStops({ items, meetings: [meeting('m1')], doors }, never);
+  const stops = listNextStops({ items, meetings: [meeting('m1')], doors }, never);
   expect(stops.map(({ id, at }) => [id, at?.time])).toEqual([
     ['1', '10:00'],
     ['m1', '11:30'],
@@ -78,7 +78,7 @@ test('at one time a meeting is before what is planned', () => {
 
 test('D-28 what is at 01:00 of a night comes after its evening, with its own date', () => {
   const items = [item('1', { day: '2026-10-15', time: '01:00' }), item('2', { day: '2026-10-15', time: '21:00' })];
-  const stops = nextStops({ items, meetings: [], doors: { startTime: '20:00', endTime: '02:00' } }, never);
+  const stops = listNextStops({ items, meetings: [], doors: { startTime: '20:00', endTime: '02:00' } }, never);
   expect(stops.map(({ id, at }) => [id, at?.day, at?.date])).toEqual([
     ['2', '2026-10-15', '2026-10-15'],
     ['1', '2026-10-15', '2026-10-16'],

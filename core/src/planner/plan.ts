@@ -16,18 +16,18 @@ export interface StopWishes extends PlannedTime {
   readonly remark: string;
 }
 
-type Restored = Pick<PlannerItem, 'exhibitionId' | 'supplierId' | 'goodsId'> & StopWishes;
+type StopToRestore = Pick<PlannerItem, 'exhibitionId' | 'supplierId' | 'goodsId'> & StopWishes;
 
-const options = ({ ids }: PlanPagePorts) => ({ idempotencyKey: ids.uuid(), retry: true, handled: true }) as const;
+const createOptions = ({ ids }: PlanPagePorts) => ({ idempotencyKey: ids.uuid(), retry: true, handled: true }) as const;
 
 /** Takes something out of the plan. D-28 */
 export const removeStop = (ports: PlanPagePorts, id: string): Promise<Result<true, GatewayError>> =>
-  ports.gateway.planner.remove({ id }, options(ports));
+  ports.gateway.planner.remove({ id }, createOptions(ports));
 
 /** Puts back what was taken out, with its note, day and time; it has another id then. D-28 */
 export const restoreStop = (
   ports: PlanPagePorts,
-  { exhibitionId, supplierId, goodsId, remark, day, time }: Restored,
+  { exhibitionId, supplierId, goodsId, remark, day, time }: StopToRestore,
 ): Promise<Result<{ readonly id: string }, GatewayError>> =>
   ports.gateway.planner.add(
     {
@@ -38,12 +38,12 @@ export const restoreStop = (
       ...(day === null ? {} : { day }),
       ...(time === null ? {} : { time }),
     },
-    options(ports),
+    createOptions(ports),
   );
 
 /** Writes what is said of something that is planned; what is left out stays. D-28 */
-export const changeStop = (
+export const updateStop = (
   ports: PlanPagePorts,
   id: string,
   wishes: Partial<StopWishes>,
-): Promise<Result<true, GatewayError>> => ports.gateway.planner.note({ id, ...wishes }, options(ports));
+): Promise<Result<true, GatewayError>> => ports.gateway.planner.note({ id, ...wishes }, createOptions(ports));

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Interest, reasonFor, recommend } from './recommend.ts';
+import { getReason, type Interest, selectRecommended } from './recommend.ts';
 
 const NONE: Interest = { enquiredAt: null, savedCount: 0, isFollowed: false, tags: [] };
 
 test('D-28 the reason that is told is the strongest: an open enquiry, saved products, following, tags', () => {
   const all = { enquiredAt: 5, savedCount: 2, isFollowed: true, tags: ['TG1'] };
-  expect(reasonFor(all)).toBe('enquired');
-  expect(reasonFor({ ...all, enquiredAt: null })).toBe('saved');
-  expect(reasonFor({ ...all, enquiredAt: null, savedCount: 0 })).toBe('followed');
-  expect(reasonFor({ ...NONE, tags: ['TG1'] })).toBe('tags');
-  expect(reasonFor(NONE)).toBeNull();
+  expect(getReason(all)).toBe('enquired');
+  expect(getReason({ ...all, enquiredAt: null })).toBe('saved');
+  expect(getReason({ ...all, enquiredAt: null, savedCount: 0 })).toBe('followed');
+  expect(getReason({ ...NONE, tags: ['TG1'] })).toBe('tags');
+  expect(getReason(NONE)).toBeNull();
 });
 
 test('D-28 exhibitors come by the strength of their reason, then by all that speaks for them, then as they stand', () => {
@@ -22,7 +22,7 @@ test('D-28 exhibitors come by the strength of their reason, then by all that spe
     { id: 'savedAndTag', interest: { ...NONE, savedCount: 1, tags: ['TG1'] } },
     { id: 'enquired', interest: { ...NONE, enquiredAt: 1 } },
   ];
-  expect(recommend(exhibitors).map(({ id, reason }) => `${id}: ${reason}`)).toEqual([
+  expect(selectRecommended(exhibitors).map(({ id, reason }) => `${id}: ${reason}`)).toEqual([
     'enquired: enquired',
     'savedAndTag: saved',
     'saved: saved',

@@ -13,31 +13,34 @@ export interface Interest {
 }
 
 /** The strongest first: what she has done herself goes before what she has ticked in a form. */
-export function reasonFor({ enquiredAt, savedCount, isFollowed, tags }: Interest): RecommendationReason | null {
+export function getReason({ enquiredAt, savedCount, isFollowed, tags }: Interest): RecommendationReason | null {
   if (enquiredAt !== null) return 'enquired';
   if (savedCount > 0) return 'saved';
   if (isFollowed) return 'followed';
   return tags.length > 0 ? 'tags' : null;
 }
 
-const STRENGTH: Readonly<Record<RecommendationReason, number>> = { enquired: 3, saved: 2, followed: 1, tags: 0 };
+const REASON_STRENGTH: Readonly<Record<RecommendationReason, number>> = { enquired: 3, saved: 2, followed: 1, tags: 0 };
 
-interface Recommended {
+interface InterestRow {
   readonly interest: Interest;
 }
 
 /** Those with a reason to be visited: the strongest reason first, then what else speaks for them; equals stay as they stand. D-28 */
-export function recommend<Row extends Recommended>(
+export function selectRecommended<Row extends InterestRow>(
   exhibitors: readonly Row[],
 ): readonly (Row & { readonly reason: RecommendationReason })[] {
   return exhibitors
     .flatMap((exhibitor) => {
-      const reason = reasonFor(exhibitor.interest);
+      const reason = getReason(exhibitor.interest);
       return reason === null ? [] : [{ ...exhibitor, reason }];
     })
     .toSorted(
-      (one, other) => STRENGTH[other.reason] - STRENGTH[one.reason] || weight(other.interest) - weight(one.interest),
+      (one, other) =>
+        REASON_STRENGTH[other.reason] - REASON_STRENGTH[one.reason] ||
+        getWeight(other.interest) - getWeight(one.interest),
     );
 }
 
-const weight = ({ savedCount, isFollowed, tags }: Interest): number => savedCount + (isFollowed ? 1 : 0) + tags.length;
+const getWeight = ({ savedCount, isFollowed, tags }: Interest): number =>
+  savedCount + (isFollowed ? 1 : 0) + tags.length;

@@ -3,7 +3,7 @@ import type { MeetingBooking } from '../contract/meeting/calls.ts';
 import type { PlannerItem } from '../contract/planner/calls.ts';
 import type { BookedSample } from '../contract/sample/calls.ts';
 import type { DoorTimes } from '../site/door-times.ts';
-import { numberedStops, type PlanStop, planStops, type StopOrder } from './stops.ts';
+import { listStops, type PlanStop, type StopOrder, sortStops } from './stops.ts';
 
 const exhibition = { inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-26', startTime: '10:00', endTime: '18:00' };
 
@@ -50,9 +50,9 @@ const sample = (id: string, standNo: string): BookedSample => ({
   createTime: 1,
 });
 type PlainNumbers = [stops: readonly PlanStop[], order: StopOrder];
-const plan = (more: object) => planStops({ exhibition, items: [], meetings: [], samples: [], ...more });
+const plan = (more: object) => listStops({ exhibition, items: [], meetings: [], samples: [], ...more });
 const numbers = (...[stops, order, doors = exhibition]: [...PlainNumbers, DoorTimes?]) =>
-  numberedStops(stops, order, doors).map(({ id, number }) => [id, number]);
+  sortStops(stops, order, doors).map(({ id, number }) => [id, number]);
 
 test('D-28 stands, products, meetings and samples are one list, with their days and times', () => {
   const stops = plan({

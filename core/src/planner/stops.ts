@@ -2,12 +2,12 @@ import type { MeetingBooking } from '../contract/meeting/calls.ts';
 import type { PlannerItem } from '../contract/planner/calls.ts';
 import type { BookedSample } from '../contract/sample/calls.ts';
 import type { DoorTimes } from '../site/door-times.ts';
-import { byNumber } from '../site/number-order.ts';
-import { showMinutes } from '../site/opening-hours.ts';
+import { compareByNumber } from '../site/number-order.ts';
+import { toExhibitionMinutes } from '../site/opening-hours.ts';
 import { isDayOf, type OpenDays } from './planned-time.ts';
 
 /** Where and when something on a plan is. */
-interface StopPlace {
+interface StopDetails {
   readonly id: string;
   readonly supplierId: string;
   /** '' for an exhibitor that is no longer there. So is the hall. */
@@ -19,7 +19,7 @@ interface StopPlace {
 }
 
 /** Something on a plan, with what it was made of. */
-export type PlanStop = StopPlace &
+export type PlanStop = StopDetails &
   (
     | { readonly kind: 'stand' | 'product'; readonly of: PlannerItem }
     | { readonly kind: 'meeting'; readonly of: MeetingBooking }
@@ -29,7 +29,7 @@ export type PlanStop = StopPlace &
 /** Something on a plan that somebody goes to a stand for. */
 export type Visit = Exclude<PlanStop, { readonly kind: 'sample' }>;
 
-interface Planned {
+interface PlanContent {
   readonly exhibition: OpenDays;
   readonly items: readonly PlannerItem[];
   readonly meetings: readonly MeetingBooking[];
@@ -37,16 +37,16 @@ interface Planned {
 }
 
 /** A meeting that was called off. */
-const CALLED_OFF = 3;
+const STATUS_CANCELLED = 3;
 /** A meeting that the exhibitor has refused. */
-const REFUSED = 2;
+const STATUS_DECLINED = 2;
 
 /**
  * Everything on a plan in one list: stands and products, meetings that were not called off, samples. A day that is none of the
  * show's counts as none. A sample is fetched on the first day on which its stand is visited anyway. D-28 D-30 R-6.018
  */
-export function planStops({ exhibition, items, meetings, samples }: Planned): readonly PlanStop[] {
-  const visits = visitsOf({ items, meetings }).map(
+export function listStops({ exhibition, items, meetings, samples }: PlanContent): readonly PlanStop[] {
+  const visits = listVisits({ items, meetings }).map(
     (visit): PlanStop =>
       visit.day !== null && isDayOf(exhibition, visit.day) ? visit : { ...visit, day: null, time: null },
   );
@@ -54,25 +54,25 @@ export function planStops({ exhibition, items, meetings, samples }: Planned): re
     ...visits,
     ...samples.map((of): PlanStop => {
       const days = visits.flatMap((visit) =>
-        visit.supplierId === of.supplierId && isToBe(visit) ? (visit.day ?? []) : [],
+        visit.supplierId === of.supplierId && isToBeVisited(visit) ? (visit.day ?? []) : [],
       );
-      return { kind: 'sample', of, ...standOf(of), day: days.toSorted()[0] ?? null, time: null };
+      return { kind: 'sample', of, ...toStand(of), day: days.toSorted()[0] ?? null, time: null };
     }),
   ];
 }
 
 /** Stands, products and meetings that were not called off, with the days and times that somebody chose, of the show or not. */
-export const visitsOf = ({ items, meetings }: Pick<Planned, 'items' | 'meetings'>): readonly Visit[] => [
+export const listVisits = ({ items, meetings }: Pick<PlanContent, 'items' | 'meetings'>): readonly Visit[] => [
   ...items.map((of): Visit => {
     const kind = of.goodsId === undefined ? 'stand' : 'product';
-    return { kind, of, ...standOf(of), day: of.day ?? null, time: of.day === undefined ? null : (of.time ?? null) };
+    return { kind, of, ...toStand(of), day: of.day ?? null, time: of.day === undefined ? null : (of.time ?? null) };
   }),
   ...meetings
-    .filter(({ status }) => status !== CALLED_OFF)
-    .map((of): Visit => ({ kind: 'meeting', of, ...standOf(of), id: of.bookingId, day: of.date, time: of.slot })),
+    .filter(({ status }) => status !== STATUS_CANCELLED)
+    .map((of): Visit => ({ kind: 'meeting', of, ...toStand(of), id: of.bookingId, day: of.date, time: of.slot })),
 ];
 
-const standOf = <Of extends { readonly supplierId: string; readonly standNo: string; readonly hall: string }>(
+const toStand = <Of extends { readonly supplierId: string; readonly standNo: string; readonly hall: string }>(
   of: Of,
 ) => ({
   id: 'id' in of ? String(of.id) : '',
@@ -82,8 +82,8 @@ const standOf = <Of extends { readonly supplierId: string; readonly standNo: str
 });
 
 /** Whether somebody is to go there: the exhibitor is there, and has not refused. */
-export const isToBe = (stop: PlanStop): boolean =>
-  stop.standNo !== '' && !(stop.kind === 'meeting' && stop.of.status === REFUSED);
+export const isToBeVisited = (stop: PlanStop): boolean =>
+  stop.standNo !== '' && !(stop.kind === 'meeting' && stop.of.status === STATUS_DECLINED);
 
 /** How the stops of a day are read: along the stands of each hall, or by the clock. */
 export type StopOrder = 'hall' | 'time';
@@ -95,24 +95,25 @@ export type NumberedStop = PlanStop & { readonly number: number | null };
  * Stops in their order, numbered in it: halls and stands by their numbers, so that 2 is before 10, and at one stand by time; or
  * by time, the hours past midnight last, what has none after that. What nobody is to go to stands last. D-28
  */
-export function numberedStops(stops: readonly PlanStop[], order: StopOrder, doors: DoorTimes): readonly NumberedStop[] {
-  const minutes = ({ time }: PlanStop) => (time === null ? LAST : showMinutes(doors, time));
-  const byStand = (one: PlanStop, other: PlanStop): number =>
-    byNumber(one.hall, other.hall) || byNumber(one.standNo, other.standNo);
-  const byTime = (one: PlanStop, other: PlanStop): number => minutes(one) - minutes(other);
-  const [first, second] = order === 'hall' ? [byStand, byTime] : [byTime, byStand];
+export function sortStops(stops: readonly PlanStop[], order: StopOrder, doors: DoorTimes): readonly NumberedStop[] {
+  const toSortMinutes = ({ time }: PlanStop) => (time === null ? TIME_LAST : toExhibitionMinutes(doors, time));
+  const compareByStand = (one: PlanStop, other: PlanStop): number =>
+    compareByNumber(one.hall, other.hall) || compareByNumber(one.standNo, other.standNo);
+  const compareByTime = (one: PlanStop, other: PlanStop): number => toSortMinutes(one) - toSortMinutes(other);
+  const [compareFirst, compareThen] =
+    order === 'hall' ? [compareByStand, compareByTime] : [compareByTime, compareByStand];
   const sorted = stops.toSorted(
     (one, other) =>
       Number(one.standNo === '') - Number(other.standNo === '') ||
-      first(one, other) ||
-      second(one, other) ||
+      compareFirst(one, other) ||
+      compareThen(one, other) ||
       KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind),
   );
   let number = 0;
-  return sorted.map((stop) => ({ ...stop, number: isToBe(stop) ? ++number : null }));
+  return sorted.map((stop) => ({ ...stop, number: isToBeVisited(stop) ? ++number : null }));
 }
 
 /** After every time of a show's day. */
-const LAST = 2 * 24 * 60;
+const TIME_LAST = 2 * 24 * 60;
 /** What comes first at one stand at one time. */
 const KINDS: readonly PlanStop['kind'][] = ['meeting', 'stand', 'product', 'sample'];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { timeProblem } from './time-problem.ts';
+import { findTimeProblem } from './time-problem.ts';
 
 const show = { inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27', startTime: '10:00', endTime: '18:00' };
 const problem = (day: string | null, time: string | null, more = {}) =>
-  timeProblem({ ...show, ...more }, { day, time })?.key;
+  findTimeProblem({ ...show, ...more }, { day, time })?.key;
 
 test.each([
   ['nothing', null, null],

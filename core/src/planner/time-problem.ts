@@ -1,6 +1,6 @@
 import { isDay } from '../forms/is-day.ts';
 import type { Message } from '../ports/texts.ts';
-import { doorMinutes, showMinutes } from '../site/opening-hours.ts';
+import { getDoorMinutes, toExhibitionMinutes } from '../site/opening-hours.ts';
 import { isDayOf, type OpenDays, type PlannedTime } from './planned-time.ts';
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -10,12 +10,12 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
  * are closed. A time in the hours past midnight belongs to the night of its day. A show that tells no hours is taken to be open all
  * day. D-28
  */
-export function timeProblem(show: OpenDays, { day, time }: PlannedTime): Message | undefined {
+export function findTimeProblem(show: OpenDays, { day, time }: PlannedTime): Message | undefined {
   if (day !== null && !(isDay(day) && isDayOf(show, day))) return { key: 'planner.day.notOfShow' };
   if (time === null) return undefined;
   if (day === null) return { key: 'planner.time.noDay' };
-  const doors = doorMinutes(show);
-  const minutes = showMinutes(show, time);
+  const doors = getDoorMinutes(show);
+  const minutes = toExhibitionMinutes(show, time);
   if (CLOCK.test(time) && (doors === undefined || (minutes >= doors.from && minutes < doors.to))) return undefined;
   return doors === undefined
     ? { key: 'planner.time.none' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { countedTimer } from './counted-timer.ts';
+import { createCountedTimer } from './counted-timer.ts';
 
 function bench() {
-  const timer = countedTimer();
+  const timer = createCountedTimer();
   const ran: string[] = [];
   const set = (name: string, milliseconds: number) => timer.setTimeout(() => void ran.push(name), milliseconds);
   return { timer, ran, set };

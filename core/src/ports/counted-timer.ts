@@ -7,7 +7,7 @@ export interface CountedTimer extends Timer {
   next(): void;
 }
 
-export function countedTimer(): CountedTimer {
+export function createCountedTimer(): CountedTimer {
   const timers = new Map<number, { readonly due: number; readonly run: () => void }>();
   let [now, made] = [0, 0];
   return {
@@ -19,11 +19,11 @@ export function countedTimer(): CountedTimer {
     clearTimeout: (handle) => void timers.delete(handle as number), // one that setTimeout gave
     count: () => timers.size,
     next() {
-      const [first] = [...timers].sort(([, one], [, other]) => one.due - other.due);
-      if (first === undefined) return;
-      timers.delete(first[0]);
-      now = first[1].due;
-      first[1].run();
+      const [next] = [...timers].sort(([, one], [, other]) => one.due - other.due);
+      if (next === undefined) return;
+      timers.delete(next[0]);
+      now = next[1].due;
+      next[1].run();
     },
   };
 }

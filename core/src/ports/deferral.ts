@@ -64,7 +64,7 @@ export interface DeferredKind<Payload = unknown, Ports = never> {
   email(payload: Payload): string | null;
 }
 
-export const deferrable = <Payload>(
+export const toDeferrableTask = <Payload>(
   { kind }: Pick<DeferredKind<Payload>, 'kind' | 'payload'>,
   payload: NoInfer<Payload>,
   idempotencyKey: string,

@@ -6,7 +6,7 @@ import {
   type SnapshotFrom,
   waitFor,
 } from 'xstate';
-import { type Script, scriptedClient } from '../contract/scripted-client.ts';
+import { createScriptedClient, type Script } from '../contract/scripted-client.ts';
 import type { DeferrableTask, Deferral, TaskOutcome } from './deferral.ts';
 import type { Flow } from './flow.ts';
 
@@ -14,8 +14,8 @@ import type { Flow } from './flow.ts';
  * Ports for a flow under test: a gateway that answers from a script, ids that count up (`key-1`, `key-2`), and a list
  * of the bugs it reported.
  */
-export function stagePorts(script: Script, keys = 'key') {
-  const { gateway, calls } = scriptedClient(script);
+export function createTestPorts(script: Script, keys = 'key') {
+  const { gateway, calls } = createScriptedClient(script);
   const reported: unknown[] = [];
   let made = 0;
   const ids = { uuid: () => `${keys}-${++made}` };
@@ -23,10 +23,10 @@ export function stagePorts(script: Script, keys = 'key') {
 }
 
 /** The outcome that a test gives to a deferred task. */
-export type StagedOutcome = (task: DeferrableTask) => TaskOutcome | Promise<TaskOutcome>;
+export type TestOutcome = (task: DeferrableTask) => TaskOutcome | Promise<TaskOutcome>;
 
 /** A `Deferral` for a test: it records every task and ends it as the test says. */
-export function stageDeferral(outcome: StagedOutcome): { tasks: readonly DeferrableTask[]; deferral: Deferral } {
+export function createTestDeferral(outcome: TestOutcome): { tasks: readonly DeferrableTask[]; deferral: Deferral } {
   const tasks: DeferrableTask[] = [];
   const deferral: Deferral = {
     async submit(task) {
@@ -41,17 +41,17 @@ export function stageDeferral(outcome: StagedOutcome): { tasks: readonly Deferra
  * Lets 100 microtasks pass, in which every scripted answer has arrived. For flows that stay busy, on which `untilIdle`
  * would wait for ever.
  */
-export async function untilQuiet(): Promise<void> {
+export async function flushMicrotasks(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
 }
 
 type Settle<Machine extends AnyStateMachine> = (actor: Actor<Machine>) => Promise<unknown>;
 
 /** Drives a running flow in a test: sends it events and reads the view that a person would see. */
-export function stageFlow<Machine extends AnyStateMachine, View>(
+export function createFlowDriver<Machine extends AnyStateMachine, View>(
   actor: Actor<Machine>,
   viewOf: (snapshot: SnapshotFrom<Machine>) => View,
-  settle: Settle<Machine> = untilIdle,
+  settle: Settle<Machine> = waitUntilIdle,
 ) {
   const view = () => viewOf(actor.getSnapshot());
   const settled = async () => {
@@ -79,15 +79,15 @@ export function stageFlow<Machine extends AnyStateMachine, View>(
   };
 }
 
-const untilIdle = <Machine extends AnyStateMachine>(actor: Actor<Machine>): Promise<unknown> =>
+const waitUntilIdle = <Machine extends AnyStateMachine>(actor: Actor<Machine>): Promise<unknown> =>
   waitFor(actor, (snapshot: AnyMachineSnapshot) => !snapshot.hasTag('busy'));
 
 /** The same for a flow that a page composition has opened: each event when everything that answers has done so. */
-export function stageOpened<View extends { readonly busy: boolean }, Event extends { readonly type: string }>(
+export function createPageDriver<View extends { readonly busy: boolean }, Event extends { readonly type: string }>(
   flow: Flow<View, Event>,
 ) {
   const settled = async () => {
-    await untilQuiet();
+    await flushMicrotasks();
     return flow.view();
   };
   return {

@@ -1,9 +1,9 @@
 import type { Client } from '../contract/client.ts';
 import type { GatewayContract } from '../contract/trees/every-page.ts';
-import type { FrontContract } from '../contract/trees/some-pages.ts';
+import type { SecondaryContract } from '../contract/trees/some-pages.ts';
 
 /** The calls of the contract as typed functions that answer with values. */
 export type Gateway = Client<GatewayContract>;
 
 /** The calls that few pages make, which such pages fetch. */
-export type FrontGateway = Client<FrontContract>;
+export type FrontGateway = Client<SecondaryContract>;

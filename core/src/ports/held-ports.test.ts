@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { heldDeferral } from '../../../tests/support/held-deferral.ts';
-import { scriptedClient } from '../contract/scripted-client.ts';
+import { createTestDeferral } from '../../../tests/support/held-deferral.ts';
+import { createScriptedClient } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import type { DeferrableTask } from './deferral.ts';
-import { heldGateway } from './held-gateway.ts';
-import { BREAKS } from './walk-flow.ts';
+import { createManualGateway } from './held-gateway.ts';
+import { PORT_BREAKS } from './walk-flow.ts';
 
 const address = (ip: string) => ok({ ip });
 
 function benchOfGateway() {
-  const { script, waiting } = heldGateway({ 'site.currentIp': [address('192.0.2.1'), address('192.0.2.2')] });
-  return { ...scriptedClient(script), waiting };
+  const { script, waiting } = createManualGateway({ 'site.currentIp': [address('192.0.2.1'), address('192.0.2.2')] });
+  return { ...createScriptedClient(script), waiting };
 }
 
 describe('a gateway that is held', () => {
   test('keeps a call waiting for each of its good answers, for a break and for every kind of failure', async () => {
     const { gateway, waiting } = benchOfGateway();
     const kinds = ['NETWORK_ERROR', 'TIME_OUT', 'INVALID_TOKEN', 'SERVER_ERROR'];
-    const ways = ['answer 1', 'answer 2', BREAKS, ...kinds];
+    const ways = ['answer 1', 'answer 2', PORT_BREAKS, ...kinds];
     const ends: unknown[] = [];
     for (const way of ways) {
       const answer = gateway.site.currentIp({}).catch((cause: unknown) => cause);
-      expect(waiting().map(({ name, ways: open }) => [name, Object.keys(open)])).toEqual([['site.currentIp', ways]]);
-      waiting()[0]?.ways[way]?.();
+      expect(waiting().map(({ name, endings: open }) => [name, Object.keys(open)])).toEqual([['site.currentIp', ways]]);
+      waiting()[0]?.endings[way]?.();
       expect(waiting()).toEqual([]);
       ends.push(await answer);
     }
     expect(ends).toEqual([
       address('192.0.2.1'),
       address('192.0.2.2'),
-      new Error(BREAKS),
+      new Error(PORT_BREAKS),
       ...kinds.map((kind) => err({ kind, code: '', message: '' })),
     ]);
   });
@@ -43,8 +43,8 @@ describe('a gateway that is held', () => {
     leaving.abort();
     expect([(await left)?.ok, waiting().length]).toEqual([false, 2]);
     const [one, other] = waiting();
-    other?.ways['answer 2']?.();
-    one?.ways['answer 1']?.();
+    other?.endings['answer 2']?.();
+    one?.endings['answer 1']?.();
     expect([await first, await last]).toEqual([address('192.0.2.1'), address('192.0.2.2')]);
   });
 });
@@ -61,14 +61,14 @@ describe('a deferral that is held', () => {
     ['dismissed', { kind: 'dismissed' }],
     ['leaving', { kind: 'leaving' }],
     ['gone', { kind: 'failed', error: { kind: 'SERVER_ERROR', code: '404', message: '' } }],
-    [BREAKS, new Error(BREAKS)],
+    [PORT_BREAKS, new Error(PORT_BREAKS)],
     ['failed', { kind: 'failed', error: { kind: 'SERVER_ERROR', code: '500', message: '' } }],
   ])('ends a task as %s when it is told so, and no other task with it', async (way, outcome) => {
-    const { deferral, waiting } = heldDeferral(7);
+    const { deferral, waiting } = createTestDeferral(7);
     const [ended] = [taskOf('a', 'k1'), taskOf('b', 'k2')].map((task) =>
       deferral.submit(task).catch((cause: unknown) => cause),
     );
-    waiting()[0]?.ways[way]?.();
+    waiting()[0]?.endings[way]?.();
     expect([await ended, waiting().length]).toEqual([outcome, 1]);
   });
 
@@ -79,7 +79,7 @@ describe('a deferral that is held', () => {
     ['two acts under one key', 'a k1, b k1', 1],
     ['a second key in one act and one key for two', 'a k1, a k2, b k1', 2],
   ])('REL-02 REL-03 counts the wrong keys of %s', (_, acts, wrong) => {
-    const { deferral, keysTooMany } = heldDeferral(null);
+    const { deferral, keysTooMany } = createTestDeferral(null);
     for (const [text = '', key = ''] of acts.split(', ').map((act) => act.split(' '))) {
       void deferral.submit(taskOf(text, key));
     }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { memorySlot } from './memory-slot.ts';
+import { createMemorySlot } from './memory-slot.ts';
 import type { Slot } from './slot.ts';
-import { type StoredName, storedKey } from './storage.ts';
-import { keptForGood, keptForVisit, keptUntilLogout } from './stored-name.ts';
+import { defineStoredKey, type StoredName } from './storage.ts';
+import { defineNameUntilLogout, definePermanentName, defineVisitName } from './stored-name.ts';
 
 /** A value's kind, with values that could be taken for none or for another. */
 interface Kind<Value> {
@@ -21,16 +21,16 @@ const DATA: Kind<unknown> = {
 };
 
 const SLOTS: readonly (readonly [string, <Value>(kind: Kind<Value>) => Slot<Value>])[] = [
-  ['in memory', <Value>() => memorySlot<Value>()],
-  ['on the device for good', onDevice(keptForGood('test_value'))],
-  ['on the device until a logout', onDevice(keptUntilLogout('test_value'))],
-  ['on the device until a logout or a time', onDevice(keptUntilLogout('test_value', 1_000))],
-  ['on the device for this visit', onDevice(keptForVisit('test_value'))],
-  ['in two places', onDevice({ key: 'test_value', places: ['local', 'cookie'] })],
+  ['in memory', <Value>() => createMemorySlot<Value>()],
+  ['on the device for good', onDevice(definePermanentName('test_value'))],
+  ['on the device until a logout', onDevice(defineNameUntilLogout('test_value'))],
+  ['on the device until a logout or a time', onDevice(defineNameUntilLogout('test_value', 1_000))],
+  ['on the device for this visit', onDevice(defineVisitName('test_value'))],
+  ['in two places', onDevice({ key: 'test_value', scopes: ['local', 'cookie'] })],
 ];
 
 function onDevice(name: StoredName) {
-  return <Value>({ schema }: Kind<Value>) => createMemoryDevice().storage.slot(storedKey(name, schema));
+  return <Value>({ schema }: Kind<Value>) => createMemoryDevice().storage.slot(defineStoredKey(name, schema));
 }
 
 describe.each(SLOTS)('a slot %s', (_, open) => {
@@ -41,7 +41,7 @@ describe.each(SLOTS)('a slot %s', (_, open) => {
     const slot = open(kind);
     expect(slot.read()).toBeNull();
     for (const value of kind.values) {
-      slot.keep(value);
+      slot.save(value);
       expect([slot.read(), slot.read()]).toEqual([value, value]);
     }
     slot.drop();
@@ -51,7 +51,7 @@ describe.each(SLOTS)('a slot %s', (_, open) => {
 });
 
 test('a slot in memory may hold something from the beginning', () => {
-  const slot = memorySlot(['P1']);
+  const slot = createMemorySlot(['P1']);
   expect(slot.read()).toEqual(['P1']);
   slot.drop();
   expect(slot.read()).toBeNull();

@@ -1,15 +1,15 @@
 import type { Slot } from './slot.ts';
 
 /** A slot in memory, gone when the program ends, for where there is no device to keep a value on. */
-export function memorySlot<Value>(first: Value | null = null): Slot<Value> {
-  let kept = first;
+export function createMemorySlot<Value>(initial: Value | null = null): Slot<Value> {
+  let current = initial;
   return {
-    read: () => kept,
-    keep(value) {
-      kept = value;
+    read: () => current,
+    save(value) {
+      current = value;
     },
     drop() {
-      kept = null;
+      current = null;
     },
   };
 }

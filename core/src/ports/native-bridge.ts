@@ -1,5 +1,5 @@
 /** What the pages may ask of the native app around them (D-78). */
-export const BRIDGE_ACTIONS = [
+export const APP_BRIDGE_ACTIONS = [
   'goto',
   'showOrHideShare',
   'tokenError',
@@ -17,7 +17,7 @@ export const BRIDGE_ACTIONS = [
   'unfollowSupplier',
   'openMap',
 ] as const;
-export type BridgeAction = (typeof BRIDGE_ACTIONS)[number];
+export type BridgeAction = (typeof APP_BRIDGE_ACTIONS)[number];
 
 export interface BridgeMessage {
   readonly action: BridgeAction;
@@ -30,7 +30,7 @@ export interface NativeBridge {
   /** Whether a native app is around the page. */
   readonly present: boolean;
   /** Sends a message to the app and expects no answer; does nothing where there is no app. */
-  tell(message: BridgeMessage): void;
+  send(message: BridgeMessage): void;
   /** Asks the app and waits for its answer; undefined where there is no app, or when it does not answer in 30 s. */
-  ask(message: BridgeMessage): Promise<unknown>;
+  request(message: BridgeMessage): Promise<unknown>;
 }

@@ -11,7 +11,7 @@ export interface Navigator {
  * The same address if it is a path on our own origin; throws on any other. Links are only ever built to our own pages, so
  * another address is a bug, and going there could lead off the site (THR-15).
  */
-export function ownHref(href: string): string {
+export function requireSiteHref(href: string): string {
   if (!/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(href)) throw new TypeError(`${JSON.stringify(href)} is no address of ours`);
   return href;
 }

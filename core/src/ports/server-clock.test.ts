@@ -10,19 +10,19 @@ test('D-49 a clock that is hours off is corrected by what the server said, also 
   const { storage } = createMemoryDevice();
   const server = createServerClock(storage, clock);
   expect(server.now()).toBe(10 * HOUR);
-  server.learn(13 * HOUR, device);
+  server.update(13 * HOUR, device);
   device += 1_000;
   expect([server.now(), createServerClock(storage, clock).now()]).toEqual([13 * HOUR + 1_000, 13 * HOUR + 1_000]);
-  server.learn(7 * HOUR, device);
+  server.update(7 * HOUR, device);
   expect(server.now()).toBe(7 * HOUR);
 });
 
 test('D-49 a clock that was set right is believed again', () => {
   let device = 0;
   const server = createPassingServerClock({ now: () => device });
-  server.learn(5 * HOUR, device);
+  server.update(5 * HOUR, device);
   device = 5 * HOUR;
-  server.learn(5 * HOUR, device);
+  server.update(5 * HOUR, device);
   expect(server.now()).toBe(5 * HOUR);
 });
 
@@ -30,6 +30,6 @@ test('D-49 the time an answer takes is no difference', () => {
   let device = 0;
   const server = createPassingServerClock({ now: () => device });
   device = 8_000;
-  server.learn(4_500, 0);
+  server.update(4_500, 0);
   expect(server.now()).toBe(8_000);
 });

@@ -2,6 +2,6 @@
 export interface Slot<Value> {
   /** Null when nothing is stored, when it has expired, or when what is stored has another shape than the value. */
   read(): Value | null;
-  keep(value: Value): void;
+  save(value: Value): void;
   drop(): void;
 }

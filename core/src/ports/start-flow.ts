@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import type { Flow } from './flow.ts';
 import type { Timer } from './timer.ts';
-import { xstateClock } from './xstate-clock.ts';
+import { toXstateClock } from './xstate-clock.ts';
 
 export interface FlowStart<Machine extends AnyStateMachine, View> {
   readonly input: InputFrom<Machine>;
@@ -31,10 +31,10 @@ export function startFlow<Machine extends AnyStateMachine, View extends { readon
   { input, view: viewOf, timer, onEmitted, onDone }: FlowStart<Machine, View>,
 ): Flow<View, EventFromLogic<Machine>> {
   // Whether a machine takes an input is not known here; the type of `input` says what it takes.
-  const actor = createActor(machine, { input, clock: xstateClock(timer) } as ActorOptions<Machine>);
+  const actor = createActor(machine, { input, clock: toXstateClock(timer) } as ActorOptions<Machine>);
   if (onEmitted !== undefined) actor.on('*', onEmitted);
   const snapshot = (): AnyMachineSnapshot => actor.getSnapshot();
-  const view = oncePerSnapshot(snapshot, (seen) => viewOf(seen as SnapshotFrom<Machine>)); // it is its own machine's
+  const view = cacheBySnapshot(snapshot, (seen) => viewOf(seen as SnapshotFrom<Machine>)); // it is its own machine's
   const end = (): void => {
     const { status, output } = snapshot();
     if (status === 'done') onDone?.(output);
@@ -56,11 +56,11 @@ export function startFlow<Machine extends AnyStateMachine, View extends { readon
 }
 
 /** The view, made when it is read and not again until the snapshot changes. */
-function oncePerSnapshot<Snapshot, View>(read: () => Snapshot, viewOf: (snapshot: Snapshot) => View): () => View {
-  let shown: { readonly snapshot: Snapshot; readonly view: View } | undefined;
+function cacheBySnapshot<Snapshot, View>(read: () => Snapshot, viewOf: (snapshot: Snapshot) => View): () => View {
+  let cached: { readonly snapshot: Snapshot; readonly view: View } | undefined;
   return () => {
     const snapshot = read();
-    if (shown?.snapshot !== snapshot) shown = { snapshot, view: viewOf(snapshot) };
-    return shown.view;
+    if (cached?.snapshot !== snapshot) cached = { snapshot, view: viewOf(snapshot) };
+    return cached.view;
   };
 }

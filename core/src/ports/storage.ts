@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
-import type { StorePlace } from './key-value-store.ts';
+import type { StorageScope } from './key-value-store.ts';
 import type { Slot } from './slot.ts';
 
 /** A value's name on the device, where it is there and for how long: what can be told of it without its schema. */
 export interface StoredName {
   readonly key: string;
   /** Where it is written; it is read from the first of them that holds it. */
-  readonly places: readonly StorePlace[];
+  readonly scopes: readonly StorageScope[];
   /** Milliseconds; without it a value stays until it is dropped. */
   readonly lifeMs?: number;
   /** The places a logout empties; none when absent. */
-  readonly clearedAtLogout?: readonly StorePlace[];
+  readonly clearedAtLogout?: readonly StorageScope[];
 }
 
 /** The name with what its value must look like to be read. */
@@ -28,7 +28,7 @@ export interface Storage {
 /** What most flows need of it. */
 export type Slots = Pick<Storage, 'slot'>;
 
-export const storedKey = <Value>(name: StoredName, schema: z.ZodMiniType<Value>): StoredKey<Value> => ({
+export const defineStoredKey = <Value>(name: StoredName, schema: z.ZodMiniType<Value>): StoredKey<Value> => ({
   ...name,
   schema,
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { assign, createActor, setup, waitFor } from 'xstate';
-import { causeOf, throwBug, unbound, unboundAction } from './unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from './unbound.ts';
 
 const chart = setup({
   types: { context: {} as { readonly cause: unknown } },
-  actors: { load: unbound<string, undefined>('load') },
+  actors: { load: requireActor<string, undefined>('load') },
 }).createMachine({
   context: { cause: null },
   initial: 'loading',
@@ -13,7 +13,7 @@ const chart = setup({
       invoke: {
         src: 'load',
         onDone: 'loaded',
-        onError: { target: 'broken', actions: assign(({ event }) => ({ cause: causeOf(event) })) },
+        onError: { target: 'broken', actions: assign(({ event }) => ({ cause: getCause(event) })) },
       },
     },
     loaded: {},
@@ -24,12 +24,12 @@ const chart = setup({
 test('a chart that has no ports says which one it misses', async () => {
   const broken = await waitFor(createActor(chart).start(), (snapshot) => !snapshot.matches('loading'));
   expect([broken.value, broken.context.cause]).toEqual(['broken', new Error('load has no port')]);
-  expect(() => unboundAction('drop')({}, undefined)).toThrow('drop has no port');
+  expect(() => requireAction('drop')({}, undefined)).toThrow('drop has no port');
 });
 
 test('R-8.037 a bug is thrown with its cause until there is somebody to report it to', () => {
   const cause = new Error('broken');
-  expect(() => throwBug({ event: { type: 'xstate.error.actor.load', error: cause } })).toThrow(
+  expect(() => failWithBug({ event: { type: 'xstate.error.actor.load', error: cause } })).toThrow(
     expect.objectContaining({ message: 'a port failed without answering', cause }),
   );
 });
@@ -39,5 +39,5 @@ test.each([
   ['none, where it carries undefined', { type: 'xstate.error.actor.load', error: undefined }, undefined],
   ['itself where it carries none', { type: 'retry.requested' }, { type: 'retry.requested' }],
 ])('the cause of an event is %s', (_, event, cause) => {
-  expect(causeOf(event)).toEqual(cause);
+  expect(getCause(event)).toEqual(cause);
 });

@@ -1,11 +1,11 @@
 import type { CancelSignal } from './cancel-signal.ts';
 import type { Flow } from './flow.ts';
 
-type Watched<View extends { readonly busy: boolean }> = Pick<Flow<View, never>, 'view' | 'subscribe'>;
+type ViewSource<View extends { readonly busy: boolean }> = Pick<Flow<View, never>, 'view' | 'subscribe'>;
 
 /** The view as soon as it is as wanted; rejects when the caller no longer waits for it. */
 export function waitForView<View extends { readonly busy: boolean }>(
-  { view, subscribe }: Watched<View>,
+  { view, subscribe }: ViewSource<View>,
   isWanted: (view: View) => boolean,
   signal?: CancelSignal,
 ): Promise<View> {
@@ -31,6 +31,6 @@ export function waitForView<View extends { readonly busy: boolean }>(
 
 /** The view once nothing is waited for any more. */
 export const waitUntilIdle = <View extends { readonly busy: boolean }>(
-  flow: Watched<View>,
+  flow: ViewSource<View>,
   signal?: CancelSignal,
 ): Promise<View> => waitForView(flow, ({ busy }) => !busy, signal);

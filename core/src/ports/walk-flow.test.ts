@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countedTimer } from './counted-timer.ts';
-import { BREAKS, type Chart, isBroken, type Walked, walkFlow } from './walk-flow.ts';
+import { createCountedTimer } from './counted-timer.ts';
+import { type Chart, isBroken, PORT_BREAKS, type WalkableFlow, walkFlow } from './walk-flow.ts';
 
 type Mode = 'idle' | 'loading' | 'pausing' | 'done';
 type Event = { readonly type: 'load.requested' } | { readonly type: 'mark.changed' };
@@ -21,7 +21,7 @@ interface Fault {
 
 /** A flow that loads something, waits a moment, and is done; marks can be set on it while it is idle. */
 function openWorld({ hangs, takesMore, leavesTimer, reports, isTrap }: Fault = {}) {
-  const timer = countedTimer();
+  const timer = createCountedTimer();
   const texts = new Map<string, string>();
   const reported: unknown[] = [];
   let view: { readonly busy: boolean; readonly mode: Mode; readonly marks: number } = {
@@ -35,13 +35,13 @@ function openWorld({ hangs, takesMore, leavesTimer, reports, isTrap }: Fault = {
   };
   const load = {
     name: 'load',
-    ways: {
+    endings: {
       good() {
         go('pausing');
         pause = timer.setTimeout(() => go('done'), 100);
       },
-      [BREAKS]() {
-        reported.push(new Error(BREAKS));
+      [PORT_BREAKS]() {
+        reported.push(new Error(PORT_BREAKS));
         go('idle');
       },
       bad() {
@@ -50,7 +50,7 @@ function openWorld({ hangs, takesMore, leavesTimer, reports, isTrap }: Fault = {
       },
     },
   };
-  const flow: Walked['flow'] & { readonly view: () => typeof view } = {
+  const flow: WalkableFlow['flow'] & { readonly view: () => typeof view } = {
     view: () => view,
     subscribe: () => () => undefined,
     events: [],
@@ -145,7 +145,7 @@ describe('a walk through a flow', () => {
 });
 
 test('a way is broken where a port broke on it', () => {
-  expect([[], ['loads', 'load → bad'], ['loads', `load → ${BREAKS}`, 'loads']].map(isBroken)).toEqual([
+  expect([[], ['loads', 'load → bad'], ['loads', `load → ${PORT_BREAKS}`, 'loads']].map(isBroken)).toEqual([
     false,
     false,
     true,

@@ -5,11 +5,11 @@ import type { Flow } from './flow.ts';
 /** Something that a flow waits for, and the ways in which it may end, by name: the good ones first, a failure last. */
 export interface Waiting {
   readonly name: string;
-  readonly ways: Readonly<Record<string, () => void>>;
+  readonly endings: Readonly<Record<string, () => void>>;
 }
 
 /** A flow with everything around it that a walk controls. */
-export interface Walked {
+export interface WalkableFlow {
   readonly flow: Flow<{ readonly busy: boolean }, never>;
   readonly waiting: () => readonly Waiting[];
   readonly timer: CountedTimer;
@@ -22,10 +22,10 @@ export interface Walked {
 /** What has led to a state: the names of what happened, in their order. */
 export type Path = readonly string[];
 
-type ViewOf<World extends Walked> = ReturnType<World['flow']['view']>;
-type EventOf<World extends Walked> = Parameters<World['flow']['send']>[0];
+type ViewOf<World extends WalkableFlow> = ReturnType<World['flow']['view']>;
+type EventOf<World extends WalkableFlow> = Parameters<World['flow']['send']>[0];
 
-export interface Chart<World extends Walked> {
+export interface Chart<World extends WalkableFlow> {
   /** A new page, on a device as it is in the beginning. */
   readonly open: () => World;
   /** What a person may do, in any state; the name says it. */
@@ -55,25 +55,25 @@ interface State {
 type States = Map<string, State>;
 
 const TIME = 'time passes';
-const REST = 'everything ends';
+const STEP_REST = 'everything ends';
 const STOP = 'the page is left';
 /** The name of the end of a call whose port throws. */
-export const BREAKS = 'breaks';
+export const PORT_BREAKS = 'breaks';
 
 /** Whether a port has broken on the way. */
-export const isBroken = (path: Path): boolean => path.some((step) => step.endsWith(BREAKS));
+export const isBroken = (path: Path): boolean => path.some((step) => step.endsWith(PORT_BREAKS));
 
 /**
  * Walks through every state that a flow can be in, `depth` steps far: in each, every event, every end of everything that
  * it waits for, and the next timer. The view is checked after every step. From each state the flow comes to rest once all
  * that it waits for has ended; in each it is stopped once, which leaves no timer; and each but an end can be left.
  */
-export async function walkFlow<World extends Walked>(chart: Chart<World>) {
+export async function walkFlow<World extends WalkableFlow>(chart: Chart<World>) {
   const states: States = new Map();
   let steps = 0;
-  meet(chart, states, await reach(chart, []), []);
-  for (let from = unfinished(chart, states); from !== undefined; from = unfinished(chart, states)) {
-    steps += await tour(chart, states, from);
+  visitState(chart, states, await repeatPath(chart, []), []);
+  for (let from = findUnfinished(chart, states); from !== undefined; from = findUnfinished(chart, states)) {
+    steps += await walkFrom(chart, states, from);
   }
   for (const { path, canLeave, isEnd } of states.values()) {
     if (path.length < chart.depth && !canLeave && !isEnd) expect.fail(`no way out after: ${path.join(', ')}`);
@@ -82,60 +82,64 @@ export async function walkFlow<World extends Walked>(chart: Chart<World>) {
 }
 
 /** The view of this very flow, whose type is lost where it is one of many. */
-const viewOf = <World extends Walked>({ flow }: World) => flow.view() as ViewOf<World>;
+const viewOf = <World extends WalkableFlow>({ flow }: World) => flow.view() as ViewOf<World>;
 
-const unfinished = <World extends Walked>({ depth }: Chart<World>, states: States): State | undefined =>
+const findUnfinished = <World extends WalkableFlow>({ depth }: Chart<World>, states: States): State | undefined =>
   [...states.values()].find(({ path, untried }) => path.length < depth && untried.length > 0);
 
 /**
  * Takes untried steps from one state to the next, until a state has none left. A new page for every single step would be
  * simpler and take five times as long. Answers the number of steps.
  */
-async function tour<World extends Walked>(chart: Chart<World>, states: States, from: State): Promise<number> {
-  const world = await reach(chart, from.path);
-  let [here, path, steps] = [from, from.path, 0];
-  while (here.path.length < chart.depth) {
-    const step = here.untried.shift();
+async function walkFrom<World extends WalkableFlow>(chart: Chart<World>, states: States, from: State): Promise<number> {
+  const world = await repeatPath(chart, from.path);
+  let [current, path, steps] = [from, from.path, 0];
+  while (current.path.length < chart.depth) {
+    const step = current.untried.shift();
     if (step === undefined) break;
     steps += 1;
-    if (step === REST) await comesToRest(world, path);
-    if (step === REST || step === STOP) break;
+    if (step === STEP_REST) await finishAll(world, path);
+    if (step === STEP_REST || step === STOP) break;
     path = [...path, step];
     await go(chart, world, step);
     checkAll(chart, world, path);
-    const next = meet(chart, states, world, [...here.path, step]);
-    if (next !== here) here.canLeave = true;
-    here = next;
+    const next = visitState(chart, states, world, [...current.path, step]);
+    if (next !== current) current.canLeave = true;
+    current = next;
   }
   isStopped(chart, world, path);
   return steps;
 }
 
 /** The state that the flow is in now, whether it has been there before or not. */
-function meet<World extends Walked>(chart: Chart<World>, states: States, world: World, path: Path): State {
+function visitState<World extends WalkableFlow>(chart: Chart<World>, states: States, world: World, path: Path): State {
   const key = keyOf(chart, world);
-  const known = states.get(key);
-  if (known !== undefined) {
-    if (path.length < known.path.length) known.path = path;
-    return known;
+  const existing = states.get(key);
+  if (existing !== undefined) {
+    if (path.length < existing.path.length) existing.path = path;
+    return existing;
   }
-  const untried = [...stepsOf(chart, world), REST, STOP];
+  const untried = [...listSteps(chart, world), STEP_REST, STOP];
   const state = { path, untried, isEnd: chart.isEnd?.(viewOf(world)) ?? false, canLeave: false };
   states.set(key, state);
   return state;
 }
 
 /** A new page on which the steps of the path have been taken again. */
-async function reach<World extends Walked>(chart: Chart<World>, path: Path): Promise<World> {
+async function repeatPath<World extends WalkableFlow>(chart: Chart<World>, path: Path): Promise<World> {
   const world = chart.open();
-  await settled();
+  await flushMicrotasks();
   for (const step of path) await go(chart, world, step);
   return world;
 }
 
-async function go<World extends Walked>({ events, acts }: Chart<World>, world: World, step: string): Promise<void> {
+async function go<World extends WalkableFlow>(
+  { events, acts }: Chart<World>,
+  world: World,
+  step: string,
+): Promise<void> {
   const event = events[step];
-  const [name, way = ''] = step.split(' → ');
+  const [name, ending = ''] = step.split(' → ');
   if (event !== undefined)
     world.flow.send(event as never); // the events are the flow's own
   else if (step === TIME) world.timer.next();
@@ -144,20 +148,20 @@ async function go<World extends Walked>({ events, acts }: Chart<World>, world: W
     world
       .waiting()
       .find((waiting) => waiting.name === name)
-      ?.ways[way]?.();
-  await settled();
+      ?.endings[ending]?.();
+  await flushMicrotasks();
 }
 
-function stepsOf<World extends Walked>(
+function listSteps<World extends WalkableFlow>(
   { events, acts = {} }: Chart<World>,
   { waiting, timer }: World,
 ): readonly string[] {
-  const ends = waiting().flatMap(({ name, ways }) => Object.keys(ways).map((way) => `${name} → ${way}`));
+  const ends = waiting().flatMap(({ name, endings }) => Object.keys(endings).map((ending) => `${name} → ${ending}`));
   return [...Object.keys(events), ...Object.keys(acts), ...new Set(ends), ...(timer.count() > 0 ? [TIME] : [])];
 }
 
 /** The view and what is waited for name a state; after a bug it is another one, since more may differ than is shown. */
-function keyOf<World extends Walked>({ blurred = [] }: Chart<World>, world: World): string {
+function keyOf<World extends WalkableFlow>({ blurred = [] }: Chart<World>, world: World): string {
   const { flow, waiting, timer, texts, reported } = world;
   const names = waiting().map(({ name }) => name);
   return JSON.stringify([flow.view(), names, timer.count(), [...texts].sort(), reported.length > 0], (member, value) =>
@@ -165,8 +169,8 @@ function keyOf<World extends Walked>({ blurred = [] }: Chart<World>, world: Worl
   );
 }
 
-function checkAll<World extends Walked>(chart: Chart<World>, world: World, path: Path): void {
-  const broken = path.filter((step) => step.endsWith(BREAKS)).length;
+function checkAll<World extends WalkableFlow>(chart: Chart<World>, world: World, path: Path): void {
+  const broken = path.filter((step) => step.endsWith(PORT_BREAKS)).length;
   const rules = {
     ...chart.rules(viewOf(world), world, path),
     'reports nothing but bugs': world.reported.length <= broken,
@@ -176,25 +180,25 @@ function checkAll<World extends Walked>(chart: Chart<World>, world: World, path:
   }
 }
 
-function isStopped<World extends Walked>({ events }: Chart<World>, { flow, timer }: World, path: Path): void {
+function isStopped<World extends WalkableFlow>({ events }: Chart<World>, { flow, timer }: World, path: Path): void {
   flow.stop();
-  const shown = flow.view();
+  const before = flow.view();
   for (const event of Object.values(events)) flow.send(event as never); // as above
-  if (timer.count() > 0 || flow.view() !== shown) expect.fail(`goes on when it was stopped after: ${path.join(', ')}`);
+  if (timer.count() > 0 || flow.view() !== before) expect.fail(`goes on when it was stopped after: ${path.join(', ')}`);
 }
 
 /** All that is waited for ends badly after an odd number of steps, else well. */
-async function comesToRest({ flow, waiting, timer }: Walked, path: Path): Promise<void> {
+async function finishAll({ flow, waiting, timer }: WalkableFlow, path: Path): Promise<void> {
   for (let turn = 0; turn < 30 && (waiting().length > 0 || timer.count() > 0); turn += 1) {
     const [first] = waiting();
     if (first === undefined) timer.next();
-    else Object.values(first.ways).at(path.length % 2 === 0 ? 0 : -1)?.();
-    await settled();
+    else Object.values(first.endings).at(path.length % 2 === 0 ? 0 : -1)?.();
+    await flushMicrotasks();
   }
   if (flow.view().busy) expect.fail(`busy for ever after: ${path.join(', ')}`);
 }
 
 /** Lets 60 microtasks pass, in which every promise that can settle does. */
-async function settled(): Promise<void> {
+async function flushMicrotasks(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 }

@@ -8,4 +8,4 @@ export type XstateClock = NonNullable<NonNullable<Parameters<typeof createActor>
  * A timer as a machine's clock. The cast is needed since the library types timer handles as `any` and ours are
  * `unknown`; both only hand them back.
  */
-export const xstateClock = (timer: Timer): XstateClock => timer as XstateClock;
+export const toXstateClock = (timer: Timer): XstateClock => timer as XstateClock;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { memorySlot } from '../ports/memory-slot.ts';
+import { createMemorySlot } from '../ports/memory-slot.ts';
 import { err, ok } from '../result.ts';
-import { type AttendList, attendList, noteAttended } from './attend-list.ts';
+import { type HomeCountryRegistrations, homeCountryRegistrations, saveHomeCountryRegistration } from './attend-list.ts';
 
 const record = { exhibitionId: '1001', websiteId: '2' };
 
 function device(country: string | null) {
-  const attended = memorySlot<AttendList>();
+  const attended = createMemorySlot<HomeCountryRegistrations>();
   const place =
     country === null ? err(gatewayError('NETWORK_ERROR')) : ok({ id: country, cnName: '', enName: '', code2: '' });
   return { attended, clock: { now: () => 1_800_000_000_000 }, ipAnalysis: { analyse: async () => place } };
@@ -15,17 +15,18 @@ function device(country: string | null) {
 
 test('R-3.081 D-73 a registration in the visitor’s own country is remembered, once for each exhibition', async () => {
   const ports = device('792');
-  for (const exhibitionId of ['1001', '1002', '1001']) await noteAttended(ports, { ...record, exhibitionId }, '792');
+  for (const exhibitionId of ['1001', '1002', '1001'])
+    await saveHomeCountryRegistration(ports, { ...record, exhibitionId }, '792');
   const kept = ports.attended.read();
   expect(kept?.map(({ exhibitionId }) => exhibitionId)).toEqual(['1002', '1001']);
   expect(kept?.[1]).toEqual({ exhibitionId: '1001', websiteId: 2, time: 1_800_000_000_000 });
-  expect(attendList.safeParse(kept).success).toBe(true);
+  expect(homeCountryRegistrations.safeParse(kept).success).toBe(true);
 });
 
 test('D-73 one abroad, or from who knows where, is not', async () => {
   for (const country of ['356', null]) {
     const ports = device(country);
-    await noteAttended(ports, record, '792');
+    await saveHomeCountryRegistration(ports, record, '792');
     expect(ports.attended.read()).toBeNull();
   }
 });

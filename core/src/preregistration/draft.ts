@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { PREREG_FIELDS, type PreregField, REGISTRATION_FIELDS } from '../contract/preregistration/form-fields.ts';
-import { cateAndTag } from '../contract/rfq/calls.ts';
+import { FORM_FIELD_NAMES, type FormFieldName, REGISTRATION_FIELDS } from '../contract/preregistration/form-fields.ts';
+import { categoryAndTags } from '../contract/rfq/calls.ts';
 import type { FieldKind } from '../forms/form-field.ts';
-import { keptAttempt } from '../forms/kept-attempt.ts';
-import { keptText } from '../forms/kept-text.ts';
+import { draftAttempt } from '../forms/kept-attempt.ts';
+import { draftText } from '../forms/kept-text.ts';
 
 /** How much of each kind is kept, in UTF-16 units. */
-const KEPT_MAX: Readonly<Record<FieldKind, number>> = {
+const TEXT_MAX_BY_KIND: Readonly<Record<FieldKind, number>> = {
   text: 1_000,
   badgeName: 1_000,
   website: 1_000,
@@ -20,26 +20,26 @@ const KEPT_MAX: Readonly<Record<FieldKind, number>> = {
 };
 
 /** A field that a form had not yet when the draft was kept is empty, and costs the others nothing. */
-const fieldText = (kind: FieldKind) => z._default(keptText(KEPT_MAX[kind]), '');
+const fieldText = (kind: FieldKind) => z._default(draftText(TEXT_MAX_BY_KIND[kind]), '');
 
 const FIELD_TEXTS = Object.fromEntries(
-  PREREG_FIELDS.map((name) => [name, fieldText(REGISTRATION_FIELDS[name].kind)]),
-) as Record<PreregField, ReturnType<typeof fieldText>>; // each name is there
+  FORM_FIELD_NAMES.map((name) => [name, fieldText(REGISTRATION_FIELDS[name].kind)]),
+) as Record<FormFieldName, ReturnType<typeof fieldText>>; // each name is there
 
 /** What was typed for one exhibition and has not been sent for certain. Pictures of cards are not kept. */
-export const preregDraft = z.object({
+export const preregistrationDraft = z.object({
   exhibitionId: z.string(),
   fields: z.object(FIELD_TEXTS),
-  dialingCode: keptText(7),
-  cateAndTag: z.nullable(cateAndTag),
+  dialingCode: draftText(7),
+  cateAndTag: z.nullable(categoryAndTags),
   /** Null until this content was sent; with it a repeat after a reload carries the same idempotency key. */
-  attempt: z.nullable(keptAttempt),
+  attempt: z.nullable(draftAttempt),
 });
 
-export type PreregDraft = z.output<typeof preregDraft>;
+export type PreregDraft = z.output<typeof preregistrationDraft>;
 
 /** What the device knows of registrations, by exhibition. */
-export const registrations = z.record(
+export const registrationRecords = z.record(
   z.string(),
   z.object({
     id: z.string(),
@@ -51,7 +51,7 @@ export const registrations = z.record(
   }),
 );
 
-export type Registrations = z.output<typeof registrations>;
+export type Registrations = z.output<typeof registrationRecords>;
 export type Registration = Registrations[string];
 
 /** The link of a mail, or the name of a device, for one exhibition. */

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { sampleExhibition } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
 import { ENTRY_TYPES } from '../contract/exhibition/limits.ts';
-import { answersOf, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
+import { createScriptedClientFor, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { type AskedForm, createEntryGate } from './entry.ts';
-import { preRegisterInfoKey } from './keys.ts';
+import { createRegistrationGate, type RequiredRegistration } from './entry.ts';
+import { preregistrationInfoKey } from './keys.ts';
 import { sampleRecord } from './samples.ts';
 
 const detail = {
@@ -28,20 +28,20 @@ const wish = { exhibitionId: '1001', entryType: 'Enquiry' } as const;
 
 function openGate(answers: Record<string, ScriptedAnswer> = {}, registers = true) {
   const { storage } = createMemoryDevice();
-  const script = answersOf({
+  const script = toScript({
     'exhibition.detail': ok(detail),
     'exhibition.config': ok(config),
     'preregistration.checkReg': ok(null),
     ...answers,
   });
-  const { gateway: front, calls } = scriptedClientOf(frontContract, script);
-  const asked: AskedForm[] = [];
-  const ask = async (form: AskedForm) => {
+  const { gateway: front, calls } = createScriptedClientFor(secondaryContract, script);
+  const asked: RequiredRegistration[] = [];
+  const ask = async (form: RequiredRegistration) => {
     asked.push(form);
     return registers;
   };
-  const gate = createEntryGate({ front, storage, ask });
-  return { gate, asked, infos: storage.slot(preRegisterInfoKey), names: () => calls.map(({ name }) => name) };
+  const gate = createRegistrationGate({ front, storage, openForm: ask });
+  return { gate, asked, infos: storage.slot(preregistrationInfoKey), names: () => calls.map(({ name }) => name) };
 }
 
 test('R-3.095 R-3.097 samples and enquiries are among what may be begun at an exhibition', () => {
@@ -62,7 +62,7 @@ test('R-6.020 who closes the form stays where she is', async () => {
 
 test('R-6.023 who is registered on this device goes on, and nothing is asked', async () => {
   const { gate, asked, infos, names } = openGate();
-  infos.keep({ 1001: { id: 'r1', badgeNo: 'B', email: 'a@b.example', contactName: 'A', isWelcomeBack: false } });
+  infos.save({ 1001: { id: 'r1', badgeNo: 'B', email: 'a@b.example', contactName: 'A', isWelcomeBack: false } });
   expect(await gate.pass(wish)).toEqual(ok('passed'));
   expect([asked, names()]).toEqual([[], []]);
 });

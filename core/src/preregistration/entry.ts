@@ -1,15 +1,15 @@
 import type { GatewayError } from '../contract/error.ts';
 import type { EntryType } from '../contract/exhibition/limits.ts';
-import type { EntryGate, EntryPass, EntryWish } from '../ports/entry-gate.ts';
+import type { RegistrationGate, RegistrationGateInput, RegistrationGateOutcome } from '../ports/entry-gate.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Slots } from '../ports/storage.ts';
 import { ok, type Result } from '../result.ts';
-import { preRegisterInfoKey } from './keys.ts';
-import { learnRegistration } from './learn-registration.ts';
+import { preregistrationInfoKey } from './keys.ts';
+import { checkRegistration } from './learn-registration.ts';
 import { type LoadedExhibition, loadExhibition } from './load-exhibition.ts';
 
 /** The form that somebody is shown who has to register first. */
-export interface AskedForm {
+export interface RequiredRegistration {
   readonly loaded: LoadedExhibition;
   /** What it is asked for; undefined where nothing goes on after it. */
   readonly entryType?: EntryType | undefined;
@@ -17,29 +17,29 @@ export interface AskedForm {
   readonly showsResult?: boolean;
 }
 
-export interface EntryPorts {
+export interface RegistrationGatePorts {
   readonly front: Pick<FrontGateway, 'exhibition' | 'preregistration'>;
   readonly storage: Slots;
   /** Opens the form, and tells whether somebody has registered by it before it was gone. */
-  readonly ask: (form: AskedForm) => Promise<boolean>;
+  readonly openForm: (form: RequiredRegistration) => Promise<boolean>;
 }
 
 /** The gate of `ports/entry-gate.ts` over the gateway, what the device keeps, and a form. R-6.020 R-6.023 A-42 */
-export function createEntryGate({ front, storage, ask }: EntryPorts): EntryGate {
-  const infos = storage.slot(preRegisterInfoKey);
+export function createRegistrationGate({ front, storage, openForm }: RegistrationGatePorts): RegistrationGate {
+  const infos = storage.slot(preregistrationInfoKey);
   return {
-    async pass({ exhibitionId, entryType }: EntryWish, signal) {
-      if (infos.read()?.[exhibitionId] !== undefined) return PASSED;
+    async pass({ exhibitionId, entryType }: RegistrationGateInput, signal) {
+      if (infos.read()?.[exhibitionId] !== undefined) return RESULT_PASSED;
       const found = await loadExhibition(front, exhibitionId, signal);
       // Nobody can register for what is not there; whether it can be meant is for the call that follows.
-      if (!found.ok) return found.error.code === '404' ? PASSED : found;
-      if (!found.value.isOpen) return PASSED;
-      const known = await learnRegistration({ front, storage }, exhibitionId, signal);
-      if (!known.ok) return known;
-      if (known.value) return PASSED;
-      return ok((await ask({ loaded: found.value, entryType })) ? 'passed' : 'stayed');
+      if (!found.ok) return found.error.code === '404' ? RESULT_PASSED : found;
+      if (!found.value.isOpen) return RESULT_PASSED;
+      const registered = await checkRegistration({ front, storage }, exhibitionId, signal);
+      if (!registered.ok) return registered;
+      if (registered.value) return RESULT_PASSED;
+      return ok((await openForm({ loaded: found.value, entryType })) ? 'passed' : 'stayed');
     },
   };
 }
 
-const PASSED: Result<EntryPass, GatewayError> = ok('passed');
+const RESULT_PASSED: Result<RegistrationGateOutcome, GatewayError> = ok('passed');

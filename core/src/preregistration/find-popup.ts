@@ -4,7 +4,7 @@ import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Slot } from '../ports/slot.ts';
 import { ok, type Result } from '../result.ts';
-import type { AttendList } from './attend-list.ts';
+import type { HomeCountryRegistrations } from './attend-list.ts';
 import type { Registrations } from './draft.ts';
 import { type LoadedExhibition, loadExhibition } from './load-exhibition.ts';
 
@@ -13,9 +13,9 @@ export interface FindPopupPorts {
   /** Exhibitions to tell this visitor of, the one that matters most first.  */
   readonly recommended: (signal: CancelSignal) => Promise<Result<readonly Exhibition[], GatewayError>>;
   readonly infos: Pick<Slot<Registrations>, 'read'>;
-  readonly attended: Pick<Slot<AttendList>, 'read'>;
+  readonly attended: Pick<Slot<HomeCountryRegistrations>, 'read'>;
   /** Exhibitions that were told of in this visit. */
-  readonly told: Slot<string[]>;
+  readonly announced: Slot<string[]>;
 }
 
 /**
@@ -24,22 +24,23 @@ export interface FindPopupPorts {
  * where there is none. R-4.047 to R-4.050 A-38 D-73 D-79
  */
 export async function findPopup(
-  { front, recommended, infos, attended, told }: FindPopupPorts,
+  { front, recommended, infos, attended, announced }: FindPopupPorts,
   { isLoggedIn }: { readonly isLoggedIn: boolean },
   signal: CancelSignal,
 ): Promise<Result<LoadedExhibition | null, GatewayError>> {
   const rows = await recommended(signal);
   if (!rows.ok) return rows;
   const id = rows.value[0]?.exhibitionId;
-  if (id === undefined) return NOTHING;
-  const isKnown = infos.read()?.[id] !== undefined || attended.read()?.some(({ exhibitionId }) => exhibitionId === id);
-  if (isKnown) return NOTHING;
+  if (id === undefined) return NO_POPUP;
+  const isRegistered =
+    infos.read()?.[id] !== undefined || attended.read()?.some(({ exhibitionId }) => exhibitionId === id);
+  if (isRegistered) return NO_POPUP;
   const loaded = await loadExhibition(front, id, signal);
   if (!loaded.ok) return loaded;
   const { isOpen, popupMode } = loaded.value;
   const isAlways = popupMode === 'always';
-  const isQuiet = popupMode === 'off' || (!isAlways && (isLoggedIn || told.read()?.includes(id)));
-  return !isOpen || isQuiet ? NOTHING : loaded;
+  const isQuiet = popupMode === 'off' || (!isAlways && (isLoggedIn || announced.read()?.includes(id)));
+  return !isOpen || isQuiet ? NO_POPUP : loaded;
 }
 
-const NOTHING: Result<null, GatewayError> = ok(null);
+const NO_POPUP: Result<null, GatewayError> = ok(null);

@@ -23,7 +23,7 @@ interface PrefillPorts {
   readonly ids: Pick<Ids, 'uuid'>;
 }
 
-interface Asked {
+interface PrefillQuery {
   readonly exhibitionId: string;
   readonly link: PrefillLink | undefined;
   readonly isLoggedIn: boolean;
@@ -33,13 +33,17 @@ interface Asked {
  * What fills the form in: the link of a mail, then the device, then what the logged-in buyer told before. The first failure is
  * the one that is told. R-2.219 R-2.220 R-8.035 A-60 D-88
  */
-export async function findPrefill(ports: PrefillPorts, asked: Asked, signal: CancelSignal): Promise<FoundPrefill> {
+export async function findPrefill(
+  ports: PrefillPorts,
+  query: PrefillQuery,
+  signal: CancelSignal,
+): Promise<FoundPrefill> {
   const { preregistration } = ports.front;
-  const { exhibitionId, link, isLoggedIn } = asked;
+  const { exhibitionId, link, isLoggedIn } = query;
   let failure: PrefillFailure | null = null;
-  const submitted = () => ({ idempotencyKey: ports.ids.uuid(), signal, handled: true });
+  const createOptions = () => ({ idempotencyKey: ports.ids.uuid(), signal, handled: true });
   if (link?.pretoken !== undefined) {
-    const found = await preregistration.getPreData({ pretoken: link.pretoken, exhibitionId }, submitted());
+    const found = await preregistration.getPreData({ pretoken: link.pretoken, exhibitionId }, createOptions());
     if (found.ok) return { prefill: found.value, failure, link: { exhibitionId, pretoken: link.pretoken } };
     failure = { of: 'pretoken', error: found.error };
   }
@@ -50,6 +54,6 @@ export async function findPrefill(ports: PrefillPorts, asked: Asked, signal: Can
     failure ??= { of: 'deviceId', error: found.error };
   }
   if (!isLoggedIn) return { prefill: null, failure, link: undefined };
-  const own = await preregistration.getPreData({ exhibitionId }, submitted());
-  return { prefill: own.ok ? own.value : null, failure, link: undefined };
+  const earlier = await preregistration.getPreData({ exhibitionId }, createOptions());
+  return { prefill: earlier.ok ? earlier.value : null, failure, link: undefined };
 }

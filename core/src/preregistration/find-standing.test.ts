@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { OwnBadge } from '../contract/badge/calls.ts';
+import type { BadgeRecord } from '../contract/badge/calls.ts';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
+import { createScriptedClientFor, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
 import { err, ok } from '../result.ts';
 import type { Registration } from './draft.ts';
-import { findStanding } from './find-standing.ts';
+import { findRegistrationStatus } from './find-standing.ts';
 
-const badge: OwnBadge = {
+const badge: BadgeRecord = {
   badgeNo: 'TEX7K2Q9MX4',
   text: 'TSBADGE1:e30',
   contactName: 'Priya Nair',
@@ -29,11 +29,11 @@ const sent: Registration = {
 const lost = err(gatewayError('NETWORK_ERROR'));
 
 async function standing(answer: ScriptedAnswer, kept: Partial<Registration> | null = null) {
-  const { gateway } = scriptedClientOf(frontContract, answersOf({ 'badge.ofExhibition': answer }));
+  const { gateway } = createScriptedClientFor(secondaryContract, toScript({ 'badge.ofExhibition': answer }));
   const { signal } = new AbortController();
   const answered = await gateway.badge.ofExhibition({ exhibitionId: '1001' }, { signal, handled: true });
-  const own = answered.ok ? ok({ value: answered.value, keptAt: null }) : answered;
-  return findStanding(gateway, { exhibitionId: '1001', kept, own }, signal);
+  const own = answered.ok ? ok({ value: answered.value, cachedAt: null }) : answered;
+  return findRegistrationStatus(gateway, { exhibitionId: '1001', stored: kept, badgeResult: own }, signal);
 }
 
 test('R-2.128 R-3.076 whoever has just registered has the badge, and is told where its number went', async () => {
@@ -41,7 +41,7 @@ test('R-2.128 R-3.076 whoever has just registered has the badge, and is told whe
   expect(await standing(ok(badge), sent)).toEqual({
     kind: 'registered',
     badge,
-    keptAt: null,
+    cachedAt: null,
     badgeNo,
     contactName,
     email,
@@ -76,24 +76,24 @@ test('without a network the device’s word counts, and without either nothing i
 });
 
 test('REL-19 without a network a badge that the device keeps is shown, with when it was kept', async () => {
-  const { gateway } = scriptedClientOf(frontContract, answersOf({ 'badge.ofExhibition': lost }));
+  const { gateway } = createScriptedClientFor(secondaryContract, toScript({ 'badge.ofExhibition': lost }));
   const asked = {
     exhibitionId: '1001',
-    kept: { ...sent, badgeNo: 'TEX3COLLEAG' },
-    own: ok({ value: badge, keptAt: 5 }),
+    stored: { ...sent, badgeNo: 'TEX3COLLEAG' },
+    badgeResult: ok({ value: badge, cachedAt: 5 }),
   };
-  const found = await findStanding(gateway, asked, new AbortController().signal);
-  expect(found).toMatchObject({ kind: 'registered', badge, keptAt: 5, badgeNo: badge.badgeNo, colleague: null });
+  const found = await findRegistrationStatus(gateway, asked, new AbortController().signal);
+  expect(found).toMatchObject({ kind: 'registered', badge, cachedAt: 5, badgeNo: badge.badgeNo, colleague: null });
 });
 
 test('D-33 whoever sent the form for a colleague has the own badge, and is told of the colleague', async () => {
-  const colleague: OwnBadge = { ...badge, badgeNo: 'TEX3COLLEAG', contactName: 'Noor van Dijk', isOwn: false };
-  const { gateway } = scriptedClientOf(frontContract, ({ data }) =>
+  const colleague: BadgeRecord = { ...badge, badgeNo: 'TEX3COLLEAG', contactName: 'Noor van Dijk', isOwn: false };
+  const { gateway } = createScriptedClientFor(secondaryContract, ({ data }) =>
     ok((data as { badgeNo?: string }).badgeNo === colleague.badgeNo ? colleague : badge),
   );
   const kept = { ...sent, badgeNo: colleague.badgeNo };
-  const asked = { exhibitionId: '1001', kept, own: ok({ value: badge, keptAt: null }) };
-  expect(await findStanding(gateway, asked, new AbortController().signal)).toMatchObject({
+  const asked = { exhibitionId: '1001', stored: kept, badgeResult: ok({ value: badge, cachedAt: null }) };
+  expect(await findRegistrationStatus(gateway, asked, new AbortController().signal)).toMatchObject({
     badge,
     badgeNo: badge.badgeNo,
     contactName: 'Priya Nair',

@@ -1,23 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { toldByCall, toldCells, toldSample, VERSION_OF } from '../../../tests/support/told-samples.ts';
-import { correctedFields, toldFields } from '../contract/preregistration/calls.ts';
 import {
+  createDetailsByCall,
+  createDetailsCells,
+  createDetailsSample,
+  VERSION_BY_FORM,
+} from '../../../tests/support/told-samples.ts';
+import { registrationCorrections, registrationFields } from '../contract/preregistration/calls.ts';
+import {
+  FORM_LAYOUTS,
   hasField,
   isFormField,
-  LAYOUTS,
+  REGISTRATION_FIELD_ROWS,
   REGISTRATION_FIELDS,
-  TOLD_FIELDS,
 } from '../contract/preregistration/form-fields.ts';
-import { cellsOf } from '../files/cells.ts';
-import { columnsOf } from '../files/columns.ts';
+import { createCells } from '../files/cells.ts';
+import { listColumns } from '../files/columns.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { preregDraft } from './draft.ts';
-import { preRegisterFormKey } from './keys.ts';
-import { fieldsOfLayout } from './layout.ts';
-import { openFormOn, scriptOf, submit, typed } from './preregistration-stage.ts';
+import { preregistrationDraft } from './draft.ts';
+import { preregistrationDraftKey } from './keys.ts';
+import { listLayoutFields } from './layout.ts';
+import { openFormOn, scriptOf, submit, toFieldChanged } from './preregistration-stage.ts';
 import { registrationCells, registrationFrom } from './registration-row.ts';
 
-const FIELDS = TOLD_FIELDS.filter(isFormField);
+const FIELDS = REGISTRATION_FIELD_ROWS.filter(isFormField);
 const IDS: Readonly<Record<string, string>> = { IN: '356', TR: '792' };
 
 describe('the table of fields', () => {
@@ -28,23 +33,23 @@ describe('the table of fields', () => {
   test('D-33 gives each field names and a place of its own', () => {
     const names = ['wire', 'column', 'importColumn', 'option'] as const;
     for (const name of names) {
-      const given = TOLD_FIELDS.map((row) => row[name]).filter((each) => each !== null);
+      const given = REGISTRATION_FIELD_ROWS.map((row) => row[name]).filter((each) => each !== null);
       expect([name, new Set(given).size]).toEqual([name, given.length]);
     }
-    const places = FIELDS.map(({ group, place }) => `${group} ${place}`);
+    const places = FIELDS.map(({ group, position }) => `${group} ${position}`);
     expect(new Set(places).size).toBe(places.length);
   });
 
   test('D-33 leaves no field out of every form', () => {
-    expect(TOLD_FIELDS.filter((row) => !LAYOUTS.some((layout) => hasField(row, layout)))).toEqual([]);
+    expect(REGISTRATION_FIELD_ROWS.filter((row) => !FORM_LAYOUTS.some((layout) => hasField(row, layout)))).toEqual([]);
   });
 });
 
-describe.each(LAYOUTS)('a form of %s', (layout) => {
+describe.each(FORM_LAYOUTS)('a form of %s', (layout) => {
   const asked = FIELDS.filter((field) => hasField(field, layout));
-  const names = fieldsOfLayout(layout);
-  const version = { query: { preRegisterForm: VERSION_OF[layout] } };
-  const filled = names.map((name) => typed(name, toldSample(REGISTRATION_FIELDS[name]).typed));
+  const names = listLayoutFields(layout);
+  const version = { query: { preRegisterForm: VERSION_BY_FORM[layout] } };
+  const filled = names.map((name) => toFieldChanged(name, createDetailsSample(REGISTRATION_FIELDS[name]).typed));
 
   test('R-2.211 D-33 shows each of its fields, and sends each by its name in the call', async () => {
     const form = openFormOn(createMemoryDevice(), scriptOf(), version);
@@ -52,7 +57,7 @@ describe.each(LAYOUTS)('a form of %s', (layout) => {
     expect(view.fields.map(({ name }) => name)).toEqual(names);
     expect((await form.do(submit)).problems).toEqual([]);
     const [{ data } = { data: undefined }] = form.sent();
-    expect(data).toMatchObject(toldByCall(asked));
+    expect(data).toMatchObject(createDetailsByCall(asked));
     const others = FIELDS.filter((field) => !asked.includes(field)).map(({ wire }) => wire);
     expect(Object.keys(data ?? {}).filter((wire) => others.some((other) => other === wire))).toEqual([]);
   });
@@ -60,7 +65,7 @@ describe.each(LAYOUTS)('a form of %s', (layout) => {
   test('D-10 is not sent without what it needs, and is without the rest', async () => {
     for (const name of names) {
       const form = openFormOn(createMemoryDevice(), scriptOf(), version);
-      await form.do(...filled, typed(name, ''));
+      await form.do(...filled, toFieldChanged(name, ''));
       const { problems, sent } = await form.do(submit);
       const isNeeded = REGISTRATION_FIELDS[name].required;
       expect([name, problems.map((problem) => problem.name), sent === null]).toEqual([
@@ -76,42 +81,47 @@ describe.each(LAYOUTS)('a form of %s', (layout) => {
     await openFormOn(device, scriptOf(), version).do(...filled);
     const again = await openFormOn(device, scriptOf(), version).do();
     expect(again.fields.map(({ name, value }) => [name, value])).toEqual(
-      names.map((name) => [name, toldSample(REGISTRATION_FIELDS[name]).typed]),
+      names.map((name) => [name, createDetailsSample(REGISTRATION_FIELDS[name]).typed]),
     );
-    expect(preregDraft.safeParse(device.storage.slot(preRegisterFormKey).read()).success).toBe(true);
+    expect(preregistrationDraft.safeParse(device.storage.slot(preregistrationDraftKey).read()).success).toBe(true);
   });
 });
 
 test('R-3.077 a draft that was kept before a form had a field keeps the others', () => {
-  const { quantity: _, ...before } = Object.fromEntries(fieldsOfLayout('2024-01').map((name) => [name, `a ${name}`]));
+  const { quantity: _, ...before } = Object.fromEntries(listLayoutFields('2024-01').map((name) => [name, `a ${name}`]));
   const kept = { exhibitionId: '1001', fields: before, dialingCode: '', cateAndTag: null, attempt: null };
-  const read = preregDraft.parse(kept);
+  const read = preregistrationDraft.parse(kept);
   expect(read.fields).toMatchObject({ email: 'a email', quantity: '' });
 });
 
 describe('each field of the table', () => {
   test('R-7.075 D-94 has its schema in the calls, and for staff who correct it', () => {
-    expect(Object.keys(toldFields)).toEqual(TOLD_FIELDS.map(({ wire }) => wire));
-    for (const field of TOLD_FIELDS) {
-      const { sent } = toldSample(field);
-      expect([field.wire, toldFields[field.wire].safeParse(sent)]).toEqual([field.wire, { success: true, data: sent }]);
+    expect(Object.keys(registrationFields)).toEqual(REGISTRATION_FIELD_ROWS.map(({ wire }) => wire));
+    for (const field of REGISTRATION_FIELD_ROWS) {
+      const { sent } = createDetailsSample(field);
+      expect([field.wire, registrationFields[field.wire].safeParse(sent)]).toEqual([
+        field.wire,
+        { success: true, data: sent },
+      ]);
     }
-    const corrected = TOLD_FIELDS.filter(({ isCorrectable }) => isCorrectable).map(({ wire }) => wire);
-    expect(Object.keys(correctedFields)).toEqual(corrected);
+    const corrected = REGISTRATION_FIELD_ROWS.filter(({ isCorrectable }) => isCorrectable).map(({ wire }) => wire);
+    expect(Object.keys(registrationCorrections)).toEqual(corrected);
   });
 
   test('D-64 has its column in files of visitors and of guests, is read from it and written to it', () => {
     for (const kind of ['registration', 'invitation'] as const)
-      expect(columnsOf(kind, [])).toEqual(expect.arrayContaining(TOLD_FIELDS.map(({ importColumn }) => importColumn)));
-    const row = { exhibition: '2001', ...toldCells(), language: 'tr' };
-    const cells = cellsOf(Object.keys(row), Object.values(row));
+      expect(listColumns(kind, [])).toEqual(
+        expect.arrayContaining(REGISTRATION_FIELD_ROWS.map(({ importColumn }) => importColumn)),
+      );
+    const row = { exhibition: '2001', ...createDetailsCells(), language: 'tr' };
+    const cells = createCells(Object.keys(row), Object.values(row));
     const read = registrationFrom(cells, undefined, {
       industry: 'textile',
-      countryIdOf: (code2) => IDS[code2],
-      dialingCodeOf: () => '+91',
+      getCountryId: (code2) => IDS[code2],
+      getDialingCode: () => '+91',
     });
     expect(cells.problems).toEqual([]);
-    expect(read).toEqual({ exhibitionId: '2001', ...toldByCall(), lang: 'tr' });
+    expect(read).toEqual({ exhibitionId: '2001', ...createDetailsByCall(), lang: 'tr' });
     const codeOf = (id: string) => Object.keys(IDS).find((code2) => IDS[code2] === id);
     expect(registrationCells(read, codeOf)).toEqual(row);
   });

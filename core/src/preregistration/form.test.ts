@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Prefill } from '../contract/preregistration/calls.ts';
 import { imageUrl } from '../contract/resource.ts';
-import { emptyForm, prefillToForm } from './form.ts';
+import { createEmptyForm, prefillToForm } from './form.ts';
 import { samplePrefill } from './samples.ts';
 
 const words = {
@@ -12,7 +12,7 @@ const words = {
 const formOf = (change: Partial<Prefill> = {}) => prefillToForm({ ...samplePrefill, ...change }, words);
 
 test('R-3.036 R-3.037 R-3.038 an empty form has every value that a pre-registration has', () => {
-  expect(Object.keys(emptyForm()).sort()).toEqual(
+  expect(Object.keys(createEmptyForm()).sort()).toEqual(
     [
       'acceptRegisterClause',
       'cardBack',
@@ -32,7 +32,7 @@ test('R-3.036 R-3.037 R-3.038 an empty form has every value that a pre-registrat
       'whatsapp',
     ].sort(),
   );
-  expect([emptyForm().acceptRegisterClause, emptyForm(false).acceptRegisterClause]).toEqual([true, false]);
+  expect([createEmptyForm().acceptRegisterClause, createEmptyForm(false).acceptRegisterClause]).toEqual([true, false]);
 });
 
 test('R-3.033 R-3.039 a prefill goes into the form under the form’s own names', () => {

@@ -1,19 +1,19 @@
 import type { CardSide } from '../contract/business-card/limits.ts';
 import type { Prefill } from '../contract/preregistration/calls.ts';
-import { PREREG_FIELDS, type PreregField, REGISTRATION_FIELDS } from '../contract/preregistration/form-fields.ts';
-import type { CateAndTag } from '../contract/rfq/calls.ts';
+import { FORM_FIELD_NAMES, type FormFieldName, REGISTRATION_FIELDS } from '../contract/preregistration/form-fields.ts';
+import type { CategoryAndTags } from '../contract/rfq/calls.ts';
 import type { Card } from '../files/card-files.ts';
 
 /** What the form holds.   */
-export interface FormValues extends Readonly<Record<PreregField, string>>, Readonly<Record<CardSide, Card | null>> {
-  readonly cateAndTag: CateAndTag | null;
+export interface FormValues extends Readonly<Record<FormFieldName, string>>, Readonly<Record<CardSide, Card | null>> {
+  readonly cateAndTag: CategoryAndTags | null;
   readonly acceptRegisterClause: boolean;
 }
 
-const NO_TEXTS = Object.fromEntries(PREREG_FIELDS.map((name) => [name, ''])) as Record<PreregField, string>; // each name is there
+const NO_TEXTS = Object.fromEntries(FORM_FIELD_NAMES.map((name) => [name, ''])) as Record<FormFieldName, string>; // each name is there
 
 /** */
-export const emptyForm = (acceptRegisterClause = true): FormValues => ({
+export const createEmptyForm = (acceptRegisterClause = true): FormValues => ({
   ...NO_TEXTS,
   cateAndTag: null,
   cardFront: null,
@@ -27,7 +27,7 @@ export interface PrefillWords {
   readonly imageUrl: (imageId: string, sign: string | undefined) => string;
 }
 
-export const tagCodesOf = ({ tagCodes }: Pick<Prefill, 'tagCodes'>): readonly string[] =>
+export const listTagCodes = ({ tagCodes }: Pick<Prefill, 'tagCodes'>): readonly string[] =>
   tagCodes.split(',').filter((code) => code !== '');
 
 /**
@@ -38,7 +38,7 @@ export function prefillToForm(
   prefill: Prefill,
   { tagName, imageUrl }: PrefillWords,
 ): Omit<FormValues, 'acceptRegisterClause'> {
-  const tag = tagCodesOf(prefill).flatMap((value) => {
+  const tag = listTagCodes(prefill).flatMap((value) => {
     const label = tagName(value);
     return label === undefined ? [] : [{ label, value }];
   });
@@ -46,7 +46,7 @@ export function prefillToForm(
     imageId === '' ? null : { imageId, imageUrl: imageUrl(imageId, sign) };
   const { interestedProducts: product } = prefill;
   return {
-    ...textsOf(prefill),
+    ...toTexts(prefill),
     cateAndTag: tag.length === 0 && product === '' ? null : { tag, product },
     cardFront: card(prefill.businessCardFront, prefill.businessCardFrontSign),
     cardBack: card(prefill.businessCardBack, prefill.businessCardBackSign),
@@ -54,8 +54,8 @@ export function prefillToForm(
 }
 
 /** The texts of the fields. */
-const textsOf = (prefill: Prefill): Record<PreregField, string> =>
-  Object.fromEntries(PREREG_FIELDS.map((name) => [name, prefill[REGISTRATION_FIELDS[name].wire]])) as Record<
-    PreregField,
+const toTexts = (prefill: Prefill): Record<FormFieldName, string> =>
+  Object.fromEntries(FORM_FIELD_NAMES.map((name) => [name, prefill[REGISTRATION_FIELDS[name].wire]])) as Record<
+    FormFieldName,
     string
   >; // each name is there

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { storedKey } from '../ports/storage.ts';
-import { attendList } from './attend-list.ts';
-import { prefillLink, preregDraft, registrations } from './draft.ts';
+import { defineStoredKey } from '../ports/storage.ts';
+import { homeCountryRegistrations } from './attend-list.ts';
+import { prefillLink, preregistrationDraft, registrationRecords } from './draft.ts';
 import {
   exhibitionPopupName,
-  homeCountryAttendListName,
-  preRegisterFormName,
-  preRegisterInfoName,
-  preRegisterLinkName,
+  homeCountryRegistrationsName,
+  preregistrationDraftName,
+  preregistrationInfoName,
+  preregistrationLinkName,
 } from './stored-names.ts';
 
-export const preRegisterInfoKey = storedKey(preRegisterInfoName, registrations);
-export const preRegisterFormKey = storedKey(preRegisterFormName, preregDraft);
-export const preRegisterLinkKey = storedKey(preRegisterLinkName, prefillLink);
-export const homeCountryAttendListKey = storedKey(homeCountryAttendListName, attendList);
-export const exhibitionPopupKey = storedKey(exhibitionPopupName, z.array(z.string()));
+export const preregistrationInfoKey = defineStoredKey(preregistrationInfoName, registrationRecords);
+export const preregistrationDraftKey = defineStoredKey(preregistrationDraftName, preregistrationDraft);
+export const preregistrationLinkKey = defineStoredKey(preregistrationLinkName, prefillLink);
+export const homeCountryRegistrationsKey = defineStoredKey(homeCountryRegistrationsName, homeCountryRegistrations);
+export const exhibitionPopupKey = defineStoredKey(exhibitionPopupName, z.array(z.string()));

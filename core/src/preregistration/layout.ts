@@ -1,13 +1,13 @@
 import {
+  FORM_FIELD_NAMES,
+  type FormFieldName,
   fieldRow,
   hasField,
   type Layout,
-  PREREG_FIELDS,
-  type PreregField,
 } from '../contract/preregistration/form-fields.ts';
 
 /** Version 1 to 7 have forms of their own, any other number has the latest. … A-01 */
-export function preRegLayout(version: number): Layout {
+export function getLayout(version: number): Layout {
   if (version === 1) return 'h5';
   if (version === 2) return '2023-02';
   if (version === 3) return '2023-06';
@@ -16,14 +16,14 @@ export function preRegLayout(version: number): Layout {
 }
 
 /** The version that shows the business cards before the rest of the form. A-02 */
-export const CARDS_FIRST_VERSION = 11;
+export const CARD_FIRST_VERSION = 11;
 
 /** The fields of a layout, in their order. D-33 */
-export const fieldsOfLayout = (layout: Layout): readonly PreregField[] =>
-  PREREG_FIELDS.filter((name) => hasField(fieldRow(name), layout));
+export const listLayoutFields = (layout: Layout): readonly FormFieldName[] =>
+  FORM_FIELD_NAMES.filter((name) => hasField(fieldRow(name), layout));
 
 /** Whether a layout asks for pictures of a business card. D-33 */
 export const hasCards = (layout: Layout): boolean => layout === '2024-01';
 
 /** Whether a form cannot be sent without this field. D-10 */
-export const isRequired = (name: PreregField): boolean => fieldRow(name).required;
+export const isRequired = (name: FormFieldName): boolean => fieldRow(name).required;

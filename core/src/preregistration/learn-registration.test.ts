@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
+import { createScriptedClientFor, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { preRegisterInfoKey } from './keys.ts';
-import { learnRegistration } from './learn-registration.ts';
+import { preregistrationInfoKey } from './keys.ts';
+import { checkRegistration } from './learn-registration.ts';
 import { sampleRecord } from './samples.ts';
 
 function bench(answer: ScriptedAnswer) {
   const { storage } = createMemoryDevice();
-  const { gateway: front, calls } = scriptedClientOf(frontContract, answersOf({ 'preregistration.checkReg': answer }));
-  const learn = () => learnRegistration({ front, storage }, '1001', undefined);
-  return { learn, infos: storage.slot(preRegisterInfoKey), calls };
+  const { gateway: front, calls } = createScriptedClientFor(
+    secondaryContract,
+    toScript({ 'preregistration.checkReg': answer }),
+  );
+  const learn = () => checkRegistration({ front, storage }, '1001', undefined);
+  return { learn, infos: storage.slot(preregistrationInfoKey), calls };
 }
 
 test('R-3.076 a registration that was made elsewhere is asked of the gateway once, and known from then on', async () => {

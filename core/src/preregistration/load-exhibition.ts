@@ -6,7 +6,7 @@ import { MAX_TAG } from '../contract/rfq/tag-limits.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import { ok, type Result } from '../result.ts';
-import { EXHIBITION_PHASE, PREREG_ENTRY } from '../site/exhibition-codes.ts';
+import { EXHIBITION_PHASE, PREREGISTRATION_ENTRY } from '../site/exhibition-codes.ts';
 import type { PreregExhibition } from './opening.ts';
 
 /** An exhibition that somebody may register for. */
@@ -38,7 +38,7 @@ export async function loadExhibition(
   const {
     abPreRegister = false,
     pageVersion,
-    maxTag: wantedTags = MAX_TAG,
+    maxTag: configuredMax = MAX_TAG,
     popupMode = 'default',
   } = config.ok ? config.value : {};
   return ok({
@@ -50,9 +50,12 @@ export async function loadExhibition(
       abPreRegister,
       pageVersion,
       tagCategoryIds,
-      maxTag: Math.min(wantedTags, MAX_TAG),
+      maxTag: Math.min(configuredMax, MAX_TAG),
     },
-    entryPoint: industry === 'machinery' ? PREREG_ENTRY.machineryPreRegister : PREREG_ENTRY.tradePlatformPreRegister,
+    entryPoint:
+      industry === 'machinery'
+        ? PREREGISTRATION_ENTRY.machineryPreRegister
+        : PREREGISTRATION_ENTRY.tradePlatformPreRegister,
     isOpen: phase >= EXHIBITION_PHASE.notStarted && phase <= EXHIBITION_PHASE.duringShow,
     popupMode,
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
+import { createScriptedClientFor, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
 import { err, ok } from '../result.ts';
 import { matchStands } from './match-stands.ts';
 import { sampleRecord } from './samples.ts';
@@ -10,12 +10,12 @@ const booths = [{ standNo: 'A5', supplierId: 'S5', supplierName: 'Weaver 5' }];
 const lost = err(gatewayError('NETWORK_ERROR'));
 
 async function matched(answers: Record<string, ScriptedAnswer> = {}) {
-  const script = answersOf({
+  const script = toScript({
     'preregistration.checkReg': ok(sampleRecord),
     'badge.checkVip': ok({ booths, checkSVIP: false, checkVIP: true }),
     ...answers,
   });
-  const { gateway, calls } = scriptedClientOf(frontContract, script);
+  const { gateway, calls } = createScriptedClientFor(secondaryContract, script);
   const asked = { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4' };
   return { stands: await matchStands(gateway, asked, new AbortController().signal), calls };
 }

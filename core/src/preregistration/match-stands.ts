@@ -2,11 +2,11 @@ import type { badge } from '../contract/badge/calls.ts';
 import type { OutputOf } from '../contract/call.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
-import { VIP_BOOTH_LIMIT } from '../site/exhibition-codes.ts';
+import { MAX_VIP_STANDS } from '../site/exhibition-codes.ts';
 
 type Stand = OutputOf<(typeof badge)['checkVip']>['booths'][number];
 
-interface Asked {
+interface StandQuery {
   readonly exhibitionId: string;
   readonly badgeNo: string;
 }
@@ -17,13 +17,13 @@ interface Asked {
  */
 export async function matchStands(
   { preregistration, badge: calls }: Pick<FrontGateway, 'preregistration' | 'badge'>,
-  { exhibitionId, badgeNo }: Asked,
+  { exhibitionId, badgeNo }: StandQuery,
   signal: CancelSignal,
 ): Promise<readonly Stand[]> {
   const options = { signal, handled: true };
-  const own = await preregistration.checkReg({ exhibitionId }, options);
-  const tagCodes = own.ok ? (own.value?.tagCodes ?? '') : '';
+  const registration = await preregistration.checkReg({ exhibitionId }, options);
+  const tagCodes = registration.ok ? (registration.value?.tagCodes ?? '') : '';
   if (tagCodes === '') return [];
-  const found = await calls.checkVip({ limit: VIP_BOOTH_LIMIT, bagdeNo: badgeNo, exhibitionId, tagCodes }, options);
+  const found = await calls.checkVip({ limit: MAX_VIP_STANDS, bagdeNo: badgeNo, exhibitionId, tagCodes }, options);
   return found.ok ? found.value.booths : [];
 }

@@ -19,14 +19,14 @@ export interface PreregExhibition {
 }
 
 /** What is shown once it has arrived: another page, or words in place of the form and the result over it. A-41 */
-export type PreregPlace = 'route' | 'page' | 'modal';
+export type PreregPresentation = 'route' | 'page' | 'modal';
 
 /** How the form opens. */
 export interface PreregOpening {
   readonly exhibition: PreregExhibition;
   readonly query: Pick<Query, 'preRegisterForm' | 'preRegisterSplit' | 'aiVariant'>;
   readonly inApp: boolean;
-  readonly place: PreregPlace;
+  readonly presentation: PreregPresentation;
   /** Whether the result is shown in a dialog. */
   readonly showResult: boolean;
   /** Where it was begun. … */
@@ -42,7 +42,7 @@ export interface PreregOpening {
 }
 
 /** What an address has to fill a form in with; undefined where it has nothing.   */
-export function linkOf(
+export function readLink(
   exhibitionId: string,
   { pretoken, deviceId }: Pick<Query, 'pretoken' | 'deviceId'>,
 ): PrefillLink | undefined {

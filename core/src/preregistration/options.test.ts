@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { VISITOR_TYPES } from '../contract/preregistration/limits.ts';
-import { jobTitles, toggledCodes, visitPurposes } from './options.ts';
+import { listJobTitles, listVisitPurposes, toggleCode } from './options.ts';
 
 const EIGHT = ['business_development', 'business_owner', 'ceo', 'pr', 'purchasing', 'director', 'technical', 'other'];
 
 test('R-5.050 D-69 most exhibitions offer eight job titles', () => {
-  expect(jobTitles('machinery')).toEqual(EIGHT);
-  expect(jobTitles(null)).toEqual(EIGHT);
+  expect(listJobTitles('machinery')).toEqual(EIGHT);
+  expect(listJobTitles(null)).toEqual(EIGHT);
 });
 
 test('R-5.051 D-69 textile offers the design department before the rest', () => {
-  expect(jobTitles('textile')).toEqual([...EIGHT.slice(0, -1), 'design', 'other']);
+  expect(listJobTitles('textile')).toEqual([...EIGHT.slice(0, -1), 'design', 'other']);
 });
 
 test('R-5.052 D-69 home and gifts and pets have no technical department', () => {
   const seven = EIGHT.filter((title) => title !== 'technical');
-  expect([jobTitles('homeGifts'), jobTitles('pets')]).toEqual([seven, seven]);
+  expect([listJobTitles('homeGifts'), listJobTitles('pets')]).toEqual([seven, seven]);
 });
 
 test('R-5.053 a company is one of ten kinds', () => {
@@ -25,14 +25,14 @@ test('R-5.053 a company is one of ten kinds', () => {
 });
 
 test('R-5.054 most exhibitions offer six reasons to visit', () => {
-  expect(visitPurposes('textile')).toEqual(['procure', 'conduct', 'gain', 'innovative', 'learn', 'seek']);
+  expect(listVisitPurposes('textile')).toEqual(['procure', 'conduct', 'gain', 'innovative', 'learn', 'seek']);
 });
 
 test('R-5.055 maternity offers four more', () => {
-  expect(visitPurposes('maternity').slice(6)).toEqual(['prepare', 'meeting', 'collect', 'search']);
+  expect(listVisitPurposes('maternity').slice(6)).toEqual(['prepare', 'meeting', 'collect', 'search']);
 });
 
 test('D-69 codes are joined in the order of their list, whatever order they were chosen in', () => {
-  expect(toggledCodes('media', 'retailer', VISITOR_TYPES)).toBe('retailer,media');
-  expect(toggledCodes('retailer,media', 'retailer', VISITOR_TYPES)).toBe('media');
+  expect(toggleCode('media', 'retailer', VISITOR_TYPES)).toBe('retailer,media');
+  expect(toggleCode('retailer,media', 'retailer', VISITOR_TYPES)).toBe('media');
 });

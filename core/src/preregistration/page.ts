@@ -11,7 +11,12 @@ import type { Slots } from '../ports/storage.ts';
 import type { Timer } from '../ports/timer.ts';
 import type { Visitor } from '../ports/visitor.ts';
 import { entrySourceKey, promotionIdKey } from '../site/keys.ts';
-import { homeCountryAttendListKey, preRegisterFormKey, preRegisterInfoKey, preRegisterLinkKey } from './keys.ts';
+import {
+  homeCountryRegistrationsKey,
+  preregistrationDraftKey,
+  preregistrationInfoKey,
+  preregistrationLinkKey,
+} from './keys.ts';
 import type { PreregOpening } from './opening.ts';
 import type { PreregEvent } from './preregistration.machine.ts';
 import { type PreregView, preregistrationView } from './preregistration.view.ts';
@@ -38,13 +43,13 @@ export function openPreregistration(ports: PreregPagePorts, opening: PreregOpeni
   const { storage, timer, visitor } = ports;
   const machine = providePreregistration({
     ...ports,
-    drafts: storage.slot(preRegisterFormKey),
-    infos: storage.slot(preRegisterInfoKey),
-    links: storage.slot(preRegisterLinkKey),
+    drafts: storage.slot(preregistrationDraftKey),
+    infos: storage.slot(preregistrationInfoKey),
+    links: storage.slot(preregistrationLinkKey),
     tokens: storage.slot(buyerTokenKey),
     buyers: storage.slot(buyerUserInfoKey),
     guests: storage.slot(guestKey),
-    attended: storage.slot(homeCountryAttendListKey),
+    attended: storage.slot(homeCountryRegistrationsKey),
   });
   const came = {
     promotionId: opening.promotionId ?? storage.slot(promotionIdKey).read() ?? undefined,

@@ -1,11 +1,11 @@
 import type { RouteName } from '../routes/table.ts';
 
 /** Pages of logins, of registering and of policies: nothing comes over them by itself. D-79 */
-const WITHOUT: readonly RouteName[] = [
+const PAGE_EXCEPTIONS: readonly RouteName[] = [
   ...(['login', 'register', 'resetPassword', 'initPassword', 'transitional', 'singleSignOn'] as const),
   ...(['expoPreRegister', 'expoPreRegisterForm', 'popupBookStand', 'popupPreRegister'] as const),
   ...(['privacyPolicy', 'sitePrivacyPolicy', 'unsubscribe'] as const),
 ];
 
 /** Whether the pop-up of an exhibition may come over a page. D-79 */
-export const mayPopUp = (name: RouteName): boolean => !WITHOUT.includes(name);
+export const canShowPopup = (name: RouteName): boolean => !PAGE_EXCEPTIONS.includes(name);

@@ -3,16 +3,16 @@ import { SimulatedClock } from 'xstate';
 import { sampleExhibition } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { PopupMode } from '../contract/exhibition/limits.ts';
-import { answersOf, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
-import { untilQuiet } from '../ports/flow-stage.ts';
+import { createScriptedClientFor, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
+import { flushMicrotasks } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { exhibitionPopupKey, homeCountryAttendListKey, preRegisterInfoKey } from './keys.ts';
+import { exhibitionPopupKey, homeCountryRegistrationsKey, preregistrationInfoKey } from './keys.ts';
 import { POPUP_DELAY } from './limits.ts';
 import type { PopupEvent } from './popup.machine.ts';
 import { openPopup } from './popup.page.ts';
-import { mayPopUp } from './popup-pages.ts';
+import { canShowPopup } from './popup-pages.ts';
 
 const show = { ...sampleExhibition, exhibitionId: '1001', websiteId: 2, phase: 2 as const };
 const lost = gatewayError('NETWORK_ERROR');
@@ -32,9 +32,9 @@ function open({ mode = 'default', isLoggedIn = false, waitedMs = 0, ...place }: 
   const { rows = [show], country = '356', answers = {}, device = createMemoryDevice() } = place;
   const config = { exhibitionId: '1001', popupMode: mode, phase: 2, abPreRegister: false, entryTypes: [], maxTag: 10 };
   const detail = { ...show, halls: [], figures: { exhibitors: 0, countries: 0, goods: 0 } };
-  const { gateway: front } = scriptedClientOf(
-    frontContract,
-    answersOf({ 'exhibition.detail': ok(detail), 'exhibition.config': ok(config), ...answers }),
+  const { gateway: front } = createScriptedClientFor(
+    secondaryContract,
+    toScript({ 'exhibition.detail': ok(detail), 'exhibition.config': ok(config), ...answers }),
   );
   const clock = new SimulatedClock();
   const { storage } = device;
@@ -55,9 +55,9 @@ function open({ mode = 'default', isLoggedIn = false, waitedMs = 0, ...place }: 
     { isLoggedIn, waitedMs },
   );
   const after = async (milliseconds: number) => {
-    await untilQuiet();
+    await flushMicrotasks();
     clock.increment(milliseconds);
-    await untilQuiet();
+    await flushMicrotasks();
     return flow.view().state;
   };
   return {
@@ -70,7 +70,7 @@ function open({ mode = 'default', isLoggedIn = false, waitedMs = 0, ...place }: 
     },
     async do(...events: readonly PopupEvent[]) {
       for (const event of events) flow.send(event);
-      await untilQuiet();
+      await flushMicrotasks();
       return flow.view().state;
     },
   };
@@ -136,10 +136,10 @@ describe('when it comes', () => {
 
   test('R-3.081 D-73 none tells of an exhibition that somebody has registered for here', async () => {
     const attended = createMemoryDevice();
-    attended.storage.slot(homeCountryAttendListKey).keep([{ exhibitionId: '1001', websiteId: 2, time: 1 }]);
+    attended.storage.slot(homeCountryRegistrationsKey).save([{ exhibitionId: '1001', websiteId: 2, time: 1 }]);
     const known = createMemoryDevice();
     const info = { id: 'r1', badgeNo: 'B', email: 'a@b.example', contactName: 'A', isWelcomeBack: false };
-    known.storage.slot(preRegisterInfoKey).keep({ 1001: info });
+    known.storage.slot(preregistrationInfoKey).save({ 1001: info });
     for (const device of [attended, known]) expect(await open({ device, mode: 'always' }).after(3_000)).toBe('gone');
   });
 
@@ -198,5 +198,5 @@ describe('what comes of it', () => {
 
 test('D-79 it keeps away from logins, registrations and policies', () => {
   const pages = ['home', 'search', 'product', 'login', 'register', 'expoPreRegister', 'privacyPolicy'] as const;
-  expect(pages.filter(mayPopUp)).toEqual(['home', 'search', 'product']);
+  expect(pages.filter(canShowPopup)).toEqual(['home', 'search', 'product']);
 });

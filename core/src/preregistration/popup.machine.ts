@@ -3,11 +3,11 @@ import type { GatewayError } from '../contract/error.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { IpAnalysis } from '../ports/ip-analysis.ts';
-import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
-import { siteById } from '../site/sites.ts';
+import { findSiteById } from '../site/sites.ts';
 import { type FindPopupPorts, findPopup } from './find-popup.ts';
-import { POPUP_DELAY, POPUP_HELD } from './limits.ts';
+import { POPUP_DELAY, POPUP_RETRY_DELAY } from './limits.ts';
 import type { LoadedExhibition } from './load-exhibition.ts';
 
 export type PopupEvent =
@@ -43,13 +43,13 @@ export const popupMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    find: unbound<Result<LoadedExhibition | null, GatewayError>, PopupInput>('find'),
-    place: unbound<string | null, void>('place'),
+    find: requireActor<Result<LoadedExhibition | null, GatewayError>, PopupInput>('find'),
+    country: requireActor<string | null, void>('country'),
   },
   actions: {
-    reportBug: throwBug,
+    reportBug: failWithBug,
     /** Remembers in this visit that one was told of, or that there is none. */
-    keepTold: unboundAction('keepTold'),
+    keepTold: requireAction('keepTold'),
   },
   guards: {
     isAlways: ({ context }) => context.loaded?.popupMode === 'always',
@@ -60,7 +60,7 @@ export const popupMachine = setup({
   delays: {
     /** What is left of the three seconds. */
     POPUP_DELAY: ({ context }) => Math.max(0, POPUP_DELAY - context.waitedMs),
-    POPUP_HELD,
+    POPUP_HELD: POPUP_RETRY_DELAY,
   },
 }).createMachine({
   id: 'popup',
@@ -124,7 +124,7 @@ export const popupMachine = setup({
     placing: {
       tags: 'busy',
       invoke: {
-        src: 'place',
+        src: 'country',
         onDone: {
           target: 'registered',
           actions: assign({ isHere: ({ context, event }) => isCountryOf(context.loaded, event.output) }),
@@ -147,7 +147,7 @@ export const popupMachine = setup({
 
 /** Whether a country is that of the exhibition's site; no unknown one is. A-39 */
 const isCountryOf = (loaded: LoadedExhibition | null, countryId: string | null): boolean =>
-  loaded !== null && countryId !== null && siteById(loaded.show.websiteId)?.countryId === countryId;
+  loaded !== null && countryId !== null && findSiteById(loaded.show.websiteId)?.countryId === countryId;
 
 export interface PopupPorts extends FindPopupPorts {
   readonly ipAnalysis: IpAnalysis;
@@ -163,17 +163,17 @@ export const providePopup = (ports: PopupPorts) =>
       find: fromPromise<Result<LoadedExhibition | null, GatewayError>, PopupInput>(({ input, signal }) =>
         findPopup(ports, input, signal),
       ),
-      place: fromPromise<string | null, void>(async () => {
-        const place = await ports.ipAnalysis.analyse();
-        return place.ok ? place.value.id : null;
+      country: fromPromise<string | null, void>(async () => {
+        const country = await ports.ipAnalysis.analyse();
+        return country.ok ? country.value.id : null;
       }),
     },
     actions: {
-      reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
+      reportBug: ({ event }) => ports.bugs.report(getCause(event)),
       keepTold: ({ context: { loaded } }) => {
         if (loaded?.popupMode === 'always') return;
-        const before = ports.told.read() ?? [];
-        ports.told.keep(loaded === null ? before : [...before, loaded.exhibition.exhibitionId]);
+        const known = ports.announced.read() ?? [];
+        ports.announced.save(loaded === null ? known : [...known, loaded.exhibition.exhibitionId]);
       },
     },
     guards: { isFree: () => ports.isFree() },

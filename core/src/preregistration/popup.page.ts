@@ -5,7 +5,7 @@ import { startFlow } from '../ports/start-flow.ts';
 import type { Slots } from '../ports/storage.ts';
 import type { Timer } from '../ports/timer.ts';
 import type { FindPopupPorts } from './find-popup.ts';
-import { exhibitionPopupKey, homeCountryAttendListKey, preRegisterInfoKey } from './keys.ts';
+import { exhibitionPopupKey, homeCountryRegistrationsKey, preregistrationInfoKey } from './keys.ts';
 import { type PopupEvent, type PopupInput, providePopup } from './popup.machine.ts';
 import { type PopupView, popupView } from './popup.view.ts';
 
@@ -25,9 +25,9 @@ export function openPopup(ports: PopupPagePorts, input: PopupInput): PopupFlow {
   const { storage, timer } = ports;
   const machine = providePopup({
     ...ports,
-    infos: storage.slot(preRegisterInfoKey),
-    attended: storage.slot(homeCountryAttendListKey),
-    told: storage.slot(exhibitionPopupKey),
+    infos: storage.slot(preregistrationInfoKey),
+    attended: storage.slot(homeCountryRegistrationsKey),
+    announced: storage.slot(exhibitionPopupKey),
   });
   return startFlow(machine, { input, view: popupView, timer });
 }

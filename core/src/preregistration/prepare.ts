@@ -1,4 +1,4 @@
-import type { Prefill, PreRegRecord } from '../contract/preregistration/calls.ts';
+import type { Prefill, PreregistrationRecord } from '../contract/preregistration/calls.ts';
 import type { Country } from '../contract/site/calls.ts';
 import type { Guest } from '../forms/guest.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
@@ -8,11 +8,11 @@ import type { IpAnalysis } from '../ports/ip-analysis.ts';
 import type { Slot } from '../ports/slot.ts';
 import type { PrefillLink, PreregDraft, Registrations } from './draft.ts';
 import { findPrefill, type PrefillFailure } from './find-prefill.ts';
-import { tagCodesOf } from './form.ts';
+import { listTagCodes } from './form.ts';
 import type { PreregOpening } from './opening.ts';
 
 /** What the form starts from. */
-export interface Prepared {
+export interface PreparedForm {
   /** Empty where the gateway could not be asked. */
   readonly countries: readonly Country[];
   readonly draft: PreregDraft | null;
@@ -22,8 +22,8 @@ export interface Prepared {
   /** Why nothing was filled in, though a link or a device promised it. */
   readonly failure: PrefillFailure | null;
   /** The registration that there is already. */
-  readonly record: PreRegRecord | null;
-  readonly buyer: KnownBuyer | null;
+  readonly record: PreregistrationRecord | null;
+  readonly buyer: BuyerPrefill | null;
   readonly guest: Guest | null;
   readonly visitorCountryId: string | undefined;
   /** The link that proves whose record it is; undefined where there is none, or it was no good. */
@@ -31,7 +31,7 @@ export interface Prepared {
 }
 
 /** What the form fills in for a logged-in buyer. */
-export interface KnownBuyer {
+export interface BuyerPrefill {
   readonly email: string;
   readonly companyName?: string | undefined;
   readonly countryId?: string | undefined;
@@ -46,7 +46,7 @@ export interface PreparePorts {
   readonly links: Slot<PrefillLink>;
   readonly infos: Pick<Slot<Registrations>, 'read'>;
   readonly tokens: Pick<Slot<string>, 'read'>;
-  readonly buyers: Pick<Slot<KnownBuyer>, 'read'>;
+  readonly buyers: Pick<Slot<BuyerPrefill>, 'read'>;
   readonly guests: Pick<Slot<Guest>, 'read'>;
   /** Finds the country of the visitor's IP address; asked only where nothing else names one. A-84 */
   readonly ipAnalysis?: IpAnalysis | undefined;
@@ -55,10 +55,10 @@ export interface PreparePorts {
 export type MemoryPorts = Pick<PreparePorts, 'drafts' | 'links' | 'buyers' | 'guests'>;
 
 /** What this device knows without the gateway; where preparing threw, the form starts from this alone. */
-export function rememberedForm({ drafts, links, buyers, guests }: MemoryPorts, opening: PreregOpening): Prepared {
+export function readLocalForm({ drafts, links, buyers, guests }: MemoryPorts, opening: PreregOpening): PreparedForm {
   const { exhibitionId } = opening.exhibition;
   const draft = drafts.read();
-  const kept = links.read();
+  const storedLink = links.read();
   return {
     countries: [],
     draft: draft?.exhibitionId === exhibitionId ? draft : null,
@@ -69,7 +69,7 @@ export function rememberedForm({ drafts, links, buyers, guests }: MemoryPorts, o
     buyer: buyers.read(),
     guest: guests.read(),
     visitorCountryId: opening.visitorCountryId,
-    link: opening.link ?? (kept?.exhibitionId === exhibitionId ? kept : undefined),
+    link: opening.link ?? (storedLink?.exhibitionId === exhibitionId ? storedLink : undefined),
   };
 }
 
@@ -81,10 +81,10 @@ export async function prepareForm(
   ports: PreparePorts,
   opening: PreregOpening,
   signal: CancelSignal,
-): Promise<Prepared> {
-  const known = rememberedForm(ports, opening);
-  const { link } = known;
-  if (link !== undefined) ports.links.keep({ ...link });
+): Promise<PreparedForm> {
+  const localForm = readLocalForm(ports, opening);
+  const { link } = localForm;
+  if (link !== undefined) ports.links.save({ ...link });
   const isLoggedIn = ports.tokens.read() !== null;
   const [countries, found, record] = await Promise.all([
     ports.gateway.site.countries({}, { signal, handled: true }),
@@ -92,13 +92,13 @@ export async function prepareForm(
     findRecord(ports, opening, isLoggedIn, signal),
   ]);
   if (found.link === undefined) ports.links.drop();
-  else ports.links.keep(found.link);
+  else ports.links.save(found.link);
   const [tagNames, visitorCountryId] = await Promise.all([
-    namesOfTags(ports, opening, found.prefill, signal),
-    countryOfVisitor(ports, known, found.prefill),
+    loadTagNames(ports, opening, found.prefill, signal),
+    countryOfVisitor(ports, localForm, found.prefill),
   ]);
   const rest = { prefill: found.prefill, failure: found.failure, link: found.link, record, tagNames, visitorCountryId };
-  return { ...known, countries: countries.ok ? countries.value : [], ...rest };
+  return { ...localForm, countries: countries.ok ? countries.value : [], ...rest };
 }
 
 /** Asked only where there may be one: for a buyer, and for a browser that has registered somebody here. */
@@ -107,19 +107,19 @@ async function findRecord(
   { exhibition: { exhibitionId } }: PreregOpening,
   isLoggedIn: boolean,
   signal: CancelSignal,
-): Promise<PreRegRecord | null> {
+): Promise<PreregistrationRecord | null> {
   if (!isLoggedIn && infos.read()?.[exhibitionId] === undefined) return null;
   const found = await front.preregistration.checkReg({ exhibitionId }, { signal, handled: true });
   return found.ok ? found.value : null;
 }
 
-async function namesOfTags(
+async function loadTagNames(
   { gateway }: PreparePorts,
   { exhibition: { industry } }: PreregOpening,
   prefill: Prefill | null,
   signal: CancelSignal,
 ): Promise<ReadonlyMap<string, string>> {
-  if (prefill === null || tagCodesOf(prefill).length === 0) return new Map();
+  if (prefill === null || listTagCodes(prefill).length === 0) return new Map();
   const options = { signal, handled: true };
   const tree = await (industry === null
     ? gateway.categories.cateAndTag({}, options)
@@ -131,12 +131,12 @@ async function namesOfTags(
 
 async function countryOfVisitor(
   { ipAnalysis }: PreparePorts,
-  { draft, buyer, guest, visitorCountryId }: Prepared,
+  { draft, buyer, guest, visitorCountryId }: PreparedForm,
   prefill: Prefill | null,
 ): Promise<string | undefined> {
   const isKnown =
     visitorCountryId || draft?.fields.countryId || prefill?.countryId || buyer?.countryId || guest?.countryId;
   if (isKnown || ipAnalysis === undefined) return visitorCountryId;
-  const place = await ipAnalysis.analyse();
-  return place.ok ? place.value.id : undefined;
+  const country = await ipAnalysis.analyse();
+  return country.ok ? country.value.id : undefined;
 }

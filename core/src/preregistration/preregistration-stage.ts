@@ -1,9 +1,9 @@
 import type { LocalFile } from '../contract/local-file.ts';
-import type { PreregField } from '../contract/preregistration/form-fields.ts';
-import { answersOf, type Script, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
-import { countedTimer } from '../ports/counted-timer.ts';
-import { stageOpened, stagePorts } from '../ports/flow-stage.ts';
+import type { FormFieldName } from '../contract/preregistration/form-fields.ts';
+import { createScriptedClientFor, type Script, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
+import { createCountedTimer } from '../ports/counted-timer.ts';
+import { createPageDriver, createTestPorts } from '../ports/flow-stage.ts';
 import type { Slots } from '../ports/storage.ts';
 import { ok } from '../result.ts';
 import type { PreregOpening } from './opening.ts';
@@ -25,7 +25,7 @@ export const tagTree = [
 ];
 
 export const scriptOf = (answers: Record<string, ScriptedAnswer> = {}): Script =>
-  answersOf({
+  toScript({
     'site.countries': ok(countries),
     'categories.industryTags': ok(tagTree),
     'upload.image': ok([{ id: '71', msgs: [] }]),
@@ -33,23 +33,27 @@ export const scriptOf = (answers: Record<string, ScriptedAnswer> = {}): Script =
     ...answers,
   });
 
-export const opening = (change: Partial<PreregOpening> = {}): PreregOpening => ({
+export const createOpening = (change: Partial<PreregOpening> = {}): PreregOpening => ({
   exhibition: { exhibitionId: '1001', industry: 'textile', countryId: '360', abPreRegister: false },
   query: { preRegisterForm: 1 },
   inApp: false,
-  place: 'route',
+  presentation: 'route',
   showResult: false,
   entryPoint: 3,
   visitorCountryId: '356',
   ...change,
 });
 
-export const typed = (name: PreregField, value: string): PreregEvent => ({ type: 'field.changed', name, value });
-export const filled: readonly PreregEvent[] = [
-  typed('email', 'priya@malabar.example'),
-  typed('contactName', 'Priya Nair'),
-  typed('company', 'Malabar Trading LLP'),
-  typed('mobile', '98470 12345'),
+export const toFieldChanged = (name: FormFieldName, value: string): PreregEvent => ({
+  type: 'field.changed',
+  name,
+  value,
+});
+export const fillEvents: readonly PreregEvent[] = [
+  toFieldChanged('email', 'priya@malabar.example'),
+  toFieldChanged('contactName', 'Priya Nair'),
+  toFieldChanged('company', 'Malabar Trading LLP'),
+  toFieldChanged('mobile', '98470 12345'),
 ];
 export const submit: PreregEvent = { type: 'form.submitted' };
 export const pictureOf = (name: string, size = 4): LocalFile => ({
@@ -64,11 +68,11 @@ interface StagedDevice {
 }
 
 /** Ports for the form in a test: both gateways answer from one script. */
-export function preregPorts<Device extends StagedDevice>(script: Script, device: Device) {
-  const ports = stagePorts(script);
-  const { gateway: front, calls: frontCalls } = scriptedClientOf(frontContract, script);
+export function createFormPorts<Device extends StagedDevice>(script: Script, device: Device) {
+  const ports = createTestPorts(script);
+  const { gateway: front, calls: frontCalls } = createScriptedClientFor(secondaryContract, script);
   const visitor = { visitorId: () => '3b9f-7' };
-  const timer = countedTimer();
+  const timer = createCountedTimer();
   const clock = { now: () => 1_800_000_000_000 };
   return { ...device, ...ports, front, frontCalls, visitor, timer, clock, imageServer: '/gateway' };
 }
@@ -79,12 +83,12 @@ export function openFormOn<Device extends StagedDevice>(
   script: Script = scriptOf(),
   change: Partial<PreregOpening> = {},
 ) {
-  const ports = preregPorts(script, device);
-  const flow = openPreregistration(ports, opening(change));
+  const ports = createFormPorts(script, device);
+  const flow = openPreregistration(ports, createOpening(change));
   return {
     ...ports,
     sent: () => ports.frontCalls.filter(({ name }) => name === 'preregistration.preRegister'),
-    ...stageOpened(flow),
+    ...createPageDriver(flow),
     flow,
   };
 }

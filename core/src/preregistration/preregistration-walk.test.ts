@@ -1,34 +1,41 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { heldGateway } from '../ports/held-gateway.ts';
+import { createManualGateway } from '../ports/held-gateway.ts';
 import { type Path, walkFlow } from '../ports/walk-flow.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { preRegisterFormKey, preRegisterInfoKey } from './keys.ts';
+import { preregistrationDraftKey, preregistrationInfoKey } from './keys.ts';
 import { openPreregistration } from './page.ts';
 import type { PreregEvent } from './preregistration.machine.ts';
-import { countries, opening, pictureOf, preregPorts, submit, typed } from './preregistration-stage.ts';
+import {
+  countries,
+  createFormPorts,
+  createOpening,
+  pictureOf,
+  submit,
+  toFieldChanged,
+} from './preregistration-stage.ts';
 import { samplePrefill, sampleRecord } from './samples.ts';
 
 const WRITTEN = { email: 'priya@malabar.example', contactName: 'Priya Nair', company: 'Malabar', mobile: '9847012345' };
 const rest = [
-  typed('contactName', WRITTEN.contactName),
-  typed('company', WRITTEN.company),
-  typed('mobile', WRITTEN.mobile),
+  toFieldChanged('contactName', WRITTEN.contactName),
+  toFieldChanged('company', WRITTEN.company),
+  toFieldChanged('mobile', WRITTEN.mobile),
 ];
 
 function openWorld(version: number, link: { exhibitionId: string; pretoken: string } | undefined) {
-  const { script, waiting } = heldGateway({
+  const { script, waiting } = createManualGateway({
     'site.countries': [ok(countries)],
     'categories.industryTags': [ok([])],
     'upload.image': [ok([{ id: '71', msgs: [] }])],
     'preregistration.getPreData': [ok({ ...samplePrefill, tagCodes: '' }), err(gatewayError('SERVER_ERROR', '404'))],
     'preregistration.preRegister': [ok(sampleRecord)],
   });
-  const ports = preregPorts(script, createMemoryDevice());
+  const ports = createFormPorts(script, createMemoryDevice());
   const flow = openPreregistration(
     ports,
-    opening({ query: { preRegisterForm: version }, link, place: 'page', showResult: true }),
+    createOpening({ query: { preRegisterForm: version }, link, presentation: 'page', showResult: true }),
   );
   for (const event of rest) flow.send(event);
   return { ...ports, waiting, flow };
@@ -38,7 +45,7 @@ const has = (path: Path, step: string) => path.includes(step);
 
 test('R-1.008 R-3.077 R-5.007 a registration loses nothing, repeats no act under another key and ends everything it begins', async () => {
   const events = {
-    'writes an address': typed('email', WRITTEN.email),
+    'writes an address': toFieldChanged('email', WRITTEN.email),
     'leaves the address': { type: 'field.blurred', name: 'email' },
     'turns the clause': { type: 'clause.toggled' },
     sends: submit,
@@ -56,7 +63,7 @@ test('R-1.008 R-3.077 R-5.007 a registration loses nothing, repeats no act under
         .filter(({ name }) => name === 'preregistration.preRegister')
         .map(({ options }) => options.idempotencyKey);
       const email = view.fields.find(({ name }) => name === 'email')?.value ?? '';
-      const draft = storage.slot(preRegisterFormKey).read();
+      const draft = storage.slot(preregistrationDraftKey).read();
       const isOpen = !view.busy && view.sent === null;
       return {
         'one content has one key': new Set(keys).size <= 1,
@@ -64,7 +71,7 @@ test('R-1.008 R-3.077 R-5.007 a registration loses nothing, repeats no act under
         'an address that was written stays': email !== '' || !has(path, 'writes an address'),
         'what was written is on the device': !isOpen || draft?.fields.email === email,
         'what has arrived leaves no draft': view.sent === null || draft === null,
-        'who is registered is remembered': view.sent === null || storage.slot(preRegisterInfoKey).read() !== null,
+        'who is registered is remembered': view.sent === null || storage.slot(preregistrationInfoKey).read() !== null,
         'nothing goes off without the clause':
           keys.length === 0 || view.sent !== null || view.clause || has(path, 'turns the clause'),
       };
@@ -76,8 +83,12 @@ test('R-1.008 R-3.077 R-5.007 a registration loses nothing, repeats no act under
 test('D-10 REL-05 pictures that come, fail and go keep a registration from nothing but being sent too early', async () => {
   const written = () => {
     const world = openWorld(9, undefined);
-    const more = [typed('jobTitle', 'ceo'), typed('visitorType', 'media'), typed('participatePurpose', 'seek')];
-    for (const event of [typed('email', WRITTEN.email), ...more]) world.flow.send(event);
+    const more = [
+      toFieldChanged('jobTitle', 'ceo'),
+      toFieldChanged('visitorType', 'media'),
+      toFieldChanged('participatePurpose', 'seek'),
+    ];
+    for (const event of [toFieldChanged('email', WRITTEN.email), ...more]) world.flow.send(event);
     return world;
   };
   const events = {

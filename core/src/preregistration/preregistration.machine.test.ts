@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { buyerTokenKey } from '../account/keys.ts';
 import { gatewayError } from '../contract/error.ts';
-import { HISTORY_PRE_REGISTRATION, isWelcomeBack } from '../contract/preregistration/limits.ts';
+import { DATA_SOURCE_RETURNING, isWelcomeBack } from '../contract/preregistration/limits.ts';
 import { err, ok } from '../result.ts';
 import { entrySourceKey, promotionIdKey } from '../site/keys.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { preRegisterFormKey, preRegisterInfoKey, preRegisterLinkKey } from './keys.ts';
-import { filled, openFormOn, pictureOf, scriptOf, submit, typed } from './preregistration-stage.ts';
+import { preregistrationDraftKey, preregistrationInfoKey, preregistrationLinkKey } from './keys.ts';
+import { fillEvents, openFormOn, pictureOf, scriptOf, submit, toFieldChanged } from './preregistration-stage.ts';
 import { samplePrefill, sampleRecord } from './samples.ts';
 
 const openForm = (...[script, change, device = createMemoryDevice()]: OpenForm) => openFormOn(device, script, change);
@@ -21,7 +21,7 @@ const typedIn = (view: ReturnType<ReturnType<typeof openForm>['view']>, name: st
 
 test('R-1.008 R-3.076 R-4.007 D-33 what is sent is what the layout asks for, and the device then knows of it', async () => {
   const form = openForm();
-  const view = await form.do(...filled, submit);
+  const view = await form.do(...fillEvents, submit);
   expect(form.sent()[0]?.data).toEqual({
     exhibitionId: '1001',
     email: 'priya@malabar.example',
@@ -41,7 +41,7 @@ test('R-1.008 R-3.076 R-4.007 D-33 what is sent is what the layout asks for, and
     thankYou: { key: 'preReg.thankYou' },
     result: null,
   });
-  expect(form.storage.slot(preRegisterInfoKey).read()).toEqual({
+  expect(form.storage.slot(preregistrationInfoKey).read()).toEqual({
     '1001': {
       id: 'r1',
       badgeNo: 'TEX7K2Q9MX4',
@@ -50,18 +50,18 @@ test('R-1.008 R-3.076 R-4.007 D-33 what is sent is what the layout asks for, and
       isWelcomeBack: false,
     },
   });
-  expect(form.storage.slot(preRegisterFormKey).read()).toBeNull();
+  expect(form.storage.slot(preregistrationDraftKey).read()).toBeNull();
 });
 
 test('R-3.078 R-3.079 the promotion and the source that brought the visitor are told with the registration', async () => {
   const device = createMemoryDevice();
-  device.storage.slot(promotionIdKey).keep('ab12');
-  device.storage.slot(entrySourceKey).keep('mail');
+  device.storage.slot(promotionIdKey).save('ab12');
+  device.storage.slot(entrySourceKey).save('mail');
   const form = openForm(undefined, undefined, device);
-  await form.do(...filled, submit);
+  await form.do(...fillEvents, submit);
   expect(form.sent()[0]?.data).toMatchObject({ promotionId: 'ab12', sourceFrom: 'mail' });
   const named = openForm(undefined, { promotionId: 'cd34' }, device);
-  await named.do(...filled, submit);
+  await named.do(...fillEvents, submit);
   expect(named.sent()[0]?.data).toMatchObject({ promotionId: 'cd34' });
 });
 
@@ -70,14 +70,14 @@ test('R-3.079 a source that the gateway would refuse stops no registration', asy
     const device = createMemoryDevice();
     device.texts.set('session:entry_source', source);
     const form = openForm(undefined, undefined, device);
-    await form.do(...filled, submit);
+    await form.do(...fillEvents, submit);
     expect(form.sent()[0]?.data).not.toHaveProperty('sourceFrom');
   }
 });
 
 test('R-5.007 R-5.056 D-10 nothing is sent while a field is wrong, and the first of them is pointed at', async () => {
   const form = openForm();
-  const view = await form.do(typed('email', 'priya'), typed('mobile', '123'), submit);
+  const view = await form.do(toFieldChanged('email', 'priya'), toFieldChanged('mobile', '123'), submit);
   expect(form.sent()).toEqual([]);
   expect(view.problems.map(({ name }) => name)).toEqual(['email', 'contactName', 'company', 'mobile']);
   expect([view.focus, view.refusals]).toEqual(['email', 1]);
@@ -85,9 +85,9 @@ test('R-5.007 R-5.056 D-10 nothing is sent while a field is wrong, and the first
 
 test('R-5.048 nothing is sent without the clause, which is then pointed at', async () => {
   const form = openForm();
-  const view = await form.do(...filled, { type: 'clause.toggled' }, submit);
+  const view = await form.do(...fillEvents, { type: 'clause.toggled' }, submit);
   expect(form.sent()).toEqual([]);
-  expect([view.focus, view.clauseRefused, view.message]).toEqual([
+  expect([view.focus, view.isClauseMissing, view.message]).toEqual([
     'clause',
     true,
     { key: 'preregistration.clause.required' },
@@ -101,8 +101,8 @@ test('R-4.090 the clause is not ticked for a visitor whose country asks for cons
 });
 
 test('R-2.221 R-2.223 R-2.225 A-41 the result of a first registration is shown where it is asked for, until it is closed', async () => {
-  const form = openForm(scriptOf(), { place: 'page', showResult: true });
-  const { sent } = await form.do(...filled, submit);
+  const form = openForm(scriptOf(), { presentation: 'page', showResult: true });
+  const { sent } = await form.do(...fillEvents, submit);
   expect(sent?.result).toMatchObject({
     kind: 'success',
     badgeNo: 'TEX7K2Q9MX4',
@@ -118,10 +118,10 @@ test('R-2.221 R-2.223 R-2.225 A-41 the result of a first registration is shown w
 });
 
 test('R-2.222 R-3.032 D-33 who was registered before is welcomed back', async () => {
-  const again = { ...sampleRecord, dataSource: HISTORY_PRE_REGISTRATION };
+  const again = { ...sampleRecord, dataSource: DATA_SOURCE_RETURNING };
   expect([isWelcomeBack(again), isWelcomeBack(sampleRecord)]).toEqual([true, false]);
   const script = scriptOf({ 'preregistration.preRegister': ok(again) });
-  const { sent } = await openForm(script, { place: 'modal', showResult: true }).do(...filled, submit);
+  const { sent } = await openForm(script, { presentation: 'modal', showResult: true }).do(...fillEvents, submit);
   expect([sent?.result?.kind, sent?.result?.title]).toEqual([
     'welcomeBack',
     { key: 'preregistration.result.welcomeBack' },
@@ -129,7 +129,7 @@ test('R-2.222 R-3.032 D-33 who was registered before is welcomed back', async ()
   // Who is shown its number has changed it; another's stays as it was.
   expect(sent?.result?.isUnchanged).toBe(false);
   const another = scriptOf({ 'preregistration.preRegister': ok({ ...again, badgeNo: '' }) });
-  const told = await openForm(another, { place: 'modal', showResult: true }).do(...filled, submit);
+  const told = await openForm(another, { presentation: 'modal', showResult: true }).do(...fillEvents, submit);
   expect(told.sent?.result?.isUnchanged).toBe(true);
 });
 
@@ -137,7 +137,7 @@ test('R-2.219 R-2.258 A-60 D-88 the link of a mail fills the form in, except wha
   const script = scriptOf({ 'preregistration.getPreData': ok(samplePrefill) });
   const form = openForm(script, { query: { preRegisterForm: 9 }, link: { exhibitionId: '1001', pretoken: 'T1' } });
   const before = form.view();
-  form.flow.send(typed('company', 'Nair & Sons'));
+  form.flow.send(toFieldChanged('company', 'Nair & Sons'));
   const view = await form.settled();
   expect(before.fields.every(({ value }) => value === '')).toBe(true);
   expect([typedIn(view, 'email'), typedIn(view, 'company'), typedIn(view, 'visitorType')]).toEqual([
@@ -163,7 +163,7 @@ test('R-2.220 A-60 D-88 a device fills in where the link is no good', async () =
   const form = openForm(script, { link });
   const view = await form.settled();
   expect([typedIn(view, 'countryId'), typedIn(view, 'email')]).toEqual(['792', '']);
-  expect(form.storage.slot(preRegisterLinkKey).read()).toEqual({ exhibitionId: '1001', deviceId: 'D1' });
+  expect(form.storage.slot(preregistrationLinkKey).read()).toEqual({ exhibitionId: '1001', deviceId: 'D1' });
 });
 
 test('R-8.035 a link that is no good leaves the form empty, is told once, and is forgotten', async () => {
@@ -173,13 +173,13 @@ test('R-8.035 a link that is no good leaves the form empty, is told once, and is
   const view = await form.settled();
   expect([typedIn(view, 'email'), view.canSend, view.message]).toEqual(['', true, null]);
   expect(view.prefillFailure).toEqual({ of: 'pretoken', error: gone.error });
-  expect(form.storage.slot(preRegisterLinkKey).read()).toBeNull();
+  expect(form.storage.slot(preregistrationLinkKey).read()).toBeNull();
 });
 
 test('R-3.077 what was typed is there again on the next page, without pictures', async () => {
   const device = createMemoryDevice();
   const first = openForm(scriptOf(), { query: { preRegisterForm: 9 } }, device);
-  await first.do(typed('email', 'priya@malabar.example'), typed('jobTitle', 'ceo'), {
+  await first.do(toFieldChanged('email', 'priya@malabar.example'), toFieldChanged('jobTitle', 'ceo'), {
     type: 'card.chosen',
     side: 'cardFront',
     file: pictureOf('card.png'),
@@ -192,14 +192,14 @@ test('R-3.077 what was typed is there again on the next page, without pictures',
 
 test('R-3.077 what was typed for another exhibition is not shown', async () => {
   const device = createMemoryDevice();
-  await openForm(scriptOf(), {}, device).do(typed('email', 'priya@malabar.example'));
+  await openForm(scriptOf(), {}, device).do(toFieldChanged('email', 'priya@malabar.example'));
   const exhibition = { exhibitionId: '1002', industry: null, countryId: '360', abPreRegister: false };
   expect(typedIn(await openForm(scriptOf(), { exhibition }, device).settled(), 'email')).toBe('');
 });
 
 test('D-88 a logged-in buyer’s own record fills the form in, and her registration is known', async () => {
   const device = createMemoryDevice();
-  device.storage.slot(buyerTokenKey).keep('bt_1');
+  device.storage.slot(buyerTokenKey).save('bt_1');
   const script = scriptOf({
     'preregistration.getPreData': ok(samplePrefill),
     'preregistration.checkReg': ok(sampleRecord),
@@ -212,17 +212,25 @@ test('R-2.218 A-02 A-04 a split visitor gets version 11, which has the cards fir
   const form = openForm(scriptOf(), { query: { preRegisterSplit: true } });
   const view = await form.settled();
   expect([view.version, view.layout, view.cardsFirst]).toEqual([11, '2024-01', true]);
-  const more = [typed('jobTitle', 'ceo'), typed('visitorType', 'media'), typed('participatePurpose', 'seek')];
-  await form.do(...filled, ...more, submit);
+  const more = [
+    toFieldChanged('jobTitle', 'ceo'),
+    toFieldChanged('visitorType', 'media'),
+    toFieldChanged('participatePurpose', 'seek'),
+  ];
+  await form.do(...fillEvents, ...more, submit);
   expect(form.sent()[0]?.data).toMatchObject({ pageVersion: 11 });
 });
 
 test('A-41 D-10 a picture of a card that has not arrived is waited for, and one that failed holds the form', async () => {
   const wrong = scriptOf({ 'upload.image': ok([{ id: '', msgs: ['This is no picture.'] }]) });
   const form = openForm(wrong, { query: { preRegisterForm: 9 } });
-  const more = [typed('jobTitle', 'ceo'), typed('visitorType', 'media'), typed('participatePurpose', 'seek')];
+  const more = [
+    toFieldChanged('jobTitle', 'ceo'),
+    toFieldChanged('visitorType', 'media'),
+    toFieldChanged('participatePurpose', 'seek'),
+  ];
   const chosen = { type: 'card.chosen', side: 'cardBack', file: pictureOf('card.png') } as const;
-  const view = await form.do(...filled, ...more, chosen, submit);
+  const view = await form.do(...fillEvents, ...more, chosen, submit);
   expect(view.cards[1]?.file?.message).toEqual({ text: 'This is no picture.' });
   expect([form.sent().length, view.message]).toEqual([0, { key: 'files.card.held' }]);
   await form.do({ type: 'card.removed', side: 'cardBack' }, submit);
@@ -238,15 +246,15 @@ test('D-10 a file that is no picture is not sent', async () => {
 
 test('REL-02 a repeat after a lost answer carries the same key', async () => {
   const form = openForm(scriptOf({ 'preregistration.preRegister': err(gatewayError('TIME_OUT')) }));
-  await form.do(...filled, submit, submit);
+  await form.do(...fillEvents, submit, submit);
   const keys = form.sent().map(({ options }) => options.idempotencyKey);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
 test('D-10 a code to dial is the country’s unless another is chosen, and a website gets what is left out in front', async () => {
   const form = openForm(scriptOf(), { query: { preRegisterForm: 2 } });
-  const more = [typed('jobTitle', 'ceo'), typed('companyWebsite', 'malabar.example')];
-  const view = await form.do(...filled, ...more, { type: 'dialing.chosen', value: '971' }, submit);
+  const more = [toFieldChanged('jobTitle', 'ceo'), toFieldChanged('companyWebsite', 'malabar.example')];
+  const view = await form.do(...fillEvents, ...more, { type: 'dialing.chosen', value: '971' }, submit);
   expect(view.dialing).toBe('971');
   expect(form.sent()[0]?.data).toMatchObject({ dialingCode: '971', companyWebsite: 'https://malabar.example' });
 });
@@ -260,7 +268,10 @@ test.each([
   ['905321234567'],
 ])('D-10 a number is sent as it is stored, however it is typed: %s', async (number) => {
   const form = openForm(scriptOf(), { visitorCountryId: '792' });
-  const view = await form.do(...filled, typed('mobile', number), { type: 'field.blurred', name: 'mobile' });
+  const view = await form.do(...fillEvents, toFieldChanged('mobile', number), {
+    type: 'field.blurred',
+    name: 'mobile',
+  });
   expect([typedIn(view, 'mobile'), view.dialing]).toEqual(['5321234567', '90']);
   await form.do(submit);
   expect(form.sent()[0]?.data).toMatchObject({ dialingCode: '90', contactNumber: '5321234567' });
@@ -268,11 +279,14 @@ test.each([
 
 test('D-10 the code that a number is typed with is chosen, and what was typed stays until the field is left', async () => {
   const form = openForm();
-  const typing = await form.do(...filled, typed('mobile', '+90 (0)532 123'));
+  const typing = await form.do(...fillEvents, toFieldChanged('mobile', '+90 (0)532 123'));
   expect([typedIn(typing, 'mobile'), typing.dialing]).toEqual(['+90 (0)532 123', '91']);
-  const view = await form.do(typed('mobile', '+90 (0)532 123 45 67'), { type: 'field.blurred', name: 'mobile' });
+  const view = await form.do(toFieldChanged('mobile', '+90 (0)532 123 45 67'), {
+    type: 'field.blurred',
+    name: 'mobile',
+  });
   expect([typedIn(view, 'mobile'), view.dialing]).toEqual(['5321234567', '90']);
-  expect(form.storage.slot(preRegisterFormKey).read()).toMatchObject({
+  expect(form.storage.slot(preregistrationDraftKey).read()).toMatchObject({
     dialingCode: '90',
     fields: { mobile: '5321234567' },
   });
@@ -280,7 +294,7 @@ test('D-10 the code that a number is typed with is chosen, and what was typed st
 
 test('D-10 a number is sent as it is read where the field was not left', async () => {
   const form = openForm();
-  await form.do(...filled, typed('mobile', '+90 (0)532 123 45 67'), submit);
+  await form.do(...fillEvents, toFieldChanged('mobile', '+90 (0)532 123 45 67'), submit);
   expect(form.sent()[0]?.data).toMatchObject({ dialingCode: '90', contactNumber: '5321234567' });
 });
 
@@ -292,17 +306,17 @@ test.each([
   ['123', 'validator.phone'],
 ])('D-10 a number that cannot be read is told of and stays: %s', async (number, key) => {
   const form = openForm();
-  const view = await form.do(...filled, typed('mobile', number), submit);
+  const view = await form.do(...fillEvents, toFieldChanged('mobile', number), submit);
   expect(view.problems).toEqual([{ name: 'mobile', message: { key } }]);
   expect([typedIn(view, 'mobile'), form.sent()]).toEqual([number, []]);
 });
 
 test('D-10 both numbers of a record are behind one code', async () => {
   const form = openForm(scriptOf(), { query: { preRegisterForm: 3 } });
-  const more = [typed('jobTitle', 'ceo'), typed('mobile', '+90 532 123 45 67')];
-  const refused = await form.do(...filled, ...more, typed('whatsapp', '+91 98470 54321'), submit);
+  const more = [toFieldChanged('jobTitle', 'ceo'), toFieldChanged('mobile', '+90 532 123 45 67')];
+  const refused = await form.do(...fillEvents, ...more, toFieldChanged('whatsapp', '+91 98470 54321'), submit);
   expect(refused.problems).toEqual([{ name: 'whatsapp', message: { key: 'validator.phone.sameCode' } }]);
-  await form.do(typed('whatsapp', '0090 532 765 43 21'), submit);
+  await form.do(toFieldChanged('whatsapp', '0090 532 765 43 21'), submit);
   expect(form.sent()[0]?.data).toMatchObject({
     dialingCode: '90',
     contactNumber: '5321234567',
@@ -316,13 +330,15 @@ test('D-10 D-88 a number that is filled in brings its code along, whatever the c
     link: { exhibitionId: '1001', pretoken: 'p' },
   });
   expect((await form.do()).dialing).toBe('971');
-  await form.do(typed('company', 'Malabar Weaves'), submit);
+  await form.do(toFieldChanged('company', 'Malabar Weaves'), submit);
   expect(form.sent()[0]?.data).toMatchObject({ dialingCode: '971', contactNumber: '501234567', countryId: '356' });
 });
 
 test('D-10 the code follows the country only while no number stands there', async () => {
   const form = openForm();
   await form.do();
-  expect((await form.do(typed('countryId', '792'))).dialing).toBe('90');
-  expect((await form.do(typed('mobile', '532 123 45 67'), typed('countryId', '356'))).dialing).toBe('90');
+  expect((await form.do(toFieldChanged('countryId', '792'))).dialing).toBe('90');
+  expect((await form.do(toFieldChanged('mobile', '532 123 45 67'), toFieldChanged('countryId', '356'))).dialing).toBe(
+    '90',
+  );
 });

@@ -1,63 +1,63 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
-import type { PreregField } from '../contract/preregistration/form-fields.ts';
-import type { CateAndTag } from '../contract/rfq/calls.ts';
+import type { FormFieldName } from '../contract/preregistration/form-fields.ts';
+import type { CategoryAndTags } from '../contract/rfq/calls.ts';
 import {
   type CardEvent,
   cardAnswered,
   cardChosen,
-  failedSide,
+  clearCard,
+  findFailedSide,
   isSendingCard,
-  repeatedCard,
-  withoutCard,
+  retryCard,
 } from '../files/card-files.ts';
-import type { FileAnswered, UploadEvent, UploadInput } from '../files/file-upload.ts';
+import type { FileAnsweredEvent, UploadEvent, UploadInput } from '../files/file-upload.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
-import { dialingDigits } from '../forms/phone-format.ts';
-import { SENDING_STATES } from '../forms/sending.ts';
-import { throwBug, unbound, unboundAction, unboundCallback } from '../ports/unbound.ts';
+import { toDialingDigits } from '../forms/phone-format.ts';
+import { SUBMIT_STATES } from '../forms/sending.ts';
+import { failWithBug, requireAction, requireActor, requireCallback } from '../ports/unbound.ts';
 import type { PreregDraft } from './draft.ts';
-import { offeredCodes, withTyped } from './fields.ts';
+import { listFieldCodes, withTyped } from './fields.ts';
 import type { PreregOpening } from './opening.ts';
-import { toggledCodes } from './options.ts';
-import type { Prepared } from './prepare.ts';
+import { toggleCode } from './options.ts';
+import type { PreparedForm } from './prepare.ts';
 import {
-  blurred,
-  draftOf,
-  draftToSend,
-  ended,
-  firstContext,
+  applyAnswer,
+  applyBlurred,
+  applyTyped,
+  getFormKind,
+  hasBusinessCards,
+  initialContext,
   isComplete,
-  kindOf,
   type PreregContext,
-  refused,
-  requestOf,
-  typed,
-  usesCards,
+  revealErrors,
+  toDraft,
+  toDraftToSend,
+  toRequest,
 } from './preregistration.context.ts';
-import type { SendInput, Sent } from './send.ts';
+import type { SendInput, SendResult } from './send.ts';
 
 export type PreregEvent =
-  | { readonly type: 'field.changed'; readonly name: PreregField; readonly value: string }
-  | { readonly type: 'field.blurred'; readonly name: PreregField }
+  | { readonly type: 'field.changed'; readonly name: FormFieldName; readonly value: string }
+  | { readonly type: 'field.blurred'; readonly name: FormFieldName }
   /** One of several codes of a field was chosen, or no longer. D-69 */
-  | { readonly type: 'code.toggled'; readonly name: PreregField; readonly code: string }
+  | { readonly type: 'code.toggled'; readonly name: FormFieldName; readonly code: string }
   /** The code to dial before the mobile number, where it is not the country's. */
   | { readonly type: 'dialing.chosen'; readonly value: string }
   /** The value that the tag field emitted. */
-  | { readonly type: 'tags.changed'; readonly value: CateAndTag | null }
+  | { readonly type: 'tags.changed'; readonly value: CategoryAndTags | null }
   | { readonly type: 'clause.toggled' }
   | CardEvent
-  | FileAnswered
+  | FileAnsweredEvent
   | { readonly type: 'form.submitted' }
   | { readonly type: 'submit.cancelled' }
   | { readonly type: 'retry.requested' }
   /** */
   | { readonly type: 'result.closed' };
 
-const KEEP_DRAFT = {
+const DRAFT_ACTION = {
   type: 'keepDraft',
-  params: ({ context }: { context: PreregContext }) => draftOf(context),
+  params: ({ context }: { context: PreregContext }) => toDraft(context),
 } as const;
 
 /**
@@ -72,35 +72,35 @@ export const preregistrationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    prepare: unbound<Prepared, PreregOpening>('prepare'),
-    send: unbound<Sent, SendInput>('send'),
-    upload: unboundCallback<UploadEvent, UploadInput>('upload'),
+    prepare: requireActor<PreparedForm, PreregOpening>('prepare'),
+    send: requireActor<SendResult, SendInput>('send'),
+    upload: requireCallback<UploadEvent, UploadInput>('upload'),
   },
   actions: {
-    reportBug: throwBug,
+    reportBug: failWithBug,
     /** Fills the form in with what was prepared, and keeps what was typed before. */
-    fillIn: unboundAction<Prepared>('fillIn'),
+    fillIn: requireAction<PreparedForm>('fillIn'),
     /** Fills the form in from what the device keeps, after preparing threw. */
-    recall: unboundAction('recall'),
-    keepDraft: unboundAction<PreregDraft | null>('keepDraft'),
+    recall: requireAction('recall'),
+    keepDraft: requireAction<PreregDraft | null>('keepDraft'),
     /** Takes the key over that the stored draft was sent under, so that a repeat after a port threw has it too. REL-02 */
-    recallAttempt: unboundAction('recallAttempt'),
-    refuse: assign(({ context }) => refused(context)),
+    recallAttempt: requireAction('recallAttempt'),
+    refuse: assign(({ context }) => revealErrors(context)),
     want: assign({ isWanted: true, error: null }),
     forgetWish: assign({ isWanted: false }),
-    clear: assign({ error: null, clauseRefused: false }),
+    clear: assign({ error: null, isClauseMissing: false }),
   },
   guards: {
     isComplete: ({ context }) => isComplete(context),
     isWanted: ({ context }) => context.isWanted,
-    isUploading: ({ context }) => usesCards(context) && isSendingCard(context.cards),
-    hasFailedCard: ({ context }) => usesCards(context) && failedSide(context.cards) !== null,
-    isBug: (_, event: FileAnswered) => event.error !== undefined,
+    isUploading: ({ context }) => hasBusinessCards(context) && isSendingCard(context.cards),
+    hasFailedCard: ({ context }) => hasBusinessCards(context) && findFailedSide(context.cards) !== null,
+    isBug: (_, event: FileAnsweredEvent) => event.error !== undefined,
   },
   delays: { LOADING_DELAY },
 }).createMachine({
   id: 'preregistration',
-  context: ({ input }) => firstContext(input.opening, input.visitorId),
+  context: ({ input }) => initialContext(input.opening, input.visitorId),
   on: {
     'file.answered': [
       {
@@ -116,24 +116,30 @@ export const preregistrationMachine = setup({
       initial: 'preparing',
       on: {
         'field.changed': {
-          actions: ['clear', assign(({ context, event: { name, value } }) => typed(context, name, value)), KEEP_DRAFT],
+          actions: [
+            'clear',
+            assign(({ context, event: { name, value } }) => applyTyped(context, name, value)),
+            DRAFT_ACTION,
+          ],
         },
         'field.blurred': {
-          actions: [assign(({ context, event: { name } }) => blurred(context, name)), KEEP_DRAFT],
+          actions: [assign(({ context, event: { name } }) => applyBlurred(context, name)), DRAFT_ACTION],
         },
         'code.toggled': {
           actions: [
             'clear',
             assign(({ context, event: { name, code } }) => {
-              const offered = offeredCodes(name, kindOf(context).industry);
-              const value = toggledCodes(context.fields[name].value, code, offered);
-              return { fields: withTyped(context.fields, kindOf(context), name, value) };
+              const offered = listFieldCodes(name, getFormKind(context).industry);
+              const value = toggleCode(context.fields[name].value, code, offered);
+              return { fields: withTyped(context.fields, getFormKind(context), name, value) };
             }),
-            KEEP_DRAFT,
+            DRAFT_ACTION,
           ],
         },
-        'dialing.chosen': { actions: [assign({ dialingCode: ({ event }) => dialingDigits(event.value) }), KEEP_DRAFT] },
-        'tags.changed': { actions: ['clear', assign({ cateAndTag: ({ event }) => event.value }), KEEP_DRAFT] },
+        'dialing.chosen': {
+          actions: [assign({ dialingCode: ({ event }) => toDialingDigits(event.value) }), DRAFT_ACTION],
+        },
+        'tags.changed': { actions: ['clear', assign({ cateAndTag: ({ event }) => event.value }), DRAFT_ACTION] },
         'clause.toggled': {
           actions: ['clear', assign({ clause: ({ context }) => !context.clause, clauseTouched: true })],
         },
@@ -152,14 +158,14 @@ export const preregistrationMachine = setup({
           actions: [
             'clear',
             enqueueActions(({ context, event, enqueue }) => enqueue.stopChild(context.cards[event.side]?.id ?? '')),
-            assign(({ context, event }) => withoutCard(context, event.side)),
+            assign(({ context, event }) => clearCard(context, event.side)),
           ],
         },
         'card.retried': {
           guard: ({ context, event }) => context.cards[event.side]?.state === 'failed',
           actions: [
             'clear',
-            assign(({ context, event }) => repeatedCard(context, event.side)),
+            assign(({ context, event }) => retryCard(context, event.side)),
             sendTo(({ context, event }) => context.cards[event.side]?.id ?? '', { type: 'upload.repeated' }),
           ],
         },
@@ -174,7 +180,7 @@ export const preregistrationMachine = setup({
                 'form.submitted': [{ guard: 'isComplete', target: 'asked', actions: 'want' }, { actions: 'refuse' }],
               },
             },
-            asked: SENDING_STATES,
+            asked: SUBMIT_STATES,
           },
           invoke: {
             src: 'prepare',
@@ -202,7 +208,7 @@ export const preregistrationMachine = setup({
         },
         /** Send was pressed; it goes off as soon as the pictures have arrived, which is at once where there are none. */
         waiting: {
-          ...SENDING_STATES,
+          ...SUBMIT_STATES,
           always: [
             { guard: ({ context }) => !isComplete(context), target: 'ready', actions: 'refuse' },
             { guard: 'hasFailedCard', target: 'ready' },
@@ -216,21 +222,21 @@ export const preregistrationMachine = setup({
     sending: {
       tags: 'busy',
       entry: ['clear', 'forgetWish'],
-      ...SENDING_STATES,
+      ...SUBMIT_STATES,
       invoke: {
         src: 'send',
         input: ({ context }) => ({
-          request: requestOf(context),
-          draft: draftToSend(context),
+          request: toRequest(context),
+          draft: toDraftToSend(context),
           countryId: context.opening.exhibition.countryId,
         }),
         onDone: [
           {
             guard: ({ event }) => event.output.answer.ok,
             target: 'sent',
-            actions: assign(({ event }) => ended(event.output)),
+            actions: assign(({ event }) => applyAnswer(event.output)),
           },
-          { target: 'open.ready', actions: assign(({ event }) => ended(event.output)) },
+          { target: 'open.ready', actions: assign(({ event }) => applyAnswer(event.output)) },
         ],
         onError: {
           target: 'open.ready',

@@ -1,28 +1,38 @@
 import type { SnapshotFrom } from 'xstate';
 import { CARD_SIDES } from '../contract/business-card/limits.ts';
 import type { GatewayError } from '../contract/error.ts';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import type { PreRegistered, PreRegisterInput, PreRegRecord } from '../contract/preregistration/calls.ts';
-import { type Layout, PREREG_FIELDS, type PreregField } from '../contract/preregistration/form-fields.ts';
-import type { CateAndTag } from '../contract/rfq/calls.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
+import type {
+  PreregistrationAnswer,
+  PreregistrationInput,
+  PreregistrationRecord,
+} from '../contract/preregistration/calls.ts';
+import { FORM_FIELD_NAMES, type FormFieldName, type Layout } from '../contract/preregistration/form-fields.ts';
+import type { CategoryAndTags } from '../contract/rfq/calls.ts';
 import type { Country } from '../contract/site/calls.ts';
-import { type CardView, cardView, failedSide, isSendingCard } from '../files/card-files.ts';
+import { type CardView, cardView, findFailedSide, isSendingCard } from '../files/card-files.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
-import { dialingDigits } from '../forms/phone-format.ts';
+import { toDialingDigits } from '../forms/phone-format.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import type { Message } from '../ports/texts.ts';
-import { firstWrong, offeredCodes } from './fields.ts';
+import { findFirstInvalid, listFieldCodes } from './fields.ts';
 import type { PrefillFailure } from './find-prefill.ts';
-import { CARDS_FIRST_VERSION, fieldsOfLayout, hasCards, isRequired, preRegLayout } from './layout.ts';
-import type { PreregOpening, PreregPlace } from './opening.ts';
-import { toggledCodes } from './options.ts';
-import { dialingCodeOf, firstContext, kindOf, type PreregContext, requestOf } from './preregistration.context.ts';
+import { CARD_FIRST_VERSION, getLayout, hasCards, isRequired, listLayoutFields } from './layout.ts';
+import type { PreregOpening, PreregPresentation } from './opening.ts';
+import { toggleCode } from './options.ts';
+import {
+  getDialingCode,
+  getFormKind,
+  initialContext,
+  type PreregContext,
+  toRequest,
+} from './preregistration.context.ts';
 import type { PreregEvent, preregistrationMachine } from './preregistration.machine.ts';
-import { type PreregResult, resultOfRecord } from './result.ts';
+import { type PreregResult, toResult } from './result.ts';
 
 /** A field of the layout as it is shown. */
 export interface PreregFieldView extends FieldView {
-  readonly name: PreregField;
+  readonly name: FormFieldName;
   readonly isRequired: boolean;
   /** What may be chosen in it; empty for a field that is typed in. */
   readonly codes: readonly string[];
@@ -42,19 +52,19 @@ export interface PreregView {
   /** Every code that may be dialled, in digits, the lowest first. */
   readonly dialingCodes: readonly string[];
   readonly countries: readonly Country[];
-  readonly cateAndTag: CateAndTag | null;
+  readonly cateAndTag: CategoryAndTags | null;
   /** Empty where the layout has none. */
   readonly cards: readonly CardView[];
   /** The cards come before the rest. A-02 */
   readonly cardsFirst: boolean;
   readonly clause: boolean;
   /** The wrong fields in the form's order. */
-  readonly problems: readonly { readonly name: PreregField; readonly message: ShownMessage }[];
+  readonly problems: readonly { readonly name: FormFieldName; readonly message: DisplayMessage }[];
   /** Where to scroll and put the focus when `refusals` has grown. R-5.007 */
-  readonly focus: PreregField | 'clause' | null;
+  readonly focus: FormFieldName | 'clause' | null;
   readonly refusals: number;
   /** It was refused for the clause alone, which a toast tells. R-5.048 R-5.049 */
-  readonly clauseRefused: boolean;
+  readonly isClauseMissing: boolean;
   readonly canSend: boolean;
   /** The countries could not be loaded; `retry.requested` loads them again. */
   readonly canRetry: boolean;
@@ -63,19 +73,19 @@ export interface PreregView {
   /** The address promised to fill the form in, and was no good: it is logged and taken out of the address. R-8.035 */
   readonly prefillFailure: PrefillFailure | null;
   /** The registration that there is already. */
-  readonly record: PreRegRecord | null;
-  readonly message: ShownMessage | null;
+  readonly record: PreregistrationRecord | null;
+  readonly message: DisplayMessage | null;
   /** The error of the last call, by which programs tell failures apart; `message` is for people. */
   readonly error: GatewayError | null;
   /** What would be sent now. */
-  readonly request: PreRegisterInput;
+  readonly request: PreregistrationInput;
   readonly sent: PreregSent | null;
 }
 
 /** What comes once it has arrived. A-41 */
 export interface PreregSent {
-  readonly record: PreRegistered;
-  readonly place: PreregPlace;
+  readonly record: PreregistrationAnswer;
+  readonly presentation: PreregPresentation;
   readonly thankYou: Message;
   /** What the dialog shows; null where there is none, or it was closed. R-2.221 R-2.225 */
   readonly result: PreregResult | null;
@@ -89,7 +99,7 @@ interface Phase {
 
 /** The form before its flow is loaded: what the server renders, and the browser until somebody needs more. */
 export const preregistrationStart = (opening: PreregOpening): PreregView =>
-  viewOf(firstContext(opening), { name: 'preparing', submit: 'ready' });
+  viewOf(initialContext(opening), { name: 'preparing', submit: 'ready' });
 
 /** R-1.008 */
 export const preregistrationView = (snapshot: SnapshotFrom<typeof preregistrationMachine>): PreregView =>
@@ -115,9 +125,9 @@ function submitPhaseOf(snapshot: SnapshotFrom<typeof preregistrationMachine>): S
 }
 
 function viewOf(context: PreregContext, { name, submit }: Phase): PreregView {
-  const { fields, cards, version, refusals, clauseRefused, error, countries } = context;
-  const { layout, industry } = kindOf(context);
-  const shown = fieldsOfLayout(layout);
+  const { fields, cards, version, refusals, isClauseMissing, error, countries } = context;
+  const { layout, industry } = getFormKind(context);
+  const layoutFields = listLayoutFields(layout);
   const isSending = isSendingCard(cards);
   return {
     busy: name === 'preparing' || name === 'sending' || isSending,
@@ -126,26 +136,27 @@ function viewOf(context: PreregContext, { name, submit }: Phase): PreregView {
     waitingForCards: name === 'waiting',
     version,
     layout,
-    fields: shown.map((field) => ({
+    fields: layoutFields.map((field) => ({
       ...fieldView(fields[field]),
       name: field,
       isRequired: isRequired(field),
-      codes: offeredCodes(field, industry),
+      codes: listFieldCodes(field, industry),
     })),
-    dialing: dialingCodeOf(context),
-    dialingCodes: dialingCodesOf(countries),
+    dialing: getDialingCode(context),
+    dialingCodes: listDialingCodes(countries),
     countries,
     cateAndTag: context.cateAndTag,
     cards: hasCards(layout) ? CARD_SIDES.map((side) => cardView(context, side)) : [],
-    cardsFirst: version === CARDS_FIRST_VERSION,
+    cardsFirst: version === CARD_FIRST_VERSION,
     clause: context.clause,
-    problems: PREREG_FIELDS.flatMap((field) => {
+    problems: FORM_FIELD_NAMES.flatMap((field) => {
       const { failure } = fields[field];
-      return failure && shown.includes(field) ? [{ name: field, message: failure.message }] : [];
+      return failure && layoutFields.includes(field) ? [{ name: field, message: failure.message }] : [];
     }),
-    focus: refusals === 0 ? null : (firstWrong(fields, kindOf(context)) ?? (clauseRefused ? 'clause' : null)),
+    focus:
+      refusals === 0 ? null : (findFirstInvalid(fields, getFormKind(context)) ?? (isClauseMissing ? 'clause' : null)),
     refusals,
-    clauseRefused,
+    isClauseMissing,
     canSend: name === 'ready',
     canRetry: name === 'ready' && countries.length === 0,
     isPrefilled: context.isPrefilled,
@@ -153,31 +164,31 @@ function viewOf(context: PreregContext, { name, submit }: Phase): PreregView {
     record: context.record,
     message: messageOf(context, name),
     error,
-    request: requestOf(context),
-    sent: sentOf(context, name),
+    request: toRequest(context),
+    sent: toPreregSent(context, name),
   };
 }
 
-const dialingCodesOf = (countries: readonly Country[]): readonly string[] =>
-  [...new Set(countries.map(({ dialingCode }) => dialingDigits(dialingCode)))]
+const listDialingCodes = (countries: readonly Country[]): readonly string[] =>
+  [...new Set(countries.map(({ dialingCode }) => toDialingDigits(dialingCode)))]
     .filter((code) => code !== '')
     .sort((one, other) => Number(one) - Number(other));
 
-function messageOf(context: PreregContext, name: Phase['name']): ShownMessage | null {
-  if (context.clauseRefused) return { key: 'preregistration.clause.required' };
+function messageOf(context: PreregContext, name: Phase['name']): DisplayMessage | null {
+  if (context.isClauseMissing) return { key: 'preregistration.clause.required' };
   if (context.error !== null) return errorMessage(context.error);
-  const isHeld = name === 'ready' && hasCards(preRegLayout(context.version)) && failedSide(context.cards) !== null;
-  return isHeld ? { key: 'files.card.held' } : null;
+  const isBlocked = name === 'ready' && hasCards(getLayout(context.version)) && findFailedSide(context.cards) !== null;
+  return isBlocked ? { key: 'files.card.held' } : null;
 }
 
-function sentOf({ sent, opening }: PreregContext, name: Phase['name']): PreregSent | null {
+function toPreregSent({ sent, opening }: PreregContext, name: Phase['name']): PreregSent | null {
   if (sent === null) return null;
   const isShown = opening.showResult && name === 'told';
   return {
     record: sent,
-    place: opening.place,
+    presentation: opening.presentation,
     thankYou: { key: 'preReg.thankYou' },
-    result: isShown ? resultOfRecord(sent) : null,
+    result: isShown ? toResult(sent) : null,
   };
 }
 
@@ -187,7 +198,7 @@ export function preregistrationEcho(view: PreregView, event: PreregEvent): Prere
     case 'field.changed':
       return withValue(view, event.name, () => event.value);
     case 'code.toggled':
-      return withValue(view, event.name, ({ value, codes }) => toggledCodes(value, event.code, codes));
+      return withValue(view, event.name, ({ value, codes }) => toggleCode(value, event.code, codes));
     case 'tags.changed':
       return { ...view, cateAndTag: event.value };
     case 'clause.toggled':
@@ -197,7 +208,7 @@ export function preregistrationEcho(view: PreregView, event: PreregEvent): Prere
   }
 }
 
-const withValue = (view: PreregView, name: PreregField, next: (field: PreregFieldView) => string): PreregView => ({
+const withValue = (view: PreregView, name: FormFieldName, next: (field: PreregFieldView) => string): PreregView => ({
   ...view,
   fields: view.fields.map((field) => (field.name === name ? { ...field, value: next(field) } : field)),
 });

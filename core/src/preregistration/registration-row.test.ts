@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ToldField } from '../contract/preregistration/form-fields.ts';
-import { cellsOf } from '../files/cells.ts';
+import type { RegistrationField } from '../contract/preregistration/form-fields.ts';
+import { createCells } from '../files/cells.ts';
 import { registrationCells, registrationFrom } from './registration-row.ts';
 
 const VISITOR = {
@@ -21,16 +21,16 @@ const VISITOR = {
   product: 'towels',
   quantity: '5',
   language: 'tr',
-} satisfies Readonly<Record<ToldField['importColumn'] | 'exhibition' | 'language', string>>;
+} satisfies Readonly<Record<RegistrationField['importColumn'] | 'exhibition' | 'language', string>>;
 const IDS: Readonly<Record<string, string>> = { IN: '356', TR: '792' };
 const DIALING: Readonly<Record<string, string>> = { 356: '+91', 792: '+90' };
 const around = {
   industry: 'textile',
-  countryIdOf: (code2: string) => IDS[code2],
-  dialingCodeOf: (countryId: string) => DIALING[countryId],
+  getCountryId: (code2: string) => IDS[code2],
+  getDialingCode: (countryId: string) => DIALING[countryId],
 } as const;
 const codeOf = (id: string) => Object.entries(IDS).find(([, known]) => known === id)?.[0];
-const cells = (row: Readonly<Record<string, string>>) => cellsOf(Object.keys(row), Object.values(row));
+const cells = (row: Readonly<Record<string, string>>) => createCells(Object.keys(row), Object.values(row));
 const visitor = () => registrationFrom(cells(VISITOR), undefined, around);
 
 test('R-1.008 D-33 a visitor is written as she was read', () => {

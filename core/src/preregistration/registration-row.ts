@@ -1,43 +1,43 @@
 import type { RowProblemCode } from '../contract/catalogue/import-limits.ts';
 import { EMAIL_MAX, QUANTITY_MAX } from '../contract/field-limits.ts';
 import {
-  CHOICES,
+  FIELD_CHOICES,
   type FormFieldRow,
   type FormPartRow,
-  isAlwaysAsked,
+  isAlwaysRequired,
   isFormField,
+  REGISTRATION_FIELD_ROWS,
   REGISTRATION_FIELDS,
-  TOLD_FIELDS,
-  type ToldByWire,
-  type ToldField,
+  type RegistrationByWire,
+  type RegistrationField,
 } from '../contract/preregistration/form-fields.ts';
 import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 import { type Cells, joinCell } from '../files/cells.ts';
-import { neededCell } from '../files/needed-cell.ts';
+import { requireCell } from '../files/needed-cell.ts';
 import { isBlankOnBadge } from '../forms/badge-text.ts';
-import { asciiEmail, hasAsciiLocalPart, isEmail, normalEmail } from '../forms/email.ts';
+import { hasAsciiLocalPart, isEmail, normalizeEmail, toAsciiEmail } from '../forms/email.ts';
 import type { PhoneNumber } from '../forms/phone-format.ts';
 import { PHONE_TEXT_MAX } from '../forms/phone-pattern.ts';
 import { type PhoneProblem, readPhone } from '../forms/phone-reader.ts';
-import { asciiDigits } from '../forms/text-input.ts';
+import { toAsciiDigits } from '../forms/text-input.ts';
 import type { IndustryKey } from '../site/industries.ts';
 import { isLanguageCode, type LanguageCode } from '../site/languages.ts';
-import { offeredOf } from './options.ts';
+import { listOfferedCodes } from './options.ts';
 
 /** What a file may say of somebody who is to be registered. Codes and ids are as a form sends them. */
-export interface ImportedRegistration extends ToldByWire {
+export interface ImportedRegistration extends RegistrationByWire {
   readonly exhibitionId: string;
   /** The language of the badge and its mails. */
   readonly lang: string;
 }
 
-interface Around {
+interface RowContext {
   /** The industry of the exhibition; null where it is not known. */
   readonly industry: IndustryKey | null;
   /** ISO 3166-1 numeric of two letters. */
-  readonly countryIdOf: (code2: string) => string | undefined;
+  readonly getCountryId: (code2: string) => string | undefined;
   /** A country's dialling code, by its id. */
-  readonly dialingCodeOf: (countryId: string) => string | undefined;
+  readonly getDialingCode: (countryId: string) => string | undefined;
   /** Whether a row has to tell what every form asks for; else it is what happens to be known, beside exhibition and address. */
   readonly asksForAll?: boolean;
 }
@@ -45,7 +45,7 @@ interface Around {
 const TAG = /^[A-Za-z0-9]{1,32}$/;
 const WEBSITE = /^https?:\/\/[^\s/$.?#][^\s]*$/i;
 const TEXT_MAX = 64;
-const USUAL_LANGUAGE: LanguageCode = 'en';
+const DEFAULT_LANGUAGE: LanguageCode = 'en';
 
 /**
  * A registration as a row wants it, by what a form asks every visitor for: a column that the file lacks stays as it is. Whose
@@ -54,43 +54,43 @@ const USUAL_LANGUAGE: LanguageCode = 'en';
 export function registrationFrom(
   cells: Cells,
   before: ImportedRegistration | undefined,
-  around: Around,
+  rowContext: RowContext,
 ): ImportedRegistration {
   const lang = cells.cell('language', TEXT_MAX);
-  if (lang && !isLanguageCode(lang)) cells.refuse('language', 'code');
-  const exhibition = { said: cells.cell('exhibition', TEXT_MAX), present: before?.exhibitionId, empty: '' };
-  const exhibitionId = neededCell(cells, 'exhibition', exhibition);
-  const told = TOLD_FIELDS.map((row) => [row.wire, toldIn(cells, row, before, around)]);
+  if (lang && !isLanguageCode(lang)) cells.reportProblem('language', 'code');
+  const exhibition = { cellValue: cells.cell('exhibition', TEXT_MAX), present: before?.exhibitionId, empty: '' };
+  const exhibitionId = requireCell(cells, 'exhibition', exhibition);
+  const values = REGISTRATION_FIELD_ROWS.map((row) => [row.wire, readFieldValue(cells, row, before, rowContext)]);
   const registration = {
-    ...(Object.fromEntries(told) as ToldByWire), // one of each row
+    ...(Object.fromEntries(values) as RegistrationByWire), // one of each row
     exhibitionId,
-    lang: lang || before?.lang || USUAL_LANGUAGE,
+    lang: lang || before?.lang || DEFAULT_LANGUAGE,
   };
-  const countryCode = around.dialingCodeOf(registration.countryId) ?? '';
-  return { ...registration, ...numbersFrom(cells, registration, countryCode) };
+  const countryCode = rowContext.getDialingCode(registration.countryId) ?? '';
+  return { ...registration, ...readNumbers(cells, registration, countryCode) };
 }
 
 /** What a row says of one thing, else what stands there. */
-function toldIn(
+function readFieldValue(
   cells: Cells,
-  row: ToldField,
+  row: RegistrationField,
   before: ImportedRegistration | undefined,
-  around: Around,
+  rowContext: RowContext,
 ): string | number | null {
   if (row.kind === 'email') return emailFrom(cells, before);
-  const said = saidIn(cells, row, around);
+  const cellValue = readCell(cells, row, rowContext);
   const present = before?.[row.wire];
-  if (isFormField(row) && isAlwaysAsked(row) && (around.asksForAll ?? true))
-    return neededCell<string | number | null>(cells, row.importColumn, { said, present, empty: '' });
-  if (said !== undefined) return said;
+  if (isFormField(row) && isAlwaysRequired(row) && (rowContext.asksForAll ?? true))
+    return requireCell<string | number | null>(cells, row.importColumn, { cellValue, present, empty: '' });
+  if (cellValue !== undefined) return cellValue;
   return present ?? (row.kind === 'quantity' ? null : '');
 }
 
 /** What stands in a cell, as a form sends it; undefined where the file lacks its column, or it is refused. */
-function saidIn(
+function readCell(
   cells: Cells,
   { importColumn: column, ...row }: Exclude<FormFieldRow, { readonly kind: 'email' }> | FormPartRow,
-  { industry, countryIdOf }: Around,
+  { industry, getCountryId }: RowContext,
 ): string | number | null | undefined {
   switch (row.kind) {
     case 'text':
@@ -98,32 +98,35 @@ function saidIn(
     case 'badgeName':
       return nameIn(cells, column, row.max);
     case 'website':
-      return websiteIn(cells, column, row.max);
+      return readWebsite(cells, column, row.max);
     case 'choice':
-      return cells.choice(column, industry === null ? CHOICES[row.choices] : offeredOf(row.choices, industry));
+      return cells.choice(
+        column,
+        industry === null ? FIELD_CHOICES[row.choices] : listOfferedCodes(row.choices, industry),
+      );
     case 'choices':
-      return codesIn(cells, column, offeredOf(row.choices, industry));
+      return readCodes(cells, column, listOfferedCodes(row.choices, industry));
     case 'country':
-      return countryIn(cells, column, countryIdOf);
+      return countryIn(cells, column, getCountryId);
     case 'mobile':
     case 'phone':
       return cells.cell(column, PHONE_TEXT_MAX);
     case 'quantity':
       return cells.wholeNumber(column, 1, QUANTITY_MAX);
     case 'dialing':
-      return dialingIn(cells, column);
+      return readDialingCode(cells, column);
     case 'tags':
-      return tagsIn(cells, column);
+      return readTags(cells, column);
     case 'product':
       return cells.cell(column, TAG_KEYWORD_MAX);
   }
 }
 
-function countryIn(cells: Cells, column: string, countryIdOf: Around['countryIdOf']): string | undefined {
+function countryIn(cells: Cells, column: string, getCountryId: RowContext['getCountryId']): string | undefined {
   const code = cells.cell(column, 2)?.toUpperCase();
   if (!code) return code;
-  const id = countryIdOf(code);
-  if (id === undefined) cells.refuse(column, 'code');
+  const id = getCountryId(code);
+  if (id === undefined) cells.reportProblem(column, 'code');
   return id;
 }
 
@@ -134,16 +137,17 @@ function nameIn(cells: Cells, column: string, max: number): string | undefined {
 }
 
 function emailFrom(cells: Cells, before: ImportedRegistration | undefined): string {
-  const given = neededCell(cells, 'email', {
-    said: cells.cell('email', EMAIL_MAX),
+  const given = requireCell(cells, 'email', {
+    cellValue: cells.cell('email', EMAIL_MAX),
     present: before?.email,
     empty: '',
   });
-  const email = asciiEmail(given);
-  if (email.length > EMAIL_MAX) cells.refuse('email', 'tooLong', { max: EMAIL_MAX });
-  else if (!hasAsciiLocalPart(email)) cells.refuse('email', 'emailLocal');
-  else if (email !== '' && !isEmail(email)) cells.refuse('email', 'email');
-  if (before !== undefined && normalEmail(before.email) !== normalEmail(email)) cells.refuse('email', 'fixed');
+  const email = toAsciiEmail(given);
+  if (email.length > EMAIL_MAX) cells.reportProblem('email', 'tooLong', { max: EMAIL_MAX });
+  else if (!hasAsciiLocalPart(email)) cells.reportProblem('email', 'emailLocal');
+  else if (email !== '' && !isEmail(email)) cells.reportProblem('email', 'email');
+  if (before !== undefined && normalizeEmail(before.email) !== normalizeEmail(email))
+    cells.reportProblem('email', 'fixed');
   return before?.email ?? email;
 }
 
@@ -158,26 +162,26 @@ const PHONE_CODES = {
  * Both numbers behind one code: what the mobile number is written with, else the column's, else the country's, which is '' where
  * it is not known. D-10
  */
-function numbersFrom(
+function readNumbers(
   cells: Cells,
-  { contactNumber: mobile, dialingCode: chosen, whatsapp: other }: ToldByWire,
+  { contactNumber: mobile, dialingCode: chosen, whatsapp: other }: RegistrationByWire,
   countryCode: string,
-): Pick<ToldByWire, 'contactNumber' | 'dialingCode' | 'whatsapp'> {
+): Pick<RegistrationByWire, 'contactNumber' | 'dialingCode' | 'whatsapp'> {
   const columnOf = (name: 'mobile' | 'whatsapp') => REGISTRATION_FIELDS[name].importColumn;
   const read = numberIn(cells, columnOf('mobile'), mobile, chosen || countryCode);
   const dialingCode = mobile === '' ? chosen : (read?.dialingCode ?? chosen);
   const whatsapp = numberIn(cells, columnOf('whatsapp'), other, dialingCode || countryCode);
   if (read && whatsapp && whatsapp.dialingCode !== read.dialingCode)
-    cells.refuse(columnOf('whatsapp'), 'phoneOther', { value: `+${read.dialingCode}` });
+    cells.reportProblem(columnOf('whatsapp'), 'phoneOther', { value: `+${read.dialingCode}` });
   return { contactNumber: read?.number ?? mobile, dialingCode, whatsapp: whatsapp?.number ?? other };
 }
 
 /** The column's code in digits; undefined where the file lacks it. */
-function dialingIn(cells: Cells, column: string): string | undefined {
-  const said = cells.cell(column, TEXT_MAX);
-  if (!said) return said;
-  const code = asciiDigits(said).replace(/^\s*(?:\+?00|\+)|[\s-]/g, '');
-  if (!/^\d{1,7}$/.test(code)) cells.refuse(column, 'phoneCode');
+function readDialingCode(cells: Cells, column: string): string | undefined {
+  const cellValue = cells.cell(column, TEXT_MAX);
+  if (!cellValue) return cellValue;
+  const code = toAsciiDigits(cellValue).replace(/^\s*(?:\+?00|\+)|[\s-]/g, '');
+  if (!/^\d{1,7}$/.test(code)) cells.reportProblem(column, 'phoneCode');
   return code;
 }
 
@@ -185,27 +189,28 @@ function numberIn(cells: Cells, column: string, typed: string, dialingCode: stri
   if (typed === '') return undefined;
   const reading = readPhone(typed, dialingCode);
   if (reading.ok) return reading.value;
-  cells.refuse(column, PHONE_CODES[reading.error]);
+  cells.reportProblem(column, PHONE_CODES[reading.error]);
   return undefined;
 }
 
-function websiteIn(cells: Cells, column: string, max: number): string | undefined {
+function readWebsite(cells: Cells, column: string, max: number): string | undefined {
   const website = cells.cell(column, max);
-  if (website && !WEBSITE.test(website)) cells.refuse(column, 'link');
+  if (website && !WEBSITE.test(website)) cells.reportProblem(column, 'link');
   return website;
 }
 
 /** Several codes of a cell, as a form sends them. */
-function codesIn(cells: Cells, column: string, offered: readonly string[]): string | undefined {
+function readCodes(cells: Cells, column: string, offered: readonly string[]): string | undefined {
   const codes = cells.list(column, { most: offered.length, max: TEXT_MAX });
-  if (codes?.some((code) => !offered.includes(code))) cells.refuse(column, 'choice', { choices: offered.join(', ') });
+  if (codes?.some((code) => !offered.includes(code)))
+    cells.reportProblem(column, 'choice', { choices: offered.join(', ') });
   return codes && [...new Set(codes)].join(',');
 }
 
-function tagsIn(cells: Cells, column: string): string | undefined {
+function readTags(cells: Cells, column: string): string | undefined {
   const tags = cells.list(column, { most: MAX_TAG, max: TEXT_MAX });
   const strange = tags?.find((tag) => !TAG.test(tag));
-  if (strange !== undefined) cells.refuse(column, 'unknownTag', { value: strange });
+  if (strange !== undefined) cells.reportProblem(column, 'unknownTag', { value: strange });
   return tags && [...new Set(tags)].join(',');
 }
 
@@ -214,12 +219,12 @@ export function registrationCells(
   registration: ImportedRegistration,
   codeOf: (countryId: string) => string | undefined,
 ): Record<string, string> {
-  const told = TOLD_FIELDS.map((row) => [row.importColumn, cellOf(row, registration, codeOf)]);
-  return { exhibition: registration.exhibitionId, ...Object.fromEntries(told), language: registration.lang };
+  const values = REGISTRATION_FIELD_ROWS.map((row) => [row.importColumn, cellOf(row, registration, codeOf)]);
+  return { exhibition: registration.exhibitionId, ...Object.fromEntries(values), language: registration.lang };
 }
 
 function cellOf(
-  { kind, wire }: ToldField,
+  { kind, wire }: RegistrationField,
   registration: ImportedRegistration,
   codeOf: (countryId: string) => string | undefined,
 ): string {

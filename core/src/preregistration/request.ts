@@ -1,19 +1,19 @@
-import type { PreRegisterInput } from '../contract/preregistration/calls.ts';
+import type { PreregistrationInput } from '../contract/preregistration/calls.ts';
 import {
-  type AlwaysAskedWire,
-  isAlwaysAsked,
+  isAlwaysRequired,
   type Layout,
   REGISTRATION_FIELDS,
-  type ToldWire,
+  type RegistrationWireName,
+  type RequiredWireName,
 } from '../contract/preregistration/form-fields.ts';
-import type { CateAndTag } from '../contract/rfq/calls.ts';
+import type { CategoryAndTags } from '../contract/rfq/calls.ts';
 import type { CardFiles } from '../files/card-files.ts';
 import { trimText } from '../forms/text-input.ts';
-import { withoutEmpty } from '../forms/without-empty.ts';
+import { omitEmpty } from '../forms/without-empty.ts';
 import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
 import type { PrefillLink } from './draft.ts';
-import { type PreregFields, SENT_VALUES } from './fields.ts';
-import { fieldsOfLayout, hasCards, preRegLayout } from './layout.ts';
+import { FIELD_CONVERTERS, type PreregFields } from './fields.ts';
+import { getLayout, hasCards, listLayoutFields } from './layout.ts';
 import type { PreregOpening } from './opening.ts';
 
 /** What a pre-registration holds besides its fields. */
@@ -21,23 +21,27 @@ export interface PreregSubject {
   readonly version: number;
   readonly visitorId: string;
   readonly dialingCode: string;
-  readonly cateAndTag: CateAndTag | null;
+  readonly cateAndTag: CategoryAndTags | null;
   readonly cards: CardFiles;
   readonly link: PrefillLink | undefined;
 }
 
 /** What is sent: what the layout asks for, trimmed, empty fields left out. A-02 D-33 */
-export function preregRequest(fields: PreregFields, opening: PreregOpening, subject: PreregSubject): PreRegisterInput {
+export function toPreregistrationRequest(
+  fields: PreregFields,
+  opening: PreregOpening,
+  subject: PreregSubject,
+): PreregistrationInput {
   const { version, visitorId, dialingCode, link } = subject;
-  const layout = preRegLayout(version);
+  const layout = getLayout(version);
   const { exhibition, entryPoint, entryType, promotionId, sourceFrom } = opening;
   return {
     exhibitionId: exhibition.exhibitionId,
-    ...fieldsSent(fields, layout),
-    ...withoutEmpty({
+    ...toWireFields(fields, layout),
+    ...omitEmpty({
       dialingCode,
-      ...wishesOf(subject),
-      ...(hasCards(layout) && cardsOf(subject)),
+      ...toWishes(subject),
+      ...(hasCards(layout) && toCardIds(subject)),
       entryType,
       promotionId,
       sourceFrom,
@@ -51,24 +55,27 @@ export function preregRequest(fields: PreregFields, opening: PreregOpening, subj
   };
 }
 
-type FieldsSent = Pick<PreRegisterInput, AlwaysAskedWire> & Partial<Pick<PreRegisterInput, ToldWire>>;
+type FieldsSent = Pick<PreregistrationInput, RequiredWireName> &
+  Partial<Pick<PreregistrationInput, RegistrationWireName>>;
 
 /** The fields of the layout by their names in the call. What every form asks for is there even where it is empty. */
-function fieldsSent(fields: PreregFields, layout: Layout): FieldsSent {
-  const sent = fieldsOfLayout(layout).flatMap((name) => {
+function toWireFields(fields: PreregFields, layout: Layout): FieldsSent {
+  const sent = listLayoutFields(layout).flatMap((name) => {
     const field = REGISTRATION_FIELDS[name];
     const { value } = fields[name];
-    return trimText(value) === '' && !isAlwaysAsked(field) ? [] : [[field.wire, SENT_VALUES[field.kind](value)]];
+    return trimText(value) === '' && !isAlwaysRequired(field)
+      ? []
+      : [[field.wire, FIELD_CONVERTERS[field.kind](value)]];
   });
   return Object.fromEntries(sent) as FieldsSent; // the fields of every form are in each, and a checked field holds what its kind takes
 }
 
-const wishesOf = ({ cateAndTag }: PreregSubject) => ({
+const toWishes = ({ cateAndTag }: PreregSubject) => ({
   tagCodes: (cateAndTag?.tag ?? []).map(({ value }) => value).join(','),
   interestedProducts: trimText(cateAndTag?.product ?? ''),
 });
 
-const cardsOf = ({ cards }: PreregSubject) => ({
+const toCardIds = ({ cards }: PreregSubject) => ({
   businessCardFront: cards.cardFront?.fileId ?? '',
   businessCardBack: cards.cardBack?.fileId ?? '',
 });

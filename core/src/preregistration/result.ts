@@ -1,4 +1,4 @@
-import type { PreRegRecord } from '../contract/preregistration/calls.ts';
+import type { PreregistrationRecord } from '../contract/preregistration/calls.ts';
 import { isWelcomeBack } from '../contract/preregistration/limits.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Registration } from './draft.ts';
@@ -46,7 +46,7 @@ export const RESULT_STEPS: readonly ResultStep[] = [
   },
 ];
 
-const TITLES = {
+const TITLE_BY_KIND = {
   success: { key: 'preregistration.result.success' },
   welcomeBack: { key: 'preregistration.result.welcomeBack' },
 } as const satisfies Record<PreregResult['kind'], Message>;
@@ -58,7 +58,7 @@ const TITLES = {
 export const isUnchanged = (isWelcomeBack: boolean, badgeNo: string): boolean => isWelcomeBack && badgeNo === '';
 
 /** What somebody is shown who is registered now: at once, and from what the device remembers.   */
-export function resultOf({
+export function getResult({
   isWelcomeBack: isBack,
   badgeNo,
   email,
@@ -67,7 +67,7 @@ export function resultOf({
   const kind = isBack ? 'welcomeBack' : 'success';
   return {
     kind,
-    title: TITLES[kind],
+    title: TITLE_BY_KIND[kind],
     badgeNo,
     isUnchanged: isUnchanged(isBack, badgeNo),
     email,
@@ -76,5 +76,5 @@ export function resultOf({
   };
 }
 
-export const resultOfRecord = (record: PreRegRecord): PreregResult =>
-  resultOf({ ...record, isWelcomeBack: isWelcomeBack(record) });
+export const toResult = (record: PreregistrationRecord): PreregResult =>
+  getResult({ ...record, isWelcomeBack: isWelcomeBack(record) });

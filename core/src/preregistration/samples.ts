@@ -1,7 +1,7 @@
-import type { Prefill, PreRegRecord } from '../contract/preregistration/calls.ts';
+import type { Prefill, PreregistrationRecord } from '../contract/preregistration/calls.ts';
 
 /** Answers of the gateway, for tests. */
-export const sampleRecord: PreRegRecord = {
+export const sampleRecord: PreregistrationRecord = {
   badgeNo: 'TEX7K2Q9MX4',
   companyName: 'Malabar Trading LLP',
   mobile: '919847012345',

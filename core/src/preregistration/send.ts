@@ -1,7 +1,11 @@
 import type { GatewayError } from '../contract/error.ts';
-import type { PreRegistered, PreRegisterInput, PreRegRecord } from '../contract/preregistration/calls.ts';
+import type {
+  PreregistrationAnswer,
+  PreregistrationInput,
+  PreregistrationRecord,
+} from '../contract/preregistration/calls.ts';
 import { isWelcomeBack } from '../contract/preregistration/limits.ts';
-import { type Attempt, attemptFor } from '../forms/attempt.ts';
+import { type Attempt, getAttempt } from '../forms/attempt.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -13,19 +17,19 @@ export interface SendPorts {
   readonly front: Pick<FrontGateway, 'preregistration'>;
   readonly ids: Pick<Ids, 'uuid'>;
   readonly drafts: Slot<PreregDraft>;
-  readonly infos: Pick<Slot<Registrations>, 'read' | 'keep'>;
+  readonly infos: Pick<Slot<Registrations>, 'read' | 'save'>;
 }
 
 export interface SendInput {
-  readonly request: PreRegisterInput;
+  readonly request: PreregistrationInput;
   readonly draft: PreregDraft;
   /** Of the exhibition. */
   readonly countryId: string;
 }
 
-export interface Sent {
+export interface SendResult {
   readonly attempt: Attempt;
-  readonly answer: Result<PreRegistered, GatewayError>;
+  readonly answer: Result<PreregistrationAnswer, GatewayError>;
 }
 
 /**
@@ -37,23 +41,23 @@ export async function sendForm(
   { front, ids, drafts, infos }: SendPorts,
   { request, draft }: Pick<SendInput, 'request' | 'draft'>,
   signal: CancelSignal,
-): Promise<Sent> {
-  const attempt = attemptFor(request, draft.attempt ?? keyOf(drafts.read(), draft), ids);
-  drafts.keep({ ...draft, attempt });
+): Promise<SendResult> {
+  const attempt = getAttempt(request, draft.attempt ?? findAttempt(drafts.read(), draft), ids);
+  drafts.save({ ...draft, attempt });
   const options = { idempotencyKey: attempt.key, signal, handled: true };
   const answer = await front.preregistration.preRegister(request, options);
   if (answer.ok) {
     if (drafts.read()?.attempt?.key === attempt.key) drafts.drop();
-    infos.keep({ ...infos.read(), [request.exhibitionId as string]: registrationOf(answer.value) });
+    infos.save({ ...infos.read(), [request.exhibitionId as string]: toRegistration(answer.value) });
   }
   return { attempt, answer };
 }
 
-const keyOf = (stored: PreregDraft | null, { exhibitionId }: PreregDraft): Attempt | null =>
+const findAttempt = (stored: PreregDraft | null, { exhibitionId }: PreregDraft): Attempt | null =>
   stored?.exhibitionId === exhibitionId ? stored.attempt : null;
 
 /** What the device keeps of a record. */
-export const registrationOf = (record: PreRegRecord): Registrations[string] => ({
+export const toRegistration = (record: PreregistrationRecord): Registrations[string] => ({
   id: record.id,
   badgeNo: record.badgeNo,
   email: record.email,

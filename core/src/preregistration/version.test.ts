@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { LAYOUTS } from '../contract/preregistration/form-fields.ts';
+import { FORM_LAYOUTS } from '../contract/preregistration/form-fields.ts';
 import { readQuery } from '../routes/query.ts';
-import { fieldsOfLayout, hasCards, preRegLayout } from './layout.ts';
-import { abVersion, chooseVersion, preRegVersion, type VersionSigns } from './version.ts';
+import { getLayout, hasCards, listLayoutFields } from './layout.ts';
+import { getAbVersion, getFormVersion, selectVersion, type VersionSigns } from './version.ts';
 
 const EVEN = '3b9f-2';
 const ODD = '3b9f-7';
@@ -32,13 +32,13 @@ test.each([
 ] satisfies readonly (readonly [string, VersionSigns, number, string])[])(
   '%s: version %j',
   (_, signs, version, why) => {
-    expect(chooseVersion(signs)).toEqual({ version, why });
-    expect(preRegVersion(signs)).toBe(version);
+    expect(selectVersion(signs)).toEqual({ version, why });
+    expect(getFormVersion(signs)).toBe(version);
   },
 );
 
 test('R-2.218 A-04 an even visitor has version 9 and an odd one version 11', () => {
-  expect([abVersion(EVEN), abVersion(ODD)]).toEqual([9, 11]);
+  expect([getAbVersion(EVEN), getAbVersion(ODD)]).toEqual([9, 11]);
 });
 
 test.each([
@@ -48,15 +48,15 @@ test.each([
   ['R-2.209', [4, 5, 6, 7], '2023-07'],
   ['R-2.210 A-01 A-02', [0, 8, 9, 11, -1, Number.NaN], '2024-01'],
 ] as const)('%s the versions %j have the form %s', (_, versions, layout) => {
-  for (const version of versions) expect(preRegLayout(version)).toBe(layout);
+  for (const version of versions) expect(getLayout(version)).toBe(layout);
 });
 
 test('R-2.211 there are five forms', () => {
-  expect(new Set(Array.from({ length: 12 }, (_, index) => preRegLayout(index + 1)))).toEqual(new Set(LAYOUTS));
+  expect(new Set(Array.from({ length: 12 }, (_, index) => getLayout(index + 1)))).toEqual(new Set(FORM_LAYOUTS));
 });
 
 test('D-33 each form has the fields of the one before and some more', () => {
-  const fields = LAYOUTS.map((layout) => [...fieldsOfLayout(layout)].sort());
+  const fields = FORM_LAYOUTS.map((layout) => [...listLayoutFields(layout)].sort());
   const h5 = ['company', 'contactName', 'countryId', 'email', 'mobile'];
   const added = [
     [],
@@ -66,5 +66,5 @@ test('D-33 each form has the fields of the one before and some more', () => {
     ['quantity'],
   ];
   expect(fields).toEqual(added.map((_, index) => [...h5, ...added.slice(0, index + 1).flat()].sort()));
-  expect(LAYOUTS.filter(hasCards)).toEqual(['2024-01']);
+  expect(FORM_LAYOUTS.filter(hasCards)).toEqual(['2024-01']);
 });

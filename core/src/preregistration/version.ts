@@ -1,5 +1,5 @@
 import type { Query } from '../routes/query.ts';
-import { parity } from '../site/parity.ts';
+import { getAbGroup } from '../site/parity.ts';
 
 /** What decides the version of the form. A-03 */
 export interface VersionSigns {
@@ -21,28 +21,28 @@ export interface VersionChoice {
 }
 
 /** R-2.212 R-2.213 R-2.214 R-2.215 */
-const VERSIONS = { default: 9, app: 7, old: 1, new: 11 } as const;
+const VERSION_NUMBERS = { default: 9, app: 7, old: 1, new: 11 } as const;
 
 /** The version of each half of the A/B test. R-2.218 A-04 */
-export const abVersion = (visitorId: string): number =>
-  parity(visitorId) === 'even' ? VERSIONS.default : VERSIONS.new;
+export const getAbVersion = (visitorId: string): number =>
+  getAbGroup(visitorId) === 'even' ? VERSION_NUMBERS.default : VERSION_NUMBERS.new;
 
 /**
  * Which version of the form is shown, and why. The address wins: `f_pr`, then a `vt_ai` above 1; then the A/B test, which the
  * app does not have; then what the exhibition is set to. R-2.212 … R-2.218 R-2.246 R-2.247 A-03
  */
-export function chooseVersion(signs: VersionSigns): VersionChoice {
+export function selectVersion(signs: VersionSigns): VersionChoice {
   const { query = {}, inApp = false, abPreRegister = false, configured, visitorId } = signs;
   const { preRegisterForm, preRegisterSplit, aiVariant } = query;
-  if (preRegisterForm === 'old') return { version: VERSIONS.old, why: 'form' };
-  if (preRegisterForm === 'new') return { version: VERSIONS.new, why: 'form' };
+  if (preRegisterForm === 'old') return { version: VERSION_NUMBERS.old, why: 'form' };
+  if (preRegisterForm === 'new') return { version: VERSION_NUMBERS.new, why: 'form' };
   if (preRegisterForm !== undefined) return { version: preRegisterForm, why: 'form' };
   if (aiVariant !== undefined && aiVariant > 1) return { version: aiVariant, why: 'aiVariant' };
   const isSplit = (preRegisterSplit ?? abPreRegister) && !inApp;
-  if (isSplit && visitorId !== undefined) return { version: abVersion(visitorId), why: 'split' };
+  if (isSplit && visitorId !== undefined) return { version: getAbVersion(visitorId), why: 'split' };
   if (configured !== undefined) return { version: configured, why: 'exhibition' };
-  return inApp ? { version: VERSIONS.app, why: 'app' } : { version: VERSIONS.default, why: 'default' };
+  return inApp ? { version: VERSION_NUMBERS.app, why: 'app' } : { version: VERSION_NUMBERS.default, why: 'default' };
 }
 
 /** R-2.212 … R-2.218 */
-export const preRegVersion = (signs: VersionSigns): number => chooseVersion(signs).version;
+export const getFormVersion = (signs: VersionSigns): number => selectVersion(signs).version;

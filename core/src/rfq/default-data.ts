@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { base64urlBytes, utf8Text } from '../base64url.ts';
+import { decodeBase64url, decodeUtf8 } from '../base64url.ts';
 import { EMAIL_MAX } from '../contract/field-limits.ts';
-import { cateAndTag } from '../contract/rfq/calls.ts';
+import { categoryAndTags } from '../contract/rfq/calls.ts';
 import { RFQ_DESCRIPTION_MAX } from '../contract/rfq/limits.ts';
 import { TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 
@@ -13,7 +13,7 @@ export interface RfqPrefill {
   readonly quantity?: string | undefined;
   readonly unit?: string | undefined;
   readonly countryId?: string | undefined;
-  readonly cateAndTag?: z.output<typeof cateAndTag> | undefined;
+  readonly cateAndTag?: z.output<typeof categoryAndTags> | undefined;
   readonly productId?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const quantity = z.pipe(
 );
 
 /** The fields that are read. Each is checked by itself, so that a wrong value leaves out no other field. D-34 */
-const KNOWN = {
+const FIELD_SCHEMAS = {
   description: text(RFQ_DESCRIPTION_MAX),
   question: text(RFQ_DESCRIPTION_MAX),
   email: text(EMAIL_MAX),
@@ -32,7 +32,7 @@ const KNOWN = {
   unit: text(40),
   countryId: z.string().check(z.regex(/^\d{3}$/)),
   cateAndTag: z.union([
-    cateAndTag,
+    categoryAndTags,
     z.pipe(
       text(TAG_KEYWORD_MAX),
       z.transform((product) => ({ tag: [], product })),
@@ -43,9 +43,9 @@ const KNOWN = {
 
 /** Reads `rfq_default_data`, base64url of JSON. What cannot be read is left out. D-34 */
 export function readDefaultData(encoded: string): RfqPrefill {
-  const data = parseJson(utf8Text(base64urlBytes(encoded)));
+  const data = parseJson(decodeUtf8(decodeBase64url(encoded)));
   if (typeof data !== 'object' || data === null) return {};
-  const found = Object.entries(KNOWN).flatMap(([name, schema]) => {
+  const found = Object.entries(FIELD_SCHEMAS).flatMap(([name, schema]) => {
     const value = schema.safeParse(Object.hasOwn(data, name) ? (data as Record<string, unknown>)[name] : undefined); // an object has members
     return value.success ? [[name, value.data] as const] : [];
   });

@@ -3,7 +3,7 @@ import type { DeferredKind } from '../ports/deferral.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Slots } from '../ports/storage.ts';
 import { rfqDraftKey } from './keys.ts';
-import { forgetSentRfq, rfqIdOf } from './send.ts';
+import { forgetSentRfq, readRfqId } from './send.ts';
 import { rfqTaskKind } from './task-kind.ts';
 
 interface RfqTaskPorts {
@@ -19,7 +19,7 @@ export const rfqTask: DeferredKind<RfqInput, RfqTaskPorts> = {
   reason: { key: 'account.reason.rfq' },
   words: { sent: { key: 'task.sent.rfq' }, failed: { key: 'task.failed.rfq' } },
   link(answer) {
-    const rfqId = rfqIdOf(answer);
+    const rfqId = readRfqId(answer);
     if (rfqId === null) return { route: 'rfqManage', params: {} };
     return { route: 'rfqDetail', params: {}, query: { rfqId } };
   },

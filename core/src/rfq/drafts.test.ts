@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { sampleProduct } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
 import { err, ok } from '../result.ts';
-import { createMemory, filled, need, next, openRfq, scriptOf, send, typed } from './rfq-stage.ts';
+import { createMemory, fillEvents, formNeedEvent, next, openRfq, scriptOf, send, toFieldChanged } from './rfq-stage.ts';
 
 describe('what this device remembers', () => {
   test('every change is kept as a draft and comes back with its step', async () => {
     const memory = createMemory();
-    await openRfq({ memory }).do(...filled, next);
+    await openRfq({ memory }).do(...fillEvents, next);
     expect(memory.drafts.read()).toEqual({
       step: 'quantity',
       description: 'Cotton tote bags, 10 oz',
@@ -31,8 +31,8 @@ describe('what this device remembers', () => {
 
   test('R-3.080 what has arrived leaves no draft, and the address and country are remembered', async () => {
     const form = openRfq();
-    form.memory.guests.keep({ contactName: 'Priya Nair' });
-    await form.do(...filled, send);
+    form.memory.guests.save({ contactName: 'Priya Nair' });
+    await form.do(...fillEvents, send);
     expect([form.memory.drafts.read(), form.memory.guests.read()]).toEqual([
       null,
       { contactName: 'Priya Nair', email: 'priya@malabar.example', countryId: '356' },
@@ -41,9 +41,9 @@ describe('what this device remembers', () => {
 
   test('what was typed before the draft was read stays, and does not wipe the draft out', async () => {
     const memory = createMemory();
-    await openRfq({ memory }).do(...filled);
+    await openRfq({ memory }).do(...fillEvents);
     const form = openRfq({ memory });
-    form.atOnce(typed('question', 'Early'));
+    form.atOnce(toFieldChanged('question', 'Early'));
     expect(memory.drafts.read()?.question).toBe('');
     const view = await form.settled();
     expect([view.fields.question.value, view.fields.description.value]).toEqual(['Early', 'Cotton tote bags, 10 oz']);
@@ -55,7 +55,7 @@ describe('what this device remembers', () => {
     const form = openRfq({
       script: (call) => (reachable ? scriptOf()(call) : err(gatewayError('NETWORK_ERROR'))),
     });
-    const view = await form.do(need);
+    const view = await form.do(formNeedEvent);
     expect([view.countries, view.canRetry, view.fields.countryId.value]).toEqual([[], true, '356']);
     reachable = true;
     const again = await form.do({ type: 'retry.requested' });
@@ -70,7 +70,7 @@ describe('what this device remembers', () => {
 describe('a product that the address names', () => {
   test('gives the request its name and unit', async () => {
     const form = openRfq({ opening: { prefill: { productId: 'P100001' } } });
-    const view = await form.do(...filled, send);
+    const view = await form.do(...fillEvents, send);
     expect([view.product?.name, view.cateAndTag]).toEqual([
       'Brass ball valve DN20',
       { tag: [], product: 'Brass ball valve DN20' },
@@ -83,14 +83,14 @@ describe('a product that the address names', () => {
   test('is left out when it is gone', async () => {
     const script = scriptOf({ 'catalogue.goodsDetail': err(gatewayError('SERVER_ERROR', '404')) });
     const form = openRfq({ script, opening: { prefill: { productId: 'P9' } } });
-    const view = await form.do(...filled, send);
+    const view = await form.do(...fillEvents, send);
     expect(view.product).toBeNull();
     expect(form.tasks[0]?.payload).not.toHaveProperty('productId');
   });
 
   test('and a draft about another one do not mix', async () => {
     const memory = createMemory();
-    await openRfq({ memory, opening: { prefill: { productId: 'P100001' } } }).do(...filled);
+    await openRfq({ memory, opening: { prefill: { productId: 'P100001' } } }).do(...fillEvents);
     const view = await openRfq({
       memory,
       opening: { prefill: { productId: 'P2' } },

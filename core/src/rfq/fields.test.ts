@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { checkedBefore, NO_FIELDS, type RfqFieldName, stepOf, withTyped } from './fields.ts';
+import { getStep, NO_FIELDS, type RfqFieldName, validateStepsBefore, withTyped } from './fields.ts';
 import type { RfqEvent } from './rfq.machine.ts';
-import { added, fileOf, filled, openRfq, send } from './rfq-stage.ts';
+import { fileOf, fillEvents, openRfq, send, toFilesAdded } from './rfq-stage.ts';
 
 const long = (length: number) => 'x'.repeat(length);
 const failureOf = (name: RfqFieldName, value: string) =>
-  checkedBefore(withTyped(NO_FIELDS, name, value), 'review').fields[name].failure?.type ?? null;
+  validateStepsBefore(withTyped(NO_FIELDS, name, value), 'review').fields[name].failure?.type ?? null;
 
 test.each<[string, RfqFieldName, readonly string[], readonly [string, string][]]>([
   [
@@ -37,7 +37,7 @@ test.each<[string, RfqFieldName, readonly string[], readonly [string, string][]]
 });
 
 test('R-2.038 the need is told first, then how much and where to', () => {
-  const steps = (['description', 'question', 'quantity', 'unit', 'countryId', 'email'] as const).map(stepOf);
+  const steps = (['description', 'question', 'quantity', 'unit', 'countryId', 'email'] as const).map(getStep);
   expect(steps).toEqual(['need', 'need', 'quantity', 'quantity', 'quantity', 'quantity']);
 });
 
@@ -52,7 +52,7 @@ describe('the reason of a failure is told until something is changed', () => {
   ])('R-8.014 %s', async (_, event) => {
     const outcome = () => ({ kind: 'failed', error: gatewayError('TIME_OUT') }) as const;
     const form = openRfq({ outcome });
-    const failed = await form.do(...filled, added(fileOf('a.pdf')), send);
+    const failed = await form.do(...fillEvents, toFilesAdded(fileOf('a.pdf')), send);
     expect(failed.message).toEqual({ key: 'request.timeout' });
     expect((await form.do(event)).message).toBeNull();
   });

@@ -1,9 +1,9 @@
 import { RFQ_DESCRIPTION_MAX } from '../contract/rfq/limits.ts';
-import { checkedField, type Field, typedField } from '../forms/field.ts';
-import { plainRules } from '../forms/field-rules.ts';
+import { type Field, updateField, validateField } from '../forms/field.ts';
+import { getFieldRules } from '../forms/field-rules.ts';
 import type { PlainShape } from '../forms/form-field.ts';
 import type { Rule } from '../forms/rule.ts';
-import { numericText } from '../forms/text-input.ts';
+import { toNumericText } from '../forms/text-input.ts';
 import type { MessageKey } from '../messages.ts';
 import { RFQ_STEPS, type RfqStep } from './steps.ts';
 
@@ -45,40 +45,40 @@ export const RFQ_UNITS = [
   'carton',
 ] as const satisfies readonly NamedUnit[];
 
-export const fieldsOf = (values: Readonly<Partial<Record<RfqFieldName, string>>>): RfqFields =>
+export const buildFields = (values: Readonly<Partial<Record<RfqFieldName, string>>>): RfqFields =>
   Object.fromEntries(RFQ_FIELDS.map((name) => [name, { value: values[name] ?? '' }])) as unknown as RfqFields; // each name is there
 
-export const NO_FIELDS: RfqFields = fieldsOf({});
+export const NO_FIELDS: RfqFields = buildFields({});
 
-const rulesOf = (name: RfqFieldName): readonly Rule<string>[] => plainRules(RFQ_FORM[name]);
+const getRules = (name: RfqFieldName): readonly Rule<string>[] => getFieldRules(RFQ_FORM[name]);
 
-export const stepOf = (name: RfqFieldName): RfqStep => RFQ_FORM[name].step;
+export const getStep = (name: RfqFieldName): RfqStep => RFQ_FORM[name].step;
 
 /** A quantity keeps its digits alone, whatever script they were typed in.  */
 export function withTyped(fields: RfqFields, name: RfqFieldName, typed: string): RfqFields {
-  const value = RFQ_FORM[name].kind === 'quantity' ? numericText(typed) : typed;
-  return { ...fields, [name]: typedField(fields[name], value, rulesOf(name)) };
+  const value = RFQ_FORM[name].kind === 'quantity' ? toNumericText(typed) : typed;
+  return { ...fields, [name]: updateField(fields[name], value, getRules(name)) };
 }
 
 export function withBlurred(fields: RfqFields, name: RfqFieldName): RfqFields {
-  return { ...fields, [name]: checkedField(fields[name], rulesOf(name), 'blur') };
+  return { ...fields, [name]: validateField(fields[name], getRules(name), 'blur') };
 }
 
 /** The first field whose last check failed; null when there is none. */
-export const firstWrong = (fields: RfqFields): RfqFieldName | null =>
+export const findFirstInvalid = (fields: RfqFields): RfqFieldName | null =>
   RFQ_FIELDS.find((name) => Boolean(fields[name].failure)) ?? null;
 
-export interface Checked {
+export interface FieldValidation {
   readonly fields: RfqFields;
   /** The first wrong field, in the form's order. */
-  readonly wrong: RfqFieldName | null;
+  readonly invalidField: RfqFieldName | null;
 }
 
 /** Checks every field of the steps before the given one, as is done before a person gets there. */
-export function checkedBefore(fields: RfqFields, step: RfqStep): Checked {
+export function validateStepsBefore(fields: RfqFields, step: RfqStep): FieldValidation {
   const last = RFQ_STEPS.indexOf(step);
   const names = RFQ_FIELDS.filter((name) => RFQ_STEPS.indexOf(RFQ_FORM[name].step) < last);
-  const checked = names.map((name) => [name, checkedField(fields[name], rulesOf(name), 'submit')] as const);
+  const checked = names.map((name) => [name, validateField(fields[name], getRules(name), 'submit')] as const);
   const next = { ...fields, ...Object.fromEntries(checked) };
-  return { fields: next, wrong: checked.find(([, { failure }]) => failure)?.[0] ?? null };
+  return { fields: next, invalidField: checked.find(([, { failure }]) => failure)?.[0] ?? null };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import { ATTACHMENT_ENDINGS, checkFiles } from '../files/form-files.ts';
-import { untilQuiet } from '../ports/flow-stage.ts';
+import { ATTACHMENT_EXTENSIONS, checkFiles } from '../files/form-files.ts';
+import { flushMicrotasks } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import type { RfqEvent } from './rfq.machine.ts';
-import { added, createMemory, fileOf, filled, next, openRfq, scriptOf, send } from './rfq-stage.ts';
+import { createMemory, fileOf, fillEvents, next, openRfq, scriptOf, send, toFilesAdded } from './rfq-stage.ts';
 
 type Answer = (value: ScriptedAnswer) => void;
 
@@ -25,7 +25,7 @@ async function openHeld(memory = createMemory(), events: readonly RfqEvent[] = [
   await form.do(...events);
   const answer = async (index: number, value: ScriptedAnswer) => {
     answers[index]?.(value);
-    await untilQuiet();
+    await flushMicrotasks();
     return form.view();
   };
   return { form, answer };
@@ -37,7 +37,7 @@ const messageOf = (name: string, type = '') =>
   checkFiles([fileOf(name, 4, type)], { present: 0, max: 5 }).refused[0]?.message.key ?? null;
 
 describe('the kinds of files that may go', () => {
-  test.each(ATTACHMENT_ENDINGS)(
+  test.each(ATTACHMENT_EXTENSIONS)(
     'D-10 D-41 a .%s is taken, in letters of any size, whatever it claims to be',
     (ending) => {
       expect([`a.${ending}`, `a.b.${ending.toUpperCase()}`].map((name) => messageOf(name, 'text/html'))).toEqual([
@@ -86,21 +86,21 @@ describe('the kinds of files that may go', () => {
 describe('files that come and go', () => {
   test('D-10 each has a name of its own, also after one was taken away, and the others stay', async () => {
     const { form } = await openHeld();
-    form.atOnce(added(fileOf('1.pdf'), fileOf('2.pdf')), removed('file-1'));
-    expect(filesOf(form.atOnce(added(fileOf('3.pdf'))))).toEqual(['file-2 sending', 'file-3 sending']);
+    form.atOnce(toFilesAdded(fileOf('1.pdf'), fileOf('2.pdf')), removed('file-1'));
+    expect(filesOf(form.atOnce(toFilesAdded(fileOf('3.pdf'))))).toEqual(['file-2 sending', 'file-3 sending']);
   });
 
   test('D-10 the reasons why others were not taken are told until something else is done with files', async () => {
     const { form } = await openHeld();
-    const refused = form.atOnce(added(fileOf('a.exe')));
+    const refused = form.atOnce(toFilesAdded(fileOf('a.exe')));
     expect(refused.fileRefusals.map(({ name }) => name)).toEqual(['a.exe']);
-    expect(form.atOnce(added(fileOf('1.pdf'))).fileRefusals).toEqual([]);
-    expect(form.atOnce(added(fileOf('b.exe')), removed('file-1')).fileRefusals).toEqual([]);
+    expect(form.atOnce(toFilesAdded(fileOf('1.pdf'))).fileRefusals).toEqual([]);
+    expect(form.atOnce(toFilesAdded(fileOf('b.exe')), removed('file-1')).fileRefusals).toEqual([]);
   });
 
   test('REL-05 an answer that comes after its file was taken away brings it back in no way', async () => {
     const { form, answer } = await openHeld();
-    form.atOnce(added(fileOf('1.pdf'), fileOf('2.pdf')), removed('file-1'));
+    form.atOnce(toFilesAdded(fileOf('1.pdf'), fileOf('2.pdf')), removed('file-1'));
     expect(filesOf(await answer(0, kept('f1')))).toEqual(['file-2 sending']);
     expect(filesOf(await answer(1, kept('f2')))).toEqual(['file-2 kept']);
     expect(form.memory.drafts.read()?.attachments.map(({ fileId }) => fileId)).toEqual(['f2']);
@@ -108,7 +108,7 @@ describe('files that come and go', () => {
 
   test('REL-05 answers find their files in whatever order they come', async () => {
     const { form, answer } = await openHeld();
-    form.atOnce(added(fileOf('1.pdf'), fileOf('2.pdf')));
+    form.atOnce(toFilesAdded(fileOf('1.pdf'), fileOf('2.pdf')));
     await answer(1, kept('f2'));
     expect(filesOf(await answer(0, lost))).toEqual(['file-1 failed', 'file-2 kept']);
     expect(form.view().files.map(({ error }) => error?.kind)).toEqual(['NETWORK_ERROR', undefined]);
@@ -116,7 +116,7 @@ describe('files that come and go', () => {
 
   test('REL-05 only one that has failed is sent again, and no other with it', async () => {
     const { form, answer } = await openHeld();
-    form.atOnce(added(fileOf('1.pdf'), fileOf('2.pdf'), fileOf('3.pdf')));
+    form.atOnce(toFilesAdded(fileOf('1.pdf'), fileOf('2.pdf'), fileOf('3.pdf')));
     await answer(0, lost);
     await answer(1, kept('f2'));
     form.atOnce(retried('file-2'), retried('file-3'), retried('file-9'));
@@ -132,10 +132,10 @@ describe('files that come and go', () => {
   test('D-10 those of the draft stand before what was chosen meanwhile, as many as there is room for', async () => {
     const memory = createMemory();
     const { form, answer } = await openHeld(memory);
-    form.atOnce(added(...['1', '2', '3', '4'].map((name) => fileOf(`${name}.pdf`))));
+    form.atOnce(toFilesAdded(...['1', '2', '3', '4'].map((name) => fileOf(`${name}.pdf`))));
     for (const index of [0, 1, 2, 3]) await answer(index, kept(`f${index}`));
     const later = openRfq({ memory, script: scriptOf({ 'rfq.attach': lost }) });
-    later.atOnce(added(fileOf('5.pdf'), fileOf('6.pdf')));
+    later.atOnce(toFilesAdded(fileOf('5.pdf'), fileOf('6.pdf')));
     const view = await later.settled();
     expect([filesOf(view), view.filesLeft]).toEqual([
       ['kept-f0 kept', 'kept-f1 kept', 'kept-f2 kept', 'file-1 failed', 'file-2 failed'],
@@ -147,23 +147,23 @@ describe('files that come and go', () => {
 describe('sending with files', () => {
   test('R-5.007 what is wrong is told before a file that could not be sent', async () => {
     const { form, answer } = await openHeld();
-    form.atOnce(added(fileOf('1.pdf')));
+    form.atOnce(toFilesAdded(fileOf('1.pdf')));
     await answer(0, lost);
     const wrong = form.atOnce(send);
     expect([wrong.focus, wrong.message, wrong.refusals]).toEqual(['description', null, 1]);
-    const held = form.atOnce(...filled, send);
+    const held = form.atOnce(...fillEvents, send);
     expect([held.message, held.refusals]).toEqual([{ key: 'rfq.files.held', values: { name: '1.pdf' } }, 1]);
   });
 
   test('R-5.007 and before it waits for one that is on its way', async () => {
     const { form } = await openHeld();
-    const view = form.atOnce(added(fileOf('1.pdf')), send);
+    const view = form.atOnce(toFilesAdded(fileOf('1.pdf')), send);
     expect([view.focus, view.waitingForFiles]).toEqual(['description', false]);
   });
 
   test('names the first that could not be sent, and goes off once each has arrived', async () => {
-    const { form, answer } = await openHeld(createMemory(), filled);
-    form.atOnce(added(fileOf('1.pdf'), fileOf('2.pdf')), send);
+    const { form, answer } = await openHeld(createMemory(), fillEvents);
+    form.atOnce(toFilesAdded(fileOf('1.pdf'), fileOf('2.pdf')), send);
     await answer(1, lost);
     expect([form.view().message, form.view().waitingForFiles]).toEqual([
       { key: 'rfq.files.held', values: { name: '2.pdf' } },
@@ -179,16 +179,16 @@ describe('sending with files', () => {
   });
 
   test('goes off as well once the last that it waits for is taken away', async () => {
-    const { form } = await openHeld(createMemory(), filled);
-    form.atOnce(added(fileOf('1.pdf')), send, removed('file-1'));
-    await untilQuiet();
+    const { form } = await openHeld(createMemory(), fillEvents);
+    form.atOnce(toFilesAdded(fileOf('1.pdf')), send, removed('file-1'));
+    await flushMicrotasks();
     expect([form.view().sent?.rfqId, form.tasks.length]).toEqual(['rfq1', 1]);
     expect(form.tasks[0]?.payload).not.toHaveProperty('attachments');
   });
 
   test('waits no longer for whoever goes back a step', async () => {
-    const { form, answer } = await openHeld(createMemory(), [...filled, next, next]);
-    const back = form.atOnce(added(fileOf('1.pdf')), send, { type: 'step.returned' });
+    const { form, answer } = await openHeld(createMemory(), [...fillEvents, next, next]);
+    const back = form.atOnce(toFilesAdded(fileOf('1.pdf')), send, { type: 'step.returned' });
     expect([back.step, back.waitingForFiles, back.canSend]).toEqual(['quantity', false, true]);
     await answer(0, kept('f1'));
     expect([form.view().step, form.view().sent, form.tasks]).toEqual(['quantity', null, []]);

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import { UPLOAD_MAX_BYTES } from '../contract/upload/limits.ts';
-import { untilQuiet } from '../ports/flow-stage.ts';
+import { flushMicrotasks } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
-import { added, createMemory, fileOf, filled, openRfq, scriptOf, send } from './rfq-stage.ts';
+import { createMemory, fileOf, fillEvents, openRfq, scriptOf, send, toFilesAdded } from './rfq-stage.ts';
 
 const kept = (fileId: string, fileName = `${fileId}.pdf`) => ok({ fileId, fileName, size: 4 });
 const lost = err(gatewayError('NETWORK_ERROR'));
@@ -24,8 +24,8 @@ describe('choosing files', () => {
     const countries = Promise.withResolvers<ScriptedAnswer>();
     const answers = uploading(kept('f1', 'drawing.pdf'));
     const form = openRfq({ script: (call) => (call.name === 'site.countries' ? countries.promise : answers(call)) });
-    form.atOnce(added(fileOf('drawing.pdf')));
-    await untilQuiet();
+    form.atOnce(toFilesAdded(fileOf('drawing.pdf')));
+    await flushMicrotasks();
     countries.resolve(scriptOf()({ name: 'site.countries', data: {}, options: {} }));
     await form.settled();
     expect(form.memory.drafts.read()?.attachments).toEqual([{ fileId: 'f1', fileName: 'drawing.pdf', size: 4 }]);
@@ -34,7 +34,7 @@ describe('choosing files', () => {
   test('a file goes off at once, and its own state is told', async () => {
     const form = openRfq({ script: uploading(kept('f1')) });
     await form.settled();
-    const first = form.atOnce(added(fileOf('drawing.pdf')));
+    const first = form.atOnce(toFilesAdded(fileOf('drawing.pdf')));
     expect([statesOf(first), first.busy, first.filesLeft]).toEqual([[['drawing.pdf', 'sending']], true, 4]);
     expect(statesOf(await form.settled())).toEqual([['drawing.pdf', 'kept']]);
   });
@@ -42,7 +42,7 @@ describe('choosing files', () => {
   test('the sixth, an empty, a large and a wrong one are refused by name before anything is sent', async () => {
     const form = openRfq({ script: uploading(...['a', 'b', 'c', 'd', 'e'].map((id) => kept(id))) });
     const view = await form.do(
-      added(
+      toFilesAdded(
         fileOf('empty.pdf', 0),
         fileOf('large.pdf', UPLOAD_MAX_BYTES + 1),
         fileOf('virus.exe'),
@@ -60,7 +60,7 @@ describe('choosing files', () => {
 
   test('a picture of a phone without an ending is known by its type', async () => {
     const view = await openRfq({ script: uploading(kept('f1')) }).do(
-      added(fileOf('image', 4, 'image/jpeg'), fileOf('movie', 4, 'video/mp4')),
+      toFilesAdded(fileOf('image', 4, 'image/jpeg'), fileOf('movie', 4, 'video/mp4')),
     );
     expect([statesOf(view), view.fileRefusals.map(({ name }) => name)]).toEqual([[['image', 'kept']], ['movie']]);
   });
@@ -69,7 +69,7 @@ describe('choosing files', () => {
 describe('sending files', () => {
   test('each file has a key of its own, and a repeat of one keeps it', async () => {
     const form = openRfq({ script: uploading(kept('f1'), lost, kept('f2')) });
-    const view = await form.do(added(fileOf('1.pdf'), fileOf('2.pdf')));
+    const view = await form.do(toFilesAdded(fileOf('1.pdf'), fileOf('2.pdf')));
     expect(view.files.map(({ name, state, message }) => [name, state, message])).toEqual([
       ['1.pdf', 'kept', null],
       ['2.pdf', 'failed', { key: 'request.network' }],
@@ -86,14 +86,14 @@ describe('sending files', () => {
   test('a file that is taken away while it is being sent is sent no further', async () => {
     const form = openRfq({ script: uploading() });
     await form.settled();
-    const [file] = form.atOnce(added(fileOf('1.pdf'))).files;
+    const [file] = form.atOnce(toFilesAdded(fileOf('1.pdf'))).files;
     const view = form.atOnce({ type: 'file.removed', id: file?.id ?? '' });
     expect([view.files, view.busy, form.uploads()[0]?.options.signal?.aborted]).toEqual([[], false, true]);
   });
 
   test('what the gateway keeps stands in the draft, and comes back with it', async () => {
     const memory = createMemory();
-    await openRfq({ memory, script: uploading(kept('f1'), lost) }).do(added(fileOf('1.pdf'), fileOf('2.pdf')));
+    await openRfq({ memory, script: uploading(kept('f1'), lost) }).do(toFilesAdded(fileOf('1.pdf'), fileOf('2.pdf')));
     expect(memory.drafts.read()?.attachments).toEqual([{ fileId: 'f1', fileName: '1.pdf', size: 4 }]);
     const form = openRfq({ memory });
     const [file] = (await form.settled()).files;
@@ -107,7 +107,7 @@ describe('sending files', () => {
     const form = openRfq({
       script: (call) => (call.name === 'rfq.attach' ? Promise.reject(cause) : scriptOf()(call)),
     });
-    const view = await form.do(added(fileOf('1.pdf')));
+    const view = await form.do(toFilesAdded(fileOf('1.pdf')));
     expect([statesOf(view), form.reported]).toEqual([[['1.pdf', 'failed']], [cause]]);
   });
 });
@@ -115,7 +115,7 @@ describe('sending files', () => {
 describe('sending the request', () => {
   test('names the files that are kept', async () => {
     const form = openRfq({ script: uploading(kept('f1'), kept('f2')) });
-    await form.do(...filled, added(fileOf('1.pdf'), fileOf('2.pdf')), send);
+    await form.do(...fillEvents, toFilesAdded(fileOf('1.pdf'), fileOf('2.pdf')), send);
     expect(form.tasks.map(({ payload }) => (payload as { attachments?: unknown }).attachments)).toEqual([['f1', 'f2']]);
   });
 
@@ -125,8 +125,8 @@ describe('sending the request', () => {
       script: (call) =>
         call.name === 'rfq.attach' ? new Promise<ScriptedAnswer>((resolve) => (answer = resolve)) : scriptOf()(call),
     });
-    await form.do(...filled);
-    const waiting = form.atOnce(added(fileOf('1.pdf')), send);
+    await form.do(...fillEvents);
+    const waiting = form.atOnce(toFilesAdded(fileOf('1.pdf')), send);
     expect([waiting.waitingForFiles, waiting.sent, form.tasks]).toEqual([true, null, []]);
     answer(kept('f1'));
     expect((await form.settled()).sent?.rfqId).toBe('rfq1');
@@ -134,14 +134,14 @@ describe('sending the request', () => {
 
   test('waits no longer when it is told to, and nothing is sent', async () => {
     const form = openRfq({ script: uploading() });
-    await form.do(...filled);
-    const view = form.atOnce(added(fileOf('1.pdf')), send, { type: 'submit.cancelled' });
+    await form.do(...fillEvents);
+    const view = form.atOnce(toFilesAdded(fileOf('1.pdf')), send, { type: 'submit.cancelled' });
     expect([view.waitingForFiles, view.canSend, form.tasks]).toEqual([false, true, []]);
   });
 
   test('does not go off without a file that could not be sent, and names it', async () => {
     const form = openRfq({ script: uploading(lost) });
-    const view = await form.do(...filled, added(fileOf('1.pdf')), send);
+    const view = await form.do(...fillEvents, toFilesAdded(fileOf('1.pdf')), send);
     expect([view.message, view.canSend, form.tasks]).toEqual([
       { key: 'rfq.files.held', values: { name: '1.pdf' } },
       true,
@@ -154,7 +154,7 @@ describe('sending the request', () => {
   test('with a file that has been swept meanwhile says so', async () => {
     const outcome = () => ({ kind: 'failed', error: gatewayError('SERVER_ERROR', '404') }) as const;
     const form = openRfq({ script: uploading(kept('f1')), outcome });
-    const view = await form.do(...filled, added(fileOf('1.pdf')), send);
+    const view = await form.do(...fillEvents, toFilesAdded(fileOf('1.pdf')), send);
     expect(view.message).toEqual({ key: 'rfq.files.gone' });
   });
 });

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/typed-text.ts';
 import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX } from '../contract/rfq/limits.ts';
 import { UPLOAD_MAX_BYTES } from '../contract/upload/limits.ts';
 import { checkFiles } from '../files/form-files.ts';
 import { readDefaultData } from './default-data.ts';
-import { openedText } from './opened-text.ts';
+import { toPrefillKey } from './opened-text.ts';
 import { fileOf } from './rfq-stage.ts';
 
 const bundleOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const bundle = fc.record(
   {
-    description: typedText().filter((text) => text !== ''),
+    description: createTypedText().filter((text) => text !== ''),
     email: fc.constantFrom('priya@malabar.example'),
     quantity: fc.integer({ min: 1, max: 999_999_999 }),
     unit: fc.constantFrom('piece', 'set'),
@@ -39,7 +39,7 @@ describe('what an address fills in', () => {
       fc.property(
         bundle,
         fc.dictionary(fc.constantFrom('question', 'productId', 'cateAndTag', '__proto__', 'source'), fc.jsonValue()),
-        typedText(),
+        createTypedText(),
         (values, others, text) => {
           const alone = readDefaultData(bundleOf(values));
           expect(readDefaultData(bundleOf({ ...others, ...values }))).toMatchObject(alone);
@@ -56,7 +56,7 @@ describe('what an address fills in', () => {
     });
     fc.assert(
       fc.property(few, few, (one, other) => {
-        expect(openedText(one) === openedText(other)).toBe(
+        expect(toPrefillKey(one) === toPrefillKey(other)).toBe(
           one.description === other.description && one.unit === other.unit,
         );
       }),

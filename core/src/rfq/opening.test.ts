@@ -3,9 +3,9 @@ import { gatewayError } from '../contract/error.ts';
 import { err, ok } from '../result.ts';
 import { readQuery } from '../routes/query.ts';
 import { readDefaultData } from './default-data.ts';
-import { type RfqOpening, rfqOpening } from './opening.ts';
+import { type RfqOpening, readRfqOpening } from './opening.ts';
 import { rfqStart } from './rfq.view.ts';
-import { createMemory, filled, openRfq, send, typed } from './rfq-stage.ts';
+import { createMemory, fillEvents, openRfq, send, toFieldChanged } from './rfq-stage.ts';
 
 const bundleOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const opened = async (opening: RfqOpening, memory = createMemory()) =>
@@ -71,7 +71,7 @@ describe('the address', () => {
 
   test('R-2.038 fills in what it names; its own parameters win over the bundle (D-34)', () => {
     const rfqDefaultData = bundleOf({ description: 'Other', unit: 'roll' });
-    expect(rfqOpening({ ...query, rfqDefaultData }).prefill).toEqual({
+    expect(readRfqOpening({ ...query, rfqDefaultData }).prefill).toEqual({
       description: 'Cotton bags',
       question: 'Print?',
       email: 'priya@malabar.example',
@@ -81,14 +81,14 @@ describe('the address', () => {
 
   test('R-3.082 its source is kept, goes with the request, and is used for the next one', async () => {
     const memory = createMemory();
-    const form = openRfq({ memory, opening: rfqOpening(query) });
-    await form.do(...filled, send);
+    const form = openRfq({ memory, opening: readRfqOpening(query) });
+    await form.do(...fillEvents, send);
     expect([memory.sources.read(), form.tasks.map(({ payload }) => (payload as { source: number }).source)]).toEqual([
       7,
       [7],
     ]);
     const later = openRfq({ memory });
-    await later.do(...filled, send);
+    await later.do(...fillEvents, send);
     expect(later.tasks.map(({ payload }) => (payload as { source: number }).source)).toEqual([7]);
   });
 
@@ -98,35 +98,35 @@ describe('the address', () => {
     ['that is hidden', '?hidden_exhibition_id=1002', undefined, '1002'],
     ['that nobody names', '', undefined, undefined],
   ])('R-2.121 R-2.253 the exhibition is the one %s', (_, search, exhibitionId, wanted) => {
-    expect(rfqOpening(readQuery(search), { exhibitionId }).exhibitionId).toBe(wanted);
+    expect(readRfqOpening(readQuery(search), { exhibitionId }).exhibitionId).toBe(wanted);
   });
 
   test('R-2.038 the product of the page wins over the bundle’s', () => {
     const query = { rfqDefaultData: bundleOf({ productId: 'P2', unit: 'set' }) };
-    expect(rfqOpening(query, { product: { id: 'P1', name: 'Towel', image: null, unit: null } }).prefill).toEqual({
+    expect(readRfqOpening(query, { product: { id: 'P1', name: 'Towel', image: null, unit: null } }).prefill).toEqual({
       productId: 'P1',
       unit: 'set',
     });
-    expect(rfqOpening(query).prefill).toEqual({ productId: 'P2', unit: 'set' });
+    expect(readRfqOpening(query).prefill).toEqual({ productId: 'P2', unit: 'set' });
   });
 
   test('an exhibition, shown or hidden, goes with the request', async () => {
-    const form = openRfq({ opening: rfqOpening(readQuery('?hidden_exhibition_id=1002')) });
-    await form.do(...filled, send);
+    const form = openRfq({ opening: readRfqOpening(readQuery('?hidden_exhibition_id=1002')) });
+    await form.do(...fillEvents, send);
     expect(form.tasks.map(({ payload }) => payload)).toEqual([expect.objectContaining({ exhibitionId: '1002' })]);
   });
 
   test('wins over a draft written elsewhere for what it names, and for nothing else', async () => {
     const memory = createMemory();
-    await openRfq({ memory }).do(typed('description', 'Old'), typed('question', 'Kept?'));
-    const fields = await opened(rfqOpening(readQuery('?rfq_description=New')), memory);
+    await openRfq({ memory }).do(toFieldChanged('description', 'Old'), toFieldChanged('question', 'Kept?'));
+    const fields = await opened(readRfqOpening(readQuery('?rfq_description=New')), memory);
     expect([fields.description.value, fields.question.value]).toEqual(['New', 'Kept?']);
   });
 
   test('takes nothing back when the page is loaded again', async () => {
     const memory = createMemory();
-    const opening = rfqOpening(readQuery('?rfq_description=From+the+link'));
-    await openRfq({ memory, opening }).do(typed('description', 'My own words'));
+    const opening = readRfqOpening(readQuery('?rfq_description=From+the+link'));
+    await openRfq({ memory, opening }).do(toFieldChanged('description', 'My own words'));
     expect((await opened(opening, memory)).description.value).toBe('My own words');
   });
 });
@@ -134,15 +134,15 @@ describe('the address', () => {
 describe('what is known of the person', () => {
   test('R-3.080 a guest’s address and country of before are filled in', async () => {
     const memory = createMemory();
-    memory.guests.keep({ email: 'guest@example.com', countryId: '792' });
+    memory.guests.save({ email: 'guest@example.com', countryId: '792' });
     const fields = await opened({}, memory);
     expect([fields.email.value, fields.countryId.value]).toEqual(['guest@example.com', '792']);
   });
 
   test('a buyer’s own win over a guest’s', async () => {
     const memory = createMemory();
-    memory.guests.keep({ email: 'guest@example.com', countryId: '792' });
-    memory.buyers.keep({ email: 'buyer@example.com', countryId: '' });
+    memory.guests.save({ email: 'guest@example.com', countryId: '792' });
+    memory.buyers.save({ email: 'buyer@example.com', countryId: '' });
     const fields = await opened({}, memory);
     expect([fields.email.value, fields.countryId.value]).toEqual(['buyer@example.com', '792']);
   });
@@ -163,7 +163,7 @@ describe('what is known of the person', () => {
     const form = openRfq({ ipAnalysis });
     expect((await form.settled()).fields.countryId.value).toBe('792');
     const memory = createMemory();
-    memory.guests.keep({ countryId: '356' });
+    memory.guests.save({ countryId: '356' });
     const known = openRfq({ ipAnalysis, memory });
     expect((await known.settled()).fields.countryId.value).toBe('356');
     const nowhere = { analyse: async () => err(gatewayError('NETWORK_ERROR')) };
@@ -174,7 +174,7 @@ describe('what is known of the person', () => {
 
 test('R-2.047 a page’s product and what is named after it are shown before the form is ready', () => {
   const product = { id: 'P1', name: 'Bath towel', image: '11', unit: 'piece' };
-  expect(rfqStart(rfqOpening({}, { product }))).toMatchObject({
+  expect(rfqStart(readRfqOpening({}, { product }))).toMatchObject({
     product,
     cateAndTag: { tag: [], product: 'Bath towel' },
     busy: true,

@@ -1,6 +1,6 @@
 import type { Query } from '../routes/query.ts';
 import { type RfqPrefill, readDefaultData } from './default-data.ts';
-import { definedMembers } from './opened-text.ts';
+import { omitUndefined } from './opened-text.ts';
 import type { RfqProduct } from './product.ts';
 
 /** How a form for a request is opened. */
@@ -17,26 +17,26 @@ export interface RfqOpening {
 }
 
 /** What the page knows besides its address. */
-export interface RfqPlace {
+export interface RfqPageData {
   readonly product?: RfqProduct | undefined;
   readonly exhibitionId?: string | undefined;
   readonly visitorCountryId?: string | undefined;
 }
 
 /** Reads the page's query. A parameter such as `rfq_email` wins over the same field in `rfq_default_data`. D-34 */
-export function rfqOpening(query: Query, place: RfqPlace = {}): RfqOpening {
+export function readRfqOpening(query: Query, page: RfqPageData = {}): RfqOpening {
   const bundle = query.rfqDefaultData === undefined ? {} : readDefaultData(query.rfqDefaultData);
-  const own = {
+  const given = {
     description: query.rfqDescription,
     question: query.rfqQuestion,
     email: query.rfqEmail,
-    productId: place.product?.id,
+    productId: page.product?.id,
   };
   return {
-    prefill: { ...bundle, ...definedMembers(own) },
+    prefill: { ...bundle, ...omitUndefined(given) },
     source: query.rfqSource,
-    product: place.product,
-    exhibitionId: place.exhibitionId ?? query.exhibitionId ?? query.hiddenExhibitionId,
-    visitorCountryId: place.visitorCountryId,
+    product: page.product,
+    exhibitionId: page.exhibitionId ?? query.exhibitionId ?? query.hiddenExhibitionId,
+    visitorCountryId: page.visitorCountryId,
   };
 }

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 import type { RfqDraft } from './draft.ts';
 import { NO_FIELDS, withBlurred, withTyped } from './fields.ts';
-import { openedText } from './opened-text.ts';
+import { toPrefillKey } from './opened-text.ts';
 import type { RfqOpening } from './opening.ts';
-import { type Start, startOf } from './prefill.ts';
-import type { Prepared } from './prepare.ts';
+import { createStart, type Start } from './prefill.ts';
+import type { PreparedRfq } from './prepare.ts';
 
 const [india, turkey] = [
   { id: '356', code2: 'IN', enName: 'India' },
   { id: '792', code2: 'TR', enName: 'Turkey' },
 ];
-const nothing: Prepared = {
+const nothing: PreparedRfq = {
   countries: [india, turkey],
   product: null,
   draft: null,
@@ -37,13 +37,13 @@ const draft: RfqDraft = {
 const valve = { id: 'P1', name: 'Ball valve', image: null, unit: 'roll' };
 const named = (product: string) => ({ tag: [], product });
 
-const start = (prepared: Partial<Prepared> = {}, opening: RfqOpening = {}, typed: Partial<Start> = {}) =>
-  startOf({ ...untouched, ...typed }, opening, { ...nothing, ...prepared });
+const start = (prepared: Partial<PreparedRfq> = {}, opening: RfqOpening = {}, typed: Partial<Start> = {}) =>
+  createStart({ ...untouched, ...typed }, opening, { ...nothing, ...prepared });
 
 describe('R-3.080 A-84 the country that a request begins with', () => {
   const [buyer, guest] = [{ email: '', countryId: '792' }, { countryId: '356' }];
 
-  test.each<[string, Partial<Prepared>, string]>([
+  test.each<[string, Partial<PreparedRfq>, string]>([
     ['the buyer’s own', { buyer, guest, visitorCountryId: '356' }, '792'],
     ['the one that a guest named before', { buyer: { email: '' }, guest, visitorCountryId: '792' }, '356'],
     ['that of the visit', { guest: {}, visitorCountryId: '792' }, '792'],
@@ -60,7 +60,7 @@ describe('R-3.080 A-84 the country that a request begins with', () => {
 describe('R-2.038 what is wanted, in short', () => {
   const prefill = { cateAndTag: named('cotton') };
 
-  test.each<[string, Partial<Prepared>, RfqOpening, Partial<Start>, string | undefined]>([
+  test.each<[string, Partial<PreparedRfq>, RfqOpening, Partial<Start>, string | undefined]>([
     ['what was chosen meanwhile', { draft, product: valve }, { prefill }, { cateAndTag: named('wool') }, 'wool'],
     ['what the address asks for', { draft, product: valve }, { prefill }, {}, 'cotton'],
     ['what the draft holds', { draft, product: valve }, {}, {}, 'jute'],
@@ -86,7 +86,7 @@ describe('R-2.038 what is wanted, in short', () => {
 
 describe('where the form begins', () => {
   const prefill = { description: 'Cotton bags' };
-  const same = { ...draft, opened: openedText(prefill) };
+  const same = { ...draft, opened: toPrefillKey(prefill) };
 
   test.each<[string, RfqDraft | null, RfqOpening, RfqDraft['step'], RfqDraft['step']]>([
     ['where the draft was left', draft, {}, 'need', 'review'],
@@ -109,7 +109,7 @@ describe('what fills a field', () => {
     expect(start({}, {}, { fields: early }).fields.question).toEqual(early.question);
   });
 
-  test.each<[string, Partial<Prepared>, string]>([
+  test.each<[string, Partial<PreparedRfq>, string]>([
     ['the draft’s', { draft, product: valve }, 'set'],
     ['the product’s own', { product: valve }, 'roll'],
     ['a piece, of a product that has none', { product: { ...valve, unit: null } }, 'piece'],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { sampleProduct } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import { scriptedClient } from '../contract/scripted-client.ts';
+import { createScriptedClient } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import type { RfqDraft } from './draft.ts';
-import { prepareRfq, rememberedRfq } from './prepare.ts';
-import { createMemory, filled, openRfq, scriptOf, send } from './rfq-stage.ts';
+import { prepareRfq, readLocalRfq } from './prepare.ts';
+import { createMemory, fillEvents, openRfq, scriptOf, send } from './rfq-stage.ts';
 
 const draft: RfqDraft = {
   step: 'need',
@@ -23,7 +23,7 @@ const draft: RfqDraft = {
 const { signal } = new AbortController();
 
 async function prepare(opening = {}, memory = createMemory(), script = scriptOf()) {
-  const { gateway, calls } = scriptedClient(script);
+  const { gateway, calls } = createScriptedClient(script);
   let asked = 0;
   const analyse = async () => {
     asked += 1;
@@ -52,7 +52,7 @@ describe('the product of a request', () => {
 
   test('R-2.038 is the draft’s where the address names none', async () => {
     const memory = createMemory();
-    memory.drafts.keep({ ...draft, productId: 'P7' });
+    memory.drafts.save({ ...draft, productId: 'P7' });
     const { prepared, calls } = await prepare({}, memory);
     expect([prepared.product?.id, prepared.draft?.description]).toEqual(['P7', 'Jute bags']);
     expect(calls.at(-1)?.data).toEqual({ goodsSpuId: 'P7' });
@@ -61,7 +61,7 @@ describe('the product of a request', () => {
   test('that could not be asked for goes with the request all the same, without a name', async () => {
     const script = scriptOf({ 'catalogue.goodsDetail': err(gatewayError('TIME_OUT')) });
     const form = openRfq({ script, opening: { prefill: { productId: 'P9' } } });
-    const view = await form.do(...filled, send);
+    const view = await form.do(...fillEvents, send);
     expect([view.product, view.cateAndTag]).toEqual([{ id: 'P9', name: '', image: null, unit: null }, null]);
     expect(form.tasks[0]?.payload).toMatchObject({ productId: 'P9', unit: 'piece' });
   });
@@ -73,8 +73,8 @@ describe('the product of a request', () => {
     ['none, beside a draft that has none', undefined, undefined, null, true],
   ])('is known to be %s before anybody is asked', (_, asked, kept, id, hasDraft) => {
     const memory = createMemory();
-    memory.drafts.keep({ ...draft, ...(kept !== undefined && { productId: kept }) });
-    const known = rememberedRfq(memory, { prefill: { productId: asked } });
+    memory.drafts.save({ ...draft, ...(kept !== undefined && { productId: kept }) });
+    const known = readLocalRfq(memory, { prefill: { productId: asked } });
     expect([known.product?.id ?? null, known.draft !== null]).toEqual([id, hasDraft]);
   });
 });
@@ -82,18 +82,18 @@ describe('the product of a request', () => {
 describe('A-84 the network is asked where the visitor is', () => {
   test('where nobody has said', async () => {
     const memory = createMemory();
-    memory.drafts.keep(draft);
-    memory.guests.keep({ email: 'guest@example.com' });
-    memory.buyers.keep({ email: 'buyer@example.com' });
+    memory.drafts.save(draft);
+    memory.guests.save({ email: 'guest@example.com' });
+    memory.buyers.save({ email: 'buyer@example.com' });
     const { prepared, asked } = await prepare({}, memory);
     expect([prepared.visitorCountryId, asked()]).toEqual(['792', 1]);
   });
 
   test.each<[string, object, (memory: ReturnType<typeof createMemory>) => void]>([
     ['the page', { visitorCountryId: '356' }, () => undefined],
-    ['the draft', {}, ({ drafts }) => drafts.keep({ ...draft, countryId: '356' })],
-    ['the buyer', {}, ({ buyers }) => buyers.keep({ email: '', countryId: '356' })],
-    ['the guest', {}, ({ guests }) => guests.keep({ countryId: '356' })],
+    ['the draft', {}, ({ drafts }) => drafts.save({ ...draft, countryId: '356' })],
+    ['the buyer', {}, ({ buyers }) => buyers.save({ email: '', countryId: '356' })],
+    ['the guest', {}, ({ guests }) => guests.save({ countryId: '356' })],
   ])('but not where %s has', async (_, opening, say) => {
     const memory = createMemory();
     say(memory);
@@ -105,7 +105,7 @@ test('R-3.082 an address without a source leaves the one of before, and is count
   const memory = createMemory();
   expect((await prepare({}, memory)).prepared.source).toBe(2);
   expect(memory.sources.read()).toBeNull();
-  memory.sources.keep(7);
+  memory.sources.save(7);
   expect((await prepare({}, memory)).prepared.source).toBe(7);
   expect(memory.sources.read()).toBe(7);
 });
@@ -117,7 +117,7 @@ describe('R-2.038 where the form cannot be prepared because a port breaks', () =
 
   test('the device tells what there is, and it can be sent', async () => {
     const memory = createMemory();
-    memory.drafts.keep({ ...draft, step: 'quantity', productId: 'P7' });
+    memory.drafts.save({ ...draft, step: 'quantity', productId: 'P7' });
     const form = openBroken(memory);
     const view = await form.settled();
     expect([view.step, view.fields.description.value, view.product?.id, view.message, view.canRetry]).toEqual([
@@ -127,13 +127,13 @@ describe('R-2.038 where the form cannot be prepared because a port breaks', () =
       { key: 'request.server' },
       true,
     ]);
-    expect((await form.do(...filled, send)).sent?.rfqId).toBe('rfq1');
+    expect((await form.do(...fillEvents, send)).sent?.rfqId).toBe('rfq1');
     expect(form.reported).toEqual([broken]);
   });
 
   test('what was typed meanwhile stays, and is kept at once', async () => {
     const form = openBroken(createMemory());
-    form.atOnce(...filled);
+    form.atOnce(...fillEvents);
     const view = await form.settled();
     expect(view.fields.description.value).toBe('Cotton tote bags, 10 oz');
     expect(form.memory.drafts.read()?.description).toBe('Cotton tote bags, 10 oz');

@@ -1,5 +1,5 @@
 import { TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
-import { cutText } from '../forms/text-input.ts';
+import { truncateText } from '../forms/text-input.ts';
 import type { RfqDraft } from './draft.ts';
 
 /** The product that a request is about. */
@@ -12,5 +12,5 @@ export interface RfqProduct {
 }
 
 /** What is asked for, named after the product; null for none, or for one whose name is not known. */
-export const namedAfter = (product: RfqProduct | null): RfqDraft['cateAndTag'] =>
-  product === null || product.name === '' ? null : { tag: [], product: cutText(product.name, TAG_KEYWORD_MAX) };
+export const toCateAndTag = (product: RfqProduct | null): RfqDraft['cateAndTag'] =>
+  product === null || product.name === '' ? null : { tag: [], product: truncateText(product.name, TAG_KEYWORD_MAX) };

@@ -2,13 +2,13 @@ import { assign, enqueueActions, fromCallback, fromPromise } from 'xstate';
 import { createUpload, type SendFile, type UploadEvent, type UploadInput } from '../files/file-upload.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Gateway } from '../ports/gateway.ts';
-import { causeOf } from '../ports/unbound.ts';
+import { getCause } from '../ports/unbound.ts';
 import type { RfqDraft } from './draft.ts';
 import type { RfqOpening } from './opening.ts';
-import { type Prepared, type PreparePorts, prepareRfq, rememberedRfq } from './prepare.ts';
-import { arrived, typedBefore } from './rfq.context.ts';
+import { type PreparedRfq, type PreparePorts, prepareRfq, readLocalRfq } from './prepare.ts';
+import { applyPrepared, getEarlyDraft } from './rfq.context.ts';
 import { rfqMachine } from './rfq.machine.ts';
-import { type SendInput, type SendPorts, type Sent, sendRfq } from './send.ts';
+import { type SendInput, type SendPorts, type SendResult, sendRfq } from './send.ts';
 
 export interface RfqPorts extends PreparePorts, SendPorts {
   readonly gateway: PreparePorts['gateway'] & Pick<Gateway, 'rfq'>;
@@ -19,14 +19,14 @@ export interface RfqPorts extends PreparePorts, SendPorts {
 
 /** Binds the form to the gateway, the login, and what this device remembers. */
 export function provideRfq(ports: RfqPorts) {
-  const keep = (draft: RfqDraft | null) => {
-    if (draft) ports.drafts.keep(draft);
+  const saveDraft = (draft: RfqDraft | null) => {
+    if (draft) ports.drafts.save(draft);
   };
   const sendFile: SendFile = (file, options) => ports.gateway.rfq.attach({ file }, { ...options, handled: true });
   return rfqMachine.provide({
     actors: {
-      prepare: fromPromise<Prepared, RfqOpening>(({ input, signal }) => prepareRfq(ports, input, signal)),
-      send: fromPromise<Sent, SendInput>(({ input }) => sendRfq(ports, input)),
+      prepare: fromPromise<PreparedRfq, RfqOpening>(({ input, signal }) => prepareRfq(ports, input, signal)),
+      send: fromPromise<SendResult, SendInput>(({ input }) => sendRfq(ports, input)),
       upload: fromCallback<UploadEvent, UploadInput>(({ input, sendBack, receive }) => {
         const upload = createUpload({ ids: ports.ids, sendFile }, input, sendBack);
         receive(upload.start);
@@ -35,14 +35,14 @@ export function provideRfq(ports: RfqPorts) {
       }),
     },
     actions: {
-      reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
-      keepDraft: (_, draft) => keep(draft),
+      reportBug: ({ event }) => ports.bugs.report(getCause(event)),
+      keepDraft: (_, draft) => saveDraft(draft),
       recallAttempt: assign(() => ({ attempt: ports.drafts.read()?.attempt ?? null })),
       recall: enqueueActions(({ context, enqueue }) => {
-        const remembered = rememberedRfq(ports, context.opening);
-        const draft = typedBefore(context, remembered);
-        enqueue.assign(arrived(context, remembered));
-        enqueue(() => keep(draft));
+        const localRfq = readLocalRfq(ports, context.opening);
+        const draft = getEarlyDraft(context, localRfq);
+        enqueue.assign(applyPrepared(context, localRfq));
+        enqueue(() => saveDraft(draft));
       }),
     },
   });

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/typed-text.ts';
 import { sampleRfq } from '../contract/call-examples/rows.ts';
 import { fileSize } from '../files/file-size.ts';
 import { LANGUAGES } from '../site/languages.ts';
 import { rfqDetailView } from './rfq-detail.view.ts';
 import { rfqListView } from './rfq-list.view.ts';
-import { titleOf } from './rfq-row.ts';
+import { getTitle } from './rfq-row.ts';
 
 const language = fc.constantFrom(...LANGUAGES.map(({ code }) => code));
 
@@ -19,7 +19,7 @@ describe('the requests of a buyer', () => {
           fc.string({ unit: fc.constantFrom('🧵', 'x', ' ', '\n'), maxLength: 300 }),
         ),
         (description) => {
-          const title = titleOf(description);
+          const title = getTitle(description);
           const line = description.trim().replace(/\s+/g, ' ');
           expect([title.isWellFormed(), /[\n\t]/.test(title), [...title].length <= 120]).toEqual([true, false, true]);
           expect(title === line || (title.endsWith('…') && line.startsWith(title.slice(0, -1)))).toBe(true);
@@ -51,7 +51,7 @@ describe('the requests of a buyer', () => {
 
   test('R-2.040 nothing is shown of what was left out, and what was written is shown as it was', () => {
     fc.assert(
-      fc.property(language, typedText(), typedText(), (lang, question, product) => {
+      fc.property(language, createTypedText(), createTypedText(), (lang, question, product) => {
         const view = rfqDetailView({ ...sampleRfq, question, cateAndTag: { tag: [], product } }, lang);
         expect([view.question, view.product]).toEqual([question || null, product || null]);
         expect([view.description, view.email, view.tags]).toEqual([sampleRfq.description, sampleRfq.email, []]);

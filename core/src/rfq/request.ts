@@ -1,8 +1,8 @@
-import { canonicalJson } from '../contract/canonical-json.ts';
+import { toCanonicalJson } from '../contract/canonical-json.ts';
 import type { RfqInput } from '../contract/rfq/calls.ts';
-import { attachmentsOf, type FormFile } from '../files/form-files.ts';
+import { type FormFile, toAttachments } from '../files/form-files.ts';
 import { trimText } from '../forms/text-input.ts';
-import { withoutEmpty } from '../forms/without-empty.ts';
+import { omitEmpty } from '../forms/without-empty.ts';
 import type { RfqDraft } from './draft.ts';
 import { RFQ_FIELDS, type RfqFieldName, type RfqFields } from './fields.ts';
 
@@ -16,7 +16,7 @@ export interface RfqSubject {
 }
 
 /** What is sent: texts trimmed, empty fields left out, a unit only beside its quantity. D-50 */
-export function rfqRequest(fields: RfqFields, subject: RfqSubject): RfqInput {
+export function toRfqRequest(fields: RfqFields, subject: RfqSubject): RfqInput {
   const { cateAndTag, files, productId, exhibitionId, source } = subject;
   const textOf = (name: RfqFieldName) => trimText(fields[name].value);
   const quantity = textOf('quantity');
@@ -28,13 +28,13 @@ export function rfqRequest(fields: RfqFields, subject: RfqSubject): RfqInput {
     countryId: textOf('countryId'),
     email: textOf('email'),
   } satisfies { readonly [Name in RfqFieldName]: RfqInput[Name] | '' };
-  const attachments = attachmentsOf(files).map(({ fileId }) => fileId);
+  const attachments = toAttachments(files).map(({ fileId }) => fileId);
   return {
     description,
     email,
     cateAndTag,
     source,
-    ...withoutEmpty(more),
+    ...omitEmpty(more),
     ...(productId !== undefined && { productId }),
     ...(exhibitionId !== undefined && { exhibitionId }),
     ...(attachments.length > 0 && { attachments }),
@@ -48,7 +48,7 @@ export function isPartOf(draft: RfqDraft, request: RfqInput): boolean {
   return (
     RFQ_FIELDS.every((name) => (name === 'unit' && draft.quantity === '') || isSame(draft[name], request[name])) &&
     isSame(draft.productId ?? '', request.productId) &&
-    (draft.cateAndTag === null || canonicalJson(draft.cateAndTag) === canonicalJson(request.cateAndTag)) &&
+    (draft.cateAndTag === null || toCanonicalJson(draft.cateAndTag) === toCanonicalJson(request.cateAndTag)) &&
     draft.attachments.every(({ fileId }) => sentFiles.includes(fileId))
   );
 }

@@ -2,9 +2,9 @@ import type { Rfq } from '../contract/rfq/calls.ts';
 import { fileSize } from '../files/file-size.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
-import { formatFor } from '../site/format.ts';
+import { getFormat } from '../site/format.ts';
 import type { LanguageCode } from '../site/languages.ts';
-import { quantityOf, type RfqQuantity, type RfqStatus, statusOf, titleOf } from './rfq-row.ts';
+import { getQuantity, getStatus, getTitle, type RfqQuantity, type RfqStatus } from './rfq-row.ts';
 
 /** One of the buyer's own requests. */
 export interface RfqDetailView {
@@ -31,16 +31,16 @@ export function rfqDetailView(rfq: Rfq, lang: LanguageCode): RfqDetailView {
   const { rfqId, description, question, email, cateAndTag, countryId, createTime, status, attachments } = rfq;
   return {
     id: rfqId,
-    title: titleOf(description),
+    title: getTitle(description),
     description,
     question: question || null,
     email,
     tags: cateAndTag?.tag.map(({ label }) => label) ?? [],
     product: cateAndTag?.product || null,
-    quantity: quantityOf(rfq),
+    quantity: getQuantity(rfq),
     countryId: countryId ?? null,
-    date: formatFor(lang).date(createTime),
-    status: statusOf(status),
+    date: getFormat(lang).date(createTime),
+    status: getStatus(status),
     files: attachments.map(({ fileName, size, url }) => ({ name: fileName, size: fileSize(lang, size), url })),
     list: { route: 'rfqManage', params: {} },
   };

@@ -3,7 +3,7 @@ import type { Message } from '../ports/texts.ts';
 import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';
 import type { LanguageCode } from '../site/languages.ts';
-import { type RfqRow, rfqRow } from './rfq-row.ts';
+import { type RfqRow, toRfqRow } from './rfq-row.ts';
 
 /** The buyer's own requests, newest first. */
 export interface RfqListView {
@@ -16,7 +16,7 @@ export interface RfqListView {
   readonly empty: EmptyList | null;
 }
 
-const pageLink = (pageNo: number): Link => ({
+const toPageLink = (pageNo: number): Link => ({
   route: 'rfqManage',
   params: {},
   query: pageNo > 1 ? { pageNo } : {},
@@ -27,25 +27,25 @@ export function rfqListView(page: RfqPage, lang: LanguageCode): RfqListView {
   const { records, total, pageNo, pageSize } = page;
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   return {
-    rows: records.map((record) => rfqRow(record, lang)),
+    rows: records.map((record) => toRfqRow(record, lang)),
     total,
     pageNo,
     pageCount,
-    previous: pageNo > 1 ? pageLink(Math.min(pageNo - 1, pageCount)) : null,
-    next: pageNo < pageCount ? pageLink(pageNo + 1) : null,
-    empty: records.length === 0 ? emptyOf(total) : null,
+    previous: pageNo > 1 ? toPageLink(Math.min(pageNo - 1, pageCount)) : null,
+    next: pageNo < pageCount ? toPageLink(pageNo + 1) : null,
+    empty: records.length === 0 ? getEmptyList(total) : null,
   };
 }
 
 /** A page beyond the last is empty too; its message leads to the first page, not to a new request. */
-function emptyOf(total: number): RfqListView['empty'] {
+function getEmptyList(total: number): RfqListView['empty'] {
   if (total > 0) {
     const action: Message = { key: 'rfq.list.beyond.action' };
     return {
       title: { key: 'rfq.list.beyond.title' },
       text: { key: 'rfq.list.beyond.text' },
       action,
-      link: pageLink(1),
+      link: toPageLink(1),
     };
   }
   return {

@@ -1,7 +1,7 @@
 import type { Rfq } from '../contract/rfq/calls.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
-import { formatFor } from '../site/format.ts';
+import { getFormat } from '../site/format.ts';
 import type { LanguageCode } from '../site/languages.ts';
 
 /** A quantity as data, which web and command line put into words. */
@@ -29,29 +29,29 @@ export interface RfqRow {
 
 const TITLE_MAX = 120;
 
-export function rfqRow(rfq: Rfq, lang: LanguageCode): RfqRow {
+export function toRfqRow(rfq: Rfq, lang: LanguageCode): RfqRow {
   return {
     id: rfq.rfqId,
-    title: titleOf(rfq.description),
-    date: formatFor(lang).date(rfq.createTime),
-    status: statusOf(rfq.status),
-    quantity: quantityOf(rfq),
+    title: getTitle(rfq.description),
+    date: getFormat(lang).date(rfq.createTime),
+    status: getStatus(rfq.status),
+    quantity: getQuantity(rfq),
     files: rfq.attachments.length,
     link: { route: 'rfqDetail', params: {}, query: { rfqId: rfq.rfqId } },
   };
 }
 
 /** Status 0 is open to quotations; any other is shown as closed, since a buyer can act on none of them yet (D-50). */
-export const statusOf = (status: number): RfqStatus =>
+export const getStatus = (status: number): RfqStatus =>
   status === 0
     ? { open: true, label: { key: 'rfq.status.open' } }
     : { open: false, label: { key: 'rfq.status.closed' } };
 
-export const quantityOf = ({ quantity, unit }: Rfq): RfqQuantity | null =>
+export const getQuantity = ({ quantity, unit }: Rfq): RfqQuantity | null =>
   quantity === undefined ? null : { count: quantity, unit: unit ?? '' };
 
 /** Cut by code points, so that no character of two UTF-16 units is split. */
-export function titleOf(description: string): string {
+export function getTitle(description: string): string {
   const line = description.trim().replace(/\s+/g, ' ');
   const characters = [...line];
   return characters.length <= TITLE_MAX

@@ -1,13 +1,13 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { sampleProduct } from '../contract/call-examples/rows.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
+import { type Script, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
 import type { Guest } from '../forms/guest.ts';
-import { type StagedOutcome, stageDeferral, stageFlow, stagePorts } from '../ports/flow-stage.ts';
+import { createFlowDriver, createTestDeferral, createTestPorts, type TestOutcome } from '../ports/flow-stage.ts';
 import type { IpAnalysis } from '../ports/ip-analysis.ts';
-import { memorySlot } from '../ports/memory-slot.ts';
+import { createMemorySlot } from '../ports/memory-slot.ts';
 import { ok } from '../result.ts';
-import type { KnownBuyer, RfqDraft } from './draft.ts';
+import type { BuyerPrefill, RfqDraft } from './draft.ts';
 import type { RfqFieldName } from './fields.ts';
 import type { RfqOpening } from './opening.ts';
 import { provideRfq } from './provide-rfq.ts';
@@ -20,7 +20,7 @@ const countries = [
 ];
 
 export const scriptOf = (answers: Record<string, ScriptedAnswer> = {}): Script =>
-  answersOf({
+  toScript({
     'site.countries': ok(countries),
     'catalogue.goodsDetail': ok(sampleProduct),
     'rfq.attach': ok({ fileId: 'f1', fileName: 'drawing.pdf', size: 4 }),
@@ -34,20 +34,24 @@ export const fileOf = (name: string, size = 4, type = ''): LocalFile => ({
   arrayBuffer: async () => new ArrayBuffer(size),
 });
 
-export const typed = (name: RfqFieldName, value: string): RfqEvent => ({ type: 'field.changed', name, value });
-export const need = typed('description', 'Cotton tote bags, 10 oz');
-export const filled: readonly RfqEvent[] = [need, typed('quantity', '2000'), typed('email', 'priya@malabar.example')];
+export const toFieldChanged = (name: RfqFieldName, value: string): RfqEvent => ({ type: 'field.changed', name, value });
+export const formNeedEvent = toFieldChanged('description', 'Cotton tote bags, 10 oz');
+export const fillEvents: readonly RfqEvent[] = [
+  formNeedEvent,
+  toFieldChanged('quantity', '2000'),
+  toFieldChanged('email', 'priya@malabar.example'),
+];
 export const send: RfqEvent = { type: 'rfq.submitted' };
 export const next: RfqEvent = { type: 'step.completed' };
-export const added = (...files: readonly LocalFile[]): RfqEvent => ({ type: 'files.added', files });
+export const toFilesAdded = (...files: readonly LocalFile[]): RfqEvent => ({ type: 'files.added', files });
 
 /** What a device remembers, for tests. */
 export function createMemory() {
   return {
-    drafts: memorySlot<RfqDraft>(),
-    guests: memorySlot<Guest>(),
-    buyers: memorySlot<KnownBuyer>(),
-    sources: memorySlot<number>(),
+    drafts: createMemorySlot<RfqDraft>(),
+    guests: createMemorySlot<Guest>(),
+    buyers: createMemorySlot<BuyerPrefill>(),
+    sources: createMemorySlot<number>(),
   };
 }
 
@@ -58,21 +62,21 @@ export interface RfqStage {
   /** The beginning of its idempotency keys. */
   readonly keys?: string;
   readonly ipAnalysis?: IpAnalysis;
-  readonly outcome?: StagedOutcome;
+  readonly outcome?: TestOutcome;
 }
 
-const sent: StagedOutcome = () => ({ kind: 'sent', answer: { rfqId: 'rfq1' } });
+const outcomeSent: TestOutcome = () => ({ kind: 'sent', answer: { rfqId: 'rfq1' } });
 
 /** The form for tests: `script` gives the gateway's answers, `outcome` says how a deferred task ends. */
 export function openRfq(stage: RfqStage = {}) {
-  const { script = scriptOf(), opening = {}, memory = createMemory(), keys, ipAnalysis, outcome = sent } = stage;
-  const { calls, reported, ...ports } = stagePorts(script, keys);
-  const { tasks, deferral } = stageDeferral(outcome);
+  const { script = scriptOf(), opening = {}, memory = createMemory(), keys, ipAnalysis, outcome = outcomeSent } = stage;
+  const { calls, reported, ...ports } = createTestPorts(script, keys);
+  const { tasks, deferral } = createTestDeferral(outcome);
   const clock = new SimulatedClock();
   const machine = provideRfq({ ...ports, deferral, ipAnalysis, ...memory });
   const actor = createActor(machine, { clock, input: opening }).start();
   // While files upload, the view is busy and the machine does not have the tag `busy`.
-  const uploaded = () => waitFor(actor, (snapshot) => !rfqView(snapshot).busy);
+  const waitForUploads = () => waitFor(actor, (snapshot) => !rfqView(snapshot).busy);
   return {
     clock,
     memory,
@@ -80,6 +84,6 @@ export function openRfq(stage: RfqStage = {}) {
     calls,
     tasks,
     uploads: () => calls.filter(({ name }) => name === 'rfq.attach'),
-    ...stageFlow(actor, rfqView, uploaded),
+    ...createFlowDriver(actor, rfqView, waitForUploads),
   };
 }

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { heldDeferral } from '../../../tests/support/held-deferral.ts';
+import { createTestDeferral } from '../../../tests/support/held-deferral.ts';
 import { guestKey } from '../forms/keys.ts';
-import { countedTimer } from '../ports/counted-timer.ts';
-import { stagePorts } from '../ports/flow-stage.ts';
-import { heldGateway } from '../ports/held-gateway.ts';
+import { createCountedTimer } from '../ports/counted-timer.ts';
+import { createTestPorts } from '../ports/flow-stage.ts';
+import { createManualGateway } from '../ports/held-gateway.ts';
 import { isBroken, type Path, walkFlow } from '../ports/walk-flow.ts';
 import { ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { rfqDraftKey } from './keys.ts';
 import { openRfq } from './page.ts';
 import type { RfqEvent } from './rfq.machine.ts';
-import { added, fileOf, next, send, typed } from './rfq-stage.ts';
+import { fileOf, next, send, toFieldChanged, toFilesAdded } from './rfq-stage.ts';
 
 const countries = [{ id: '356', enName: 'India', cnName: '印度', code2: 'IN', dialingCode: '91' }];
 
 function openWorld(device = createMemoryDevice()) {
-  const gateway = heldGateway({
+  const gateway = createManualGateway({
     'site.countries': [ok(countries)],
     'rfq.attach': [ok({ fileId: 'f1', fileName: 'drawing.pdf', size: 4 })],
   });
-  const { waiting, ...desk } = heldDeferral({ rfqId: 'r1' });
-  const timer = countedTimer();
-  const ports = stagePorts(gateway.script);
+  const { waiting, ...desk } = createTestDeferral({ rfqId: 'r1' });
+  const timer = createCountedTimer();
+  const ports = createTestPorts(gateway.script);
   const flow = openRfq(
     { ...ports, storage: device.storage, deferral: desk.deferral, timer },
     { visitorCountryId: '356' },
@@ -31,8 +31,8 @@ function openWorld(device = createMemoryDevice()) {
 
 const WRITTEN = { description: 'Cotton tote bags', email: 'priya@malabar.example' };
 const writes = {
-  'says what is needed': typed('description', WRITTEN.description),
-  'writes an address': typed('email', WRITTEN.email),
+  'says what is needed': toFieldChanged('description', WRITTEN.description),
+  'writes an address': toFieldChanged('email', WRITTEN.email),
 } as const;
 
 const isOneStep = ({ steps, step }: ReturnType<ReturnType<typeof openWorld>['flow']['view']>) =>
@@ -91,7 +91,7 @@ test('D-10 REL-05 files that come, fail and go keep a request from nothing but b
     return world;
   };
   const events = {
-    'adds a file': added(fileOf('drawing.pdf')),
+    'adds a file': toFilesAdded(fileOf('drawing.pdf')),
     'takes the file away': { type: 'file.removed', id: 'file-1' },
     'sends the file again': { type: 'file.retried', id: 'file-1' },
     'waits no longer': { type: 'submit.cancelled' },

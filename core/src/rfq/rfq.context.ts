@@ -2,27 +2,27 @@ import type { GatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
 import type { RfqInput } from '../contract/rfq/calls.ts';
 import { RFQ_ATTACHMENTS_MAX } from '../contract/rfq/limits.ts';
-import type { FileAnswered, UploadInput } from '../files/file-upload.ts';
+import type { FileAnsweredEvent, UploadInput } from '../files/file-upload.ts';
 import {
-  attachmentsOf,
-  changedFile,
   checkFiles,
   type FileRefusal,
   type FormFile,
-  filesOfDraft,
-  sendingFile,
+  toAttachments,
+  toFormFiles,
+  toSendingFile,
+  updateFile,
 } from '../files/form-files.ts';
 import type { Attempt } from '../forms/attempt.ts';
 import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
 import type { RfqDraft } from './draft.ts';
-import { checkedBefore, NO_FIELDS, type RfqFields, stepOf } from './fields.ts';
-import { openedText } from './opened-text.ts';
+import { getStep, NO_FIELDS, type RfqFields, validateStepsBefore } from './fields.ts';
+import { toPrefillKey } from './opened-text.ts';
 import type { RfqOpening } from './opening.ts';
-import { startOf } from './prefill.ts';
-import type { Prepared, RfqCountry } from './prepare.ts';
+import { createStart } from './prefill.ts';
+import type { PreparedRfq, RfqCountry } from './prepare.ts';
 import type { RfqProduct } from './product.ts';
-import { rfqRequest } from './request.ts';
-import type { Sent } from './send.ts';
+import { toRfqRequest } from './request.ts';
+import type { SendResult } from './send.ts';
 import { RFQ_STEPS, type RfqStep } from './steps.ts';
 
 export interface RfqContext {
@@ -45,15 +45,15 @@ export interface RfqContext {
   /** How often a step or sending was refused because of a wrong field; the web moves the focus when it grows. */
   readonly refusals: number;
   /** The name of a file whose upload failed; it has to be sent again or removed before the request is sent. */
-  readonly held: string | null;
+  readonly failedFileName: string | null;
   readonly ended: 'dismissed' | 'leaving' | null;
   readonly error: GatewayError | null;
-  readonly sent: Pick<Sent, 'rfqId' | 'mail' | 'heldBy'> | null;
+  readonly sent: Pick<SendResult, 'rfqId' | 'mail' | 'heldBy'> | null;
 }
 
 type Change = Partial<RfqContext>;
 
-export const firstContext = (opening: RfqOpening): RfqContext => ({
+export const initialContext = (opening: RfqOpening): RfqContext => ({
   opening,
   countries: [],
   product: opening.product ?? null,
@@ -68,24 +68,24 @@ export const firstContext = (opening: RfqOpening): RfqContext => ({
   attempt: null,
   isWanted: false,
   refusals: 0,
-  held: null,
+  failedFileName: null,
   ended: null,
   error: null,
   sent: null,
 });
 
 /** The change when preparing ends. A retry adds countries and product only, so it replaces nothing typed since. */
-export function arrived(context: RfqContext, prepared: Prepared): Change {
+export function applyPrepared(context: RfqContext, prepared: PreparedRfq): Change {
   const { countries, product, source, draft } = prepared;
   if (context.draftRead) return { countries, product };
-  const restored = filesOfDraft(draft?.attachments ?? []);
+  const restored = toFormFiles(draft?.attachments ?? []);
   const files = [...restored.slice(0, RFQ_ATTACHMENTS_MAX - context.files.length), ...context.files];
-  const start = startOf(context, context.opening, prepared);
+  const start = createStart(context, context.opening, prepared);
   return { countries, product, source, draftRead: true, files, attempt: draft?.attempt ?? null, ...start };
 }
 
 /** The draft as things stand; null until the stored one has been read. */
-export function draftOf(context: RfqContext): RfqDraft | null {
+export function toDraft(context: RfqContext): RfqDraft | null {
   const { step, fields, cateAndTag, product, files, opening, attempt } = context;
   if (!context.draftRead) return null;
   return {
@@ -98,28 +98,28 @@ export function draftOf(context: RfqContext): RfqDraft | null {
     unit: fields.unit.value,
     countryId: fields.countryId.value,
     ...(product !== null && { productId: product.id }),
-    attachments: attachmentsOf(files),
-    opened: openedText(opening.prefill),
+    attachments: toAttachments(files),
+    opened: toPrefillKey(opening.prefill),
     attempt,
   };
 }
 
 /** The draft to store if something was typed or uploaded before the stored one had been read; else null. */
-export function typedBefore(context: RfqContext, prepared: Prepared): RfqDraft | null {
+export function getEarlyDraft(context: RfqContext, prepared: PreparedRfq): RfqDraft | null {
   const isTyped = Object.values(context.fields).some(({ value }) => value !== '') || context.cateAndTag !== null;
-  const isBegun = isTyped || attachmentsOf(context.files).length > 0;
-  return isBegun && !context.draftRead ? draftOf({ ...context, ...arrived(context, prepared) }) : null;
+  const hasValues = isTyped || toAttachments(context.files).length > 0;
+  return hasValues && !context.draftRead ? toDraft({ ...context, ...applyPrepared(context, prepared) }) : null;
 }
 
 /** The draft that is stored before the request is sent, also where the stored one could not be read. */
-export function draftToSend(context: RfqContext): RfqDraft {
-  const draft = draftOf({ ...context, draftRead: true });
+export function toDraftToSend(context: RfqContext): RfqDraft {
+  const draft = toDraft({ ...context, draftRead: true });
   if (draft === null) throw new Error('a draft that has been read is one');
   return draft;
 }
 
-export function requestOf({ fields, cateAndTag, files, product, opening, source }: RfqContext): RfqInput {
-  return rfqRequest(fields, {
+export function toRequest({ fields, cateAndTag, files, product, opening, source }: RfqContext): RfqInput {
+  return toRfqRequest(fields, {
     cateAndTag,
     files,
     productId: product?.id,
@@ -129,53 +129,54 @@ export function requestOf({ fields, cateAndTag, files, product, opening, source 
 }
 
 /** Going back is always possible. Going on stops at the step of the first wrong field. R-5.007 */
-export function movedTo(context: RfqContext, step: RfqStep): Change {
-  if (RFQ_STEPS.indexOf(step) <= RFQ_STEPS.indexOf(context.step)) return { step, held: null, error: null };
-  const { fields, wrong } = checkedBefore(context.fields, step);
-  if (wrong === null) return { step, fields, held: null, error: null };
-  return { step: stepOf(wrong), fields, refusals: context.refusals + 1, error: null };
+export function moveToStep(context: RfqContext, step: RfqStep): Change {
+  if (RFQ_STEPS.indexOf(step) <= RFQ_STEPS.indexOf(context.step)) return { step, failedFileName: null, error: null };
+  const { fields, invalidField } = validateStepsBefore(context.fields, step);
+  if (invalidField === null) return { step, fields, failedFileName: null, error: null };
+  return { step: getStep(invalidField), fields, refusals: context.refusals + 1, error: null };
 }
 
-export const stepBeside = (step: RfqStep, distance: 1 | -1): RfqStep =>
+export const getStepBeside = (step: RfqStep, distance: 1 | -1): RfqStep =>
   RFQ_STEPS[RFQ_STEPS.indexOf(step) + distance] ?? step;
 
-export const isComplete = ({ fields }: RfqContext): boolean => checkedBefore(fields, 'review').wrong === null;
+export const isComplete = ({ fields }: RfqContext): boolean =>
+  validateStepsBefore(fields, 'review').invalidField === null;
 
 /** The change when sending is refused: every field is checked, and the step is that of the first wrong one. R-5.007 */
-export function refused(context: RfqContext): Change {
-  const { fields, wrong } = checkedBefore(context.fields, 'review');
-  const step = wrong === null ? context.step : stepOf(wrong);
+export function revealErrors(context: RfqContext): Change {
+  const { fields, invalidField } = validateStepsBefore(context.fields, 'review');
+  const step = invalidField === null ? context.step : getStep(invalidField);
   return { fields, step, refusals: context.refusals + 1, isWanted: false, error: null, ended: null };
 }
 
-export const failedFile = ({ files }: RfqContext): FormFile | undefined =>
+export const findFailedFile = ({ files }: RfqContext): FormFile | undefined =>
   files.find(({ state }) => state === 'failed');
 
 export const isUploading = ({ files }: RfqContext): boolean => files.some(({ state }) => state === 'sending');
 
 /** Adds those of the chosen files that are accepted, with an upload for each. D-10 */
-export function filesAdded(
+export function addFiles(
   { files, filesAccepted }: RfqContext,
   chosen: readonly LocalFile[],
 ): { readonly uploads: readonly UploadInput[]; readonly change: Change } {
   const { accepted, refused: fileRefusals } = checkFiles(chosen, { present: files.length, max: RFQ_ATTACHMENTS_MAX });
   const uploads = accepted.map((file, index) => ({ id: `file-${filesAccepted + index + 1}`, file }));
   const change = {
-    files: [...files, ...uploads.map(sendingFile)],
+    files: [...files, ...uploads.map(toSendingFile)],
     filesAccepted: filesAccepted + accepted.length,
     fileRefusals,
   };
   return { uploads, change };
 }
 
-export function fileAnswered({ files }: RfqContext, { id, answer }: FileAnswered): Change {
+export function applyFileAnswer({ files }: RfqContext, { id, answer }: FileAnsweredEvent): Change {
   const change: Partial<FormFile> = answer.ok
     ? { state: 'kept', fileId: answer.value.fileId, error: null }
     : { state: 'failed', error: answer.error };
-  return { files: changedFile(files, id, change) };
+  return { files: updateFile(files, id, change) };
 }
 
-export function ended({ attempt, outcome, rfqId, mail, heldBy }: Sent): Change {
+export function applyOutcome({ attempt, outcome, rfqId, mail, heldBy }: SendResult): Change {
   if (outcome.kind === 'sent') return { sent: { rfqId, mail, heldBy }, attempt: null };
   if (outcome.kind === 'failed') return { attempt, error: outcome.error };
   return { attempt, ended: outcome.kind };

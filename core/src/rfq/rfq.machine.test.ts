@@ -4,17 +4,17 @@ import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import type { TaskOutcome } from '../ports/deferral.ts';
 import { rfqStart } from './rfq.view.ts';
 import {
-  added,
   createMemory,
   fileOf,
-  filled,
-  need,
+  fillEvents,
+  formNeedEvent,
   next,
   openRfq,
   type RfqStage,
   scriptOf,
   send,
-  typed,
+  toFieldChanged,
+  toFilesAdded,
 } from './rfq-stage.ts';
 
 const sentData = (form: ReturnType<typeof openRfq>) => form.tasks.map(({ payload }) => payload);
@@ -39,7 +39,7 @@ describe('three steps', () => {
       'description',
       [{ name: 'description', step: 'need', message: { key: 'validator.required' } }],
     ]);
-    expect((await form.do(need, next)).step).toBe('quantity');
+    expect((await form.do(formNeedEvent, next)).step).toBe('quantity');
     const second = await form.do(next);
     expect([second.step, second.focus, second.problems.map(({ name }) => name)]).toEqual([
       'quantity',
@@ -50,7 +50,13 @@ describe('three steps', () => {
 
   test('going back and forth loses nothing', async () => {
     const form = openRfq();
-    const view = await form.do(...filled, next, next, { type: 'step.returned' }, { type: 'step.chosen', step: 'need' });
+    const view = await form.do(
+      ...fillEvents,
+      next,
+      next,
+      { type: 'step.returned' },
+      { type: 'step.chosen', step: 'need' },
+    );
     expect([view.step, view.fields.description.value, view.fields.quantity.value, view.fields.email.value]).toEqual([
       'need',
       'Cotton tote bags, 10 oz',
@@ -61,22 +67,25 @@ describe('three steps', () => {
   });
 
   test('a step that is left out and wrong is where one is led', async () => {
-    const view = await openRfq().do(need, typed('email', 'priya@'), { type: 'step.chosen', step: 'review' });
+    const view = await openRfq().do(formNeedEvent, toFieldChanged('email', 'priya@'), {
+      type: 'step.chosen',
+      step: 'review',
+    });
     expect([view.step, view.focus]).toEqual(['quantity', 'email']);
   });
 
   test('R-5.009 R-5.034 a quantity is a whole number in digits of any script, and may be left out', async () => {
     const form = openRfq();
-    expect((await form.do(typed('quantity', '٤٠٠'))).fields.quantity.value).toBe('400');
-    const wrong = await form.do(...filled, typed('quantity', '0'), send);
+    expect((await form.do(toFieldChanged('quantity', '٤٠٠'))).fields.quantity.value).toBe('400');
+    const wrong = await form.do(...fillEvents, toFieldChanged('quantity', '0'), send);
     expect(wrong.problems.map(({ name, message }) => [name, message])).toEqual([
       ['quantity', { key: 'validator.positiveInteger' }],
     ]);
-    expect((await form.do(typed('quantity', ''), send)).sent?.rfqId).toBe('rfq1');
+    expect((await form.do(toFieldChanged('quantity', ''), send)).sent?.rfqId).toBe('rfq1');
   });
 
   test('a description has 2,000 characters at most (D-10)', async () => {
-    const view = await openRfq().do(typed('description', 'x'.repeat(2_001)), next);
+    const view = await openRfq().do(toFieldChanged('description', 'x'.repeat(2_001)), next);
     expect([view.step, view.problems[0]?.message, view.lengths.description]).toEqual([
       'need',
       { key: 'validator.max', values: { max: 2_000 } },
@@ -86,8 +95,8 @@ describe('three steps', () => {
 });
 
 test('D-10 what was written is counted in characters, as it is when it is looked at', async () => {
-  const threads = typed('description', '🧵'.repeat(2_000));
-  const view = await openRfq().do(threads, typed('question', '🧵?'), next);
+  const threads = toFieldChanged('description', '🧵'.repeat(2_000));
+  const view = await openRfq().do(threads, toFieldChanged('question', '🧵?'), next);
   expect([view.step, view.lengths]).toEqual([
     'quantity',
     { description: { length: 2_000, max: 2_000 }, question: { length: 2, max: 2_000 } },
@@ -97,7 +106,12 @@ test('D-10 what was written is counted in characters, as it is when it is looked
 describe('sending', () => {
   test('R-1.005 R-4.058 R-5.042 a complete request without tags goes off as a task of its kind, trimmed, and leads to the success page', async () => {
     const form = openRfq();
-    const view = await form.do(...filled, typed('question', ' Can you print? '), typed('countryId', '792'), send);
+    const view = await form.do(
+      ...fillEvents,
+      toFieldChanged('question', ' Can you print? '),
+      toFieldChanged('countryId', '792'),
+      send,
+    );
     expect(view.sent).toEqual({
       rfqId: 'rfq1',
       mail: null,
@@ -129,20 +143,20 @@ describe('sending', () => {
     ['something new', null],
   ])('R-2.121 the answer says what keeps it from exhibitors: %s', async (heldBy, shown) => {
     const answer = { rfqId: 'rfq1', heldBy };
-    const view = await openRfq({ outcome: () => ({ kind: 'sent', answer }) }).do(...filled, send);
+    const view = await openRfq({ outcome: () => ({ kind: 'sent', answer }) }).do(...fillEvents, send);
     expect(view.sent?.heldBy).toBe(shown);
   });
 
   test('what was chosen in the tag field goes with it', async () => {
     const value = { tag: [{ label: 'Cotton', value: 'TG601031' }], product: '' };
     const form = openRfq();
-    const view = await form.do(...filled, { type: 'tags.changed', value }, send);
+    const view = await form.do(...fillEvents, { type: 'tags.changed', value }, send);
     expect([view.cateAndTag, sentData(form)]).toEqual([value, [expect.objectContaining({ cateAndTag: value })]]);
   });
 
   test('R-5.007 sending an incomplete request leads to the first wrong field, and nothing is sent', async () => {
     const form = openRfq();
-    const view = await form.do(typed('email', 'priya@'), send);
+    const view = await form.do(toFieldChanged('email', 'priya@'), send);
     expect([view.step, view.focus, view.problems.map(({ name }) => name), form.tasks]).toEqual([
       'need',
       'description',
@@ -153,7 +167,7 @@ describe('sending', () => {
 
   test('after a failure the draft and everything typed stay, and the reason is told', async () => {
     const form = openRfq({ outcome: () => ({ kind: 'failed', error: gatewayError('TIME_OUT') }) });
-    const view = await form.do(...filled, send);
+    const view = await form.do(...fillEvents, send);
     expect([
       view.message,
       view.canSend,
@@ -166,28 +180,28 @@ describe('sending', () => {
     const memory = createMemory();
     const outcome = () => ({ kind: 'failed', error: gatewayError('TIME_OUT') }) as const;
     const form = openRfq({ memory, outcome });
-    await form.do(...filled, send, send);
+    await form.do(...fillEvents, send, send);
     const reloaded = openRfq({ memory, outcome, keys: 'later' });
-    await reloaded.do(send, typed('description', 'Other'), need, send);
-    await reloaded.do(typed('description', 'Other'), send);
+    await reloaded.do(send, toFieldChanged('description', 'Other'), formNeedEvent, send);
+    await reloaded.do(toFieldChanged('description', 'Other'), send);
     expect(form.tasks.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-1']);
     expect(reloaded.tasks.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-1', 'later-1']);
   });
 
   test('R-6.014 a login that is closed sends nothing and keeps the draft', async () => {
     const form = openRfq({ outcome: () => ({ kind: 'dismissed' }) });
-    const view = await form.do(...filled, send);
+    const view = await form.do(...fillEvents, send);
     expect([view.message, view.canSend, form.memory.drafts.read()?.description]).toEqual([
       { key: 'rfq.dismissed' },
       true,
       'Cotton tote bags, 10 oz',
     ]);
-    expect((await form.do(typed('question', 'x'))).message).toBeNull();
+    expect((await form.do(toFieldChanged('question', 'x'))).message).toBeNull();
   });
 
   test('R-4.061 a login on another page leaves the form as it is, so that one may come back to it', async () => {
     const form = openRfq({ outcome: () => ({ kind: 'leaving' }) });
-    const view = await form.do(...filled, send);
+    const view = await form.do(...fillEvents, send);
     expect([view.leaving, view.message, view.canSend, form.memory.drafts.read()?.attempt?.key]).toEqual([
       true,
       null,
@@ -198,8 +212,8 @@ describe('sending', () => {
 
   test('while it is being sent nothing is sent again and nothing changes', async () => {
     const form = openRfq({ outcome: () => new Promise(() => {}) });
-    await form.do(...filled);
-    const view = form.atOnce(send, send, typed('description', 'Other'));
+    await form.do(...fillEvents);
+    const view = form.atOnce(send, send, toFieldChanged('description', 'Other'));
     expect([view.sending, view.fields.description.value, form.tasks.length]).toEqual([
       true,
       'Cotton tote bags, 10 oz',
@@ -213,9 +227,9 @@ describe('sending', () => {
     const other = openRfq({ memory });
     await other.settled();
     const form = openRfq({ memory, outcome: () => arrival.promise });
-    await form.do(...filled);
+    await form.do(...fillEvents);
     form.atOnce(send);
-    await other.do(typed('description', 'Jute bags'));
+    await other.do(toFieldChanged('description', 'Jute bags'));
     expect(memory.drafts.read()?.attempt).toBeNull();
     arrival.resolve({ kind: 'sent', answer: { rfqId: 'rfq1' } });
     await form.settled();
@@ -230,9 +244,9 @@ describe('sending', () => {
         return { kind: 'sent', answer: { rfqId: 'rfq1' } };
       },
     });
-    await form.do(...filled, send);
+    await form.do(...fillEvents, send);
     lost = false;
-    await form.do(typed('description', 'Jute bags'), need, send);
+    await form.do(toFieldChanged('description', 'Jute bags'), formNeedEvent, send);
     expect(form.tasks.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-1']);
   });
 
@@ -243,7 +257,7 @@ describe('sending', () => {
         throw cause;
       },
     });
-    const view = await form.do(...filled, send);
+    const view = await form.do(...fillEvents, send);
     expect([view.message, view.canSend, form.reported]).toEqual([{ key: 'request.server' }, true, [cause]]);
   });
 });
@@ -270,7 +284,7 @@ describe('somebody is faster than the form', () => {
 
   test('R-4.058 R-4.086 a complete request that is sent while the form asks again goes off once it is ready', async () => {
     const { form, answer } = slow();
-    const pressed = form.atOnce(...filled, typed('countryId', '356'), next, next, send, send);
+    const pressed = form.atOnce(...fillEvents, toFieldChanged('countryId', '356'), next, next, send, send);
     expect([pressed.step, pressed.submit.busy, form.tasks.length]).toEqual(['review', true, 0]);
     answer();
     expect([(await form.settled()).sent?.rfqId, form.tasks.length]).toEqual(['rfq1', 1]);
@@ -278,7 +292,7 @@ describe('somebody is faster than the form', () => {
 
   test('what became wrong meanwhile is told in place of being sent', async () => {
     const { form, answer } = slow();
-    form.atOnce(...filled, typed('countryId', '356'), next, next, send, typed('email', 'priya@'));
+    form.atOnce(...fillEvents, toFieldChanged('countryId', '356'), next, next, send, toFieldChanged('email', 'priya@'));
     answer();
     const view = await form.settled();
     expect([view.focus, view.submit.busy, form.tasks]).toEqual(['email', false, []]);
@@ -289,7 +303,7 @@ describe('R-4.086 R-4.087 R-4.089 the button', () => {
   test('is busy while the request is on its way, shows so after 100 ms, and locks once it has arrived', async () => {
     const outcome = Promise.withResolvers<TaskOutcome>();
     const form = openRfq({ outcome: () => outcome.promise });
-    await form.do(...filled, next, next);
+    await form.do(...fillEvents, next, next);
     const idle = { busy: false, loading: false, locked: false };
     expect([form.view().submit, form.atOnce(send).submit]).toEqual([idle, { ...idle, busy: true }]);
     form.clock.increment(100);
@@ -301,8 +315,8 @@ describe('R-4.086 R-4.087 R-4.089 the button', () => {
   test('is busy as well while it waits for files', async () => {
     const upload = Promise.withResolvers<ScriptedAnswer>();
     const form = openRfq({ script: (call) => (call.name === 'rfq.attach' ? upload.promise : scriptOf()(call)) });
-    await form.do(...filled, next, next);
-    const waiting = form.atOnce(added(fileOf('drawing.pdf')), send);
+    await form.do(...fillEvents, next, next);
+    const waiting = form.atOnce(toFilesAdded(fileOf('drawing.pdf')), send);
     expect([waiting.waitingForFiles, waiting.submit.busy]).toEqual([true, true]);
     expect(form.atOnce({ type: 'submit.cancelled' }).submit.busy).toBe(false);
   });

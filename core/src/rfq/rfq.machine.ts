@@ -1,34 +1,34 @@
 import { and, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import type { FileAnswered, UploadEvent, UploadInput } from '../files/file-upload.ts';
-import { changedFile } from '../files/form-files.ts';
+import type { FileAnsweredEvent, UploadEvent, UploadInput } from '../files/file-upload.ts';
+import { updateFile } from '../files/form-files.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
-import { SENDING_STATES } from '../forms/sending.ts';
-import { throwBug, unbound, unboundAction, unboundCallback } from '../ports/unbound.ts';
+import { SUBMIT_STATES } from '../forms/sending.ts';
+import { failWithBug, requireAction, requireActor, requireCallback } from '../ports/unbound.ts';
 import type { RfqDraft } from './draft.ts';
 import { type RfqFieldName, withBlurred, withTyped } from './fields.ts';
 import type { RfqOpening } from './opening.ts';
-import type { Prepared } from './prepare.ts';
+import type { PreparedRfq } from './prepare.ts';
 import {
-  arrived,
-  draftOf,
-  draftToSend,
-  ended,
-  failedFile,
-  fileAnswered,
-  filesAdded,
-  firstContext,
+  addFiles,
+  applyFileAnswer,
+  applyOutcome,
+  applyPrepared,
+  findFailedFile,
+  getEarlyDraft,
+  getStepBeside,
+  initialContext,
   isComplete,
   isUploading,
-  movedTo,
+  moveToStep,
   type RfqContext,
-  refused,
-  requestOf,
-  stepBeside,
-  typedBefore,
+  revealErrors,
+  toDraft,
+  toDraftToSend,
+  toRequest,
 } from './rfq.context.ts';
-import type { SendInput, Sent } from './send.ts';
+import type { SendInput, SendResult } from './send.ts';
 import type { RfqStep } from './steps.ts';
 
 export type RfqEvent =
@@ -39,7 +39,7 @@ export type RfqEvent =
   | { readonly type: 'files.added'; readonly files: readonly LocalFile[] }
   | { readonly type: 'file.removed'; readonly id: string }
   | { readonly type: 'file.retried'; readonly id: string }
-  | FileAnswered
+  | FileAnsweredEvent
   | { readonly type: 'step.completed' }
   | { readonly type: 'step.returned' }
   | { readonly type: 'step.chosen'; readonly step: RfqStep }
@@ -48,7 +48,7 @@ export type RfqEvent =
   | { readonly type: 'submit.cancelled' }
   | { readonly type: 'retry.requested' };
 
-const KEEP_DRAFT = { type: 'keepDraft', params: currentDraft } as const;
+const DRAFT_ACTION = { type: 'keepDraft', params: getDraft } as const;
 
 /**
  * A request for quotation to many suppliers, in three steps: the need, the quantity, a review. Sending asks for a login
@@ -62,46 +62,46 @@ export const rfqMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    prepare: unbound<Prepared, RfqOpening>('prepare'),
-    send: unbound<Sent, SendInput>('send'),
-    upload: unboundCallback<UploadEvent, UploadInput>('upload'),
+    prepare: requireActor<PreparedRfq, RfqOpening>('prepare'),
+    send: requireActor<SendResult, SendInput>('send'),
+    upload: requireCallback<UploadEvent, UploadInput>('upload'),
   },
   actions: {
-    reportBug: throwBug,
-    keepDraft: unboundAction<RfqDraft | null>('keepDraft'),
+    reportBug: failWithBug,
+    keepDraft: requireAction<RfqDraft | null>('keepDraft'),
     /** Takes the key over that the stored draft was sent under, so that a repeat after a port threw has it too. REL-02 */
-    recallAttempt: unboundAction('recallAttempt'),
+    recallAttempt: requireAction('recallAttempt'),
     /** Starts the form from what the device keeps, after preparing threw. */
-    recall: unboundAction('recall'),
-    moveTo: assign(({ context }, step: RfqStep) => movedTo(context, step)),
-    refuse: assign(({ context }) => refused(context)),
-    hold: assign(({ context }) => ({ held: failedFile(context)?.name ?? null, error: null })),
+    recall: requireAction('recall'),
+    moveTo: assign(({ context }, step: RfqStep) => moveToStep(context, step)),
+    refuse: assign(({ context }) => revealErrors(context)),
+    hold: assign(({ context }) => ({ failedFileName: findFailedFile(context)?.name ?? null, error: null })),
     want: assign({ isWanted: true, error: null }),
     forgetWish: assign({ isWanted: false }),
     /** Drops the message about the last try. */
-    clear: assign({ held: null, ended: null, error: null }),
+    clear: assign({ failedFileName: null, ended: null, error: null }),
   },
   guards: {
     isComplete: ({ context }) => isComplete(context),
     isUploading: ({ context }) => isUploading(context),
-    hasFailedFile: ({ context }) => failedFile(context) !== undefined,
+    hasFailedFile: ({ context }) => findFailedFile(context) !== undefined,
     hasToWait: ({ context }) => isComplete(context) && isUploading(context),
-    isHeld: ({ context }) => isComplete(context) && failedFile(context) !== undefined,
+    isHeld: ({ context }) => isComplete(context) && findFailedFile(context) !== undefined,
     isWanted: ({ context }) => context.isWanted,
-    isBug: (_, event: FileAnswered) => event.error !== undefined,
+    isBug: (_, event: FileAnsweredEvent) => event.error !== undefined,
   },
   delays: { LOADING_DELAY },
 }).createMachine({
   id: 'rfq',
-  context: ({ input }) => firstContext(input),
+  context: ({ input }) => initialContext(input),
   on: {
     'file.answered': [
       {
         guard: { type: 'isBug', params: ({ event }) => event },
-        actions: ['reportBug', assign(({ context, event }) => fileAnswered(context, event))],
+        actions: ['reportBug', assign(({ context, event }) => applyFileAnswer(context, event))],
       },
       {
-        actions: [assign(({ context, event }) => fileAnswered(context, event)), KEEP_DRAFT],
+        actions: [assign(({ context, event }) => applyFileAnswer(context, event)), DRAFT_ACTION],
       },
     ],
   },
@@ -114,18 +114,18 @@ export const rfqMachine = setup({
           actions: [
             'clear',
             assign({ fields: ({ context, event }) => withTyped(context.fields, event.name, event.value) }),
-            KEEP_DRAFT,
+            DRAFT_ACTION,
           ],
         },
         'field.blurred': {
           actions: assign({ fields: ({ context, event }) => withBlurred(context.fields, event.name) }),
         },
         'tags.changed': {
-          actions: ['clear', assign({ cateAndTag: ({ event }) => event.value }), KEEP_DRAFT],
+          actions: ['clear', assign({ cateAndTag: ({ event }) => event.value }), DRAFT_ACTION],
         },
         'files.added': {
           actions: enqueueActions(({ context, event, enqueue }) => {
-            const { uploads, change } = filesAdded(context, event.files);
+            const { uploads, change } = addFiles(context, event.files);
             enqueue.assign(change);
             for (const input of uploads) enqueue.spawnChild('upload', { id: input.id, input });
           }),
@@ -138,7 +138,7 @@ export const rfqMachine = setup({
               files: context.files.filter(({ id }) => id !== event.id),
               fileRefusals: [],
             })),
-            KEEP_DRAFT,
+            DRAFT_ACTION,
           ],
         },
         'file.retried': {
@@ -146,19 +146,19 @@ export const rfqMachine = setup({
           actions: [
             'clear',
             assign(({ context, event }) => ({
-              files: changedFile(context.files, event.id, { state: 'sending', error: null }),
+              files: updateFile(context.files, event.id, { state: 'sending', error: null }),
             })),
             sendTo(({ event }) => event.id, { type: 'upload.repeated' }),
           ],
         },
         'step.completed': {
-          actions: [{ type: 'moveTo', params: ({ context }) => stepBeside(context.step, 1) }, KEEP_DRAFT],
+          actions: [{ type: 'moveTo', params: ({ context }) => getStepBeside(context.step, 1) }, DRAFT_ACTION],
         },
         'step.returned': {
-          actions: [{ type: 'moveTo', params: ({ context }) => stepBeside(context.step, -1) }, KEEP_DRAFT],
+          actions: [{ type: 'moveTo', params: ({ context }) => getStepBeside(context.step, -1) }, DRAFT_ACTION],
         },
         'step.chosen': {
-          actions: [{ type: 'moveTo', params: ({ event }) => event.step }, KEEP_DRAFT],
+          actions: [{ type: 'moveTo', params: ({ event }) => event.step }, DRAFT_ACTION],
         },
       },
       states: {
@@ -171,7 +171,7 @@ export const rfqMachine = setup({
                 'rfq.submitted': [{ guard: 'isComplete', target: 'asked', actions: 'want' }, { actions: 'refuse' }],
               },
             },
-            asked: SENDING_STATES,
+            asked: SUBMIT_STATES,
           },
           invoke: {
             src: 'prepare',
@@ -179,8 +179,8 @@ export const rfqMachine = setup({
             onDone: {
               target: 'prepared',
               actions: [
-                { type: 'keepDraft', params: ({ context, event }) => typedBefore(context, event.output) },
-                assign(({ context, event }) => arrived(context, event.output)),
+                { type: 'keepDraft', params: ({ context, event }) => getEarlyDraft(context, event.output) },
+                assign(({ context, event }) => applyPrepared(context, event.output)),
               ],
             },
             onError: {
@@ -212,7 +212,7 @@ export const rfqMachine = setup({
         },
         /** Send was pressed while files upload; the request is sent when they have arrived. */
         waiting: {
-          ...SENDING_STATES,
+          ...SUBMIT_STATES,
           always: [
             { guard: 'hasFailedFile', target: 'ready', actions: 'hold' },
             { guard: 'hasToWait' },
@@ -223,7 +223,7 @@ export const rfqMachine = setup({
             'submit.cancelled': 'ready',
             'step.returned': {
               target: 'ready',
-              actions: { type: 'moveTo', params: ({ context }) => stepBeside(context.step, -1) },
+              actions: { type: 'moveTo', params: ({ context }) => getStepBeside(context.step, -1) },
             },
           },
         },
@@ -232,17 +232,17 @@ export const rfqMachine = setup({
     sending: {
       tags: 'busy',
       entry: ['clear', 'forgetWish'],
-      ...SENDING_STATES,
+      ...SUBMIT_STATES,
       invoke: {
         src: 'send',
-        input: ({ context }) => ({ request: requestOf(context), draft: draftToSend(context) }),
+        input: ({ context }) => ({ request: toRequest(context), draft: toDraftToSend(context) }),
         onDone: [
           {
             guard: ({ event }) => event.output.outcome.kind === 'sent',
             target: 'sent',
-            actions: assign(({ event }) => ended(event.output)),
+            actions: assign(({ event }) => applyOutcome(event.output)),
           },
-          { target: 'open.ready', actions: assign(({ event }) => ended(event.output)) },
+          { target: 'open.ready', actions: assign(({ event }) => applyOutcome(event.output)) },
         ],
         onError: {
           target: 'open.ready',
@@ -254,6 +254,6 @@ export const rfqMachine = setup({
   },
 });
 
-function currentDraft({ context }: { readonly context: RfqContext }) {
-  return draftOf(context);
+function getDraft({ context }: { readonly context: RfqContext }) {
+  return toDraft(context);
 }

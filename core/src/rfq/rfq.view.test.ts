@@ -3,7 +3,17 @@ import { gatewayError } from '../contract/error.ts';
 import { err, ok } from '../result.ts';
 import { RFQ_UNITS } from './fields.ts';
 import { rfqStart } from './rfq.view.ts';
-import { added, fileOf, filled, need, next, openRfq, scriptOf, send, typed } from './rfq-stage.ts';
+import {
+  fileOf,
+  fillEvents,
+  formNeedEvent,
+  next,
+  openRfq,
+  scriptOf,
+  send,
+  toFieldChanged,
+  toFilesAdded,
+} from './rfq-stage.ts';
 
 describe('the units that a quantity is counted in', () => {
   test.each([
@@ -11,27 +21,27 @@ describe('the units that a quantity is counted in', () => {
     ['none', '', RFQ_UNITS],
     ['the product’s own, beside ours', 'reel', [...RFQ_UNITS, 'reel']],
   ])('are ours where it is %s', async (_, unit, units) => {
-    expect((await openRfq().do(typed('unit', unit))).units).toEqual(units);
+    expect((await openRfq().do(toFieldChanged('unit', unit))).units).toEqual(units);
   });
 });
 
 describe('where one is', () => {
   test('R-2.038 what lies behind is done, what lies before is not', async () => {
-    const view = await openRfq().do(...filled, next, next);
+    const view = await openRfq().do(...fillEvents, next, next);
     expect(view.steps.map(({ state }) => state)).toEqual(['done', 'done', 'current']);
-    const second = await openRfq().do(...filled, next);
+    const second = await openRfq().do(...fillEvents, next);
     expect(second.steps.map(({ state }) => state)).toEqual(['done', 'current', 'ahead']);
   });
 
   test('R-5.007 a field that is wrong when it is left is told, and draws no focus until one goes on', async () => {
     const form = openRfq();
-    const left = await form.do(typed('email', 'priya@'), { type: 'field.blurred', name: 'email' });
+    const left = await form.do(toFieldChanged('email', 'priya@'), { type: 'field.blurred', name: 'email' });
     expect([left.problems.map(({ name, step }) => [name, step]), left.focus, left.refusals]).toEqual([
       [['email', 'quantity']],
       null,
       0,
     ]);
-    const on = await form.do(need, { type: 'step.chosen', step: 'review' });
+    const on = await form.do(formNeedEvent, { type: 'step.chosen', step: 'review' });
     expect([on.focus, on.step, on.refusals]).toEqual(['email', 'quantity', 1]);
   });
 
@@ -39,7 +49,7 @@ describe('where one is', () => {
     const form = openRfq();
     expect([form.view().canRetry, form.view().canSend, form.view().busy]).toEqual([false, false, true]);
     const script = scriptOf({ 'site.countries': err(gatewayError('NETWORK_ERROR')) });
-    const sent = await openRfq({ script }).do(...filled, send);
+    const sent = await openRfq({ script }).do(...fillEvents, send);
     expect([sent.canRetry, sent.canSend, sent.sending, sent.sent?.rfqId]).toEqual([false, false, false, 'rfq1']);
   });
 
@@ -54,7 +64,7 @@ describe('R-4.087 a press that takes long is shown after 100 ms', () => {
 
   test('while the form is prepared', () => {
     const form = openRfq({ script: never });
-    form.atOnce(...filled, typed('countryId', '356'), send);
+    form.atOnce(...fillEvents, toFieldChanged('countryId', '356'), send);
     form.clock.increment(99);
     expect(form.view().submit).toEqual({ ...loading, loading: false });
     form.clock.increment(1);
@@ -63,8 +73,8 @@ describe('R-4.087 a press that takes long is shown after 100 ms', () => {
 
   test('while it waits for files', async () => {
     const form = openRfq({ script: (call) => (call.name === 'rfq.attach' ? never() : scriptOf()(call)) });
-    await form.do(...filled);
-    form.atOnce(added(fileOf('a.pdf')), send);
+    await form.do(...fillEvents);
+    form.atOnce(toFilesAdded(fileOf('a.pdf')), send);
     form.clock.increment(100);
     expect(form.view().submit).toEqual(loading);
   });
@@ -74,20 +84,20 @@ describe('what is told of a failure', () => {
   const gone = () => ({ kind: 'failed', error: gatewayError('SERVER_ERROR', '404', 'gone') }) as const;
 
   test('that names no file is told as the gateway tells it where there is none', async () => {
-    const view = await openRfq({ outcome: gone }).do(...filled, send);
+    const view = await openRfq({ outcome: gone }).do(...fillEvents, send);
     expect([view.message, view.error?.code]).toEqual([{ text: 'gone' }, '404']);
   });
 
   test('of another kind says nothing of the files that are there', async () => {
     const outcome = () => ({ kind: 'failed', error: gatewayError('TIME_OUT') }) as const;
-    const view = await openRfq({ outcome }).do(...filled, added(fileOf('a.pdf')), send);
+    const view = await openRfq({ outcome }).do(...fillEvents, toFilesAdded(fileOf('a.pdf')), send);
     expect([view.files.map(({ state }) => state), view.message]).toEqual([['kept'], { key: 'request.timeout' }]);
   });
 
   test('R-2.042 the address that the answer goes to is told without the blanks around it', async () => {
     const view = await openRfq({ script: scriptOf({ 'site.countries': ok([]) }) }).do(
-      ...filled,
-      typed('email', ' priya@malabar.example '),
+      ...fillEvents,
+      toFieldChanged('email', ' priya@malabar.example '),
       send,
     );
     expect(view.sent?.email).toBe('priya@malabar.example');

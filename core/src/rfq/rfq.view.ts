@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { GatewayError } from '../contract/error.ts';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
 import type { RfqHold, RfqInput } from '../contract/rfq/calls.ts';
 import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX } from '../contract/rfq/limits.ts';
@@ -8,19 +8,19 @@ import { type FormFileView, formFileView } from '../files/form-file.view.ts';
 import type { FileRefusal } from '../files/form-files.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
-import { characterCount } from '../forms/text-input.ts';
+import { countCharacters } from '../forms/text-input.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
 import type { RfqDraft } from './draft.ts';
-import { firstWrong, RFQ_FIELDS, RFQ_UNITS, type RfqFieldName, stepOf } from './fields.ts';
+import { findFirstInvalid, getStep, RFQ_FIELDS, RFQ_UNITS, type RfqFieldName } from './fields.ts';
 import type { RfqOpening } from './opening.ts';
 import type { RfqCountry } from './prepare.ts';
-import { namedAfter, type RfqProduct } from './product.ts';
-import { firstContext, type RfqContext, requestOf } from './rfq.context.ts';
+import { type RfqProduct, toCateAndTag } from './product.ts';
+import { initialContext, type RfqContext, toRequest } from './rfq.context.ts';
 import type { rfqMachine } from './rfq.machine.ts';
 import { RFQ_STEPS, type RfqStep } from './steps.ts';
 
-const TITLES = {
+const TITLE_BY_STEP = {
   need: { key: 'rfq.step.need' },
   quantity: { key: 'rfq.step.quantity' },
   review: { key: 'rfq.step.review' },
@@ -37,7 +37,7 @@ export interface RfqStepView {
 export interface RfqProblem {
   readonly name: RfqFieldName;
   readonly step: RfqStep;
-  readonly message: ShownMessage;
+  readonly message: DisplayMessage;
 }
 
 /** Where to go once it has arrived. R-2.042 */
@@ -80,7 +80,7 @@ export interface RfqView {
   readonly canRetry: boolean;
   /** The person is being taken to a login on another page. */
   readonly leaving: boolean;
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
   /** The error of the last call, by which programs tell failures apart; `message` is for people. */
   readonly error: GatewayError | null;
   /** What would be sent now. */
@@ -96,7 +96,7 @@ interface Phase {
 
 /** The form before its flow is loaded: what the server renders, and the browser until somebody needs more. R-1.005 */
 export const rfqStart = (opening: RfqOpening): RfqView =>
-  viewOf(firstContext(opening), { name: 'preparing', submit: 'ready' });
+  viewOf(initialContext(opening), { name: 'preparing', submit: 'ready' });
 
 /** R-1.005 R-2.038 */
 export const rfqView = (snapshot: SnapshotFrom<typeof rfqMachine>): RfqView =>
@@ -123,7 +123,7 @@ function submitPhaseOf(snapshot: SnapshotFrom<typeof rfqMachine>): SubmitPhase {
 function viewOf(context: RfqContext, { name, submit }: Phase): RfqView {
   const { fields, files, refusals, step } = context;
   const lengthOf = (field: 'description' | 'question') => ({
-    length: characterCount(fields[field].value),
+    length: countCharacters(fields[field].value),
     max: RFQ_DESCRIPTION_MAX,
   });
   return {
@@ -132,39 +132,39 @@ function viewOf(context: RfqContext, { name, submit }: Phase): RfqView {
     submit: submitView(submit),
     waitingForFiles: name === 'waiting',
     step,
-    steps: stepsOf(step),
+    steps: toStepViews(step),
     fields: fieldViews(context),
     lengths: { description: lengthOf('description'), question: lengthOf('question') },
     // Until the draft is read, what the form will most likely hold, so that nothing moves when it is there.
-    cateAndTag: context.cateAndTag ?? (context.draftRead ? null : namedAfter(context.product)),
+    cateAndTag: context.cateAndTag ?? (context.draftRead ? null : toCateAndTag(context.product)),
     product: context.product,
-    units: unitsOf(fields.unit.value),
+    units: listUnits(fields.unit.value),
     countries: context.countries,
     files: files.map(formFileView),
     filesLeft: RFQ_ATTACHMENTS_MAX - files.length,
     fileRefusals: context.fileRefusals,
     problems: RFQ_FIELDS.flatMap((field) => {
       const { failure } = fields[field];
-      return failure ? [{ name: field, step: stepOf(field), message: failure.message }] : [];
+      return failure ? [{ name: field, step: getStep(field), message: failure.message }] : [];
     }),
-    focus: refusals > 0 ? firstWrong(fields) : null,
+    focus: refusals > 0 ? findFirstInvalid(fields) : null,
     refusals,
     canSend: name === 'ready',
     canRetry: name === 'ready' && context.countries.length === 0,
     leaving: context.ended === 'leaving',
     message: messageOf(context),
     error: context.error,
-    request: requestOf(context),
-    sent: sentOf(context),
+    request: toRequest(context),
+    sent: toRfqSent(context),
   };
 }
 
-function stepsOf(current: RfqStep): readonly RfqStepView[] {
+function toStepViews(current: RfqStep): readonly RfqStepView[] {
   const at = RFQ_STEPS.indexOf(current);
   return RFQ_STEPS.map((name, index) => ({
     name,
     number: index + 1,
-    title: TITLES[name],
+    title: TITLE_BY_STEP[name],
     state: index < at ? 'done' : index === at ? 'current' : 'ahead',
   }));
 }
@@ -181,19 +181,19 @@ function fieldViews({ fields }: RfqContext): RfqView['fields'] {
 }
 
 /** Our units, and the present one where the address or the product brought another. */
-function unitsOf(current: string): readonly string[] {
+function listUnits(current: string): readonly string[] {
   return current === '' || RFQ_UNITS.some((unit) => unit === current) ? RFQ_UNITS : [...RFQ_UNITS, current];
 }
 
-function messageOf({ held, ended, error, files }: RfqContext): ShownMessage | null {
-  if (held !== null) return { key: 'rfq.files.held', values: { name: held } };
+function messageOf({ failedFileName, ended, error, files }: RfqContext): DisplayMessage | null {
+  if (failedFileName !== null) return { key: 'rfq.files.held', values: { name: failedFileName } };
   if (ended === 'dismissed') return { key: 'rfq.dismissed' };
   if (error === null) return null;
   const isFileGone = error.code === '404' && files.some(({ state }) => state === 'kept');
   return isFileGone ? { key: 'rfq.files.gone' } : errorMessage(error);
 }
 
-function sentOf({ sent, fields }: RfqContext): RfqSent | null {
+function toRfqSent({ sent, fields }: RfqContext): RfqSent | null {
   if (sent === null) return null;
   const query = sent.rfqId === null ? {} : { rfqId: sent.rfqId };
   const { rfqId, mail, heldBy } = sent;

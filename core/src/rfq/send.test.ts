@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { scriptedClient } from '../contract/scripted-client.ts';
-import { memorySlot } from '../ports/memory-slot.ts';
+import { createScriptedClient } from '../contract/scripted-client.ts';
+import { createMemorySlot } from '../ports/memory-slot.ts';
 import { ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { rfqTask } from './deferred.ts';
 import type { RfqDraft } from './draft.ts';
-import { fieldsOf, NO_FIELDS } from './fields.ts';
-import { rfqRequest } from './request.ts';
-import { filled, openRfq, send } from './rfq-stage.ts';
-import { forgetSentRfq, rfqIdOf } from './send.ts';
+import { buildFields, NO_FIELDS } from './fields.ts';
+import { toRfqRequest } from './request.ts';
+import { fillEvents, openRfq, send } from './rfq-stage.ts';
+import { forgetSentRfq, readRfqId } from './send.ts';
 
 const subject = { cateAndTag: null, files: [], productId: undefined, exhibitionId: undefined, source: 2 };
 const least = { ...NO_FIELDS, description: { value: ' Lamps ' }, email: { value: ' a@b.co\n' } };
@@ -29,9 +29,9 @@ const draft: RfqDraft = {
 describe('R-5.008 what goes off', () => {
   test('names nothing that was left empty', () => {
     const request = { description: 'Lamps', email: 'a@b.co', cateAndTag: null, source: 2 };
-    expect(rfqRequest(least, subject)).toStrictEqual(request);
+    expect(toRfqRequest(least, subject)).toStrictEqual(request);
     const blank = { ...least, question: { value: ' \n' }, unit: { value: 'set' }, countryId: { value: ' ' } };
-    expect(rfqRequest(blank, subject)).toStrictEqual(request);
+    expect(toRfqRequest(blank, subject)).toStrictEqual(request);
   });
 
   test('names everything that was said, trimmed, and of the files those that have arrived', () => {
@@ -43,7 +43,7 @@ describe('R-5.008 what goes off', () => {
       { ...file, state: 'kept', fileId: 'f2' },
     ] as const;
     const whole = { ...subject, files, productId: 'P1', exhibitionId: '1001', cateAndTag: { tag: [], product: 'x' } };
-    expect(rfqRequest(fieldsOf({ ...values, email: 'a@b.co' }), whole)).toStrictEqual({
+    expect(toRfqRequest(buildFields({ ...values, email: 'a@b.co' }), whole)).toStrictEqual({
       description: 'Lamps',
       email: 'a@b.co',
       cateAndTag: { tag: [], product: 'x' },
@@ -59,7 +59,7 @@ describe('R-5.008 what goes off', () => {
   });
 
   test('a quantity without a unit is one all the same', () => {
-    expect(rfqRequest({ ...least, quantity: { value: '5' } }, subject)).toStrictEqual({
+    expect(toRfqRequest({ ...least, quantity: { value: '5' } }, subject)).toStrictEqual({
       description: 'Lamps',
       email: 'a@b.co',
       cateAndTag: null,
@@ -78,7 +78,7 @@ describe('R-2.042 the request that has arrived', () => {
     [undefined, null],
     ['rfqId', null],
   ])('is named by the answer %j as %j', (answer, rfqId) => {
-    expect(rfqIdOf(answer)).toBe(rfqId);
+    expect(readRfqId(answer)).toBe(rfqId);
     const query = { rfqId };
     expect(rfqTask.link(answer)).toEqual(
       rfqId === null ? { route: 'rfqManage', params: {} } : { route: 'rfqDetail', params: {}, query },
@@ -86,7 +86,7 @@ describe('R-2.042 the request that has arrived', () => {
   });
 
   test('leads to the success page also where the answer does not name it', async () => {
-    const view = await openRfq({ outcome: () => ({ kind: 'sent', answer: null }) }).do(...filled, send);
+    const view = await openRfq({ outcome: () => ({ kind: 'sent', answer: null }) }).do(...fillEvents, send);
     expect(view.sent).toEqual({
       rfqId: null,
       mail: null,
@@ -108,7 +108,7 @@ describe('R-2.042 the request that has arrived', () => {
     attachments: ['f1', 'f2'],
   };
   const isDropped = (kept: Partial<RfqDraft>): boolean => {
-    const drafts = memorySlot({ ...draft, ...kept });
+    const drafts = createMemorySlot({ ...draft, ...kept });
     forgetSentRfq(drafts, { key: 'key-1', request: sent });
     return drafts.read() === null;
   };
@@ -150,7 +150,7 @@ describe('R-2.042 the request that has arrived', () => {
 });
 
 test('R-4.058 a request that waited for its login is asked for as its form would, and its address is known', async () => {
-  const { gateway, calls } = scriptedClient(() => ok({ rfqId: 'r1' }));
+  const { gateway, calls } = createScriptedClient(() => ok({ rfqId: 'r1' }));
   const payload = { description: 'Lamps', email: 'a@b.co', cateAndTag: null, source: 2 };
   const { signal } = new AbortController();
   const ports = { gateway, storage: createMemoryDevice().storage };

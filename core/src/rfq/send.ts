@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type MailStatus, mailStatusIn } from '../contract/mail-status.ts';
 import { type RfqHold, type RfqInput, rfqHold } from '../contract/rfq/calls.ts';
-import { type Attempt, attemptFor } from '../forms/attempt.ts';
+import { type Attempt, getAttempt } from '../forms/attempt.ts';
 import type { Guest } from '../forms/guest.ts';
-import { type Deferral, deferrable, type TaskOutcome } from '../ports/deferral.ts';
+import { type Deferral, type TaskOutcome, toDeferrableTask } from '../ports/deferral.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Slot } from '../ports/slot.ts';
 import type { RfqDraft } from './draft.ts';
@@ -14,10 +14,10 @@ export interface SendPorts {
   readonly deferral: Deferral;
   readonly ids: Pick<Ids, 'uuid'>;
   readonly drafts: Slot<RfqDraft>;
-  readonly guests: Pick<Slot<Guest>, 'read' | 'keep'>;
+  readonly guests: Pick<Slot<Guest>, 'read' | 'save'>;
 }
 
-export interface Sent {
+export interface SendResult {
   readonly attempt: Attempt;
   readonly outcome: TaskOutcome;
   /** Null where it was not sent, or the answer does not name it. */
@@ -41,28 +41,28 @@ export interface SendInput {
 export async function sendRfq(
   { deferral, ids, drafts, guests }: SendPorts,
   { request, draft }: SendInput,
-): Promise<Sent> {
-  const attempt = attemptFor(request, draft.attempt ?? drafts.read()?.attempt ?? null, ids);
-  drafts.keep({ ...draft, attempt });
-  guests.keep({ ...guests.read(), email: request.email, ...(request.countryId && { countryId: request.countryId }) });
-  const outcome = await deferral.submit(deferrable(rfqTaskKind, request, attempt.key));
+): Promise<SendResult> {
+  const attempt = getAttempt(request, draft.attempt ?? drafts.read()?.attempt ?? null, ids);
+  drafts.save({ ...draft, attempt });
+  guests.save({ ...guests.read(), email: request.email, ...(request.countryId && { countryId: request.countryId }) });
+  const outcome = await deferral.submit(toDeferrableTask(rfqTaskKind, request, attempt.key));
   if (outcome.kind !== 'sent') return { attempt, outcome, rfqId: null, mail: null, heldBy: null };
   forgetSentRfq(drafts, { key: attempt.key, request });
   const { answer } = outcome;
-  return { attempt, outcome, rfqId: rfqIdOf(answer), mail: mailStatusIn(answer), heldBy: heldByIn(answer) };
+  return { attempt, outcome, rfqId: readRfqId(answer), mail: mailStatusIn(answer), heldBy: readHold(answer) };
 }
 
 /** The request's id in the answer of a deferred task, which has no type; null where the answer has none. */
-export function rfqIdOf(answer: unknown): string | null {
+export function readRfqId(answer: unknown): string | null {
   const isNamed = typeof answer === 'object' && answer !== null && 'rfqId' in answer;
   return isNamed && typeof answer.rfqId === 'string' ? answer.rfqId : null;
 }
 
-const held = z.object({ heldBy: z.optional(rfqHold) });
+const answerWithHold = z.object({ heldBy: z.optional(rfqHold) });
 
 /** What the answer of a deferred task says that keeps the request from exhibitors; null where it says nothing. */
-function heldByIn(answer: unknown): RfqHold | null {
-  const parsed = held.safeParse(answer);
+function readHold(answer: unknown): RfqHold | null {
+  const parsed = answerWithHold.safeParse(answer);
   return (parsed.success && parsed.data.heldBy) || null;
 }
 

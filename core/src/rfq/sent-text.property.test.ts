@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { typedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/typed-text.ts';
 import { rfqInput } from '../contract/rfq/calls.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import type { RfqDraft } from './draft.ts';
-import { checkedBefore, NO_FIELDS, RFQ_FIELDS, type RfqFieldName, withTyped } from './fields.ts';
+import { NO_FIELDS, RFQ_FIELDS, type RfqFieldName, validateStepsBefore, withTyped } from './fields.ts';
 import { rfqDraftKey } from './keys.ts';
-import { rfqRequest } from './request.ts';
+import { toRfqRequest } from './request.ts';
 
 const subject = { cateAndTag: null, files: [], productId: undefined, exhibitionId: undefined, source: 2 };
-const anything = (maxLength: number) => fc.oneof(typedText(maxLength), fc.constant('x'.repeat(maxLength)));
+const anything = (maxLength: number) => fc.oneof(createTypedText(maxLength), fc.constant('x'.repeat(maxLength)));
 const email = fc.oneof(
-  typedText(),
-  typedText(3).map((typed) => `${typed}priya@malabar.example${typed}`),
+  createTypedText(),
+  createTypedText(3).map((typed) => `${typed}priya@malabar.example${typed}`),
 );
 const typedRequest = fc.record({
   description: anything(2_050),
@@ -28,9 +28,9 @@ test('R-1.005 R-5.007 THR-43 what the form says is right is a request that the g
   fc.assert(
     fc.property(typedRequest, (typed) => {
       const fields = RFQ_FIELDS.reduce((before, name) => withTyped(before, name, typed[name]), NO_FIELDS);
-      if (checkedBefore(fields, 'review').wrong !== null) return;
+      if (validateStepsBefore(fields, 'review').invalidField !== null) return;
       sent += 1;
-      expect(rfqInput.safeParse(rfqRequest(fields, subject)).error?.issues ?? []).toEqual([]);
+      expect(rfqInput.safeParse(toRfqRequest(fields, subject)).error?.issues ?? []).toEqual([]);
     }),
     { numRuns: 1_000 },
   );
@@ -55,7 +55,7 @@ test('R-1.005 a request that is being written comes back from the device, whatev
           ...typed,
           [name]: 'ab'.repeat(times),
         };
-        slot.keep(draft);
+        slot.save(draft);
         const { [name]: long = '', ...kept } = slot.read() ?? {};
         const { [name]: written, ...others } = draft;
         expect(written.startsWith(long) && long.length > 1).toBe(true);

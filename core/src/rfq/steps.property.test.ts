@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typedText } from '../../../tests/support/typed-text.ts';
-import { checkedBefore, RFQ_FIELDS, type RfqFieldName, stepOf, withBlurred, withTyped } from './fields.ts';
-import { firstContext, isComplete, movedTo, type RfqContext, refused, stepBeside } from './rfq.context.ts';
+import { createTypedText } from '../../../tests/support/typed-text.ts';
+import { getStep, RFQ_FIELDS, type RfqFieldName, validateStepsBefore, withBlurred, withTyped } from './fields.ts';
+import { getStepBeside, initialContext, isComplete, moveToStep, type RfqContext, revealErrors } from './rfq.context.ts';
 import { RFQ_STEPS, type RfqStep } from './steps.ts';
 
 const RIGHT: Readonly<Record<RfqFieldName, string>> = {
@@ -20,13 +20,13 @@ const request: fc.Arbitrary<RfqContext> = fc
     fc.constantFrom(...RFQ_STEPS),
     fc.record(
       Object.fromEntries(
-        RFQ_FIELDS.map((name) => [name, fc.oneof(fc.constant(RIGHT[name]), fc.constant(''), typedText(20))]),
+        RFQ_FIELDS.map((name) => [name, fc.oneof(fc.constant(RIGHT[name]), fc.constant(''), createTypedText(20))]),
       ),
     ),
     fc.subarray([...RFQ_FIELDS]),
   )
   .map(([step, typed, left]) => {
-    const first = firstContext({});
+    const first = initialContext({});
     const written = RFQ_FIELDS.reduce((fields, name) => withTyped(fields, name, typed[name] ?? ''), first.fields);
     return { ...first, step, fields: left.reduce(withBlurred, written) };
   });
@@ -38,11 +38,11 @@ describe('the steps of a request', () => {
   test('R-5.007 nobody goes on past a field that is wrong, and whoever is stopped is led to it', () => {
     fc.assert(
       fc.property(request, step, (context, wanted) => {
-        const after = { ...context, ...movedTo(context, wanted) };
-        const { wrong } = checkedBefore(context.fields, wanted);
+        const after = { ...context, ...moveToStep(context, wanted) };
+        const { invalidField } = validateStepsBefore(context.fields, wanted);
         const isOn = place(wanted) > place(context.step);
-        expect(after.step).toBe(isOn && wrong !== null ? stepOf(wrong) : wanted);
-        expect(after.refusals - context.refusals).toBe(isOn && wrong !== null ? 1 : 0);
+        expect(after.step).toBe(isOn && invalidField !== null ? getStep(invalidField) : wanted);
+        expect(after.refusals - context.refusals).toBe(isOn && invalidField !== null ? 1 : 0);
         if (after.step !== wanted) expect(place(after.step)).toBeLessThan(place(wanted));
       }),
     );
@@ -52,7 +52,7 @@ describe('the steps of a request', () => {
     fc.assert(
       fc.property(request, fc.array(step, { maxLength: 5 }), (context, way) => {
         let after = context;
-        for (const to of way) after = { ...after, ...movedTo(after, to) };
+        for (const to of way) after = { ...after, ...moveToStep(after, to) };
         expect(valuesOf(after)).toEqual(valuesOf(context));
       }),
     );
@@ -60,7 +60,7 @@ describe('the steps of a request', () => {
 
   test('R-2.038 the one beside the last is the last, and beside the first the first', () => {
     for (const name of RFQ_STEPS) {
-      const [on, back] = [stepBeside(name, 1), stepBeside(name, -1)];
+      const [on, back] = [getStepBeside(name, 1), getStepBeside(name, -1)];
       expect([place(on), place(back)]).toEqual([
         Math.min(place(name) + 1, RFQ_STEPS.length - 1),
         Math.max(place(name) - 1, 0),
@@ -71,14 +71,14 @@ describe('the steps of a request', () => {
   test('R-5.007 a request that is refused names a wrong field, and one that is complete has none', () => {
     fc.assert(
       fc.property(request, (context) => {
-        const after = { ...context, ...refused(context) };
-        const wrong = RFQ_FIELDS.filter((name) => after.fields[name].failure);
-        expect([wrong.length === 0, valuesOf(after), after.isWanted]).toEqual([
+        const after = { ...context, ...revealErrors(context) };
+        const invalidField = RFQ_FIELDS.filter((name) => after.fields[name].failure);
+        expect([invalidField.length === 0, valuesOf(after), after.isWanted]).toEqual([
           isComplete(context),
           valuesOf(context),
           false,
         ]);
-        if (wrong[0] !== undefined) expect(after.step).toBe(stepOf(wrong[0]));
+        if (invalidField[0] !== undefined) expect(after.step).toBe(getStep(invalidField[0]));
       }),
     );
   });
@@ -86,10 +86,10 @@ describe('the steps of a request', () => {
   test('R-5.007 what is said of a field is the same however it is looked at: by sending twice, or after it was left', () => {
     fc.assert(
       fc.property(request, (context) => {
-        const once = checkedBefore(context.fields, 'review');
+        const once = validateStepsBefore(context.fields, 'review');
         const left = RFQ_FIELDS.reduce(withBlurred, context.fields);
-        expect(checkedBefore(once.fields, 'review')).toEqual(once);
-        expect(checkedBefore(left, 'review')).toEqual(once);
+        expect(validateStepsBefore(once.fields, 'review')).toEqual(once);
+        expect(validateStepsBefore(left, 'review')).toEqual(once);
       }),
     );
   });

@@ -1,6 +1,6 @@
-import { keptUntilLogout } from '../ports/stored-name.ts';
+import { defineNameUntilLogout } from '../ports/stored-name.ts';
 
 /** Where a request for quotation comes from. */
-export const rfqSourceName = keptUntilLogout('rfq_source');
+export const rfqSourceName = defineNameUntilLogout('rfq_source');
 
-export const rfqDraftName = keptUntilLogout('rfq_draft');
+export const rfqDraftName = defineNameUntilLogout('rfq_draft');

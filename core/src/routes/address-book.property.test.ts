@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AUDIENCES } from '../site/audience.ts';
-import { createAddressBook } from './address-book.ts';
+import { createRouteTable } from './address-book.ts';
 import type { Visit } from './definition.ts';
-import { ESCAPED_SLASH } from './parameter.ts';
+import { PATH_SLASH_MARK } from './parameter.ts';
 import { EXHIBITION_TYPES, PARAMETERS, type ParameterName } from './parameters.ts';
-import { slugText } from './slug.ts';
+import { toSlug } from './slug.ts';
 import type { RouteName } from './table.ts';
 
 const ALNUM = 'ABCxyz0189';
@@ -14,14 +14,14 @@ const word = (letters: string, minLength = 1, maxLength = 12) =>
 const entity = word(ALNUM).map((text) => `${text}7`);
 const free = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 20 })
-  .filter((text) => text.isWellFormed() && !/\p{Cc}/u.test(text) && !text.includes(ESCAPED_SLASH));
+  .filter((text) => text.isWellFormed() && !/\p{Cc}/u.test(text) && !text.includes(PATH_SLASH_MARK));
 const lowerSlug = word('abc019-', 1, 60)
-  .map((text) => slugText(text).toLowerCase())
+  .map((text) => toSlug(text).toLowerCase())
   .filter((text) => text !== '');
 
 /** Sample values of each parameter that has no fixed list of values. */
 const values: Partial<Record<ParameterName, fc.Arbitrary<unknown>>> = {
-  name: fc.string({ unit: 'grapheme', maxLength: 70 }).map(slugText),
+  name: fc.string({ unit: 'grapheme', maxLength: 70 }).map(toSlug),
   productId: entity,
   supplierId: entity,
   itemId: entity,
@@ -79,7 +79,7 @@ function paramsOf(pattern: string): fc.Arbitrary<Record<string, unknown>> {
 const visits: readonly Visit[] = AUDIENCES.flatMap((audience) =>
   (['pc', 'h5'] as const).map((device) => ({ audience, device, production: false, platform: 'b2b' as const })),
 );
-const book = createAddressBook({ deployPath: '/shop' });
+const book = createRouteTable({ deployPath: '/shop' });
 
 function matchOfAnybody(path: string) {
   return visits.map((visit) => book.match(path, visit)).find((found) => found !== null) ?? null;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createAddressBook } from './address-book.ts';
+import { createRouteTable } from './address-book.ts';
 import type { Visit } from './definition.ts';
 
-const book = createAddressBook({ deployPath: '' });
+const book = createRouteTable({ deployPath: '' });
 const buyer: Visit = { audience: 'buyer', device: 'pc', production: false };
 const globalBuyer: Visit = { ...buyer, audience: 'globalBuyer' };
 
@@ -117,7 +117,7 @@ describe('links', () => {
 });
 
 describe('the deploy path', () => {
-  const below = createAddressBook({ deployPath: '/shop' });
+  const below = createRouteTable({ deployPath: '/shop' });
 
   test('A-85 every link and every address is under it', () => {
     expect(below.href('home', {})).toBe('/shop/');
@@ -130,6 +130,6 @@ describe('the deploy path', () => {
   });
 
   test.each(['shop', '/shop/', '/', '//shop', '/a b'])('the deploy path %j is refused', (deployPath) => {
-    expect(() => createAddressBook({ deployPath })).toThrow('Not a deploy path');
+    expect(() => createRouteTable({ deployPath })).toThrow('Not a deploy path');
   });
 });

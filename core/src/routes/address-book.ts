@@ -1,6 +1,6 @@
 import type { RouteDefinition, Visit } from './definition.ts';
-import { ESCAPED_SLASH } from './parameter.ts';
-import { compilePattern, type Pattern, type Values } from './pattern.ts';
+import { PATH_SLASH_MARK } from './parameter.ts';
+import { type Pattern, parsePattern, type Values } from './pattern.ts';
 import { printQuery, QUERY_OF_EVERY_PAGE, type Query, type QueryName } from './query.ts';
 import { type QueryOf, ROUTES, type RouteName, type RouteParams } from './table.ts';
 
@@ -17,7 +17,7 @@ export interface RouteInfo extends Omit<RouteDefinition, 'when'> {
   readonly name: RouteName;
 }
 
-export interface AddressBook {
+export interface RouteTable {
   /**
    * The route of a path that begins with the deploy path; null where no route that exists for this visit matches.
    * R-2.003, R-2.004, A-12
@@ -41,7 +41,7 @@ interface Route {
   readonly patterns: readonly Pattern[];
 }
 
-interface Found {
+interface PathMatch {
   readonly route: Route;
   readonly values: Values;
 }
@@ -49,17 +49,17 @@ interface Found {
 /**
  * Longer paths match nothing. No address of ours comes near it, and no pattern takes long on so short a text (THR-44).
  */
-const LONGEST_PATH = 2_048;
+const MAX_PATH_LENGTH = 2_048;
 
 /** Reads and writes the product's addresses under one deploy path, such as `/shop` or ''. A-85 */
-export function createAddressBook({ deployPath }: { readonly deployPath: string }): AddressBook {
+export function createRouteTable({ deployPath }: { readonly deployPath: string }): RouteTable {
   if (!/^(?:\/[\w.~-]+)*$/.test(deployPath)) throw new Error(`Not a deploy path: ${deployPath}`);
   // Object.entries types its keys as string; they are the table's own names.
   const routes = (Object.entries(ROUTES) as [RouteName, RouteDefinition][]).map(([name, definition]) => ({
     name,
     definition,
     queryOrder: new Set([...(definition.query ?? []), ...QUERY_OF_EVERY_PAGE]),
-    patterns: definition.patterns.map(compilePattern),
+    patterns: definition.patterns.map(parsePattern),
   }));
   const byName = new Map(routes.map((route) => [route.name, route]));
   const find = createFinder(routes);
@@ -102,7 +102,7 @@ function isOpen({ audiences, devices, when }: RouteDefinition, visit: Visit): bo
  * those whose first segment holds a parameter (A-15). Patterns are grouped by number of segments, ending and first segment,
  * so that a path is tried on few of them.
  */
-function createFinder(routes: readonly Route[]): (path: string) => Found | null {
+function createFinder(routes: readonly Route[]): (path: string) => PathMatch | null {
   const exact = new Map<string, Route>();
   const groups = new Map<string, { route: Route; pattern: Pattern }[]>();
   for (const route of routes) {
@@ -145,7 +145,7 @@ function groupKeys(segments: number, first: string, path: string): readonly stri
  * control character or the end of a line.
  */
 function readPath(pathname: string, deployPath: string): string | null {
-  if (pathname.length > LONGEST_PATH || !pathname.startsWith(deployPath)) return null;
+  if (pathname.length > MAX_PATH_LENGTH || !pathname.startsWith(deployPath)) return null;
   const path = pathname.slice(deployPath.length) || '/';
   if (!path.startsWith('/')) return null;
   const decoded = path.includes('%') ? decode(path) : path;
@@ -153,7 +153,7 @@ function readPath(pathname: string, deployPath: string): string | null {
 }
 
 function decode(path: string): string | null {
-  const marker = encodeURIComponent(ESCAPED_SLASH);
+  const marker = encodeURIComponent(PATH_SLASH_MARK);
   if (path.toUpperCase().includes(marker)) return null;
   try {
     return decodeURIComponent(path.replace(/%2f/gi, marker));
@@ -165,12 +165,12 @@ function decode(path: string): string | null {
 function print({ patterns, name }: Route, given: Values): string {
   // The first page of a list carries no number. R-2.026
   const values = given.pageNo === 1 ? { ...given, pageNo: undefined } : given;
-  const pattern = patterns.find((candidate) => takesExactly(candidate, values));
+  const pattern = patterns.find((candidate) => hasExactKeys(candidate, values));
   if (!pattern) throw new Error(`No address of ${name} takes exactly ${JSON.stringify(given)}`);
   return pattern.print(values);
 }
 
-function takesExactly({ keys }: Pattern, values: Values): boolean {
+function hasExactKeys({ keys }: Pattern, values: Values): boolean {
   let taken = 0;
   for (const key in values) {
     if (values[key] === undefined) continue;

@@ -39,7 +39,7 @@ export interface RouteDefinition {
   readonly yields?: true;
 }
 
-export const EVERYBODY = AUDIENCES;
+export const ALL_AUDIENCES = AUDIENCES;
 /** The audiences that may buy: every one but the suppliers'. A-59, A-64, D-87 */
 export const BUYERS = ['buyer', 'globalBuyer'] as const satisfies readonly Audience[];
 export const SUPPLIERS = ['supplier'] as const satisfies readonly Audience[];
@@ -49,4 +49,4 @@ export const MOBILE = ['h5'] as const satisfies readonly Device[];
 export const DESKTOP = ['pc'] as const satisfies readonly Device[];
 
 /** How long the one-hour pages are kept, in milliseconds. R-2.075 … R-2.078, A-58 */
-export const ONE_HOUR = 3_600_000;
+export const CACHE_ONE_HOUR = 3_600_000;

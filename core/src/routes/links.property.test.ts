@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createAddressBook } from './address-book.ts';
+import { createRouteTable } from './address-book.ts';
 import {
   PAGE_URL_QUERY_NAMES,
   QUERY,
@@ -11,7 +11,7 @@ import {
 } from './query.ts';
 import type { RouteName } from './table.ts';
 
-const book = createAddressBook({ deployPath: '' });
+const book = createRouteTable({ deployPath: '' });
 const NAMES = Object.keys(QUERY) as QueryName[]; // the table's own names
 const TEXTS = [
   '0',
@@ -116,7 +116,7 @@ describe('an installation below a path', () => {
   test.each(plainRoutes)('A-85 writes the address of $name below it, and reads no other', ({ name }) => {
     const path = linkTo(name, {}).pathname;
     for (const deployPath of ['/shop', '/a/b']) {
-      const deployed = createAddressBook({ deployPath });
+      const deployed = createRouteTable({ deployPath });
       const visit = { audience: 'buyer', device: 'pc', production: false, platform: 'b2b' } as const;
       const below = new URL(deployed.href(name, {} as never), 'https://fairhall.test').pathname; // as above
       expect(below).toBe(`${deployPath}${path}`);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readPageRoles } from '../../../tests/support/page-roles.ts';
-import { isForGuests, isPersonal, loginWay, wayFrom } from './page-access.ts';
+import { getLoginMethod, getRedirect, isForGuests, isPersonal } from './page-access.ts';
 import { ROUTES, type RouteName } from './table.ts';
 
 const NAMES = Object.keys(ROUTES) as RouteName[]; // the table's own names
 
 describe('how a page asks for a login', () => {
   test('A-20 five pages ask for it without being left', () => {
-    expect(NAMES.filter((name) => loginWay(name) === 'modal').sort()).toEqual([
+    expect(NAMES.filter((name) => getLoginMethod(name) === 'modal').sort()).toEqual([
       'cart',
       'exhibitionRfq',
       'requestMeeting',
@@ -19,7 +19,7 @@ describe('how a page asks for a login', () => {
   test.each<[RouteName | undefined]>([['product'], ['rfqManage'], ['rfqBuyerService'], [undefined]])(
     'A-20 from %s one goes to the page of the login',
     (name) => {
-      expect(loginWay(name)).toBe('route');
+      expect(getLoginMethod(name)).toBe('route');
     },
   );
 });
@@ -45,6 +45,6 @@ describe('whom a page is for', () => {
     ['R-2.155', 'resetPassword', null, null],
     ['R-2.006', undefined, null, null],
   ])('%s %s sends a buyer to %s and a guest to %s', (_, name, buyer, guest) => {
-    expect([wayFrom(name, true), wayFrom(name, false)]).toEqual([buyer, guest]);
+    expect([getRedirect(name, true), getRedirect(name, false)]).toEqual([buyer, guest]);
   });
 });

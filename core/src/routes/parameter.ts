@@ -8,23 +8,23 @@ export interface Parameter<Value> {
 }
 
 /** Stands for an escaped slash (%2F) while a path is being read, so that it does not split the segment. */
-export const ESCAPED_SLASH = '\uFFFF';
+export const PATH_SLASH_MARK = '\uFFFF';
 
 /** Any text of one segment. */
-export const FREE_TEXT: Parameter<string> = {
+export const TEXT: Parameter<string> = {
   source: '[^/]{1,200}',
-  parse: (text) => text.replaceAll(ESCAPED_SLASH, '/'),
+  parse: (text) => text.replaceAll(PATH_SLASH_MARK, '/'),
   print: (value) => encodeURIComponent(value.toWellFormed()),
 };
 
 /** Text that matches an expression and is taken as it is. */
-export function plain(source: string): Parameter<string> {
+export function pattern(source: string): Parameter<string> {
   return { source, parse: (text) => text, print: encodeURIComponent };
 }
 
-export function oneOf<const Value extends string>(values: readonly Value[]): Parameter<Value> {
+export function option<const Value extends string>(values: readonly Value[]): Parameter<Value> {
   return {
-    source: alternatives(values),
+    source: matchAny(values),
     parse: (text) => values.find((value) => value === text),
     print: encodeURIComponent,
   };
@@ -39,11 +39,11 @@ export function word<const Value>(text: string, value: Value): Parameter<Value> 
  * An expression for any of the values. The longest stands first, so that `show_` is not read as `show` with a rest.
  * D-13
  */
-export function alternatives(values: readonly string[]): string {
+export function matchAny(values: readonly string[]): string {
   return `(?:${[...values].sort((one, other) => other.length - one.length).join('|')})`;
 }
 
 /** An expression for a word in any mixture of upper and lower case. A-07 */
-export function anyCase(text: string): string {
+export function matchAnyCase(text: string): string {
   return text.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 }

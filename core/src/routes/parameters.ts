@@ -1,28 +1,28 @@
 import { EVENT_CODES } from '../site/event-codes.ts';
 import { INDUSTRIES, INDUSTRY_KEYS, type IndustryAbbr } from '../site/industries.ts';
 import { SITES } from '../site/sites.ts';
-import { alternatives, anyCase, ESCAPED_SLASH, FREE_TEXT, oneOf, type Parameter, plain, word } from './parameter.ts';
-import { slugText } from './slug.ts';
+import { matchAny, matchAnyCase, option, PATH_SLASH_MARK, type Parameter, pattern, TEXT, word } from './parameter.ts';
+import { toSlug } from './slug.ts';
 
-const OPAQUE = plain('[A-Za-z0-9_-]{1,64}');
-const DIGITS = plain('[0-9]{1,40}');
+const ID = pattern('[A-Za-z0-9_-]{1,64}');
+const DIGITS = pattern('[0-9]{1,40}');
 /** A product's or supplier's id. It must hold a digit, so that /product_categories.html is no product. A-15, D-98 */
-const ENTITY = plain('(?=[A-Za-z]*[0-9])[A-Za-z0-9]{1,64}');
+const ID_WITH_DIGIT = pattern('(?=[A-Za-z]*[0-9])[A-Za-z0-9]{1,64}');
 
 /** A display name: links write its slug, and any text is read, also none, since the id behind it decides. A-14 */
 const NAME: Parameter<string> = {
   source: '[^/]*',
-  parse: (text) => text.replaceAll(ESCAPED_SLASH, '/'),
-  print: slugText,
+  parse: (text) => text.replaceAll(PATH_SLASH_MARK, '/'),
+  print: toSlug,
 };
 
-const lowerSlug = (text: string) => slugText(text).toLowerCase();
+const toLowerSlug = (text: string) => toSlug(text).toLowerCase();
 
 /** The keyword of a showroom or hots page, 80 characters at most. R-2.091, R-2.098, D-35 */
 const KEYWORD: Parameter<string> = {
   source: '[a-z0-9]+(?:-[a-z0-9]+)*',
   parse: (text) => (text.length <= 80 ? text : undefined),
-  print: lowerSlug,
+  print: toLowerSlug,
 };
 
 export interface Promotion {
@@ -37,7 +37,7 @@ const PROMOTION: Parameter<Promotion> = {
     const at = text.lastIndexOf('_');
     return { theme: text.slice(0, at), id: text.slice(at + 1) };
   },
-  print: ({ theme, id }) => `${lowerSlug(theme) || 'promotion'}_${encodeURIComponent(id)}`,
+  print: ({ theme, id }) => `${toLowerSlug(theme) || 'promotion'}_${encodeURIComponent(id)}`,
 };
 
 /** A page number, from 1. R-2.090 */
@@ -48,15 +48,15 @@ const eventNames = Object.values(EVENT_CODES).map((code) => code.toLowerCase());
 /** The words that may begin an exhibition's address. R-2.094, D-13, D-35 */
 export const EXHIBITION_TYPES = ['expo', 'show', 'eshow', 'homelife', ...eventNames] as const;
 
-const EXPO_PREFIX: Parameter<string> = {
-  source: alternatives([...EXHIBITION_TYPES, 'show_']),
+const EXHIBITION_PREFIX: Parameter<string> = {
+  source: matchAny([...EXHIBITION_TYPES, 'show_']),
   parse: (text) => (text === 'show_' ? 'show' : text),
   print: (value) => value,
 };
 
 export type PreregisterStatus = 'preregister' | 'success' | 'finish';
 
-const STATUSES: Readonly<Record<string, PreregisterStatus>> = {
+const STATUS_BY_TEXT: Readonly<Record<string, PreregisterStatus>> = {
   preregister: 'preregister',
   preregsiter: 'preregister',
   success: 'success',
@@ -68,8 +68,8 @@ const STATUSES: Readonly<Record<string, PreregisterStatus>> = {
  * R-2.127 … R-2.130, A-07
  */
 const STATUS: Parameter<PreregisterStatus> = {
-  source: alternatives(Object.keys(STATUSES).map(anyCase)),
-  parse: (text) => STATUSES[text.toLowerCase()],
+  source: matchAny(Object.keys(STATUS_BY_TEXT).map(matchAnyCase)),
+  parse: (text) => STATUS_BY_TEXT[text.toLowerCase()],
   print: (value) => (value === 'preregister' ? 'preRegister' : value),
 };
 
@@ -77,7 +77,7 @@ const countries = SITES.filter((site) => !site.international);
 
 /** A site by its country's name as the address writes it, such as Turkey. R-2.149, A-75 */
 const COUNTRY: Parameter<string> = {
-  source: alternatives(countries.map((site) => site.name)),
+  source: matchAny(countries.map((site) => site.name)),
   parse: (text) => countries.find((site) => site.name === text)?.enName,
   print: (value) => countries.find((site) => site.enName === value)?.name ?? '',
 };
@@ -85,48 +85,48 @@ const COUNTRY: Parameter<string> = {
 /** Every parameter that a pattern may name. */
 export const PARAMETERS = {
   name: NAME,
-  productId: ENTITY,
-  supplierId: ENTITY,
-  itemId: ENTITY,
+  productId: ID_WITH_DIGIT,
+  supplierId: ID_WITH_DIGIT,
+  itemId: ID_WITH_DIGIT,
   categoryId: {
     source: '[A-Za-z]{2}[0-9]{1,12}',
     parse: (text: string) => text.toUpperCase(),
     print: (value: string) => encodeURIComponent(value.toUpperCase()),
   },
-  category: { source: '[a-z0-9-]+', parse: (text: string) => text, print: lowerSlug },
+  category: { source: '[a-z0-9-]+', parse: (text: string) => text, print: toLowerSlug },
   spyKeyword: KEYWORD,
-  letter: plain('[a-z]'),
+  letter: pattern('[a-z]'),
   pageNo: PAGE,
   promotion: PROMOTION,
-  websiteEnName: plain(alternatives(SITES.map((site) => site.enName))),
-  websiteAbbr: plain('[a-z]{2}'),
-  industryAbbr: oneOf<IndustryAbbr>(INDUSTRY_KEYS.map((key) => INDUSTRIES[key].abbr)),
-  exhibitionType: plain(alternatives(EXHIBITION_TYPES)),
-  expoPrefix: EXPO_PREFIX,
+  websiteEnName: pattern(matchAny(SITES.map((site) => site.enName))),
+  websiteAbbr: pattern('[a-z]{2}'),
+  industryAbbr: option<IndustryAbbr>(INDUSTRY_KEYS.map((key) => INDUSTRIES[key].abbr)),
+  exhibitionType: pattern(matchAny(EXHIBITION_TYPES)),
+  expoPrefix: EXHIBITION_PREFIX,
   exhibitionId: DIGITS,
   country: COUNTRY,
-  japan: plain('japan'),
+  japan: pattern('japan'),
   affiliate: word('affiliate', true),
   status: STATUS,
-  shortName: plain(alternatives(eventNames)),
-  pageId: plain('[A-Za-z0-9]{1,64}'),
-  themeId: plain('[A-Za-z0-9]{1,64}'),
-  newsType: oneOf(['expo', 'industry']),
-  newsId: OPAQUE,
-  cdpId: OPAQUE,
-  role: oneOf(['buyer', 'supplier']),
-  rfqId: OPAQUE,
-  enquiryId: OPAQUE,
-  liveId: OPAQUE,
-  transfer: OPAQUE,
-  chatId: FREE_TEXT,
-  tag: FREE_TEXT,
-  isMulti: oneOf(['0', '1']),
-  hotType: oneOf(['product', 'supplier', 'category', 'exhibition']),
-  searchType: oneOf(['product', 'supplier']),
-  resultType: oneOf(['enquiry', 'rfq', 'meeting', 'order', 'bookstand', 'feedback']),
-  operations: oneOf(['products', 'suppliers', 'industries']),
-  favorite: oneOf(['exhibitorCard', 'exhibitor', 'product']),
+  shortName: pattern(matchAny(eventNames)),
+  pageId: pattern('[A-Za-z0-9]{1,64}'),
+  themeId: pattern('[A-Za-z0-9]{1,64}'),
+  newsType: option(['expo', 'industry']),
+  newsId: ID,
+  cdpId: ID,
+  role: option(['buyer', 'supplier']),
+  rfqId: ID,
+  enquiryId: ID,
+  liveId: ID,
+  transfer: ID,
+  chatId: TEXT,
+  tag: TEXT,
+  isMulti: option(['0', '1']),
+  hotType: option(['product', 'supplier', 'category', 'exhibition']),
+  searchType: option(['product', 'supplier']),
+  resultType: option(['enquiry', 'rfq', 'meeting', 'order', 'bookstand', 'feedback']),
+  operations: option(['products', 'suppliers', 'industries']),
+  favorite: option(['exhibitorCard', 'exhibitor', 'product']),
 } as const;
 
 export type ParameterName = keyof typeof PARAMETERS;

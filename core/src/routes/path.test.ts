@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createAddressBook } from './address-book.ts';
+import { createRouteTable } from './address-book.ts';
 import type { Visit } from './definition.ts';
 
-const book = createAddressBook({ deployPath: '' });
+const book = createRouteTable({ deployPath: '' });
 const buyer: Visit = { audience: 'buyer', device: 'pc', production: false };
 const match = (path: string) => book.match(path, buyer);
 const chatOf = (path: string) => {

@@ -35,9 +35,9 @@ interface Slot {
   readonly key: string;
   readonly parameter: Parameter<unknown>;
 }
-type Part = string | Slot | { readonly optional: string };
+type PatternToken = string | Slot | { readonly optional: string };
 
-export function compilePattern(text: string): Pattern {
+export function parsePattern(text: string): Pattern {
   const parts = [...text.matchAll(/\{(\w+)(?::(\w+))?\}|\[([^\]]+)\]|[^{[]+/g)].map(readPart);
   const slots = parts.filter((part) => typeof part === 'object' && 'key' in part);
   const [, firstSegment = ''] = text.split('/');
@@ -57,7 +57,7 @@ export function compilePattern(text: string): Pattern {
   };
 }
 
-function readPart([text, key, parameter, optional]: RegExpMatchArray): Part {
+function readPart([text, key, parameter, optional]: RegExpMatchArray): PatternToken {
   if (optional !== undefined) return { optional };
   if (key === undefined) return text;
   const name = parameter ?? key;
@@ -70,7 +70,7 @@ function isParameterName(name: string): name is ParameterName {
   return Object.hasOwn(PARAMETERS, name);
 }
 
-function sourceOf(part: Part): string {
+function sourceOf(part: PatternToken): string {
   if (typeof part === 'string') return escapeText(part);
   return 'key' in part ? `(${part.parameter.source})` : `(?:${escapeText(part.optional)})?`;
 }
@@ -89,7 +89,7 @@ function readValues(slots: readonly Slot[], found: RegExpExecArray): Values | nu
   return values;
 }
 
-function printPart(part: Part, values: Values): string {
+function printPart(part: PatternToken, values: Values): string {
   if (typeof part === 'string') return part;
   return 'key' in part ? part.parameter.print(values[part.key]) : '';
 }

@@ -1,5 +1,5 @@
-import { cutText, trimText } from '../forms/text-input.ts';
-import { industryOfEventCode } from '../site/event-codes.ts';
+import { trimText, truncateText } from '../forms/text-input.ts';
+import { findIndustryByEventCode } from '../site/event-codes.ts';
 import { type IndustryKey, isIndustryKey } from '../site/industries.ts';
 import type { SearchKind } from './search-kind.ts';
 
@@ -12,19 +12,19 @@ export function text(longest: number): ReadValue<string> {
 }
 
 /** The beginning of a text, where its end adds nothing: a search for what was copied from a page is a search all the same. */
-export function beginning(longest: number): ReadValue<string> {
-  return (value) => trimText(cutText(trimText(value), longest)) || undefined;
+export function textStart(longest: number): ReadValue<string> {
+  return (value) => trimText(truncateText(trimText(value), longest)) || undefined;
 }
 
-export function matching(expression: RegExp): ReadValue<string> {
+export function pattern(expression: RegExp): ReadValue<string> {
   return (value) => (expression.test(value) ? value : undefined);
 }
 
-export function choice<const Value extends string>(values: readonly Value[]): ReadValue<Value> {
+export function option<const Value extends string>(values: readonly Value[]): ReadValue<Value> {
   return (value) => values.find((candidate) => candidate === value);
 }
 
-export function integer(lowest: number, highest: number): ReadValue<number> {
+export function numberBetween(lowest: number, highest: number): ReadValue<number> {
   return (value) => {
     const number = /^-?(?:0|[1-9]\d{0,8})$/.test(value) ? Number(value) : Number.NaN;
     return number >= lowest && number <= highest ? number : undefined;
@@ -45,36 +45,37 @@ export function code<const Value extends number>(values: readonly Value[]): Read
 }
 
 // The expression lets nothing else through.
-export const searchKind = matching(/^(?:product|supplier|exhibition_\d{1,40})$/) as ReadValue<SearchKind>;
+export const searchKind = pattern(/^(?:product|supplier|exhibition_\d{1,40})$/) as ReadValue<SearchKind>;
 
 export const flag: ReadValue<boolean> = (value) => (value === '1' ? true : value === '0' ? false : undefined);
 
-export const anything: ReadValue<string> = (value) => value.slice(0, 200);
+export const textUnchecked: ReadValue<string> = (value) => value.slice(0, 200);
 
-export const id = matching(/^[A-Za-z0-9_-]{1,64}$/);
+export const id = pattern(/^[A-Za-z0-9_-]{1,64}$/);
 
-export const digits = matching(/^\d{1,40}$/);
+export const digits = pattern(/^\d{1,40}$/);
 
-export const token = matching(/^[A-Za-z0-9_.~+/=-]{1,2048}$/);
+export const token = pattern(/^[A-Za-z0-9_.~+/=-]{1,2048}$/);
 
 /** A code of three letters; capital and small ones are the same. */
 export const currency: ReadValue<string> = (value) => (/^[A-Za-z]{3}$/.test(value) ? value.toUpperCase() : undefined);
 
 /** An industry by its key or event code. R-2.242, D-34 */
-export const industry: ReadValue<IndustryKey> = (value) => (isIndustryKey(value) ? value : industryOfEventCode(value));
+export const industry: ReadValue<IndustryKey> = (value) =>
+  isIndustryKey(value) ? value : findIndustryByEventCode(value);
 
 /** The version of the pre-registration form: `old`, `new` or a number. R-2.214 … R-2.216, R-2.246, A-03 */
 export const formVersion: ReadValue<'old' | 'new' | number> = (value) =>
-  value === 'old' || value === 'new' ? value : integer(-999, 999)(value);
+  value === 'old' || value === 'new' ? value : numberBetween(-999, 999)(value);
 
 /** The longest path, in characters, that a query carries; a longer one is ignored. */
-export const OWN_PATH_MAX = 2_000;
+export const SITE_PATH_MAX = 2_000;
 
 /**
  * A path on our own origin: one leading slash, no backslash, white space or control character, with which a browser
  * could be led to another site (THR-15). R-2.252, D-34
  */
-export const ownPath: ReadValue<string> = (value) => {
-  const isOwn = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(value);
-  return isOwn && value.length <= OWN_PATH_MAX ? value : undefined;
+export const sitePath: ReadValue<string> = (value) => {
+  const isSitePath = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(value);
+  return isSitePath && value.length <= SITE_PATH_MAX ? value : undefined;
 };

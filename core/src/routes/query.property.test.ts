@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typedText } from '../../../tests/support/typed-text.ts';
-import { ownHref } from '../ports/navigator.ts';
+import { createTypedText } from '../../../tests/support/typed-text.ts';
+import { requireSiteHref } from '../ports/navigator.ts';
 import { printQuery, QUERY, type QueryName, readQuery } from './query.ts';
-import { ownPath } from './query-values.ts';
-import { SLUG_MAX, slugText } from './slug.ts';
+import { sitePath } from './query-values.ts';
+import { PATH_SLUG_MAX, toSlug } from './slug.ts';
 
 const NAMES = Object.keys(QUERY) as QueryName[]; // the table's own names
 const TOKENS = [
@@ -28,7 +28,7 @@ const TOKENS = [
 const pairs = fc.array(
   fc.tuple(
     fc.constantFrom(...NAMES.flatMap((name) => QUERY[name].names)),
-    fc.oneof(fc.constantFrom(...TOKENS), typedText(20)),
+    fc.oneof(fc.constantFrom(...TOKENS), createTypedText(20)),
   ),
   { maxLength: 8 },
 );
@@ -52,7 +52,7 @@ describe('the query of an address', () => {
 
   test('R-2.230 any text at all is read without failing, and what is read is of the table', () => {
     fc.assert(
-      fc.property(fc.oneof(typedText(80), fc.webQueryParameters()), (search) => {
+      fc.property(fc.oneof(createTypedText(80), fc.webQueryParameters()), (search) => {
         const known: readonly string[] = NAMES;
         expect(Object.keys(readQuery(search)).filter((name) => !known.includes(name))).toEqual([]);
       }),
@@ -62,7 +62,7 @@ describe('the query of an address', () => {
 });
 
 const path = fc.oneof(
-  typedText(40),
+  createTypedText(40),
   fc
     .array(
       fc.constantFrom(
@@ -94,11 +94,11 @@ describe('an address to go on to', () => {
     let taken = 0;
     fc.assert(
       fc.property(path, (given) => {
-        const own = ownPath(given);
+        const own = sitePath(given);
         if (own === undefined) return;
         taken += 1;
         expect(new URL(own, 'https://fairhall.example/rfq').origin).toBe('https://fairhall.example');
-        expect(ownHref(own)).toBe(own);
+        expect(requireSiteHref(own)).toBe(own);
       }),
       { numRuns: 2_000 },
     );
@@ -111,16 +111,18 @@ describe('a name in an address', () => {
     fc.assert(
       fc.property(
         fc.oneof(
-          typedText(80),
+          createTypedText(80),
           fc
             .array(fc.constantFrom('Ball', ' valve', '/', '–', '.', 'Ünïted', '阀门', '--'), { maxLength: 12 })
             .map((parts) => parts.join('')),
         ),
         (name) => {
-          const slug = slugText(name);
-          expect([/^(?:[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)?$/.test(slug), slug.length <= SLUG_MAX, slugText(slug)]).toEqual(
-            [true, true, slug],
-          );
+          const slug = toSlug(name);
+          expect([
+            /^(?:[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)?$/.test(slug),
+            slug.length <= PATH_SLUG_MAX,
+            toSlug(slug),
+          ]).toEqual([true, true, slug]);
         },
       ),
       { numRuns: 500 },

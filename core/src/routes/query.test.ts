@@ -6,7 +6,7 @@ import {
   type QueryName,
   readQuery,
   SECRET_QUERY_NAMES,
-  withoutSecrets,
+  stripSecrets,
 } from './query.ts';
 
 const cases: readonly [string, string, QueryName, unknown][] = [
@@ -150,8 +150,8 @@ describe('what leaves the page', () => {
 
 test('THR-04 an address without its secrets keeps all else as it was', () => {
   const secrets = [...SECRET_QUERY_NAMES].map((name) => `${name}=x`).join('&');
-  expect(withoutSecrets(`?${secrets}`)).toBe('');
-  expect(withoutSecrets(`?pageNo=2&${secrets}&lang=ar`)).toBe('?pageNo=2&lang=ar');
-  expect(withoutSecrets('?keyword=a%20b+c')).toBe('?keyword=a%20b+c');
-  expect(withoutSecrets('')).toBe('');
+  expect(stripSecrets(`?${secrets}`)).toBe('');
+  expect(stripSecrets(`?pageNo=2&${secrets}&lang=ar`)).toBe('?pageNo=2&lang=ar');
+  expect(stripSecrets('?keyword=a%20b+c')).toBe('?keyword=a%20b+c');
+  expect(stripSecrets('')).toBe('');
 });

@@ -32,46 +32,46 @@ const secret = <Value>(reader: read.ReadValue<Value>, ...names: [string, ...stri
   exposure: 'secret',
 });
 
-const SORTS = ['relevance', 'newest', 'priceAsc', 'priceDesc'] as const;
+const SORT_ORDERS = ['relevance', 'newest', 'priceAsc', 'priceDesc'] as const;
 
 /** Every query parameter that a page understands. …, D-34 */
 export const QUERY = {
-  pageNo: open(read.integer(1, 999_999_999), 'pageNo'),
-  keyword: open(read.beginning(200), 'keyword'),
+  pageNo: open(read.numberBetween(1, 999_999_999), 'pageNo'),
+  keyword: open(read.textStart(200), 'keyword'),
   id: open(read.id, 'id'),
   categoryType: open(read.code(Object.values(CATEGORY_TYPE)), 'category_type'),
   exhibitionId: open(read.digits, 'exhibition_id', 'exhibitionId'),
   searchType: open(read.searchKind, 'searchType'),
-  after: open(read.matching(/^[A-Za-z0-9_.~-]{1,512}$/), 'after'),
-  sort: open(read.choice(SORTS), 'sort'),
-  countryId: open(read.matching(/^\d{3}$/), 'country_id'),
+  after: open(read.pattern(/^[A-Za-z0-9_.~-]{1,512}$/), 'after'),
+  sort: open(read.option(SORT_ORDERS), 'sort'),
+  countryId: open(read.pattern(/^\d{3}$/), 'country_id'),
   verified: open(read.flag, 'verified'),
   sample: open(read.flag, 'sample'),
-  moqMax: open(read.integer(1, 999_999_999), 'moq_max'),
+  moqMax: open(read.numberBetween(1, 999_999_999), 'moq_max'),
   priceMin: open(read.decimal(999_999_999), 'price_min'),
   priceMax: open(read.decimal(999_999_999), 'price_max'),
   currency: open(read.currency, 'currency'),
   categoryPath: open(read.id, 'category_path'),
-  goodsIds: open(read.matching(/^[\w-]{1,64}(?:\.[\w-]{1,64}){0,11}$/), 'ids'),
-  view: open(read.choice(['list', 'time']), 'view'),
+  goodsIds: open(read.pattern(/^[\w-]{1,64}(?:\.[\w-]{1,64}){0,11}$/), 'ids'),
+  view: open(read.option(['list', 'time']), 'view'),
   hall: open(read.id, 'hall'),
   day: open(read.id, 'day'),
   tagCode: open(read.id, 'tag'),
-  letter: open(read.matching(/^[a-z]$/), 'letter'),
+  letter: open(read.pattern(/^[a-z]$/), 'letter'),
   categoryId: open(read.id, 'category_id'),
   secondaryCategoryId: open(read.id, 'secondary_category_id'),
   activeTab: open(read.id, 'active_tab'),
-  lang: open(read.choice(LANGUAGES.map((language) => language.code)), 'lang'),
+  lang: open(read.option(LANGUAGES.map((language) => language.code)), 'lang'),
   source: open(read.text(ENTRY_SOURCE_MAX), 'source'),
   ignorePath: open(read.flag, 'ignore_path'),
   csr: open(read.flag, 'csr'),
-  pv: open(read.integer(0, 999), 'pv'),
+  pv: open(read.numberBetween(0, 999), 'pv'),
   industryType: open(read.industry, 'industryType'),
-  recommendSite: open(read.integer(1, 99_999), 'recommend_site'),
+  recommendSite: open(read.numberBetween(1, 99_999), 'recommend_site'),
   hiddenExhibitionId: open(read.digits, 'hidden_exhibition_id'),
   isDuringExpo: open(read.flag, 'is_during_expo'),
   chatChannel: open(read.id, 'chat_channel'),
-  aiVariant: open(read.integer(0, 99), 'vt_ai'),
+  aiVariant: open(read.numberBetween(0, 99), 'vt_ai'),
   preRegisterForm: open(read.formVersion, 'f_pr'),
   preRegisterSplit: open(read.flag, 'vt_pr'),
   tagSelectorV2: open(read.flag, 'f_catsw2'),
@@ -80,20 +80,20 @@ export const QUERY = {
   preview: open(read.flag, 'preview'),
   supplierId: open(read.id, 'supplier_id'),
   couponId: open(read.id, 'coupon_id'),
-  utmSource: open(read.anything, 'utm_source'),
-  platform: open(read.choice(['linkedin', 'facebook', 'google']), 'platform'),
-  role: open(read.choice(['buyer', 'supplier']), 'role'),
-  sourceId: open(read.integer(1, 99_999), 'source_id'),
+  utmSource: open(read.textUnchecked, 'utm_source'),
+  platform: open(read.option(['linkedin', 'facebook', 'google']), 'platform'),
+  role: open(read.option(['buyer', 'supplier']), 'role'),
+  sourceId: open(read.numberBetween(1, 99_999), 'source_id'),
   register: open(read.flag, 'register'),
   companyRequired: open(read.flag, 'cr'),
   rfqId: personal(read.id, 'rfq_id'),
   rfqSource: open(read.code(Object.values(LEAD_SOURCE)), 'rfq_source'),
   rfqDescription: personal(read.text(2_000), 'rfq_description'),
   rfqQuestion: personal(read.text(2_000), 'rfq_question'),
-  rfqDefaultData: personal(read.matching(/^[A-Za-z0-9_-]{1,8000}={0,2}$/), 'rfq_default_data'),
-  afterInquiry: personal(read.ownPath, 'f_sirto'),
-  back: personal(read.ownPath, 'back'),
-  redirect: personal(read.ownPath, 'redirect'),
+  rfqDefaultData: personal(read.pattern(/^[A-Za-z0-9_-]{1,8000}={0,2}$/), 'rfq_default_data'),
+  afterInquiry: personal(read.sitePath, 'f_sirto'),
+  back: personal(read.sitePath, 'back'),
+  redirect: personal(read.sitePath, 'redirect'),
   callback: personal(read.text(2_000), 'callback'),
   rfqEmail: secret(read.text(100), 'rfq_email'),
   email: secret(read.text(100), 'email'),
@@ -140,16 +140,16 @@ export const QUERY_OF_EVERY_PAGE = [
 ] as const satisfies readonly QueryName[];
 
 /** Names that the page-url header and tracking may carry. D-49 */
-export const PAGE_URL_QUERY_NAMES: ReadonlySet<string> = namesOf('open');
+export const PAGE_URL_QUERY_NAMES: ReadonlySet<string> = listNames('open');
 
 /** Names whose values are never written to a log, a trace or a third party. */
-export const SECRET_QUERY_NAMES: ReadonlySet<string> = namesOf('secret');
+export const SECRET_QUERY_NAMES: ReadonlySet<string> = listNames('secret');
 
 /**
  * The query of an address without what is secret, as the address bar and the way back from a login may hold it: '' or with its
  * question mark. THR-04
  */
-export function withoutSecrets(search: string): string {
+export function stripSecrets(search: string): string {
   const parts = search.replace(/^\?/, '').split('&');
   const left = parts.filter((part) => !SECRET_QUERY_NAMES.has(decode(part.split('=')[0] ?? '')));
   if (left.length === parts.length) return search;
@@ -157,10 +157,10 @@ export function withoutSecrets(search: string): string {
 }
 
 /** Names whose values are a visitor's own: what somebody wrote, who somebody is, what somebody may. */
-export const OWN_QUERY_NAMES: ReadonlySet<string> = new Set([...namesOf('private'), ...SECRET_QUERY_NAMES]);
+export const VISITOR_QUERY_NAMES: ReadonlySet<string> = new Set([...listNames('private'), ...SECRET_QUERY_NAMES]);
 
 /** Whose value each name gives. */
-const KEYS = new Map<string, QueryName>(
+const KEY_BY_NAME = new Map<string, QueryName>(
   (Object.keys(QUERY) as QueryName[]).flatMap((key) => QUERY[key].names.map((name) => [name, key])),
 ); // an object's keys are its names
 
@@ -170,13 +170,13 @@ const KEYS = new Map<string, QueryName>(
  */
 export function readQuery(given: string | Iterable<readonly [string, string]>): Query {
   const texts = new Map<string, string>();
-  for (const [name, value] of typeof given === 'string' ? pairsOf(given) : given) {
+  for (const [name, value] of typeof given === 'string' ? parsePairs(given) : given) {
     if (!texts.has(name)) texts.set(name, value);
   }
   const found: Record<string, unknown> = {};
   // By the few names that are there: an address of a page has one or none of the dozens that are known.
   for (const name of texts.keys()) {
-    const key = KEYS.get(name);
+    const key = KEY_BY_NAME.get(name);
     if (key === undefined || key in found) continue;
     const spec = QUERY[key];
     const text = spec.names.map((each) => texts.get(each)).find((value) => value !== undefined);
@@ -214,11 +214,11 @@ function textOf(value: string | number | boolean | undefined): string {
   return typeof value === 'boolean' ? String(Number(value)) : String(value);
 }
 
-function namesOf(exposure: Exposure): ReadonlySet<string> {
+function listNames(exposure: Exposure): ReadonlySet<string> {
   return new Set(Object.values(QUERY).flatMap((spec) => (spec.exposure === exposure ? spec.names : [])));
 }
 
-function pairsOf(search: string): (readonly [string, string])[] {
+function parsePairs(search: string): (readonly [string, string])[] {
   const parts = search.replace(/^\?/, '').split('&');
   return parts.map((part) => {
     const at = part.indexOf('=');

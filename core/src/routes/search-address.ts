@@ -1,7 +1,7 @@
 import { PRODUCT_CURRENCIES } from '../contract/catalogue/supplier-limits.ts';
-import { DEFAULT_CURRENCY, DEFAULTS } from '../site/defaults.ts';
+import { DEFAULT_CURRENCY, DEFAULT_VALUES } from '../site/defaults.ts';
 import type { Query } from './query.ts';
-import { searchedAmong } from './search-kind.ts';
+import { toSearchScope } from './search-kind.ts';
 import type { QueryOf, RouteParams } from './table.ts';
 
 export type SearchType = RouteParams['search']['searchType'];
@@ -28,10 +28,10 @@ export interface SearchAddress
  */
 export function readSearch({ searchType }: RouteParams['search'], query: Query): SearchAddress {
   const { keyword, id, categoryType, after, sort, categoryId, pageNo } = query;
-  const { type, exhibitionId = query.exhibitionId } = searchedAmong(query.searchType ?? searchType);
+  const { type, exhibitionId = query.exhibitionId } = toSearchScope(query.searchType ?? searchType);
   return {
     type,
-    pageNo: pageNo ?? DEFAULTS.pageNo,
+    pageNo: pageNo ?? DEFAULT_VALUES.pageNo,
     keyword,
     id: id ?? categoryId,
     categoryType,

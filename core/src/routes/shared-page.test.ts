@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepingOf, type Readers, sharedName } from './shared-page.ts';
+import { getCacheKey, getCachePolicy, type Readers } from './shared-page.ts';
 import type { RouteName } from './table.ts';
 
 const HOUR = 3_600_000;
@@ -8,7 +8,7 @@ const USUAL = 30_000;
 /** With one parameter in the address, or none. */
 const kept = (route: RouteName, parameter = '', { showsLogin = false, usualMs = USUAL } = {}) => {
   const [name = '', value = ''] = parameter.split('=');
-  return keepingOf({ route, query: name === '' ? [] : [[name, value]], showsLogin }, usualMs);
+  return getCachePolicy({ route, query: name === '' ? [] : [[name, value]], showsLogin }, usualMs);
 };
 
 describe.each<[id: string, route: RouteName]>([
@@ -18,7 +18,7 @@ describe.each<[id: string, route: RouteName]>([
 ])('%s %s', (id, route) => {
   test(`${id} A-58 is kept for an hour, and so is where it leads, however long others are kept`, () => {
     for (const usualMs of [1, USUAL, 2 * HOUR])
-      expect(kept(route, 'utm_source=fair', { usualMs })).toEqual({ keepMs: HOUR, keepsRedirects: true });
+      expect(kept(route, 'utm_source=fair', { usualMs })).toEqual({ cacheMs: HOUR, cachesRedirects: true });
   });
 
   test(`${id} THR-26 is kept for nobody else where somebody shows a login or writes what is her own`, () => {
@@ -33,9 +33,9 @@ describe.each<[id: string, route: RouteName]>([
 });
 
 test('A-58 other pages are kept as long as the process keeps them, personal ones never', () => {
-  expect(kept('search', 'keyword=a')).toEqual({ keepMs: USUAL });
+  expect(kept('search', 'keyword=a')).toEqual({ cacheMs: USUAL });
   expect(kept('rfqManage')).toBeUndefined();
-  expect(kept('search', 'csr=0')).toEqual({ keepMs: USUAL });
+  expect(kept('search', 'csr=0')).toEqual({ cacheMs: USUAL });
 });
 
 test('R-2.075 R-2.076 R-2.077 A-58 each site, device, language, audience and address has a page of its own', () => {
@@ -48,15 +48,15 @@ test('R-2.075 R-2.076 R-2.077 A-58 each site, device, language, audience and add
     lang: 'en',
   };
   const names = [
-    sharedName(reader, '/frontpage'),
-    sharedName({ ...reader, siteId: 2 }, '/frontpage'),
-    sharedName({ ...reader, device: 'h5' }, '/frontpage'),
-    sharedName({ ...reader, inApp: true }, '/frontpage'),
-    sharedName({ ...reader, lang: 'ar' }, '/frontpage'),
-    sharedName({ ...reader, audience: 'supplier' }, '/frontpage'),
-    sharedName({ ...reader, origin: 'https://b.test' }, '/frontpage'),
-    sharedName(reader, '/link/a'),
+    getCacheKey(reader, '/frontpage'),
+    getCacheKey({ ...reader, siteId: 2 }, '/frontpage'),
+    getCacheKey({ ...reader, device: 'h5' }, '/frontpage'),
+    getCacheKey({ ...reader, inApp: true }, '/frontpage'),
+    getCacheKey({ ...reader, lang: 'ar' }, '/frontpage'),
+    getCacheKey({ ...reader, audience: 'supplier' }, '/frontpage'),
+    getCacheKey({ ...reader, origin: 'https://b.test' }, '/frontpage'),
+    getCacheKey(reader, '/link/a'),
   ];
   expect(new Set(names).size).toBe(names.length);
-  expect(sharedName({ ...reader }, '/frontpage')).toBe(names[0]);
+  expect(getCacheKey({ ...reader }, '/frontpage')).toBe(names[0]);
 });

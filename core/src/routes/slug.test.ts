@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SLUG_MAX, slugText } from './slug.ts';
+import { PATH_SLUG_MAX, toSlug } from './slug.ts';
 
 test.each([
   ['R-2.085', 'A & B/C', 'A-B-C'],
@@ -12,16 +12,16 @@ test.each([
   ['A-14', '灯具', ''],
   ['A-14', '', ''],
 ])('%s the name %j stands in an address as %s', (_row, name, slug) => {
-  expect(slugText(name)).toBe(slug);
+  expect(toSlug(name)).toBe(slug);
 });
 
 test('R-2.087 R-9.048 a long name is cut to fifty characters before the underscore', () => {
-  expect(SLUG_MAX).toBe(50);
-  expect(slugText('x'.repeat(80))).toBe(`${'x'.repeat(50)}`);
-  expect(slugText(`${'x'.repeat(49)} yz`)).toBe(`${'x'.repeat(49)}`);
+  expect(PATH_SLUG_MAX).toBe(50);
+  expect(toSlug('x'.repeat(80))).toBe(`${'x'.repeat(50)}`);
+  expect(toSlug(`${'x'.repeat(49)} yz`)).toBe(`${'x'.repeat(49)}`);
 });
 
 test('A-14 a slug of a slug is that slug', () => {
-  const text = slugText(`Ärger & Co. / ${'long '.repeat(20)}`);
-  expect(slugText(text)).toBe(text);
+  const text = toSlug(`Ärger & Co. / ${'long '.repeat(20)}`);
+  expect(toSlug(text)).toBe(text);
 });

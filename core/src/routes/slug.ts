@@ -1,17 +1,17 @@
 /** The longest slug, in characters, without its underscore. */
-export const SLUG_MAX = 50;
+export const PATH_SLUG_MAX = 50;
 
 /**
  * A name as it stands in an address, before the underscore and the id; empty for a name without a Latin letter or digit.
  * R-2.085 … R-2.088, A-14
  */
-export function slugText(name: string): string {
+export function toSlug(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/[\s.,:;/_\-–—]+/g, '-')
     .replace(/[^A-Za-z0-9-]/g, '')
     .replace(/-{2,}/g, '-')
     .replace(/^-/, '')
-    .slice(0, SLUG_MAX)
+    .slice(0, PATH_SLUG_MAX)
     .replace(/-$/, '');
 }

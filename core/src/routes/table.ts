@@ -1,29 +1,29 @@
 import type { RouteDefinition } from './definition.ts';
-import { account } from './definitions/account.ts';
-import { badge } from './definitions/badge.ts';
-import { catalogue } from './definitions/catalogue.ts';
-import { enquiry } from './definitions/enquiry.ts';
-import { expo } from './definitions/expo.ts';
-import { industryExpo } from './definitions/industry-expo.ts';
-import { misc } from './definitions/misc.ts';
-import { policies } from './definitions/policies.ts';
-import { rfq } from './definitions/rfq.ts';
-import { supplierSite } from './definitions/supplier-site.ts';
+import { accountRoutes } from './definitions/account.ts';
+import { badgeRoutes } from './definitions/badge.ts';
+import { catalogueRoutes } from './definitions/catalogue.ts';
+import { enquiryRoutes } from './definitions/enquiry.ts';
+import { exhibitionRoutes } from './definitions/expo.ts';
+import { industryRoutes } from './definitions/industry-expo.ts';
+import { siteRoutes } from './definitions/misc.ts';
+import { policyRoutes } from './definitions/policies.ts';
+import { rfqRoutes } from './definitions/rfq.ts';
+import { supplierRoutes } from './definitions/supplier-site.ts';
 import type { ParamsOfPattern } from './pattern.ts';
 import type { QUERY_OF_EVERY_PAGE, Query, QueryName } from './query.ts';
 
 /** All routes. Where the patterns of two could read the same address, the one listed first does. A-15, D-13 */
 export const ROUTES = {
-  ...policies,
-  ...misc,
-  ...enquiry,
-  ...rfq,
-  ...supplierSite,
-  ...account,
-  ...badge,
-  ...expo,
-  ...industryExpo,
-  ...catalogue,
+  ...policyRoutes,
+  ...siteRoutes,
+  ...enquiryRoutes,
+  ...rfqRoutes,
+  ...supplierRoutes,
+  ...accountRoutes,
+  ...badgeRoutes,
+  ...exhibitionRoutes,
+  ...industryRoutes,
+  ...catalogueRoutes,
 } as const satisfies Record<string, RouteDefinition>;
 
 export type RouteName = keyof typeof ROUTES;
@@ -33,7 +33,7 @@ type AllKeys<Shapes> = Shapes extends unknown ? keyof Shapes : never;
 type ValueIn<Shapes, Key extends PropertyKey> = Shapes extends Readonly<Record<Key, infer Value>> ? Value : never;
 
 /** A parameter that all patterns of a route hold is required, the others are optional. */
-type Merged<Shapes> = {
+type MergedParams<Shapes> = {
   readonly [Key in CommonKeys<Shapes>]: ValueIn<Shapes, Key>;
 } & {
   readonly [Key in Exclude<AllKeys<Shapes>, CommonKeys<Shapes>>]?: ValueIn<Shapes, Key> | undefined;
@@ -43,7 +43,7 @@ type ShapeOf<Pattern> = Pattern extends string ? Flat<ParamsOfPattern<Pattern>> 
 type Flat<Shape> = { readonly [Key in keyof Shape]: Shape[Key] };
 /** Allows no parameter at all; the type {} would allow any. */
 type NoParams = { readonly [Key in string]?: never };
-type ParamsOf<Name extends RouteName> = Flat<Merged<ShapeOf<(typeof ROUTES)[Name]['patterns'][number]>>>;
+type ParamsOf<Name extends RouteName> = Flat<MergedParams<ShapeOf<(typeof ROUTES)[Name]['patterns'][number]>>>;
 
 export type RouteParams = {
   readonly [Name in RouteName]: [keyof ParamsOf<Name>] extends [never] ? NoParams : ParamsOf<Name>;

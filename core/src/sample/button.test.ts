@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
-import type { EntryPass, EntryWish } from '../ports/entry-gate.ts';
+import { createScriptedClientFor, toScript } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
+import type { RegistrationGateInput, RegistrationGateOutcome } from '../ports/entry-gate.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { openSample, pressSample, wishForSample } from './button.ts';
+import { openSample, saveSampleWish, toggleSample } from './button.ts';
 import { sampleWishKey } from './keys.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000001';
@@ -25,15 +25,15 @@ const booked = {
 };
 
 /** A buyer who has booked the other product's sample. */
-function page(pass: EntryPass = 'passed') {
+function page(pass: RegistrationGateOutcome = 'passed') {
   const device = createMemoryDevice();
-  const { gateway, calls } = scriptedClientOf(
-    frontContract,
-    answersOf({ 'sample.list': ok([booked]), 'sample.book': ok({ id: 'B1' }), 'sample.cancel': ok(true) }),
+  const { gateway, calls } = createScriptedClientFor(
+    secondaryContract,
+    toScript({ 'sample.list': ok([booked]), 'sample.book': ok({ id: 'B1' }), 'sample.cancel': ok(true) }),
   );
-  const wishes: EntryWish[] = [];
+  const wishes: RegistrationGateInput[] = [];
   const entry = {
-    pass: async (wish: EntryWish) => {
+    pass: async (wish: RegistrationGateInput) => {
       wishes.push(wish);
       return ok(pass);
     },
@@ -45,27 +45,27 @@ test('R-6.018 a button tells whether a sample of its own product is booked, and 
   const ports = page();
   expect(await openSample(ports, wanted)).toEqual(ok(null));
   expect(await openSample(ports, other)).toEqual(ok('B2'));
-  expect(await pressSample(ports, other, 'B2')).toEqual(ok(null));
+  expect(await toggleSample(ports, other, 'B2')).toEqual(ok(null));
   expect(ports.calls.at(-1)).toMatchObject({ name: 'sample.cancel', data: { id: 'B2' } });
   expect(ports.wishes).toEqual([]);
 });
 
 test('R-3.095 R-6.018 booking waits for the pre-registration of the exhibition, and is done once', async () => {
   const ports = page();
-  expect(await pressSample(ports, wanted, null)).toEqual(ok('B1'));
+  expect(await toggleSample(ports, wanted, null)).toEqual(ok('B1'));
   expect(ports.wishes).toEqual([{ exhibitionId: '1001', entryType: 'Sample' }]);
   expect(ports.calls.map(({ name, data }) => [name, data])).toEqual([['sample.book', wanted]]);
 });
 
 test('R-6.018 who closes the form of the pre-registration has booked nothing', async () => {
   const ports = page('stayed');
-  expect(await pressSample(ports, wanted, null)).toEqual(ok(null));
+  expect(await toggleSample(ports, wanted, null)).toEqual(ok(null));
   expect(ports.calls).toEqual([]);
 });
 
 test('R-6.018 A-20 what a guest pressed is booked after her login, once, and on the page of that product alone', async () => {
   const ports = page();
-  wishForSample(ports, wanted);
+  saveSampleWish(ports, wanted);
   expect(await openSample(ports, other)).toEqual(ok('B2'));
   expect(await openSample(ports, wanted)).toEqual(ok('B1'));
   expect(ports.calls.at(-1)).toMatchObject({ name: 'sample.book', options: { idempotencyKey: KEY } });
@@ -77,5 +77,5 @@ test('R-6.018 a refusal is handed on', async () => {
   const ports = page();
   const refused = err(gatewayError('SERVER_ERROR'));
   const entry = { pass: async () => refused };
-  expect(await pressSample({ ...ports, entry }, wanted, null)).toEqual(refused);
+  expect(await toggleSample({ ...ports, entry }, wanted, null)).toEqual(refused);
 });

@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import type { EntryGate } from '../ports/entry-gate.ts';
+import type { RegistrationGate } from '../ports/entry-gate.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Slots } from '../ports/storage.ts';
@@ -7,23 +7,23 @@ import { ok, type Result } from '../result.ts';
 import { sampleWishKey } from './keys.ts';
 
 /** A product of which a sample can be booked at an exhibition. */
-export interface Sampled {
+export interface SampleTarget {
   readonly exhibitionId: string;
   readonly goodsId: string;
 }
 
 /** The id of the sample that is booked; null where none is. */
-export type Booked = Result<string | null, GatewayError>;
+export type SampleResult = Result<string | null, GatewayError>;
 
 export interface SamplePorts {
   readonly gateway: Pick<FrontGateway, 'sample'>;
   readonly storage: Slots;
   readonly ids: Pick<Ids, 'uuid'>;
-  readonly entry: EntryGate;
+  readonly entry: RegistrationGate;
 }
 
 /** What a button shows a buyer: what she pressed before she had logged in is booked first. */
-export async function openSample(ports: SamplePorts, { exhibitionId, goodsId }: Sampled): Promise<Booked> {
+export async function openSample(ports: SamplePorts, { exhibitionId, goodsId }: SampleTarget): Promise<SampleResult> {
   const slot = ports.storage.slot(sampleWishKey);
   const wish = slot.read();
   if (wish?.exhibitionId === exhibitionId && wish.goodsId === goodsId) {
@@ -35,14 +35,18 @@ export async function openSample(ports: SamplePorts, { exhibitionId, goodsId }: 
 }
 
 /** Keeps what a guest pressed until she is back from the login. */
-export const wishForSample = (
+export const saveSampleWish = (
   { storage, ids }: Pick<SamplePorts, 'storage' | 'ids'>,
-  { exhibitionId, goodsId }: Sampled,
-): void => storage.slot(sampleWishKey).keep({ exhibitionId, goodsId, key: ids.uuid() });
+  { exhibitionId, goodsId }: SampleTarget,
+): void => storage.slot(sampleWishKey).save({ exhibitionId, goodsId, key: ids.uuid() });
 
 /** A press of a buyer's: books a sample, or lets go of the one that has this id. */
-export async function pressSample(ports: SamplePorts, wanted: Sampled, booked: string | null): Promise<Booked> {
-  if (booked === null) return book(ports, wanted, ports.ids.uuid());
+export async function toggleSample(
+  ports: SamplePorts,
+  target: SampleTarget,
+  booked: string | null,
+): Promise<SampleResult> {
+  if (booked === null) return book(ports, target, ports.ids.uuid());
   const cancelled = await cancelSample(ports, booked);
   return cancelled.ok ? ok(null) : cancelled;
 }
@@ -57,9 +61,9 @@ export const cancelSample = (
 /** Books it once somebody has registered for the exhibition; whoever closes that form has booked nothing.  */
 async function book(
   { gateway, entry }: SamplePorts,
-  { exhibitionId, goodsId }: Sampled,
+  { exhibitionId, goodsId }: SampleTarget,
   idempotencyKey: string,
-): Promise<Booked> {
+): Promise<SampleResult> {
   const pass = await entry.pass({ exhibitionId, entryType: 'Sample' });
   if (!pass.ok) return pass;
   if (pass.value === 'stayed') return ok(null);

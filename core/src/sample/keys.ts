@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { storedKey } from '../ports/storage.ts';
+import { defineStoredKey } from '../ports/storage.ts';
 import { sampleWishName } from './stored-names.ts';
 
 const id = z.string().check(z.maxLength(64));
 
 /** `key` is made at the press. REL-01 */
-const wish = z.object({ exhibitionId: id, goodsId: id, key: z.uuid() });
+const sampleWish = z.object({ exhibitionId: id, goodsId: id, key: z.uuid() });
 
-export const sampleWishKey = storedKey(sampleWishName, wish);
+export const sampleWishKey = defineStoredKey(sampleWishName, sampleWish);

@@ -1,5 +1,5 @@
-import { DEFAULTS } from './defaults.ts';
-import { siteByEnName, siteById } from './sites.ts';
+import { DEFAULT_VALUES } from './defaults.ts';
+import { findSiteByEnName, findSiteById } from './sites.ts';
 
 /** Who a site is made for. It follows from the site and not from who is logged in. */
 export const AUDIENCES = ['supplier', 'buyer', 'globalBuyer'] as const;
@@ -26,28 +26,28 @@ export interface SiteQuestion {
 
 /** The site of a request: SITE_ID, else the host's, else the envelope's, else the international one. D-01, D-93 */
 export function resolveSiteId({ host, settings, wishedSiteId }: SiteQuestion): number {
-  const candidates = [settings?.fixed?.siteId, settingsOfHost(host, settings)?.siteId, wishedSiteId];
-  return candidates.find((id) => id !== undefined && siteById(id) !== undefined) ?? DEFAULTS.siteId;
+  const candidates = [settings?.fixed?.siteId, findHostSettings(host, settings)?.siteId, wishedSiteId];
+  return candidates.find((id) => id !== undefined && findSiteById(id) !== undefined) ?? DEFAULT_VALUES.siteId;
 }
 
 /** The audience of a request. A token changes what a page shows, but never the audience., D-01 */
 export function resolveAudience(question: SiteQuestion): Audience {
-  const named = question.settings?.fixed?.audience ?? settingsOfHost(question.host, question.settings)?.audience;
+  const named = question.settings?.fixed?.audience ?? findHostSettings(question.host, question.settings)?.audience;
   if (named) return named;
-  return siteById(resolveSiteId(question))?.international === false ? 'buyer' : 'globalBuyer';
+  return findSiteById(resolveSiteId(question))?.international === false ? 'buyer' : 'globalBuyer';
 }
 
-function settingsOfHost(host: string, settings: SiteSettings | undefined): HostSettings | undefined {
+function findHostSettings(host: string, settings: SiteSettings | undefined): HostSettings | undefined {
   const name = host.toLowerCase().replace(/:\d+$/, '');
   if (settings?.hosts && Object.hasOwn(settings.hosts, name)) return settings.hosts[name];
-  return settingsOfLocalHost(name);
+  return findLocalHostSettings(name);
 }
 
-function settingsOfLocalHost(name: string): HostSettings | undefined {
-  if (name === 'localhost') return { siteId: DEFAULTS.siteId };
+function findLocalHostSettings(name: string): HostSettings | undefined {
+  if (name === 'localhost') return { siteId: DEFAULT_VALUES.siteId };
   if (!name.endsWith('.localhost')) return undefined;
   const label = name.slice(0, -'.localhost'.length);
-  if (label === 'supplier') return { siteId: DEFAULTS.siteId, audience: 'supplier' };
-  const site = siteByEnName(label);
+  if (label === 'supplier') return { siteId: DEFAULT_VALUES.siteId, audience: 'supplier' };
+  const site = findSiteByEnName(label);
   return site && { siteId: site.id };
 }

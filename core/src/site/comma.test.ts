@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commaOf } from './comma.ts';
+import { getComma } from './comma.ts';
 
 test.each([
   ['en', 'a, b'],
@@ -7,5 +7,5 @@ test.each([
   ['ar', 'a، b'],
   ['fa', 'a، b'],
 ] as const)('R-2.150 names in a row have the comma of %s between them', (lang, row) => {
-  expect(['a', 'b'].join(commaOf(lang))).toBe(row);
+  expect(['a', 'b'].join(getComma(lang))).toBe(row);
 });

@@ -1,5 +1,5 @@
 /** What is assumed when nothing else is known. … */
-export const DEFAULTS = {
+export const DEFAULT_VALUES = {
   country: 'India',
   countryId: '356',
   siteId: 999,

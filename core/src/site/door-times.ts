@@ -1,4 +1,4 @@
-import { clockIn } from './zone-clock.ts';
+import { getZoneClock } from './zone-clock.ts';
 
 /** The hours of a show's doors on each of its days (HH:mm at the venue); '' where it tells none. */
 export interface DoorTimes {
@@ -21,14 +21,14 @@ export const isPastMidnight = ({ startTime, endTime }: DoorTimes, time: string):
   startTime !== '' && endTime <= startTime && time < endTime;
 
 /** The day (yyyy-mm-dd) so many days later. */
-export const shiftedDay = (day: string, days: number): string =>
+export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /**
  * The day of a show (yyyy-mm-dd) at a moment in epoch milliseconds: until the doors close it is the one on which they opened. It is
  * read off the clock, since a night in which clocks are changed is an hour shorter or longer. D-28
  */
-export function showDay({ timeZone, ...doors }: Venue, now: number): string {
-  const { day, time } = clockIn(timeZone, now);
-  return isPastMidnight(doors, time) ? shiftedDay(day, -1) : day;
+export function getExhibitionDay({ timeZone, ...doors }: Venue, now: number): string {
+  const { day, time } = getZoneClock(timeZone, now);
+  return isPastMidnight(doors, time) ? addDays(day, -1) : day;
 }

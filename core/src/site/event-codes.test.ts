@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVENT_CODES, industryOfEventCode } from './event-codes.ts';
+import { EVENT_CODES, findIndustryByEventCode } from './event-codes.ts';
 
 test.each([
   ['R-3.084', 'textile', 'TEX'],
@@ -15,11 +15,11 @@ test.each([
   ['R-3.094', 'stageAudio', 'JAVME'],
 ] as const)('%s exhibitions of %s carry the event code %s', (_row, industry, code) => {
   expect(EVENT_CODES[industry]).toBe(code);
-  expect(industryOfEventCode(code.toLowerCase())).toBe(industry);
+  expect(findIndustryByEventCode(code.toLowerCase())).toBe(industry);
 });
 
 test('D-07 an unknown event code belongs to no industry, and the region-specific expo has no code', () => {
-  expect(industryOfEventCode('XYZ')).toBeUndefined();
+  expect(findIndustryByEventCode('XYZ')).toBeUndefined();
   expect(Object.keys(EVENT_CODES)).toHaveLength(11);
   expect(Object.keys(EVENT_CODES)).not.toContain('regional');
 });

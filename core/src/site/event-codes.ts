@@ -21,7 +21,7 @@ export const EVENT_CODES = {
  * The industry of an event code in upper or lower case; undefined for an unknown code, which has the default theme.
  * D-07, A-82
  */
-export function industryOfEventCode(code: string): IndustryKey | undefined {
-  const wanted = code.toUpperCase();
-  return INDUSTRY_KEYS.find((key) => INDUSTRIES[key].eventCode === wanted);
+export function findIndustryByEventCode(code: string): IndustryKey | undefined {
+  const upperCode = code.toUpperCase();
+  return INDUSTRY_KEYS.find((key) => INDUSTRIES[key].eventCode === upperCode);
 }

@@ -4,10 +4,10 @@ import {
   EXHIBITION_PHASE,
   EXHIBITION_STATUS,
   LEAD_SOURCE,
-  PREREG_ENTRY,
+  MAX_VIP_STANDS,
+  PREREGISTRATION_ENTRY,
   TRAFFIC_LIGHTS,
   USER_TYPE,
-  VIP_BOOTH_LIMIT,
 } from './exhibition-codes.ts';
 
 test('R-4.001 R-4.003 R-4.005 R-4.006 R-4.021 codes of exhibitions, accounts and categories', () => {
@@ -47,10 +47,10 @@ test.each([
   ['R-4.019', 'machineryRegister', 2],
   ['R-4.020', 'tradePlatformPreRegister', 3],
 ] as const)('%s a pre-registration begun at %s is stored as %i', (_row, entry, code) => {
-  expect(PREREG_ENTRY[entry]).toBe(code);
-  expect(Object.keys(PREREG_ENTRY)).toHaveLength(3);
+  expect(PREREGISTRATION_ENTRY[entry]).toBe(code);
+  expect(Object.keys(PREREGISTRATION_ENTRY)).toHaveLength(3);
 });
 
 test('D-32 a check for VIP buyers answers five stands at most', () => {
-  expect(VIP_BOOTH_LIMIT).toBe(5);
+  expect(MAX_VIP_STANDS).toBe(5);
 });

@@ -35,10 +35,14 @@ export const LEAD_SOURCE = {
 } as const;
 
 /** Where a pre-registration was begun. … */
-export const PREREG_ENTRY = { machineryPreRegister: 1, machineryRegister: 2, tradePlatformPreRegister: 3 } as const;
+export const PREREGISTRATION_ENTRY = {
+  machineryPreRegister: 1,
+  machineryRegister: 2,
+  tradePlatformPreRegister: 3,
+} as const;
 
 /** What a category id names. */
 export const CATEGORY_TYPE = { product: 1, tag: 2 } as const;
 
 /** Stands at most that a check for VIP buyers answers., D-32 */
-export const VIP_BOOTH_LIMIT = 5;
+export const MAX_VIP_STANDS = 5;

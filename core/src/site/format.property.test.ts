@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatFor } from './format.ts';
+import { getFormat } from './format.ts';
 import { isLanguageCode, LANGUAGES } from './languages.ts';
 import { resolveLanguage } from './resolve-language.ts';
 
@@ -23,7 +23,7 @@ describe('numbers, prices and days', () => {
         day,
         day,
         (code, one, other, money, from, to) => {
-          const { number, price, priceRange, date, dateRange } = formatFor(code);
+          const { number, price, priceRange, date, dateRange } = getFormat(code);
           const text = [
             number(one),
             price(one, money),
@@ -49,7 +49,7 @@ describe('numbers, prices and days', () => {
           const price = tenThousandths / 10_000;
           const parts = new Intl.NumberFormat(`${locales[code]}-u-nu-latn`).formatToParts(1_234_567.5);
           const signOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-          const shown = formatFor(code).price(price, money);
+          const shown = getFormat(code).price(price, money);
           const [digits = ''] = /\d[\d.,]*/.exec(shown) ?? [];
           expect(Number(digits.replaceAll(signOf('group'), '').replace(signOf('decimal'), '.'))).toBe(price);
         },
@@ -61,7 +61,7 @@ describe('numbers, prices and days', () => {
   test('D-89 a price of an unknown currency is written with what it came with, and nothing is thrown', () => {
     fc.assert(
       fc.property(language, amount, amount, currency, (code, one, other, money) => {
-        const { price, priceRange } = formatFor(code);
+        const { price, priceRange } = getFormat(code);
         if (/^[A-Z]{3}$/.test(money)) return;
         expect(price(one, money)).toBe(`${one} ${money}`);
         expect(priceRange(one, other, money)).toContain(money);
@@ -70,7 +70,7 @@ describe('numbers, prices and days', () => {
   });
 
   test('R-2.150 D-67 an English day names its own day, month and year, and a range its first and its last', () => {
-    const { date, dateRange } = formatFor('en');
+    const { date, dateRange } = getFormat('en');
     fc.assert(
       fc.property(day, day, (one, other) => {
         const [from, to] = [one, other].sort() as [string, string]; // two go in
@@ -91,8 +91,8 @@ describe('numbers, prices and days', () => {
     fc.assert(
       fc.property(language, fc.string(), (code, text) => {
         fc.pre(!/^\d{4}-\d{2}-\d{2}$/.test(text));
-        expect(formatFor(code).date(text)).toBe(text);
-        expect(formatFor(code).dateRange({ from: text, to: text })).toContain(code === 'en' ? '' : text);
+        expect(getFormat(code).date(text)).toBe(text);
+        expect(getFormat(code).dateRange({ from: text, to: text })).toContain(code === 'en' ? '' : text);
       }),
     );
   });

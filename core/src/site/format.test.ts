@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatFor } from './format.ts';
+import { getFormat } from './format.ts';
 import { LANGUAGES } from './languages.ts';
 import { LOCALE_DATA } from './locale-data.ts';
 
@@ -21,7 +21,7 @@ describe('dates', () => {
     [{ from: '2025-06-07', to: '2025-06-05' }, '2025-06-07 – 2025-06-05'],
     [{ from: '2025-6-5', to: '2025-06-07' }, '2025-6-5 – 2025-06-07'],
   ])('R-2.150 D-67 the dates of a show in English: %o', (range, text) => {
-    expect(formatFor('en').dateRange(range)).toBe(text);
+    expect(getFormat('en').dateRange(range)).toBe(text);
   });
 
   test.each([
@@ -32,20 +32,20 @@ describe('dates', () => {
     ['my', '2025 ဇွန် 5 – 7'],
     ['km', '5 – 7 មិថុនា 2025'],
   ] as const)('R-2.150 the month is named in %s', (code, text) => {
-    expect(formatFor(code).dateRange(show)).toBe(text);
+    expect(getFormat(code).dateRange(show)).toBe(text);
   });
 
   test.each([
     ['2026-05-30', '2026-06-02', '2026年5月30日至6月2日'],
     ['2026-12-30', '2027-01-02', '2026年12月30日至2027年1月2日'],
   ])('R-2.150 in Chinese from %s to %s names no year or month twice', (from, to, text) => {
-    expect(formatFor('zh').dateRange({ from, to })).toBe(text);
+    expect(getFormat('zh').dateRange({ from, to })).toBe(text);
   });
 
   test('a day that is none is shown as it came', () => {
-    expect(formatFor('en').date('2025-06-05')).toBe('5 June 2025');
-    expect(formatFor('en').date(Date.UTC(2025, 5, 5, 23))).toBe('5 June 2025');
-    expect(formatFor('en').date('2025-13-45')).toBe('2025-13-45');
+    expect(getFormat('en').date('2025-06-05')).toBe('5 June 2025');
+    expect(getFormat('en').date(Date.UTC(2025, 5, 5, 23))).toBe('5 June 2025');
+    expect(getFormat('en').date('2025-13-45')).toBe('2025-13-45');
   });
 
   test.each([
@@ -55,19 +55,19 @@ describe('dates', () => {
     ['zh', '2026年5月28日'],
     ['km', '28 ឧសភា 2026'],
   ] as const)('R-2.150 D-89 a short date in %s', (code, text) => {
-    expect(formatFor(code).shortDate('2026-05-28')).toBe(text);
-    expect(formatFor(code).shortDate('soon')).toBe('soon');
+    expect(getFormat(code).shortDate('2026-05-28')).toBe(text);
+    expect(getFormat(code).shortDate('soon')).toBe('soon');
   });
 
   test('D-89 what browsers cannot say in Burmese and Khmer is what Node says', () => {
     for (const code of ['my', 'km'] as const) {
       const style = new Intl.DateTimeFormat(`${code}-u-nu-latn-ca-gregory`, { dateStyle: 'long', timeZone: 'UTC' });
       const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2025, month, 5));
-      expect(days.map((day) => formatFor(code).date(day))).toEqual(days.map((day) => style.format(day)));
+      expect(days.map((day) => getFormat(code).date(day))).toEqual(days.map((day) => style.format(day)));
       expect(LOCALE_DATA[code]?.months).toHaveLength(12);
     }
-    expect(formatFor('my').dateRange({ from: '2025-05-30', to: '2025-06-02' })).toBe('2025 မေ 30 – ဇွန် 2');
-    expect(formatFor('km').dateRange({ from: '2025-12-30', to: '2026-01-02' })).toBe('30 ធ្នូ 2025 – 2 មករា 2026');
+    expect(getFormat('my').dateRange({ from: '2025-05-30', to: '2025-06-02' })).toBe('2025 မေ 30 – ဇွန် 2');
+    expect(getFormat('km').dateRange({ from: '2025-12-30', to: '2026-01-02' })).toBe('30 ធ្នូ 2025 – 2 មករា 2026');
   });
 });
 
@@ -78,8 +78,8 @@ describe('numbers and names', () => {
     ['km', '1,234.50US$', '1.20–1.80US$'],
     ['my', '1,234.50 US$', '1.20–1.80 US$'],
   ] as const)('a price in %s', (code, price, range) => {
-    expect(formatFor(code).price(1234.5, 'USD')).toBe(price);
-    expect(formatFor(code).priceRange(1.2, 1.8, 'USD')).toBe(range);
+    expect(getFormat(code).price(1234.5, 'USD')).toBe(price);
+    expect(getFormat(code).priceRange(1.2, 1.8, 'USD')).toBe(range);
   });
 
   test.each([
@@ -93,12 +93,12 @@ describe('numbers and names', () => {
     [1.5, 'KWD', 'KWD 1.500'],
     [1.0005, 'KWD', 'KWD 1.0005'],
   ])('D-89 a unit price of %s %s shows every decimal it has: %s', (amount, currency, text) => {
-    expect(formatFor('en').price(amount, currency)).toBe(text);
+    expect(getFormat('en').price(amount, currency)).toBe(text);
   });
 
   test('D-89 the steps of a range show the decimals of each', () => {
-    expect(formatFor('en').priceRange(0.034, 0.04, 'USD')).toBe('US$0.034–0.04');
-    expect(formatFor('de').priceRange(0.034, 1.5, 'USD')).toBe('0,034–1,50 $');
+    expect(getFormat('en').priceRange(0.034, 0.04, 'USD')).toBe('US$0.034–0.04');
+    expect(getFormat('de').priceRange(0.034, 1.5, 'USD')).toBe('0,034–1,50 $');
   });
 
   test.each([
@@ -109,7 +109,7 @@ describe('numbers and names', () => {
     ['999999989000000.01', 'USD', 'US$999,999,989,000,000.01'],
     ['3', 'points', '3 points'],
   ] as const)('D-17 a total of %s %s has the decimals of its currency: %s', (amount, currency, text) => {
-    expect(formatFor('en').total(amount, currency)).toBe(text);
+    expect(getFormat('en').total(amount, currency)).toBe(text);
   });
 
   test.each([
@@ -117,18 +117,18 @@ describe('numbers and names', () => {
     ['km', '2.00XYZ', '2.00–3.00XYZ'],
     ['my', '2.00 XYZ', '2.00–3.00 XYZ'],
   ] as const)('D-89 a currency without a sign is written by its code in %s', (code, price, range) => {
-    expect([formatFor(code).price(2, 'XYZ'), formatFor(code).priceRange(2, 3, 'XYZ')]).toEqual([price, range]);
+    expect([getFormat(code).price(2, 'XYZ'), getFormat(code).priceRange(2, 3, 'XYZ')]).toEqual([price, range]);
   });
 
   test('D-89 a format is made once a language', () => {
-    const made = LANGUAGES.map(({ code }) => formatFor(code));
-    expect(LANGUAGES.filter(({ code }, index) => formatFor(code) !== made[index])).toEqual([]);
+    const made = LANGUAGES.map(({ code }) => getFormat(code));
+    expect(LANGUAGES.filter(({ code }, index) => getFormat(code) !== made[index])).toEqual([]);
     expect(new Set(made).size).toBe(LANGUAGES.length);
   });
 
   test('a range of one price is that price, and an unknown currency is written out', () => {
-    expect(formatFor('en').priceRange(2, 2, 'EUR')).toBe('€2.00');
-    expect(formatFor('en').price(2, 'points')).toBe('2 points');
+    expect(getFormat('en').priceRange(2, 2, 'EUR')).toBe('€2.00');
+    expect(getFormat('en').price(2, 'points')).toBe('2 points');
   });
 
   test('D-89 prices and their ranges read as Intl writes them, in every language and currency', () => {
@@ -139,7 +139,7 @@ describe('numbers and names', () => {
         const locale = `${intl}-u-nu-latn`;
         const style = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 4 });
         const sums = new Intl.NumberFormat(locale, { style: 'currency', currency });
-        const { price, priceRange, total } = formatFor(code);
+        const { price, priceRange, total } = getFormat(code);
         for (const [index, amount] of amounts.entries()) {
           expect(price(amount, currency)).toBe(plain(style.format(amount)));
           expect(total(`${amount}`, currency)).toBe(plain(sums.format(amount)));
@@ -153,14 +153,14 @@ describe('numbers and names', () => {
 
   test('D-89 all languages write Latin digits', () => {
     const text = LANGUAGES.map(({ code }) =>
-      [formatFor(code).number(1234567), formatFor(code).dateRange(show), formatFor(code).price(98, 'CNY')].join(),
+      [getFormat(code).number(1234567), getFormat(code).dateRange(show), getFormat(code).price(98, 'CNY')].join(),
     ).join();
     expect(text.match(/\p{Nd}/gu)?.filter((digit) => !/[0-9]/.test(digit))).toEqual([]);
   });
 
   test('a country is named in the language of the page', () => {
-    expect(formatFor('de').countryName('PL')).toBe('Polen');
-    expect(formatFor('ar').countryName('eg')).toBe('مصر');
-    expect(formatFor('en').countryName('nowhere')).toBe('nowhere');
+    expect(getFormat('de').countryName('PL')).toBe('Polen');
+    expect(getFormat('ar').countryName('eg')).toBe('مصر');
+    expect(getFormat('en').countryName('nowhere')).toBe('nowhere');
   });
 });

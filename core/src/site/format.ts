@@ -1,5 +1,5 @@
 import { once } from '../once.ts';
-import { type LanguageCode, languageOf } from './languages.ts';
+import { getLanguage, type LanguageCode } from './languages.ts';
 import { LOCALE_DATA, type LocaleData } from './locale-data.ts';
 
 /** Days are year-month-day, times HH:mm at the venue. */
@@ -30,40 +30,40 @@ export interface Format {
   countryName(code2: string): string;
 }
 
-const formats = new Map<LanguageCode, Format>();
+const formatCache = new Map<LanguageCode, Format>();
 
 /**
  * The format of a language, made once per process, since making Intl objects is slow. Nothing else may use Intl.
  * R-2.150, D-67, D-89
  */
-export function formatFor(code: LanguageCode): Format {
-  const cached = formats.get(code);
+export function getFormat(code: LanguageCode): Format {
+  const cached = formatCache.get(code);
   if (cached) return cached;
   const made = createFormat(code);
-  formats.set(code, made);
+  formatCache.set(code, made);
   return made;
 }
 
 function createFormat(code: LanguageCode): Format {
   const data = LOCALE_DATA[code];
   // A browser without a language's data silently formats in the visitor's own; English is the same in all of them.
-  const locale = `${data ? 'en-GB' : languageOf(code).intl}-u-nu-latn-ca-gregory`;
+  const locale = `${data ? 'en-GB' : getLanguage(code).intl}-u-nu-latn-ca-gregory`;
   // Intl prepares itself at its first use for each kind: on a phone a date takes it 100 ms, which few pages show.
   const numbers = once(() => new Intl.NumberFormat(locale));
-  const days = once(() => (data ? tableDays(data) : intlDays(code, locale)));
+  const days = once(() => (data ? createTableDays(data) : createIntlDays(code, locale)));
   const regionOf = createRegions(locale);
   return {
-    number: (value) => plainSpaces(numbers().format(value)),
+    number: (value) => normalizeSpaces(numbers().format(value)),
     ...createPrices(locale, data),
     shortDate(day) {
-      const date = dateOf(day);
+      const date = parseDate(day);
       return date ? days().short(date) : String(day);
     },
     date(day) {
-      const date = dateOf(day);
+      const date = parseDate(day);
       return date ? days().one(date) : String(day);
     },
-    dateRange: (range) => withTimes(daysOf(range, days()), range),
+    dateRange: (range) => withTimes(formatDays(range, days()), range),
     countryName: (code2) => (/^[A-Z]{2}$/i.test(code2) ? regionOf(code2.toUpperCase()) : code2),
   };
 }
@@ -82,7 +82,7 @@ function createRegions(locale: string): (code2: string) => string {
 }
 
 function createPrices(locale: string, data: LocaleData | undefined): Pick<Format, 'price' | 'priceRange' | 'total'> {
-  const stylesOf = (maximumFractionDigits?: number) => {
+  const createStyleCache = (maximumFractionDigits?: number) => {
     const styles = new Map<string, PriceStyle>();
     return (currency: string): PriceStyle => {
       const cached = styles.get(currency);
@@ -93,13 +93,13 @@ function createPrices(locale: string, data: LocaleData | undefined): Pick<Format
       return made;
     };
   };
-  const writtenBy = (styleOf: (currency: string) => PriceStyle) => (amount: Amount, currency: string) =>
+  const createPriceWriter = (styleOf: (currency: string) => PriceStyle) => (amount: Amount, currency: string) =>
     isCurrency(currency) ? styleOf(currency).one(amount) : `${amount} ${currency}`;
-  const unitStyleOf = stylesOf(UNIT_PRICE_DECIMALS);
-  const price = writtenBy(unitStyleOf);
+  const unitStyleOf = createStyleCache(UNIT_PRICE_DECIMALS);
+  const price = createPriceWriter(unitStyleOf);
   return {
     price,
-    total: writtenBy(stylesOf()),
+    total: createPriceWriter(createStyleCache()),
     priceRange(lowest, highest, currency) {
       if (lowest === highest) return price(lowest, currency);
       if (!isCurrency(currency)) return `${lowest}–${highest} ${currency}`;
@@ -134,22 +134,24 @@ interface PriceStyle {
  * says "about".
  */
 function createPriceStyle(style: Intl.NumberFormat, data: LocaleData | undefined): PriceStyle {
-  const joined = (parts: readonly PricePart[]) => parts.map((part) => part.value).join('');
-  const written = (parts: readonly PricePart[]) => plainSpaces(data ? tablePrice(parts, data) : joined(parts));
-  const sample = withoutDigits(style.formatToParts(1));
-  const [rawBefore = '', rawAfter = ''] = joined(sample).split(DIGITS);
-  const [before = '', after = ''] = written(sample).split(DIGITS);
-  const [start, between, end] = written(withoutDigits(style.formatRangeToParts(1, 2))).split(DIGITS);
+  const joinParts = (parts: readonly PricePart[]) => parts.map((part) => part.value).join('');
+  const writeParts = (parts: readonly PricePart[]) =>
+    normalizeSpaces(data ? formatTablePrice(parts, data) : joinParts(parts));
+  const sample = replaceDigits(style.formatToParts(1));
+  const [rawBefore = '', rawAfter = ''] = joinParts(sample).split(DIGITS);
+  const [before = '', after = ''] = writeParts(sample).split(DIGITS);
+  const [start, between, end] = writeParts(replaceDigits(style.formatRangeToParts(1, 2))).split(DIGITS);
   const digits = (amount: Amount): string => {
     const text = style.format(amount);
-    return plainSpaces(text.slice(rawBefore.length, text.length - rawAfter.length));
+    return normalizeSpaces(text.slice(rawBefore.length, text.length - rawAfter.length));
   };
   return {
-    one: (amount) => (Number(amount) < 0 ? written(style.formatToParts(amount)) : `${before}${digits(amount)}${after}`),
+    one: (amount) =>
+      Number(amount) < 0 ? writeParts(style.formatToParts(amount)) : `${before}${digits(amount)}${after}`,
     range(lowest, highest) {
       const [low, high] = [digits(lowest), digits(highest)];
       const isPlain = lowest >= 0 && highest > lowest && low !== high;
-      if (!isPlain) return written(style.formatRangeToParts(lowest, highest));
+      if (!isPlain) return writeParts(style.formatRangeToParts(lowest, highest));
       return `${start}${low}${between}${high}${end}`;
     },
   };
@@ -160,14 +162,14 @@ const DIGITS = '\u0000';
 const DIGIT_PARTS: ReadonlySet<string> = new Set(['integer', 'group', 'decimal', 'fraction']);
 
 /** The parts of a price or range, with each number replaced by one DIGITS. */
-function withoutDigits(parts: readonly PricePart[]): readonly PricePart[] {
+function replaceDigits(parts: readonly PricePart[]): readonly PricePart[] {
   const isDigits = (part: PricePart | undefined) => part !== undefined && DIGIT_PARTS.has(part.type);
   return parts
     .filter((part, index) => !isDigits(part) || !isDigits(parts[index - 1]))
     .map((part) => (isDigits(part) ? { type: part.type, value: DIGITS } : part));
 }
 
-function tablePrice(parts: readonly PricePart[], data: LocaleData): string {
+function formatTablePrice(parts: readonly PricePart[], data: LocaleData): string {
   const currency = parts.find((part) => part.type === 'currency')?.value ?? '';
   const number = parts
     .filter((part) => part.type !== 'currency')
@@ -184,26 +186,26 @@ interface Days {
 }
 
 /** Joins two days where Intl's own range names the month by its number alone, as it does in Chinese and Japanese. */
-const JOINED: Partial<Record<LanguageCode, string>> = { zh: '至', ja: '～' };
+const DAY_JOINERS: Partial<Record<LanguageCode, string>> = { zh: '至', ja: '～' };
 
-function intlDays(code: LanguageCode, locale: string): Days {
+function createIntlDays(code: LanguageCode, locale: string): Days {
   const style = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   const brief = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
-  const joiner = JOINED[code];
-  const one = (day: Date) => plainSpaces(style.format(day));
-  const short = (day: Date) => plainSpaces(brief().format(day));
-  if (joiner) return { one, short, range: (from, to) => `${one(from)}${joiner}${rest(from, to, one(to))}` };
-  return { one, short, range: (from, to) => closeDash(code, plainSpaces(style.formatRange(from, to))) };
+  const joiner = DAY_JOINERS[code];
+  const one = (day: Date) => normalizeSpaces(style.format(day));
+  const short = (day: Date) => normalizeSpaces(brief().format(day));
+  if (joiner) return { one, short, range: (from, to) => `${one(from)}${joiner}${stripSharedPart(from, to, one(to))}` };
+  return { one, short, range: (from, to) => closeDash(code, normalizeSpaces(style.formatRange(from, to))) };
 }
 
 /** A day in Chinese or Japanese without what it shares with the one before: the year, and the month. */
-function rest(from: Date, to: Date, day: string): string {
+function stripSharedPart(from: Date, to: Date, day: string): string {
   if (from.getUTCFullYear() !== to.getUTCFullYear()) return day;
   const shared = from.getUTCMonth() === to.getUTCMonth() ? /^.*月/ : /^.*年/;
   return day.replace(shared, '');
 }
 
-function tableDays(data: LocaleData): Days {
+function createTableDays(data: LocaleData): Days {
   const values = (day: Date) => ({
     day: day.getUTCDate(),
     month: data.months[day.getUTCMonth()] ?? '',
@@ -223,8 +225,8 @@ function tableDays(data: LocaleData): Days {
   };
 }
 
-function daysOf({ from, to }: DayRange, days: Days): string {
-  const [first, last] = [dateOf(from), dateOf(to)];
+function formatDays({ from, to }: DayRange, days: Days): string {
+  const [first, last] = [parseDate(from), parseDate(to)];
   if (!first || !last || first > last) return from === to ? from : `${from} – ${to}`;
   return first.getTime() === last.getTime() ? days.one(first) : days.range(first, last);
 }
@@ -239,7 +241,7 @@ function withTimes(text: string, { startTime, endTime }: DayRange): string {
   return times.length === 0 ? text : `${text}, ${times.join('–')}`;
 }
 
-function dateOf(day: string | number): Date | undefined {
+function parseDate(day: string | number): Date | undefined {
   if (typeof day === 'string' && !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const date = new Date(day);
   return Number.isNaN(date.getTime()) ? undefined : date;
@@ -253,7 +255,7 @@ function fill(pattern: string, values: Readonly<Record<string, string | number>>
  * Replaces thin and no-break spaces by plain ones and removes direction marks. Releases of Intl differ in these spaces, and
  * server and browser must write the same text, or React discards the page. Direction is set by the element around a number.
  */
-function plainSpaces(text: string): string {
+function normalizeSpaces(text: string): string {
   if (!/[\u00a0\u2009\u202f\u061c\u200e\u200f]/.test(text)) return text;
   return text.replace(/[\u00a0\u2009\u202f]/g, ' ').replace(/[\u061c\u200e\u200f]/g, '');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INDUSTRY_KEYS, isIndustryKey, themeColor } from './industries.ts';
+import { getThemeColor, INDUSTRY_KEYS, isIndustryKey } from './industries.ts';
 
 describe('industries', () => {
   test('R-1.017 exhibitions are grouped under exactly twelve industries', () => {
@@ -9,21 +9,21 @@ describe('industries', () => {
   });
 
   test('R-1.018 textile is pink', () => {
-    expect(themeColor('textile')).toBe('#E72E79');
+    expect(getThemeColor('textile')).toBe('#E72E79');
   });
 
   test('R-1.019 industrial machinery is blue', () => {
-    expect(themeColor('machinery')).toBe('#1F4AFE');
+    expect(getThemeColor('machinery')).toBe('#1F4AFE');
   });
 
   test('R-1.020 every industry has a colour of its own', () => {
-    const colours = INDUSTRY_KEYS.map(themeColor);
+    const colours = INDUSTRY_KEYS.map(getThemeColor);
     expect(colours.filter((colour) => !/^#[0-9A-F]{6}$/.test(colour))).toEqual([]);
     expect(new Set(colours).size).toBe(12);
   });
 
   test('D-06 a page without an industry takes the colour of the site', () => {
-    expect(themeColor(undefined)).toBe('#1F4AFE');
+    expect(getThemeColor(undefined)).toBe('#1F4AFE');
   });
 
   test('only an industry has the key of one', () => {

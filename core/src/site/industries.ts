@@ -37,6 +37,6 @@ export function isIndustryKey(value: unknown): value is IndustryKey {
 }
 
 /** The theme colour of a page. */
-export function themeColor(industry: IndustryKey | null | undefined): string {
+export function getThemeColor(industry: IndustryKey | null | undefined): string {
   return industry ? INDUSTRIES[industry].brand : SITE_THEME_COLOR;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLanguageCode, isRtl, LANGUAGES, languageOf } from './languages.ts';
+import { getLanguage, isLanguageCode, isRtl, LANGUAGES } from './languages.ts';
 
 const codes = LANGUAGES.map((entry) => entry.code);
 
@@ -13,7 +13,7 @@ describe('languages', () => {
   });
 
   test('D-08 each language is offered under the name its readers use', () => {
-    expect(languageOf('de').nativeName).toBe('Deutsch');
+    expect(getLanguage('de').nativeName).toBe('Deutsch');
     expect(new Set(LANGUAGES.map((entry) => entry.nativeName)).size).toBe(19);
   });
 

@@ -32,14 +32,16 @@ export const LANGUAGES = [
 
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 
-const byCode: ReadonlyMap<string, (typeof LANGUAGES)[number]> = new Map(LANGUAGES.map((entry) => [entry.code, entry]));
+const languageByCode: ReadonlyMap<string, (typeof LANGUAGES)[number]> = new Map(
+  LANGUAGES.map((entry) => [entry.code, entry]),
+);
 
 export function isLanguageCode(value: unknown): value is LanguageCode {
-  return typeof value === 'string' && byCode.has(value);
+  return typeof value === 'string' && languageByCode.has(value);
 }
 
-export function languageOf(code: LanguageCode): (typeof LANGUAGES)[number] {
-  return byCode.get(code) ?? LANGUAGES[0];
+export function getLanguage(code: LanguageCode): (typeof LANGUAGES)[number] {
+  return languageByCode.get(code) ?? LANGUAGES[0];
 }
 
 /**
@@ -50,5 +52,5 @@ export const isReviewed = (code: LanguageCode): boolean => code === 'en';
 
 /** Arabic and Farsi alone are written from right to left. */
 export function isRtl(code: LanguageCode): boolean {
-  return languageOf(code).direction === 'rtl';
+  return getLanguage(code).direction === 'rtl';
 }

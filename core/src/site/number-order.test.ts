@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { byNumber } from './number-order.ts';
+import { compareByNumber } from './number-order.ts';
 
 test('halls and stands stand by their numbers, not by their letters alone', () => {
-  expect(['10', '2', 'A10', 'A9', 'B1', '1'].toSorted(byNumber)).toEqual(['1', '2', '10', 'A9', 'A10', 'B1']);
+  expect(['10', '2', 'A10', 'A9', 'B1', '1'].toSorted(compareByNumber)).toEqual(['1', '2', '10', 'A9', 'A10', 'B1']);
 });

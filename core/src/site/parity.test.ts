@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parity } from './parity.ts';
+import { getAbGroup } from './parity.ts';
 
 test.each([
   ['0f6a-8', 'even'],
@@ -8,5 +8,5 @@ test.each([
   ['0f6a-b', 'even'],
   ['', 'even'],
 ] as const)('A-04 the visitor %s is in the %s half', (visitorId, half) => {
-  expect(parity(visitorId)).toBe(half);
+  expect(getAbGroup(visitorId)).toBe(half);
 });

@@ -1,4 +1,4 @@
-import { DEFAULTS } from './defaults.ts';
+import { DEFAULT_VALUES } from './defaults.ts';
 import { isLanguageCode, type LanguageCode } from './languages.ts';
 
 /** The cookie that keeps the visitor's choice for about ten years., D-90 */
@@ -22,13 +22,13 @@ export function resolveLanguage({ query, cookie, accept }: LanguageSources): Lan
   if (isLanguageCode(query)) return query;
   if (isLanguageCode(cookie)) return cookie;
   return (
-    acceptedTags(accept ?? '')
-      .map(codeOfTag)
-      .find(isLanguageCode) ?? DEFAULTS.lang
+    parseAcceptedTags(accept ?? '')
+      .map(toLanguageCode)
+      .find(isLanguageCode) ?? DEFAULT_VALUES.lang
   );
 }
 
-function acceptedTags(header: string): readonly string[] {
+function parseAcceptedTags(header: string): readonly string[] {
   return header
     .split(',')
     .map(readEntry)
@@ -43,9 +43,9 @@ function readEntry(part: string): { tag: string; quality: number } {
   return { tag, quality: quality === undefined ? 1 : Number(quality.slice(2)) || 0 };
 }
 
-const RENAMED: Readonly<Record<string, string>> = { in: 'id', fil: 'tl' };
+const LANGUAGE_RENAMES: Readonly<Record<string, string>> = { in: 'id', fil: 'tl' };
 
-function codeOfTag(tag: string): string {
+function toLanguageCode(tag: string): string {
   const primary = tag.split('-', 1)[0] ?? '';
-  return Object.hasOwn(RENAMED, primary) ? (RENAMED[primary] ?? primary) : primary;
+  return Object.hasOwn(LANGUAGE_RENAMES, primary) ? (LANGUAGE_RENAMES[primary] ?? primary) : primary;
 }

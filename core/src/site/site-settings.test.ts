@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isSiteSettingName, readSiteSetting, siteSettingsOf } from './site-settings.ts';
+import { isSiteSettingName, readSiteSetting, toSiteSettings } from './site-settings.ts';
 
 const NAME = 'flags.tagSelectorV2';
 
 test('D-97 what is set holds, else the usual, also where what is stored is no value any more', () => {
-  const heldWith = (stored: Record<string, string>) => siteSettingsOf(new Map(Object.entries(stored)))[NAME];
+  const heldWith = (stored: Record<string, string>) => toSiteSettings(new Map(Object.entries(stored)))[NAME];
   expect([
     heldWith({ [NAME]: 'true' }),
     heldWith({ [NAME]: 'maybe' }),

@@ -48,7 +48,7 @@ export function readSiteSetting(name: SiteSettingName, text: string): Result<boo
 }
 
 /** The settings of a site by what is stored of it. What no version knows any more, or not yet, is left out. */
-export function siteSettingsOf(stored: ReadonlyMap<string, string>): SiteSettings {
+export function toSiteSettings(stored: ReadonlyMap<string, string>): SiteSettings {
   const values = SITE_SETTING_NAMES.map((name) => {
     const read = readSiteSetting(name, stored.get(name) ?? '');
     return [name, read.ok ? read.value : SITE_SETTINGS[name].usual] as const;

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AUDIENCES, resolveAudience, resolveSiteId, type SiteSettings } from './audience.ts';
 import { detectDevice, isInApp } from './device.ts';
-import { EVENT_CODES, industryOfEventCode } from './event-codes.ts';
+import { EVENT_CODES, findIndustryByEventCode } from './event-codes.ts';
 import { INDUSTRIES, INDUSTRY_KEYS, isIndustryKey } from './industries.ts';
-import { SITES, siteByEnName, siteById } from './sites.ts';
+import { findSiteByEnName, findSiteById, SITES } from './sites.ts';
 
 const siteId = fc.oneof(fc.constantFrom(...SITES.map(({ id }) => id)), fc.integer());
 const host = fc.oneof(
@@ -32,7 +32,7 @@ describe('the site of a request', () => {
     fc.assert(
       fc.property(host, settings, fc.option(siteId, { nil: undefined }), (name, known, wishedSiteId) => {
         const question = { host: name, settings: known, wishedSiteId };
-        expect(siteById(resolveSiteId(question))).toBeDefined();
+        expect(findSiteById(resolveSiteId(question))).toBeDefined();
         expect(AUDIENCES).toContain(resolveAudience(question));
       }),
     );
@@ -53,11 +53,15 @@ describe('the site of a request', () => {
 
   test('R-3.083 is found by its id in whatever form, and by its name alone', () => {
     for (const site of SITES) {
-      expect([siteById(site.id), siteById(String(site.id)), siteByEnName(site.enName)]).toEqual([site, site, site]);
+      expect([findSiteById(site.id), findSiteById(String(site.id)), findSiteByEnName(site.enName)]).toEqual([
+        site,
+        site,
+        site,
+      ]);
     }
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(siteByEnName(text) === undefined).toBe(!SITES.some(({ enName }) => enName === text));
+        expect(findSiteByEnName(text) === undefined).toBe(!SITES.some(({ enName }) => enName === text));
       }),
     );
   });
@@ -72,11 +76,11 @@ describe('the industries', () => {
           .mixedCase(fc.constant(code), { toggleCase: (letter) => letter.toLowerCase() })
           .map((word) => [key, word] as const),
       );
-    fc.assert(fc.property(cased, ([key, word]) => void expect(industryOfEventCode(word)).toBe(key)));
+    fc.assert(fc.property(cased, ([key, word]) => void expect(findIndustryByEventCode(word)).toBe(key)));
     fc.assert(
       fc.property(fc.string(), (word) => {
         const isCode = Object.values(EVENT_CODES).some((code) => code === word.toUpperCase());
-        expect(industryOfEventCode(word) !== undefined).toBe(isCode);
+        expect(findIndustryByEventCode(word) !== undefined).toBe(isCode);
       }),
     );
   });

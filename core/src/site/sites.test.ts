@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { SITES, siteByEnName, siteById } from './sites.ts';
+import { findSiteByEnName, findSiteById, SITES } from './sites.ts';
 
 describe('sites', () => {
   test('R-3.083 a website id gives name, language, country and abbreviation', () => {
-    expect(siteById(2)).toEqual({
+    expect(findSiteById(2)).toEqual({
       id: 2,
       name: 'Turkey',
       enName: 'turkey',
@@ -12,8 +12,8 @@ describe('sites', () => {
       countryId: '792',
       international: false,
     });
-    expect(siteById('7')?.countryId).toBe('076');
-    expect(siteById(22)).toBeUndefined();
+    expect(findSiteById('7')?.countryId).toBe('076');
+    expect(findSiteById(22)).toBeUndefined();
   });
 
   test('R-3.083 there are 22 sites, and one of them is international', () => {
@@ -27,7 +27,7 @@ describe('sites', () => {
   test('R-2.092 R-2.093 names in addresses are lower-case letters, abbreviations two of them', () => {
     expect(SITES.filter((entry) => !/^[a-z]+$/.test(entry.enName) || !/^[a-z]{2}$/.test(entry.abbr))).toEqual([]);
     expect(new Set(SITES.map((entry) => entry.enName)).size).toBe(22);
-    expect(siteByEnName('southafrica')?.id).toBe(9);
-    expect(siteByEnName('Turkey')).toBeUndefined();
+    expect(findSiteByEnName('southafrica')?.id).toBe(9);
+    expect(findSiteByEnName('Turkey')).toBeUndefined();
   });
 });

@@ -38,11 +38,11 @@ export const SITES: readonly Site[] = [
   site(21, 'China', 'cn', 'zh', '156'),
 ];
 
-export function siteById(id: number | string): Site | undefined {
+export function findSiteById(id: number | string): Site | undefined {
   return SITES.find((entry) => entry.id === Number(id));
 }
 
-export function siteByEnName(enName: string): Site | undefined {
+export function findSiteByEnName(enName: string): Site | undefined {
   return SITES.find((entry) => entry.enName === enName);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekdayOf } from './weekday.ts';
+import { formatWeekday } from './weekday.ts';
 
 test.each([
   ['en', 'Thu'],
@@ -7,14 +7,14 @@ test.each([
   ['zh', '周四'],
   ['ar', 'الخميس'],
 ] as const)('a weekday is named in %s', (code, name) => {
-  expect(weekdayOf('2026-10-15', code)).toBe(name);
-  expect(weekdayOf('soon', code)).toBe('soon');
+  expect(formatWeekday('2026-10-15', code)).toBe(name);
+  expect(formatWeekday('soon', code)).toBe('soon');
 });
 
 test('D-89 what browsers cannot say in Burmese and Khmer is what Node says', () => {
   const week = Array.from({ length: 7 }, (_, place) => `2026-01-0${place + 1}`);
   for (const code of ['my', 'km'] as const) {
     const format = new Intl.DateTimeFormat(code, { weekday: 'short', timeZone: 'UTC' });
-    expect(week.map((day) => weekdayOf(day, code))).toEqual(week.map((day) => format.format(Date.parse(day))));
+    expect(week.map((day) => formatWeekday(day, code))).toEqual(week.map((day) => format.format(Date.parse(day))));
   }
 });

@@ -1,24 +1,24 @@
-import { type LanguageCode, languageOf } from './languages.ts';
+import { getLanguage, type LanguageCode } from './languages.ts';
 
 /** Short weekdays, Sunday first, of languages that browsers have no data for, as Node's own data has them. D-89 */
-const NAMES: Partial<Record<LanguageCode, readonly string[]>> = {
+const LANGUAGE_WEEKDAYS: Partial<Record<LanguageCode, readonly string[]>> = {
   my: ['တနင်္ဂနွေ', 'တနင်္လာ', 'အင်္ဂါ', 'ဗုဒ္ဓဟူး', 'ကြာသပတေး', 'သောကြာ', 'စနေ'],
   km: ['អាទិត្យ', 'ចន្ទ', 'អង្គារ', 'ពុធ', 'ព្រហ', 'សុក្រ', 'សៅរ៍'],
 };
 
-const formats = new Map<LanguageCode, Intl.DateTimeFormat>();
+const formatCache = new Map<LanguageCode, Intl.DateTimeFormat>();
 
 /**
  * The short name of a day's weekday in a language, such as Thu; anything but a day (yyyy-mm-dd) is shown as given. Apart from the
  * other formats, since few pages name a weekday.
  */
-export function weekdayOf(day: string, code: LanguageCode): string {
+export function formatWeekday(day: string, code: LanguageCode): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
   const date = new Date(day);
-  const known = NAMES[code]?.[date.getUTCDay()];
-  if (known !== undefined) return known;
+  const name = LANGUAGE_WEEKDAYS[code]?.[date.getUTCDay()];
+  if (name !== undefined) return name;
   const format =
-    formats.get(code) ?? new Intl.DateTimeFormat(languageOf(code).intl, { weekday: 'short', timeZone: 'UTC' });
-  formats.set(code, format);
+    formatCache.get(code) ?? new Intl.DateTimeFormat(getLanguage(code).intl, { weekday: 'short', timeZone: 'UTC' });
+  formatCache.set(code, format);
   return format.format(date);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { clockIn, momentOf } from './zone-clock.ts';
+import { getZoneClock, toEpochMs } from './zone-clock.ts';
 
 test('a clock elsewhere shows another day and time at the same moment', () => {
   const now = Date.UTC(2026, 10, 23, 20, 5);
-  expect(clockIn('UTC', now)).toEqual({ day: '2026-11-23', time: '20:05' });
-  expect(clockIn('Asia/Kolkata', now)).toEqual({ day: '2026-11-24', time: '01:35' });
-  expect(clockIn('UTC', Date.UTC(2026, 10, 23, 0, 0)).time).toBe('00:00');
+  expect(getZoneClock('UTC', now)).toEqual({ day: '2026-11-23', time: '20:05' });
+  expect(getZoneClock('Asia/Kolkata', now)).toEqual({ day: '2026-11-24', time: '01:35' });
+  expect(getZoneClock('UTC', Date.UTC(2026, 10, 23, 0, 0)).time).toBe('00:00');
 });
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   ['Europe/Warsaw', '2026-03-29', '09:00', '2026-03-29T07:00:00Z'],
   ['Europe/Warsaw', '2026-03-28', '09:00', '2026-03-28T08:00:00Z'],
 ])('D-30 the clock of %s shows %s %s at one moment', (zone, date, slot, moment) => {
-  expect(new Date(momentOf(zone, date, slot)).toISOString()).toBe(moment.replace('Z', '.000Z'));
+  expect(new Date(toEpochMs(zone, date, slot)).toISOString()).toBe(moment.replace('Z', '.000Z'));
 });

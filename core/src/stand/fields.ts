@@ -1,11 +1,18 @@
 import { NAME_MAX } from '../contract/account/limits.ts';
 import { COMPANY_MAX } from '../contract/preregistration/limits.ts';
 import { STAND_AREA_MAX, STAND_PRODUCT_MAX, STAND_REMARK_MAX } from '../contract/stand/limits.ts';
-import { checkedField, type Field, typedField } from '../forms/field.ts';
+import { type Field, updateField, validateField } from '../forms/field.ts';
 import { EMAIL_RULES, QUANTITY_RULES } from '../forms/field-rules.ts';
-import { checkedPhone, type DialingCountry, emptyPhone, type Phone, typedPhone, withCountry } from '../forms/phone.ts';
+import {
+  createEmptyPhone,
+  type DialingCountry,
+  type Phone,
+  updatePhone,
+  validatePhone,
+  withCountry,
+} from '../forms/phone.ts';
 import { maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
-import { numericText } from '../forms/text-input.ts';
+import { toNumericText } from '../forms/text-input.ts';
 
 /** In the order of the form. */
 export const STAND_FIELDS = [
@@ -31,7 +38,7 @@ const MAX_AREA: Rule<string> = {
   message: { key: 'stand.area.max', values: { max: STAND_AREA_MAX } },
 };
 
-const RULES: Readonly<Record<TextName, readonly Rule<string>[]>> = {
+const FIELD_RULES: Readonly<Record<TextName, readonly Rule<string>[]>> = {
   company: [required(), maxLength(COMPANY_MAX)],
   countryId: [required()],
   contactName: [required(), maxLength(NAME_MAX)],
@@ -42,12 +49,12 @@ const RULES: Readonly<Record<TextName, readonly Rule<string>[]>> = {
 };
 
 /** `countryId` is the country that is likely; '' for none. */
-export const firstFields = (countryId: string): StandFields => ({
+export const initialFields = (countryId: string): StandFields => ({
   company: { value: '' },
   countryId: { value: countryId },
   contactName: { value: '' },
   email: { value: '' },
-  mobile: emptyPhone(countryId),
+  mobile: createEmptyPhone(countryId),
   area: { value: '' },
   product: { value: '' },
   remark: { value: '' },
@@ -57,12 +64,12 @@ type Countries = readonly DialingCountry[];
 
 /** An area keeps its digits alone, whatever script they are in; while no number is typed its code follows the country. D-89 */
 export function withTyped(fields: StandFields, name: StandField, typed: string, countries: Countries): StandFields {
-  if (name === 'mobile') return { ...fields, mobile: typedPhone(fields.mobile, typed, countries) };
-  const value = name === 'area' ? numericText(typed) : typed;
+  if (name === 'mobile') return { ...fields, mobile: updatePhone(fields.mobile, typed, countries) };
+  const value = name === 'area' ? toNumericText(typed) : typed;
   const follows = name === 'countryId' && fields.mobile.field.value === '';
   return {
     ...fields,
-    [name]: typedField(fields[name], value, RULES[name]),
+    [name]: updateField(fields[name], value, FIELD_RULES[name]),
     mobile: follows ? withCountry(fields.mobile, value) : fields.mobile,
   };
 }
@@ -73,8 +80,8 @@ export const withDialing = (fields: StandFields, countryId: string): StandFields
 });
 
 export function withChecked(fields: StandFields, name: StandField, countries: Countries, on: Trigger): StandFields {
-  if (name === 'mobile') return { ...fields, mobile: checkedPhone(fields.mobile, countries, true, on) };
-  return { ...fields, [name]: checkedField(fields[name], RULES[name], on) };
+  if (name === 'mobile') return { ...fields, mobile: validatePhone(fields.mobile, countries, true, on) };
+  return { ...fields, [name]: validateField(fields[name], FIELD_RULES[name], on) };
 }
 
 /** The fields after every one has been checked, as a press on send does. R-5.007 */
@@ -82,5 +89,5 @@ export const withAllChecked = (fields: StandFields, countries: Countries): Stand
   STAND_FIELDS.reduce((checked, name) => withChecked(checked, name, countries, 'submit'), fields);
 
 /** The first wrong field of checked ones; null when all are right. R-5.007 */
-export const firstWrong = (fields: StandFields): StandField | null =>
+export const findFirstInvalid = (fields: StandFields): StandField | null =>
   STAND_FIELDS.find((name) => Boolean((name === 'mobile' ? fields.mobile.field : fields[name]).failure)) ?? null;

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
-import { type Script, scriptedClientOf } from '../contract/scripted-client.ts';
-import { frontContract } from '../contract/trees/some-pages.ts';
-import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
+import { createScriptedClientFor, type Script } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/some-pages.ts';
+import { createFlowDriver, createTestPorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import type { StandField } from './fields.ts';
 import { provideStand, type StandEvent, type StandOpening } from './stand.machine.ts';
 import { standEcho, standStart, standView } from './stand.view.ts';
 
 const OPENING: StandOpening = {
-  place: { exhibitionId: '1022' },
+  target: { exhibitionId: '1022' },
   countries: [
     { id: '356', dialingCode: '+91' },
     { id: '792', dialingCode: '+90' },
@@ -19,13 +19,13 @@ const OPENING: StandOpening = {
 };
 
 function openForm(book: Script = () => ok({ id: 'st1' })) {
-  const { ids, bugs } = stagePorts(() => ok({}));
-  const { gateway: front, calls } = scriptedClientOf(frontContract, book);
+  const { ids, bugs } = createTestPorts(() => ok({}));
+  const { gateway: front, calls } = createScriptedClientFor(secondaryContract, book);
   const actor = createActor(provideStand({ front, ids, bugs }), {
     clock: new SimulatedClock(),
     input: OPENING,
   }).start();
-  return { calls, ...stageFlow(actor, standView) };
+  return { calls, ...createFlowDriver(actor, standView) };
 }
 
 const type = (name: StandField, value: string): StandEvent => ({ type: 'field.changed', name, value });

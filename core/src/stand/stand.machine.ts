@@ -1,8 +1,8 @@
 import type { MailStatus } from '../contract/mail-status.ts';
 import type { StandInput } from '../contract/stand/calls.ts';
-import { type DialingCountry, sentPhone } from '../forms/phone.ts';
+import { type DialingCountry, toPhoneNumber } from '../forms/phone.ts';
 import {
-  FIRST_SEND_FORM,
+  INITIAL_SEND_FORM,
   provideSendForm,
   type SendFormContext,
   type SendFormDefinition,
@@ -12,8 +12,8 @@ import type { Bugs } from '../ports/bugs.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import {
-  firstFields,
-  firstWrong,
+  findFirstInvalid,
+  initialFields,
   type StandField,
   type StandFields,
   withAllChecked,
@@ -23,11 +23,11 @@ import {
 } from './fields.ts';
 
 /** Where a stand is asked for. */
-export type StandPlace = Pick<StandInput, 'exhibitionId'> | Pick<StandInput, 'industry' | 'websiteId'>;
+export type StandTarget = Pick<StandInput, 'exhibitionId'> | Pick<StandInput, 'industry' | 'websiteId'>;
 
 /** What the page knows when its form opens. */
 export interface StandOpening {
-  readonly place: StandPlace;
+  readonly target: StandTarget;
   readonly countries: readonly DialingCountry[];
   /** Of these, the one that is likely; '' for none. */
   readonly countryId: string;
@@ -51,58 +51,58 @@ export interface StandContext extends SendFormContext {
   readonly mail: MailStatus | null;
 }
 
-export const firstContext = (opening: StandOpening): StandContext => ({
-  ...FIRST_SEND_FORM,
+export const initialContext = (opening: StandOpening): StandContext => ({
+  ...INITIAL_SEND_FORM,
   opening,
-  fields: firstFields(opening.countryId),
+  fields: initialFields(opening.countryId),
   id: null,
   mail: null,
 });
 
 /** What is sent. A number whose country is not known is left out, and the gateway tells that it is missing. */
-export function requestOf({ fields, opening }: StandContext): StandInput {
-  const said = (name: 'company' | 'contactName' | 'email' | 'product' | 'remark') => trimText(fields[name].value);
-  const remark = said('remark');
+export function toRequest({ fields, opening }: StandContext): StandInput {
+  const getText = (name: 'company' | 'contactName' | 'email' | 'product' | 'remark') => trimText(fields[name].value);
+  const remark = getText('remark');
   return {
-    ...opening.place,
-    company: said('company'),
-    contactName: said('contactName'),
-    email: said('email'),
-    mobile: sentPhone(fields.mobile, opening.countries) ?? { dialingCode: '', number: '' },
+    ...opening.target,
+    company: getText('company'),
+    contactName: getText('contactName'),
+    email: getText('email'),
+    mobile: toPhoneNumber(fields.mobile, opening.countries) ?? { dialingCode: '', number: '' },
     countryId: fields.countryId.value,
     area: Number(fields.area.value),
-    product: said('product'),
+    product: getText('product'),
     ...(remark !== '' && { remark }),
   };
 }
 
-const checkedFields = ({ fields, opening }: StandContext): StandFields => withAllChecked(fields, opening.countries);
+const validateFields = ({ fields, opening }: StandContext): StandFields => withAllChecked(fields, opening.countries);
 
-interface Booked {
+interface StandBooking {
   readonly id: string;
   readonly mail?: MailStatus | undefined;
 }
 
 /** Asking for a stand at an exhibition: what is typed stays until it has arrived. D-54 */
-const standForm: SendFormDefinition<StandEvent, StandOpening, StandContext, StandInput, Booked> = {
+const standForm: SendFormDefinition<StandEvent, StandOpening, StandContext, StandInput, StandBooking> = {
   id: 'stand',
-  first: firstContext,
-  typed: {
+  initial: initialContext,
+  edits: {
     'field.changed': ({ name, value }, { fields, opening }) => ({
       fields: withTyped(fields, name, value, opening.countries),
     }),
     'country.changed': ({ countryId }, { fields }) => ({ fields: withDialing(fields, countryId) }),
   },
-  looked: {
+  looks: {
     'field.blurred': ({ name }, { fields, opening }) => ({
       fields: withChecked(fields, name, opening.countries, 'blur'),
     }),
-    'form.checked': (_, context) => ({ fields: checkedFields(context) }),
+    'form.checked': (_, context) => ({ fields: validateFields(context) }),
   },
-  checked: (context) => ({ fields: checkedFields(context) }),
-  isComplete: (context) => firstWrong(checkedFields(context)) === null,
-  requestOf,
-  sent: ({ id, mail = null }) => ({ id, mail }),
+  revealErrors: (context) => ({ fields: validateFields(context) }),
+  isComplete: (context) => findFirstInvalid(validateFields(context)) === null,
+  toRequest,
+  applyAnswer: ({ id, mail = null }) => ({ id, mail }),
 };
 
 export interface StandPorts {

@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
 import type { StandInput } from '../contract/stand/calls.ts';
 import { STAND_REMARK_MAX } from '../contract/stand/limits.ts';
@@ -8,9 +8,9 @@ import { type PhoneView, phoneView } from '../forms/phone.ts';
 import type { SendFormSnapshot } from '../forms/send-form.machine.ts';
 import { formContextOf, sendFormView } from '../forms/send-form.view.ts';
 import { type SubmitView, submitView } from '../forms/submit.view.ts';
-import { characterCount } from '../forms/text-input.ts';
-import { firstWrong, STAND_FIELDS, type StandField, withDialing, withTyped } from './fields.ts';
-import { firstContext, requestOf, type StandContext, type StandEvent, type StandOpening } from './stand.machine.ts';
+import { countCharacters } from '../forms/text-input.ts';
+import { findFirstInvalid, STAND_FIELDS, type StandField, withDialing, withTyped } from './fields.ts';
+import { initialContext, type StandContext, type StandEvent, type StandOpening, toRequest } from './stand.machine.ts';
 
 export interface StandView {
   readonly busy: boolean;
@@ -18,13 +18,13 @@ export interface StandView {
   readonly submit: SubmitView;
   readonly fields: Readonly<Record<Exclude<StandField, 'mobile'>, FieldView>> & { readonly mobile: PhoneView };
   readonly remarkLength: { readonly length: number; readonly max: number };
-  readonly problems: readonly { readonly name: StandField; readonly message: ShownMessage }[];
+  readonly problems: readonly { readonly name: StandField; readonly message: DisplayMessage }[];
   readonly refusals: number;
   /** The first wrong field. */
   readonly focus: StandField | null;
   readonly canSend: true;
   readonly error: GatewayError | null;
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
   /** What would be sent now. */
   readonly request: StandInput;
   /** Null until it has arrived. */
@@ -40,11 +40,11 @@ export function standView(snapshot: SendFormSnapshot): StandView {
 }
 
 /** The form before its flow is loaded. */
-export const standStart = (opening: StandOpening): StandView => viewOf(firstContext(opening));
+export const standStart = (opening: StandOpening): StandView => viewOf(initialContext(opening));
 
 /** What is typed before the flow is there shows as it was typed. */
 export function standEcho(opening: StandOpening) {
-  let context = firstContext(opening);
+  let context = initialContext(opening);
   return (view: StandView, event: StandEvent): StandView => {
     const { fields } = context;
     if (event.type === 'field.changed') {
@@ -78,13 +78,13 @@ function viewOf(context: StandContext): StandView {
     error,
     id,
     mail,
-    remarkLength: { length: characterCount(fields.remark.value), max: STAND_REMARK_MAX },
+    remarkLength: { length: countCharacters(fields.remark.value), max: STAND_REMARK_MAX },
     problems: STAND_FIELDS.flatMap((name) => {
       const { message } = views[name];
       return message === null ? [] : [{ name, message }];
     }),
-    focus: refusals > 0 ? firstWrong(fields) : null,
+    focus: refusals > 0 ? findFirstInvalid(fields) : null,
     message: error && errorMessage(error),
-    request: requestOf(context),
+    request: toRequest(context),
   };
 }

@@ -7,9 +7,9 @@ export function createMemoryDevice() {
   let now = Date.UTC(2026, 0, 5, 9);
   const clock = { now: () => now };
   const store: KeyValueStore = {
-    get: (place, key) => texts.get(`${place}:${key}`),
-    set: (place, key, value) => void texts.set(`${place}:${key}`, value),
-    remove: (place, key) => void texts.delete(`${place}:${key}`),
+    get: (scope, key) => texts.get(`${scope}:${key}`),
+    set: (scope, key, value) => void texts.set(`${scope}:${key}`, value),
+    remove: (scope, key) => void texts.delete(`${scope}:${key}`),
     clearSession() {
       for (const name of texts.keys()) if (name.startsWith('session:')) texts.delete(name);
     },

@@ -4,10 +4,10 @@ import { guestCartKey } from '../cart/keys.ts';
 import { enquiryProductKey } from '../enquiry/keys.ts';
 import { guestKey } from '../forms/keys.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
-import { consentResultKey, langKey } from '../site/keys.ts';
+import { consentResultKey, languageCookieKey } from '../site/keys.ts';
 import { visitorIdKey } from './keys.ts';
 import { createStorage } from './storage.ts';
-import { STORED_NAMES } from './stored-names.ts';
+import { STORAGE_NAMES } from './stored-names.ts';
 
 function bench() {
   const texts = new Map<string, string>();
@@ -37,15 +37,15 @@ const product = { id: 'P1', name: 'Lamp', image: null };
 describe('values kept on the device', () => {
   test('R-3.068 the product that led to the enquiry form is kept for this visit as JSON', () => {
     const { storage, texts } = bench();
-    storage.slot(enquiryProductKey).keep(product);
+    storage.slot(enquiryProductKey).save(product);
     expect([...texts]).toEqual([['session:enquiry_product', JSON.stringify(product)]]);
     expect(storage.slot(enquiryProductKey).read()).toEqual(product);
   });
 
   test('R-3.066 R-3.067 the buyer’s contact is kept as plain text', () => {
     const { storage, texts } = bench();
-    storage.slot(buyerContactIdKey).keep('12');
-    storage.slot(buyerContactEmailKey).keep('a@b.co');
+    storage.slot(buyerContactIdKey).save('12');
+    storage.slot(buyerContactEmailKey).save('a@b.co');
     expect([...texts]).toEqual([
       ['local:buyer_contact_id', '12'],
       ['local:buyer_contact_email', 'a@b.co'],
@@ -57,22 +57,22 @@ describe('values kept on the device', () => {
   test('R-3.080 what a visitor told of herself is kept, in part or whole', () => {
     const { storage } = bench();
     const guest = { email: 'a@b.co', contactName: 'Ada', company: 'B', countryId: '356', mobile: '123456' };
-    storage.slot(guestKey).keep(guest);
+    storage.slot(guestKey).save(guest);
     expect(storage.slot(guestKey).read()).toEqual(guest);
-    storage.slot(guestKey).keep({ email: 'a@b.co' });
+    storage.slot(guestKey).save({ email: 'a@b.co' });
     expect(storage.slot(guestKey).read()).toEqual({ email: 'a@b.co' });
   });
 
   test('R-3.074 the language is a cookie of about ten years', () => {
     const { storage, texts, lives } = bench();
-    storage.slot(langKey).keep('ar');
+    storage.slot(languageCookieKey).save('ar');
     expect([...texts]).toEqual([['cookie:lang', 'ar']]);
     expect([...lives]).toEqual([['cookie:lang', 315_360_000_000]]);
   });
 
   test('R-9.013 a token is read for thirty days and not a moment longer', () => {
     const { storage, texts, later } = bench();
-    storage.slot(buyerTokenKey).keep('t');
+    storage.slot(buyerTokenKey).save('t');
     expect(texts.get('local:buyer_token')).toBe('{"v":"t","exp":2593000000}');
     later(2_591_999_999);
     expect(storage.slot(buyerTokenKey).read()).toBe('t');
@@ -82,7 +82,7 @@ describe('values kept on the device', () => {
 
   test('a value in two places is read from the second when the first has lost it', () => {
     const { storage, texts } = bench();
-    storage.slot(visitorIdKey).keep(VISITOR);
+    storage.slot(visitorIdKey).save(VISITOR);
     texts.delete('local:visitor_id');
     expect(storage.slot(visitorIdKey).read()).toBe(VISITOR);
     storage.slot(visitorIdKey).drop();
@@ -96,7 +96,7 @@ describe('values kept on the device', () => {
     ['local:buyer_token', '{"v":"line\\nbreak","exp":9000000}', buyerTokenKey],
     ['local:cart_ids_guest', '{"0":"P1"}', guestCartKey],
     ['session:enquiry_product', '{"id":', enquiryProductKey],
-    ['cookie:lang', 'xx', langKey],
+    ['cookie:lang', 'xx', languageCookieKey],
   ] as const)('a broken value is read as none: %s = %s', (place, raw, key) => {
     const { storage, texts } = bench();
     texts.set(place, raw);
@@ -108,20 +108,20 @@ describe('values kept on the device', () => {
     const slot = storage.slot(guestKey);
     for (const name of ['email', 'contactName', 'company', 'countryId', 'mobile']) {
       const kept = [500, 501].map((length) => {
-        slot.keep({ [name]: 'a'.repeat(length) });
+        slot.save({ [name]: 'a'.repeat(length) });
         return slot.read()?.[name as 'email']?.length ?? null; // one of the five
       });
       expect([name, kept]).toEqual([name, [500, null]]);
     }
-    slot.keep({});
+    slot.save({});
     expect([slot.read(), texts.size]).toEqual([{}, 1]);
   });
 
   test('R-4.071 R-6.003 THR-56 a logout leaves only what is no person’s, and nothing of this visit', () => {
     const { storage, texts } = bench();
     texts.set('session:somebody_else', '1');
-    for (const { key, places } of STORED_NAMES) {
-      for (const place of places) texts.set(`${place}:${key}`, '');
+    for (const { key, scopes } of STORAGE_NAMES) {
+      for (const place of scopes) texts.set(`${place}:${key}`, '');
     }
     storage.clearForLogout();
     expect([...texts.keys()].sort()).toEqual([

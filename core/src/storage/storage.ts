@@ -1,16 +1,16 @@
 import type { Clock } from '../ports/clock.ts';
-import type { KeyValueStore, StorePlace } from '../ports/key-value-store.ts';
+import type { KeyValueStore, StorageScope } from '../ports/key-value-store.ts';
 import type { Slot } from '../ports/slot.ts';
 import type { Storage, StoredKey } from '../ports/storage.ts';
-import { STORED_NAMES } from './stored-names.ts';
+import { STORAGE_NAMES } from './stored-names.ts';
 
 /** Typed values over a store of texts. D-48 */
 export function createStorage(store: KeyValueStore, clock: Clock): Storage {
   return {
     slot: (key) => createSlot(store, clock, key),
     clearForLogout() {
-      for (const { key, clearedAtLogout = [] } of STORED_NAMES) {
-        for (const place of clearedAtLogout) store.remove(place, key);
+      for (const { key, clearedAtLogout = [] } of STORAGE_NAMES) {
+        for (const scope of clearedAtLogout) store.remove(scope, key);
       }
       store.clearSession();
     },
@@ -20,35 +20,35 @@ export function createStorage(store: KeyValueStore, clock: Clock): Storage {
 function createSlot<Value>(store: KeyValueStore, clock: Clock, entry: StoredKey<Value>): Slot<Value> {
   return {
     read() {
-      for (const place of entry.places) {
-        const raw = store.get(place, entry.key);
-        const value = raw === undefined ? undefined : decode(entry, place, raw, clock.now());
+      for (const scope of entry.scopes) {
+        const raw = store.get(scope, entry.key);
+        const value = raw === undefined ? undefined : decode(entry, scope, raw, clock.now());
         if (value !== undefined) return value;
       }
       return null;
     },
-    keep(value) {
-      for (const place of entry.places) {
-        store.set(place, entry.key, encode(entry, place, value, clock.now()), entry.lifeMs);
+    save(value) {
+      for (const scope of entry.scopes) {
+        store.set(scope, entry.key, encode(entry, scope, value, clock.now()), entry.lifeMs);
       }
     },
     drop() {
-      for (const place of entry.places) store.remove(place, entry.key);
+      for (const scope of entry.scopes) store.remove(scope, entry.key);
     },
   };
 }
 
 /** A cookie ends by itself; elsewhere a life is written beside the value. Texts are written as they are. */
-const hasWrittenLife = (entry: StoredKey, place: StorePlace) => entry.lifeMs !== undefined && place !== 'cookie';
+const hasWrittenLife = (entry: StoredKey, scope: StorageScope) => entry.lifeMs !== undefined && scope !== 'cookie';
 
-function encode(entry: StoredKey, place: StorePlace, value: unknown, now: number): string {
-  if (hasWrittenLife(entry, place)) return JSON.stringify({ v: value, exp: now + (entry.lifeMs ?? 0) });
+function encode(entry: StoredKey, scope: StorageScope, value: unknown, now: number): string {
+  if (hasWrittenLife(entry, scope)) return JSON.stringify({ v: value, exp: now + (entry.lifeMs ?? 0) });
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function decode<Value>(entry: StoredKey<Value>, place: StorePlace, raw: string, now: number): Value | undefined {
+function decode<Value>(entry: StoredKey<Value>, scope: StorageScope, raw: string, now: number): Value | undefined {
   const parsed = parseJson(raw);
-  const readings = hasWrittenLife(entry, place) ? [aliveValue(parsed, now)] : [raw, parsed];
+  const readings = hasWrittenLife(entry, scope) ? [readUnexpired(parsed, now)] : [raw, parsed];
   for (const reading of readings) {
     const checked = entry.schema.safeParse(reading);
     if (checked.success) return checked.data;
@@ -56,7 +56,7 @@ function decode<Value>(entry: StoredKey<Value>, place: StorePlace, raw: string, 
   return undefined;
 }
 
-function aliveValue(parsed: unknown, now: number): unknown {
+function readUnexpired(parsed: unknown, now: number): unknown {
   const isWrapped = typeof parsed === 'object' && parsed !== null && 'v' in parsed && 'exp' in parsed;
   if (!isWrapped || typeof parsed.exp !== 'number' || parsed.exp <= now) return undefined;
   return parsed.v;

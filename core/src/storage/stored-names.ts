@@ -26,7 +26,7 @@ import * as visitor from './visitor-names.ts';
  * Everything that is kept on a person's device, a line a feature: a logout has to know of all of it (D-48, A-48). Values
  * that only the gateway may read, such as the cookie of a session, are the gateway's own and not listed.
  */
-export const STORED_NAMES: readonly StoredName[] = [
+export const STORAGE_NAMES: readonly StoredName[] = [
   account,
   badge,
   cart,

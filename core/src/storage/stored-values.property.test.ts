@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/typed-text.ts';
 import * as account from '../account/keys.ts';
 import * as cart from '../cart/keys.ts';
 import * as catalogue from '../catalogue/keys.ts';
@@ -28,45 +28,59 @@ const KEYS: readonly StoredKey[] = [
 ].flatMap((keys) => Object.values<StoredKey>(keys));
 const key = fc.constantFrom(...KEYS);
 
-const attempt = fc.option(fc.record({ key: fc.uuid(), content: typedText() }));
-const attachment = fc.record({ fileId: fc.string(), fileName: typedText(), size: fc.nat() });
+const attempt = fc.option(fc.record({ key: fc.uuid(), content: createTypedText() }));
+const attachment = fc.record({ fileId: fc.string(), fileName: createTypedText(), size: fc.nat() });
 
 /** What each feature keeps, of every shape that it may keep it in. */
 const KEPT: readonly (readonly [string, StoredKey, fc.Arbitrary<unknown>])[] = [
   ['R-3.069 a cart', cart.guestCartKey, fc.array(fc.string({ maxLength: 64 }))],
-  ['R-1.001 what is to be compared', catalogue.comparedKey, fc.array(fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/))],
+  [
+    'R-1.001 what is to be compared',
+    catalogue.compareProductsKey,
+    fc.array(fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/)),
+  ],
   [
     'R-3.080 what a visitor told of herself',
     forms.guestKey,
-    fc.record({ email: typedText(), countryId: fc.constantFrom('356', '076') }, { requiredKeys: [] }),
+    fc.record({ email: createTypedText(), countryId: fc.constantFrom('356', '076') }, { requiredKeys: [] }),
   ],
   [
     'R-1.004 an enquiry that is being written',
     enquiry.enquiryDraftKey,
-    fc.record({ itemId: fc.string(), email: typedText(), content: typedText(), quantity: typedText(9), attempt }),
+    fc.record({
+      itemId: fc.string(),
+      email: createTypedText(),
+      content: createTypedText(),
+      quantity: createTypedText(9),
+      attempt,
+    }),
   ],
-  ['R-1.006 a message to the suppliers of a cart', cart.cartDraftKey, fc.record({ content: typedText(), attempt })],
+  [
+    'R-1.006 a message to the suppliers of a cart',
+    cart.cartDraftKey,
+    fc.record({ content: createTypedText(), attempt }),
+  ],
   [
     'R-1.005 a request that is being written',
     rfq.rfqDraftKey,
     fc.record({
       step: fc.constantFrom('need', 'quantity', 'review'),
-      description: typedText(),
-      question: typedText(),
-      email: typedText(),
+      description: createTypedText(),
+      question: createTypedText(),
+      email: createTypedText(),
       cateAndTag: fc.constant(null),
-      quantity: typedText(9),
-      unit: typedText(9),
+      quantity: createTypedText(9),
+      unit: createTypedText(9),
       countryId: fc.constantFrom('', '356'),
       attachments: fc.array(attachment, { maxLength: 5 }),
-      opened: typedText(),
+      opened: createTypedText(),
       attempt,
     }),
   ],
   ['R-4.043 how somebody logged in', account.buyerLoginSourceKey, fc.constantFrom('login', 'login-simple', 'register')],
   [
     'REL-10 what waits for a login',
-    deferral.deferredTaskKey,
+    deferral.deferralTaskKey,
     fc.record({
       version: fc.constant(1),
       taskId: fc.uuid({ version: 4 }),
@@ -84,7 +98,7 @@ describe('what the device keeps', () => {
     fc.assert(
       fc.property(values, (value) => {
         const slot = createMemoryDevice().storage.slot(stored);
-        slot.keep(value);
+        slot.save(value);
         const written: unknown = JSON.parse(JSON.stringify(value));
         expect(slot.read()).toEqual(written);
       }),
@@ -93,7 +107,7 @@ describe('what the device keeps', () => {
 
   test('THR-56 whatever stands in its place, reading it fails nobody, and what is read could have been written', () => {
     const raw = fc.oneof(
-      typedText(),
+      createTypedText(),
       fc.json(),
       fc
         .record({ v: fc.jsonValue(), exp: fc.oneof(fc.nat(), fc.constant(9_999_999_999_999)) })
@@ -102,11 +116,11 @@ describe('what the device keeps', () => {
     fc.assert(
       fc.property(key, raw, (stored, text) => {
         const { storage, texts } = createMemoryDevice();
-        for (const place of stored.places) texts.set(`${place}:${stored.key}`, text);
+        for (const place of stored.scopes) texts.set(`${place}:${stored.key}`, text);
         const slot = storage.slot(stored);
         const read = slot.read();
         if (read === null) return;
-        slot.keep(read);
+        slot.save(read);
         expect(slot.read()).toEqual(read);
       }),
       { numRuns: 1_000 },
@@ -114,14 +128,14 @@ describe('what the device keeps', () => {
   });
 
   test('R-9.013 A-86 what has a life is there until it ends and not a moment longer', () => {
-    const mortal = KEPT.filter(([, { lifeMs, places }]) => lifeMs !== undefined && !places.includes('cookie'));
+    const mortal = KEPT.filter(([, { lifeMs, scopes }]) => lifeMs !== undefined && !scopes.includes('cookie'));
     expect(mortal.length).toBeGreaterThan(0);
     for (const [, stored, values] of mortal) {
       fc.assert(
         fc.property(values, fc.integer({ min: -5_000, max: 5_000 }), (value, aside) => {
           const { storage, later } = createMemoryDevice();
           const slot = storage.slot(stored);
-          slot.keep(value);
+          slot.save(value);
           later((stored.lifeMs ?? 0) + aside);
           expect(slot.read() === null).toBe(aside >= 0);
         }),
@@ -132,12 +146,12 @@ describe('what the device keeps', () => {
 
   test('R-4.071 THR-56 a logout empties the same places however full they are, and keeps what is no person’s', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(key, typedText()), { maxLength: 12 }), (kept) => {
+      fc.property(fc.array(fc.tuple(key, createTypedText()), { maxLength: 12 }), (kept) => {
         const { storage, texts } = createMemoryDevice();
-        for (const [{ places, key: name }, text] of kept)
-          for (const place of places) texts.set(`${place}:${name}`, text);
+        for (const [{ scopes, key: name }, text] of kept)
+          for (const place of scopes) texts.set(`${place}:${name}`, text);
         const stays = (stored: StoredKey) =>
-          stored.places
+          stored.scopes
             .filter((place) => place !== 'session' && !stored.clearedAtLogout?.includes(place))
             .map((place) => `${place}:${stored.key}`);
         storage.clearForLogout();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import { createStorage } from './storage.ts';
-import { createVisitor, deviceIdOf } from './visitor.ts';
+import { createVisitor, getDeviceId } from './visitor.ts';
 
 const DAY = 86_400_000;
 
@@ -48,8 +48,8 @@ test('the visitor’s proof is another secret, in local storage alone', () => {
 test('R-3.052 the device has a name of its own', () => {
   const { visit, ids } = bench();
   const { storage, visitor } = visit(0);
-  const device = deviceIdOf(storage, ids);
-  expect(deviceIdOf(storage, ids)).toBe(device);
+  const device = getDeviceId(storage, ids);
+  expect(getDeviceId(storage, ids)).toBe(device);
   expect([visitor.visitorId(), visitor.visitorKey()]).not.toContain(device);
 });
 
@@ -80,6 +80,6 @@ test.each([
   texts.set(place, junk);
   const { visitor, storage } = visit(0);
   const made = { 'cookie:visitor_id': visitor.visitorId(), 'local:visitor_key': visitor.visitorKey() };
-  const shown = { ...made, 'local:device_id': deviceIdOf(storage, ids) }[place];
+  const shown = { ...made, 'local:device_id': getDeviceId(storage, ids) }[place];
   expect([shown === junk, texts.get(place)]).toEqual([false, shown]);
 });

@@ -10,21 +10,21 @@ export function createVisitor(storage: Storage, ids: Ids): Visitor {
   const visitorId = once(() => {
     const slot = storage.slot(visitorIdKey);
     const value = slot.read() ?? ids.uuid();
-    slot.keep(value);
+    slot.save(value);
     return value;
   });
-  const visitorKey = once(() => keptOrMade(storage.slot(visitorKeyKey), () => ids.secret(32)));
+  const visitorKey = once(() => readOrCreate(storage.slot(visitorKeyKey), () => ids.secret(32)));
   return { visitorId, visitorKey };
 }
 
 /** A random name of this device, which is never the visitor's (D-49). */
-export const deviceIdOf = (storage: Storage, ids: Ids): string =>
-  keptOrMade(storage.slot(deviceIdKey), () => ids.secret(16));
+export const getDeviceId = (storage: Storage, ids: Ids): string =>
+  readOrCreate(storage.slot(deviceIdKey), () => ids.secret(16));
 
-function keptOrMade<Value>(slot: Slot<Value>, make: () => Value): Value {
-  const kept = slot.read();
-  if (kept !== null) return kept;
-  const made = make();
-  slot.keep(made);
-  return made;
+function readOrCreate<Value>(slot: Slot<Value>, make: () => Value): Value {
+  const stored = slot.read();
+  if (stored !== null) return stored;
+  const created = make();
+  slot.save(created);
+  return created;
 }

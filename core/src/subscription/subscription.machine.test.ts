@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
+import { createFlowDriver, createTestPorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { provideSubscription, type SubscriptionOpening } from './subscription.machine.ts';
 import { subscriptionStart, subscriptionView } from './subscription.view.ts';
@@ -11,21 +11,21 @@ const LINK = { email: 'buyer@example.com', sign: 'a1' };
 const NETWORK = err(gatewayError('NETWORK_ERROR'));
 const TOGGLE = { type: 'toggle.requested' } as const;
 
-function openPage(answers: readonly ScriptedAnswer[], opening: SubscriptionOpening = { ...LINK, known: true }) {
+function openPage(answers: readonly ScriptedAnswer[], opening: SubscriptionOpening = { ...LINK, initialStatus: true }) {
   const left = [...answers];
-  const { calls, reported, ...ports } = stagePorts(() => {
+  const { calls, reported, ...ports } = createTestPorts(() => {
     const answer = left.shift();
     if (answer === undefined) throw new Error('broken');
     return answer;
   });
   const actor = createActor(provideSubscription(ports), { input: opening }).start();
-  return { calls, reported, ...stageFlow(actor, subscriptionView) };
+  return { calls, reported, ...createFlowDriver(actor, subscriptionView) };
 }
 
 test.each([true, false, 'invalid', null] as const)(
   'what the server found (%s) is shown as the page begins',
-  (known) => {
-    const opening = { ...LINK, known };
+  (initialStatus) => {
+    const opening = { ...LINK, initialStatus };
     expect(openPage([NETWORK], opening).view()).toEqual(subscriptionStart(opening));
   },
 );
@@ -54,28 +54,28 @@ test('R-2.162 a lost answer is told, nothing is claimed, and the next press carr
 });
 
 describe('where nobody has asked yet', () => {
-  const unknown = { email: LINK.email, known: null };
+  const uninitialStatus = { email: LINK.email, initialStatus: null };
 
   test('R-2.162 the page asks for its login’s address', async () => {
-    const page = openPage([ok({ email: LINK.email, subscribed: false })], unknown);
+    const page = openPage([ok({ email: LINK.email, subscribed: false })], uninitialStatus);
     expect(page.view()).toMatchObject({ busy: true, state: 'loading', action: null });
     expect((await page.settled()).state).toBe('unsubscribed');
     expect(page.calls.map(({ data }) => data)).toEqual([{ email: LINK.email, sign: undefined }]);
   });
 
   test('a failure is told and tried again', async () => {
-    const page = openPage([NETWORK, ok({ email: LINK.email, subscribed: true })], unknown);
+    const page = openPage([NETWORK, ok({ email: LINK.email, subscribed: true })], uninitialStatus);
     expect(await page.settled()).toMatchObject({ state: 'failed', message: { key: 'request.network' } });
     expect((await page.do({ type: 'retry.requested' })).state).toBe('subscribed');
   });
 
   test.each(['400', '401', '404'])('R-2.162 a refusal %s is the end of it', async (code) => {
-    const page = openPage([err(gatewayError('SERVER_ERROR', code))], unknown);
+    const page = openPage([err(gatewayError('SERVER_ERROR', code))], uninitialStatus);
     expect(await page.settled()).toMatchObject({ state: 'invalid', action: null });
   });
 
   test('without an address nobody is asked', async () => {
-    const page = openPage([], { email: '', known: null });
+    const page = openPage([], { email: '', initialStatus: null });
     expect([(await page.settled()).state, page.calls]).toEqual(['invalid', []]);
   });
 });

@@ -3,7 +3,7 @@ import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
-import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireActor } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
 
 /** Whose mails, and what the server found out already: null where nobody has asked yet. */
@@ -11,15 +11,15 @@ export interface SubscriptionOpening {
   readonly email: string;
   /** Of the mail's link; absent where a login stands for it. */
   readonly sign?: string | undefined;
-  readonly known: boolean | 'invalid' | null;
+  readonly initialStatus: boolean | 'invalid' | null;
 }
 
-type Answered = Result<{ readonly subscribed: boolean }, GatewayError>;
+type SubscriptionResult = Result<{ readonly subscribed: boolean }, GatewayError>;
 type Address = Pick<SubscriptionOpening, 'email' | 'sign'>;
 type Wish = Address & { readonly subscribed: boolean };
 
 interface Context extends Address {
-  readonly known: SubscriptionOpening['known'];
+  readonly initialStatus: SubscriptionOpening['initialStatus'];
   readonly subscribed: boolean;
   readonly error: GatewayError | null;
 }
@@ -34,14 +34,17 @@ export const subscriptionMachine = setup({
     events: {} as SubscriptionEvent,
     tags: {} as 'busy',
   },
-  actors: { show: unbound<Answered, Address>('show'), toggle: unbound<Answered, Wish>('toggle') },
-  actions: { reportBug: throwBug },
+  actors: {
+    show: requireActor<SubscriptionResult, Address>('show'),
+    toggle: requireActor<SubscriptionResult, Wish>('toggle'),
+  },
+  actions: { reportBug: failWithBug },
   guards: {
-    isInvalid: ({ context: { email, known } }) => email === '' || known === 'invalid',
-    isKnown: ({ context: { known } }) => known !== null,
+    isInvalid: ({ context: { email, initialStatus } }) => email === '' || initialStatus === 'invalid',
+    isKnown: ({ context: { initialStatus } }) => initialStatus !== null,
   },
 }).createMachine({
-  context: ({ input }) => ({ ...input, subscribed: input.known === true, error: null }),
+  context: ({ input }) => ({ ...input, subscribed: input.initialStatus === true, error: null }),
   initial: 'opened',
   states: {
     opened: {
@@ -99,22 +102,22 @@ export function provideSubscription({ gateway, ids, bugs }: SubscriptionPorts) {
   let key: string | undefined;
   return subscriptionMachine.provide({
     actors: {
-      show: fromPromise<Answered, Address>(({ input, signal }) =>
+      show: fromPromise<SubscriptionResult, Address>(({ input, signal }) =>
         gateway.subscription.show(input, { signal, handled: true }),
       ),
-      toggle: fromPromise<Answered, Wish>(async ({ input, signal }) => {
+      toggle: fromPromise<SubscriptionResult, Wish>(async ({ input, signal }) => {
         key ??= ids.uuid();
         const answer = await gateway.subscription.toggle(input, { idempotencyKey: key, signal, handled: true });
         if (answer.ok) key = undefined;
         return answer;
       }),
     },
-    actions: { reportBug: ({ event }) => bugs.report(causeOf(event)) },
+    actions: { reportBug: ({ event }) => bugs.report(getCause(event)) },
   });
 }
 
 /** A sign or a login that is not the address's: trying again would not help. */
-const isRefused = (answer: Answered): boolean =>
+const isRefused = (answer: SubscriptionResult): boolean =>
   !answer.ok && (answer.error.code === '404' || answer.error.code === '400' || answer.error.code === '401');
 
-const errorOf = (answer: Answered): GatewayError | null => (answer.ok ? null : answer.error);
+const errorOf = (answer: SubscriptionResult): GatewayError | null => (answer.ok ? null : answer.error);

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { GatewayError } from '../contract/error.ts';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import type { Message } from '../ports/texts.ts';
 import type { SubscriptionEvent, SubscriptionOpening, subscriptionMachine } from './subscription.machine.ts';
 
@@ -12,7 +12,7 @@ export interface SubscriptionView {
   readonly title: Message;
   readonly text: Message | null;
   /** What went wrong last. */
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
   /** The one thing that can be done, and what its button says. */
   readonly action: { readonly event: SubscriptionEvent; readonly label: Message } | null;
 }
@@ -24,8 +24,13 @@ export function subscriptionView(snapshot: SnapshotFrom<typeof subscriptionMachi
 }
 
 /** The view as the page begins, on the server and until the flow is there. */
-export function subscriptionStart({ email, known }: SubscriptionOpening): SubscriptionView {
-  const state = email === '' || known === 'invalid' ? 'invalid' : known === null ? 'loading' : wordOf(known);
+export function subscriptionStart({ email, initialStatus }: SubscriptionOpening): SubscriptionView {
+  const state =
+    email === '' || initialStatus === 'invalid'
+      ? 'invalid'
+      : initialStatus === null
+        ? 'loading'
+        : wordOf(initialStatus);
   return viewOf(state, { email, error: null, busy: state === 'loading' });
 }
 
@@ -40,7 +45,7 @@ function stateOf(snapshot: SnapshotFrom<typeof subscriptionMachine>, subscribed:
 
 const wordOf = (subscribed: boolean): State => (subscribed ? 'subscribed' : 'unsubscribed');
 
-const WORDS = {
+const TEXT_BY_STATE = {
   loading: { title: 'unsubscribe.loading', text: null, label: null },
   subscribed: { title: 'unsubscribe.on.title', text: 'unsubscribe.on.text', label: 'unsubscribe.stop' },
   unsubscribed: { title: 'unsubscribe.off.title', text: 'unsubscribe.off.text', label: 'unsubscribe.start' },
@@ -48,14 +53,14 @@ const WORDS = {
   failed: { title: 'unsubscribe.failed.title', text: null, label: 'unsubscribe.tryAgain' },
 } as const;
 
-interface Told {
+interface ViewValues {
   readonly email: string;
   readonly error: GatewayError | null;
   readonly busy: boolean;
 }
 
-function viewOf(state: State, { email, error, busy }: Told): SubscriptionView {
-  const { title, text, label } = WORDS[state];
+function viewOf(state: State, { email, error, busy }: ViewValues): SubscriptionView {
+  const { title, text, label } = TEXT_BY_STATE[state];
   const event = { type: state === 'failed' ? 'retry.requested' : 'toggle.requested' } as const;
   return {
     busy,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { SUPPLIER_RIGHTS } from '../contract/supplier/limits.ts';
-import { storedKey } from '../ports/storage.ts';
+import { defineStoredKey } from '../ports/storage.ts';
 import { supplierInfoName, supplierTokenName } from './stored-names.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(500));
 
-export const supplierTokenKey = storedKey(supplierTokenName, z.string().check(z.regex(/^[\x21-\x7e]{1,2000}$/)));
+export const supplierTokenKey = defineStoredKey(supplierTokenName, z.string().check(z.regex(/^[\x21-\x7e]{1,2000}$/)));
 
 /** What is kept of a person of a supplier: enough to draw a header. */
 const supplierInfo = z.object({
@@ -17,4 +17,4 @@ const supplierInfo = z.object({
   timeZone: text,
 });
 
-export const supplierInfoKey = storedKey(supplierInfoName, supplierInfo);
+export const supplierInfoKey = defineStoredKey(supplierInfoName, supplierInfo);

@@ -5,8 +5,8 @@ import { supplierInfoKey, supplierTokenKey } from './keys.ts';
 /** What the device keeps of a supplier's login, apart from a buyer's.   */
 export interface SupplierSession {
   hasToken(): boolean;
-  keepToken(token: string): void;
-  keepInfo(info: SupplierInfo): void;
+  saveToken(token: string): void;
+  saveInfo(info: SupplierInfo): void;
   /** Which supplier's login it is; '' where that is not known. */
   supplierId(): string;
   /** Forgets both. */
@@ -18,9 +18,9 @@ export function createSupplierSession(storage: Slots): SupplierSession {
   const info = storage.slot(supplierInfoKey);
   return {
     hasToken: () => token.read() !== null,
-    keepToken: (value) => token.keep(value),
-    keepInfo: ({ supplierId, supplierName, contactName, email, right, timeZone }) =>
-      info.keep({ supplierId, supplierName, contactName, email, right, timeZone }),
+    saveToken: (value) => token.save(value),
+    saveInfo: ({ supplierId, supplierName, contactName, email, right, timeZone }) =>
+      info.save({ supplierId, supplierName, contactName, email, right, timeZone }),
     supplierId: () => info.read()?.supplierId ?? '',
     end() {
       token.drop();

@@ -1,13 +1,13 @@
 import type { GatewayError } from '../contract/error.ts';
 import { PERSON_NAME_MAX } from '../contract/supplier/limits.ts';
-import { checkedField, emptyField, type Field } from '../forms/field.ts';
+import { emptyField, type Field, validateField } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
 import {
-  checkedPassword,
   LOGIN_PASSWORD_RULES,
-  NEW_PASSWORD_RULES,
   NO_PASSWORD,
-  refusedPassword,
+  PASSWORD_NEW_RULES,
+  validatePasswordField,
+  withPasswordRejection,
 } from '../forms/password.ts';
 import { maxLength, type Rule, required } from '../forms/rule.ts';
 
@@ -38,7 +38,7 @@ export interface SupplierLoginContext {
 }
 
 /** The page before anything has been asked or typed. */
-export const firstLogin = ({ token = '' }: SupplierLoginOpening): SupplierLoginContext => ({
+export const initialLogin = ({ token = '' }: SupplierLoginOpening): SupplierLoginContext => ({
   token,
   email: emptyField,
   name: emptyField,
@@ -52,34 +52,36 @@ export const firstLogin = ({ token = '' }: SupplierLoginOpening): SupplierLoginC
 });
 
 /** A new password has rules that an old one need not keep. */
-export const passwordRules = ({ token }: SupplierLoginContext): readonly Rule<string>[] =>
-  token === '' ? LOGIN_PASSWORD_RULES : NEW_PASSWORD_RULES;
+export const getPasswordRules = ({ token }: SupplierLoginContext): readonly Rule<string>[] =>
+  token === '' ? LOGIN_PASSWORD_RULES : PASSWORD_NEW_RULES;
 
 /** The fields as they are checked when the form is sent: of a login the address, of an invitation the name. */
-export function checkedLogin(context: SupplierLoginContext): Pick<SupplierLoginContext, 'email' | 'name' | 'password'> {
+export function validateLogin(
+  context: SupplierLoginContext,
+): Pick<SupplierLoginContext, 'email' | 'name' | 'password'> {
   const { token, email, name, password } = context;
   return {
-    email: token === '' ? checkedField(email, EMAIL_RULES, 'submit') : email,
-    name: token === '' ? name : checkedField(name, NAME_RULES, 'submit'),
-    password: checkedPassword(password, passwordRules(context), 'submit'),
+    email: token === '' ? validateField(email, EMAIL_RULES, 'submit') : email,
+    name: token === '' ? name : validateField(name, NAME_RULES, 'submit'),
+    password: validatePasswordField(password, getPasswordRules(context), 'submit'),
   };
 }
 
-export const isLoginRight = (context: SupplierLoginContext): boolean =>
-  Object.values(checkedLogin(context)).every(({ failure }) => !failure);
+export const isLoginValid = (context: SupplierLoginContext): boolean =>
+  Object.values(validateLogin(context)).every(({ failure }) => !failure);
 
 /** A weak password of a new account is told at its field, everything else beside the button. THR-13 */
-export function failedLogin(
+export function applyGatewayError(
   { token, password, refusals }: SupplierLoginContext,
   error: GatewayError,
 ): Partial<SupplierLoginContext> {
-  const refused = token === '' ? undefined : refusedPassword(password, error);
-  return refused === undefined ? { error } : { password: refused, refusals: refusals + 1 };
+  const rejectedPassword = token === '' ? undefined : withPasswordRejection(password, error);
+  return rejectedPassword === undefined ? { error } : { password: rejectedPassword, refusals: refusals + 1 };
 }
 
 /** The change when sending is refused: the fields are checked, and the refusal counted. */
-export const refusedLogin = (context: SupplierLoginContext): Partial<SupplierLoginContext> => ({
-  ...checkedLogin(context),
+export const revealErrors = (context: SupplierLoginContext): Partial<SupplierLoginContext> => ({
+  ...validateLogin(context),
   refusals: context.refusals + 1,
   error: null,
 });

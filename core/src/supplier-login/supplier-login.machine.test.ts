@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { buyerTokenKey } from '../account/keys.ts';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
-import { stageFlow } from '../ports/flow-stage.ts';
+import { type Script, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
+import { createFlowDriver } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { supplierInfoKey, supplierTokenKey } from './keys.ts';
@@ -18,7 +18,7 @@ const invitation = (state: string) => ok({ state, supplierName: 'Lyallpur Terry 
 const UNTOLD: ScriptedAnswer = ok(undefined);
 
 function openSupplierLogin(token = '', answers: Record<string, ScriptedAnswer> = {}, first: Script = () => UNTOLD) {
-  const usual = answersOf({
+  const usual = toScript({
     'supplier.login': ok({ token: 'st_1' }),
     'supplier.info': ok(supplierInfo),
     'supplier.checkInvitation': invitation('open'),
@@ -32,7 +32,7 @@ function openSupplierLogin(token = '', answers: Record<string, ScriptedAnswer> =
   const clock = new SimulatedClock();
   const ports = { ...stage.ports, timer: clock as never };
   const actor = createActor(provideSupplierLogin(ports), { input: { token }, clock }).start();
-  return { ...stage, clock, ...stageFlow(actor, supplierLoginView) };
+  return { ...stage, clock, ...createFlowDriver(actor, supplierLoginView) };
 }
 
 const email = (value = EMAIL): SupplierLoginEvent => ({ type: 'email.changed', value });
@@ -43,7 +43,7 @@ const send: SupplierLoginEvent = { type: 'form.submitted' };
 describe('a login', () => {
   test('R-3.061 R-3.062 keeps token and info of the supplier, and leaves the buyer’s token', async () => {
     const entry = openSupplierLogin();
-    entry.storage.slot(buyerTokenKey).keep('bt_1');
+    entry.storage.slot(buyerTokenKey).save('bt_1');
     const view = await entry.do(email(` ${EMAIL} `), password(), send);
     expect(view.state).toBe('entered');
     expect(entry.sent('supplier.login').map(({ data }) => data)).toEqual([{ email: EMAIL, password: PASSWORD }]);

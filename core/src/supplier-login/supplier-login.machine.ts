@@ -1,23 +1,23 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import { checkedField, typedField } from '../forms/field.ts';
+import { updateField, validateField } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
-import { checkedPassword, NO_PASSWORD, typedPassword } from '../forms/password.ts';
-import { SENDING_STATES } from '../forms/sending.ts';
+import { NO_PASSWORD, updatePasswordField, validatePasswordField } from '../forms/password.ts';
+import { SUBMIT_STATES } from '../forms/sending.ts';
 import { trimText } from '../forms/text-input.ts';
-import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
 import type { SupplierPorts } from './ports.ts';
 import { createSupplierSession } from './session.ts';
 import {
-  failedLogin,
-  firstLogin,
+  applyGatewayError,
+  getPasswordRules,
   type InvitationEnd,
-  isLoginRight,
+  initialLogin,
+  isLoginValid,
   NAME_RULES,
-  passwordRules,
-  refusedLogin,
+  revealErrors,
   type SupplierLoginContext,
   type SupplierLoginOpening,
 } from './supplier-login.context.ts';
@@ -38,8 +38,8 @@ interface Invitation {
   readonly supplierName: string;
   readonly email: string;
 }
-type Checked = Result<Invitation, GatewayError>;
-type Entered = Result<unknown, GatewayError>;
+type InvitationResult = Result<Invitation, GatewayError>;
+type LoginResult = Result<unknown, GatewayError>;
 
 /** The same key for every try of one content, so that a lost answer does not make the invitation look used. */
 interface LoginInput {
@@ -63,27 +63,27 @@ export const supplierLoginMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    checkInvitation: unbound<Checked, string>('checkInvitation'),
-    logIn: unbound<Entered, LoginInput>('logIn'),
-    join: unbound<Entered, JoinInput>('join'),
+    checkInvitation: requireActor<InvitationResult, string>('checkInvitation'),
+    logIn: requireActor<LoginResult, LoginInput>('logIn'),
+    join: requireActor<LoginResult, JoinInput>('join'),
   },
   actions: {
-    reportBug: throwBug,
+    reportBug: failWithBug,
     fail: assign((_, error: GatewayError) => ({ error })),
-    failed: assign(({ context }, answer: Entered) =>
-      answer.ok ? { error: null } : failedLogin(context, answer.error),
+    failed: assign(({ context }, answer: LoginResult) =>
+      answer.ok ? { error: null } : applyGatewayError(context, answer.error),
     ),
-    takeKey: unboundAction('takeKey'),
-    refuse: assign(({ context }) => refusedLogin(context)),
+    takeKey: requireAction('takeKey'),
+    refuse: assign(({ context }) => revealErrors(context)),
   },
   guards: {
     hasToken: ({ context }) => context.token !== '',
-    isRight: ({ context }) => isLoginRight(context),
+    isRight: ({ context }) => isLoginValid(context),
   },
   delays: { LOADING_DELAY },
 }).createMachine({
   id: 'supplierEntry',
-  context: ({ input }) => firstLogin(input),
+  context: ({ input }) => initialLogin(input),
   on: {
     'visibility.toggled': { actions: assign({ isVisible: ({ context }) => !context.isVisible }) },
   },
@@ -94,31 +94,31 @@ export const supplierLoginMachine = setup({
       on: {
         'email.changed': {
           actions: assign(({ context, event }) => ({
-            email: typedField(context.email, event.value, EMAIL_RULES),
+            email: updateField(context.email, event.value, EMAIL_RULES),
             key: null,
             error: null,
           })),
         },
         'email.blurred': {
-          actions: assign({ email: ({ context }) => checkedField(context.email, EMAIL_RULES, 'blur') }),
+          actions: assign({ email: ({ context }) => validateField(context.email, EMAIL_RULES, 'blur') }),
         },
         'password.changed': {
           actions: assign(({ context, event }) => ({
-            password: typedPassword(context.password, event.value, passwordRules(context)),
+            password: updatePasswordField(context.password, event.value, getPasswordRules(context)),
             key: null,
             error: null,
           })),
         },
         'password.blurred': {
           actions: assign({
-            password: ({ context }) => checkedPassword(context.password, passwordRules(context), 'blur'),
+            password: ({ context }) => validatePasswordField(context.password, getPasswordRules(context), 'blur'),
           }),
         },
         'form.submitted': [{ guard: 'isRight', target: 'loggingIn' }, { actions: 'refuse' }],
       },
     },
     loggingIn: {
-      ...SENDING_STATES,
+      ...SUBMIT_STATES,
       tags: 'busy',
       entry: [assign({ error: null }), 'takeKey'],
       invoke: {
@@ -143,14 +143,14 @@ export const supplierLoginMachine = setup({
         input: ({ context }) => context.token,
         onDone: [
           {
-            guard: ({ event }) => endOf(event.output) !== null,
+            guard: ({ event }) => getInvitationEnd(event.output) !== null,
             target: 'over',
-            actions: assign(({ event }) => ({ ...namesOf(event.output), end: endOf(event.output) })),
+            actions: assign(({ event }) => ({ ...applyInvitation(event.output), end: getInvitationEnd(event.output) })),
           },
           {
             guard: ({ event }) => event.output.ok,
             target: 'joining',
-            actions: assign(({ event }) => namesOf(event.output)),
+            actions: assign(({ event }) => applyInvitation(event.output)),
           },
           { target: 'unavailable', actions: { type: 'failed', params: ({ event }) => event.output } },
         ],
@@ -167,31 +167,31 @@ export const supplierLoginMachine = setup({
       on: {
         'name.changed': {
           actions: assign(({ context, event }) => ({
-            name: typedField(context.name, event.value, NAME_RULES),
+            name: updateField(context.name, event.value, NAME_RULES),
             key: null,
             error: null,
           })),
         },
         'name.blurred': {
-          actions: assign({ name: ({ context }) => checkedField(context.name, NAME_RULES, 'blur') }),
+          actions: assign({ name: ({ context }) => validateField(context.name, NAME_RULES, 'blur') }),
         },
         'password.changed': {
           actions: assign(({ context, event }) => ({
-            password: typedPassword(context.password, event.value, passwordRules(context)),
+            password: updatePasswordField(context.password, event.value, getPasswordRules(context)),
             key: null,
             error: null,
           })),
         },
         'password.blurred': {
           actions: assign({
-            password: ({ context }) => checkedPassword(context.password, passwordRules(context), 'blur'),
+            password: ({ context }) => validatePasswordField(context.password, getPasswordRules(context), 'blur'),
           }),
         },
         'form.submitted': [{ guard: 'isRight', target: 'making' }, { actions: 'refuse' }],
       },
     },
     making: {
-      ...SENDING_STATES,
+      ...SUBMIT_STATES,
       tags: 'busy',
       entry: [assign({ error: null }), 'takeKey'],
       invoke: {
@@ -218,40 +218,41 @@ export const supplierLoginMachine = setup({
 export function provideSupplierLogin({ supplierGateway, storage, ids, bugs }: SupplierPorts) {
   const { supplier } = supplierGateway;
   const session = createSupplierSession(storage);
-  const enter = async (answer: Result<{ readonly token: string }, GatewayError>): Promise<Entered> => {
+  const enter = async (answer: Result<{ readonly token: string }, GatewayError>): Promise<LoginResult> => {
     if (!answer.ok) return answer;
-    session.keepToken(answer.value.token);
+    session.saveToken(answer.value.token);
     const info = await supplier.info({}, { fresh: true, handled: true });
-    if (info.ok) session.keepInfo(info.value);
+    if (info.ok) session.saveInfo(info.value);
     return answer;
   };
   return supplierLoginMachine.provide({
     actors: {
-      checkInvitation: fromPromise<Checked, string>(({ input, signal }) =>
+      checkInvitation: fromPromise<InvitationResult, string>(({ input, signal }) =>
         supplier.checkInvitation({ token: input }, { signal, fresh: true, handled: true }),
       ),
-      logIn: fromPromise<Entered, LoginInput>(async ({ input: { email, password, key }, signal }) =>
+      logIn: fromPromise<LoginResult, LoginInput>(async ({ input: { email, password, key }, signal }) =>
         enter(await supplier.login({ email, password }, { idempotencyKey: key, signal, handled: true })),
       ),
-      join: fromPromise<Entered, JoinInput>(async ({ input: { key, ...data }, signal }) =>
+      join: fromPromise<LoginResult, JoinInput>(async ({ input: { key, ...data }, signal }) =>
         enter(await supplier.acceptInvitation(data, { idempotencyKey: key, signal, handled: true })),
       ),
     },
     actions: {
-      reportBug: ({ event }) => bugs.report(causeOf(event)),
+      reportBug: ({ event }) => bugs.report(getCause(event)),
       takeKey: assign(({ context }) => ({ key: context.key ?? ids.uuid() })),
     },
   });
 }
 
-const namesOf = (checked: Checked): Partial<SupplierLoginContext> =>
-  checked.ok ? { supplierName: checked.value.supplierName, email: { value: checked.value.email } } : {};
+const applyInvitation = (invitation: InvitationResult): Partial<SupplierLoginContext> =>
+  invitation.ok ? { supplierName: invitation.value.supplierName, email: { value: invitation.value.email } } : {};
 
 /** A token that is refused as malformed is unknown. */
-function endOf(checked: Checked): InvitationEnd | null {
-  if (checked.ok) return checked.value.state === 'open' ? null : checked.value.state;
-  return checked.error.code === '400' ? 'unknown' : null;
+function getInvitationEnd(invitation: InvitationResult): InvitationEnd | null {
+  if (invitation.ok) return invitation.value.state === 'open' ? null : invitation.value.state;
+  return invitation.error.code === '400' ? 'unknown' : null;
 }
 
 /** Used or taken back meanwhile, or the address has an account by now: what it is says a new check. */
-const isGone = (answer: Entered): boolean => !answer.ok && (answer.error.code === '404' || answer.error.code === '409');
+const isGone = (answer: LoginResult): boolean =>
+  !answer.ok && (answer.error.code === '404' || answer.error.code === '409');

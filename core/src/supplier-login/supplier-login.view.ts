@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import { type FieldView, fieldOf, fieldView } from '../forms/field.ts';
-import { type SubmitPhase, type SubmitView, submitView, waitingSubmit } from '../forms/submit.view.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
+import { type FieldView, fieldView, toField } from '../forms/field.ts';
+import { type SubmitPhase, type SubmitView, submitView, toWaitingSubmit } from '../forms/submit.view.ts';
 import type { Message } from '../ports/texts.ts';
 import {
-  checkedLogin,
-  firstLogin,
-  isLoginRight,
+  initialLogin,
+  isLoginValid,
   type SupplierLoginContext,
   type SupplierLoginOpening,
+  validateLogin,
 } from './supplier-login.context.ts';
 import type { SupplierLoginEvent, supplierLoginMachine } from './supplier-login.machine.ts';
 
@@ -28,7 +28,7 @@ export interface SupplierLoginView {
   /** Where to put the focus when `refusals` has grown. R-5.007 */
   readonly focus: SupplierLoginField | null;
   readonly refusals: number;
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
   readonly canRetry: boolean;
 }
 
@@ -43,26 +43,26 @@ export const supplierLoginView = (snapshot: SnapshotFrom<typeof supplierLoginMac
 
 /** The page before its flow is loaded. */
 export const loginStart = (opening: SupplierLoginOpening): SupplierLoginView =>
-  viewOf(firstLogin(opening), { state: opening.token ? 'checking' : 'asking', submit: 'ready' });
+  viewOf(initialLogin(opening), { state: opening.token ? 'checking' : 'asking', submit: 'ready' });
 
 /** That view after an event that came before the flow, as the flow will show it after the same event. R-5.007 */
 export function loginEcho(view: SupplierLoginView, event: SupplierLoginEvent): SupplierLoginView {
   if (view.state !== 'asking' || view.submit.busy) return view;
-  const [email, password] = [fieldOf(view.email), fieldOf(view.password)];
-  const context = { ...firstLogin({}), email, password, isVisible: view.password.visible, refusals: view.refusals };
-  const after = (change: Partial<SupplierLoginContext>, submit: SubmitPhase = 'ready') =>
+  const [email, password] = [toField(view.email), toField(view.password)];
+  const context = { ...initialLogin({}), email, password, isVisible: view.password.visible, refusals: view.refusals };
+  const withChange = (change: Partial<SupplierLoginContext>, submit: SubmitPhase = 'ready') =>
     viewOf({ ...context, ...change }, { state: 'asking', submit });
   switch (event.type) {
     case 'email.changed':
-      return after({ email: { value: event.value } });
+      return withChange({ email: { value: event.value } });
     case 'password.changed':
-      return after({ password: { value: event.value } });
+      return withChange({ password: { value: event.value } });
     case 'visibility.toggled':
-      return after({ isVisible: !context.isVisible });
+      return withChange({ isVisible: !context.isVisible });
     case 'form.submitted':
-      return isLoginRight(context)
-        ? after({}, 'quiet')
-        : after({ ...checkedLogin(context), refusals: context.refusals + 1 });
+      return isLoginValid(context)
+        ? withChange({}, 'quiet')
+        : withChange({ ...validateLogin(context), refusals: context.refusals + 1 });
     default:
       return view;
   }
@@ -71,7 +71,7 @@ export function loginEcho(view: SupplierLoginView, event: SupplierLoginEvent): S
 /** That view once a press has waited 100 ms for the flow: its button shows that it is busy. R-4.087 */
 export const loginWaiting = (view: SupplierLoginView): SupplierLoginView => ({
   ...view,
-  submit: waitingSubmit(view.submit),
+  submit: toWaitingSubmit(view.submit),
 });
 
 function viewOf(context: SupplierLoginContext, { state, submit }: Phase): SupplierLoginView {
@@ -80,18 +80,18 @@ function viewOf(context: SupplierLoginContext, { state, submit }: Phase): Suppli
     busy: state === 'checking' || submit !== 'ready',
     state,
     submit: submitView(submit),
-    ...wordsOf(context, state),
+    ...getTexts(context, state),
     email: fieldView(email),
     name: fieldView(name),
     password: { ...fieldView(password), visible: isVisible },
-    focus: refusals > 0 ? wrongField(context, state) : null,
+    focus: refusals > 0 ? findInvalidField(context, state) : null,
     refusals,
     message: error && errorMessage(error),
     canRetry: state === 'unavailable',
   };
 }
 
-function wordsOf(
+function getTexts(
   { supplierName, email, end }: SupplierLoginContext,
   state: SupplierLoginState,
 ): Pick<SupplierLoginView, 'title' | 'text'> {
@@ -128,7 +128,7 @@ function submitPhaseOf(snapshot: SnapshotFrom<typeof supplierLoginMachine>): Sub
   return snapshot.matches('loggingIn') || snapshot.matches('making') ? 'quiet' : 'ready';
 }
 
-function wrongField(
+function findInvalidField(
   { email, name, password }: SupplierLoginContext,
   state: SupplierLoginState,
 ): SupplierLoginField | null {

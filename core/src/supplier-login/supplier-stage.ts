@@ -1,4 +1,4 @@
-import { type Script, scriptedClientOf } from '../contract/scripted-client.ts';
+import { createScriptedClientFor, type Script } from '../contract/scripted-client.ts';
 import type { SupplierInfo } from '../contract/supplier/calls.ts';
 import { supplierContract } from '../contract/trees/supplier.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -20,7 +20,7 @@ export const supplierInfo: SupplierInfo = {
 
 /** The ports of a supplier's flow under test: a gateway that answers from a script, ids that count up, an empty device. */
 export function supplierStage(script: Script, { storage, clock }: { storage: Storage; clock: Clock }) {
-  const { gateway: supplierGateway, calls } = scriptedClientOf(supplierContract, script);
+  const { gateway: supplierGateway, calls } = createScriptedClientFor(supplierContract, script);
   const reported: unknown[] = [];
   let made = 0;
   return {

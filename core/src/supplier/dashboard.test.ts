@@ -12,7 +12,7 @@ const answered: Script = ({ name }) => ok(CALL_EXAMPLES[name]?.output);
 
 function home(script: Script = answered, token: string | null = 'st_1') {
   const stage = supplierStage(script, createMemoryDevice());
-  if (token !== null) stage.storage.slot(supplierTokenKey).keep(token);
+  if (token !== null) stage.storage.slot(supplierTokenKey).save(token);
   return { ...stage, load: () => loadDashboard(stage.ports) };
 }
 

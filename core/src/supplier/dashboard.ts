@@ -1,4 +1,4 @@
-import type { OwnProducts } from '../contract/catalogue/supplier-calls.ts';
+import type { SupplierProductPage } from '../contract/catalogue/supplier-calls.ts';
 import { type GatewayError, isLoggedOut } from '../contract/error.ts';
 import type { JoinedExhibition } from '../contract/exhibition/supplier-calls.ts';
 import type { SupplierInfo } from '../contract/supplier/calls.ts';
@@ -13,7 +13,7 @@ export interface Dashboard {
   readonly info: SupplierInfo;
   readonly profile: Profile;
   /** The newest that buyers see, and how many there are. */
-  readonly products: OwnProducts;
+  readonly products: SupplierProductPage;
   readonly exhibitions: readonly JoinedExhibition[];
 }
 
@@ -41,7 +41,7 @@ export async function loadDashboard(
   if (!profile.ok) return profile;
   if (!products.ok) return products;
   if (!exhibitions.ok) return exhibitions;
-  session.keepInfo(info.value);
+  session.saveInfo(info.value);
   return ok({
     info: info.value,
     profile: profile.value,

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, type ScriptedAnswer } from '../contract/scripted-client.ts';
-import { stageFlow } from '../ports/flow-stage.ts';
+import { type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
+import { createFlowDriver } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { supplierTokenKey } from '../supplier-login/keys.ts';
 import { EMAIL, supplierStage } from '../supplier-login/supplier-stage.ts';
 import { providePeople } from './people.machine.ts';
-import { peopleView } from './people.view.ts';
+import { supplierPeopleView } from './people.view.ts';
 
 const person = { accountId: 'a1', name: 'Imran', email: EMAIL, right: 'manage', created: 1, isSelf: true } as const;
 
 function openPeople(answers: Record<string, ScriptedAnswer> = {}) {
   const stage = supplierStage(
-    answersOf({
+    toScript({
       'supplier.people': ok({ people: [person], invitations: [] }),
       'supplier.invite': ok({ invitationId: 'i1', expires: 2 }),
       'supplier.remove': ok(true),
@@ -23,10 +23,10 @@ function openPeople(answers: Record<string, ScriptedAnswer> = {}) {
     }),
     createMemoryDevice(),
   );
-  stage.storage.slot(supplierTokenKey).keep('st_1');
+  stage.storage.slot(supplierTokenKey).save('st_1');
   const clock = new SimulatedClock();
   const actor = createActor(providePeople({ ...stage.ports, timer: clock as never }), { clock }).start();
-  return { ...stage, ...stageFlow(actor, peopleView) };
+  return { ...stage, ...createFlowDriver(actor, supplierPeopleView) };
 }
 
 describe('the people of a supplier', () => {

@@ -2,7 +2,7 @@ import type { OutputOf } from '../contract/call.ts';
 import { mailStatusIn } from '../contract/mail-status.ts';
 import type { supplier } from '../contract/supplier/calls.ts';
 import type { SupplierRight } from '../contract/supplier/limits.ts';
-import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
+import { emptyField, type Field, updateField, validateField } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { ContextOf, ListDefinition, ListEvent } from '../lists/list.machine.ts';
@@ -50,10 +50,16 @@ interface PeopleForm {
   readonly refusals: number;
 }
 
-const isEmailRight = ({ email }: PeopleForm): boolean => !checkedField(email, EMAIL_RULES, 'submit').failure;
+const isEmailValid = ({ email }: PeopleForm): boolean => !validateField(email, EMAIL_RULES, 'submit').failure;
 
 /** Who answers for a supplier: colleagues are invited, given another right and taken out. D-65 */
-export const peopleList: ListDefinition<PeopleEvent, { readonly pageNo: number }, People, PeopleChange, PeopleForm> = {
+export const supplierPeopleList: ListDefinition<
+  PeopleEvent,
+  { readonly pageNo: number },
+  People,
+  PeopleChange,
+  PeopleForm
+> = {
   id: 'supplierPeople',
   query: { pageNo: 1 },
   local: {
@@ -68,13 +74,13 @@ export const peopleList: ListDefinition<PeopleEvent, { readonly pageNo: number }
   isForm: true,
   clearing: ['email.changed', 'form.submitted', 'remove.requested', 'change.requested'],
   edits: {
-    'email.changed': ({ value }, { local }) => ({ email: typedField(local.email, value, EMAIL_RULES), invited: '' }),
-    'email.blurred': (_, { local }) => ({ email: checkedField(local.email, EMAIL_RULES, 'blur') }),
+    'email.changed': ({ value }, { local }) => ({ email: updateField(local.email, value, EMAIL_RULES), invited: '' }),
+    'email.blurred': (_, { local }) => ({ email: validateField(local.email, EMAIL_RULES, 'blur') }),
     'right.selected': ({ right }) => ({ right }),
     'form.submitted': (_, { local }) =>
-      isEmailRight(local)
+      isEmailValid(local)
         ? {}
-        : { email: checkedField(local.email, EMAIL_RULES, 'submit'), refusals: local.refusals + 1 },
+        : { email: validateField(local.email, EMAIL_RULES, 'submit'), refusals: local.refusals + 1 },
     'remove.requested': ({ id }) => ({ removing: id, changing: null }),
     'remove.cancelled': () => ({ removing: null }),
     'change.requested': ({ id, right }) => ({ changing: { id, right }, removing: null }),
@@ -82,7 +88,7 @@ export const peopleList: ListDefinition<PeopleEvent, { readonly pageNo: number }
   },
   changes: {
     'form.submitted': (_, { local }) =>
-      isEmailRight(local) ? { kind: 'invite', email: trimText(local.email.value), right: local.right } : null,
+      isEmailValid(local) ? { kind: 'invite', email: trimText(local.email.value), right: local.right } : null,
     'remove.confirmed': (_, { local }) => (local.removing === null ? null : { kind: 'remove', id: local.removing }),
     'change.confirmed': (_, { local }) => (local.changing === null ? null : { kind: 'setRight', ...local.changing }),
   },
@@ -93,13 +99,13 @@ export const peopleList: ListDefinition<PeopleEvent, { readonly pageNo: number }
   undone: () => ({ removing: null, changing: null }),
 };
 
-export type PeopleContext = ContextOf<typeof peopleList>;
+export type PeopleContext = ContextOf<typeof supplierPeopleList>;
 
 /** Binds the people of a supplier to the gateway. */
 export function providePeople(ports: SupplierPorts) {
   const { supplier } = ports.supplierGateway;
   return provideSupplierList(
-    peopleList,
+    supplierPeopleList,
     {
       load: (_, signal) => supplier.people({}, { signal, fresh: true, handled: true }),
       change: (change, key, signal) => {

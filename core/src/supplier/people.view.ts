@@ -2,7 +2,7 @@ import type { SupplierRight } from '../contract/supplier/limits.ts';
 import { emptyField, type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitView, submitView } from '../forms/submit.view.ts';
 import type { ListSnapshot } from '../lists/list.machine.ts';
-import { changePhase, contextOf, LIST_START, type ListState, listState } from '../lists/list.view.ts';
+import { contextOf, getChangePhase, LIST_START, type ListState, listState } from '../lists/list.view.ts';
 import type { People, PeopleContext, RightChange } from './people.machine.ts';
 
 export interface PeopleView extends Omit<ListState, 'state'> {
@@ -24,7 +24,7 @@ export interface PeopleView extends Omit<ListState, 'state'> {
 }
 
 /** D-65 */
-export function peopleView(snapshot: ListSnapshot): PeopleView {
+export function supplierPeopleView(snapshot: ListSnapshot): PeopleView {
   const { list, local, pending, error } = contextOf<PeopleContext>(snapshot);
   const view = listState(snapshot);
   return {
@@ -34,12 +34,12 @@ export function peopleView(snapshot: ListSnapshot): PeopleView {
     people: list?.people ?? [],
     invitations: list?.invitations ?? [],
     email: fieldView(local.email),
-    submit: submitView(pending[0]?.action.kind === 'invite' ? changePhase(snapshot) : 'ready'),
+    submit: submitView(pending[0]?.action.kind === 'invite' ? getChangePhase(snapshot) : 'ready'),
   };
 }
 
 /** The page before its flow is loaded. */
-export const PEOPLE_START: PeopleView = {
+export const SUPPLIER_PEOPLE_START: PeopleView = {
   ...LIST_START,
   people: [],
   invitations: [],

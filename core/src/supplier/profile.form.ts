@@ -8,16 +8,16 @@ import {
   profileFieldsIn,
 } from '../contract/supplier/profile-fields.ts';
 import { BUSINESS_TYPES } from '../contract/supplier/profile-limits.ts';
-import { asciiDigits, trimText } from '../forms/text-input.ts';
+import { toAsciiDigits, trimText } from '../forms/text-input.ts';
 
-export const WORDS = profileFieldsIn('texts');
+export const PROFILE_TEXT_FIELDS = profileFieldsIn('texts');
 /** Fields that do not stand in a language. */
-export const PLAIN = profileFieldsIn('facts', 'contact', 'hours');
+export const PROFILE_PLAIN_FIELDS = profileFieldsIn('facts', 'contact', 'hours');
 
 /** What is typed, as text: the supplier's words by field and language, such as `name.en`, and the rest by its name. */
 export type Values = Readonly<Record<string, string>>;
 
-export const wordsField = (word: (typeof WORDS)[number], lang: string): string => `${word}.${lang}`;
+export const getTextFieldName = (word: (typeof PROFILE_TEXT_FIELDS)[number], lang: string): string => `${word}.${lang}`;
 
 /** How each kind stands in the form: as itself, days side by side, such as `12345`, names one below the other. */
 const TO_TEXT: { readonly [Kind in ProfileKind]: (value: ProfileKindValues[Kind]) => string } = {
@@ -38,15 +38,15 @@ const TO_TEXT: { readonly [Kind in ProfileKind]: (value: ProfileKindValues[Kind]
 const FROM_TEXT: { readonly [Kind in ProfileKind]: (value: string) => ProfileKindValues[Kind] } = {
   text: (value) => value,
   email: (value) => value,
-  productNames: linesOf,
+  productNames: splitLines,
   businessType: (value) => BUSINESS_TYPES.find((type) => type === value) ?? 'manufacturer',
-  year: countOf,
-  headcount: countOf,
+  year: toCount,
+  headcount: toCount,
   language: (value) => value,
   timeZone: (value) => value,
   weekdays: (value) => [...value].map(Number),
-  opening: countOf,
-  closing: countOf,
+  opening: toCount,
+  closing: toCount,
 };
 
 const toText = (name: ProfileField, value: unknown): string =>
@@ -55,20 +55,23 @@ const toText = (name: ProfileField, value: unknown): string =>
 type WireValues = Readonly<Partial<Record<ProfileField, unknown>>>;
 
 /** What was read, as a form shows it. */
-export function valuesOf(profile: Profile): Values {
+export function toValues(profile: Profile): Values {
   const all: WireValues = { ...profile, ...profile.hours };
   const texts = profile.languages.flatMap((lang) => {
     const written: WireValues | undefined = profile.texts.find((each) => each.lang === lang);
-    return WORDS.map((word) => [wordsField(word, lang), written === undefined ? '' : toText(word, written[word])]);
+    return PROFILE_TEXT_FIELDS.map((word) => [
+      getTextFieldName(word, lang),
+      written === undefined ? '' : toText(word, written[word]),
+    ]);
   });
-  return Object.fromEntries([...texts, ...PLAIN.map((name) => [name, toText(name, all[name])])]);
+  return Object.fromEntries([...texts, ...PROFILE_PLAIN_FIELDS.map((name) => [name, toText(name, all[name])])]);
 }
 
 type SaveInput = InputOf<typeof supplierProfile.save>;
 
 /** What is sent of a form that has no mistake; languages that nothing is written in are left out. */
-export function savedOf(values: Values, { languages, version }: Profile): SaveInput {
-  const sent = <Name extends ProfileField>(names: readonly Name[], lang?: string) =>
+export function toSaveInput(values: Values, { languages, version }: Profile): SaveInput {
+  const toWire = <Name extends ProfileField>(names: readonly Name[], lang?: string) =>
     Object.fromEntries(
       names.map((name) => {
         const value = values[lang === undefined ? name : `${name}.${lang}`] ?? '';
@@ -77,33 +80,35 @@ export function savedOf(values: Values, { languages, version }: Profile): SaveIn
     );
   // Each field of the call has its row, of a kind that is what the call takes.
   return {
-    ...sent(profileFieldsIn('facts', 'contact')),
-    texts: languages.filter((lang) => isWritten(values, lang)).map((lang) => ({ ...sent(WORDS, lang), lang })),
-    hours: sent(profileFieldsIn('hours')),
+    ...toWire(profileFieldsIn('facts', 'contact')),
+    texts: languages
+      .filter((lang) => isWritten(values, lang))
+      .map((lang) => ({ ...toWire(PROFILE_TEXT_FIELDS, lang), lang })),
+    hours: toWire(profileFieldsIn('hours')),
     version,
   } as unknown as SaveInput;
 }
 
 /** English always has to be; another language where anything is written in it. */
 export const isWritten = (values: Values, lang: string): boolean =>
-  lang === 'en' || WORDS.some((word) => trimText(values[wordsField(word, lang)] ?? '') !== '');
+  lang === 'en' || PROFILE_TEXT_FIELDS.some((word) => trimText(values[getTextFieldName(word, lang)] ?? '') !== '');
 
-export function linesOf(typed: string): string[] {
+export function splitLines(typed: string): string[] {
   return typed.split('\n').map(trimText).filter(Boolean);
 }
 
-function countOf(value: string): number {
-  return Number(asciiDigits(value));
+function toCount(value: string): number {
+  return Number(toAsciiDigits(value));
 }
 
-interface Merged {
+interface MergeResult {
   readonly values: Values;
   /** What somebody else wrote in fields that were changed here too; here one's own stays. */
   readonly theirs: Values;
 }
 
 /** What was typed upon what somebody else saved meanwhile: each field is that of whoever has changed it. */
-export function merged(base: Values, typed: Values, saved: Values): Merged {
+export function mergeValues(base: Values, typed: Values, saved: Values): MergeResult {
   const values: Record<string, string> = { ...saved };
   const theirs: Record<string, string> = {};
   for (const [name, value] of Object.entries(typed)) {

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { Script } from '../contract/scripted-client.ts';
 import type { Profile } from '../contract/supplier/profile-calls.ts';
-import { stageFlow } from '../ports/flow-stage.ts';
+import { createFlowDriver } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { supplierTokenKey } from '../supplier-login/keys.ts';
@@ -46,11 +46,11 @@ function openProfile(profiles: readonly Profile[] = [PROFILE], saves: readonly u
     return (saves[saved++] ?? ok({ version: 'v2' })) as never;
   };
   const stage = supplierStage(script, createMemoryDevice());
-  stage.storage.slot(supplierTokenKey).keep('st_1');
+  stage.storage.slot(supplierTokenKey).save('st_1');
   const clock = new SimulatedClock();
   const input = { now: Date.UTC(2026, 10, 23) };
   const actor = createActor(provideProfile({ ...stage.ports, timer: clock as never }), { input, clock }).start();
-  return { ...stage, ...stageFlow(actor, profileView) };
+  return { ...stage, ...createFlowDriver(actor, profileView) };
 }
 
 const change = (name: string, value: string): ProfileEvent => ({ type: 'field.changed', name, value });

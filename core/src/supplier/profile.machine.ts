@@ -5,8 +5,8 @@ import { type EditFormContext, initialEditForm } from '../forms/edit-form.ts';
 import type { Failure } from '../forms/rule.ts';
 import type { SupplierPorts } from '../supplier-login/ports.ts';
 import { createSupplierSession } from '../supplier-login/session.ts';
-import { merged, savedOf, type Values, valuesOf } from './profile.form.ts';
-import { allFailures, failureOf, firstWrong } from './profile.rules.ts';
+import { mergeValues, toSaveInput, toValues, type Values } from './profile.form.ts';
+import { findAllFailures, findFirstInvalid, getFieldFailure } from './profile.rules.ts';
 
 export type ProfileEvent =
   | { readonly type: 'field.changed'; readonly name: string; readonly value: string }
@@ -35,38 +35,45 @@ export interface ProfileContext extends ProfileOpening, EditFormContext<Profile,
 
 type Change = Partial<ProfileContext>;
 type SaveInput = InputOf<typeof supplierProfile.save>;
-interface Saved {
+interface SaveAnswer {
   readonly version: string;
 }
 
 /** What a supplier shows of itself, read by all its people and written by those who manage. D-52 D-65 */
-const profileForm: EditFormDefinition<ProfileEvent, ProfileOpening, Profile, Values, ProfileContext, SaveInput, Saved> =
-  {
-    id: 'supplierProfile',
-    initial: ({ now }) => ({
-      ...initialEditForm<Values>({}),
-      now,
-      failures: {},
-      theirs: {},
-      isMerged: false,
-      lang: 'en',
-    }),
-    loaded,
-    edits: {
-      'field.changed': ({ name, value }, context) => typed(context, name, value),
-      'day.toggled': ({ day }, context) => typed(context, 'days', toggled(context.values.days ?? '', day)),
-    },
-    looks: {
-      'field.blurred': ({ name }, context) => left(context, name),
-      'language.selected': ({ lang }) => ({ lang }),
-    },
-    isComplete: (context) => firstWrong(context) === undefined,
-    refused,
-    requestOf: ({ record, values }) => savedOf(values, loadedOf(record)),
-    saved,
-    isOutdatedBy: ({ code }) => code === '409',
-    outdated: { isMerged: true },
-  };
+const profileForm: EditFormDefinition<
+  ProfileEvent,
+  ProfileOpening,
+  Profile,
+  Values,
+  ProfileContext,
+  SaveInput,
+  SaveAnswer
+> = {
+  id: 'supplierProfile',
+  initial: ({ now }) => ({
+    ...initialEditForm<Values>({}),
+    now,
+    failures: {},
+    theirs: {},
+    isMerged: false,
+    lang: 'en',
+  }),
+  applyRecord,
+  edits: {
+    'field.changed': ({ name, value }, context) => applyTyped(context, name, value),
+    'day.toggled': ({ day }, context) => applyTyped(context, 'days', toggleDay(context.values.days ?? '', day)),
+  },
+  looks: {
+    'field.blurred': ({ name }, context) => applyBlurred(context, name),
+    'language.selected': ({ lang }) => ({ lang }),
+  },
+  isComplete: (context) => findFirstInvalid(context) === undefined,
+  revealErrors,
+  toRequest: ({ record, values }) => toSaveInput(values, requireRecord(record)),
+  applyAnswer,
+  isOutdatedBy: ({ code }) => code === '409',
+  outdated: { isMerged: true },
+};
 
 /** Binds the profile to the gateway. */
 export function provideProfile({ supplierGateway: { supplierProfile }, storage, ids, bugs }: SupplierPorts) {
@@ -80,27 +87,27 @@ export function provideProfile({ supplierGateway: { supplierProfile }, storage, 
   );
 }
 
-function loadedOf(record: Profile | null): Profile {
+function requireRecord(record: Profile | null): Profile {
   if (record === null) throw new Error('nothing is saved before it was read');
   return record;
 }
 
 /** What was read, below what was typed before somebody else saved. */
-function loaded({ record: base, values, isMerged }: ProfileContext, profile: Profile): Change {
-  const read = valuesOf(profile);
+function applyRecord({ record: base, values, isMerged }: ProfileContext, profile: Profile): Change {
+  const read = toValues(profile);
   if (base === null || !isMerged) return { values: read, theirs: {}, failures: {} };
-  return merged(valuesOf(base), values, read);
+  return mergeValues(toValues(base), values, read);
 }
 
 /** What was typed while it was saved stays, and is not saved yet. */
-function saved({ record, values, sent }: ProfileContext, { version }: Saved): Change {
-  const before = loadedOf(record);
+function applyAnswer({ record, values, sent }: ProfileContext, { version }: SaveAnswer): Change {
+  const before = requireRecord(record);
   const base = sent ?? values;
-  const { version: _, ...data } = savedOf(base, before);
+  const { version: _, ...data } = toSaveInput(base, before);
   const present: Profile = { ...before, ...data, version };
   return {
     record: present,
-    values: merged(base, values, valuesOf(present)).values,
+    values: mergeValues(base, values, toValues(present)).values,
     failures: {},
     theirs: {},
     isMerged: false,
@@ -108,25 +115,25 @@ function saved({ record, values, sent }: ProfileContext, { version }: Saved): Ch
 }
 
 /** A field that showed a mistake is looked at while it is typed in. */
-function typed({ values: before, failures, now }: ProfileContext, name: string, value: string): Change {
+function applyTyped({ values: before, failures, now }: ProfileContext, name: string, value: string): Change {
   const values = { ...before, [name]: value };
   if (!failures[name]) return { values };
-  return { values, failures: { ...failures, [name]: failureOf(values, name, now, 'change') } };
+  return { values, failures: { ...failures, [name]: getFieldFailure(values, name, now, 'change') } };
 }
 
 /** An empty field that was never looked at shows nothing when it is left. */
-function left({ values, failures, now }: ProfileContext, name: string): Change {
+function applyBlurred({ values, failures, now }: ProfileContext, name: string): Change {
   if (values[name] === '' && failures[name] === undefined) return {};
-  return { failures: { ...failures, [name]: failureOf(values, name, now, 'blur') } };
+  return { failures: { ...failures, [name]: getFieldFailure(values, name, now, 'blur') } };
 }
 
 /** The language of the first wrong field is shown. */
-function refused(context: ProfileContext): Change {
-  const [, lang = context.lang] = (firstWrong(context) ?? '').split('.');
-  return { failures: Object.fromEntries(allFailures(context)), lang };
+function revealErrors(context: ProfileContext): Change {
+  const [, lang = context.lang] = (findFirstInvalid(context) ?? '').split('.');
+  return { failures: Object.fromEntries(findAllFailures(context)), lang };
 }
 
-function toggled(days: string, day: number): string {
+function toggleDay(days: string, day: number): string {
   const sign = String(day);
   return [...(days.includes(sign) ? days.replace(sign, '') : days + sign)].sort().join('');
 }

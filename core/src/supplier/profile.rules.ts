@@ -1,33 +1,40 @@
 import type { Profile } from '../contract/supplier/profile-calls.ts';
 import { PROFILE_FIELDS, type ProfileField, type ProfileFieldRow } from '../contract/supplier/profile-fields.ts';
-import { ESTABLISHED_MIN } from '../contract/supplier/profile-limits.ts';
-import { plainRules } from '../forms/field-rules.ts';
-import { type Failure, firstFailure, type Rule, required, type Trigger } from '../forms/rule.ts';
-import { asciiDigits, characterCount, POSITIVE_INTEGER, trimText } from '../forms/text-input.ts';
-import { isWritten, linesOf, PLAIN, type Values, WORDS, wordsField } from './profile.form.ts';
+import { SUPPLIER_ESTABLISHED_MIN } from '../contract/supplier/profile-limits.ts';
+import { getFieldRules } from '../forms/field-rules.ts';
+import { checkRules, type Failure, type Rule, required, type Trigger } from '../forms/rule.ts';
+import { countCharacters, NUMBER_PATTERN, toAsciiDigits, trimText } from '../forms/text-input.ts';
+import {
+  getTextFieldName,
+  isWritten,
+  PROFILE_PLAIN_FIELDS,
+  PROFILE_TEXT_FIELDS,
+  splitLines,
+  type Values,
+} from './profile.form.ts';
 
 /** The fields in their order on the page, those of each language one after the other. */
-export const fieldsOf = ({ languages }: Profile): readonly string[] => [
-  ...languages.flatMap((lang) => WORDS.map((word) => wordsField(word, lang))),
-  ...PLAIN,
+export const listFields = ({ languages }: Profile): readonly string[] => [
+  ...languages.flatMap((lang) => PROFILE_TEXT_FIELDS.map((word) => getTextFieldName(word, lang))),
+  ...PROFILE_PLAIN_FIELDS,
 ];
 
 const isCount = (most: number) => (value: string) => {
-  const digits = asciiDigits(value);
-  return value === '' || (POSITIVE_INTEGER.test(digits) && Number(digits) <= most);
+  const digits = toAsciiDigits(value);
+  return value === '' || (NUMBER_PATTERN.test(digits) && Number(digits) <= most);
 };
 
 /** What each kind asks for. `now` is epoch milliseconds. R-5.005 */
-function rulesOf(row: ProfileFieldRow, values: Values, now: number): readonly Rule<string>[] {
+function getRules(row: ProfileFieldRow, values: Values, now: number): readonly Rule<string>[] {
   const needed = row.required ? [required()] : [];
   switch (row.kind) {
     case 'text':
     case 'email':
-      return plainRules(row);
+      return getFieldRules(row);
     case 'productNames':
-      return [...needed, ...productNameRules(row)];
+      return [...needed, ...getProductNameRules(row)];
     case 'year':
-      return [...needed, yearRule(now)];
+      return [...needed, createYearRule(now)];
     case 'headcount':
       return [
         ...needed,
@@ -53,33 +60,40 @@ function rulesOf(row: ProfileFieldRow, values: Values, now: number): readonly Ru
   }
 }
 
-const productNameRules = ({ max, most }: { readonly max: number; readonly most: number }): readonly Rule<string>[] => [
+const getProductNameRules = ({
+  max,
+  most,
+}: {
+  readonly max: number;
+  readonly most: number;
+}): readonly Rule<string>[] => [
   {
     type: 'count',
-    passes: (value) => linesOf(value).length <= most,
+    passes: (value) => splitLines(value).length <= most,
     message: { key: 'supplierProfile.mainProducts.many', values: { max: most } },
   },
   {
     type: 'max',
-    passes: (value) => linesOf(value).every((line) => characterCount(line) <= max),
+    passes: (value) => splitLines(value).every((line) => countCharacters(line) <= max),
     message: { key: 'supplierProfile.mainProducts.long', values: { max } },
   },
 ];
 
-const yearRule = (now: number): Rule<string> => ({
+const createYearRule = (now: number): Rule<string> => ({
   type: 'pattern',
-  passes: (value) => isCount(new Date(now).getUTCFullYear())(value) && Number(asciiDigits(value)) >= ESTABLISHED_MIN,
+  passes: (value) =>
+    isCount(new Date(now).getUTCFullYear())(value) && Number(toAsciiDigits(value)) >= SUPPLIER_ESTABLISHED_MIN,
   message: { key: 'supplierProfile.established.wrong' },
 });
 
 const isField = (name: string): name is ProfileField => Object.hasOwn(PROFILE_FIELDS, name);
 
 /** What is wrong with one field, or null. R-5.005 */
-export function failureOf(values: Values, name: string, now: number, trigger: Trigger): Failure | null {
+export function getFieldFailure(values: Values, name: string, now: number, trigger: Trigger): Failure | null {
   const [field = '', lang] = name.split('.');
   if (!isField(field)) throw new Error(`a profile has no ${field}`);
   if (lang !== undefined && !isWritten(values, lang)) return null;
-  return firstFailure(rulesOf(PROFILE_FIELDS[field], values, now), trimText(values[name] ?? ''), trigger);
+  return checkRules(getRules(PROFILE_FIELDS[field], values, now), trimText(values[name] ?? ''), trigger);
 }
 
 interface Checkable {
@@ -90,13 +104,13 @@ interface Checkable {
 }
 
 /** What is wrong with each field, in the order of the page. R-5.007 */
-export function allFailures({ record, values, now }: Checkable): readonly (readonly [string, Failure | null])[] {
-  const fields = record === null ? [] : fieldsOf(record);
-  return fields.map((name) => [name, failureOf(values, name, now, 'submit')]);
+export function findAllFailures({ record, values, now }: Checkable): readonly (readonly [string, Failure | null])[] {
+  const fields = record === null ? [] : listFields(record);
+  return fields.map((name) => [name, getFieldFailure(values, name, now, 'submit')]);
 }
 
 /** The first wrong field in the order of the page, those of the language that is shown before others. */
-export function firstWrong(context: Checkable): string | undefined {
-  const wrong = allFailures(context).flatMap(([name, failure]) => (failure === null ? [] : [name]));
-  return wrong.find((name) => !name.includes('.') || name.endsWith(`.${context.lang}`)) ?? wrong[0];
+export function findFirstInvalid(context: Checkable): string | undefined {
+  const invalid = findAllFailures(context).flatMap(([name, failure]) => (failure === null ? [] : [name]));
+  return invalid.find((name) => !name.includes('.') || name.endsWith(`.${context.lang}`)) ?? invalid[0];
 }

@@ -3,9 +3,9 @@ import type { ProfileField } from '../contract/supplier/profile-fields.ts';
 import type { EditFormSnapshot } from '../forms/edit-form.machine.ts';
 import { type EditFormView, editContextOf, editFormView } from '../forms/edit-form.view.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
-import { isWritten, PLAIN, WORDS, wordsField } from './profile.form.ts';
+import { getTextFieldName, isWritten, PROFILE_PLAIN_FIELDS, PROFILE_TEXT_FIELDS } from './profile.form.ts';
 import type { ProfileContext } from './profile.machine.ts';
-import { firstWrong } from './profile.rules.ts';
+import { findFirstInvalid } from './profile.rules.ts';
 
 /** A field and what somebody else has saved in it meanwhile; null where nobody has. */
 export interface ProfileFieldView extends FieldView {
@@ -16,7 +16,7 @@ export interface ProfileFieldView extends FieldView {
 export interface ProfileView extends EditFormView {
   /** The language whose words are shown, and those it may be written in. */
   readonly lang: string;
-  readonly languages: readonly { readonly code: string; readonly isWritten: boolean; readonly isWrong: boolean }[];
+  readonly languages: readonly { readonly code: string; readonly isWritten: boolean; readonly isInvalid: boolean }[];
   /** By the field, in the language that is shown. */
   readonly fields: Readonly<Record<ProfileField, ProfileFieldView>>;
   readonly timeZones: readonly string[];
@@ -35,19 +35,19 @@ export function profileView(snapshot: EditFormSnapshot): ProfileView {
   return {
     ...editFormView(snapshot),
     lang,
-    languages: languagesOf(context),
+    languages: listLanguages(context),
     fields: {
-      ...named(WORDS, (word) => fieldOf(context, wordsField(word, lang))),
-      ...named(PLAIN, (name) => fieldOf(context, name)),
+      ...fromNames(PROFILE_TEXT_FIELDS, (word) => fieldOf(context, getTextFieldName(word, lang))),
+      ...fromNames(PROFILE_PLAIN_FIELDS, (name) => fieldOf(context, name)),
     },
     timeZones: record?.timeZones ?? [],
     checked: record,
     isMerged,
-    focus: firstWrong(context) ?? null,
+    focus: findFirstInvalid(context) ?? null,
   };
 }
 
-function named<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
+function fromNames<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>; // one of each name
 }
 
@@ -58,10 +58,10 @@ function fieldOf({ values, failures, theirs }: ProfileContext, name: string): Pr
   return { ...view, name, theirs: theirs[name] ?? null };
 }
 
-function languagesOf({ record, values, failures }: ProfileContext): ProfileView['languages'] {
+function listLanguages({ record, values, failures }: ProfileContext): ProfileView['languages'] {
   return (record?.languages ?? []).map((code) => ({
     code,
     isWritten: isWritten(values, code),
-    isWrong: WORDS.some((word) => Boolean(failures[wordsField(word, code)])),
+    isInvalid: PROFILE_TEXT_FIELDS.some((word) => Boolean(failures[getTextFieldName(word, code)])),
   }));
 }

@@ -1,18 +1,18 @@
-import type { SharedCard } from '../contract/business-card/calls.ts';
+import type { CardSharing } from '../contract/business-card/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Result } from '../result.ts';
 import type { SupplierPorts } from '../supplier-login/ports.ts';
 
 /** Whether the card of the person who is logged in is shared, and by which id. D-31 */
-export const readOwnCard = (
+export const readSharedCard = (
   { supplierGateway }: Pick<SupplierPorts, 'supplierGateway'>,
   signal: CancelSignal,
-): Promise<Result<SharedCard, GatewayError>> => supplierGateway.supplierCard.own({}, { handled: true, signal });
+): Promise<Result<CardSharing, GatewayError>> => supplierGateway.supplierCard.own({}, { handled: true, signal });
 
 /** Shares that card, or ends that. D-31 */
-export const shareOwnCard = (
+export const shareCard = (
   { supplierGateway, ids }: Pick<SupplierPorts, 'supplierGateway' | 'ids'>,
   isShared: boolean,
-): Promise<Result<SharedCard, GatewayError>> =>
+): Promise<Result<CardSharing, GatewayError>> =>
   supplierGateway.supplierCard.share({ isShared }, { idempotencyKey: ids.uuid(), retry: true, handled: true });

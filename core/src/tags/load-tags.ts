@@ -10,7 +10,7 @@ export interface LoadedTags {
   readonly recommended: readonly TagEntry[];
 }
 
-export interface TagsWanted {
+export interface TagQuery {
   /** An industry's key or event code; all of them when absent. */
   readonly industry?: string | undefined;
   /** Narrows the tree to these of its categories; all of them where it has none of these. */
@@ -20,16 +20,16 @@ export interface TagsWanted {
 /** The tree with its recommended tags; that of an industry is kept longer.  */
 export async function loadTags(
   gateway: Pick<Gateway, 'categories'>,
-  { industry, categoryIds = [] }: TagsWanted,
+  { industry, categoryIds = [] }: TagQuery,
   signal: CancelSignal,
 ): Promise<Result<LoadedTags, GatewayError>> {
-  const wanted = industry === undefined ? {} : { industry };
+  const input = industry === undefined ? {} : { industry };
   const options = { signal, handled: true };
   const [tree, recommended] = await Promise.all([
     industry === undefined
       ? gateway.categories.cateAndTag({}, options)
       : gateway.categories.industryTags({ industry }, options),
-    gateway.categories.recommendTags(wanted, options),
+    gateway.categories.recommendTags(input, options),
   ]);
   if (!tree.ok) return tree;
   const narrowed = tree.value.filter(({ id }) => categoryIds.includes(id));

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { answersOf } from '../contract/scripted-client.ts';
-import { stagePorts } from '../ports/flow-stage.ts';
-import { memorySlot } from '../ports/memory-slot.ts';
+import { toScript } from '../contract/scripted-client.ts';
+import { createTestPorts } from '../ports/flow-stage.ts';
+import { createMemorySlot } from '../ports/memory-slot.ts';
 import { waitUntilIdle } from '../ports/wait-for-view.ts';
 import { ok } from '../result.ts';
 import { openTagField } from './page.ts';
 import { sampleTags } from './samples.ts';
-import { cotton, lamp, recommended, typed } from './selector-stage.ts';
+import { recommended, tagCotton, tagLamp, toKeywordChanged } from './selector-stage.ts';
 import type { TagValue } from './tag-value.ts';
 
 const site = {
@@ -24,14 +24,14 @@ const site = {
 };
 
 function stage(industry?: string) {
-  const { gateway, bugs, calls } = stagePorts(
-    answersOf({
+  const { gateway, bugs, calls } = createTestPorts(
+    toScript({
       [industry === undefined ? 'categories.cateAndTag' : 'categories.industryTags']: ok(sampleTags),
       'categories.recommendTags': ok(recommended),
       'site.websiteInfo': ok(site),
     }),
   );
-  const kept = memorySlot<never>();
+  const kept = createMemorySlot<never>();
   const ports = { gateway, bugs, timer: new SimulatedClock(), storage: { slot: () => kept } };
   const confirmed: (TagValue | null)[] = [];
   let value: TagValue | null = null;
@@ -56,14 +56,14 @@ describe('the tag selector as the field of a page', () => {
     const field = await openWith({ flag: false });
     expect([field.view().busy, field.view().state]).toEqual([true, 'closed']);
     const view = await waitUntilIdle(field);
-    expect(view.recommended.map(({ code }) => code)).toEqual([lamp.value]);
+    expect(view.recommended.map(({ code }) => code)).toEqual([tagLamp.value]);
     expect(calls()).toEqual(['categories.cateAndTag', 'categories.recommendTags']);
   });
 
   test('R-2.242 R-9.037 D-34 those of an industry are asked for where the address names one', async () => {
     const { openWith, calls } = stage('textile');
     expect((await waitUntilIdle(await openWith({ flag: false }))).recommended.map(({ code }) => code)).toEqual([
-      lamp.value,
+      tagLamp.value,
     ]);
     expect(calls()).toEqual(['categories.industryTags', 'categories.recommendTags']);
   });
@@ -71,20 +71,20 @@ describe('the tag selector as the field of a page', () => {
   test('R-5.040 a recommended tag pressed before the tags have come is ticked then, and what is typed stays', async () => {
     const { openWith, confirmed } = stage();
     const field = await openWith({ flag: false });
-    field.send({ type: 'chip.toggled', code: lamp.value });
-    field.send(typed('Canvas'));
+    field.send({ type: 'chip.toggled', code: tagLamp.value });
+    field.send(toKeywordChanged('Canvas'));
     await waitUntilIdle(field);
     await Promise.resolve();
-    expect([field.view().chips, field.view().keyword]).toEqual([[{ label: 'lamp', value: lamp.value }], 'Canvas']);
+    expect([field.view().chips, field.view().keyword]).toEqual([[{ label: 'lamp', value: tagLamp.value }], 'Canvas']);
     field.send({ type: 'field.left' });
-    expect(confirmed).toEqual([{ tag: [lamp], product: 'Canvas' }]);
+    expect(confirmed).toEqual([{ tag: [tagLamp], product: 'Canvas' }]);
   });
 
   test('it begins with the value that its form has once the version is known', async () => {
     const { openWith, setValue } = stage();
     const opening = openWith({ flag: undefined });
-    setValue({ tag: [cotton], product: '' });
-    expect((await opening).view().chips).toEqual([cotton]);
+    setValue({ tag: [tagCotton], product: '' });
+    expect((await opening).view().chips).toEqual([tagCotton]);
   });
 });
 

@@ -7,7 +7,7 @@ import { waitUntilIdle } from '../ports/wait-for-view.ts';
 import type { TagSelectorInput, ValueConfirmed } from './tag-selector.context.ts';
 import { provideTagSelector, type TagSelectorEvent } from './tag-selector.machine.ts';
 import { type TagSelectorView, tagSelectorView } from './tag-selector.view.ts';
-import { type VersionPorts, type VersionWish, versionForVisit } from './visit-version.ts';
+import { getVersionForVisit, type VersionPorts, type VersionWish } from './visit-version.ts';
 
 export interface TagSelectorPagePorts {
   readonly gateway: Pick<Gateway, 'categories'>;
@@ -29,7 +29,7 @@ export function openTagSelector(
     ...flow,
     send(event) {
       const { busy, keyword } = flow.view();
-      if (!NEEDING_TAGS.has(event.type) || !busy) return flow.send(event);
+      if (!TAG_EVENTS.has(event.type) || !busy) return flow.send(event);
       void waitUntilIdle(flow).then((view) => {
         if (event.type !== 'enter.pressed' || view.keyword === keyword) flow.send(event);
       });
@@ -56,7 +56,7 @@ export async function openTagField(
   ports: TagFieldPorts,
   { version, input, onConfirmed }: TagFieldOpening,
 ): Promise<TagSelectorFlow> {
-  const chosen = await versionForVisit(ports, version);
+  const chosen = await getVersionForVisit(ports, version);
   const flow = openTagSelector(ports, { ...input(), version: chosen }, onConfirmed);
   flow.send({ type: 'data.requested' });
   return flow;
@@ -66,8 +66,4 @@ export async function openTagField(
  * Events that name a tag, so they wait until the tags have loaded. A waiting Enter counts only for the keyword that it was
  * pressed on.
  */
-const NEEDING_TAGS: ReadonlySet<TagSelectorEvent['type']> = new Set([
-  'enter.pressed',
-  'option.toggled',
-  'chip.toggled',
-]);
+const TAG_EVENTS: ReadonlySet<TagSelectorEvent['type']> = new Set(['enter.pressed', 'option.toggled', 'chip.toggled']);

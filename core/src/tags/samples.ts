@@ -35,7 +35,7 @@ export const sampleTags: TagTree = [
 ];
 
 /** A tree of so many tags, 25 a sub-category and five sub-categories a category. */
-export function manyTags(count: number): TagTree {
+export function createTagTree(count: number): TagTree {
   const tree: TagTree = [];
   for (let number = 0; number < count; number += 1) {
     const categoryId = String(600 + Math.floor(number / 125));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 import { TAG_SEARCH_INLINE, TAG_SEARCH_MODAL } from './limits.ts';
-import { manyTags, sampleTags } from './samples.ts';
-import { searchTags, tagNamed } from './search-tags.ts';
+import { createTagTree, sampleTags } from './samples.ts';
+import { findTagByName, searchTags } from './search-tags.ts';
 import { buildTagIndex, type TagIndex } from './tag-index.ts';
 
 const index = buildTagIndex(sampleTags);
@@ -18,7 +18,7 @@ test('R-5.044 an accent left out finds the name that has it, and one put in find
 });
 
 test('R-5.045 R-5.046 R-9.003 R-9.004 of 150 matches a modal lists 99 and the field 10, and both know the count', () => {
-  const many = buildTagIndex(manyTags(150));
+  const many = buildTagIndex(createTagTree(150));
   expect([TAG_SEARCH_MODAL, TAG_SEARCH_INLINE]).toEqual([99, 10]);
   const modal = searchTags(many, 'TAG', TAG_SEARCH_MODAL);
   const inline = searchTags(many, 'tag', TAG_SEARCH_INLINE);
@@ -44,11 +44,11 @@ test('without a keyword there is everything, in the tree’s order', () => {
 });
 
 test('a name is found whole', () => {
-  expect([tagNamed(index, ' SUEDE ')?.code, tagNamed(index, 'sued')]).toEqual(['TG601041', undefined]);
+  expect([findTagByName(index, ' SUEDE ')?.code, findTagByName(index, 'sued')]).toEqual(['TG601041', undefined]);
 });
 
 test('a search of 1,500 tags looks at each name once and folds none again', () => {
-  const { tree, byCode, byFolded, entries } = buildTagIndex(manyTags(1_500));
+  const { tree, byCode, byFolded, entries } = buildTagIndex(createTagTree(1_500));
   let looks = 0;
   const watched = entries.map((entry) => ({
     ...entry,

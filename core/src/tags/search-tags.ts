@@ -1,5 +1,5 @@
 import { TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
-import { foldText } from '../search-text.ts';
+import { normalizeText } from '../search-text.ts';
 import type { TagEntry, TagIndex } from './tag-index.ts';
 
 export interface TagMatches {
@@ -13,13 +13,13 @@ export interface TagMatches {
  * names that were folded when the tree arrived. R-5.043 R-5.044 R-5.045 R-5.046
  */
 export function searchTags({ entries }: TagIndex, keyword: string, limit: number): TagMatches {
-  const wanted = foldText(keyword.slice(0, TAG_KEYWORD_MAX));
-  if (wanted === '') return { entries: entries.slice(0, limit), total: entries.length };
+  const needle = normalizeText(keyword.slice(0, TAG_KEYWORD_MAX));
+  if (needle === '') return { entries: entries.slice(0, limit), total: entries.length };
   const beginning: TagEntry[] = [];
   const within: TagEntry[] = [];
   let total = 0;
   for (const entry of entries) {
-    const at = entry.folded.indexOf(wanted);
+    const at = entry.folded.indexOf(needle);
     if (at < 0) continue;
     total += 1;
     const found = at === 0 ? beginning : within;
@@ -29,5 +29,5 @@ export function searchTags({ entries }: TagIndex, keyword: string, limit: number
 }
 
 /** The tag whose whole name is the keyword; undefined when there is none. */
-export const tagNamed = ({ byFolded }: TagIndex, keyword: string): TagEntry | undefined =>
-  byFolded.get(foldText(keyword));
+export const findTagByName = ({ byFolded }: TagIndex, keyword: string): TagEntry | undefined =>
+  byFolded.get(normalizeText(keyword));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmedValue, type Selection, toggled, tooManyTags, withinLimit } from './selection.ts';
+import { getConfirmedValue, getTagLimitMessage, limitTags, type Selection, toggleTag } from './selection.ts';
 
 const tag = (number: number) => ({ label: `Tag ${number}`, value: `TG${number}` });
 const tags = (count: number) => Array.from({ length: count }, (_, number) => tag(number + 1));
@@ -7,47 +7,47 @@ const selection: Selection = { ticked: tags(2), product: '', keyword: 'foo', sel
 
 test('R-5.035 with room for three a fourth tag is refused', () => {
   const limit = { maxTag: 3, override: false };
-  expect(toggled(tags(2), tag(3), limit)).toEqual(tags(3));
-  expect(toggled(tags(3), tag(4), limit)).toBeNull();
+  expect(toggleTag(tags(2), tag(3), limit)).toEqual(tags(3));
+  expect(toggleTag(tags(3), tag(4), limit)).toBeNull();
 });
 
 test('R-5.035 a tick can always be taken away', () => {
-  expect(toggled(tags(3), tag(2), { maxTag: 3, override: false })).toEqual([tag(1), tag(3)]);
+  expect(toggleTag(tags(3), tag(2), { maxTag: 3, override: false })).toEqual([tag(1), tag(3)]);
 });
 
 test('R-5.038 in override mode the eleventh tag drops the first', () => {
-  const ten = toggled(tags(10), tag(11), { maxTag: 10, override: true });
+  const ten = toggleTag(tags(10), tag(11), { maxTag: 10, override: true });
   expect(ten).toEqual([...tags(10).slice(1), tag(11)]);
 });
 
 test('R-5.037 R-8.024 the refusal names the limit', () => {
-  expect(tooManyTags(10)).toEqual({ key: 'tag.max', values: { n: 10 } });
+  expect(getTagLimitMessage(10)).toEqual({ key: 'tag.max', values: { n: 10 } });
 });
 
 test('R-5.035 tags that come from outside are cut to the limit', () => {
-  expect(withinLimit(tags(4), { maxTag: 3, override: false })).toEqual(tags(3));
-  expect(withinLimit(tags(4), { maxTag: 3, override: true })).toEqual(tags(4).slice(1));
+  expect(limitTags(tags(4), { maxTag: 3, override: false })).toEqual(tags(3));
+  expect(limitTags(tags(4), { maxTag: 3, override: true })).toEqual(tags(4).slice(1));
 });
 
 test('R-4.081 R-4.083 plain and by the mask, exactly the ticked tags are written', () => {
-  expect(confirmedValue('plain', selection)).toEqual({ tag: tags(2), product: '' });
-  expect(confirmedValue('click-mask', selection)).toEqual({ tag: tags(2), product: '' });
+  expect(getConfirmedValue('plain', selection)).toEqual({ tag: tags(2), product: '' });
+  expect(getConfirmedValue('click-mask', selection)).toEqual({ tag: tags(2), product: '' });
 });
 
 test('R-4.082 R-5.039 what was typed becomes the product’s name where no tag is called so', () => {
-  expect(confirmedValue('no-match', { ...selection, ticked: [], keyword: ' foo ' })).toEqual({
+  expect(getConfirmedValue('no-match', { ...selection, ticked: [], keyword: ' foo ' })).toEqual({
     tag: [],
     product: 'foo',
   });
-  expect(confirmedValue('no-match', selection)).toEqual({ tag: tags(2), product: 'foo' });
+  expect(getConfirmedValue('no-match', selection)).toEqual({ tag: tags(2), product: 'foo' });
 });
 
 test('R-4.085 select-only gives tags only where there are some, otherwise a product’s name', () => {
   const selectOnly = { ...selection, product: 'bar', selectOnly: true };
-  expect(confirmedValue('plain', selectOnly)).toEqual({ tag: tags(2), product: '' });
-  expect(confirmedValue('plain', { ...selectOnly, ticked: [], product: '' })).toEqual({ tag: [], product: 'foo' });
+  expect(getConfirmedValue('plain', selectOnly)).toEqual({ tag: tags(2), product: '' });
+  expect(getConfirmedValue('plain', { ...selectOnly, ticked: [], product: '' })).toEqual({ tag: [], product: 'foo' });
 });
 
 test('R-5.043 a product’s name is no longer than a keyword may be', () => {
-  expect(confirmedValue('no-match', { ...selection, keyword: 'x'.repeat(201) }).product.length).toBe(200);
+  expect(getConfirmedValue('no-match', { ...selection, keyword: 'x'.repeat(201) }).product.length).toBe(200);
 });

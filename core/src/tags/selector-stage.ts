@@ -1,24 +1,24 @@
 import { createActor } from 'xstate';
 import type { TagTree } from '../contract/categories/calls.ts';
-import { answersOf, type Script } from '../contract/scripted-client.ts';
-import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
+import { type Script, toScript } from '../contract/scripted-client.ts';
+import { createFlowDriver, createTestPorts } from '../ports/flow-stage.ts';
 import { ok } from '../result.ts';
 import { sampleTags } from './samples.ts';
 import type { TagSelectorInput, ValueConfirmed } from './tag-selector.context.ts';
 import { provideTagSelector, type TagSelectorEvent } from './tag-selector.machine.ts';
 import { tagSelectorView } from './tag-selector.view.ts';
 
-export const cotton = { label: 'Cotton', value: 'TG601031' };
-export const lamp = { label: 'lamp', value: 'TG602012' };
-export const recommended = [{ tagCode: lamp.value, tagName: 'lamp', category1Id: '602', category2Id: '60201' }];
-export const open: TagSelectorEvent = { type: 'selector.opened', place: 'modal' };
-export const typed = (keyword: string): TagSelectorEvent => ({ type: 'keyword.changed', keyword });
+export const tagCotton = { label: 'Cotton', value: 'TG601031' };
+export const tagLamp = { label: 'lamp', value: 'TG602012' };
+export const recommended = [{ tagCode: tagLamp.value, tagName: 'lamp', category1Id: '602', category2Id: '60201' }];
+export const open: TagSelectorEvent = { type: 'selector.opened', presentation: 'modal' };
+export const toKeywordChanged = (keyword: string): TagSelectorEvent => ({ type: 'keyword.changed', keyword });
 export const toggle = (code: string): TagSelectorEvent => ({ type: 'option.toggled', code });
 export const confirm: TagSelectorEvent = { type: 'selector.confirmed' };
 export const enter: TagSelectorEvent = { type: 'enter.pressed' };
 
 export const scriptOf = (tree: TagTree = sampleTags): Script =>
-  answersOf({
+  toScript({
     'categories.cateAndTag': ok(tree),
     'categories.industryTags': ok(tree),
     'categories.recommendTags': ok(recommended),
@@ -26,12 +26,12 @@ export const scriptOf = (tree: TagTree = sampleTags): Script =>
 
 /** A selector on answers from a script, for tests. */
 export function field(input: TagSelectorInput = {}, script: Script = scriptOf()) {
-  const { calls, reported, ...ports } = stagePorts(script);
+  const { calls, reported, ...ports } = createTestPorts(script);
   const actor = createActor(provideTagSelector(ports), { input });
   const emitted: ValueConfirmed[] = [];
   actor.on('value.confirmed', (event) => emitted.push(event));
   actor.start();
-  return { calls, reported, emitted, ...stageFlow(actor, tagSelectorView) };
+  return { calls, reported, emitted, ...createFlowDriver(actor, tagSelectorView) };
 }
 
-export const names = (options: readonly { readonly name: string }[]) => options.map(({ name }) => name);
+export const listNames = (options: readonly { readonly name: string }[]) => options.map(({ name }) => name);

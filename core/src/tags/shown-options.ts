@@ -4,13 +4,13 @@ import type { TagEntry, TagIndex } from './tag-index.ts';
 import type { TagSelectorVersion } from './tag-selector-version.ts';
 
 /** Under the field itself, or in the modal or slider that it opens. R-4.079 */
-export type TagPlace = 'inline' | 'modal';
+export type TagPresentation = 'inline' | 'modal';
 
 export interface OptionsQuery {
   readonly index: TagIndex;
   readonly recommended: readonly TagEntry[];
   readonly version: TagSelectorVersion;
-  readonly place: TagPlace;
+  readonly presentation: TagPresentation;
   readonly keyword: string;
   /** The category whose tags the tree shows; null is the first. */
   readonly categoryId: string | null;
@@ -20,20 +20,27 @@ export interface OptionsQuery {
  * The tags to choose from: those that match the keyword. Without a keyword: the recommended tags under the field,
  * the current category's in the tree, and the first of all tags in the flat list. R-5.040 R-5.045 R-5.046
  */
-export function shownOptions({ index, recommended, version, place, keyword, categoryId }: OptionsQuery): TagMatches {
+export function listTagOptions({
+  index,
+  recommended,
+  version,
+  presentation,
+  keyword,
+  categoryId,
+}: OptionsQuery): TagMatches {
   if (keyword.trim() !== '') {
-    return searchTags(index, keyword, place === 'inline' ? TAG_SEARCH_INLINE : TAG_SEARCH_MODAL);
+    return searchTags(index, keyword, presentation === 'inline' ? TAG_SEARCH_INLINE : TAG_SEARCH_MODAL);
   }
-  if (place === 'inline') return whole(recommended);
+  if (presentation === 'inline') return toMatches(recommended);
   if (version === 'v1') return searchTags(index, '', TAG_SEARCH_MODAL);
   const current = categoryId ?? index.tree[0]?.id;
-  return whole(index.entries.filter((entry) => entry.categoryId === current));
+  return toMatches(index.entries.filter((entry) => entry.categoryId === current));
 }
 
 export type CursorMove = 'next' | 'previous' | 'first' | 'last';
 
 /** Where the keyboard's cursor goes in a list of `count` entries, past either end to the other; -1 is nowhere. */
-export function movedCursor(cursor: number, move: CursorMove, count: number): number {
+export function moveCursor(cursor: number, move: CursorMove, count: number): number {
   if (count === 0) return -1;
   if (move === 'first') return 0;
   if (move === 'last') return count - 1;
@@ -41,4 +48,4 @@ export function movedCursor(cursor: number, move: CursorMove, count: number): nu
   return cursor <= 0 ? count - 1 : cursor - 1;
 }
 
-const whole = (entries: readonly TagEntry[]): TagMatches => ({ entries, total: entries.length });
+const toMatches = (entries: readonly TagEntry[]): TagMatches => ({ entries, total: entries.length });

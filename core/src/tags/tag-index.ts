@@ -1,5 +1,5 @@
 import type { TagTree } from '../contract/categories/calls.ts';
-import { foldText } from '../search-text.ts';
+import { normalizeText } from '../search-text.ts';
 
 /** A tag, its name as searches compare it, and the two categories it stands in. */
 export interface TagEntry {
@@ -28,9 +28,9 @@ export function buildTagIndex(tree: TagTree): TagIndex {
   for (const category of tree) {
     for (const sub of category.children) {
       for (const { code, name } of sub.tags) {
-        const folded = foldText(name);
-        const place = { categoryId: category.id, category: category.name, subCategory: sub.name };
-        const entry = { code, name, folded, ...place };
+        const folded = normalizeText(name);
+        const location = { categoryId: category.id, category: category.name, subCategory: sub.name };
+        const entry = { code, name, folded, ...location };
         entries.push(entry);
         byCode.set(code, entry);
         if (!byFolded.has(folded)) byFolded.set(folded, entry);

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
-import { cateAndTag } from '../contract/rfq/calls.ts';
-import { countedTimer } from '../ports/counted-timer.ts';
-import { stagePorts } from '../ports/flow-stage.ts';
-import { heldGateway } from '../ports/held-gateway.ts';
+import { categoryAndTags } from '../contract/rfq/calls.ts';
+import { createCountedTimer } from '../ports/counted-timer.ts';
+import { createTestPorts } from '../ports/flow-stage.ts';
+import { createManualGateway } from '../ports/held-gateway.ts';
 import { walkFlow } from '../ports/walk-flow.ts';
 import { ok } from '../result.ts';
 import { openTagSelector } from './page.ts';
 import { sampleTags } from './samples.ts';
-import { cotton, lamp } from './selector-stage.ts';
+import { tagCotton, tagLamp } from './selector-stage.ts';
 import type { TagSelectorInput, ValueConfirmed } from './tag-selector.context.ts';
 import type { TagSelectorEvent } from './tag-selector.machine.ts';
 import { isSameValue } from './tag-value.ts';
 
 function openWorld(input: TagSelectorInput) {
-  const { script, waiting } = heldGateway({
+  const { script, waiting } = createManualGateway({
     'categories.cateAndTag': [ok(sampleTags)],
     'categories.recommendTags': [
-      ok([{ tagCode: lamp.value, tagName: 'lamp', category1Id: '602', category2Id: '60201' }]),
+      ok([{ tagCode: tagLamp.value, tagName: 'lamp', category1Id: '602', category2Id: '60201' }]),
     ],
   });
-  const [ports, timer] = [stagePorts(script), countedTimer()];
+  const [ports, timer] = [createTestPorts(script), createCountedTimer()];
   const emitted: ValueConfirmed[] = [];
   const flow = openTagSelector({ ...ports, timer }, input, (event) => emitted.push(event));
   return { ...ports, waiting, timer, emitted, texts: new Map<string, string>(), flow };
 }
 
 const events = {
-  opens: { type: 'selector.opened', place: 'modal' },
+  opens: { type: 'selector.opened', presentation: 'modal' },
   types: { type: 'keyword.changed', keyword: 'cotton' },
   'types another name': { type: 'keyword.changed', keyword: 'tote bag' },
-  'ticks cotton': { type: 'option.toggled', code: cotton.value },
-  'ticks a lamp beside the field': { type: 'chip.toggled', code: lamp.value },
+  'ticks cotton': { type: 'option.toggled', code: tagCotton.value },
+  'ticks a lamp beside the field': { type: 'chip.toggled', code: tagLamp.value },
   'presses Enter': { type: 'enter.pressed' },
   'leaves the field': { type: 'field.left' },
   confirms: { type: 'selector.confirmed' },
@@ -62,7 +62,7 @@ test.each<[string, TagSelectorInput]>([
           'a closed field shows what it wrote':
             view.state !== 'closed' || isSameValue({ tag: [...view.chips], product: view.product }, written),
           'the form heard what the field wrote': last === undefined || isSameValue(last.value, written),
-          'what it writes can be sent': written === null || cateAndTag.safeParse(written).success,
+          'what it writes can be sent': written === null || categoryAndTags.safeParse(written).success,
           'nothing is written as null, not as emptiness':
             written === null || written.tag.length > 0 || written.product !== '',
           'tags alone, or a name':

@@ -1,9 +1,9 @@
 import type { GatewayError } from '../contract/error.ts';
 import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
-import { cutText } from '../forms/text-input.ts';
-import { type TagMatches, tagNamed } from './search-tags.ts';
-import { type ConfirmMode, confirmedValue, isTicked, toggled, withinLimit } from './selection.ts';
-import { type CursorMove, movedCursor, shownOptions, type TagPlace } from './shown-options.ts';
+import { truncateText } from '../forms/text-input.ts';
+import { findTagByName, type TagMatches } from './search-tags.ts';
+import { type ConfirmMode, getConfirmedValue, isTicked, limitTags, toggleTag } from './selection.ts';
+import { type CursorMove, listTagOptions, moveCursor, type TagPresentation } from './shown-options.ts';
 import { NO_TAGS, type TagEntry, type TagIndex } from './tag-index.ts';
 import type { TagSelectorVersion } from './tag-selector-version.ts';
 import { type TagChoice, type TagValue, toSubmit } from './tag-value.ts';
@@ -36,12 +36,12 @@ export interface TagSelectorContext {
   readonly value: TagValue | null;
   readonly ticked: readonly TagChoice[];
   readonly product: string;
-  readonly place: TagPlace;
+  readonly presentation: TagPresentation;
   readonly keyword: string;
   readonly categoryId: string | null;
   readonly cursor: number;
   /** A tag was refused because as many are ticked as are allowed. */
-  readonly refused: boolean;
+  readonly isLimitReached: boolean;
   readonly loaded: boolean;
   readonly index: TagIndex;
   readonly recommended: readonly TagEntry[];
@@ -54,7 +54,7 @@ type Change = Partial<TagSelectorContext>;
 
 const NO_OPTIONS: TagMatches = { entries: [], total: 0 };
 
-export function firstContext(input: TagSelectorInput): TagSelectorContext {
+export function initialContext(input: TagSelectorInput): TagSelectorContext {
   const { value = null, industry, categoryIds, version = 'v1', maxTag = MAX_TAG, override = false } = input;
   const { selectOnly = false, tagsOnly = false } = input;
   return {
@@ -66,13 +66,13 @@ export function firstContext(input: TagSelectorInput): TagSelectorContext {
     selectOnly,
     tagsOnly,
     value,
-    ticked: withinLimit(value?.tag ?? [], { maxTag, override }),
+    ticked: limitTags(value?.tag ?? [], { maxTag, override }),
     product: value?.product ?? '',
-    place: 'modal',
+    presentation: 'modal',
     keyword: '',
     categoryId: null,
     cursor: -1,
-    refused: false,
+    isLimitReached: false,
     loaded: false,
     index: NO_TAGS,
     recommended: [],
@@ -91,52 +91,52 @@ export interface ValueConfirmed {
 
 /** A change, with the options listed anew for it and the keyboard cursor reset. */
 export function withOptions(context: TagSelectorContext, change: Change): Change {
-  return { ...change, options: shownOptions({ ...context, ...change }), cursor: -1, refused: false };
+  return { ...change, options: listTagOptions({ ...context, ...change }), cursor: -1, isLimitReached: false };
 }
 
 /** Searches the names once per key stroke; more would make typing slow. */
-export const afterKeyword = (context: TagSelectorContext, typed: string): Change =>
-  withOptions(context, { keyword: cutText(typed, TAG_KEYWORD_MAX) });
+export const applyKeyword = (context: TagSelectorContext, typed: string): Change =>
+  withOptions(context, { keyword: truncateText(typed, TAG_KEYWORD_MAX) });
 
 /** The state that shows a given value: after it was written, or when changes since then are discarded. */
-export function asWritten(context: TagSelectorContext, value: TagValue | null): Change {
-  const ticked = withinLimit(value?.tag ?? [], context);
+export function applyValue(context: TagSelectorContext, value: TagValue | null): Change {
+  const ticked = limitTags(value?.tag ?? [], context);
   return withOptions(context, { keyword: '', ticked, product: value?.product ?? '' });
 }
 
-export function afterCursor({ cursor, options }: TagSelectorContext, to: CursorMove): Change {
-  return { cursor: movedCursor(cursor, to, options.entries.length) };
+export function applyCursor({ cursor, options }: TagSelectorContext, to: CursorMove): Change {
+  return { cursor: moveCursor(cursor, to, options.entries.length) };
 }
 
 /** Ticks or unticks a tag. A code that is neither in the tree nor ticked changes nothing. */
-export function afterToggle(context: TagSelectorContext, code: string): Change {
+export function applyToggle(context: TagSelectorContext, code: string): Change {
   const entry = context.index.byCode.get(code);
   if (entry === undefined && !isTicked(context.ticked, code)) return {};
-  const ticked = toggled(context.ticked, { label: entry?.name ?? '', value: code }, context);
-  return ticked === null ? { refused: true } : { ticked, refused: false };
+  const ticked = toggleTag(context.ticked, { label: entry?.name ?? '', value: code }, context);
+  return ticked === null ? { isLimitReached: true } : { ticked, isLimitReached: false };
 }
 
 /** Ticks a tag. In the list under the field the keyword is then cleared; in the modal it stays. */
-export function afterChoice(context: TagSelectorContext, code: string): Change {
-  const change = afterToggle(context, code);
-  if (context.place === 'modal' || change.ticked === undefined) return change;
+export function applyChoice(context: TagSelectorContext, code: string): Change {
+  const change = applyToggle(context, code);
+  if (context.presentation === 'modal' || change.ticked === undefined) return change;
   return withOptions({ ...context, ...change }, { ...change, keyword: '' });
 }
 
 /** Ticks the tag whose name is exactly the keyword, unless it is ticked, and clears the keyword. */
-export function afterNaming(context: TagSelectorContext): Change {
-  const code = tagNamed(context.index, context.keyword)?.code ?? '';
-  const change = isTicked(context.ticked, code) ? {} : afterToggle(context, code);
-  return change.refused ? change : withOptions({ ...context, ...change }, { ...change, keyword: '' });
+export function applyNaming(context: TagSelectorContext): Change {
+  const code = findTagByName(context.index, context.keyword)?.code ?? '';
+  const change = isTicked(context.ticked, code) ? {} : applyToggle(context, code);
+  return change.isLimitReached ? change : withOptions({ ...context, ...change }, { ...change, keyword: '' });
 }
 
-export function confirmation(context: TagSelectorContext, mode: ConfirmMode): ValueConfirmed {
-  return { type: 'value.confirmed', mode, value: toSubmit(confirmedValue(mode, context)) };
+export function toConfirmedEvent(context: TagSelectorContext, mode: ConfirmMode): ValueConfirmed {
+  return { type: 'value.confirmed', mode, value: toSubmit(getConfirmedValue(mode, context)) };
 }
 
-export function afterConfirm(context: TagSelectorContext, mode: ConfirmMode): Change {
-  const { value } = confirmation(context, mode);
-  const refused = context.refused; // or the message about a tick that was refused beside the closed field would go
+export function applyConfirm(context: TagSelectorContext, mode: ConfirmMode): Change {
+  const { value } = toConfirmedEvent(context, mode);
+  const isLimitReached = context.isLimitReached; // or the message about a tick that was refused beside the closed field would go
   const confirmed = { mode, count: (context.confirmed?.count ?? 0) + 1 };
-  return { ...asWritten(context, value), value, refused, confirmed };
+  return { ...applyValue(context, value), value, isLimitReached, confirmed };
 }

@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import { err } from '../result.ts';
-import { manyTags } from './samples.ts';
-import { confirm, cotton, enter, field, lamp, names, open, scriptOf, toggle, typed } from './selector-stage.ts';
+import { createTagTree } from './samples.ts';
+import {
+  confirm,
+  enter,
+  field,
+  listNames,
+  open,
+  scriptOf,
+  tagCotton,
+  tagLamp,
+  toggle,
+  toKeywordChanged,
+} from './selector-stage.ts';
 
 describe('opening and closing', () => {
   test('R-4.078 it starts closed and asks for nothing', () => {
@@ -14,7 +25,7 @@ describe('opening and closing', () => {
     const selector = field({ industry: 'TEX' });
     expect(selector.atOnce(open).state).toBe('loading');
     const view = await selector.do();
-    expect([view.state, names(view.list)]).toEqual([
+    expect([view.state, listNames(view.list)]).toEqual([
       'open',
       ['Cotton', 'Organic cotton', 'Linen', 'Suède', 'Table lamp', 'lamp'],
     ]);
@@ -22,39 +33,41 @@ describe('opening and closing', () => {
   });
 
   test('R-3.003 an exhibition’s categories narrow what is offered, and one without any of them narrows nothing', async () => {
-    const shown = async (categoryIds: readonly string[]) => names((await field({ categoryIds }).do(open)).list);
+    const shown = async (categoryIds: readonly string[]) => listNames((await field({ categoryIds }).do(open)).list);
     expect(await shown(['602'])).toEqual(['Table lamp', 'lamp']);
     expect(await shown(['999'])).toEqual(await shown([]));
   });
 
   test('R-4.080 a confirmation writes the value and closes', async () => {
     const selector = field();
-    const view = await selector.do(open, toggle(cotton.value), confirm);
-    expect([view.state, view.value]).toEqual(['closed', { tag: [cotton], product: '' }]);
+    const view = await selector.do(open, toggle(tagCotton.value), confirm);
+    expect([view.state, view.value]).toEqual(['closed', { tag: [tagCotton], product: '' }]);
     expect(selector.emitted).toEqual([
-      { type: 'value.confirmed', mode: 'plain', value: { tag: [cotton], product: '' } },
+      { type: 'value.confirmed', mode: 'plain', value: { tag: [tagCotton], product: '' } },
     ]);
   });
 
   test('R-4.083 a click on the mask confirms what is ticked', async () => {
     const selector = field();
-    const view = await selector.do(open, toggle(cotton.value), { type: 'mask.clicked' });
+    const view = await selector.do(open, toggle(tagCotton.value), { type: 'mask.clicked' });
     expect([view.state, view.value, view.confirmed]).toEqual([
       'closed',
-      { tag: [cotton], product: '' },
+      { tag: [tagCotton], product: '' },
       { mode: 'click-mask', count: 1 },
     ]);
   });
 
   test('taking it back leaves the value as it was', async () => {
-    const selector = field({ value: { tag: [cotton], product: '' } });
-    const view = await selector.do(open, toggle(cotton.value), toggle(lamp.value), { type: 'selector.cancelled' });
-    expect([view.state, view.chips, selector.emitted]).toEqual(['closed', [cotton], []]);
+    const selector = field({ value: { tag: [tagCotton], product: '' } });
+    const view = await selector.do(open, toggle(tagCotton.value), toggle(tagLamp.value), {
+      type: 'selector.cancelled',
+    });
+    expect([view.state, view.chips, selector.emitted]).toEqual(['closed', [tagCotton], []]);
   });
 
   test('R-5.047 a value that was emptied is told as null', async () => {
-    const selector = field({ value: { tag: [cotton], product: '' } });
-    await selector.do(open, toggle(cotton.value), confirm);
+    const selector = field({ value: { tag: [tagCotton], product: '' } });
+    await selector.do(open, toggle(tagCotton.value), confirm);
     expect(selector.emitted.map(({ value }) => value)).toEqual([null]);
   });
 
@@ -68,29 +81,29 @@ describe('opening and closing', () => {
 describe('values from outside', () => {
   test('R-4.084 another value is taken over and confirmed, and an open selector closes', async () => {
     const selector = field();
-    const view = await selector.do(open, { type: 'value.changed', value: { tag: [lamp], product: '' } });
-    expect([view.state, view.chips]).toEqual(['closed', [lamp]]);
+    const view = await selector.do(open, { type: 'value.changed', value: { tag: [tagLamp], product: '' } });
+    expect([view.state, view.chips]).toEqual(['closed', [tagLamp]]);
     expect(selector.emitted).toEqual([
-      { type: 'value.confirmed', mode: 'props-change', value: { tag: [lamp], product: '' } },
+      { type: 'value.confirmed', mode: 'props-change', value: { tag: [tagLamp], product: '' } },
     ]);
   });
 
   test('R-4.084 the value it has already told is none of that', async () => {
     const selector = field();
-    await selector.do(open, toggle(cotton.value), confirm);
-    selector.atOnce({ type: 'value.changed', value: { tag: [cotton], product: '' } });
+    await selector.do(open, toggle(tagCotton.value), confirm);
+    selector.atOnce({ type: 'value.changed', value: { tag: [tagCotton], product: '' } });
     expect(selector.emitted.map(({ mode }) => mode)).toEqual(['plain']);
   });
 
   test('R-5.035 of a value with too many tags as many are kept as there is room for', () => {
     const selector = field({ maxTag: 1 });
-    selector.atOnce({ type: 'value.changed', value: { tag: [cotton, lamp], product: '' } });
-    expect(selector.view().value).toEqual({ tag: [cotton], product: '' });
+    selector.atOnce({ type: 'value.changed', value: { tag: [tagCotton, tagLamp], product: '' } });
+    expect(selector.view().value).toEqual({ tag: [tagCotton], product: '' });
   });
 });
 
 describe('ticking', () => {
-  const many = manyTags(20);
+  const many = createTagTree(20);
   const codes = many.flatMap(({ children }) => children.flatMap(({ tags }) => tags.map(({ code }) => code)));
   const toggles = codes.map(toggle);
 
@@ -111,21 +124,21 @@ describe('ticking', () => {
   test('R-5.040 recommended tags stand beside the closed field, and ticking one writes it', async () => {
     const selector = field();
     const view = await selector.do({ type: 'data.requested' });
-    expect([view.state, names(view.recommended)]).toEqual(['closed', ['lamp']]);
-    expect(selector.atOnce(toggle(lamp.value)).value).toEqual({ tag: [lamp], product: '' });
+    expect([view.state, listNames(view.recommended)]).toEqual(['closed', ['lamp']]);
+    expect(selector.atOnce(toggle(tagLamp.value)).value).toEqual({ tag: [tagLamp], product: '' });
   });
 
   test('R-5.040 a tag beside the field is ticked and taken off while one types, and what is typed stays', async () => {
     const it = field();
-    const ticked = await it.do(typed('Canvas'), { type: 'chip.toggled', code: lamp.value });
-    expect([ticked.keyword, ticked.chips.map(({ value }) => value)]).toEqual(['Canvas', [lamp.value]]);
-    const off = await it.do({ type: 'chip.toggled', code: lamp.value });
+    const ticked = await it.do(toKeywordChanged('Canvas'), { type: 'chip.toggled', code: tagLamp.value });
+    expect([ticked.keyword, ticked.chips.map(({ value }) => value)]).toEqual(['Canvas', [tagLamp.value]]);
+    const off = await it.do({ type: 'chip.toggled', code: tagLamp.value });
     expect([off.keyword, off.chips]).toEqual(['Canvas', []]);
   });
 
   test('a chip is taken off a closed field at once, also before the tags are there', () => {
-    const selector = field({ value: { tag: [cotton], product: 'tote bag' } });
-    selector.atOnce(toggle(cotton.value), { type: 'product.removed' });
+    const selector = field({ value: { tag: [tagCotton], product: 'tote bag' } });
+    selector.atOnce(toggle(tagCotton.value), { type: 'product.removed' });
     expect(selector.emitted.map(({ value }) => value)).toEqual([{ tag: [], product: 'tote bag' }, null]);
   });
 
@@ -144,7 +157,7 @@ describe('when the tags do not come', () => {
     expect([view.state, view.message, view.canRetry]).toEqual(['failed', { key: 'request.network' }, true]);
     reachable = true;
     expect((await selector.do({ type: 'retry.requested' })).list.length).toBe(6);
-    const unreachable = await field({}, () => failing).do(open, typed('tote bag'), enter);
+    const unreachable = await field({}, () => failing).do(open, toKeywordChanged('tote bag'), enter);
     expect(unreachable.value).toEqual({ tag: [], product: 'tote bag' });
   });
 

@@ -2,24 +2,24 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Gateway } from '../ports/gateway.ts';
-import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireActor } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
-import { type LoadedTags, loadTags, type TagsWanted } from './load-tags.ts';
-import { tagNamed } from './search-tags.ts';
+import { type LoadedTags, loadTags, type TagQuery } from './load-tags.ts';
+import { findTagByName } from './search-tags.ts';
 import type { ConfirmMode } from './selection.ts';
-import type { CursorMove, TagPlace } from './shown-options.ts';
+import type { CursorMove, TagPresentation } from './shown-options.ts';
 import {
-  afterChoice,
-  afterConfirm,
-  afterCursor,
-  afterKeyword,
-  afterNaming,
-  afterToggle,
-  asWritten,
-  confirmation,
-  firstContext,
+  applyChoice,
+  applyConfirm,
+  applyCursor,
+  applyKeyword,
+  applyNaming,
+  applyToggle,
+  applyValue,
+  initialContext,
   type TagSelectorContext,
   type TagSelectorInput,
+  toConfirmedEvent,
   type ValueConfirmed,
   withOptions,
 } from './tag-selector.context.ts';
@@ -28,7 +28,7 @@ import { isSameValue, type TagValue } from './tag-value.ts';
 export type TagSelectorEvent =
   /** Loads without opening, for the recommended tags beside the closed field. */
   | { readonly type: 'data.requested' }
-  | { readonly type: 'selector.opened'; readonly place: TagPlace }
+  | { readonly type: 'selector.opened'; readonly presentation: TagPresentation }
   | { readonly type: 'keyword.changed'; readonly keyword: string }
   | { readonly type: 'option.toggled'; readonly code: string }
   /** A chosen tag is removed, or a recommended one ticked. The keyword did not find it, so the keyword stays. */
@@ -49,7 +49,7 @@ export type TagSelectorEvent =
   | { readonly type: 'retry.requested' };
 
 /** Emits the value to the form, and remembers it as the value that was written last. */
-const confirmed = (mode: ConfirmMode) =>
+const createConfirmActions = (mode: ConfirmMode) =>
   [
     { type: 'emitValue', params: mode },
     { type: 'keepValue', params: mode },
@@ -67,31 +67,34 @@ export const tagSelectorMachine = setup({
     emitted: {} as ValueConfirmed,
     tags: {} as 'busy',
   },
-  actors: { load: unbound<Result<LoadedTags, GatewayError>, TagsWanted>('load') },
+  actors: { load: requireActor<Result<LoadedTags, GatewayError>, TagQuery>('load') },
   actions: {
-    reportBug: throwBug,
-    open: assign(({ context }, place: TagPlace) => withOptions(context, { place, keyword: '' })),
-    type: assign(({ context }, keyword: string) => afterKeyword(context, keyword)),
-    toggle: assign(({ context }, code: string) => afterToggle(context, code)),
-    choose: assign(({ context }, code: string) => afterChoice(context, code)),
-    tickNamed: assign(({ context }) => afterNaming(context)),
-    emitValue: emit(({ context }, mode: ConfirmMode) => confirmation(context, mode)),
-    keepValue: assign(({ context }, mode: ConfirmMode) => afterConfirm(context, mode)),
+    reportBug: failWithBug,
+    open: assign(({ context }, presentation: TagPresentation) => withOptions(context, { presentation, keyword: '' })),
+    type: assign(({ context }, keyword: string) => applyKeyword(context, keyword)),
+    toggle: assign(({ context }, code: string) => applyToggle(context, code)),
+    choose: assign(({ context }, code: string) => applyChoice(context, code)),
+    tickNamed: assign(({ context }) => applyNaming(context)),
+    emitValue: emit(({ context }, mode: ConfirmMode) => toConfirmedEvent(context, mode)),
+    keepValue: assign(({ context }, mode: ConfirmMode) => applyConfirm(context, mode)),
   },
   guards: {
     hasCursor: ({ context }) => context.cursor >= 0,
     hasName: ({ context }) => !context.tagsOnly && context.keyword.trim() !== '',
-    isNamed: ({ context }) => tagNamed(context.index, context.keyword) !== undefined,
+    isNamed: ({ context }) => findTagByName(context.index, context.keyword) !== undefined,
     isLoading: ({ context }) => !context.loaded && context.error === null,
   },
 }).createMachine({
-  context: ({ input }) => firstContext(input),
+  context: ({ input }) => initialContext(input),
   type: 'parallel',
   on: {
     'value.changed': {
       guard: ({ context, event }) => !isSameValue(context.value, event.value),
       target: '.panel.closed',
-      actions: [assign(({ context, event }) => asWritten(context, event.value)), ...confirmed('props-change')],
+      actions: [
+        assign(({ context, event }) => applyValue(context, event.value)),
+        ...createConfirmActions('props-change'),
+      ],
     },
   },
   states: {
@@ -131,7 +134,7 @@ export const tagSelectorMachine = setup({
       states: {
         closed: {
           on: {
-            'selector.opened': { target: 'open', actions: { type: 'open', params: ({ event }) => event.place } },
+            'selector.opened': { target: 'open', actions: { type: 'open', params: ({ event }) => event.presentation } },
             'keyword.changed': {
               target: 'open',
               actions: [
@@ -140,27 +143,27 @@ export const tagSelectorMachine = setup({
               ],
             },
             'option.toggled': {
-              actions: [{ type: 'toggle', params: ({ event }) => event.code }, ...confirmed('plain')],
+              actions: [{ type: 'toggle', params: ({ event }) => event.code }, ...createConfirmActions('plain')],
             },
             'chip.toggled': {
-              actions: [{ type: 'toggle', params: ({ event }) => event.code }, ...confirmed('plain')],
+              actions: [{ type: 'toggle', params: ({ event }) => event.code }, ...createConfirmActions('plain')],
             },
             'product.removed': {
-              actions: [assign({ product: '' }), ...confirmed('plain')],
+              actions: [assign({ product: '' }), ...createConfirmActions('plain')],
             },
           },
         },
         open: {
           on: {
-            'selector.opened': { actions: { type: 'open', params: ({ event }) => event.place } },
+            'selector.opened': { actions: { type: 'open', params: ({ event }) => event.presentation } },
             'keyword.changed': { actions: { type: 'type', params: ({ event }) => event.keyword } },
             'option.toggled': { actions: { type: 'choose', params: ({ event }) => event.code } },
             'chip.toggled': { actions: { type: 'toggle', params: ({ event }) => event.code } },
-            'product.removed': { actions: assign({ product: '', refused: false }) },
+            'product.removed': { actions: assign({ product: '', isLimitReached: false }) },
             'category.chosen': {
               actions: assign(({ context, event }) => withOptions(context, { categoryId: event.id, keyword: '' })),
             },
-            'cursor.moved': { actions: assign(({ context, event }) => afterCursor(context, event.to)) },
+            'cursor.moved': { actions: assign(({ context, event }) => applyCursor(context, event.to)) },
             'enter.pressed': [
               {
                 guard: 'hasCursor',
@@ -171,28 +174,28 @@ export const tagSelectorMachine = setup({
               },
               { guard: 'isNamed', actions: 'tickNamed' },
               { guard: 'isLoading' },
-              { guard: 'hasName', target: 'closed', actions: confirmed('no-match') },
-              { target: 'closed', actions: confirmed('plain') },
+              { guard: 'hasName', target: 'closed', actions: createConfirmActions('no-match') },
+              { target: 'closed', actions: createConfirmActions('plain') },
             ],
             'field.left': [
               {
                 guard: 'isNamed',
                 target: 'closed',
-                actions: ['tickNamed', ...confirmed('plain')],
+                actions: ['tickNamed', ...createConfirmActions('plain')],
               },
-              { guard: 'hasName', target: 'closed', actions: confirmed('no-match') },
-              { target: 'closed', actions: confirmed('click-mask') },
+              { guard: 'hasName', target: 'closed', actions: createConfirmActions('no-match') },
+              { target: 'closed', actions: createConfirmActions('click-mask') },
             ],
-            'selector.confirmed': { target: 'closed', actions: confirmed('plain') },
+            'selector.confirmed': { target: 'closed', actions: createConfirmActions('plain') },
             'product.entered': {
               guard: 'hasName',
               target: 'closed',
-              actions: confirmed('no-match'),
+              actions: createConfirmActions('no-match'),
             },
-            'mask.clicked': { target: 'closed', actions: confirmed('click-mask') },
+            'mask.clicked': { target: 'closed', actions: createConfirmActions('click-mask') },
             'selector.cancelled': {
               target: 'closed',
-              actions: assign(({ context }) => asWritten(context, context.value)),
+              actions: assign(({ context }) => applyValue(context, context.value)),
             },
           },
         },
@@ -210,10 +213,10 @@ export interface TagSelectorPorts {
 export function provideTagSelector({ gateway, bugs }: TagSelectorPorts) {
   return tagSelectorMachine.provide({
     actors: {
-      load: fromPromise<Result<LoadedTags, GatewayError>, TagsWanted>(({ input, signal }) =>
+      load: fromPromise<Result<LoadedTags, GatewayError>, TagQuery>(({ input, signal }) =>
         loadTags(gateway, input, signal),
       ),
     },
-    actions: { reportBug: ({ event }) => bugs.report(causeOf(event)) },
+    actions: { reportBug: ({ event }) => bugs.report(getCause(event)) },
   });
 }

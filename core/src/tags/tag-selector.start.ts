@@ -10,7 +10,7 @@ export const tagSelectorStart = (version: TagSelectorVersion): TagSelectorView =
   busy: true,
   state: 'preparing',
   version,
-  place: 'inline',
+  presentation: 'inline',
   keyword: '',
   keywordMax: TAG_KEYWORD_MAX,
   placeholder: { key: 'tag.placeholder' },

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import { TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 import type { Message } from '../ports/texts.ts';
-import { tagNamed } from './search-tags.ts';
-import { type ConfirmMode, isTicked, tooManyTags } from './selection.ts';
-import type { TagPlace } from './shown-options.ts';
+import { findTagByName } from './search-tags.ts';
+import { type ConfirmMode, getTagLimitMessage, isTicked } from './selection.ts';
+import type { TagPresentation } from './shown-options.ts';
 import type { TagEntry } from './tag-index.ts';
 import type { TagSelectorContext } from './tag-selector.context.ts';
 import type { tagSelectorMachine } from './tag-selector.machine.ts';
@@ -41,7 +41,7 @@ export interface TagSelectorView {
    */
   readonly state: 'preparing' | 'closed' | 'loading' | 'open' | 'failed';
   readonly version: TagSelectorVersion;
-  readonly place: TagPlace;
+  readonly presentation: TagPresentation;
   readonly keyword: string;
   readonly keywordMax: number;
   readonly placeholder: Message;
@@ -64,7 +64,7 @@ export interface TagSelectorView {
   readonly noMatch: Message | null;
   /** The offer to take the keyword as the product's name; null while a tag has that name. R-4.082 R-5.039 */
   readonly offer: Message | null;
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
   readonly canRetry: boolean;
   /** How the value was written, and how often it was. */
   readonly confirmed: { readonly mode: ConfirmMode; readonly count: number } | null;
@@ -79,7 +79,7 @@ export function tagSelectorView(snapshot: SnapshotFrom<typeof tagSelectorMachine
     busy: snapshot.hasTag('busy'),
     state: stateOf(snapshot),
     version: context.version,
-    place: context.place,
+    presentation: context.presentation,
     keyword,
     keywordMax: TAG_KEYWORD_MAX,
     placeholder: { key: 'tag.placeholder' },
@@ -92,13 +92,13 @@ export function tagSelectorView(snapshot: SnapshotFrom<typeof tagSelectorMachine
       return options.entries.map((entry) => optionOf(context, entry));
     },
     get panes() {
-      return panesOf(context);
+      return toPanes(context);
     },
     more: options.total - options.entries.length,
     active: options.entries[context.cursor]?.code ?? null,
     noMatch: loaded && words !== '' && options.total === 0 ? { key: 'tag.noMatch', values: { keyword: words } } : null,
     offer:
-      words !== '' && !context.tagsOnly && !tagNamed(context.index, words)
+      words !== '' && !context.tagsOnly && !findTagByName(context.index, words)
         ? { key: 'tag.useAsProduct', values: { keyword: words } }
         : null,
     message: messageOf(context),
@@ -113,8 +113,8 @@ function stateOf(snapshot: SnapshotFrom<typeof tagSelectorMachine>): TagSelector
   return snapshot.matches({ data: 'loaded' }) ? 'open' : 'loading';
 }
 
-function messageOf({ refused, maxTag, error }: TagSelectorContext): ShownMessage | null {
-  return refused ? tooManyTags(maxTag) : error && errorMessage(error);
+function messageOf({ isLimitReached, maxTag, error }: TagSelectorContext): DisplayMessage | null {
+  return isLimitReached ? getTagLimitMessage(maxTag) : error && errorMessage(error);
 }
 
 function optionOf({ ticked, options, cursor }: TagSelectorContext, entry: TagEntry): TagOption {
@@ -123,16 +123,16 @@ function optionOf({ ticked, options, cursor }: TagSelectorContext, entry: TagEnt
   return { code, name, category, subCategory, ticked: isTicked(ticked, code), active };
 }
 
-function panesOf(context: TagSelectorContext): TagPanes {
+function toPanes(context: TagSelectorContext): TagPanes {
   const { index, options, ticked, keyword } = context;
   const isSearching = keyword.trim() !== '';
   const current = isSearching ? null : (context.categoryId ?? index.tree[0]?.id ?? null);
-  const tickedIn = (id: string) => ticked.filter(({ value }) => index.byCode.get(value)?.categoryId === id).length;
+  const countTicked = (id: string) => ticked.filter(({ value }) => index.byCode.get(value)?.categoryId === id).length;
   const groups = Map.groupBy(options.entries, ({ category, subCategory }) =>
     isSearching ? `${category} · ${subCategory}` : subCategory,
   );
   return {
-    categories: index.tree.map(({ id, name }) => ({ id, name, current: id === current, ticked: tickedIn(id) })),
+    categories: index.tree.map(({ id, name }) => ({ id, name, current: id === current, ticked: countTicked(id) })),
     groups: [...groups].map(([name, entries]) => ({
       name,
       options: entries.map((entry) => optionOf(context, entry)),

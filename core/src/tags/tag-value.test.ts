@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cateAndTag } from '../contract/rfq/calls.ts';
+import { categoryAndTags } from '../contract/rfq/calls.ts';
 import { isSameValue, toSubmit } from './tag-value.ts';
 
-const isValue = (value: unknown) => cateAndTag.safeParse(value).success;
+const isValue = (value: unknown) => categoryAndTags.safeParse(value).success;
 const cotton = { tag: [{ label: 'Cotton', value: 'TG061301' }], product: '' };
 
 test('R-5.047 nothing chosen and nothing typed submits null', () => {

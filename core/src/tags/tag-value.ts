@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { canonicalJson } from '../contract/canonical-json.ts';
-import type { cateAndTag } from '../contract/rfq/calls.ts';
+import { toCanonicalJson } from '../contract/canonical-json.ts';
+import type { categoryAndTags } from '../contract/rfq/calls.ts';
 
 /** The chosen tags, and a product's name typed instead or beside them. */
-export type TagValue = z.output<typeof cateAndTag>;
+export type TagValue = z.output<typeof categoryAndTags>;
 export type TagChoice = TagValue['tag'][number];
 
 /** What a form sends: nothing chosen and nothing typed is null. */
@@ -13,4 +13,4 @@ export function toSubmit(value: TagValue | null): TagValue | null {
 
 /** Whether two values say the same; an empty one says the same as none. */
 export const isSameValue = (one: TagValue | null, other: TagValue | null): boolean =>
-  canonicalJson(toSubmit(one)) === canonicalJson(toSubmit(other));
+  toCanonicalJson(toSubmit(one)) === toCanonicalJson(toSubmit(other));

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/typed-text.ts';
 import type { TagTree } from '../contract/categories/calls.ts';
-import { cateAndTag } from '../contract/rfq/calls.ts';
-import { foldText } from '../search-text.ts';
+import { categoryAndTags } from '../contract/rfq/calls.ts';
+import { normalizeText } from '../search-text.ts';
 import { TAG_SEARCH_INLINE } from './limits.ts';
-import { searchTags, tagNamed } from './search-tags.ts';
-import { CONFIRM_MODES, confirmedValue, isTicked, toggled, withinLimit } from './selection.ts';
-import { movedCursor } from './shown-options.ts';
+import { findTagByName, searchTags } from './search-tags.ts';
+import { CONFIRM_MODES, getConfirmedValue, isTicked, limitTags, toggleTag } from './selection.ts';
+import { moveCursor } from './shown-options.ts';
 import { buildTagIndex } from './tag-index.ts';
 import { isSameValue, toSubmit } from './tag-value.ts';
 
@@ -19,8 +19,8 @@ describe('ticking tags', () => {
   test('R-5.035 R-5.038 never ticks more than may be, never one twice, and drops the oldest alone', () => {
     fc.assert(
       fc.property(ticked, choice, limit, (before, one, allowed) => {
-        const within = withinLimit(before, allowed);
-        const after = toggled(within, one, allowed);
+        const within = limitTags(before, allowed);
+        const after = toggleTag(within, one, allowed);
         if (after === null) {
           expect([allowed.override, within.length, isTicked(within, one.value)]).toEqual([
             false,
@@ -44,7 +44,7 @@ describe('ticking tags', () => {
       fc.property(ticked, choice, (before, one) => {
         fc.pre(!isTicked(before, one.value));
         const room = { maxTag: 11, override: false };
-        expect(toggled(toggled(before, one, room) ?? [], one, room)).toEqual(before);
+        expect(toggleTag(toggleTag(before, one, room) ?? [], one, room)).toEqual(before);
       }),
     );
   });
@@ -53,16 +53,16 @@ describe('ticking tags', () => {
 describe('the value that is written', () => {
   const selection = fc.record({
     ticked,
-    product: typedText(200).map((typed) => confirmedName(typed)),
-    keyword: typedText(260),
+    product: createTypedText(200).map((typed) => confirmedName(typed)),
+    keyword: createTypedText(260),
     selectOnly: fc.boolean(),
   });
 
   test('R-4.081 R-4.085 R-5.043 R-5.047 in every mode it is one that a request may carry, and nothing is null', () => {
     fc.assert(
       fc.property(selection, fc.constantFrom(...CONFIRM_MODES), (selected, mode) => {
-        const value = confirmedValue(mode, selected);
-        expect(cateAndTag.safeParse(value).error?.issues ?? []).toEqual([]);
+        const value = getConfirmedValue(mode, selected);
+        expect(categoryAndTags.safeParse(value).error?.issues ?? []).toEqual([]);
         expect(toSubmit(value) === null).toBe(value.tag.length === 0 && value.product === '');
         expect([isSameValue(value, toSubmit(value)), toSubmit(toSubmit(value))]).toEqual([true, toSubmit(value)]);
         if (selected.selectOnly) expect(value.tag.length === 0 || value.product === '').toBe(true);
@@ -74,7 +74,7 @@ describe('the value that is written', () => {
 
 /** A product's name as it stands in a field once it was confirmed. */
 const confirmedName = (typed: string) =>
-  confirmedValue('no-match', { ticked: [], product: '', keyword: typed, selectOnly: false }).product;
+  getConfirmedValue('no-match', { ticked: [], product: '', keyword: typed, selectOnly: false }).product;
 
 const words = fc
   .array(fc.constantFrom('Lamp', 'lâmpe', 'LED', 'Ball valve', 'قطن', 'Große', ' ', 'x'), {
@@ -93,8 +93,8 @@ const tree: fc.Arbitrary<TagTree> = fc.array(words, { minLength: 1, maxLength: 3
 describe('looking for tags', () => {
   test('R-5.044 a name that is compared is the same when it is compared again', () => {
     fc.assert(
-      fc.property(fc.oneof(typedText(), words), (name) => {
-        expect(foldText(foldText(name))).toBe(foldText(name));
+      fc.property(fc.oneof(createTypedText(), words), (name) => {
+        expect(normalizeText(normalizeText(name))).toBe(normalizeText(name));
       }),
       { numRuns: 500 },
     );
@@ -104,13 +104,13 @@ describe('looking for tags', () => {
     fc.assert(
       fc.property(tree, words, (tags, keyword) => {
         const index = buildTagIndex(tags);
-        const wanted = foldText(keyword);
+        const wanted = normalizeText(keyword);
         const { entries, total } = searchTags(index, keyword, TAG_SEARCH_INLINE);
         const matching = index.entries.filter(({ folded }) => folded.includes(wanted));
         expect([total, entries.length]).toEqual([matching.length, Math.min(matching.length, TAG_SEARCH_INLINE)]);
         const begins = entries.map(({ folded }) => folded.startsWith(wanted));
         expect(begins).toEqual([...begins].sort((one, other) => Number(other) - Number(one)));
-        const named = tagNamed(index, keyword);
+        const named = findTagByName(index, keyword);
         expect(named === undefined).toBe(!index.entries.some(({ folded }) => folded === wanted));
       }),
       { numRuns: 300 },
@@ -121,9 +121,9 @@ describe('looking for tags', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.nat(20), (at, count) => {
         fc.pre(at < count);
-        expect(movedCursor(movedCursor(at, 'next', count), 'previous', count)).toBe(at);
+        expect(moveCursor(moveCursor(at, 'next', count), 'previous', count)).toBe(at);
         for (const move of ['next', 'previous', 'first', 'last'] as const) {
-          const to = movedCursor(at, move, count);
+          const to = moveCursor(at, move, count);
           expect(to >= 0 && to < count).toBe(true);
         }
       }),

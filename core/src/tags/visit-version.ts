@@ -19,14 +19,14 @@ export interface VersionWish {
 }
 
 /** The version that the address, this visit or the site says, in this order.  D-59 */
-export async function versionForVisit(
+export async function getVersionForVisit(
   { gateway, storage }: VersionPorts,
   { websiteId, search, flag }: VersionWish,
 ): Promise<TagSelectorVersion> {
-  const kept = storage.slot(tagSelectorV2Key);
-  const asked = readQuery(search).tagSelectorV2;
-  if (asked !== undefined) kept.keep(asked);
-  const override = asked ?? kept.read() ?? undefined;
+  const stored = storage.slot(tagSelectorV2Key);
+  const requested = readQuery(search).tagSelectorV2;
+  if (requested !== undefined) stored.save(requested);
+  const override = requested ?? stored.read() ?? undefined;
   if (override !== undefined || flag !== undefined) return tagSelectorVersion({ flag: flag ?? false, override });
   const site = await gateway.site.websiteInfo({ websiteId }, { handled: true });
   return tagSelectorVersion({ flag: site.ok && site.value.flags.tagSelectorV2 === true });

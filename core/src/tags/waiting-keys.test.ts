@@ -1,30 +1,32 @@
 import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import { stageOpened, stagePorts } from '../ports/flow-stage.ts';
+import { createPageDriver, createTestPorts } from '../ports/flow-stage.ts';
 import { ok } from '../result.ts';
 import { openTagSelector } from './page.ts';
 import { sampleTags } from './samples.ts';
-import { cotton, enter, lamp, toggle, typed } from './selector-stage.ts';
+import { enter, tagCotton, tagLamp, toggle, toKeywordChanged } from './selector-stage.ts';
 
 /** A field whose tags come when the test says so. */
 function slowField() {
   const tree = Promise.withResolvers<ScriptedAnswer>();
-  const { reported, ...ports } = stagePorts(({ name }) => (name === 'categories.cateAndTag' ? tree.promise : ok([])));
+  const { reported, ...ports } = createTestPorts(({ name }) =>
+    name === 'categories.cateAndTag' ? tree.promise : ok([]),
+  );
   const flow = openTagSelector({ ...ports, timer: new SimulatedClock() }, {});
-  return { reported, ...stageOpened(flow), stop: flow.stop, answer: () => tree.resolve(ok(sampleTags)) };
+  return { reported, ...createPageDriver(flow), stop: flow.stop, answer: () => tree.resolve(ok(sampleTags)) };
 }
 
 test('R-4.079 Enter that is pressed before the tags have come ticks the tag of that name once they have', async () => {
   const field = slowField();
-  await field.do(typed('cotton'), enter);
+  await field.do(toKeywordChanged('cotton'), enter);
   field.answer();
-  expect((await field.settled()).chips).toEqual([cotton]);
+  expect((await field.settled()).chips).toEqual([tagCotton]);
 });
 
 test('R-4.082 Enter is pressed on the words that stood there, and closes no field in which one goes on writing', async () => {
   const field = slowField();
-  await field.do(typed('tote'), enter, typed('tote bag'));
+  await field.do(toKeywordChanged('tote'), enter, toKeywordChanged('tote bag'));
   field.answer();
   const view = await field.settled();
   expect([view.state, view.keyword, view.value]).toEqual(['open', 'tote bag', null]);
@@ -32,14 +34,14 @@ test('R-4.082 Enter is pressed on the words that stood there, and closes no fiel
 
 test('R-5.040 tags that are ticked before they have come are ticked in their order', async () => {
   const field = slowField();
-  await field.do({ type: 'data.requested' }, toggle(lamp.value), toggle(cotton.value));
+  await field.do({ type: 'data.requested' }, toggle(tagLamp.value), toggle(tagCotton.value));
   field.answer();
-  expect((await field.settled()).value?.tag).toEqual([lamp, cotton]);
+  expect((await field.settled()).value?.tag).toEqual([tagLamp, tagCotton]);
 });
 
 test('a field that was left does nothing when its tags come', async () => {
   const field = slowField();
-  await field.do(typed('cotton'), enter);
+  await field.do(toKeywordChanged('cotton'), enter);
   const shown = field.view();
   field.stop();
   field.answer();

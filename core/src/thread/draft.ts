@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { attachment } from '../contract/attachment.ts';
-import { MESSAGE_FILES_MAX, SIDES, type Side } from '../contract/enquiry/thread-limits.ts';
-import { keptAttempt } from '../forms/kept-attempt.ts';
-import { keptText } from '../forms/kept-text.ts';
+import { MESSAGE_FILES_MAX, type Side, THREAD_SIDES } from '../contract/enquiry/thread-limits.ts';
+import { draftAttempt } from '../forms/kept-attempt.ts';
+import { draftText } from '../forms/kept-text.ts';
 import type { Slot } from '../ports/slot.ts';
-import { DRAFTS_MAX } from './limits.ts';
+import { DRAFT_COUNT_MAX } from './limits.ts';
 
 const threadDraft = z.object({
   /** Buyer and supplier may use one browser, and each writes a message of their own. */
-  side: z.enum(SIDES),
+  side: z.enum(THREAD_SIDES),
   enquiryId: z.string().check(z.maxLength(100)),
-  text: keptText(20_000),
+  text: draftText(20_000),
   /** Files that the gateway keeps for the message. */
   files: z.optional(z.array(attachment).check(z.maxLength(MESSAGE_FILES_MAX))),
   /** Null until this text was sent; with it a repeat after a reload carries the same idempotency key. */
-  attempt: z.nullable(keptAttempt),
+  attempt: z.nullable(draftAttempt),
 });
 
 /** What was typed in threads and has not been sent for certain, the latest first. */
@@ -24,23 +24,23 @@ export type ThreadDrafts = z.output<typeof threadDrafts>;
 export type ThreadDraft = Pick<ThreadDrafts[number], 'text' | 'files' | 'attempt'>;
 
 /** The draft of one thread among those of the device. One without words and files is none. */
-export function draftOf(
+export function createDraftSlot(
   drafts: Slot<ThreadDrafts>,
   { side, enquiryId }: { readonly side: Side; readonly enquiryId: string },
-): Pick<Slot<ThreadDraft>, 'read' | 'keep'> {
-  const isOwn = (draft: ThreadDrafts[number]) => draft.side === side && draft.enquiryId === enquiryId;
+): Pick<Slot<ThreadDraft>, 'read' | 'save'> {
+  const isOfThread = (draft: ThreadDrafts[number]) => draft.side === side && draft.enquiryId === enquiryId;
   return {
-    read: () => drafts.read()?.find(isOwn) ?? null,
-    keep({ text, files = [], attempt }) {
+    read: () => drafts.read()?.find(isOfThread) ?? null,
+    save({ text, files = [], attempt }) {
       const isEmpty = text === '' && files.length === 0;
       const stored = drafts.read() ?? [];
-      const others = stored.filter((draft) => !isOwn(draft));
+      const others = stored.filter((draft) => !isOfThread(draft));
       if (isEmpty && others.length === stored.length) return;
-      const held = files.length > 0 ? { files: [...files] } : {};
-      const own = isEmpty ? [] : [{ side, enquiryId, text, ...held, attempt }];
-      const left = [...own, ...others].slice(0, DRAFTS_MAX);
+      const attachments = files.length > 0 ? { files: [...files] } : {};
+      const entries = isEmpty ? [] : [{ side, enquiryId, text, ...attachments, attempt }];
+      const left = [...entries, ...others].slice(0, DRAFT_COUNT_MAX);
       if (left.length === 0) drafts.drop();
-      else drafts.keep(left);
+      else drafts.save(left);
     },
   };
 }

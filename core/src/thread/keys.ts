@@ -1,5 +1,5 @@
-import { storedKey } from '../ports/storage.ts';
+import { defineStoredKey } from '../ports/storage.ts';
 import { threadDrafts } from './draft.ts';
 import { threadDraftsName } from './stored-names.ts';
 
-export const threadDraftsKey = storedKey(threadDraftsName, threadDrafts);
+export const threadDraftsKey = defineStoredKey(threadDraftsName, threadDrafts);

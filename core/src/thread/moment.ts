@@ -1,4 +1,4 @@
-import { formatFor } from '../site/format.ts';
+import { getFormat } from '../site/format.ts';
 import type { LanguageCode } from '../site/languages.ts';
 
 /** Where and in which language the reader is. */
@@ -21,9 +21,9 @@ export interface Moment {
 }
 
 /** The moment of epoch milliseconds. D-89 */
-export function momentOf(time: number, { lang, offsetAt }: Reader): Moment {
-  const shown = new Date(time + (offsetAt?.(time) ?? 0) * 60_000).toISOString();
-  const day = shown.slice(0, 10);
-  const { date, shortDate } = formatFor(lang);
-  return { day, date: date(day), shortDate: shortDate(day), time: shown.slice(11, 16) };
+export function toMoment(time: number, { lang, offsetAt }: Reader): Moment {
+  const localTime = new Date(time + (offsetAt?.(time) ?? 0) * 60_000).toISOString();
+  const day = localTime.slice(0, 10);
+  const { date, shortDate } = getFormat(lang);
+  return { day, date: date(day), shortDate: shortDate(day), time: localTime.slice(11, 16) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EnquiryRow } from '../contract/enquiry/calls.ts';
-import { myEnquiriesView } from './my-enquiries.view.ts';
+import { enquiryListView } from './my-enquiries.view.ts';
 
 const row: EnquiryRow = {
   enquiryId: 'e1',
@@ -14,7 +14,7 @@ const row: EnquiryRow = {
 };
 
 test('D-51 an enquiry in the list leads to its thread and tells how it stands', () => {
-  const { rows, empty } = myEnquiriesView({ records: [row], total: 11, pageNo: 1, pageSize: 10 }, 'en');
+  const { rows, empty } = enquiryListView({ records: [row], total: 11, pageNo: 1, pageSize: 10 }, 'en');
   expect(empty).toBeNull();
   expect(rows[0]).toMatchObject({
     name: null,
@@ -31,7 +31,7 @@ test.each([
   ['closed', true, 'thread.state.closed'],
 ] as const)('R-2.060 an enquiry that is %s and unconfirmed %s says %s', (state, isUnconfirmed, key) => {
   const records = [{ ...row, state, isUnconfirmed }];
-  const [shown] = myEnquiriesView({ records, total: 1, pageNo: 1, pageSize: 10 }, 'en').rows;
+  const [shown] = enquiryListView({ records, total: 1, pageNo: 1, pageSize: 10 }, 'en').rows;
   expect(shown).toMatchObject({ status: { state, label: { key } }, canMailAgain: key === 'thread.state.unconfirmed' });
 });
 
@@ -40,7 +40,7 @@ test.each([
   [2, 11, 1, null],
   [9, 11, 2, null],
 ])('D-51 page %i of %i enquiries leads to its neighbours', (pageNo, total, previous, next) => {
-  const view = myEnquiriesView({ records: [row], total, pageNo, pageSize: 10 }, 'en');
+  const view = enquiryListView({ records: [row], total, pageNo, pageSize: 10 }, 'en');
   const pageOf = (link: typeof view.next) => link && ((link.query as { pageNo?: number }).pageNo ?? 1);
   expect([pageOf(view.previous), pageOf(view.next)]).toEqual([previous, next]);
 });
@@ -49,5 +49,5 @@ test.each([
   [0, 'thread.list.empty.title'],
   [11, 'thread.list.beyond.title'],
 ])('D-51 a page without rows of %i enquiries says what to do', (total, title) => {
-  expect(myEnquiriesView({ records: [], total, pageNo: 3, pageSize: 10 }, 'en').empty?.title.key).toBe(title);
+  expect(enquiryListView({ records: [], total, pageNo: 3, pageSize: 10 }, 'en').empty?.title.key).toBe(title);
 });

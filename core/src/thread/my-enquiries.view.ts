@@ -3,12 +3,12 @@ import type { EnquiryState } from '../contract/enquiry/thread-limits.ts';
 import type { Message } from '../ports/texts.ts';
 import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';
-import { formatFor } from '../site/format.ts';
+import { getFormat } from '../site/format.ts';
 import type { LanguageCode } from '../site/languages.ts';
 import { canMailAgain } from './unconfirmed.ts';
 
 /** An enquiry in the buyer's list. */
-export interface MyEnquiry {
+export interface EnquiryListRow {
   readonly id: string;
   readonly type: EnquiryRow['target']['type'];
   /** What it is about; null when that is no longer there. */
@@ -26,8 +26,8 @@ export interface MyEnquiry {
   readonly canMailAgain: boolean;
 }
 
-export interface MyEnquiriesView {
-  readonly rows: readonly MyEnquiry[];
+export interface EnquiryListView {
+  readonly rows: readonly EnquiryListRow[];
   readonly pageNo: number;
   readonly pageCount: number;
   readonly previous: Link | null;
@@ -42,27 +42,27 @@ interface EnquiryPage {
   readonly pageSize: number;
 }
 
-const pageLink = (pageNo: number): Link => ({
+const toPageLink = (pageNo: number): Link => ({
   route: 'myEnquiries',
   params: {},
   query: pageNo > 1 ? { pageNo } : {},
 });
 
 /** The buyer's own enquiries, the latest first. D-51 */
-export function myEnquiriesView(page: EnquiryPage, lang: LanguageCode): MyEnquiriesView {
+export function enquiryListView(page: EnquiryPage, lang: LanguageCode): EnquiryListView {
   const { records, total, pageNo, pageSize } = page;
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   return {
-    rows: records.map((record) => rowOf(record, lang)),
+    rows: records.map((record) => toListRow(record, lang)),
     pageNo,
     pageCount,
-    previous: pageNo > 1 ? pageLink(Math.min(pageNo - 1, pageCount)) : null,
-    next: pageNo < pageCount ? pageLink(pageNo + 1) : null,
-    empty: records.length === 0 ? emptyOf(total) : null,
+    previous: pageNo > 1 ? toPageLink(Math.min(pageNo - 1, pageCount)) : null,
+    next: pageNo < pageCount ? toPageLink(pageNo + 1) : null,
+    empty: records.length === 0 ? getEmptyList(total) : null,
   };
 }
 
-function rowOf(row: EnquiryRow, lang: LanguageCode): MyEnquiry {
+function toListRow(row: EnquiryRow, lang: LanguageCode): EnquiryListRow {
   const { enquiryId, target, supplierName, text, unread, lastTime, state } = row;
   const isWaiting = canMailAgain(row);
   return {
@@ -73,7 +73,7 @@ function rowOf(row: EnquiryRow, lang: LanguageCode): MyEnquiry {
     supplier: supplierName,
     text,
     unread,
-    date: formatFor(lang).shortDate(lastTime),
+    date: getFormat(lang).shortDate(lastTime),
     status: { state, label: { key: `thread.state.${isWaiting ? 'unconfirmed' : state}` } },
     link: { route: 'enquiryThread', params: { enquiryId } },
     canMailAgain: isWaiting,
@@ -81,13 +81,13 @@ function rowOf(row: EnquiryRow, lang: LanguageCode): MyEnquiry {
 }
 
 /** A page beyond the last is empty too; its message leads to the first page. */
-function emptyOf(total: number): EmptyList {
+function getEmptyList(total: number): EmptyList {
   if (total > 0) {
     return {
       title: { key: 'thread.list.beyond.title' },
       text: { key: 'thread.list.beyond.text' },
       action: { key: 'thread.list.beyond.action' },
-      link: pageLink(1),
+      link: toPageLink(1),
     };
   }
   return {

@@ -1,27 +1,27 @@
 import { assign, fromCallback, fromPromise } from 'xstate';
 import { createUpload, type UploadEvent, type UploadInput } from '../files/file-upload.ts';
-import { attachmentsOf } from '../files/form-files.ts';
-import { attemptFor } from '../forms/attempt.ts';
+import { toAttachments } from '../files/form-files.ts';
+import { getAttempt } from '../forms/attempt.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Slot } from '../ports/slot.ts';
-import { causeOf } from '../ports/unbound.ts';
+import { getCause } from '../ports/unbound.ts';
 import type { ThreadDraft } from './draft.ts';
 import { threadMachine } from './thread.machine.ts';
 import type { ThreadCalls } from './thread-calls.ts';
 import {
   type ActEnd,
   type ActInput,
-  type Loaded,
   type MarkEnd,
   markRead,
-  perform,
+  runThreadAct,
   type SendEnd,
   type SendInput,
   sendMessage,
+  type ThreadResult,
 } from './thread-work.ts';
-import { contentOf, withSent } from './thread-writing.ts';
+import { toContent, withSent } from './thread-writing.ts';
 
 export interface ThreadMachinePorts {
   readonly calls: ThreadCalls;
@@ -29,14 +29,14 @@ export interface ThreadMachinePorts {
   readonly clock: Clock;
   readonly bugs: Bugs;
   /** What was typed in this thread. */
-  readonly draft: Pick<Slot<ThreadDraft>, 'read' | 'keep'>;
+  readonly draft: Pick<Slot<ThreadDraft>, 'read' | 'save'>;
 }
 
 /** Binds a thread to the calls of one side and to what this device keeps of it. */
 export function provideThread({ calls, ids, clock, bugs, draft }: ThreadMachinePorts) {
   return threadMachine.provide({
     actors: {
-      load: fromPromise<Loaded, void>(({ signal }) => calls.load(signal)),
+      load: fromPromise<ThreadResult, void>(({ signal }) => calls.load(signal)),
       send: fromPromise<SendEnd, SendInput>(({ input, signal }) => sendMessage(calls, input, signal)),
       upload: fromCallback<UploadEvent, UploadInput>(({ input, sendBack, receive }) => {
         const upload = createUpload({ ids, sendFile: calls.sendFile }, input, sendBack);
@@ -44,15 +44,15 @@ export function provideThread({ calls, ids, clock, bugs, draft }: ThreadMachineP
         upload.start();
         return upload.stop;
       }),
-      perform: fromPromise<ActEnd, ActInput>(({ input, signal }) => perform(calls, input, signal)),
+      perform: fromPromise<ActEnd, ActInput>(({ input, signal }) => runThreadAct(calls, input, signal)),
       markRead: fromPromise<MarkEnd, number>(({ input, signal }) => markRead(calls, input, ids.uuid(), signal)),
     },
     actions: {
-      reportBug: ({ event }) => bugs.report(causeOf(event)),
+      reportBug: ({ event }) => bugs.report(getCause(event)),
       keepDraft: ({ context: { field, files, attempt } }) =>
-        draft.keep({ text: field.value, files: attachmentsOf(files), attempt }),
-      takeKey: assign(({ context }) => ({ attempt: attemptFor(contentOf(context), context.attempt, ids) })),
-      takeActKey: assign(({ context }) => ({ actAttempt: attemptFor(context.act, context.actAttempt, ids) })),
+        draft.save({ text: field.value, files: toAttachments(files), attempt }),
+      takeKey: assign(({ context }) => ({ attempt: getAttempt(toContent(context), context.attempt, ids) })),
+      takeActKey: assign(({ context }) => ({ actAttempt: getAttempt(context.act, context.actAttempt, ids) })),
       showSent: assign(({ context }, { message, answer }) =>
         answer.ok ? withSent(context, message, answer.value, clock.now()) : {},
       ),

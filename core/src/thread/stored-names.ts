@@ -1,5 +1,5 @@
-import { keptUntilLogout } from '../ports/stored-name.ts';
-import { DRAFTS_LIFE_MS } from './limits.ts';
+import { defineNameUntilLogout } from '../ports/stored-name.ts';
+import { DRAFT_LIFE_MS } from './limits.ts';
 
 /** What was typed in threads and not sent. A link of a mail opens a tab of its own, so it outlives the visit. */
-export const threadDraftsName = keptUntilLogout('thread_drafts', DRAFTS_LIFE_MS);
+export const threadDraftsName = defineNameUntilLogout('thread_drafts', DRAFT_LIFE_MS);

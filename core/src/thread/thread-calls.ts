@@ -45,7 +45,7 @@ export interface BuyerThread {
 }
 
 /** The calls of whoever asked. D-95 */
-export function buyerCalls({ enquiry }: Pick<Gateway, 'enquiry'>, { enquiryId, sign }: BuyerThread): ThreadCalls {
+export function createBuyerCalls({ enquiry }: Pick<Gateway, 'enquiry'>, { enquiryId, sign }: BuyerThread): ThreadCalls {
   const named = { enquiryId, ...(sign !== undefined && { sign }) };
   return {
     load: (signal) => enquiry.thread(named, { signal, fresh: true, handled: true }),
@@ -55,14 +55,14 @@ export function buyerCalls({ enquiry }: Pick<Gateway, 'enquiry'>, { enquiryId, s
         { enquiryId, ...(sign !== undefined && { enquirySign: sign }), file },
         { ...options, handled: true },
       ),
-    send: (message, options) => enquiry.reply({ ...named, ...writtenOf(message) }, { ...options, handled: true }),
+    send: (message, options) => enquiry.reply({ ...named, ...toMessageBody(message) }, { ...options, handled: true }),
     setState: (to, options) => enquiry.setState({ ...named, to }, { ...options, handled: true }),
     shareContact: (options) => enquiry.shareContact(named, { ...options, handled: true }),
   };
 }
 
 /** A message as calls take it. */
-export const writtenOf = ({ text, files }: WrittenMessage) => ({
+export const toMessageBody = ({ text, files }: WrittenMessage) => ({
   text,
   ...(files.length > 0 && { files: files.map(({ fileId }) => fileId) }),
 });

@@ -1,18 +1,18 @@
 import type { Thread, ThreadMessage } from '../contract/enquiry/thread.ts';
 import { fileSize } from '../files/file-size.ts';
 import type { Message } from '../ports/texts.ts';
-import { type Moment, momentOf, type Reader } from './moment.ts';
-import { type Names, nameOf, sideOf } from './thread-names.ts';
+import { type Moment, type Reader, toMoment } from './moment.ts';
+import { getNamedMessage, getSideLabel, type Names } from './thread-names.ts';
 
 /** A message as it is shown. */
-export interface ShownThreadMessage {
+export interface ThreadMessageView {
   readonly id: string;
-  readonly isOwn: boolean;
+  readonly isFromViewer: boolean;
   readonly author: Message;
   readonly time: string;
   /** '' where it is files alone. */
   readonly text: string;
-  readonly files: readonly ShownThreadFile[];
+  readonly files: readonly ThreadFileView[];
   /** Contact data in it is hidden from this reader; the text says what can be done. */
   readonly masked: Message | null;
   /** Whether the other side has read one's own message. */
@@ -20,7 +20,7 @@ export interface ShownThreadMessage {
 }
 
 /** A file of a message. */
-export interface ShownThreadFile {
+export interface ThreadFileView {
   readonly id: string;
   readonly name: string;
   readonly size: Message;
@@ -33,34 +33,34 @@ export interface ShownThreadFile {
 export interface ThreadDay {
   readonly day: string;
   readonly date: string;
-  readonly messages: readonly ShownThreadMessage[];
+  readonly messages: readonly ThreadMessageView[];
 }
 
 /** The messages by the days of the reader's calendar. */
-export function daysOf(thread: Thread, names: Names, reader: Reader): readonly ThreadDay[] {
-  const days: { day: string; date: string; messages: ShownThreadMessage[] }[] = [];
+export function groupByDay(thread: Thread, names: Names, reader: Reader): readonly ThreadDay[] {
+  const days: { day: string; date: string; messages: ThreadMessageView[] }[] = [];
   for (const message of thread.messages) {
-    const moment = momentOf(message.createTime, reader);
-    const shown = shownMessage(message, moment, thread, names, reader);
+    const moment = toMoment(message.createTime, reader);
+    const view = toMessageView(message, moment, thread, names, reader);
     const last = days.at(-1);
-    if (last?.day === moment.day) last.messages.push(shown);
-    else days.push({ day: moment.day, date: moment.date, messages: [shown] });
+    if (last?.day === moment.day) last.messages.push(view);
+    else days.push({ day: moment.day, date: moment.date, messages: [view] });
   }
   return days;
 }
 
-function shownMessage(
+function toMessageView(
   message: ThreadMessage,
   moment: Moment,
   thread: Thread,
   names: Names,
   reader: Reader,
-): ShownThreadMessage {
-  const isOwn = message.side === thread.viewer;
+): ThreadMessageView {
+  const isFromViewer = message.side === thread.viewer;
   return {
     id: message.messageId,
-    isOwn,
-    author: authorOf(message, isOwn, thread, names),
+    isFromViewer,
+    author: getAuthor(message, isFromViewer, thread, names),
     time: moment.time,
     text: message.text,
     files: message.files.map(({ fileId, fileName, size, url, small }) => ({
@@ -70,23 +70,23 @@ function shownMessage(
       path: url === '' ? null : url,
       small: small ?? null,
     })),
-    masked: message.isMasked ? maskedNote(thread, names) : null,
+    masked: message.isMasked ? getMaskedNote(thread, names) : null,
     // Nobody else has a message of an enquiry that its sender has not confirmed.
-    receipt: isOwn && thread.isUnconfirmed !== true ? receiptOf(message, moment, reader) : null,
+    receipt: isFromViewer && thread.isUnconfirmed !== true ? getReceipt(message, moment, reader) : null,
   };
 }
 
-function authorOf({ author }: ThreadMessage, isOwn: boolean, { viewer }: Thread, names: Names): Message {
+function getAuthor({ author }: ThreadMessage, isFromViewer: boolean, { viewer }: Thread, names: Names): Message {
   // Several people answer for a supplier, so theirs tells whose word it was.
-  if (isOwn && (viewer === 'buyer' || author === '')) return { key: 'thread.you' };
+  if (isFromViewer && (viewer === 'buyer' || author === '')) return { key: 'thread.you' };
   if (author !== '') return { key: 'thread.author', values: { name: author } };
-  return sideOf(names);
+  return getSideLabel(names);
 }
 
 /** "Read at 18:40", with its date where that is another day. */
-function receiptOf({ readTime }: ThreadMessage, sent: Moment, reader: Reader): ShownThreadMessage['receipt'] {
+function getReceipt({ readTime }: ThreadMessage, sent: Moment, reader: Reader): ThreadMessageView['receipt'] {
   if (readTime === null) return { isRead: false, label: { key: 'thread.receipt.sent' } };
-  const { day, date, time } = momentOf(readTime, reader);
+  const { day, date, time } = toMoment(readTime, reader);
   return {
     isRead: true,
     label:
@@ -96,7 +96,7 @@ function receiptOf({ readTime }: ThreadMessage, sent: Moment, reader: Reader): S
   };
 }
 
-function maskedNote({ contact, state }: Thread, names: Names): Message {
+function getMaskedNote({ contact, state }: Thread, names: Names): Message {
   if (state === 'spam') return { key: 'thread.masked.over' };
-  return contact.mine ? nameOf(names, 'thread.masked.waiting') : { key: 'thread.masked' };
+  return contact.mine ? getNamedMessage(names, 'thread.masked.waiting') : { key: 'thread.masked' };
 }

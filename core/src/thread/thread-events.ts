@@ -1,5 +1,5 @@
 import type { LocalFile } from '../contract/local-file.ts';
-import type { FileAnswered } from '../files/file-upload.ts';
+import type { FileAnsweredEvent } from '../files/file-upload.ts';
 
 export type ThreadEvent =
   | { readonly type: 'text.changed'; readonly value: string }
@@ -7,7 +7,7 @@ export type ThreadEvent =
   | { readonly type: 'files.added'; readonly files: readonly LocalFile[] }
   | { readonly type: 'file.removed'; readonly id: string }
   | { readonly type: 'file.retried'; readonly id: string }
-  | FileAnswered
+  | FileAnsweredEvent
   | { readonly type: 'message.submitted' }
   /** Ends the waiting for files, and sends nothing. */
   | { readonly type: 'submit.cancelled' }

@@ -3,15 +3,15 @@ import { gatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
 import type { Script, ScriptedAnswer } from '../contract/scripted-client.ts';
 import { UPLOAD_MAX_BYTES } from '../contract/upload/limits.ts';
-import { countedTimer } from '../ports/counted-timer.ts';
-import { stageOpened, stagePorts, untilQuiet } from '../ports/flow-stage.ts';
+import { createCountedTimer } from '../ports/counted-timer.ts';
+import { createPageDriver, createTestPorts, flushMicrotasks } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { threadDraftsKey } from './keys.ts';
 import { openBuyerThread } from './thread.page.ts';
-import { daysOf } from './thread-days.ts';
+import { groupByDay } from './thread-days.ts';
 import type { ThreadEvent } from './thread-events.ts';
-import { namesOf } from './thread-names.ts';
+import { getSideNames } from './thread-names.ts';
 import { messageOfSide, threadOf } from './thread-stage.ts';
 
 const fileOf = (name: string, size = 4): LocalFile => ({
@@ -46,8 +46,8 @@ function openThread(
     if (answer === undefined) throw new Error(`${name} is broken`);
     return answer;
   };
-  const timer = countedTimer();
-  const { calls, reported, ...ports } = stagePorts(script);
+  const timer = createCountedTimer();
+  const { calls, reported, ...ports } = createTestPorts(script);
   const opening = { enquiryId: 'e1', sign: 's1', lang: 'en' } as const;
   const flow = openBuyerThread({ ...ports, timer, clock: device.clock, storage: device.storage }, opening);
   const named = (name: string) => calls.filter((call) => call.name === name);
@@ -57,7 +57,7 @@ function openThread(
     return shown;
   };
   const drafts = () => device.storage.slot(threadDraftsKey).read() ?? [];
-  return { timer, device, reported, named, composer, drafts, flow, ...stageOpened(flow) };
+  return { timer, device, reported, named, composer, drafts, flow, ...createPageDriver(flow) };
 }
 
 const statesIn = (thread: ReturnType<typeof openThread>) =>
@@ -111,7 +111,7 @@ test('R-5.007 neither words nor files is refused; a file takes that back, and it
 test('R-4.087 a message waits for files on their way and goes off by itself, or no longer when it is told so', async () => {
   const arrival = Promise.withResolvers<ScriptedAnswer>();
   const thread = openThread([() => arrival.promise]);
-  await untilQuiet();
+  await flushMicrotasks();
   thread.flow.send(write('As drawn'));
   thread.flow.send(add(fileOf('1.pdf')));
   thread.flow.send(send);
@@ -141,7 +141,7 @@ test('a file that could not be sent holds the message by name until it is sent a
 
 test('a file that is taken back while it is being sent is sent no further', async () => {
   const thread = openThread([never]);
-  await untilQuiet();
+  await flushMicrotasks();
   thread.flow.send(add(fileOf('1.pdf')));
   thread.flow.send({ type: 'file.removed', id: 'file-1' });
   expect([statesIn(thread), thread.named('enquiry.attach')[0]?.options.signal?.aborted]).toEqual([[], true]);
@@ -189,7 +189,7 @@ test('a message shows its files with name, size and small view, and the way to s
       }),
     ],
   });
-  const [message] = daysOf(loaded, namesOf(loaded), { lang: 'en' }).flatMap(({ messages }) => messages);
+  const [message] = groupByDay(loaded, getSideNames(loaded), { lang: 'en' }).flatMap(({ messages }) => messages);
   expect(message?.files.map(({ name, size, path, small }) => [name, size, path, small])).toEqual([
     ['offer.pdf', { key: 'files.megabytes', values: { size: '2.5' } }, 'file/f2?s=1', 'file/f2/small?s=2'],
     ['offer.pdf', { key: 'files.megabytes', values: { size: '2.5' } }, null, null],

@@ -1,6 +1,6 @@
 import type { Thread } from '../contract/enquiry/thread.ts';
 import type { Message } from '../ports/texts.ts';
-import { otherSide } from './thread.context.ts';
+import { getOtherSide } from './thread.context.ts';
 
 /** Whom the reader writes with. */
 export interface Names {
@@ -9,19 +9,19 @@ export interface Names {
   readonly name: string;
 }
 
-export function namesOf({ viewer, supplier, messages }: Thread): Names {
-  const other = otherSide(viewer);
+export function getSideNames({ viewer, supplier, messages }: Thread): Names {
+  const other = getOtherSide(viewer);
   if (other === 'supplier') return { other, name: supplier.name };
   return { other, name: messages.find(({ side, author }) => side === other && author !== '')?.author ?? '' };
 }
 
 /** The other side by its name, or as what it is. */
-export function sideOf({ other, name }: Names): Message {
-  return name === '' ? { key: `thread.side.${other}` } : { key: 'thread.author', values: { name: isolated(name) } };
+export function getSideLabel({ other, name }: Names): Message {
+  return name === '' ? { key: `thread.side.${other}` } : { key: 'thread.author', values: { name: wrapName(name) } };
 }
 
 /** Sentences that name the other side, and as they are where no name is known. */
-const UNNAMED = {
+const MESSAGE_WITHOUT_NAME = {
   'thread.masked.waiting': { buyer: 'thread.masked.waiting.buyer', supplier: 'thread.masked.waiting.supplier' },
   'thread.readers': { buyer: 'thread.readers.buyer', supplier: 'thread.readers.supplier' },
   'thread.share.hint': { buyer: 'thread.share.hint.buyer', supplier: 'thread.share.hint.supplier' },
@@ -30,9 +30,9 @@ const UNNAMED = {
 } as const;
 
 /** A sentence about the other side. */
-export function nameOf({ other, name }: Names, key: keyof typeof UNNAMED): Message {
-  return name === '' ? { key: UNNAMED[key][other] } : { key, values: { name: isolated(name) } };
+export function getNamedMessage({ other, name }: Names, key: keyof typeof MESSAGE_WITHOUT_NAME): Message {
+  return name === '' ? { key: MESSAGE_WITHOUT_NAME[key][other] } : { key, values: { name: wrapName(name) } };
 }
 
 /** A name inside a sentence keeps its own direction, its last full stop too. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
+const wrapName = (name: string): string => `\u2068${name}\u2069`;

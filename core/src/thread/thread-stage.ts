@@ -1,7 +1,7 @@
 import type { Thread, ThreadMessage } from '../contract/enquiry/thread.ts';
 
-export const SENT = Date.UTC(2026, 4, 28, 14, 6);
-export const ANSWERED = Date.UTC(2026, 4, 29, 4, 22);
+export const TIME_SENT = Date.UTC(2026, 4, 28, 14, 6);
+export const TIME_ANSWERED = Date.UTC(2026, 4, 29, 4, 22);
 /** A line of a buyer's message. */
 export const QUESTION = 'Can the stripe be woven in Pantone 7699?';
 
@@ -14,7 +14,7 @@ export const messageOfSide = (position: number, side: 'buyer' | 'supplier', chan
   text: position === 1 ? QUESTION : `Message ${position}`,
   files: [],
   isMasked: false,
-  createTime: SENT + (position - 1) * 60_000,
+  createTime: TIME_SENT + (position - 1) * 60_000,
   readTime: null,
   ...change,
 });
@@ -27,9 +27,9 @@ export const threadOf = (change: Partial<Thread> = {}): Thread => ({
   target: { type: 'product', id: 'P1', name: 'Pool towel', image: '' },
   supplier: { supplierId: 'S1', name: 'Lyallpur Terry Mills Ltd' },
   quantity: 3000,
-  messages: [messageOfSide(1, 'buyer', { readTime: SENT + 34 * 60_000 })],
-  createTime: SENT,
-  readTime: SENT + 34 * 60_000,
+  messages: [messageOfSide(1, 'buyer', { readTime: TIME_SENT + 34 * 60_000 })],
+  createTime: TIME_SENT,
+  readTime: TIME_SENT + 34 * 60_000,
   answerTime: null,
   closeTime: null,
   closedBy: null,
@@ -40,26 +40,26 @@ export const threadOf = (change: Partial<Thread> = {}): Thread => ({
 });
 
 /** The same after the supplier has answered. */
-export const answeredThread = (change: Partial<Thread> = {}): Thread =>
+export const createAnsweredThread = (change: Partial<Thread> = {}): Thread =>
   threadOf({
     state: 'answered',
     messages: [
-      messageOfSide(1, 'buyer', { readTime: SENT + 34 * 60_000 }),
-      messageOfSide(2, 'supplier', { createTime: ANSWERED }),
+      messageOfSide(1, 'buyer', { readTime: TIME_SENT + 34 * 60_000 }),
+      messageOfSide(2, 'supplier', { createTime: TIME_ANSWERED }),
     ],
-    answerTime: ANSWERED,
+    answerTime: TIME_ANSWERED,
     turn: 'buyer',
     ...change,
   });
 
 /** The same after its buyer has settled it. */
-export const closedThread = (change: Partial<Thread> = {}): Thread =>
-  answeredThread({
+export const createClosedThread = (change: Partial<Thread> = {}): Thread =>
+  createAnsweredThread({
     state: 'closed',
-    closeTime: ANSWERED,
+    closeTime: TIME_ANSWERED,
     closedBy: 'buyer',
     turn: null,
     canReply: false,
-    messages: [messageOfSide(1, 'buyer'), messageOfSide(2, 'supplier', { readTime: ANSWERED })],
+    messages: [messageOfSide(1, 'buyer'), messageOfSide(2, 'supplier', { readTime: TIME_ANSWERED })],
     ...change,
   });

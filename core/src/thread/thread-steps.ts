@@ -1,9 +1,9 @@
 import type { Thread } from '../contract/enquiry/thread.ts';
 import type { GatewayError } from '../contract/error.ts';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import type { Message } from '../ports/texts.ts';
 import { isOpen, type ThreadAct } from './thread.context.ts';
-import { type Names, nameOf } from './thread-names.ts';
+import { getNamedMessage, type Names } from './thread-names.ts';
 
 /** Something that can be done with the thread from here. */
 export interface ThreadStep {
@@ -19,7 +19,7 @@ export interface ContactNote {
 }
 
 /** Who has ended an enquiry may open it again, and nobody else. */
-export function stepsOf(thread: Thread, names: Names): readonly ThreadStep[] {
+export function listSteps(thread: Thread, names: Names): readonly ThreadStep[] {
   const { state, contact, closedBy, viewer } = thread;
   const steps: ThreadStep[] = [];
   if (isOpen(state)) {
@@ -29,19 +29,19 @@ export function stepsOf(thread: Thread, names: Names): readonly ThreadStep[] {
     steps.push({ act: 'reopen', label: { key: 'thread.reopen' }, hint: { key: 'thread.reopen.hint' } });
   }
   if (!contact.isOpen && !contact.mine && state !== 'spam') {
-    steps.push({ act: 'share', label: { key: 'thread.share' }, hint: nameOf(names, 'thread.share.hint') });
+    steps.push({ act: 'share', label: { key: 'thread.share' }, hint: getNamedMessage(names, 'thread.share.hint') });
   }
   return steps;
 }
 
-export function contactNote({ contact }: Thread, names: Names): ContactNote | null {
+export function getContactNote({ contact }: Thread, names: Names): ContactNote | null {
   if (contact.isOpen || !contact.mine) return null;
   return contact.theirs
     ? { isShown: true, label: { key: 'thread.share.both' } }
-    : { isShown: false, label: nameOf(names, 'thread.share.waiting') };
+    : { isShown: false, label: getNamedMessage(names, 'thread.share.waiting') };
 }
 
-const FAILED = {
+const MESSAGE_FAILED = {
   close: 'thread.close.failed',
   reopen: 'thread.reopen.failed',
   share: 'thread.share.failed',
@@ -51,8 +51,8 @@ const FAILED = {
 export interface ActFailure {
   readonly act: ThreadAct;
   readonly label: Message;
-  readonly reason: ShownMessage;
+  readonly reason: DisplayMessage;
 }
 
-export const actFailure = (act: ThreadAct | null, error: GatewayError | null): ActFailure | null =>
-  act === null || error === null ? null : { act, label: { key: FAILED[act] }, reason: errorMessage(error) };
+export const getActFailure = (act: ThreadAct | null, error: GatewayError | null): ActFailure | null =>
+  act === null || error === null ? null : { act, label: { key: MESSAGE_FAILED[act] }, reason: errorMessage(error) };

@@ -1,6 +1,6 @@
 import type { Thread } from '../contract/enquiry/thread.ts';
 import type { Message } from '../ports/texts.ts';
-import { momentOf, type Reader } from './moment.ts';
+import { type Reader, toMoment } from './moment.ts';
 import { isOpen } from './thread.context.ts';
 
 /** A step of the way that an enquiry goes. */
@@ -13,7 +13,7 @@ export interface TrackStep {
 }
 
 /** Sent, read, answered, settled: each with its date, and the one that waits for somebody with whose turn it is. */
-export function trackOf(thread: Thread, reader: Reader): readonly TrackStep[] {
+export function listTrackSteps(thread: Thread, reader: Reader): readonly TrackStep[] {
   const { state, createTime, readTime, answerTime, closeTime } = thread;
   const isOver = !isOpen(state);
   const steps = [
@@ -23,33 +23,33 @@ export function trackOf(thread: Thread, reader: Reader): readonly TrackStep[] {
     { name: 'settled', time: isOver ? closeTime : null },
   ] as const;
   const reached = isOver ? 3 : steps.findLastIndex(({ time }) => time !== null);
-  const turn = turnOf(thread);
+  const turn = getTurnNote(thread);
   return steps.map(({ name, time }, index) => ({
     name,
-    look: lookOf(index, reached, time !== null),
-    label: labelOf(name, thread),
+    look: getStepLook(index, reached, time !== null),
+    label: getStepLabel(name, thread),
     note: name === 'answered' && turn !== null ? turn : time === null ? null : dateNote(time, reader),
   }));
 }
 
 /** The supplier gets an enquiry once its sender has confirmed the email address, so until then it is not called sent. R-2.060 */
-function labelOf(name: TrackStep['name'], { state, isUnconfirmed }: Thread): Message {
+function getStepLabel(name: TrackStep['name'], { state, isUnconfirmed }: Thread): Message {
   if (state === 'spam' && name === 'settled') return { key: 'thread.track.spam' };
   if (isUnconfirmed === true && name === 'sent') return { key: 'thread.track.unconfirmed' };
   return { key: `thread.track.${name}` };
 }
 
-function lookOf(index: number, reached: number, hasTime: boolean): TrackStep['look'] {
+function getStepLook(index: number, reached: number, hasTime: boolean): TrackStep['look'] {
   if (index === reached) return 'current';
   return index < reached && hasTime ? 'done' : 'coming';
 }
 
-function turnOf({ turn, viewer }: Thread): Message | null {
+function getTurnNote({ turn, viewer }: Thread): Message | null {
   if (turn === null) return null;
   return { key: turn === viewer ? 'thread.turn.yours' : 'thread.turn.theirs' };
 }
 
 const dateNote = (time: number, reader: Reader): Message => ({
   key: 'thread.track.date',
-  values: { date: momentOf(time, reader).shortDate },
+  values: { date: toMoment(time, reader).shortDate },
 });

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { countedTimer } from '../ports/counted-timer.ts';
-import { stagePorts } from '../ports/flow-stage.ts';
-import { heldGateway } from '../ports/held-gateway.ts';
+import { createCountedTimer } from '../ports/counted-timer.ts';
+import { createTestPorts } from '../ports/flow-stage.ts';
+import { createManualGateway } from '../ports/held-gateway.ts';
 import { walkFlow } from '../ports/walk-flow.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { threadDraftsKey } from './keys.ts';
 import { openBuyerThread } from './thread.page.ts';
 import type { ThreadEvent } from './thread-events.ts';
-import { answeredThread, closedThread } from './thread-stage.ts';
+import { createAnsweredThread, createClosedThread } from './thread-stage.ts';
 
 function openWorld() {
   const device = createMemoryDevice();
-  const { script, waiting } = heldGateway({
-    'enquiry.thread': [ok(answeredThread()), ok(closedThread()), err(gatewayError('SERVER_ERROR', '404'))],
+  const { script, waiting } = createManualGateway({
+    'enquiry.thread': [ok(createAnsweredThread()), ok(createClosedThread()), err(gatewayError('SERVER_ERROR', '404'))],
     'enquiry.markRead': [ok(true)],
     'enquiry.reply': [ok({ messageId: 'm3', position: 3 }), err(gatewayError('SERVER_ERROR', '409'))],
     'enquiry.setState': [ok({ state: 'closed' })],
     'enquiry.shareContact': [ok(true)],
   });
-  const timer = countedTimer();
-  const ports = stagePorts(script);
+  const timer = createCountedTimer();
+  const ports = createTestPorts(script);
   const opening = { enquiryId: 'e1', sign: 's1', lang: 'en' } as const;
   const flow = openBuyerThread({ ...ports, clock: device.clock, storage: device.storage, timer }, opening);
   return { ...device, ...ports, timer, waiting, flow };

@@ -5,8 +5,8 @@ import type { Result } from '../result.ts';
 import type { ThreadAct } from './thread.context.ts';
 import type { SentMessage, ThreadCalls, WrittenMessage } from './thread-calls.ts';
 
-export type Loaded = Result<Thread, GatewayError>;
-type Done = Result<unknown, GatewayError>;
+export type ThreadResult = Result<Thread, GatewayError>;
+type ActResult = Result<unknown, GatewayError>;
 
 /** Each with the idempotency key that every try of the same has. */
 export type SendInput = { readonly message: WrittenMessage; readonly key: string };
@@ -18,14 +18,14 @@ export interface SendEnd {
 }
 
 export interface ActEnd {
-  readonly done: Done;
+  readonly done: ActResult;
   /** The thread as it is now; null where nothing was done. */
-  readonly loaded: Loaded | null;
+  readonly loaded: ThreadResult | null;
 }
 
 export interface MarkEnd {
   readonly position: number;
-  readonly marked: Done;
+  readonly marked: ActResult;
 }
 
 export async function sendMessage(
@@ -37,7 +37,7 @@ export async function sendMessage(
 }
 
 /** Does it, then loads the thread, so that what is offered next fits what was done. */
-export async function perform(calls: ThreadCalls, { act, key }: ActInput, signal: CancelSignal): Promise<ActEnd> {
+export async function runThreadAct(calls: ThreadCalls, { act, key }: ActInput, signal: CancelSignal): Promise<ActEnd> {
   const options = { idempotencyKey: key, signal };
   const done = await (act === 'share'
     ? calls.shareContact(options)
@@ -55,10 +55,10 @@ export async function markRead(
   return { position, marked: await calls.markRead(position, { idempotencyKey: key, signal }) };
 }
 
-export const errorOf = (answer: Done): GatewayError | null => (answer.ok ? null : answer.error);
+export const errorOf = (answer: ActResult): GatewayError | null => (answer.ok ? null : answer.error);
 
 /** There is no such thread, or it is not for whoever asks. */
-export const isGone = (answer: Done): boolean => !answer.ok && answer.error.code === '404';
+export const isGone = (answer: ActResult): boolean => !answer.ok && answer.error.code === '404';
 
 /** It is refused because the thread is no longer as it is shown. */
-export const isOverrun = (answer: Done): boolean => isGone(answer) || (!answer.ok && answer.error.code === '409');
+export const isOverrun = (answer: ActResult): boolean => isGone(answer) || (!answer.ok && answer.error.code === '409');

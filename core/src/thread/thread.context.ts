@@ -1,7 +1,7 @@
 import type { Thread } from '../contract/enquiry/thread.ts';
 import type { EnquiryState, Side } from '../contract/enquiry/thread-limits.ts';
 import type { GatewayError } from '../contract/error.ts';
-import { type FileRefusal, type FormFile, filesOfDraft } from '../files/form-files.ts';
+import { type FileRefusal, type FormFile, toFormFiles } from '../files/form-files.ts';
 import type { Attempt } from '../forms/attempt.ts';
 import { emptyField, type Field } from '../forms/field.ts';
 import type { Result } from '../result.ts';
@@ -21,7 +21,7 @@ export interface ThreadContext {
   /** Files of the last choice that were not taken. */
   readonly fileRefusals: readonly FileRefusal[];
   /** The name of a file whose upload failed; it has to be sent again or removed before the message is sent. */
-  readonly held: string | null;
+  readonly failedFileName: string | null;
   /** The last try of a message with its idempotency key; null after it arrived. */
   readonly attempt: Attempt | null;
   readonly sendError: GatewayError | null;
@@ -37,14 +37,14 @@ export interface ThreadContext {
   readonly marked: number;
 }
 
-export const firstThread = (draft: ThreadDraft | null): ThreadContext => ({
+export const initialThread = (draft: ThreadDraft | null): ThreadContext => ({
   thread: null,
   error: null,
   field: draft === null ? emptyField : { value: draft.text },
-  files: filesOfDraft(draft?.files ?? []),
+  files: toFormFiles(draft?.files ?? []),
   filesAccepted: 0,
   fileRefusals: [],
-  held: null,
+  failedFileName: null,
   attempt: draft?.attempt ?? null,
   sendError: null,
   refusals: 0,
@@ -56,19 +56,19 @@ export const firstThread = (draft: ThreadDraft | null): ThreadContext => ({
 });
 
 /** The last message of the other side that this one has not read; 0 for none. */
-export function unreadPosition({ thread, marked }: ThreadContext): number {
-  const theirs = thread?.messages.filter(({ side, readTime }) => side !== thread.viewer && readTime === null) ?? [];
-  const last = theirs.at(-1)?.position ?? 0;
+export function findUnreadPosition({ thread, marked }: ThreadContext): number {
+  const unread = thread?.messages.filter(({ side, readTime }) => side !== thread.viewer && readTime === null) ?? [];
+  const last = unread.at(-1)?.position ?? 0;
   return last > marked ? last : 0;
 }
 
-export const otherSide = (side: Side): Side => (side === 'buyer' ? 'supplier' : 'buyer');
+export const getOtherSide = (side: Side): Side => (side === 'buyer' ? 'supplier' : 'buyer');
 
 /** Neither side has ended it. */
 export const isOpen = (state: EnquiryState): boolean => state !== 'closed' && state !== 'spam';
 
 /** The change after it was loaded; null where it was not tried. */
-export function shownAfter(loaded: Result<Thread, GatewayError> | null): Partial<ThreadContext> {
+export function applyLoaded(loaded: Result<Thread, GatewayError> | null): Partial<ThreadContext> {
   if (loaded === null) return {};
   return loaded.ok ? { thread: loaded.value, error: null } : { error: loaded.error };
 }

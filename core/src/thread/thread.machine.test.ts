@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { MESSAGE_MAX } from '../contract/enquiry/thread-limits.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { Script, ScriptedAnswer } from '../contract/scripted-client.ts';
-import { countedTimer } from '../ports/counted-timer.ts';
-import { stageOpened, stagePorts } from '../ports/flow-stage.ts';
+import { createCountedTimer } from '../ports/counted-timer.ts';
+import { createPageDriver, createTestPorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { threadDraftsKey } from './keys.ts';
 import { openBuyerThread } from './thread.page.ts';
-import { answeredThread, closedThread, messageOfSide, threadOf } from './thread-stage.ts';
+import { createAnsweredThread, createClosedThread, messageOfSide, threadOf } from './thread-stage.ts';
 
 type Answers = Readonly<Record<string, readonly ScriptedAnswer[]>>;
 
@@ -31,14 +31,14 @@ function openThread(answers: Answers = {}, device = createMemoryDevice(), sign?:
     if (answer === undefined) throw new Error(`${name} is broken`);
     return answer;
   };
-  const timer = countedTimer();
-  const { calls, reported, ...ports } = stagePorts(script);
+  const timer = createCountedTimer();
+  const { calls, reported, ...ports } = createTestPorts(script);
   const flow = openBuyerThread(
     { ...ports, timer, clock: device.clock, storage: device.storage },
     { enquiryId: 'e1', sign, lang: 'en' },
   );
   const named = (name: string) => calls.filter((call) => call.name === name);
-  return { timer, device, reported, named, flow, ...stageOpened(flow) };
+  return { timer, device, reported, named, flow, ...createPageDriver(flow) };
 }
 
 const write = (value: string) => ({ type: 'text.changed', value }) as const;
@@ -47,7 +47,7 @@ const offline = err(gatewayError('NETWORK_ERROR'));
 const refusal = (code: string) => err(gatewayError('SERVER_ERROR', code));
 
 test('D-95 a guest’s link goes with every call, a buyer’s call has none', async () => {
-  const guest = openThread({ 'enquiry.thread': [ok(answeredThread())] }, createMemoryDevice(), 's1');
+  const guest = openThread({ 'enquiry.thread': [ok(createAnsweredThread())] }, createMemoryDevice(), 's1');
   await guest.do(write('Yes'), send);
   expect(guest.named('enquiry.thread')[0]?.data).toEqual({ enquiryId: 'e1', sign: 's1' });
   expect(guest.named('enquiry.reply')[0]?.data).toEqual({ enquiryId: 'e1', sign: 's1', text: 'Yes' });
@@ -91,7 +91,7 @@ test('a message that has arrived stays in sight where the thread cannot be loade
   expect(shown?.days.flatMap(({ messages }) => messages.map(({ text }) => text))).toContain(
     'Is folding in this price?',
   );
-  expect(shown?.behind).toEqual({ key: 'request.network' });
+  expect(shown?.refreshError).toEqual({ key: 'request.network' });
 });
 
 test('REL-02 a message that could not be sent stays in the field, and the next try carries the same key', async () => {
@@ -131,7 +131,7 @@ test.each([
 });
 
 test('a message to a thread that was closed meanwhile is kept, and the thread says that it is closed', async () => {
-  const closed = closedThread({ closedBy: 'supplier' });
+  const closed = createClosedThread({ closedBy: 'supplier' });
   const thread = openThread({ 'enquiry.thread': [ok(threadOf()), ok(closed)], 'enquiry.reply': [refusal('409')] });
   const { thread: shown } = await thread.do(write('One more question'), send);
   expect(shown).toMatchObject({ composer: null, ended: { key: 'thread.closed.them' } });
@@ -139,7 +139,7 @@ test('a message to a thread that was closed meanwhile is kept, and the thread sa
 });
 
 test('what is shown counts as read once, and not while nobody sees the page', async () => {
-  const thread = openThread({ 'enquiry.thread': [ok(threadOf()), ok(answeredThread())] });
+  const thread = openThread({ 'enquiry.thread': [ok(threadOf()), ok(createAnsweredThread())] });
   await thread.do({ type: 'page.hidden' }, { type: 'retry.requested' });
   expect(thread.named('enquiry.markRead')).toEqual([]);
   await thread.do({ type: 'page.shown' }, { type: 'retry.requested' });
@@ -162,14 +162,14 @@ test('it looks again after a while as long as somebody sees the page, and at onc
 
 test('a look that fails leaves the thread in sight and says so until the next one', async () => {
   const thread = openThread({ 'enquiry.thread': [ok(threadOf()), offline, ok(threadOf())] });
-  expect((await thread.do({ type: 'retry.requested' })).thread?.behind).toEqual({ key: 'request.network' });
+  expect((await thread.do({ type: 'retry.requested' })).thread?.refreshError).toEqual({ key: 'request.network' });
   thread.timer.next();
-  expect((await thread.settled()).thread?.behind).toBeNull();
+  expect((await thread.settled()).thread?.refreshError).toBeNull();
 });
 
 test('it is closed and opened again, and then shows what the gateway has', async () => {
   const thread = openThread({
-    'enquiry.thread': [ok(threadOf()), ok(closedThread()), ok(closedThread()), ok(threadOf())],
+    'enquiry.thread': [ok(threadOf()), ok(createClosedThread()), ok(createClosedThread()), ok(threadOf())],
   });
   const closed = await thread.do({ type: 'close.requested' });
   expect(closed.thread).toMatchObject({ state: 'closed', composer: null, ended: { key: 'thread.closed.you' } });

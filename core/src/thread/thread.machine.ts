@@ -1,12 +1,12 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import type { FileAnswered, UploadEvent, UploadInput } from '../files/file-upload.ts';
+import type { FileAnsweredEvent, UploadEvent, UploadInput } from '../files/file-upload.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
-import { SENDING_STATES } from '../forms/sending.ts';
-import { throwBug, unbound, unboundAction, unboundCallback } from '../ports/unbound.ts';
+import { SUBMIT_STATES } from '../forms/sending.ts';
+import { failWithBug, requireAction, requireActor, requireCallback } from '../ports/unbound.ts';
 import type { ThreadDraft } from './draft.ts';
-import { LOOK_AGAIN_MS } from './limits.ts';
-import { firstThread, isOpen, shownAfter, type ThreadContext, unreadPosition } from './thread.context.ts';
+import { REFRESH_INTERVAL_MS } from './limits.ts';
+import { applyLoaded, findUnreadPosition, initialThread, isOpen, type ThreadContext } from './thread.context.ts';
 import type { ThreadEvent } from './thread-events.ts';
 import {
   type ActEnd,
@@ -14,26 +14,26 @@ import {
   errorOf,
   isGone,
   isOverrun,
-  type Loaded,
   type MarkEnd,
   type SendEnd,
   type SendInput,
+  type ThreadResult,
 } from './thread-work.ts';
 import {
-  failedFile,
-  fileAnswered,
-  fileRemoved,
-  fileRetried,
-  filesAdded,
+  addFiles,
+  applyFileAnswer,
+  findFailedFile,
   isSendable,
   isUploading,
-  messageOf,
-  refusedMessage,
+  removeFile,
+  retryFile,
+  revealErrors,
+  toMessage,
   withText,
 } from './thread-writing.ts';
 
 /** What a port that throws is told as. */
-const BROKEN = gatewayError('SERVER_ERROR');
+const SERVER_ERROR = gatewayError('SERVER_ERROR');
 
 /** An enquiry's thread as one side reads it and writes in it. What was typed stays until it has arrived. D-65 D-95 */
 export const threadMachine = setup({
@@ -44,43 +44,43 @@ export const threadMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    load: unbound<Loaded, void>('load'),
-    send: unbound<SendEnd, SendInput>('send'),
-    perform: unbound<ActEnd, ActInput>('perform'),
-    markRead: unbound<MarkEnd, number>('markRead'),
-    upload: unboundCallback<UploadEvent, UploadInput>('upload'),
+    load: requireActor<ThreadResult, void>('load'),
+    send: requireActor<SendEnd, SendInput>('send'),
+    perform: requireActor<ActEnd, ActInput>('perform'),
+    markRead: requireActor<MarkEnd, number>('markRead'),
+    upload: requireCallback<UploadEvent, UploadInput>('upload'),
   },
   actions: {
-    reportBug: throwBug,
-    keepDraft: unboundAction('keepDraft'),
+    reportBug: failWithBug,
+    keepDraft: requireAction('keepDraft'),
     /** Makes the idempotency key before the call, so that a repeat has the same one also where a port threw. */
-    takeKey: unboundAction('takeKey'),
-    takeActKey: unboundAction('takeActKey'),
+    takeKey: requireAction('takeKey'),
+    takeActKey: requireAction('takeActKey'),
     /** Shows the message that has arrived. */
-    showSent: unboundAction<SendEnd>('showSent'),
-    show: assign((_, loaded: Loaded | null) => shownAfter(loaded)),
+    showSent: requireAction<SendEnd>('showSent'),
+    show: assign((_, loaded: ThreadResult | null) => applyLoaded(loaded)),
     failSend: assign((_, error: GatewayError | null) => ({ sendError: error })),
     failAct: assign((_, error: GatewayError | null) => ({ actError: error })),
-    failLoad: assign({ error: BROKEN }),
-    refuse: assign(({ context }) => refusedMessage(context)),
-    hold: assign(({ context }) => ({ held: failedFile(context)?.name ?? null, sendError: null })),
-    keepAnswer: assign(({ context }, event: FileAnswered) => fileAnswered(context, event)),
+    failLoad: assign({ error: SERVER_ERROR }),
+    refuse: assign(({ context }) => revealErrors(context)),
+    hold: assign(({ context }) => ({ failedFileName: findFailedFile(context)?.name ?? null, sendError: null })),
+    keepAnswer: assign(({ context }, event: FileAnsweredEvent) => applyFileAnswer(context, event)),
     lookAgain: raise({ type: 'retry.requested' }),
   },
   guards: {
     isSendable: ({ context }) => isSendable(context),
-    isHeld: ({ context }) => isSendable(context) && failedFile(context) !== undefined,
+    isHeld: ({ context }) => isSendable(context) && findFailedFile(context) !== undefined,
     hasToWait: ({ context }) => isSendable(context) && isUploading(context),
     isVisible: ({ context }) => context.isVisible,
     isOpen: ({ context: { thread } }) => thread !== null && isOpen(thread.state),
     isClosed: ({ context: { thread } }) => thread?.state === 'closed',
     isHidden: ({ context: { thread } }) => thread?.contact.mine === false && !thread.contact.isOpen,
-    hasUnread: ({ context }) => context.isVisible && unreadPosition(context) > 0,
+    hasUnread: ({ context }) => context.isVisible && findUnreadPosition(context) > 0,
   },
-  delays: { LOADING_DELAY, LOOK_AGAIN_MS },
+  delays: { LOADING_DELAY, LOOK_AGAIN_MS: REFRESH_INTERVAL_MS },
 }).createMachine({
   id: 'thread',
-  context: ({ input }) => firstThread(input.draft),
+  context: ({ input }) => initialThread(input.draft),
   initial: 'loading',
   on: {
     'page.shown': { actions: assign({ isVisible: true }) },
@@ -123,7 +123,7 @@ export const threadMachine = setup({
             'text.changed': { actions: [assign(({ context, event }) => withText(context, event.value)), 'keepDraft'] },
             'files.added': {
               actions: enqueueActions(({ context, event, enqueue }) => {
-                const { uploads, change } = filesAdded(context, event.files);
+                const { uploads, change } = addFiles(context, event.files);
                 enqueue.assign(change);
                 for (const input of uploads) enqueue.spawnChild('upload', { id: input.id, input });
               }),
@@ -131,7 +131,7 @@ export const threadMachine = setup({
             'file.removed': {
               actions: [
                 enqueueActions(({ event, enqueue }) => enqueue.stopChild(event.id)),
-                assign(({ context, event }) => fileRemoved(context, event.id)),
+                assign(({ context, event }) => removeFile(context, event.id)),
                 'keepDraft',
               ],
             },
@@ -139,7 +139,7 @@ export const threadMachine = setup({
               guard: ({ context, event }) =>
                 context.files.some(({ id, state }) => id === event.id && state === 'failed'),
               actions: [
-                assign(({ context, event }) => fileRetried(context, event.id)),
+                assign(({ context, event }) => retryFile(context, event.id)),
                 sendTo(({ event }) => event.id, { type: 'upload.repeated' }),
               ],
             },
@@ -157,7 +157,7 @@ export const threadMachine = setup({
             },
             /** Send was pressed while files are on their way; the message goes off when they have arrived. */
             waiting: {
-              ...SENDING_STATES,
+              ...SUBMIT_STATES,
               always: [
                 { guard: 'isHeld', target: 'ready', actions: 'hold' },
                 { guard: 'hasToWait' },
@@ -167,12 +167,12 @@ export const threadMachine = setup({
               on: { 'submit.cancelled': 'ready' },
             },
             sending: {
-              ...SENDING_STATES,
+              ...SUBMIT_STATES,
               tags: 'busy',
-              entry: [assign({ sendError: null, held: null }), 'takeKey', 'keepDraft'],
+              entry: [assign({ sendError: null, failedFileName: null }), 'takeKey', 'keepDraft'],
               invoke: {
                 src: 'send',
-                input: ({ context }) => ({ message: messageOf(context), key: context.attempt?.key ?? '' }),
+                input: ({ context }) => ({ message: toMessage(context), key: context.attempt?.key ?? '' }),
                 onDone: [
                   {
                     guard: ({ event }) => event.output.answer.ok,
@@ -189,7 +189,7 @@ export const threadMachine = setup({
                     actions: { type: 'failSend', params: ({ event }) => errorOf(event.output.answer) },
                   },
                 ],
-                onError: { target: 'ready', actions: ['reportBug', { type: 'failSend', params: BROKEN }] },
+                onError: { target: 'ready', actions: ['reportBug', { type: 'failSend', params: SERVER_ERROR }] },
               },
             },
           },
@@ -215,7 +215,7 @@ export const threadMachine = setup({
               },
             },
             performing: {
-              ...SENDING_STATES,
+              ...SUBMIT_STATES,
               tags: 'busy',
               entry: [assign({ actError: null }), 'takeActKey'],
               invoke: {
@@ -242,7 +242,7 @@ export const threadMachine = setup({
                     actions: { type: 'failAct', params: ({ event }) => errorOf(event.output.done) },
                   },
                 ],
-                onError: { target: 'idle', actions: ['reportBug', { type: 'failAct', params: BROKEN }] },
+                onError: { target: 'idle', actions: ['reportBug', { type: 'failAct', params: SERVER_ERROR }] },
               },
             },
           },
@@ -278,7 +278,7 @@ export const threadMachine = setup({
             marking: {
               invoke: {
                 src: 'markRead',
-                input: ({ context }) => unreadPosition(context),
+                input: ({ context }) => findUnreadPosition(context),
                 onDone: [
                   {
                     guard: ({ event }) => event.output.marked.ok,

@@ -7,12 +7,12 @@ import type { Ids } from '../ports/ids.ts';
 import { startFlow } from '../ports/start-flow.ts';
 import type { Slots } from '../ports/storage.ts';
 import type { Timer } from '../ports/timer.ts';
-import { draftOf } from './draft.ts';
+import { createDraftSlot } from './draft.ts';
 import { threadDraftsKey } from './keys.ts';
 import type { Reader } from './moment.ts';
 import { provideThread } from './provide-thread.ts';
 import { type ThreadView, threadView } from './thread.view.ts';
-import { type BuyerThread, buyerCalls, type ThreadCalls } from './thread-calls.ts';
+import { type BuyerThread, createBuyerCalls, type ThreadCalls } from './thread-calls.ts';
 import type { ThreadEvent } from './thread-events.ts';
 
 export interface ThreadPagePorts {
@@ -33,7 +33,7 @@ export type ThreadFlow = Flow<ThreadView, ThreadEvent>;
 
 /** An enquiry's thread, of the side whose calls are given. D-65 D-95 */
 export function openThread(ports: ThreadPagePorts, { calls, ...opening }: ThreadOpening): ThreadFlow {
-  const draft = draftOf(ports.storage.slot(threadDraftsKey), opening);
+  const draft = createDraftSlot(ports.storage.slot(threadDraftsKey), opening);
   return startFlow(provideThread({ ...ports, calls, draft }), {
     input: { draft: draft.read() },
     view: threadView(opening),
@@ -46,5 +46,5 @@ export function openBuyerThread(
   ports: ThreadPagePorts & { readonly gateway: Pick<Gateway, 'enquiry'> },
   opening: BuyerThread & Reader,
 ): ThreadFlow {
-  return openThread(ports, { ...opening, side: 'buyer', calls: buyerCalls(ports.gateway, opening) });
+  return openThread(ports, { ...opening, side: 'buyer', calls: createBuyerCalls(ports.gateway, opening) });
 }

@@ -2,25 +2,32 @@ import { expect, test } from 'vitest';
 import type { Thread } from '../contract/enquiry/thread.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Reader } from './moment.ts';
-import { momentOf } from './moment.ts';
-import { daysOf } from './thread-days.ts';
-import { namesOf } from './thread-names.ts';
-import { ANSWERED, answeredThread, closedThread, messageOfSide, SENT, threadOf } from './thread-stage.ts';
-import { contactNote, stepsOf } from './thread-steps.ts';
-import { trackOf } from './thread-track.ts';
+import { toMoment } from './moment.ts';
+import { groupByDay } from './thread-days.ts';
+import { getSideNames } from './thread-names.ts';
+import {
+  createAnsweredThread,
+  createClosedThread,
+  messageOfSide,
+  TIME_ANSWERED,
+  TIME_SENT,
+  threadOf,
+} from './thread-stage.ts';
+import { getContactNote, listSteps } from './thread-steps.ts';
+import { listTrackSteps } from './thread-track.ts';
 import { canMailAgain } from './unconfirmed.ts';
 
 const UTC: Reader = { lang: 'en' };
 const keysOf = (messages: readonly (Message | null)[]) => messages.map((message) => message?.key ?? null);
 
 test('D-89 a time is told by the calendar and the clock of the reader', () => {
-  expect(momentOf(SENT, UTC)).toEqual({
+  expect(toMoment(TIME_SENT, UTC)).toEqual({
     day: '2026-05-28',
     date: '28 May 2026',
     shortDate: '28 May 2026',
     time: '14:06',
   });
-  expect(momentOf(SENT, { lang: 'en', offsetAt: () => 600 })).toMatchObject({
+  expect(toMoment(TIME_SENT, { lang: 'en', offsetAt: () => 600 })).toMatchObject({
     day: '2026-05-29',
     date: '29 May 2026',
     time: '00:06',
@@ -42,40 +49,40 @@ const tracks: readonly [string, Thread, readonly string[], readonly (string | nu
   ],
   [
     'answered',
-    answeredThread(),
+    createAnsweredThread(),
     ['done', 'done', 'current', 'coming'],
     ['thread.track.date', 'thread.track.date', 'thread.turn.yours', null],
   ],
   [
     'closed',
-    closedThread(),
+    createClosedThread(),
     ['done', 'done', 'done', 'current'],
     ['thread.track.date', 'thread.track.date', 'thread.track.date', 'thread.track.date'],
   ],
   [
     'closed before it was answered',
-    closedThread({ answerTime: null }),
+    createClosedThread({ answerTime: null }),
     ['done', 'done', 'coming', 'current'],
     ['thread.track.date', 'thread.track.date', null, 'thread.track.date'],
   ],
 ];
 
 test.each(tracks)('the track of one that is %s', (_state, thread, looks, notes) => {
-  const track = trackOf(thread, UTC);
+  const track = listTrackSteps(thread, UTC);
   expect(track.map(({ look }) => look)).toEqual(looks);
   expect(keysOf(track.map(({ note }) => note))).toEqual(notes);
 });
 
 test('messages stand under their days, one’s own with whether they were read', () => {
-  const thread = answeredThread({
+  const thread = createAnsweredThread({
     messages: [
-      messageOfSide(1, 'buyer', { readTime: SENT + 60_000 }),
-      messageOfSide(2, 'buyer', { readTime: ANSWERED }),
-      messageOfSide(3, 'supplier', { createTime: ANSWERED, author: '' }),
-      messageOfSide(4, 'buyer', { createTime: ANSWERED }),
+      messageOfSide(1, 'buyer', { readTime: TIME_SENT + 60_000 }),
+      messageOfSide(2, 'buyer', { readTime: TIME_ANSWERED }),
+      messageOfSide(3, 'supplier', { createTime: TIME_ANSWERED, author: '' }),
+      messageOfSide(4, 'buyer', { createTime: TIME_ANSWERED }),
     ],
   });
-  const days = daysOf(thread, namesOf(thread), UTC);
+  const days = groupByDay(thread, getSideNames(thread), UTC);
   expect(days.map(({ date, messages }) => [date, messages.length])).toEqual([
     ['28 May 2026', 2],
     ['29 May 2026', 2],
@@ -97,8 +104,8 @@ test('R-2.060 an enquiry that its sender has not confirmed is called sent nowher
   const waiting = threadOf({ state: 'new', canReply: false, turn: null, isUnconfirmed: true, messages });
   const confirmed = threadOf({ state: 'new', isUnconfirmed: false, messages });
   const shown = [waiting, confirmed].map((thread) => [
-    trackOf(thread, UTC)[0]?.label.key,
-    daysOf(thread, namesOf(thread), UTC)[0]?.messages[0]?.receipt?.label.key,
+    listTrackSteps(thread, UTC)[0]?.label.key,
+    groupByDay(thread, getSideNames(thread), UTC)[0]?.messages[0]?.receipt?.label.key,
   ]);
   expect(shown).toEqual([
     ['thread.track.unconfirmed', undefined],
@@ -107,10 +114,13 @@ test('R-2.060 an enquiry that its sender has not confirmed is called sent nowher
 });
 
 test('a supplier sees which of its people answered, and a buyer without a name as the buyer', () => {
-  const thread = answeredThread({ viewer: 'supplier' });
-  const [first, second] = daysOf(thread, namesOf(thread), UTC).flatMap(({ messages }) => messages);
-  expect([first?.author, first?.isOwn]).toEqual([{ key: 'thread.side.buyer' }, false]);
-  expect([second?.author, second?.isOwn]).toEqual([{ key: 'thread.author', values: { name: 'Imran Sheikh' } }, true]);
+  const thread = createAnsweredThread({ viewer: 'supplier' });
+  const [first, second] = groupByDay(thread, getSideNames(thread), UTC).flatMap(({ messages }) => messages);
+  expect([first?.author, first?.isFromViewer]).toEqual([{ key: 'thread.side.buyer' }, false]);
+  expect([second?.author, second?.isFromViewer]).toEqual([
+    { key: 'thread.author', values: { name: 'Imran Sheikh' } },
+    true,
+  ]);
 });
 
 test.each([
@@ -121,30 +131,30 @@ test.each([
   'hidden contact data of one that is %s says what can be done about it: %j',
   (state, contact, masked, note) => {
     const thread = threadOf({ state, contact, messages: [messageOfSide(1, 'supplier', { isMasked: true })] });
-    const names = namesOf(thread);
-    expect(daysOf(thread, names, UTC)[0]?.messages[0]?.masked?.key).toBe(masked);
-    expect(contactNote(thread, names)?.label.key ?? null).toBe(note);
+    const names = getSideNames(thread);
+    expect(groupByDay(thread, names, UTC)[0]?.messages[0]?.masked?.key).toBe(masked);
+    expect(getContactNote(thread, names)?.label.key ?? null).toBe(note);
   },
 );
 
 test.each([
   ['open', threadOf(), ['close', 'share']],
-  ['closed', closedThread(), ['reopen', 'share']],
-  ['called spam', closedThread({ state: 'spam' }), []],
+  ['closed', createClosedThread(), ['reopen', 'share']],
+  ['called spam', createClosedThread({ state: 'spam' }), []],
   ['open, with contact data shown', threadOf({ contact: { mine: true, theirs: true, isOpen: false } }), ['close']],
   ['at a site that shows contact data', threadOf({ contact: { mine: false, theirs: false, isOpen: true } }), ['close']],
 ])('what can be done with one that is %s', (_state, thread, acts) => {
-  expect(stepsOf(thread, namesOf(thread)).map(({ act }) => act)).toEqual(acts);
+  expect(listSteps(thread, getSideNames(thread)).map(({ act }) => act)).toEqual(acts);
 });
 
 test('D-97 where a site shows contact data at once nobody is asked to agree, and nothing is said of it', () => {
   const thread = threadOf({ contact: { mine: true, theirs: false, isOpen: true } });
-  expect(contactNote(thread, namesOf(thread))).toBeNull();
+  expect(getContactNote(thread, getSideNames(thread))).toBeNull();
 });
 
 test.each([
   [threadOf({ state: 'new', canReply: false, turn: null, isUnconfirmed: true }), true],
-  [closedThread({ canReply: false, isUnconfirmed: true }), false],
+  [createClosedThread({ canReply: false, isUnconfirmed: true }), false],
   [threadOf({ isUnconfirmed: false }), false],
   [threadOf(), false],
 ])('R-2.060 an open enquiry that is not confirmed yet can have its email sent again', (thread, can) => {

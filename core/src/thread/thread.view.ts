@@ -1,30 +1,30 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Thread } from '../contract/enquiry/thread.ts';
-import { MESSAGE_FILES_MAX, MESSAGE_MAX, MESSAGES_MAX } from '../contract/enquiry/thread-limits.ts';
+import { MESSAGE_FILES_MAX, MESSAGE_MAX, THREAD_MESSAGES_MAX } from '../contract/enquiry/thread-limits.ts';
 import type { GatewayError } from '../contract/error.ts';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import { type FormFileView, formFileView } from '../files/form-file.view.ts';
 import type { FileRefusal } from '../files/form-files.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
-import { characterCount } from '../forms/text-input.ts';
+import { countCharacters } from '../forms/text-input.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
-import { momentOf, type Reader } from './moment.ts';
+import { type Reader, toMoment } from './moment.ts';
 import type { ThreadAct, ThreadContext } from './thread.context.ts';
 import type { threadMachine } from './thread.machine.ts';
-import { daysOf, type ThreadDay } from './thread-days.ts';
-import { type Names, nameOf, namesOf, sideOf } from './thread-names.ts';
+import { groupByDay, type ThreadDay } from './thread-days.ts';
+import { getNamedMessage, getSideLabel, getSideNames, type Names } from './thread-names.ts';
 import { THREAD_START } from './thread-start.ts';
 import {
   type ActFailure,
-  actFailure,
   type ContactNote,
-  contactNote,
-  stepsOf,
+  getActFailure,
+  getContactNote,
+  listSteps,
   type ThreadStep,
 } from './thread-steps.ts';
-import { type TrackStep, trackOf } from './thread-track.ts';
+import { listTrackSteps, type TrackStep } from './thread-track.ts';
 import { isUploading } from './thread-writing.ts';
 import { canMailAgain } from './unconfirmed.ts';
 
@@ -32,10 +32,10 @@ export interface ThreadView {
   readonly busy: boolean;
   readonly state: 'loading' | 'failed' | 'gone' | 'shown';
   /** Why nothing is shown. */
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
   readonly error: GatewayError | null;
   readonly canRetry: boolean;
-  readonly thread: ShownThread | null;
+  readonly thread: ThreadContentView | null;
 }
 
 /** What the enquiry is about. */
@@ -50,7 +50,7 @@ export interface ThreadSubject {
   readonly quantity: number | null;
 }
 
-export interface ShownThread {
+export interface ThreadContentView {
   readonly enquiryId: string;
   readonly state: Thread['state'];
   /** Whom one writes with. */
@@ -59,7 +59,7 @@ export interface ShownThread {
   readonly track: readonly TrackStep[];
   readonly days: readonly ThreadDay[];
   /** The latest could not be loaded; what is shown may not be all. */
-  readonly behind: ShownMessage | null;
+  readonly refreshError: DisplayMessage | null;
   /** Who ended it and when, or why nothing more can be written; null while it is open. */
   readonly ended: Message | null;
   readonly composer: Composer | null;
@@ -89,7 +89,7 @@ export interface Composer {
   /** Who reads it. */
   readonly readers: Message;
   /** Why the message has not been sent; it is still in the field. */
-  readonly failure: ShownMessage | null;
+  readonly failure: DisplayMessage | null;
   /** How often sending was refused; the web moves the focus when it grows. R-5.007 */
   readonly refusals: number;
 }
@@ -109,78 +109,78 @@ export const threadView =
       return { ...THREAD_START, busy, state: 'failed', message: error && errorMessage(error), error, canRetry: true };
     }
     if (thread === null || !snapshot.matches('shown')) return THREAD_START;
-    return { ...THREAD_START, busy, state: 'shown', error, thread: shownThread(thread, snapshot, reader) };
+    return { ...THREAD_START, busy, state: 'shown', error, thread: toContentView(thread, snapshot, reader) };
   };
 
-function shownThread(thread: Thread, snapshot: Snapshot, reader: Reader): ShownThread {
+function toContentView(thread: Thread, snapshot: Snapshot, reader: Reader): ThreadContentView {
   const { context } = snapshot;
-  const names = namesOf(thread);
+  const names = getSideNames(thread);
   const isActing = snapshot.matches({ shown: { acting: 'performing' } });
   return {
     enquiryId: thread.enquiryId,
     state: thread.state,
-    title: sideOf(names),
-    subject: subjectOf(thread),
-    track: trackOf(thread, reader),
-    days: daysOf(thread, names, reader),
-    behind: context.error && errorMessage(context.error),
-    ended: endOf(thread, names, reader),
-    composer: thread.canReply ? composerOf(snapshot, names) : null,
+    title: getSideLabel(names),
+    subject: getSubject(thread),
+    track: listTrackSteps(thread, reader),
+    days: groupByDay(thread, names, reader),
+    refreshError: context.error && errorMessage(context.error),
+    ended: getEndNote(thread, names, reader),
+    composer: thread.canReply ? toComposer(snapshot, names) : null,
     canMailAgain: canMailAgain(thread),
-    steps: stepsOf(thread, names),
-    contact: contactNote(thread, names),
+    steps: listSteps(thread, names),
+    contact: getContactNote(thread, names),
     isAsking: snapshot.matches({ shown: { acting: 'asking' } }),
-    doing: isActing && context.act !== null ? { act: context.act, submit: submitView(actPhase(snapshot)) } : null,
-    failure: actFailure(context.act, context.actError),
+    doing: isActing && context.act !== null ? { act: context.act, submit: submitView(getActPhase(snapshot)) } : null,
+    failure: getActFailure(context.act, context.actError),
   };
 }
 
-function subjectOf({ target: { type, id, name, image }, quantity }: Thread): ThreadSubject {
-  return { type, name, image, quantity, link: name === '' ? null : targetLink(type, id, name) };
+function getSubject({ target: { type, id, name, image }, quantity }: Thread): ThreadSubject {
+  return { type, name, image, quantity, link: name === '' ? null : toTargetLink(type, id, name) };
 }
 
 /** The way to what an enquiry is about. */
-export const targetLink = (type: 'product' | 'supplier', id: string, name: string): Link =>
+export const toTargetLink = (type: 'product' | 'supplier', id: string, name: string): Link =>
   type === 'product'
     ? { route: 'product', params: { name, productId: id } }
     : { route: 'supplier', params: { name, supplierId: id } };
 
-function composerOf(snapshot: Snapshot, names: Names): Composer {
+function toComposer(snapshot: Snapshot, names: Names): Composer {
   const { field, files, fileRefusals, refusals } = snapshot.context;
   return {
     field: fieldView(field),
-    count: { length: characterCount(field.value), max: MESSAGE_MAX },
+    count: { length: countCharacters(field.value), max: MESSAGE_MAX },
     files: files.map(formFileView),
     filesLeft: MESSAGE_FILES_MAX - files.length,
     fileRefusals,
     waitsForFiles: snapshot.matches({ shown: { writing: 'waiting' } }),
-    submit: submitView(writingPhase(snapshot)),
-    readers: nameOf(names, 'thread.readers'),
-    failure: sendFailure(snapshot.context),
+    submit: submitView(getWritingPhase(snapshot)),
+    readers: getNamedMessage(names, 'thread.readers'),
+    failure: getSendFailure(snapshot.context),
     refusals,
   };
 }
 
-function sendFailure({ held, sendError }: ThreadContext): ShownMessage | null {
-  if (held !== null) return { key: 'thread.files.held', values: { name: held } };
+function getSendFailure({ failedFileName, sendError }: ThreadContext): DisplayMessage | null {
+  if (failedFileName !== null) return { key: 'thread.files.held', values: { name: failedFileName } };
   return sendError && errorMessage(sendError);
 }
 
 /** Who ended it, or why nothing can be written though nobody did. */
-function endOf(thread: Thread, names: Names, reader: Reader): Message | null {
+function getEndNote(thread: Thread, names: Names, reader: Reader): Message | null {
   const { state, closedBy, closeTime, viewer, canReply, messages } = thread;
   if (state === 'spam') return { key: `thread.spam.${viewer}` };
   if (state === 'closed') {
-    const date = closeTime === null ? '' : momentOf(closeTime, reader).date;
+    const date = closeTime === null ? '' : toMoment(closeTime, reader).date;
     if (closedBy === viewer) return { key: 'thread.closed.you', values: { date } };
-    const closed = nameOf(names, 'thread.closed.them');
+    const closed = getNamedMessage(names, 'thread.closed.them');
     return { ...closed, values: { ...closed.values, date } };
   }
   if (canReply) return null;
-  return { key: messages.length >= MESSAGES_MAX ? 'thread.full' : 'thread.noReply' };
+  return { key: messages.length >= THREAD_MESSAGES_MAX ? 'thread.full' : 'thread.noReply' };
 }
 
-function writingPhase(snapshot: Snapshot): SubmitPhase {
+function getWritingPhase(snapshot: Snapshot): SubmitPhase {
   const isOf = (state: 'sending' | 'waiting') => snapshot.matches({ shown: { writing: state } });
   if (!isOf('sending') && !isOf('waiting')) return 'ready';
   const isLoading = (['sending', 'waiting'] as const).some((state) =>
@@ -189,5 +189,5 @@ function writingPhase(snapshot: Snapshot): SubmitPhase {
   return isLoading ? 'loading' : 'quiet';
 }
 
-const actPhase = (snapshot: Snapshot): SubmitPhase =>
+const getActPhase = (snapshot: Snapshot): SubmitPhase =>
   snapshot.matches({ shown: { acting: { performing: 'loading' } } }) ? 'loading' : 'quiet';

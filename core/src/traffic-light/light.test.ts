@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lightOf, weakestOf } from './light.ts';
+import { getLowestScore, getTrafficLight } from './light.ts';
 
 const all = { identity: 90, production: 80, export: 70, complaints: 100, delivery: 75 };
 
@@ -11,15 +11,15 @@ describe('a supplier’s credit light', () => {
     ['one at 39', { ...all, identity: 39 }, 'red'],
     ['one at 0', { ...all, complaints: 0 }, 'red'],
   ])('R-4.005 D-25 the weakest dimension decides: %s', (_, scores, light) => {
-    expect(lightOf(scores)).toBe(light);
-    expect(weakestOf(scores)).toBe(Math.min(...Object.values(scores)));
+    expect(getTrafficLight(scores)).toBe(light);
+    expect(getLowestScore(scores)).toBe(Math.min(...Object.values(scores)));
   });
 
   test('D-25 green needs all five, red and yellow one', () => {
     const { delivery, ...four } = all;
-    expect(lightOf(four)).toBeUndefined();
-    expect(lightOf({ identity: 12 })).toBe('red');
-    expect(lightOf({ identity: 60 })).toBe('yellow');
-    expect([lightOf({}), weakestOf({})]).toEqual([undefined, null]);
+    expect(getTrafficLight(four)).toBeUndefined();
+    expect(getTrafficLight({ identity: 12 })).toBe('red');
+    expect(getTrafficLight({ identity: 60 })).toBe('yellow');
+    expect([getTrafficLight({}), getLowestScore({})]).toEqual([undefined, null]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Database } from '@fairhall/gateway/db/database';
 import { cleanUpEnquiries } from '@fairhall/gateway/enquiry/enquiry.clean-up';
-import { randomId, sha256 } from '@fairhall/gateway/identity/secrets';
-import { newToken } from '@fairhall/gateway/identity/tokens';
+import { hashSha256, randomId } from '@fairhall/gateway/identity/secrets';
+import { createToken } from '@fairhall/gateway/identity/tokens';
 import { sql } from 'kysely';
 
 const DAY = 86_400_000;
@@ -45,22 +45,24 @@ async function insertAnswerers({ kysely }: Database, supplierId: string, count: 
   const created = Date.now();
   const answerers = Array.from({ length: count }, (_, place) => ({
     accountId: randomId(),
-    token: newToken('supplier'),
+    token: createToken('supplier'),
     headers: {
       'X-Visitor-Key': `${randomId()}-of-a-supplier-of-the-bench`,
       'X-Forwarded-For': `10.200.0.${place + 1}`,
     },
   }));
-  const whose = { kind: 'supplier', supplier_id: supplierId, supplier_right: 'manage', created } as const;
+  const personFields = { kind: 'supplier', supplier_id: supplierId, supplier_right: 'manage', created } as const;
   await kysely
     .insertInto('account')
-    .values(answerers.map(({ accountId }) => ({ account_id: accountId, email: `${accountId}@example.com`, ...whose })))
+    .values(
+      answerers.map(({ accountId }) => ({ account_id: accountId, email: `${accountId}@example.com`, ...personFields })),
+    )
     .execute();
   await kysely
     .insertInto('supplier_session')
     .values(
       answerers.map(({ accountId: account_id, token }) => ({
-        token_hash: sha256(token),
+        token_hash: hashSha256(token),
         account_id,
         created,
         expires: created + DAY,

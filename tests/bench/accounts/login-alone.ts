@@ -3,32 +3,32 @@ import { createPasswords } from '@fairhall/gateway/identity/passwords';
 import { parseStored } from '@fairhall/gateway/identity/stored-password';
 import type { Bench } from '../bench.ts';
 import { openConnection } from '../load/http-connection.ts';
-import { median } from '../load/load-driver.ts';
-import { atMost, type Line, milliseconds, ratio } from '../table.ts';
-import { assertLoggedIn, loginRequest } from './logins.ts';
+import { calculateMedian } from '../load/load-driver.ts';
+import { formatMilliseconds, formatRatio, type Line, toMaximumLine } from '../table.ts';
+import { assertLoggedIn, createLoginRequest } from './logins.ts';
 import { PASSWORD, type Person } from './people.ts';
 
 /** A login with nothing beside it, as a multiple of the bare hash; one after the other in turn. */
-export async function aloneLine({ quick }: Bench, origin: string, people: readonly Person[]): Promise<Line> {
+export async function measureLoginAlone({ quick }: Bench, origin: string, people: readonly Person[]): Promise<Line> {
   const bare = await bareHash();
   const connection = await openConnection(new URL(origin));
   const times: { readonly login: number[]; readonly hash: number[] } = { login: [], hash: [] };
   try {
     for (const person of people.slice(0, quick ? 15 : 80)) {
-      const request = loginRequest(origin, person);
+      const request = createLoginRequest(origin, person);
       times.login.push(await timed(async () => assertLoggedIn(await connection.ask(request))));
       times.hash.push(await timed(bare));
     }
   } finally {
     connection.close();
   }
-  const [login, hash] = [median(times.login), median(times.hash)];
-  return atMost(
+  const [login, hash] = [calculateMedian(times.login), calculateMedian(times.hash)];
+  return toMaximumLine(
     'login p50 alone to a bare hash',
     login / hash,
     1.2,
-    ratio,
-    ` (${milliseconds(login)} to ${milliseconds(hash)})`,
+    formatRatio,
+    ` (${formatMilliseconds(login)} to ${formatMilliseconds(hash)})`,
   );
 }
 

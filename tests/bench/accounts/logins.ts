@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, bodyTextOf, type HttpConnection, openConnection } from '../load/http-connection.ts';
+import { type Answer, decodeBody, type HttpConnection, openConnection } from '../load/http-connection.ts';
 import { callRequest } from '../load/requests.ts';
 import { PASSWORD, type Person } from './people.ts';
 
@@ -13,7 +13,7 @@ export interface Logins {
 const LOGIN = 'login/loginPc.json';
 
 /** One login by her own password. */
-export const loginRequest = (origin: string, { email, headers }: Person): Buffer =>
+export const createLoginRequest = (origin: string, { email, headers }: Person): Buffer =>
   callRequest(
     origin,
     LOGIN,
@@ -23,11 +23,11 @@ export const loginRequest = (origin: string, { email, headers }: Person): Buffer
 
 export function assertLoggedIn(answer: Answer): void {
   if (answer.status === 200 && answer.bytes.includes('"token":"bt_')) return;
-  throw new Error(`a login was answered ${answer.status} ${bodyTextOf(answer).slice(0, 300)}`);
+  throw new Error(`a login was answered ${answer.status} ${decodeBody(answer).slice(0, 300)}`);
 }
 
 /** So many people log in at the same time, one after the other on each connection, while the work is done. */
-export async function besideLogins<Value>(
+export async function runBesideLogins<Value>(
   origin: string,
   { concurrent, next }: { readonly concurrent: number; readonly next: () => Person },
   work: () => Promise<Value>,
@@ -35,7 +35,7 @@ export async function besideLogins<Value>(
   const stop = new AbortController();
   const connections = await Promise.all(Array.from({ length: concurrent }, () => openConnection(new URL(origin))));
   const loops = Promise.all(
-    connections.map((connection) => logInUntil(stop.signal, connection, () => loginRequest(origin, next()))),
+    connections.map((connection) => logInUntil(stop.signal, connection, () => createLoginRequest(origin, next()))),
   );
   try {
     const value = await Promise.race([work(), loops.then(neverEnds)]);

@@ -1,7 +1,7 @@
 import type { Database } from '@fairhall/gateway/db/database';
 import { createPasswords } from '@fairhall/gateway/identity/passwords';
-import { randomId, sha256 } from '@fairhall/gateway/identity/secrets';
-import { newToken } from '@fairhall/gateway/identity/tokens';
+import { hashSha256, randomId } from '@fairhall/gateway/identity/secrets';
+import { createToken } from '@fairhall/gateway/identity/tokens';
 
 /** A buyer with an account, a login, and a device and an address that no other buyer has, so that no limit is met. */
 export interface Person {
@@ -35,7 +35,13 @@ export async function insertPeople({ kysely }: Database, count: number): Promise
       .insertInto('buyer_session')
       .values(
         rows.map(({ accountId: account_id, token }) => {
-          return { token_hash: sha256(token), account_id, source: 'login', created, expires: created + DAY } as const;
+          return {
+            token_hash: hashSha256(token),
+            account_id,
+            source: 'login',
+            created,
+            expires: created + DAY,
+          } as const;
         }),
       )
       .execute();
@@ -45,7 +51,7 @@ export async function insertPeople({ kysely }: Database, count: number): Promise
 }
 
 /** One after the other, and from the first again; so nobody does anything often enough to meet a limit. */
-export function inTurns(people: readonly Person[]): () => Person {
+export function takeInTurns(people: readonly Person[]): () => Person {
   let taken = 0;
   return () => {
     const person = people[taken % people.length];
@@ -62,7 +68,7 @@ function makePerson(): Person {
   const id = randomId();
   return {
     email: `${id.toLowerCase().replace(/[^a-z0-9]/g, 'x')}-${made}@buyers.example`,
-    token: newToken('buyer'),
+    token: createToken('buyer'),
     headers: {
       'X-Visitor-Key': `${id}-of-a-buyer-of-the-bench`,
       'X-Forwarded-For': `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`,

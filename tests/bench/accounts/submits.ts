@@ -1,10 +1,10 @@
 import type { Bench } from '../bench.ts';
 import { measure, type Target } from '../load/load-driver.ts';
 import { callRequest } from '../load/requests.ts';
-import { interleave, summaryFor } from '../load/rounds.ts';
-import { at } from '../servers/paths.ts';
+import { getSummary, measureInTurn } from '../load/rounds.ts';
+import { fromRoot } from '../servers/paths.ts';
 import { startProcess } from '../servers/started-process.ts';
-import { type Line, milliseconds, perSecond, ratio } from '../table.ts';
+import { formatMilliseconds, formatPerSecond, formatRatio, type Line } from '../table.ts';
 import type { Person } from './people.ts';
 
 const SUBMIT = 'api/digital/rfq/submitNewRfq.json';
@@ -42,15 +42,15 @@ export async function submitLine(bench: Bench, { databaseUrl, origin, people }: 
   const own = submitTarget('own', origin, people);
   await measure(own, { connections: 1, seconds: 0.1, warmSeconds: 0 });
   const peer = await startProcess(bench, {
-    args: [at('tests/bench/servers/bare-inserts.ts')],
+    args: [fromRoot('tests/bench/servers/bare-inserts.ts')],
     env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl },
     find: (written) => /^http:\S+/m.exec(written)?.[0],
   });
   const load = bench.quick ? { rounds: 1, seconds: 1.5, warmSeconds: 0.5 } : { rounds: 3, seconds: 4, warmSeconds: 1 };
   const bare = submitTarget('bare', peer.url, people);
-  const summaries = await interleave([own, bare], { connections: 16, ...load });
-  const [ours, theirs] = [summaryFor(summaries, 'own'), summaryFor(summaries, 'bare')];
-  const share = `${ratio(ours.perSecond / theirs.perSecond)} of bare ${perSecond(theirs.perSecond)}`;
-  const figure = `${perSecond(ours.perSecond)} (p50 ${milliseconds(ours.p50)}, p99 ${milliseconds(ours.p99)}; ${share})`;
+  const summaries = await measureInTurn([own, bare], { connections: 16, ...load });
+  const [ours, theirs] = [getSummary(summaries, 'own'), getSummary(summaries, 'bare')];
+  const share = `${formatRatio(ours.perSecond / theirs.perSecond)} of bare ${formatPerSecond(theirs.perSecond)}`;
+  const figure = `${formatPerSecond(ours.perSecond)} (p50 ${formatMilliseconds(ours.p50)}, p99 ${formatMilliseconds(ours.p99)}; ${share})`;
   return { name: 'requests for quotation, 16 connections', figure };
 }

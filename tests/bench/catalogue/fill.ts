@@ -2,7 +2,7 @@ import { createCatalogueWriter } from '@fairhall/gateway/catalogue/world/catalog
 import { refreshCatalogue } from '@fairhall/gateway/catalogue/world/load-world';
 import type { Database } from '@fairhall/gateway/db/database';
 import { sql } from 'kysely';
-import { catalogueRows } from './generator.ts';
+import { generateCatalogueRows } from './generator.ts';
 
 /** How rows get into a database. */
 export interface CatalogueLoader {
@@ -23,7 +23,7 @@ export async function fillCatalogue(
   await database.transaction(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction.kysely);
     const writer = loader.createCatalogueWriter(transaction, NOW);
-    for (const row of catalogueRows(products)) await writer.write(row);
+    for (const row of generateCatalogueRows(products)) await writer.write(row);
     await writer.finish();
     await loader.refreshCatalogue(transaction);
   });

@@ -3,10 +3,10 @@ import { callRequest } from '../load/requests.ts';
 import type { Terms } from './terms.ts';
 
 /** Calls of which none was asked before, so that nothing of their answers is kept. */
-interface FirstAsked {
+interface UniqueQuery {
   readonly name: string;
   readonly path: string;
-  readonly data: (place: number) => unknown;
+  readonly data: (index: number) => unknown;
 }
 
 const SEARCH = 'search/goods';
@@ -16,25 +16,25 @@ const FACETS = ['category', 'filters'] as const;
 const COUNTRY = '156';
 const LETTERS = [...'abcdefghiklmnoprstuvwy'];
 
-const at = <Item>(list: readonly Item[], place: number): Item | undefined => list[place % list.length];
-const wordAt = (terms: Terms['common'], place: number): string => at(terms, place)?.keyword ?? '';
+const at = <Item>(list: readonly Item[], index: number): Item | undefined => list[index % list.length];
+const wordAt = (terms: Terms['common'], index: number): string => at(terms, index)?.keyword ?? '';
 
 /** A rare word each time. There are thousands in a catalogue of a hundred thousand products. */
-export const rareOnce = ({ rareWords }: Terms): FirstAsked => ({
+export const createRareSearches = ({ rareWords }: Terms): UniqueQuery => ({
   name: 'search rare, first asked',
   path: SEARCH,
-  data: (place) => ({ ...PAGE, keyword: at(rareWords, place), facets: ['category'] }),
+  data: (index) => ({ ...PAGE, keyword: at(rareWords, index), facets: ['category'] }),
 });
 
 /**
  * Counts of every filter, beside words and filters of each kind and a price or an order that no question had before: wide and
  * narrow ranges alone, within a category, and beside words that many rows hold.
  */
-export const facetsOnce = ({ common, mid, categories }: Terms): FirstAsked => ({
+export const createFacetSearches = ({ common, mid, categories }: Terms): UniqueQuery => ({
   name: 'facets, first asked',
   path: SEARCH,
-  data: (place) => {
-    const [price, turn] = [1 + place / 1_000, Math.floor(place / FILTERS)];
+  data: (index) => {
+    const [price, turn] = [1 + index / 1_000, Math.floor(index / FILTERS)];
     const filters = [
       { priceMin: 1_050 + price },
       { priceMin: 10 + price, priceMax: 12 + price },
@@ -44,8 +44,8 @@ export const facetsOnce = ({ common, mid, categories }: Terms): FirstAsked => ({
       { priceMin: 500 + price },
       { priceMax: 5 + price },
       { priceMin: 300 + price, countryId: COUNTRY },
-    ][place % FILTERS];
-    const asked = [
+    ][index % FILTERS];
+    const filterSets = [
       {},
       {},
       {},
@@ -55,30 +55,30 @@ export const facetsOnce = ({ common, mid, categories }: Terms): FirstAsked => ({
       { id: at(categories, turn) },
       { keyword: wordAt(mid, turn) },
     ];
-    return { ...PAGE, ...asked[place % FILTERS], filters, facets: FACETS };
+    return { ...PAGE, ...filterSets[index % FILTERS], filters, facets: FACETS };
   },
 });
 const FILTERS = 8;
 
 /** Beginnings of two letters alone, then after a word that many names hold. */
-export const suggestionsOnce = ({ common }: Terms): FirstAsked => ({
+export const createSuggestions = ({ common }: Terms): UniqueQuery => ({
   name: 'suggestions, first asked',
   path: 'search/suggest',
-  data: (place) => {
+  data: (index) => {
     const pairs = LETTERS.length ** 2;
-    const begun = `${at(LETTERS, place)}${at(LETTERS, Math.floor(place / LETTERS.length))}`;
-    const round = Math.floor(place / pairs);
+    const begun = `${at(LETTERS, index)}${at(LETTERS, Math.floor(index / LETTERS.length))}`;
+    const round = Math.floor(index / pairs);
     return { keyword: round === 0 ? begun : `${wordAt(common, round - 1)} ${begun}` };
   },
 });
 
 /** Asks each of them once, from an address of its own; a target goes on where it stopped. */
-export function firstAskedTarget({ path, data }: FirstAsked, name: string, origin: string): Target {
-  let place = 0;
+export function createUniqueTarget({ path, data }: UniqueQuery, name: string, origin: string): Target {
+  let index = 0;
   const requests = (): Buffer => {
-    const headers = { 'X-Forwarded-For': `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}` };
-    const request = callRequest(origin, path, data(place), { headers });
-    place += 1;
+    const headers = { 'X-Forwarded-For': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` };
+    const request = callRequest(origin, path, data(index), { headers });
+    index += 1;
     return request;
   };
   return { name, origin, requests, expects: '"success":true' };

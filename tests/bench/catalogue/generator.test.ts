@@ -1,12 +1,12 @@
 import { catalogueRow } from '@fairhall/core/catalogue/catalogue-row';
 import { describe, expect, test } from 'vitest';
-import { catalogueRows, productAt, wordsAt } from './generator.ts';
-import { termsOf } from './terms.ts';
-import { LAST_RANKED } from './words.ts';
+import { generateCatalogueRows, generateProduct, generateWords } from './generator.ts';
+import { findTerms } from './terms.ts';
+import { WORD_RANKED_LAST } from './words.ts';
 
 const SIZE = 30_000;
 
-const catalogue = Array.from({ length: SIZE }, (_, place) => wordsAt(place)).map(
+const catalogue = Array.from({ length: SIZE }, (_, place) => generateWords(place)).map(
   ({ name, keywords }) => new Set([...name, ...keywords]),
 );
 
@@ -18,31 +18,31 @@ function shareOf(words: string): number {
 
 describe('the generated catalogue', () => {
   test('a product is the same whenever it is made', () => {
-    expect(productAt(4_711, 600)).toEqual(productAt(4_711, 600));
+    expect(generateProduct(4_711, 600)).toEqual(generateProduct(4_711, 600));
   });
 
   test('every row is one that a catalogue file could hold', () => {
-    const rows = [...catalogueRows(60)];
+    const rows = [...generateCatalogueRows(60)];
     expect(rows.filter((row) => !catalogueRow.safeParse(row).success)).toEqual([]);
     expect(rows.filter(({ table }) => table === 'product')).toHaveLength(60);
   });
 
   test('the last term is held by the products that rank below all others, and by enough of them', () => {
-    const products = Array.from({ length: 3_000 }, (_, place) => productAt(place, 600));
-    const isLast = ({ texts }: (typeof products)[number]) => texts.en?.description?.includes(LAST_RANKED) === true;
+    const products = Array.from({ length: 3_000 }, (_, place) => generateProduct(place, 600));
+    const isLast = ({ texts }: (typeof products)[number]) => texts.en?.description?.includes(WORD_RANKED_LAST) === true;
     const [last, others] = [products.filter(isLast), products.filter((product) => !isLast(product))];
     expect(last.length).toBeGreaterThan(120);
     expect(Math.max(...others.map(({ rank }) => rank))).toBeLessThanOrEqual(Math.min(...last.map(({ rank }) => rank)));
   });
 
   test('mid terms are in three of a thousand products up to two of a hundred', () => {
-    const { mid, twoMid } = termsOf(SIZE);
+    const { mid, twoMid } = findTerms(SIZE);
     expect(mid.filter(({ keyword }) => shareOf(keyword) < 0.003 || shareOf(keyword) > 0.02)).toEqual([]);
     expect([mid.length, twoMid.length]).toEqual([24, 24]);
   });
 
   test('common terms are in eight of a hundred products or more, rare ones in a few, two terms in between', () => {
-    const { common, rare, two } = termsOf(SIZE);
+    const { common, rare, two } = findTerms(SIZE);
     expect(common.filter(({ keyword }) => shareOf(keyword) < 0.08)).toEqual([]);
     expect(rare.slice(0, 10).filter(({ keyword }) => shareOf(keyword) >= 0.0003)).toEqual([]);
     expect(two.slice(0, 10).filter(({ keyword }) => shareOf(keyword) < 0.0003)).toEqual([]);

@@ -1,11 +1,11 @@
 /** Categories below one of their own, and suppliers, that the products stand in. */
-export const CATEGORIES = [
+export const CATEGORY_ROWS = [
   ['code', 'industry', 'name_en', 'name_ar'],
   ['ZX01', 'textile', 'Benches', 'مقاعد'],
   ['ZX0101', '', 'Garden benches', 'مقاعد حدائق'],
   ...Array.from({ length: 40 }, (_, place) => [`ZX0101${String(place + 10)}`, '', `Bench of kind ${place}`, '']),
 ];
-export const SUPPLIERS = [
+export const SUPPLIER_ROWS = [
   [
     'key',
     'industry',
@@ -43,7 +43,7 @@ const WOODS = ['teak', 'oak', 'ash', 'birch', 'walnut', 'acacia', 'bamboo', 'pin
 const WAYS = ['folding', 'curved', 'carved', 'slatted', 'stacking', 'painted', 'oiled', 'round'];
 
 /** The titles and so many products, whose keys begin so and whose names all hold the same word. */
-export function productRows(count: number, keys: string): readonly (readonly string[])[] {
+export function createProductRows(count: number, keys: string): readonly (readonly string[])[] {
   const titles = ['key', 'supplier', 'category', 'unit', 'min_order', 'currency', 'quantity_1', 'price_1'];
   return [
     [...titles, 'quantity_2', 'price_2', 'name_en', 'description_en', 'attributes_en', 'name_ar'],

@@ -2,8 +2,8 @@
 export type Random = () => number;
 
 /** A row of its own for each pair of seed and place, so that any part of a catalogue can be made alone. */
-export function randomAt(seed: number, place: number): Random {
-  let state = mixed(mixed(seed) ^ place);
+export function createRandom(seed: number, position: number): Random {
+  let state = mixed(mixed(seed) ^ position);
   return () => {
     state = (state + 0x9e3779b9) | 0;
     return (mixed(state) >>> 0) / 2 ** 32;
@@ -26,7 +26,7 @@ export function pick<Item>(list: readonly Item[], random: Random): Item {
 }
 
 /** Picks early items of a list more often: the n-th with a weight of n to the power of -steepness. */
-export function byZipf<Item>(list: readonly Item[], steepness: number): (random: Random) => Item {
+export function createZipfPicker<Item>(list: readonly Item[], steepness: number): (random: Random) => Item {
   let sum = 0;
   const bounds = list.map((_, index) => {
     sum += (index + 1) ** -steepness;

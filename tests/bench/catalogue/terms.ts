@@ -1,6 +1,6 @@
-import { productAt, productId, supplierCount, wordsAt } from './generator.ts';
-import { TOP_CATEGORIES } from './tree.ts';
-import { LAST_RANKED } from './words.ts';
+import { calculateSupplierCount, generateProduct, generateWords, toProductId } from './generator.ts';
+import { ROOT_CATEGORIES } from './tree.ts';
+import { WORD_RANKED_LAST } from './words.ts';
 
 /** A question of a class, and the same within a first-level category that holds an answer or more. */
 interface Term {
@@ -45,7 +45,7 @@ interface Count {
 }
 
 /** Questions to a generated catalogue of so many products, found by counting its words. */
-export function termsOf(products: number): Terms {
+export function findTerms(products: number): Terms {
   const counts = countWords(products).sort(
     (one, other) => other.products - one.products || (one.word < other.word ? -1 : 1),
   );
@@ -56,7 +56,7 @@ export function termsOf(products: number): Terms {
   const mids = counts.filter(
     (count) => count.products / products >= MID_SHARE.least && count.products / products <= MID_SHARE.most,
   );
-  const topAt = (index: number): string => TOP_CATEGORIES[index % TOP_CATEGORIES.length] ?? '';
+  const topAt = (index: number): string => ROOT_CATEGORIES[index % ROOT_CATEGORIES.length] ?? '';
   const pairs = commons.flatMap(({ word }, index) =>
     commons.slice(index + 1, index + 4).map((other) => `${word} ${other.word}`),
   );
@@ -65,14 +65,14 @@ export function termsOf(products: number): Terms {
   return {
     mid: someMids.map(named),
     twoMid: someMids.map((word, index) => named(`${word} ${someMids[(index + MID_STEP) % someMids.length]}`, index)),
-    last: [named(LAST_RANKED, 0)],
+    last: [named(WORD_RANKED_LAST, 0)],
     common: commons.map(({ word }, index) => named(word, index)),
     rare: spread(rares, RARES).map(({ word, category }) => ({ keyword: word, category })),
     rareWords: rares.map(({ word }) => word),
     two: pairs.slice(0, PAIRS).map(named),
     categories: leavesOf(products),
     products: spread(
-      Array.from({ length: products }, (_, place) => productId(place)),
+      Array.from({ length: products }, (_, position) => toProductId(position)),
       PRODUCTS,
     ),
   };
@@ -80,29 +80,32 @@ export function termsOf(products: number): Terms {
 
 function countWords(products: number): Count[] {
   const counted = new Map<string, { products: number; first: number }>();
-  for (let place = 0; place < products; place += 1) {
-    const { name, keywords } = wordsAt(place);
+  for (let position = 0; position < products; position += 1) {
+    const { name, keywords } = generateWords(position);
     for (const word of new Set([...name, ...keywords])) {
       const count = counted.get(word);
-      if (count === undefined) counted.set(word, { products: 1, first: place });
+      if (count === undefined) counted.set(word, { products: 1, first: position });
       else count.products += 1;
     }
   }
-  const suppliers = supplierCount(products);
+  const suppliers = calculateSupplierCount(products);
   return [...counted].map(([word, count]) => {
     const isRare = count.products / products < RARE_SHARE;
     return {
       word,
       products: count.products,
-      category: isRare ? productAt(count.first, suppliers).category.slice(0, 4) : '',
+      category: isRare ? generateProduct(count.first, suppliers).category.slice(0, 4) : '',
     };
   });
 }
 
 /** Categories of the first products, so that each holds some. */
 function leavesOf(products: number): readonly string[] {
-  const suppliers = supplierCount(products);
-  const some = Array.from({ length: Math.min(400, products) }, (_, place) => productAt(place, suppliers).category);
+  const suppliers = calculateSupplierCount(products);
+  const some = Array.from(
+    { length: Math.min(400, products) },
+    (_, position) => generateProduct(position, suppliers).category,
+  );
   return [...new Set(some)].slice(0, 200);
 }
 

@@ -1,19 +1,21 @@
-import { byZipf, pick, randomAt } from './random.ts';
+import { createRandom, createZipfPicker, pick } from './random.ts';
 
 /** What the catalogue's words are drawn from, commonest first in each list. */
 
 const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 
-export const MATERIALS = list(`steel aluminium plastic copper wooden rubber glass ceramic nylon cotton silicone brass
+export const PRODUCT_MATERIALS =
+  list(`steel aluminium plastic copper wooden rubber glass ceramic nylon cotton silicone brass
   bamboo leather titanium polyester carbon paper acrylic zinc marble granite iron foam wool linen graphite vinyl resin cork`);
 
-export const TRAITS =
+export const PRODUCT_TRAITS =
   list(`industrial portable custom automatic wholesale electric stainless heavy hydraulic mini digital
   wireless waterproof adjustable solar folding reusable smart commercial organic precision flexible outdoor rotary compact
   pneumatic insulated modular galvanised ergonomic rechargeable cordless magnetic thermal ultrasonic fireproof seamless
   stackable silent washable`);
 
-export const GOODS = list(`pump valve motor bearing cable pipe bag box lamp machine sensor filter conveyor compressor
+export const PRODUCT_NOUNS =
+  list(`pump valve motor bearing cable pipe bag box lamp machine sensor filter conveyor compressor
   generator switch bracket connector bolt fastener nut seal gasket hose fitting tank panel battery inverter charger
   transformer relay fan heater cooler boiler freezer mixer crusher grinder cutter lathe drill press robot welder printer
   scanner monitor camera speaker keyboard headphone tablet phone case bottle cover cup plate tray spoon container rack pallet
@@ -22,25 +24,25 @@ export const GOODS = list(`pump valve motor bearing cable pipe bag box lamp mach
   tyre axle wheel brake gearbox clutch radiator mirror bumper wiper plough tractor harvester sprayer seeder greenhouse
   fertiliser feed seed rice coffee tea spice oil sugar juice biscuit noodle chocolate fruit candy`);
 
-export const MARKS =
+export const PRODUCT_MARKS =
   list(`oem odm factory certified iso ce rohs bulk export grade series model kit set parts accessories
   spare sample audited warranty`);
 
 /** What only the products are found by that rank last. */
-export const LAST_RANKED = 'surplus';
+export const WORD_RANKED_LAST = 'surplus';
 
 /** Words that nobody uses but the catalogue: names of series, two or three of them known, most of them rare. */
-export const SERIES = invented(20_000, 'bdfgklmnprstvz', 11);
+export const PRODUCT_SERIES = invented(20_000, 'bdfgklmnprstvz', 11);
 /** Words of suppliers' names, spelt with other letters so that they are not taken for series. */
-export const OWNERS = invented(4_000, 'chjwxqy', 12);
+export const SUPPLIER_WORDS = invented(4_000, 'chjwxqy', 12);
 
-export const material = byZipf(MATERIALS, 0.9);
-export const trait = byZipf(TRAITS, 0.8);
-export const goods = byZipf(GOODS, 0.7);
-export const series = byZipf(SERIES, 0.9);
+export const pickMaterial = createZipfPicker(PRODUCT_MATERIALS, 0.9);
+export const pickTrait = createZipfPicker(PRODUCT_TRAITS, 0.8);
+export const pickNoun = createZipfPicker(PRODUCT_NOUNS, 0.7);
+export const pickSeries = createZipfPicker(PRODUCT_SERIES, 0.9);
 
 function invented(count: number, consonants: string, seed: number): readonly string[] {
-  const random = randomAt(seed, 0);
+  const random = createRandom(seed, 0);
   const words = new Set<string>();
   const syllable = () => pick([...consonants], random) + pick([...'aeiou'], random);
   while (words.size < count) {

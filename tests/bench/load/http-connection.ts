@@ -79,7 +79,7 @@ const DECODE: Readonly<Record<string, (body: Buffer) => Buffer>> = {
 };
 
 /** The body of an answer as text, decoded where it came compressed. Throws for one that came so in chunks. */
-export function bodyTextOf({ bytes }: Answer): string {
+export function decodeBody({ bytes }: Answer): string {
   const headEnd = bytes.indexOf(HEAD_END);
   const body = bytes.subarray(headEnd + HEAD_END.length);
   const encoding = /\r\ncontent-encoding: *(\w+)/i.exec(bytes.toString('latin1', 0, headEnd))?.[1];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { askTimes, measure, median, percentile } from './load-driver.ts';
+import { askTimes, calculateMedian, calculatePercentile, measure } from './load-driver.ts';
 import { getRequest } from './requests.ts';
 
 const servers: ReturnType<typeof createServer>[] = [];
@@ -77,5 +77,7 @@ test('a load by number ends when so many have been asked', async () => {
 });
 
 test('percentiles are taken from sorted values', () => {
-  expect([percentile([1, 2, 3, 4], 0.5), percentile([1], 0.99), median([9, 1, 5])]).toEqual([3, 1, 5]);
+  expect([calculatePercentile([1, 2, 3, 4], 0.5), calculatePercentile([1], 0.99), calculateMedian([9, 1, 5])]).toEqual([
+    3, 1, 5,
+  ]);
 });

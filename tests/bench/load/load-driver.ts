@@ -1,4 +1,4 @@
-import { type Answer, bodyTextOf, type HttpConnection, openConnection } from './http-connection.ts';
+import { type Answer, decodeBody, type HttpConnection, openConnection } from './http-connection.ts';
 
 /** What is asked again and again, and what each answer has to hold. */
 export interface Target {
@@ -24,7 +24,7 @@ export interface CountOptions {
   readonly answers: number;
 }
 
-export interface Measured {
+export interface LoadResult {
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p50: number;
@@ -36,7 +36,7 @@ export interface Measured {
 const READ_ONE_OF = 50;
 
 /** Closed loop: each connection sends its next request when the answer to the last one is whole. Throws at a wrong answer. */
-export async function measure(target: Target, { connections, seconds, warmSeconds }: LoadOptions): Promise<Measured> {
+export async function measure(target: Target, { connections, seconds, warmSeconds }: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
   const counting = { isOn: false, ends: performance.now() + (warmSeconds + seconds) * 1000 };
   const opened = await Promise.all(Array.from({ length: connections }, () => openConnection(new URL(target.origin))));
@@ -54,8 +54,8 @@ export async function measure(target: Target, { connections, seconds, warmSecond
   times.sort((one, other) => one - other);
   return {
     perSecond: times.length / seconds,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
+    p50: calculatePercentile(times, 0.5),
+    p99: calculatePercentile(times, 0.99),
     answers: times.length,
   };
 }
@@ -90,29 +90,29 @@ async function askUntilEnd(
 }
 
 async function askNext(connection: HttpConnection, target: Target, turn: { next: number }): Promise<void> {
-  const place = turn.next++;
-  const answer = await connection.ask(requestAt(target, place));
-  if (target.takes !== undefined || answer.status !== 200 || place % READ_ONE_OF === 0) assertGood(answer, target);
+  const index = turn.next++;
+  const answer = await connection.ask(requestAt(target, index));
+  if (target.takes !== undefined || answer.status !== 200 || index % READ_ONE_OF === 0) assertGood(answer, target);
 }
 
-function requestAt({ name, requests }: Target, place: number): Buffer {
-  const request = typeof requests === 'function' ? requests() : requests[place % requests.length];
+function requestAt({ name, requests }: Target, index: number): Buffer {
+  const request = typeof requests === 'function' ? requests() : requests[index % requests.length];
   if (request === undefined) throw new Error(`${name}: there is nothing to ask`);
   return request;
 }
 
 function assertGood(answer: Answer, { name, expects, takes }: Target): void {
-  const isGood = takes?.(answer) ?? (answer.status === 200 && bodyTextOf(answer).includes(expects));
-  if (!isGood) throw new Error(`${name}: answered ${answer.status} ${bodyTextOf(answer).slice(0, 300)}`);
+  const isGood = takes?.(answer) ?? (answer.status === 200 && decodeBody(answer).includes(expects));
+  if (!isGood) throw new Error(`${name}: answered ${answer.status} ${decodeBody(answer).slice(0, 300)}`);
 }
 
 /** The value below which a share of the sorted values lies; NaN of none. */
-export function percentile(sorted: readonly number[], share: number): number {
+export function calculatePercentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-export function median(values: readonly number[]): number {
-  return percentile(
+export function calculateMedian(values: readonly number[]): number {
+  return calculatePercentile(
     [...values].sort((one, other) => one - other),
     0.5,
   );

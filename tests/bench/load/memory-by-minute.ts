@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Bench } from '../bench.ts';
-import { measure, median, type Target } from './load-driver.ts';
+import { calculateMedian, measure, type Target } from './load-driver.ts';
 
 /** Minutes of load; in a quick run a minute has four seconds. */
 const MINUTES = 5;
@@ -11,12 +11,12 @@ interface MemoryOverTime {
   /** MiB in the last minute. */
   readonly last: number;
   /** Every minute, for people. */
-  readonly told: string;
+  readonly summary: string;
 }
 
 /** Resident memory of a process under sixteen connections, minute by minute. */
-export async function memoryByMinute(
-  { quick, tell }: Pick<Bench, 'quick' | 'tell'>,
+export async function measureMemoryByMinute(
+  { quick, log }: Pick<Bench, 'quick' | 'log'>,
   target: Target,
   pid: number,
 ): Promise<MemoryOverTime> {
@@ -24,28 +24,28 @@ export async function memoryByMinute(
   const sizes: number[] = [];
   for (let minute = 1; minute <= MINUTES; minute += 1) {
     sizes.push(await sizeUnderLoad(target, pid, seconds));
-    tell(`memory after minute ${minute}: ${sizes.at(-1)?.toFixed(0)} MiB`);
+    log(`memory after minute ${minute}: ${sizes.at(-1)?.toFixed(0)} MiB`);
   }
   const [, second = Number.NaN] = sizes;
   const last = sizes.at(-1) ?? Number.NaN;
   const minutes = sizes.map((size) => size.toFixed(0)).join(', ');
-  return { growth: last / second, last, told: ` (${minutes} MiB${quick ? ', minutes of 4 s' : ''})` };
+  return { growth: last / second, last, summary: ` (${minutes} MiB${quick ? ', minutes of 4 s' : ''})` };
 }
 
 /** The median of many looks in the second half of the time, since collected garbage makes single looks jump. */
 async function sizeUnderLoad(target: Target, pid: number, seconds: number): Promise<number> {
   const looks: number[] = [];
-  const looking = setInterval(() => looks.push(residentMebibytes(pid)), 250);
+  const looking = setInterval(() => looks.push(readResidentMebibytes(pid)), 250);
   try {
     await measure(target, { connections: 16, seconds, warmSeconds: 0 });
   } finally {
     clearInterval(looking);
   }
-  return median(looks.slice(looks.length / 2));
+  return calculateMedian(looks.slice(looks.length / 2));
 }
 
 /** Resident memory of a process on Linux, in MiB. */
-export function residentMebibytes(pid: number): number {
+export function readResidentMebibytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 }

@@ -1,4 +1,4 @@
-import { DEFAULTS } from '@fairhall/core/site/defaults';
+import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 
 interface GetOptions {
   readonly accept?: string;
@@ -34,7 +34,7 @@ export function callRequest(
   const body = JSON.stringify({
     data,
     lang: 'en',
-    websiteId: DEFAULTS.siteId,
+    websiteId: DEFAULT_VALUES.siteId,
     appVersion: '1.0.0',
     token,
     ...envelope,

@@ -1,6 +1,6 @@
-import { type Line, milliseconds, perSecond, ratio } from '../table.ts';
-import { nameBefore } from '../versions.ts';
-import { type LoadOptions, type Measured, measure, median, type Target } from './load-driver.ts';
+import { formatMilliseconds, formatPerSecond, formatRatio, type Line } from '../table.ts';
+import { toOlderName } from '../versions.ts';
+import { calculateMedian, type LoadOptions, type LoadResult, measure, type Target } from './load-driver.ts';
 
 /** Medians over the rounds, and how far the rounds lie apart. */
 export interface Summary {
@@ -17,42 +17,42 @@ export interface RoundOptions extends LoadOptions {
 }
 
 /** Measures all targets in turn, then all again, so that a slow minute of the machine hits each alike. By target's name. */
-export async function interleave(
+export async function measureInTurn(
   targets: readonly Target[],
   { rounds, ...load }: RoundOptions,
 ): Promise<ReadonlyMap<string, Summary>> {
-  const measured = new Map<string, Measured[]>(targets.map(({ name }) => [name, []]));
+  const measured = new Map<string, LoadResult[]>(targets.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const target of targets) measured.get(target.name)?.push(await measure(target, load));
   }
   return new Map([...measured].map(([name, rounds]) => [name, summaryOf(rounds)]));
 }
 
-function summaryOf(rounds: readonly Measured[]): Summary {
+function summaryOf(rounds: readonly LoadResult[]): Summary {
   const speeds = rounds.map(({ perSecond }) => perSecond);
   return {
-    perSecond: median(speeds),
+    perSecond: calculateMedian(speeds),
     speeds,
-    p50: median(rounds.map(({ p50 }) => p50)),
-    p99: median(rounds.map(({ p99 }) => p99)),
+    p50: calculateMedian(rounds.map(({ p50 }) => p50)),
+    p99: calculateMedian(rounds.map(({ p99 }) => p99)),
   };
 }
 
 /** The summary of a target that was measured. */
-export function summaryFor(summaries: ReadonlyMap<string, Summary>, name: string): Summary {
+export function getSummary(summaries: ReadonlyMap<string, Summary>, name: string): Summary {
   const summary = summaries.get(name);
   if (summary === undefined) throw new Error(`${name} was not measured`);
   return summary;
 }
 
 /** How many times as fast one target is as another of the same rounds: the median of the rounds' own ratios. */
-export const speedRatio = (one: Summary, other: Summary): number =>
-  median(one.speeds.map((speed, round) => speed / (other.speeds[round] ?? Number.NaN)));
+export const compareSpeeds = (one: Summary, other: Summary): number =>
+  calculateMedian(one.speeds.map((speed, round) => speed / (other.speeds[round] ?? Number.NaN)));
 
 /** A line with what the older version does of the same, where that was measured beside it. */
-export function besideBefore(line: Line, summaries: ReadonlyMap<string, Summary>, name: string): Line {
-  const before = summaries.get(nameBefore(name));
+export function withOlderFigure(line: Line, summaries: ReadonlyMap<string, Summary>, name: string): Line {
+  const before = summaries.get(toOlderName(name));
   if (before === undefined) return line;
-  const figure = `${perSecond(before.perSecond)} (p99 ${milliseconds(before.p99)})`;
-  return { ...line, before: { figure, ratio: ratio(speedRatio(summaryFor(summaries, name), before)) } };
+  const figure = `${formatPerSecond(before.perSecond)} (p99 ${formatMilliseconds(before.p99)})`;
+  return { ...line, before: { figure, ratio: formatRatio(compareSpeeds(getSummary(summaries, name), before)) } };
 }

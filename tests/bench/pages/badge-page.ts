@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
-import type { BadgeFace } from '@fairhall/core/badge/badge-face';
+import type { BadgeContent } from '@fairhall/core/badge/badge-face';
 import { build } from 'vite';
 import type { Bench } from '../bench.ts';
 import { startChromium } from '../servers/chromium.ts';
-import { makeDataFolder } from '../servers/data-folder.ts';
-import { at } from '../servers/paths.ts';
+import { createDataFolder } from '../servers/data-folder.ts';
+import { fromRoot } from '../servers/paths.ts';
 
 const FONT = 'node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2';
 
@@ -18,14 +18,14 @@ const DOCUMENT = `<!doctype html><meta charset="utf-8"><title>Badge</title><styl
 
 export interface BadgePage {
   /** Milliseconds until a badge's PNG is there. */
-  draw(face: BadgeFace, text: string): Promise<number>;
+  draw(face: BadgeContent, text: string): Promise<number>;
 }
 
 /** A page of Chromium with what draws badges, built as for the pages, and nothing else. */
 export async function openBadgePage(bench: Pick<Bench, 'onEnd'>): Promise<BadgePage> {
-  const folder = makeDataFolder(bench);
+  const folder = createDataFolder(bench);
   await build({
-    root: at('web'),
+    root: fromRoot('web'),
     configFile: false,
     logLevel: 'warn',
     base: './',
@@ -33,7 +33,7 @@ export async function openBadgePage(bench: Pick<Bench, 'onEnd'>): Promise<BadgeP
       outDir: folder,
       emptyOutDir: true,
       assetsInlineLimit: 0,
-      lib: { entry: at('web/src/badge/badge-picture.ts'), formats: ['es'], fileName: () => 'badge.js' },
+      lib: { entry: fromRoot('web/src/badge/badge-picture.ts'), formats: ['es'], fileName: () => 'badge.js' },
     },
   });
   const server = await serve(folder);
@@ -59,7 +59,7 @@ export async function openBadgePage(bench: Pick<Bench, 'onEnd'>): Promise<BadgeP
 async function serve(folder: string): Promise<Server> {
   const server = createServer(async ({ url = '/' }, response) => {
     if (url === '/') return response.setHeader('content-type', 'text/html').end(DOCUMENT);
-    const file = url === '/plex.woff2' ? at(`web/${FONT}`) : join(folder, basename(url));
+    const file = url === '/plex.woff2' ? fromRoot(`web/${FONT}`) : join(folder, basename(url));
     if (url.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
     return response.end(await readFile(file).catch(() => ''));
   });

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { at } from '../servers/paths.ts';
+import { fromRoot } from '../servers/paths.ts';
 
 /** The grid of cards alone, as text: the same component and the same words as in the page, and nothing around it. */
 export type RenderCards = (cards: readonly unknown[]) => string;
 
-const ROOT = at('web');
+const ROOT = fromRoot('web');
 /** Inside the web package, so that its own React is found from there. */
-const FOLDER = at('web/node_modules/.cache/fairhall-bench');
+const FOLDER = fromRoot('web/node_modules/.cache/fairhall-bench');
 /** Pictures of a list page that are not put off. */
 const EAGER = 8;
 

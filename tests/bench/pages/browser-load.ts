@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { gzippedSize } from './page-files.ts';
+import { measureGzipSize } from './page-files.ts';
 
 /** A request that Chromium made for a page until it was at rest. */
 export interface LoadedFile {
@@ -20,7 +20,7 @@ const QUIET_MS = 500;
 const LOOK_MS = 50;
 const LONGEST_MS = 10_000;
 
-interface Seen {
+interface RequestRecord {
   readonly id: string;
   readonly address: string;
   readonly kind: string;
@@ -43,21 +43,21 @@ export async function loadInBrowser(
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    const seen = new Map<string, Seen>();
-    await watch(session, seen);
+    const requests = new Map<string, RequestRecord>();
+    await watch(session, requests);
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.waitForSelector('html[data-page-state=rendered]', { state: 'attached' });
     if (act !== undefined) {
       await act(page);
-      await rest(seen);
+      await rest(requests);
     }
-    assertAllCame([...seen.values()]);
-    const byAddress = new Map([...seen.values()].map((file) => [file.address, file]));
+    assertAllCame([...requests.values()]);
+    const byAddress = new Map([...requests.values()].map((file) => [file.address, file]));
     return await Promise.all(
-      [...seen.values()].map(async ({ id, address, kind, sent, parent, isLate }) => {
+      [...requests.values()].map(async ({ id, address, kind, sent, parent, isLate }) => {
         const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId: id });
         const content = Buffer.from(body, base64Encoded ? 'base64' : 'utf8');
-        return { address, kind, sent, bytes: gzippedSize(content), depth: depthOf(parent, byAddress), isLate };
+        return { address, kind, sent, bytes: measureGzipSize(content), depth: depthOf(parent, byAddress), isLate };
       }),
     );
   } finally {
@@ -66,23 +66,23 @@ export async function loadInBrowser(
 }
 
 /** Waits until everything that was asked for has come, and nothing was asked for in half a second; ten at the longest. */
-async function rest(seen: ReadonlyMap<string, Seen>): Promise<void> {
-  const hasCome = () => [...seen.values()].every(({ status }) => status !== 0);
+async function rest(requests: ReadonlyMap<string, RequestRecord>): Promise<void> {
+  const hasCome = () => [...requests.values()].every(({ status }) => status !== 0);
   const end = performance.now() + LONGEST_MS;
-  for (let quiet = 0, count = seen.size; quiet < QUIET_MS && performance.now() < end; await pause(LOOK_MS)) {
-    quiet = hasCome() && seen.size === count ? quiet + LOOK_MS : 0;
-    count = seen.size;
+  for (let quiet = 0, count = requests.size; quiet < QUIET_MS && performance.now() < end; await pause(LOOK_MS)) {
+    quiet = hasCome() && requests.size === count ? quiet + LOOK_MS : 0;
+    count = requests.size;
   }
 }
 
 /** A page without its files would be a light one. */
-function assertAllCame(files: readonly Seen[]): void {
+function assertAllCame(files: readonly RequestRecord[]): void {
   const failed = files.filter(({ kind, status }) => status !== 200 && kind !== 'Image');
   if (failed.length === 0) return;
   throw new Error(`not loaded: ${failed.map(({ address, status }) => `${address} (${status})`).join(', ')}`);
 }
 
-async function watch(session: CDPSession, seen: Map<string, Seen>): Promise<void> {
+async function watch(session: CDPSession, requests: Map<string, RequestRecord>): Promise<void> {
   let isLate = false;
   session.on('Page.loadEventFired', () => {
     isLate = true;
@@ -90,21 +90,21 @@ async function watch(session: CDPSession, seen: Map<string, Seen>): Promise<void
   session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', initiator }) => {
     if (!request.url.startsWith('http')) return;
     const parent = initiator.url ?? initiator.stack?.callFrames[0]?.url;
-    seen.set(requestId, { id: requestId, address: request.url, kind: type, parent, isLate, sent: 0, status: 0 });
+    requests.set(requestId, { id: requestId, address: request.url, kind: type, parent, isLate, sent: 0, status: 0 });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    const file = seen.get(requestId);
+    const file = requests.get(requestId);
     if (file !== undefined) file.status = response.status;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const file = seen.get(requestId);
+    const file = requests.get(requestId);
     if (file !== undefined) file.sent = encodedDataLength;
   });
   await session.send('Page.enable');
   await session.send('Network.enable');
 }
 
-function depthOf(parent: string | undefined, files: ReadonlyMap<string, Seen>): number {
+function depthOf(parent: string | undefined, files: ReadonlyMap<string, RequestRecord>): number {
   const above = parent === undefined ? undefined : files.get(parent);
   return above === undefined ? (parent === undefined ? 1 : 2) : depthOf(above.parent, files) + 1;
 }

@@ -1,15 +1,15 @@
 import type { ProductBrief } from '@fairhall/core/contract/catalogue/calls';
-import { successText } from '@fairhall/core/contract/envelope';
+import { encodeSuccess } from '@fairhall/core/contract/envelope';
 import { ROW_START } from '@fairhall/core/contract/rows';
-import { productAt, supplierAt } from '../catalogue/generator.ts';
+import { generateProduct, generateSupplier } from '../catalogue/generator.ts';
 
 const CARDS = 40;
 const SUPPLIERS = 50;
 const NOW = Date.UTC(2026, 10, 21);
 
 /** The gateway's answer to a search of forty products: data that is in the process already. */
-export function fixedListAnswer(): string {
-  const records = Array.from({ length: CARDS }, (_, place) => briefAt(place));
+export function createFixedListAnswer(): string {
+  const records = Array.from({ length: CARDS }, (_, index) => briefAt(index));
   const facets = [
     {
       key: 'category',
@@ -20,12 +20,12 @@ export function fixedListAnswer(): string {
   ];
   const rows = records.map((record) => ROW_START + JSON.stringify(record)).join(',');
   const others = JSON.stringify({ total: 900, pageNo: 1, pageSize: CARDS, facets }).slice(1);
-  return successText('micro', `{"records":[${rows}${ROW_START}],${others}`);
+  return encodeSuccess('micro', `{"records":[${rows}${ROW_START}],${others}`);
 }
 
-function briefAt(place: number): ProductBrief {
-  const row = productAt(place, SUPPLIERS);
-  const { id, industry, countryId, countryCode, established, proofs, texts } = supplierAt(place);
+function briefAt(index: number): ProductBrief {
+  const row = generateProduct(index, SUPPLIERS);
+  const { id, industry, countryId, countryCode, established, proofs, texts } = generateSupplier(index);
   const name = row.texts.en?.name ?? '';
   const prices = row.tiers.map(({ price }) => price);
   return {

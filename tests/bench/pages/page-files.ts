@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { at } from '../servers/paths.ts';
+import { fromRoot } from '../servers/paths.ts';
 
 interface Chunk {
   readonly file: string;
@@ -18,10 +18,10 @@ export interface PageFile {
   readonly depth: number;
 }
 
-const CLIENT = at('web/dist/client');
+const CLIENT = fromRoot('web/dist/client');
 
 /** Scripts and styles that a document needs at once: what it names, and what that imports, by the build's manifest. */
-export function filesOfDocument(html: string): readonly PageFile[] {
+export function listDocumentFiles(html: string): readonly PageFile[] {
   const chunks = new Map(readManifest().map((chunk) => [`/${chunk.file}`, chunk]));
   const byKey = new Map(Object.entries(manifest()));
   const depths = new Map<string, number>();
@@ -36,11 +36,11 @@ export function filesOfDocument(html: string): readonly PageFile[] {
   return [...depths].map(([address, depth]) => ({
     address,
     depth,
-    bytes: gzippedSize(readFileSync(`${CLIENT}${address}`)),
+    bytes: measureGzipSize(readFileSync(`${CLIENT}${address}`)),
   }));
 }
 
-export const gzippedSize = (content: Uint8Array): number => gzipSync(content, { level: 6 }).byteLength;
+export const measureGzipSize = (content: Uint8Array): number => gzipSync(content, { level: 6 }).byteLength;
 
 /** Module scripts, module preloads and stylesheets, in a document's order. */
 function namedIn(html: string): readonly string[] {

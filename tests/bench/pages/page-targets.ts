@@ -1,9 +1,9 @@
-import { type Bench, catalogueSize } from '../bench.ts';
-import { termsOf } from '../catalogue/terms.ts';
+import { type Bench, getCatalogueSize } from '../bench.ts';
+import { findTerms } from '../catalogue/terms.ts';
 import { type Answer, openConnection } from '../load/http-connection.ts';
 import type { Target } from '../load/load-driver.ts';
 import { getRequest } from '../load/requests.ts';
-import { productLinksIn, supplierLinksIn, textOf } from './page-text.ts';
+import { fetchText, findProductLinks, findSupplierLinks } from './page-text.ts';
 
 /** What readers accept: most browsers of today, one that knows no zstd, a program that wants the text as it is. */
 const ENCODINGS = { browser: 'gzip, deflate, br, zstd', brotli: 'gzip, deflate, br', none: 'identity' } as const;
@@ -32,17 +32,17 @@ export interface PageKind {
 export const listOf = (paths: readonly string[]): PageKind => ({ name: 'list', paths, expects: CARD });
 
 /** Lists of the catalogue's common words. */
-export const commonLists = (bench: Pick<Bench, 'quick'>): PageKind =>
-  listOf(termsOf(catalogueSize(bench)).common.map(({ keyword }) => `${LIST}${keyword}`));
+export const createCommonLists = (bench: Pick<Bench, 'quick'>): PageKind =>
+  listOf(findTerms(getCatalogueSize(bench)).common.map(({ keyword }) => `${LIST}${keyword}`));
 
 /** The pages that are read most, a hundred addresses in all; products as the lists lead to them, suppliers as these do. */
-export async function pageKinds(bench: Pick<Bench, 'quick'>, origin: string): Promise<readonly PageKind[]> {
-  const list = commonLists(bench);
-  const lists = await Promise.all(list.paths.slice(0, LISTS).map((path) => textOf(`${origin}${path}`)));
-  const products = [...new Set(lists.flatMap(productLinksIn))];
+export async function listPageKinds(bench: Pick<Bench, 'quick'>, origin: string): Promise<readonly PageKind[]> {
+  const list = createCommonLists(bench);
+  const lists = await Promise.all(list.paths.slice(0, LISTS).map((path) => fetchText(`${origin}${path}`)));
+  const products = [...new Set(lists.flatMap(findProductLinks))];
   if (products.length === 0) throw new Error('the lists lead to no product');
-  const shown = await Promise.all(products.slice(0, SUPPLIERS_BY).map((path) => textOf(`${origin}${path}`)));
-  const suppliers = [...new Set(shown.flatMap(supplierLinksIn))];
+  const shownPages = await Promise.all(products.slice(0, SUPPLIERS_BY).map((path) => fetchText(`${origin}${path}`)));
+  const suppliers = [...new Set(shownPages.flatMap(findSupplierLinks))];
   if (suppliers.length === 0) throw new Error('the products lead to no supplier');
   return [
     { name: 'home', paths: ['/'], expects: WHOLE },
@@ -58,25 +58,28 @@ export interface PageTargetOptions {
   readonly reader?: Reader;
 }
 
-export function pageTarget({ paths, expects }: PageKind, { name, origin, reader = 'none' }: PageTargetOptions): Target {
+export function createPageTarget(
+  { paths, expects }: PageKind,
+  { name, origin, reader = 'none' }: PageTargetOptions,
+): Target {
   const headers = { ...HOST, 'Accept-Encoding': ENCODINGS[reader] };
   return { name, origin, expects, requests: paths.map((path) => getRequest(new URL(path, origin), { headers })) };
 }
 
 /** One target that asks for a page of each kind in turn. */
-export function mixedPages(kinds: readonly PageKind[], options: PageTargetOptions): Target {
+export function mergePages(kinds: readonly PageKind[], options: PageTargetOptions): Target {
   const longest = Math.max(...kinds.map(({ paths }) => paths.length));
   const paths = Array.from({ length: longest }, (_, place) =>
     kinds.flatMap((kind) => kind.paths[place % kind.paths.length] ?? []),
   ).flat();
-  return pageTarget({ name: 'all pages', paths, expects: WHOLE }, options);
+  return createPageTarget({ name: 'all pages', paths, expects: WHOLE }, options);
 }
 
 /**
  * A reader who has the page already and asks whether it has changed. A page that was rendered anew since comes whole, and is
  * the one that is asked for from then on. Undefined where the server gives no ETag.
  */
-export async function unchangedTarget(
+export async function createUnchangedTarget(
   { paths }: PageKind,
   { name, origin }: PageTargetOptions,
 ): Promise<Target | undefined> {

@@ -15,7 +15,7 @@ async function closePanel(page: Page): Promise<void> {
 }
 
 /** Milliseconds from the press to the first picture with the panel in it, each time its code is there already. */
-export async function timesToOpen(page: Page, times: number): Promise<readonly number[]> {
+export async function measureOpenTimes(page: Page, times: number): Promise<readonly number[]> {
   await openPanel(page);
   await closePanel(page);
   const taken: number[] = [];

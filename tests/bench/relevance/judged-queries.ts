@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { at } from '../servers/paths.ts';
+import { fromRoot } from '../servers/paths.ts';
 
 /** What a buyer types, and which products she would want to see: written down before anything was tuned by it. */
 export interface JudgedQuery {
@@ -21,12 +21,12 @@ export interface JudgedProduct {
   readonly name: string;
 }
 
-export const judgedQueries = (): readonly JudgedQuery[] =>
-  JSON.parse(readFileSync(at('fixtures/search/queries.json'), 'utf8')) as JudgedQuery[]; // a test looks at its form
+export const readJudgedQueries = (): readonly JudgedQuery[] =>
+  JSON.parse(readFileSync(fromRoot('fixtures/search/queries.json'), 'utf8')) as JudgedQuery[]; // a test looks at its form
 
 /** The products of the demo world, as far as they are judged. */
-export function worldProducts(): readonly JudgedProduct[] {
-  const rows = readFileSync(at('fixtures/dist/world.ndjson'), 'utf8').split('\n').filter(isProduct);
+export function readDemoProducts(): readonly JudgedProduct[] {
+  const rows = readFileSync(fromRoot('fixtures/dist/world.ndjson'), 'utf8').split('\n').filter(isProduct);
   return rows.map((row) => {
     const { id, category, texts } = JSON.parse(row) as WorldProduct;
     return { id, category, name: texts.en.name };
@@ -42,7 +42,7 @@ interface WorldProduct {
 const isProduct = (row: string): boolean => row.startsWith('{"table":"product"');
 
 /** The ids of the products that a query's rule names. */
-export function relevantTo(
+export function findRelevant(
   { categories, name = '' }: Pick<JudgedQuery, 'categories' | 'name'>,
   products: readonly JudgedProduct[],
 ): ReadonlySet<string> {

@@ -1,9 +1,9 @@
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import { describe, expect, test } from 'vitest';
-import { precision, reciprocalRank } from './figures.ts';
-import { judgedQueries, relevantTo } from './judged-queries.ts';
+import { calculatePrecision, calculateReciprocalRank } from './figures.ts';
+import { findRelevant, readJudgedQueries } from './judged-queries.ts';
 
-const queries = judgedQueries();
+const queries = readJudgedQueries();
 
 describe('the judged queries', () => {
   test.each(['en', 'ar', 'zh', 'tr'])('are thirty or more in %s, a third of them kept aside', (lang) => {
@@ -28,8 +28,8 @@ describe('the judged queries', () => {
       { id: 'P2', category: 'TX040202', name: 'Jute bag' },
       { id: 'P3', category: 'HG010101', name: 'Tote mug' },
     ];
-    expect([...relevantTo({ categories: ['TX0402'], name: 'tote' }, products)]).toEqual(['P1']);
-    expect([...relevantTo({ categories: ['TX0402'] }, products)]).toEqual(['P1', 'P2']);
+    expect([...findRelevant({ categories: ['TX0402'], name: 'tote' }, products)]).toEqual(['P1']);
+    expect([...findRelevant({ categories: ['TX0402'] }, products)]).toEqual(['P1', 'P2']);
   });
 });
 
@@ -37,14 +37,14 @@ describe('what is told of a query', () => {
   const relevant = new Set(['a', 'b', 'c']);
 
   test('precision counts hits among the first ten, of ten or of what there is', () => {
-    expect(precision(['x', 'a', 'b'], relevant)).toBeCloseTo(2 / 3);
-    expect(precision([...'0123456789', 'a'], relevant)).toBe(0);
+    expect(calculatePrecision(['x', 'a', 'b'], relevant)).toBeCloseTo(2 / 3);
+    expect(calculatePrecision([...'0123456789', 'a'], relevant)).toBe(0);
     const many = new Set(Array.from({ length: 20 }, (_, place) => String(place)));
-    expect(precision(['0', '1', '2', '3', '4'], many)).toBe(0.5);
+    expect(calculatePrecision(['0', '1', '2', '3', '4'], many)).toBe(0.5);
   });
 
   test('the reciprocal rank is that of the first hit', () => {
-    expect(reciprocalRank(['x', 'a', 'b'], relevant)).toBe(0.5);
-    expect(reciprocalRank(['x'], relevant)).toBe(0);
+    expect(calculateReciprocalRank(['x', 'a', 'b'], relevant)).toBe(0.5);
+    expect(calculateReciprocalRank(['x'], relevant)).toBe(0);
   });
 });

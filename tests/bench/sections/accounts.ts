@@ -1,18 +1,18 @@
 import { openPostgres } from '@fairhall/gateway/db/postgres';
-import { aloneLine } from '../accounts/login-alone.ts';
-import { besideLogins } from '../accounts/logins.ts';
-import { insertPeople, inTurns, type Person } from '../accounts/people.ts';
+import { measureLoginAlone } from '../accounts/login-alone.ts';
+import { runBesideLogins } from '../accounts/logins.ts';
+import { insertPeople, type Person, takeInTurns } from '../accounts/people.ts';
 import { submitLine } from '../accounts/submits.ts';
-import { type Bench, catalogueSize } from '../bench.ts';
-import { termsOf } from '../catalogue/terms.ts';
-import { type Measured, measure, median, type Target } from '../load/load-driver.ts';
-import { timesToOpen } from '../pages/panel.ts';
-import { slowestTagEvent } from '../pages/tag-selector.ts';
+import { type Bench, getCatalogueSize } from '../bench.ts';
+import { findTerms } from '../catalogue/terms.ts';
+import { calculateMedian, type LoadResult, measure, type Target } from '../load/load-driver.ts';
+import { measureOpenTimes } from '../pages/panel.ts';
+import { measureSlowestTagEvent } from '../pages/tag-selector.ts';
 import { startChromium } from '../servers/chromium.ts';
-import { makeDataFolder } from '../servers/data-folder.ts';
+import { createDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
-import { atMost, type Line, milliseconds, perSecond, ratio } from '../table.ts';
-import { mixed, ownTarget, questionsOf } from './search-postgres.ts';
+import { formatMilliseconds, formatPerSecond, formatRatio, type Line, toMaximumLine } from '../table.ts';
+import { createQuestions, createSearchTarget, mergeTargets } from './search-postgres.ts';
 
 /** Enough buyers that none of them meets a limit, however fast the machine is. */
 const PEOPLE = 2_000;
@@ -20,14 +20,16 @@ const PEOPLE = 2_000;
 const READERS = 4;
 
 /** Logins beside readers, a login alone, requests for quotation, the login over a page, and the selector of tags. */
-export async function accounts(bench: Bench): Promise<readonly Line[]> {
+export async function measureAccounts(bench: Bench): Promise<readonly Line[]> {
   const databaseUrl = await bench.postgresCatalogue();
   const people = await peopleIn(databaseUrl);
-  const fairhall = await startFairhall(bench, { dataFolder: makeDataFolder(bench), databaseUrl, behindProxy: true });
-  const targets = questionsOf(termsOf(catalogueSize(bench))).map((question) => ownTarget(question, fairhall.url));
+  const fairhall = await startFairhall(bench, { dataFolder: createDataFolder(bench), databaseUrl, behindProxy: true });
+  const targets = createQuestions(findTerms(getCatalogueSize(bench))).map((question) =>
+    createSearchTarget(question, fairhall.url),
+  );
   return [
-    ...(await besideLines(bench, mixed(targets), people)),
-    await aloneLine(bench, fairhall.url, people),
+    ...(await besideLines(bench, mergeTargets(targets), people)),
+    await measureLoginAlone(bench, fairhall.url, people),
     await submitLine(bench, { databaseUrl, origin: fairhall.url, people }),
     ...(await pageLines(bench)),
   ];
@@ -58,42 +60,48 @@ async function besideLines(bench: Bench, catalogue: Target, people: readonly Per
     connections: READERS,
     ...(bench.quick ? { seconds: 2, warmSeconds: 1 } : { seconds: 8, warmSeconds: 2 }),
   };
-  const next = inTurns(people);
+  const next = takeInTurns(people);
   const found = BESIDE.map((beside) => ({ ...beside, ratios: [] as number[], told: '' }));
   for (let round = 0; round < (bench.quick ? 1 : 3); round += 1) {
     const idle = await measure(catalogue, load);
     for (const line of found) {
       const crowd = { concurrent: line.concurrent, next };
-      const { value, logins } = await besideLogins(catalogue.origin, crowd, () => measure(catalogue, load));
+      const { value, logins } = await runBesideLogins(catalogue.origin, crowd, () => measure(catalogue, load));
       line.ratios.push(value.p99 / idle.p99);
-      line.told = ` (last: p99 ${milliseconds(value.p99)} to ${milliseconds(idle.p99)}; ${logins.done} logins, ${logins.putOff} put off)`;
-      bench.tell(
+      line.told = ` (last: p99 ${formatMilliseconds(value.p99)} to ${formatMilliseconds(idle.p99)}; ${logins.done} logins, ${logins.putOff} put off)`;
+      bench.log(
         `round ${round + 1}, ${line.concurrent} logins: ${told(idle)} idle, ${told(value)} beside them${line.told}`,
       );
     }
   }
   return found.map(({ concurrent, budget, ratios, told }) =>
-    atMost(`catalogue p99 during ${concurrent} logins`, median(ratios), budget, ratio, told),
+    toMaximumLine(`catalogue p99 during ${concurrent} logins`, calculateMedian(ratios), budget, formatRatio, told),
   );
 }
 
-const told = ({ p50, p99, perSecond: speed }: Measured): string =>
-  `p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}, ${perSecond(speed)}`;
+const told = ({ p50, p99, perSecond: speed }: LoadResult): string =>
+  `p50 ${formatMilliseconds(p50)}, p99 ${formatMilliseconds(p99)}, ${formatPerSecond(speed)}`;
 
 /** What somebody waits for on a page of the demo world: the login over it, and the selector of tags. */
 async function pageLines(bench: Bench): Promise<readonly Line[]> {
-  const demo = await startFairhall(bench, { dataFolder: makeDataFolder(bench), pages: true, demo: true });
+  const demo = await startFairhall(bench, { dataFolder: createDataFolder(bench), pages: true, demo: true });
   const browser = await startChromium();
   bench.onEnd(() => browser.close());
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
   await page.goto(`${demo.url}/search/product?keyword=cotton`, { waitUntil: 'networkidle' });
   await page.locator('html[data-page-state=rendered]').waitFor({ state: 'attached' });
-  const times = await timesToOpen(page, bench.quick ? 3 : 15);
-  const note = ` (slowest of ${times.length}: ${milliseconds(Math.max(...times))})`;
+  const times = await measureOpenTimes(page, bench.quick ? 3 : 15);
+  const note = ` (slowest of ${times.length}: ${formatMilliseconds(Math.max(...times))})`;
   const visits: number[] = [];
-  for (let visit = 0; visit < (bench.quick ? 1 : 3); visit += 1) visits.push(await slowestTagEvent(page, demo.url));
+  for (let visit = 0; visit < (bench.quick ? 1 : 3); visit += 1)
+    visits.push(await measureSlowestTagEvent(page, demo.url));
   return [
-    atMost('the login over a page opens, median', median(times), 100, milliseconds, note),
-    atMost('slowest press or key among 1,500 tags, median visit', median(visits), 100, milliseconds),
+    toMaximumLine('the login over a page opens, median', calculateMedian(times), 100, formatMilliseconds, note),
+    toMaximumLine(
+      'slowest press or key among 1,500 tags, median visit',
+      calculateMedian(visits),
+      100,
+      formatMilliseconds,
+    ),
   ];
 }

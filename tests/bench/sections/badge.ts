@@ -1,19 +1,19 @@
-import type { BadgeFace } from '@fairhall/core/badge/badge-face';
+import type { BadgeContent } from '@fairhall/core/badge/badge-face';
 import { badgeText } from '@fairhall/core/badge/encode-badge';
 import { LANGUAGES, type LanguageCode } from '@fairhall/core/site/languages';
 import { badgePng } from '@fairhall/gateway/badge/badge-png';
 import { BADGE_NAMES } from '../../support/badge-names.ts';
 import type { Bench } from '../bench.ts';
-import { median } from '../load/load-driver.ts';
+import { calculateMedian } from '../load/load-driver.ts';
 import { openBadgePage } from '../pages/badge-page.ts';
-import { atMost, type Line, milliseconds } from '../table.ts';
+import { formatMilliseconds, type Line, toMaximumLine } from '../table.ts';
 
 /** Milliseconds for a badge whose letters were read before. */
 const IN_NODE = 200;
 const IN_BROWSER = 300;
 
 /** A badge in each language, with as much in its code as an ordinary one has: to the finished PNG, first and again. */
-export async function badge(bench: Bench): Promise<readonly Line[]> {
+export async function measureBadge(bench: Bench): Promise<readonly Line[]> {
   const browser = await openBadgePage(bench);
   return [
     ...(await linesOf('in Node', IN_NODE, async (face, text) => {
@@ -25,7 +25,7 @@ export async function badge(bench: Bench): Promise<readonly Line[]> {
   ];
 }
 
-type Draw = (face: BadgeFace, text: string) => Promise<number>;
+type Draw = (face: BadgeContent, text: string) => Promise<number>;
 
 async function linesOf(where: string, budget: number, draw: Draw): Promise<readonly Line[]> {
   const first: number[] = [];
@@ -34,13 +34,13 @@ async function linesOf(where: string, budget: number, draw: Draw): Promise<reado
     for (const { code } of LANGUAGES) times.push(await draw(...sampleOf(code)));
   }
   return [
-    atMost(`${where}, letters read before`, median(again), budget, milliseconds),
-    { name: `${where}, slowest language`, figure: milliseconds(Math.max(...again)) },
-    { name: `${where}, letters read for it`, figure: milliseconds(median(first)) },
+    toMaximumLine(`${where}, letters read before`, calculateMedian(again), budget, formatMilliseconds),
+    { name: `${where}, slowest language`, figure: formatMilliseconds(Math.max(...again)) },
+    { name: `${where}, letters read for it`, figure: formatMilliseconds(calculateMedian(first)) },
   ];
 }
 
-function sampleOf(lang: LanguageCode): readonly [BadgeFace, string] {
+function sampleOf(lang: LanguageCode): readonly [BadgeContent, string] {
   const [name, company] = BADGE_NAMES[lang];
   const badgeNo = 'TEX7K2Q9MX4';
   const face = { lang, name, company, badgeNo, brand: '#e72e79', exhibitionName: 'Fairhall Textile & Apparel Jakarta' };

@@ -1,33 +1,33 @@
 import { spawnSync } from 'node:child_process';
 import type { Bench } from '../bench.ts';
-import { median } from '../load/load-driver.ts';
-import { atMost, type Line, milliseconds, ratio } from '../table.ts';
-import { NOW, type Version, versionsOf } from '../versions.ts';
+import { calculateMedian } from '../load/load-driver.ts';
+import { formatMilliseconds, formatRatio, type Line, toMaximumLine } from '../table.ts';
+import { listVersions, VERSION_NOW, type Version } from '../versions.ts';
 
 const RUNS = 9;
 const BUDGET_MS = 120;
 
 /** How long the bundled command line takes to say its version and its help, from the start of the process to its end. */
-export async function cli(bench: Bench): Promise<readonly Line[]> {
+export async function measureCommandLine(bench: Bench): Promise<readonly Line[]> {
   const bare: number[] = [];
   const lines = ['--version', '--help'].map((option) => {
-    const times = new Map<Version, number[]>(versionsOf(bench).map((version) => [version, []]));
+    const times = new Map<Version, number[]>(listVersions(bench).map((version) => [version, []]));
     for (let run = 0; run < (bench.quick ? 3 : RUNS); run += 1) {
       for (const [version, taken] of times) taken.push(timed([version.at('cli/dist/main.js'), option]));
       bare.push(timed(['-e', '0']));
     }
     return lineOf(option, times);
   });
-  return [...lines, { name: 'node alone', figure: milliseconds(median(bare)) }];
+  return [...lines, { name: 'node alone', figure: formatMilliseconds(calculateMedian(bare)) }];
 }
 
 function lineOf(option: string, times: ReadonlyMap<Version, readonly number[]>): Line {
-  const now = median(times.get(NOW) ?? []);
-  const line = atMost(`fairhall ${option}`, now, BUDGET_MS, milliseconds);
-  const older = [...times].find(([version]) => version !== NOW);
+  const now = calculateMedian(times.get(VERSION_NOW) ?? []);
+  const line = toMaximumLine(`fairhall ${option}`, now, BUDGET_MS, formatMilliseconds);
+  const older = [...times].find(([version]) => version !== VERSION_NOW);
   if (older === undefined) return line;
-  const before = median(older[1]);
-  return { ...line, before: { figure: milliseconds(before), ratio: ratio(now / before) } };
+  const before = calculateMedian(older[1]);
+  return { ...line, before: { figure: formatMilliseconds(before), ratio: formatRatio(now / before) } };
 }
 
 function timed(args: readonly string[]): number {

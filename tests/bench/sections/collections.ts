@@ -1,10 +1,10 @@
 import type { Bench } from '../bench.ts';
 import { askTimes } from '../load/load-driver.ts';
-import { commonLists, pageTarget, type Reader } from '../pages/page-targets.ts';
-import { makeDataFolder } from '../servers/data-folder.ts';
+import { createCommonLists, createPageTarget, type Reader } from '../pages/page-targets.ts';
+import { createDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
-import { atMost, type Line } from '../table.ts';
-import { NOW, type Version, versionsOf } from '../versions.ts';
+import { type Line, toMaximumLine } from '../table.ts';
+import { listVersions, VERSION_NOW, type Version } from '../versions.ts';
 
 /** One may fall on either side of the moment in which counting begins or ends. */
 const CHANCE = 1;
@@ -19,16 +19,19 @@ interface Counted {
  * Full garbage collections of the server while it renders the same pages for readers who take Brotli and for others. Each
  * gets a server of its own, since collecting depends on what the process did before.
  */
-export async function collections(bench: Bench): Promise<readonly Line[]> {
+export async function measureGarbageCollections(bench: Bench): Promise<readonly Line[]> {
   const counts: Counted[] = [];
-  for (const version of versionsOf(bench)) {
+  for (const version of listVersions(bench)) {
     const plain = await countIn(bench, version, 'none');
     counts.push({ version, plain, compressed: await countIn(bench, version, 'brotli') });
   }
-  const [now, before] = [counts.find(({ version }) => version === NOW), counts.find(({ version }) => version !== NOW)];
+  const [now, before] = [
+    counts.find(({ version }) => version === VERSION_NOW),
+    counts.find(({ version }) => version !== VERSION_NOW),
+  ];
   if (now === undefined) throw new Error('nothing was counted');
   const name = 'full garbage collections with Brotli';
-  const line = atMost(name, now.compressed, now.plain + CHANCE, String, told(now, bench));
+  const line = toMaximumLine(name, now.compressed, now.plain + CHANCE, String, told(now, bench));
   const ofBefore = before && { figure: `${before.compressed}${told(before, bench)}`, ratio: '' };
   return [ofBefore === undefined ? line : { ...line, before: ofBefore }];
 }
@@ -41,14 +44,14 @@ async function countIn(bench: Bench, version: Version, reader: Reader): Promise<
   const databaseUrl = await bench.postgresCatalogue({ version });
   const server = await startFairhall(bench, {
     version,
-    dataFolder: makeDataFolder(bench),
+    dataFolder: createDataFolder(bench),
     databaseUrl,
     pages: true,
-    keepsPages: false,
+    cachesPages: false,
     nodeArgs: ['--trace-gc'],
     listens: true,
   });
-  const target = pageTarget(commonLists(bench), { name: 'list', origin: server.url, reader });
+  const target = createPageTarget(createCommonLists(bench), { name: 'list', origin: server.url, reader });
   const load = { connections: 16, answers: answersOf(bench) };
   await askTimes(target, { ...load, answers: load.answers / 4 });
   const before = fullCollections(server.written());

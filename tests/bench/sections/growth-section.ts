@@ -1,13 +1,18 @@
 import type { Bench, Section } from '../bench.ts';
-import { facetsOnce, firstAskedTarget, rareOnce, suggestionsOnce } from '../catalogue/first-asked.ts';
-import { type Terms, termsOf } from '../catalogue/terms.ts';
+import {
+  createFacetSearches,
+  createRareSearches,
+  createSuggestions,
+  createUniqueTarget,
+} from '../catalogue/first-asked.ts';
+import { findTerms, type Terms } from '../catalogue/terms.ts';
 import type { Target } from '../load/load-driver.ts';
-import { interleave, type Summary, summaryFor } from '../load/rounds.ts';
-import { makeDataFolder } from '../servers/data-folder.ts';
+import { getSummary, measureInTurn, type Summary } from '../load/rounds.ts';
+import { createDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
-import { atMost, type Line, milliseconds, ratio } from '../table.ts';
-import { nameBefore, nameOn, type Version, versionsOf } from '../versions.ts';
-import { ownTarget, questionsOf, searchCalls } from './search-postgres.ts';
+import { formatMilliseconds, formatRatio, type Line, toMaximumLine } from '../table.ts';
+import { listVersions, toOlderName, toVersionName, type Version } from '../versions.ts';
+import { createQuestions, createSearchTarget, searchCalls } from './search-postgres.ts';
 
 /** A class of reading calls. */
 export interface CallClass {
@@ -19,7 +24,7 @@ export interface CallClass {
 }
 
 /** Classes of which every call is the first of its kind; they are what the present version alone is asked. */
-const FIRST_ASKED = [rareOnce, facetsOnce, suggestionsOnce] as const;
+const UNIQUE_QUERIES = [createRareSearches, createFacetSearches, createSuggestions] as const;
 
 interface SizeOptions {
   readonly sizes: Sizes<number>;
@@ -28,28 +33,28 @@ interface SizeOptions {
 }
 
 /** A section that asks two catalogues in turn, one by one, and tells how far the slowest calls grow with the catalogue. */
-export const growthSection =
+export const createGrowthSection =
   ({ sizes: whole, quickSizes, classes }: SizeOptions): Section =>
   async (bench) => {
     const sizes = bench.quick ? quickSizes : whole;
-    const asked = { often: [] as Target[], once: [] as Target[] };
+    const selected = { often: [] as Target[], once: [] as Target[] };
     for (const products of [sizes.few, sizes.many]) {
-      const terms = termsOf(products);
-      for (const version of versionsOf(bench)) {
+      const terms = findTerms(products);
+      for (const version of listVersions(bench)) {
         const { often, once } = await targetsOf(bench, { version, products, terms, classes });
-        asked.often.push(...often);
-        asked.once.push(...once);
+        selected.often.push(...often);
+        selected.once.push(...once);
       }
     }
     const load = bench.quick ? { rounds: 1, seconds: 1, warmSeconds: 0.5 } : { rounds: 3, seconds: 4, warmSeconds: 1 };
     // A second each is less than there are questions; the warm part is of others than those that are measured.
     const shortly = { ...load, seconds: 1, warmSeconds: 0.2 };
     const summaries = new Map([
-      ...(await interleave(asked.once, { connections: 1, ...shortly })),
-      ...(await interleave(asked.often, { connections: 1, ...load })),
+      ...(await measureInTurn(selected.once, { connections: 1, ...shortly })),
+      ...(await measureInTurn(selected.often, { connections: 1, ...load })),
     ]);
-    const summaryOf = (name: string, products: number) => summaryFor(summaries, nameOf(name, products));
-    const beforeOf = (name: string, products: number) => summaries.get(nameOf(nameBefore(name), products));
+    const summaryOf = (name: string, products: number) => getSummary(summaries, nameOf(name, products));
+    const beforeOf = (name: string, products: number) => summaries.get(nameOf(toOlderName(name), products));
     return classes.flatMap((one) =>
       linesOf(one, {
         now: { few: summaryOf(one.name, sizes.few), many: summaryOf(one.name, sizes.many) },
@@ -60,7 +65,7 @@ export const growthSection =
 
 const nameOf = (name: string, products: number): string => `${name}, ${products}`;
 
-interface Asked {
+interface TargetGroupOptions {
   readonly version: Version;
   readonly products: number;
   readonly terms: Terms;
@@ -69,32 +74,34 @@ interface Asked {
 
 async function targetsOf(
   bench: Bench,
-  { version, products, terms, classes }: Asked,
+  { version, products, terms, classes }: TargetGroupOptions,
 ): Promise<{ readonly often: readonly Target[]; readonly once: readonly Target[] }> {
   const databaseUrl = await bench.postgresCatalogue({ version, products });
   const { url } = await startFairhall(bench, {
     version,
-    dataFolder: makeDataFolder(bench),
+    dataFolder: createDataFolder(bench),
     databaseUrl,
     behindProxy: true, // so that one machine may type as much as many people
   });
-  const search = (name: string, asked: Terms['common']) => ({
+  const search = (name: string, selected: Terms['common']) => ({
     name,
-    calls: searchCalls(asked),
+    calls: searchCalls(selected),
     expects: '"success":true',
   });
   const questions = [
-    ...questionsOf(terms),
+    ...createQuestions(terms),
     search('search mid', terms.mid),
     search('search two mid', terms.twoMid),
     search('search ranked last', terms.last),
   ];
-  const isWanted = ({ name }: { readonly name: string }): boolean => classes.some((asked) => asked.name === name);
-  const nameHere = (name: string): string => nameOf(nameOn(version, name), products);
-  const once = version.name === 'now' ? FIRST_ASKED.map((of) => of(terms)).filter(isWanted) : [];
+  const isWanted = ({ name }: { readonly name: string }): boolean => classes.some((selected) => selected.name === name);
+  const nameHere = (name: string): string => nameOf(toVersionName(version, name), products);
+  const once = version.name === 'now' ? UNIQUE_QUERIES.map((of) => of(terms)).filter(isWanted) : [];
   return {
-    often: questions.filter(isWanted).map((question) => ownTarget({ ...question, name: nameHere(question.name) }, url)),
-    once: once.map((asked) => firstAskedTarget(asked, nameHere(asked.name), url)),
+    often: questions
+      .filter(isWanted)
+      .map((question) => createSearchTarget({ ...question, name: nameHere(question.name) }, url)),
+    once: once.map((selected) => createUniqueTarget(selected, nameHere(selected.name), url)),
   };
 }
 
@@ -108,14 +115,28 @@ function linesOf(
   { now, before }: { readonly now: Sizes<Summary>; readonly before: Sizes<Summary | undefined> },
 ): readonly Line[] {
   const grown = (of: Sizes<Summary>) => of.many.p99 / of.few.p99;
-  const slowest = atMost(`${name}, p99 alone`, now.many.p99, p99, milliseconds, ` (p50 ${milliseconds(now.many.p50)})`);
+  const slowest = toMaximumLine(
+    `${name}, p99 alone`,
+    now.many.p99,
+    p99,
+    formatMilliseconds,
+    ` (p50 ${formatMilliseconds(now.many.p50)})`,
+  );
   const growing =
     growth === undefined
       ? []
-      : [atMost(`${name}, p99 to that of few`, grown(now), growth, ratio, ` (from ${milliseconds(now.few.p99)})`)];
+      : [
+          toMaximumLine(
+            `${name}, p99 to that of few`,
+            grown(now),
+            growth,
+            formatRatio,
+            ` (from ${formatMilliseconds(now.few.p99)})`,
+          ),
+        ];
   const { few, many } = before;
   if (few === undefined || many === undefined) return [slowest, ...growing];
-  const times = { figure: milliseconds(many.p99), ratio: ratio(now.many.p99 / many.p99) };
-  const growths = { figure: ratio(grown({ few, many })), ratio: ratio(grown(now) / grown({ few, many })) };
+  const times = { figure: formatMilliseconds(many.p99), ratio: formatRatio(now.many.p99 / many.p99) };
+  const growths = { figure: formatRatio(grown({ few, many })), ratio: formatRatio(grown(now) / grown({ few, many })) };
   return [{ ...slowest, before: times }, ...growing.map((line) => ({ ...line, before: growths }))];
 }

@@ -1,23 +1,23 @@
-import { DEFAULTS } from '@fairhall/core/site/defaults';
+import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import { openPostgres } from '@fairhall/gateway/db/postgres';
 import { sql } from 'kysely';
 import type { Bench } from '../bench.ts';
-import { makeDataFolder } from '../servers/data-folder.ts';
+import { createDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
 import { importFile, importSurroundings, writeProducts } from '../servers/import-command.ts';
-import { cpuSeconds, familyCpuSeconds, parentOf } from '../servers/process-cost.ts';
-import { atLeast, type Line, milliseconds, perSecond } from '../table.ts';
+import { findParentProcess, readCpuSeconds, sumCpuSeconds } from '../servers/process-cost.ts';
+import { formatMilliseconds, formatPerSecond, type Line, toMinimumLine } from '../table.ts';
 
 const PRODUCTS = 20_000;
 const QUICK_PRODUCTS = 3_000;
 /** Products a second, from the start of the command to its end. */
 const BUDGET = { postgres: 3_000, pglite: 1_500 };
 /** The catalogue that the products come into. */
-const THERE = 10_000;
+const PRODUCT_COUNT = 10_000;
 
 /** An organiser's products from a file into each database, through the command line, until searches find them. */
-export async function importing(bench: Bench): Promise<readonly Line[]> {
-  const databaseUrl = await bench.postgresCatalogue({ products: THERE });
+export async function measureImport(bench: Bench): Promise<readonly Line[]> {
+  const databaseUrl = await bench.postgresCatalogue({ products: PRODUCT_COUNT });
   await forgetOperators(databaseUrl);
   return [
     ...(await linesFor(bench, 'PostgreSQL', BUDGET.postgres, { databaseUrl })),
@@ -31,13 +31,13 @@ async function linesFor(
   budget: number,
   options: { readonly databaseUrl?: string; readonly demo?: boolean },
 ): Promise<readonly Line[]> {
-  const dataFolder = makeDataFolder(bench);
+  const dataFolder = createDataFolder(bench);
   const server = await startFairhall(bench, { dataFolder, ...options });
   const count = bench.quick ? QUICK_PRODUCTS : PRODUCTS;
   await importSurroundings(dataFolder);
   const file = writeProducts(dataFolder, 'csv', count);
   const database = options.databaseUrl === undefined ? 0 : await postmasterOf(options.databaseUrl);
-  const spent = () => ({ server: cpuSeconds(server.pid), database: familyCpuSeconds(database) });
+  const spent = () => ({ server: readCpuSeconds(server.pid), database: sumCpuSeconds(database) });
   const [began, before] = [performance.now(), spent()];
   const { command } = await importFile(dataFolder, 'product', file);
   const took = (performance.now() - began) / 1000;
@@ -49,10 +49,10 @@ async function linesFor(
   const all = command + parts.server + parts.database;
   const each = Object.entries(parts).map(([part, seconds]) => `${part} ${((seconds * 1000) / count).toFixed(2)}`);
   return [
-    atLeast(`${count} products into ${name}`, count / took, budget, perSecond, ` (${took.toFixed(1)} s)`),
+    toMinimumLine(`${count} products into ${name}`, count / took, budget, formatPerSecond, ` (${took.toFixed(1)} s)`),
     {
       name: `processor for a product into ${name}`,
-      figure: `${milliseconds((all * 1000) / count)} (${each.join(', ')})`,
+      figure: `${formatMilliseconds((all * 1000) / count)} (${each.join(', ')})`,
     },
   ];
 }
@@ -75,7 +75,7 @@ async function postmasterOf(url: string): Promise<number> {
   const database = openPostgres({ url, poolSize: 1 });
   try {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.kysely);
-    return parentOf(rows[0]?.pid ?? 0);
+    return findParentProcess(rows[0]?.pid ?? 0);
   } finally {
     await database.close();
   }
@@ -89,7 +89,7 @@ async function foundAt(origin: string): Promise<number> {
     body: JSON.stringify({
       data: { keyword: 'benchling' },
       lang: 'en',
-      websiteId: DEFAULTS.siteId,
+      websiteId: DEFAULT_VALUES.siteId,
       appVersion: '1.0.0',
     }),
   });

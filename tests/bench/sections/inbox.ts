@@ -1,4 +1,4 @@
-import { shapeOnlySignature } from '@fairhall/core/contract/signature';
+import { buildBrowserSignature } from '@fairhall/core/contract/signature';
 import { openPostgres } from '@fairhall/gateway/db/postgres';
 import { signatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
 import { type Answerer, insertEnquiries } from '../accounts/enquiries.ts';
@@ -6,10 +6,10 @@ import { insertPeople, type Person } from '../accounts/people.ts';
 import type { Bench } from '../bench.ts';
 import type { Target } from '../load/load-driver.ts';
 import { callRequest } from '../load/requests.ts';
-import { interleave, summaryFor } from '../load/rounds.ts';
-import { makeDataFolder } from '../servers/data-folder.ts';
+import { getSummary, measureInTurn } from '../load/rounds.ts';
+import { createDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
-import { atMost, type Line, milliseconds, perSecond } from '../table.ts';
+import { formatMilliseconds, formatPerSecond, type Line, toMaximumLine } from '../table.ts';
 
 const BUYERS = 2_000;
 const PEOPLE = 16;
@@ -28,16 +28,22 @@ const LOOKS = [
 const enquiriesOf = ({ quick }: Pick<Bench, 'quick'>): number => (quick ? 20_000 : 100_000);
 
 /** The inbox of a supplier with a hundred thousand enquiries, and the lists of those who sent them. */
-export async function inbox(bench: Bench): Promise<readonly Line[]> {
+export async function measureInbox(bench: Bench): Promise<readonly Line[]> {
   const databaseUrl = await bench.postgresCatalogue();
   const { buyers, answerers } = await insertAll(databaseUrl, enquiriesOf(bench));
-  const { url } = await startFairhall(bench, { dataFolder: makeDataFolder(bench), databaseUrl, behindProxy: true });
+  const { url } = await startFairhall(bench, { dataFolder: createDataFolder(bench), databaseUrl, behindProxy: true });
   const targets = [inboxTarget(url, answerers), listTarget(url, buyers)];
   const load = bench.quick ? { rounds: 1, seconds: 1.5, warmSeconds: 0.5 } : { rounds: 3, seconds: 5, warmSeconds: 2 };
-  const summaries = await interleave(targets, { connections: 16, ...load });
+  const summaries = await measureInTurn(targets, { connections: 16, ...load });
   return targets.map(({ name }) => {
-    const { p50, p99, perSecond: speed } = summaryFor(summaries, name);
-    return atMost(`${name}, p99`, p99, BUDGET, milliseconds, ` (p50 ${milliseconds(p50)}, ${perSecond(speed)})`);
+    const { p50, p99, perSecond: speed } = getSummary(summaries, name);
+    return toMaximumLine(
+      `${name}, p99`,
+      p99,
+      BUDGET,
+      formatMilliseconds,
+      ` (p50 ${formatMilliseconds(p50)}, ${formatPerSecond(speed)})`,
+    );
   });
 }
 
@@ -52,20 +58,20 @@ async function insertAll(databaseUrl: string, count: number) {
 }
 
 function inboxTarget(origin: string, answerers: readonly Answerer[]): Target {
-  let asked = 0;
+  let requestCount = 0;
   const requests = (): Buffer => {
-    const { token, headers } = inTurn(answerers, asked);
-    const look = inTurn(LOOKS, asked++);
-    const envelope = { time: Date.now(), sign: shapeOnlySignature(signatureCrypto) };
+    const { token, headers } = inTurn(answerers, requestCount);
+    const look = inTurn(LOOKS, requestCount++);
+    const envelope = { time: Date.now(), sign: buildBrowserSignature(signatureCrypto) };
     return callRequest(origin, 'blade-supplier/enquiry/inbox', look, { token, headers, envelope });
   };
   return { name: 'a supplier’s inbox, 16 connections', origin, requests, expects: '"enquiryId":"bench-' };
 }
 
 function listTarget(origin: string, buyers: readonly Person[]): Target {
-  let asked = 0;
+  let requestCount = 0;
   const requests = (): Buffer => {
-    const { token, headers } = inTurn(buyers, asked++);
+    const { token, headers } = inTurn(buyers, requestCount++);
     return callRequest(origin, 'inquiry-buyer/list', { pageNo: 1 }, { token, headers });
   };
   return { name: 'a buyer’s enquiries, 16 connections', origin, requests, expects: '"enquiryId":"bench-' };

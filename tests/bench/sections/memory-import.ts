@@ -1,20 +1,20 @@
 import type { Bench } from '../bench.ts';
-import { median } from '../load/load-driver.ts';
-import { residentMebibytes } from '../load/memory-by-minute.ts';
-import { makeDataFolder } from '../servers/data-folder.ts';
+import { calculateMedian } from '../load/load-driver.ts';
+import { readResidentMebibytes } from '../load/memory-by-minute.ts';
+import { createDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
 import { importFile, importSurroundings, writeProducts } from '../servers/import-command.ts';
-import { atMost, type Line, mebibytes, perSecond, ratio } from '../table.ts';
+import { formatMebibytes, formatPerSecond, formatRatio, type Line, toMaximumLine } from '../table.ts';
 
 const PRODUCTS = 100_000;
 const QUICK_PRODUCTS = 10_000;
 /** The catalogue that the products come into. */
-const THERE = 10_000;
+const PRODUCT_COUNT = 10_000;
 
 /** Memory of the server and of the command while files of 100,000 products are imported: the last fifth to the second. */
-export async function memoryImport(bench: Bench): Promise<readonly Line[]> {
-  const databaseUrl = await bench.postgresCatalogue({ products: THERE });
-  const dataFolder = makeDataFolder(bench);
+export async function measureMemoryImport(bench: Bench): Promise<readonly Line[]> {
+  const databaseUrl = await bench.postgresCatalogue({ products: PRODUCT_COUNT });
+  const dataFolder = createDataFolder(bench);
   const server = await startFairhall(bench, { dataFolder, databaseUrl });
   const count = bench.quick ? QUICK_PRODUCTS : PRODUCTS;
   await importSurroundings(dataFolder);
@@ -24,10 +24,10 @@ export async function memoryImport(bench: Bench): Promise<readonly Line[]> {
     const [ofServer, ofCommand]: [number[], number[]] = [[], []];
     const began = performance.now();
     await importFile(dataFolder, 'product', file, (pid) => {
-      ofServer.push(residentMebibytes(server.pid));
-      ofCommand.push(residentMebibytes(pid));
+      ofServer.push(readResidentMebibytes(server.pid));
+      ofCommand.push(readResidentMebibytes(pid));
     });
-    const pace = perSecond((count * 1_000) / (performance.now() - began));
+    const pace = formatPerSecond((count * 1_000) / (performance.now() - began));
     lines.push(growthOf(`server, ${count} products of ${format.toUpperCase()} at ${pace}`, ofServer));
     lines.push(growthOf(`command, ${count} products of ${format.toUpperCase()}`, ofCommand));
   }
@@ -38,8 +38,8 @@ export async function memoryImport(bench: Bench): Promise<readonly Line[]> {
 /** The median of each fifth of the time. Warming up is over after the first. */
 function growthOf(name: string, looks: readonly number[]): Line {
   const fifth = Math.max(1, Math.floor(looks.length / 5));
-  const sizes = [0, 1, 2, 3, 4].map((place) => median(looks.slice(place * fifth, (place + 1) * fifth)));
+  const sizes = [0, 1, 2, 3, 4].map((place) => calculateMedian(looks.slice(place * fifth, (place + 1) * fifth)));
   const [, second = Number.NaN] = sizes;
-  const told = sizes.map((size) => mebibytes(size)).join(', ');
-  return atMost(`memory of the ${name}`, (sizes.at(-1) ?? Number.NaN) / second, 1.2, ratio, ` (${told})`);
+  const told = sizes.map((size) => formatMebibytes(size)).join(', ');
+  return toMaximumLine(`memory of the ${name}`, (sizes.at(-1) ?? Number.NaN) / second, 1.2, formatRatio, ` (${told})`);
 }

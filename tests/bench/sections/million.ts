@@ -1,4 +1,4 @@
-import { type CallClass, growthSection } from './growth-section.ts';
+import { type CallClass, createGrowthSection } from './growth-section.ts';
 
 const P99_MS = 15;
 const LAST_P99_MS = 50;
@@ -26,7 +26,7 @@ const CLASSES: readonly CallClass[] = [
  * The slowest hundredth of the reading calls, one after the other, in a catalogue of a million products, and how far it
  * grows from ten thousand. Loading takes minutes for each version.
  */
-export const million = growthSection({
+export const measureMillion = createGrowthSection({
   sizes: { few: 10_000, many: 1_000_000 },
   quickSizes: { few: 5_000, many: 40_000 },
   classes: CLASSES,

@@ -1,21 +1,21 @@
-import { DEFAULTS } from '@fairhall/core/site/defaults';
-import { type Bench, catalogueSize } from '../bench.ts';
-import { productId, wordsAt } from '../catalogue/generator.ts';
-import { termsOf } from '../catalogue/terms.ts';
-import { makeDataFolder } from '../servers/data-folder.ts';
+import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
+import { type Bench, getCatalogueSize } from '../bench.ts';
+import { generateWords, toProductId } from '../catalogue/generator.ts';
+import { findTerms } from '../catalogue/terms.ts';
+import { createDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
-import { atLeast, type Line } from '../table.ts';
+import { type Line, toMinimumLine } from '../table.ts';
 
 /** Every row with a word has to be on one of the pages, those with the word in their names before the others. */
 const LEAST = 1;
 const PAGE_SIZE = 40;
 
 /** Whether searches for rare words find every row that a plain scan finds, over all pages, names first. */
-export async function recall(bench: Bench): Promise<readonly Line[]> {
-  const products = catalogueSize(bench);
-  const words = termsOf(products).rare.map(({ keyword }) => keyword);
+export async function measureRecall(bench: Bench): Promise<readonly Line[]> {
+  const products = getCatalogueSize(bench);
+  const words = findTerms(products).rare.map(({ keyword }) => keyword);
   const databaseUrl = await bench.postgresCatalogue();
-  const { url } = await startFairhall(bench, { dataFolder: makeDataFolder(bench), databaseUrl });
+  const { url } = await startFairhall(bench, { dataFolder: createDataFolder(bench), databaseUrl });
   const scanned = scan(products, new Set(words));
   let [held, met, inOrder] = [0, 0, 0];
   for (const word of words) {
@@ -28,8 +28,8 @@ export async function recall(bench: Bench): Promise<readonly Line[]> {
   }
   const note = ` (${words.length} words, ${held} rows)`;
   return [
-    atLeast('recall of rare words over all pages', met / held, LEAST, share, note),
-    atLeast('rare words whose names come first', inOrder / words.length, LEAST, share, note),
+    toMinimumLine('recall of rare words over all pages', met / held, LEAST, share, note),
+    toMinimumLine('rare words whose names come first', inOrder / words.length, LEAST, share, note),
   ];
 }
 
@@ -48,10 +48,10 @@ function scan(products: number, words: ReadonlySet<string>): ReadonlyMap<string,
     [...words].map((word): [string, Scanned] => [word, { inNames: new Set(), others: new Set() }]),
   );
   for (let place = 0; place < products; place += 1) {
-    const { name, keywords } = wordsAt(place);
-    for (const word of name) scanned.get(word)?.inNames.add(productId(place));
+    const { name, keywords } = generateWords(place);
+    for (const word of name) scanned.get(word)?.inNames.add(toProductId(place));
     for (const word of keywords)
-      if (!(name as readonly string[]).includes(word)) scanned.get(word)?.others.add(productId(place));
+      if (!(name as readonly string[]).includes(word)) scanned.get(word)?.others.add(toProductId(place));
   }
   return scanned;
 }
@@ -68,7 +68,7 @@ async function pagesOf(origin: string, keyword: string): Promise<readonly string
     const response = await fetch(new URL('/gateway/search/goods', origin), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ data, lang: 'en', websiteId: DEFAULTS.siteId, appVersion: '1.0.0' }),
+      body: JSON.stringify({ data, lang: 'en', websiteId: DEFAULT_VALUES.siteId, appVersion: '1.0.0' }),
     });
     const answer = (await response.json()) as Answer;
     if (answer.data === null) throw new Error(`the search for “${keyword}” was refused with ${response.status}`);

@@ -1,10 +1,10 @@
-import { DEFAULTS } from '@fairhall/core/site/defaults';
+import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import type { Bench } from '../bench.ts';
-import { FIRST, mean, precision, reciprocalRank } from '../relevance/figures.ts';
-import { type JudgedQuery, judgedQueries, relevantTo, worldProducts } from '../relevance/judged-queries.ts';
-import { makeDataFolder } from '../servers/data-folder.ts';
+import { calculateMean, calculatePrecision, calculateReciprocalRank, RESULT_COUNT } from '../relevance/figures.ts';
+import { findRelevant, type JudgedQuery, readDemoProducts, readJudgedQueries } from '../relevance/judged-queries.ts';
+import { createDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
-import { atLeast, type Line } from '../table.ts';
+import { type Line, toMinimumLine } from '../table.ts';
 
 /** The least share of hits among the first ten, English first. */
 const BUDGETS = [
@@ -21,26 +21,30 @@ interface Judged extends JudgedQuery {
 }
 
 /** Whether a search of the demo world finds what a buyer would want, in four languages; those kept aside apart. */
-export async function relevance(bench: Bench): Promise<readonly Line[]> {
-  const { url } = await startFairhall(bench, { dataFolder: makeDataFolder(bench), demo: true });
-  const products = worldProducts();
+export async function measureRelevance(bench: Bench): Promise<readonly Line[]> {
+  const { url } = await startFairhall(bench, { dataFolder: createDataFolder(bench), demo: true });
+  const products = readDemoProducts();
   const judged: Judged[] = [];
-  for (const query of judgedQueries()) {
-    const [relevant, found] = [relevantTo(query, products), await search(url, query)];
-    judged.push({ ...query, precision: precision(found, relevant), rank: reciprocalRank(found, relevant) });
+  for (const query of readJudgedQueries()) {
+    const [relevant, found] = [findRelevant(query, products), await search(url, query)];
+    judged.push({
+      ...query,
+      precision: calculatePrecision(found, relevant),
+      rank: calculateReciprocalRank(found, relevant),
+    });
   }
-  tellWorst(bench, judged);
+  logWorst(bench, judged);
   return BUDGETS.flatMap(({ lang, least }) => {
-    const own = judged.filter((query) => query.lang === lang);
+    const queriesOfLanguage = judged.filter((query) => query.lang === lang);
     return [
       lineOf(
         `relevance in ${lang}`,
-        own.filter(({ aside }) => aside !== true),
+        queriesOfLanguage.filter(({ aside }) => aside !== true),
         least,
       ),
       lineOf(
         `relevance in ${lang}, kept aside`,
-        own.filter(({ aside }) => aside === true),
+        queriesOfLanguage.filter(({ aside }) => aside === true),
         least,
       ),
     ];
@@ -48,25 +52,31 @@ export async function relevance(bench: Bench): Promise<readonly Line[]> {
 }
 
 function lineOf(name: string, judged: readonly Judged[], least: number): Line {
-  const rank = mean(judged.map((query) => query.rank)).toFixed(2);
+  const rank = calculateMean(judged.map((query) => query.rank)).toFixed(2);
   const note = ` (mean reciprocal rank ${rank}, ${judged.length} queries)`;
-  return atLeast(`${name}, precision at ${FIRST}`, mean(judged.map((query) => query.precision)), least, share, note);
+  return toMinimumLine(
+    `${name}, precision at ${RESULT_COUNT}`,
+    calculateMean(judged.map((query) => query.precision)),
+    least,
+    share,
+    note,
+  );
 }
 
 const share = (value: number): string => value.toFixed(2);
 
-function tellWorst(bench: Bench, judged: readonly Judged[]): void {
+function logWorst(bench: Bench, judged: readonly Judged[]): void {
   const worst = [...judged].sort((one, other) => one.precision - other.precision).slice(0, WORST);
-  bench.tell(`worst: ${worst.map(({ lang, query, precision: of }) => `${lang} “${query}” ${share(of)}`).join(', ')}`);
+  bench.log(`worst: ${worst.map(({ lang, query, precision: of }) => `${lang} “${query}” ${share(of)}`).join(', ')}`);
 }
 
 /** Ids of the first products that are found, as a list's first page asks for them. */
 async function search(origin: string, { lang, query }: JudgedQuery): Promise<readonly string[]> {
-  const data = { keyword: query, pageNo: 1, pageSize: FIRST };
+  const data = { keyword: query, pageNo: 1, pageSize: RESULT_COUNT };
   const response = await fetch(new URL('/gateway/search/goods', origin), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ data, lang, websiteId: DEFAULTS.siteId, appVersion: '1.0.0' }),
+    body: JSON.stringify({ data, lang, websiteId: DEFAULT_VALUES.siteId, appVersion: '1.0.0' }),
   });
   const answer = (await response.json()) as {
     readonly data: { readonly records: readonly { goodsSpuId: string }[] } | null;

@@ -1,4 +1,4 @@
-import { type CallClass, growthSection } from './growth-section.ts';
+import { type CallClass, createGrowthSection } from './growth-section.ts';
 
 const P99_MS = 15;
 /** Of terms that all rank last, and of suggestions. */
@@ -16,7 +16,7 @@ const CLASSES: readonly CallClass[] = [
 ];
 
 /** The same as of a million products in a tenth of them, which is loaded for other sections anyway. */
-export const searchGrowth = growthSection({
+export const measureSearchGrowth = createGrowthSection({
   sizes: { few: 10_000, many: 100_000 },
   quickSizes: { few: 5_000, many: 40_000 },
   classes: CLASSES,

@@ -1,14 +1,14 @@
-import { type Bench, catalogueSize } from '../bench.ts';
-import { type Terms, termsOf } from '../catalogue/terms.ts';
+import { type Bench, getCatalogueSize } from '../bench.ts';
+import { findTerms, type Terms } from '../catalogue/terms.ts';
 import type { Target } from '../load/load-driver.ts';
 import { callRequest, getRequest } from '../load/requests.ts';
-import { besideBefore, interleave, type Summary, summaryFor } from '../load/rounds.ts';
-import { makeDataFolder } from '../servers/data-folder.ts';
+import { getSummary, measureInTurn, type Summary, withOlderFigure } from '../load/rounds.ts';
+import { createDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
-import { at } from '../servers/paths.ts';
+import { fromRoot } from '../servers/paths.ts';
 import { startProcess } from '../servers/started-process.ts';
-import { atLeast, type Line, milliseconds, perSecond, ratio } from '../table.ts';
-import { nameOn, type Version, versionsOf } from '../versions.ts';
+import { formatMilliseconds, formatPerSecond, formatRatio, type Line, toMinimumLine } from '../table.ts';
+import { listVersions, toVersionName, type Version } from '../versions.ts';
 
 /** What is asked of both; `peer` is the bare process's address for one of the questions. */
 export interface Question {
@@ -29,28 +29,30 @@ const PAGE = { pageNo: 1, pageSize: 20 } as const;
  * The gateway's reading calls under sixteen connections, beside a bare process on the same database. A search asks for the
  * counts of the category filter, as the list page does; then for the same within one category.
  */
-export async function searchPostgres(bench: Bench): Promise<readonly Line[]> {
+export async function measureSearchPostgres(bench: Bench): Promise<readonly Line[]> {
   const servers: { readonly version: Version; readonly url: string }[] = [];
-  for (const version of versionsOf(bench)) {
+  for (const version of listVersions(bench)) {
     const databaseUrl = await bench.postgresCatalogue({ version });
-    const { url } = await startFairhall(bench, { version, dataFolder: makeDataFolder(bench), databaseUrl });
+    const { url } = await startFairhall(bench, { version, dataFolder: createDataFolder(bench), databaseUrl });
     servers.push({ version, url });
   }
   const peer = await startProcess(bench, {
-    args: [at('tests/bench/servers/bare-peer.ts')],
+    args: [fromRoot('tests/bench/servers/bare-peer.ts')],
     env: { NODE_ENV: 'production', DATABASE_URL: await bench.postgresCatalogue() },
     find: (written) => /^http:\S+/m.exec(written)?.[0],
   });
-  const questions = questionsOf(termsOf(catalogueSize(bench)));
+  const questions = createQuestions(findTerms(getCatalogueSize(bench)));
   const targets = questions.flatMap((question) => [
-    ...servers.map(({ version, url }) => ownTarget({ ...question, name: nameOn(version, question.name) }, url)),
+    ...servers.map(({ version, url }) =>
+      createSearchTarget({ ...question, name: toVersionName(version, question.name) }, url),
+    ),
     peerTarget(question, peer.url),
   ]);
   const load = bench.quick ? { rounds: 1, seconds: 1.5, warmSeconds: 0.5 } : { rounds: 3, seconds: 4, warmSeconds: 1 };
-  const summaries = await interleave(targets, { connections: 16, ...load });
+  const summaries = await measureInTurn(targets, { connections: 16, ...load });
   return questions.map((question) =>
-    besideBefore(
-      lineOf(question, summaryFor(summaries, question.name), summaryFor(summaries, peerName(question))),
+    withOlderFigure(
+      lineOf(question, getSummary(summaries, question.name), getSummary(summaries, peerName(question))),
       summaries,
       question.name,
     ),
@@ -64,7 +66,7 @@ export const searchCalls = (terms: Terms['common'], isNarrowed = false): Questio
     { ...PAGE, keyword, ...(isNarrowed ? { id: category } : {}), facets: ['category'] },
   ]);
 
-export function questionsOf({ common, rare, two, categories, products }: Terms): readonly Question[] {
+export function createQuestions({ common, rare, two, categories, products }: Terms): readonly Question[] {
   const search = (name: string, budget: number, terms: Terms['common'], isNarrowed: boolean): Question => ({
     name: `search ${name}${isNarrowed ? ' in a category' : ''}`,
     budget,
@@ -98,12 +100,12 @@ export function questionsOf({ common, rare, two, categories, products }: Terms):
 }
 
 /** A target whose requests are at hand, so that they can be mixed with others. */
-type OwnTarget = Target & { readonly requests: readonly Buffer[] };
+type SearchTarget = Target & { readonly requests: readonly Buffer[] };
 
-export const ownTarget = (
+export const createSearchTarget = (
   { name, calls, expects }: Pick<Question, 'name' | 'calls' | 'expects'>,
   origin: string,
-): OwnTarget => ({
+): SearchTarget => ({
   name,
   origin,
   requests: calls.map(([path, data]) => callRequest(origin, path, data)),
@@ -111,7 +113,7 @@ export const ownTarget = (
 });
 
 /** One target that asks a question of each kind in turn. */
-export function mixed(targets: readonly OwnTarget[]): Target {
+export function mergeTargets(targets: readonly SearchTarget[]): Target {
   const longest = Math.max(...targets.map(({ requests }) => requests.length));
   const requests = Array.from({ length: longest }, (_, place) =>
     targets.flatMap(({ requests }) => requests[place % requests.length] ?? []),
@@ -126,8 +128,14 @@ function peerTarget(question: Question, origin: string): Target {
   return { name: peerName(question), origin, requests, expects: FOUND };
 }
 
-function lineOf({ name, budget }: Question, own: Summary, peer: Summary): Line {
-  const rounds = `${perSecond(Math.min(...own.speeds))} to ${perSecond(Math.max(...own.speeds))}`;
-  const share = `${ratio(own.perSecond / peer.perSecond)} of bare ${perSecond(peer.perSecond)}`;
-  return atLeast(name, own.perSecond, budget, perSecond, ` (${rounds}; p99 ${milliseconds(own.p99)}; ${share})`);
+function lineOf({ name, budget }: Question, measured: Summary, peer: Summary): Line {
+  const rounds = `${formatPerSecond(Math.min(...measured.speeds))} to ${formatPerSecond(Math.max(...measured.speeds))}`;
+  const share = `${formatRatio(measured.perSecond / peer.perSecond)} of bare ${formatPerSecond(peer.perSecond)}`;
+  return toMinimumLine(
+    name,
+    measured.perSecond,
+    budget,
+    formatPerSecond,
+    ` (${rounds}; p99 ${formatMilliseconds(measured.p99)}; ${share})`,
+  );
 }

@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
 import type { Bench } from '../bench.ts';
 import { type LoadedFile, loadInBrowser } from '../pages/browser-load.ts';
-import { filesOfDocument, type PageFile } from '../pages/page-files.ts';
-import { productLinksIn, textOf } from '../pages/page-text.ts';
+import { listDocumentFiles, type PageFile } from '../pages/page-files.ts';
+import { fetchText, findProductLinks } from '../pages/page-text.ts';
 import { openPanel } from '../pages/panel.ts';
 import { startChromium } from '../servers/chromium.ts';
-import { makeDataFolder } from '../servers/data-folder.ts';
+import { createDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
-import { atMost, kilobytes, type Line } from '../table.ts';
+import { formatKilobytes, type Line, toMaximumLine } from '../table.ts';
 
 /** Bytes of scripts of a page with a form. */
 const FORM_SCRIPTS = 175_000;
@@ -27,8 +27,8 @@ interface MeasuredPage {
 }
 
 /** First loads of the pages on the demo world: files by the document and the build's manifest, then by a real browser. */
-export async function size(bench: Bench): Promise<readonly Line[]> {
-  const demo = await startFairhall(bench, { dataFolder: makeDataFolder(bench), pages: true, demo: true });
+export async function measureSize(bench: Bench): Promise<readonly Line[]> {
+  const demo = await startFairhall(bench, { dataFolder: createDataFolder(bench), pages: true, demo: true });
   const browser = await startChromium();
   bench.onEnd(() => browser.close());
   const pages = await pagesOf(demo.url);
@@ -41,9 +41,9 @@ export async function size(bench: Bench): Promise<readonly Line[]> {
 /** A list, a product and a form as the home page and the list lead to them. */
 async function pagesOf(origin: string): Promise<readonly MeasuredPage[]> {
   const list = '/search/product?keyword=cotton';
-  const [product] = productLinksIn(await textOf(`${origin}${list}`));
+  const [product] = findProductLinks(await fetchText(`${origin}${list}`));
   if (product === undefined) throw new Error('the list page shows no product');
-  const form = /href="(\/enquiry\/[^"]+)"/.exec(await textOf(`${origin}${product}`))?.[1];
+  const form = /href="(\/enquiry\/[^"]+)"/.exec(await fetchText(`${origin}${product}`))?.[1];
   return [
     { name: 'home', path: '/', scripts: READ_SCRIPTS },
     { name: 'list', path: list, scripts: READ_SCRIPTS },
@@ -60,7 +60,13 @@ async function panelLine(browser: Browser, address: string): Promise<Line> {
   try {
     const alone = sumLoaded(await loadInBrowser(browser, address), 'Script');
     const opened = sumLoaded(await loadInBrowser(browser, address, openPanel), 'Script');
-    return atMost(name, opened, LOGIN_SCRIPTS, kilobytes, ` (${kilobytes(opened - alone)} of them when it opens)`);
+    return toMaximumLine(
+      name,
+      opened,
+      LOGIN_SCRIPTS,
+      formatKilobytes,
+      ` (${formatKilobytes(opened - alone)} of them when it opens)`,
+    );
   } catch (error) {
     return unmeasured(name, error);
   }
@@ -81,9 +87,9 @@ function unmeasured(name: string, error: unknown): Line {
 
 async function measured(bench: Bench, browser: Browser, origin: string, page: MeasuredPage): Promise<readonly Line[]> {
   const { name, path, scripts } = page;
-  const files = filesOfDocument(await textOf(`${origin}${path}`));
+  const files = listDocumentFiles(await fetchText(`${origin}${path}`));
   const loaded = await loadInBrowser(browser, `${origin}${path}`);
-  tellFiles(bench, name, files, loaded);
+  logFiles(bench, name, files, loaded);
   const [script, style] = [sum(files, /\.js$/), sum(files, /\.css$/)];
   const [ran, styled] = [sumLoaded(loaded, 'Script'), sumLoaded(loaded, 'Stylesheet')];
   const deepest = [...files, ...loaded.filter(isAwaited)].reduce((one, other) =>
@@ -91,12 +97,12 @@ async function measured(bench: Bench, browser: Browser, origin: string, page: Me
   );
   const sent = loaded.reduce((total, file) => total + file.sent, 0);
   const both = (document: number, browsed: number): string =>
-    ` (document ${kilobytes(document)}, Chromium ${kilobytes(browsed)})`;
+    ` (document ${formatKilobytes(document)}, Chromium ${formatKilobytes(browsed)})`;
   return [
-    atMost(`${name}, scripts`, Math.max(script, ran), scripts, kilobytes, both(script, ran)),
+    toMaximumLine(`${name}, scripts`, Math.max(script, ran), scripts, formatKilobytes, both(script, ran)),
     ...(scripts === READ_SCRIPTS ? [earlyLine(name, loaded)] : []),
-    atMost(`${name}, styles`, Math.max(style, styled), STYLES, kilobytes, both(style, styled)),
-    atMost(
+    toMaximumLine(`${name}, styles`, Math.max(style, styled), STYLES, formatKilobytes, both(style, styled)),
+    toMaximumLine(
       `${name}, request chain`,
       deepest.depth,
       DEPTH,
@@ -105,7 +111,7 @@ async function measured(bench: Bench, browser: Browser, origin: string, page: Me
     ),
     {
       name: `${name}, all bytes as sent`,
-      figure: `${kilobytes(sent)} in ${loaded.length} requests${lateFonts(loaded)}`,
+      figure: `${formatKilobytes(sent)} in ${loaded.length} requests${lateFonts(loaded)}`,
     },
   ];
 }
@@ -115,7 +121,7 @@ function earlyLine(name: string, loaded: readonly LoadedFile[]): Line {
     loaded.filter(({ isLate }) => !isLate),
     'Script',
   );
-  return atMost(`${name}, scripts before it is complete`, early, EARLY_SCRIPTS, kilobytes);
+  return toMaximumLine(`${name}, scripts before it is complete`, early, EARLY_SCRIPTS, formatKilobytes);
 }
 
 const fileName = ({ address }: { readonly address: string }): string => address.split('/').at(-1) ?? '';
@@ -126,11 +132,11 @@ function lateFonts(loaded: readonly LoadedFile[]): string {
   return late.length === 0 ? '' : ` (late: ${late.join(', ')})`;
 }
 
-function tellFiles({ tell }: Bench, name: string, files: readonly PageFile[], loaded: readonly LoadedFile[]): void {
-  for (const { address, bytes, depth } of files) tell(`${name}: ${kilobytes(bytes)} ${address} (depth ${depth})`);
+function logFiles({ log }: Bench, name: string, files: readonly PageFile[], loaded: readonly LoadedFile[]): void {
+  for (const { address, bytes, depth } of files) log(`${name}: ${formatKilobytes(bytes)} ${address} (depth ${depth})`);
   for (const { address, bytes, sent, kind, depth } of loaded.filter((file) => file.kind !== 'Image')) {
-    tell(
-      `${name} in Chromium: ${kilobytes(bytes)} gzipped, ${kilobytes(sent)} sent, ${kind} ${new URL(address).pathname} (depth ${depth})`,
+    log(
+      `${name} in Chromium: ${formatKilobytes(bytes)} gzipped, ${formatKilobytes(sent)} sent, ${kind} ${new URL(address).pathname} (depth ${depth})`,
     );
   }
 }

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Bench, catalogueSize } from '../bench.ts';
-import { termsOf } from '../catalogue/terms.ts';
+import { type Bench, getCatalogueSize } from '../bench.ts';
+import { findTerms } from '../catalogue/terms.ts';
 import { openConnection } from '../load/http-connection.ts';
-import { median } from '../load/load-driver.ts';
-import { residentMebibytes } from '../load/memory-by-minute.ts';
+import { calculateMedian } from '../load/load-driver.ts';
+import { readResidentMebibytes } from '../load/memory-by-minute.ts';
 import { getRequest } from '../load/requests.ts';
-import { makeDataFolder } from '../servers/data-folder.ts';
+import { createDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
-import { at } from '../servers/paths.ts';
+import { fromRoot } from '../servers/paths.ts';
 import { type StartedProcess, startProcess } from '../servers/started-process.ts';
-import { atMost, type Line, mebibytes, milliseconds, ratio } from '../table.ts';
-import { NOW, type Version, versionsOf } from '../versions.ts';
-import { ownTarget, type Question, questionsOf } from './search-postgres.ts';
+import { formatMebibytes, formatMilliseconds, formatRatio, type Line, toMaximumLine } from '../table.ts';
+import { listVersions, VERSION_NOW, type Version } from '../versions.ts';
+import { createQuestions, createSearchTarget, type Question } from './search-postgres.ts';
 
 const STARTS = 9;
 const START_MS = 450;
@@ -25,9 +25,9 @@ interface Start {
 }
 
 /** From the start of the process to the first answered search on PostgreSQL, and its memory when nothing is asked of it. */
-export async function start(bench: Bench): Promise<readonly Line[]> {
-  const started = new Map<Version, Start[]>(versionsOf(bench).map((version) => [version, []]));
-  const [search] = questionsOf(termsOf(catalogueSize(bench)));
+export async function measureStart(bench: Bench): Promise<readonly Line[]> {
+  const started = new Map<Version, Start[]>(listVersions(bench).map((version) => [version, []]));
+  const [search] = createQuestions(findTerms(getCatalogueSize(bench)));
   if (search === undefined) throw new Error('there is nothing to ask');
   const empty: number[] = [];
   for (let turn = 0; turn < (bench.quick ? 1 : STARTS); turn += 1) {
@@ -38,13 +38,13 @@ export async function start(bench: Bench): Promise<readonly Line[]> {
     lineOf(started, ({ milliseconds }) => milliseconds, {
       name: 'gateway to its first answer',
       budget: START_MS,
-      write: milliseconds,
-      note: ` (an empty Fastify ${milliseconds(median(empty))})`,
+      write: formatMilliseconds,
+      note: ` (an empty Fastify ${formatMilliseconds(calculateMedian(empty))})`,
     }),
     lineOf(started, (one) => one.mebibytes, {
       name: 'idle memory',
       budget: IDLE_MEBIBYTES,
-      write: mebibytes,
+      write: formatMebibytes,
       note: '',
     }),
   ];
@@ -52,13 +52,13 @@ export async function start(bench: Bench): Promise<readonly Line[]> {
 
 async function startOnce(bench: Bench, version: Version, question: Question): Promise<Start> {
   const databaseUrl = await bench.postgresCatalogue({ version });
-  const dataFolder = makeDataFolder(bench);
+  const dataFolder = createDataFolder(bench);
   const began = performance.now();
   const server = await startFairhall(bench, { version, dataFolder, databaseUrl });
-  await askOnce(server, ownTarget(question, server.url).requests[0]);
+  await askOnce(server, createSearchTarget(question, server.url).requests[0]);
   const took = performance.now() - began;
   await pause(bench.quick ? 500 : SETTLED_MS);
-  const size = residentMebibytes(server.pid);
+  const size = readResidentMebibytes(server.pid);
   await server.stop();
   return { milliseconds: took, mebibytes: size };
 }
@@ -66,7 +66,7 @@ async function startOnce(bench: Bench, version: Version, question: Question): Pr
 async function startEmpty(bench: Bench): Promise<number> {
   const began = performance.now();
   const server = await startProcess(bench, {
-    args: [at('tests/bench/servers/empty-fastify.ts')],
+    args: [fromRoot('tests/bench/servers/empty-fastify.ts')],
     env: { NODE_ENV: 'production' },
     find: (written) => /^http:\S+/m.exec(written)?.[0],
   });
@@ -82,7 +82,7 @@ async function askOnce({ url }: StartedProcess, request: Buffer | undefined): Pr
   if (status !== 200) throw new Error(`the first answer had status ${status}`);
 }
 
-interface Told {
+interface FigureFormat {
   readonly name: string;
   readonly budget: number;
   readonly write: (value: number) => string;
@@ -92,13 +92,13 @@ interface Told {
 function lineOf(
   started: ReadonlyMap<Version, readonly Start[]>,
   figureOf: (start: Start) => number,
-  { name, budget, write, note }: Told,
+  { name, budget, write, note }: FigureFormat,
 ): Line {
-  const medianOf = (starts: readonly Start[]) => median(starts.map(figureOf));
-  const now = medianOf(started.get(NOW) ?? []);
-  const line = atMost(name, now, budget, write, note);
-  const older = [...started].find(([version]) => version !== NOW);
+  const medianOf = (starts: readonly Start[]) => calculateMedian(starts.map(figureOf));
+  const now = medianOf(started.get(VERSION_NOW) ?? []);
+  const line = toMaximumLine(name, now, budget, write, note);
+  const older = [...started].find(([version]) => version !== VERSION_NOW);
   if (older === undefined) return line;
   const before = medianOf(older[1]);
-  return { ...line, before: { figure: write(before), ratio: ratio(now / before) } };
+  return { ...line, before: { figure: write(before), ratio: formatRatio(now / before) } };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Bench } from '../bench.ts';
 
 /** An empty folder for a server's data, gone when the run is over. */
-export function makeDataFolder({ onEnd }: Pick<Bench, 'onEnd'>): string {
+export function createDataFolder({ onEnd }: Pick<Bench, 'onEnd'>): string {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-bench-'));
   onEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { at } from './paths.ts';
+import { fromRoot } from './paths.ts';
 
 /** What the machine takes to answer at all: the server's own HTTP library with one answer. `node empty-fastify.ts` */
 
@@ -9,7 +9,7 @@ interface Server {
   listen(place: { readonly host: string; readonly port: number }): Promise<string>;
 }
 
-const fastify = createRequire(at('adapters/gateway/package.json'))('fastify') as () => Server; // the gateway's own
+const fastify = createRequire(fromRoot('adapters/gateway/package.json'))('fastify') as () => Server; // the gateway's own
 
 const server = fastify();
 server.get('/', async () => 'here');

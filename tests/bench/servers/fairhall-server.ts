@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVER_NODE_ARGS } from '../../../cli/tasks/server-node-args.ts';
 import type { Bench } from '../bench.ts';
-import { NOW, type Version } from '../versions.ts';
+import { VERSION_NOW, type Version } from '../versions.ts';
 import { type StartedProcess, startProcess } from './started-process.ts';
 
 export interface ServerOptions {
@@ -17,7 +17,7 @@ export interface ServerOptions {
   /** Fills an empty database with the demo world and serves its pictures. */
   readonly demo?: boolean;
   /** Whether pages are kept and sent again; else each is rendered when it is asked for. */
-  readonly keepsPages?: boolean;
+  readonly cachesPages?: boolean;
   /** Where its mails go; they go nowhere when absent. */
   readonly smtpUrl?: string;
   /** A server in production has the demo catalogue and no demo exhibitions. */
@@ -47,9 +47,9 @@ const worldOf = ({ at }: Version) => [
  */
 export function startFairhall(
   bench: Pick<Bench, 'onEnd'>,
-  { version = NOW, dataFolder, databaseUrl, smtpUrl, appEnv = 'production', ...options }: ServerOptions,
+  { version = VERSION_NOW, dataFolder, databaseUrl, smtpUrl, appEnv = 'production', ...options }: ServerOptions,
 ): Promise<StartedProcess> {
-  const { pages = false, demo = false, behindProxy = false, keepsPages = true, listens = false } = options;
+  const { pages = false, demo = false, behindProxy = false, cachesPages = true, listens = false } = options;
   const place = join(dataFolder, 'server.json');
   const nodeArgs = [
     ...SERVER_NODE_ARGS,
@@ -73,7 +73,7 @@ export function startFairhall(
       DATA_DIR: dataFolder,
       IP_SERVICE_URL: '',
       NODE_COMPILE_CACHE: version.at('node_modules/.cache/fairhall/compiled'),
-      ...(keepsPages ? {} : { PAGE_CACHE_SECONDS: '0', KEEP_PAGES_S: '0' }),
+      ...(cachesPages ? {} : { PAGE_CACHE_SECONDS: '0', KEEP_PAGES_S: '0' }),
       ...(behindProxy ? { TRUST_PROXY: '127.0.0.1' } : {}),
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),

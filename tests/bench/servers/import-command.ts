@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CATEGORIES, productRows, SUPPLIERS } from '../catalogue/organiser-rows.ts';
-import { at } from './paths.ts';
-import { cpuSeconds } from './process-cost.ts';
+import { CATEGORY_ROWS, createProductRows, SUPPLIER_ROWS } from '../catalogue/organiser-rows.ts';
+import { fromRoot } from './paths.ts';
+import { readCpuSeconds } from './process-cost.ts';
 
 export type FileFormat = 'csv' | 'ndjson';
 
@@ -26,13 +26,13 @@ function writeRows(
 
 /** Loads the categories and suppliers that the products of an organiser's file name. */
 export async function importSurroundings(folder: string): Promise<void> {
-  await importFile(folder, 'category', writeRows(folder, 'categories', 'csv', CATEGORIES));
-  await importFile(folder, 'supplier', writeRows(folder, 'suppliers', 'csv', SUPPLIERS));
+  await importFile(folder, 'category', writeRows(folder, 'categories', 'csv', CATEGORY_ROWS));
+  await importFile(folder, 'supplier', writeRows(folder, 'suppliers', 'csv', SUPPLIER_ROWS));
 }
 
 /** A file of so many products, whose keys begin so. */
 export const writeProducts = (folder: string, format: FileFormat, count: number, keys = 'P-'): string =>
-  writeRows(folder, 'products', format, productRows(count, keys));
+  writeRows(folder, 'products', format, createProductRows(count, keys));
 
 /** How often is looked at the command while it runs, in milliseconds. */
 const LOOK_MS = 100;
@@ -47,7 +47,7 @@ export async function importFile(
   file: string,
   look: (pid: number) => void = () => undefined,
 ): Promise<{ readonly command: number }> {
-  const child = spawn(process.execPath, [at('cli/dist/main.js'), kind, 'import', file, '--reason', 'bench'], {
+  const child = spawn(process.execPath, [fromRoot('cli/dist/main.js'), kind, 'import', file, '--reason', 'bench'], {
     cwd: dataFolder,
     env: { PATH: process.env.PATH, HOME: dataFolder, DATA_DIR: dataFolder },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -59,7 +59,7 @@ export async function importFile(
   let command = 0;
   const { pid = 0 } = child;
   const looking = setInterval(() => {
-    command = Math.max(command, cpuSeconds(pid));
+    command = Math.max(command, readCpuSeconds(pid));
     look(pid);
   }, LOOK_MS);
   const [exit] = (await once(child, 'exit').finally(() => clearInterval(looking))) as [number];

@@ -1,3 +1,3 @@
-import { NOW } from '../versions.ts';
+import { VERSION_NOW } from '../versions.ts';
 
-export const at = NOW.at;
+export const fromRoot = VERSION_NOW.at;

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type PostgresServer, startPostgres } from '../../support/postgres-server.ts';
-import { execute, withDatabase } from '../../support/postgres-setup.ts';
-import { type Bench, catalogueSize } from '../bench.ts';
+import { runStatement, withDatabase } from '../../support/postgres-setup.ts';
+import { type Bench, getCatalogueSize } from '../bench.ts';
 import { type CatalogueLoader, fillCatalogue } from '../catalogue/fill.ts';
-import { NOW, type Version } from '../versions.ts';
+import { VERSION_NOW, type Version } from '../versions.ts';
 
 type PostgresModule = typeof import('@fairhall/gateway/db/postgres');
 type MigrateModule = typeof import('@fairhall/gateway/db/migrate');
@@ -14,15 +14,15 @@ type MigrateModule = typeof import('@fairhall/gateway/db/migrate');
  * version's own migrations and loader, since a version refuses a schema that is newer than itself; versions whose
  * migrations have the same names share one.
  */
-export function createPostgresCatalogues(bench: Pick<Bench, 'quick' | 'tell' | 'onEnd'>): Bench['postgresCatalogue'] {
+export function createPostgresCatalogues(bench: Pick<Bench, 'quick' | 'log' | 'onEnd'>): Bench['postgresCatalogue'] {
   const made = new Map<string, Promise<string>>();
   let server: Promise<PostgresServer> | undefined;
   const started = async (): Promise<PostgresServer> => {
-    server ??= startPostgres(NOW.at('.'));
+    server ??= startPostgres(VERSION_NOW.at('.'));
     return server;
   };
   bench.onEnd(async () => (await server)?.stop());
-  return ({ version = NOW, products = catalogueSize(bench) } = {}) => {
+  return ({ version = VERSION_NOW, products = getCatalogueSize(bench) } = {}) => {
     const migrations = readdirSync(version.at('adapters/gateway/src/db/migrations')).sort().join();
     const key = `${products} ${migrations}`;
     const url =
@@ -39,12 +39,12 @@ interface Wanted {
 }
 
 async function fillDatabase(
-  { tell }: Pick<Bench, 'tell'>,
+  { log }: Pick<Bench, 'log'>,
   server: Promise<PostgresServer>,
   { name, version, products }: Wanted,
 ): Promise<string> {
   const { url: maintenance } = await server;
-  await execute(
+  await runStatement(
     maintenance,
     `create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
   );
@@ -54,7 +54,7 @@ async function fillDatabase(
   try {
     await migrate(database.kysely);
     const seconds = await fillCatalogue(database, products, loader);
-    tell(`filled PostgreSQL with ${products} products in ${seconds.toFixed(0)} s (${version.name})`);
+    log(`filled PostgreSQL with ${products} products in ${seconds.toFixed(0)} s (${version.name})`);
   } finally {
     await database.close();
   }

@@ -6,11 +6,11 @@ const TICKS = 100;
 interface Times {
   readonly parent: number;
   /** Seconds of processor that it took itself, and its children that are gone. */
-  readonly own: number;
-  readonly gone: number;
+  readonly self: number;
+  readonly endedChildren: number;
 }
 
-function timesOf(pid: number): Times | undefined {
+function readProcessTimes(pid: number): Times | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // Behind the name, which may hold anything, the fields stand with a space between; the first is the state.
@@ -19,23 +19,27 @@ function timesOf(pid: number): Times | undefined {
       .split(' ')
       .map(Number);
     const seconds = (user: number): number => ((fields[user] ?? 0) + (fields[user + 1] ?? 0)) / TICKS;
-    return { parent: fields[1] ?? 0, own: seconds(11), gone: seconds(13) };
+    return { parent: fields[1] ?? 0, self: seconds(11), endedChildren: seconds(13) };
   } catch {
     return undefined;
   }
 }
 
 /** Seconds of processor that a process has taken so far; 0 of one that is gone. */
-export const cpuSeconds = (pid: number): number => timesOf(pid)?.own ?? 0;
+export const readCpuSeconds = (pid: number): number => readProcessTimes(pid)?.self ?? 0;
 
 /** The same of a process and all that it has started. */
-export function familyCpuSeconds(pid: number): number {
-  const own = timesOf(pid);
-  if (own === undefined) return 0;
+export function sumCpuSeconds(pid: number): number {
+  const self = readProcessTimes(pid);
+  if (self === undefined) return 0;
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const children = pids.map((name) => timesOf(Number(name))).filter((times) => times?.parent === pid);
-  return own.own + own.gone + children.reduce((all, times) => all + (times?.own ?? 0) + (times?.gone ?? 0), 0);
+  const children = pids.map((name) => readProcessTimes(Number(name))).filter((times) => times?.parent === pid);
+  return (
+    self.self +
+    self.endedChildren +
+    children.reduce((all, times) => all + (times?.self ?? 0) + (times?.endedChildren ?? 0), 0)
+  );
 }
 
 /** The process that started another. */
-export const parentOf = (pid: number): number => timesOf(pid)?.parent ?? 0;
+export const findParentProcess = (pid: number): number => readProcessTimes(pid)?.parent ?? 0;

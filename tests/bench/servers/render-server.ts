@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { successText } from '@fairhall/core/contract/envelope';
+import { encodeSuccess } from '@fairhall/core/contract/envelope';
 import { exhibition } from '@fairhall/core/contract/exhibition/calls';
-import { answerText } from '@fairhall/gateway/wire/answer';
+import { createAnswer } from '@fairhall/gateway/wire/answer';
 import type { PageOptions, Pages } from '@fairhall/web/server/page-options';
 import { buildBareCards } from '../pages/bare-cards.ts';
-import { fixedListAnswer } from '../pages/fixed-list.ts';
-import { at } from './paths.ts';
+import { createFixedListAnswer } from '../pages/fixed-list.ts';
+import { fromRoot } from './paths.ts';
 
 /**
  * One process that answers the same forty cards in two ways: `/bare` renders the grid alone, every other address is a whole
@@ -19,16 +19,16 @@ const CALLER = { address: '127.0.0.1' };
 const LIST = 'http://127.0.0.1/search/product?keyword=steel';
 
 async function createBuiltPages(): Promise<Pages> {
-  const list = fixedListAnswer();
-  const nothing = successText('micro', '[]');
+  const list = createFixedListAnswer();
+  const nothing = encodeSuccess('micro', '[]');
   const answerTo = (address: string) => (address.endsWith(exhibition.recommended.path) ? nothing : list);
-  const { createPages } = (await import(pathToFileURL(at('web/dist/server/pages.js')).href)) as {
+  const { createPages } = (await import(pathToFileURL(fromRoot('web/dist/server/pages.js')).href)) as {
     createPages: CreatePages;
   }; // built from the module that is typed so
   return createPages({
     gateway: {
-      handle: async ({ url }) => answerText(answerTo(url), { requestId: '' }),
-      ask: async ({ path }) => ({ text: answerTo(path), isKept: false }),
+      handle: async ({ url }) => createAnswer(answerTo(url), { requestId: '' }),
+      ask: async ({ path }) => ({ text: answerTo(path), isCached: false }),
       listPages: async () => ({ waitSeconds: 1 }),
     },
     settings: {

@@ -9,11 +9,11 @@ export interface Account {
 /** Of the demo world; it may not join or log in here. */
 export const SUPPLIER: Account = { email: 'supplier@demo.fairhall.test', password: 'fairhall-supplier' };
 
-export const newEmail = (): string => `buyer-${crypto.randomUUID()}@malabar-trading.example`;
+export const createEmail = (): string => `buyer-${crypto.randomUUID()}@malabar-trading.example`;
 
 /** A buyer's account of its own for a test. */
-export async function newBuyer(request: APIRequestContext): Promise<Account> {
-  const account = { email: newEmail(), password: 'a good password' };
+export async function createBuyer(request: APIRequestContext): Promise<Account> {
+  const account = { email: createEmail(), password: 'a good password' };
   const answer = await request.post('/gateway/blade-purchaser/account/registerV2', {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: { data: { ...account, tagCodes: [], productName: '', appVersion: 'test' } },
@@ -24,29 +24,29 @@ export async function newBuyer(request: APIRequestContext): Promise<Account> {
 
 export type Form = 'login' | 'register';
 
-export const formOf = (page: Page, form: Form) => page.locator(`form[data-form=${form}]`);
-export const emailOf = (page: Page, form: Form) => page.locator(`[data-field=${form}-email] input`);
-export const passwordOf = (page: Page, form: Form) => page.locator(`[data-field=${form}-password] input`);
-export const sendOf = (page: Page, form: Form) => formOf(page, form).locator('button[type=submit]');
-export const modalOf = (page: Page) => page.locator('[data-overlay=login]');
+export const getForm = (page: Page, form: Form) => page.locator(`form[data-form=${form}]`);
+export const getEmailField = (page: Page, form: Form) => page.locator(`[data-field=${form}-email] input`);
+export const getPasswordField = (page: Page, form: Form) => page.locator(`[data-field=${form}-password] input`);
+export const sendOf = (page: Page, form: Form) => getForm(page, form).locator('button[type=submit]');
+export const getLoginModal = (page: Page) => page.locator('[data-overlay=login]');
 
 /** Shows a form, which on a phone is behind its tab. */
-export async function choose(page: Page, form: Form): Promise<void> {
+export async function showForm(page: Page, form: Form): Promise<void> {
   const tab = page.locator(`[role=tab][data-tab=${form}]`);
   if (await tab.count()) await tab.click();
 }
 
 /** Types an address and leaves the field. */
-export async function giveEmail(page: Page, form: Form, email: string): Promise<void> {
-  await emailOf(page, form).fill(email);
-  await emailOf(page, form).blur();
+export async function fillEmail(page: Page, form: Form, email: string): Promise<void> {
+  await getEmailField(page, form).fill(email);
+  await getEmailField(page, form).blur();
 }
 
 /** Fills in the login, wherever it is, and sends it. */
 export async function fillLogin(page: Page, { email, password }: Account): Promise<void> {
-  await giveEmail(page, 'login', email);
-  await expect(passwordOf(page, 'login')).toBeEnabled();
-  await passwordOf(page, 'login').fill(password);
+  await fillEmail(page, 'login', email);
+  await expect(getPasswordField(page, 'login')).toBeEnabled();
+  await getPasswordField(page, 'login').fill(password);
   await sendOf(page, 'login').click();
 }
 
@@ -59,7 +59,7 @@ export async function logIn(page: Page, account: Account, site = ''): Promise<vo
 }
 
 /** The calls that a page makes, by the end of their addresses. */
-export function callsOf(page: Page, ...names: readonly string[]): string[] {
+export function recordCalls(page: Page, ...names: readonly string[]): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
     const name = names.find((each) => request.url().endsWith(each));
@@ -71,11 +71,11 @@ export function callsOf(page: Page, ...names: readonly string[]): string[] {
 /** Opens the login over the page, as `wish` says. */
 export async function openModal(page: Page, wish: object = {}): Promise<void> {
   await page.evaluate((detail) => dispatchEvent(new CustomEvent('fairhall:login', { detail })), wish);
-  await expect(modalOf(page)).toHaveAttribute('data-state', 'visible');
+  await expect(getLoginModal(page)).toHaveAttribute('data-state', 'visible');
 }
 
 /** What the browser keeps under a name, without its life. */
-export const kept = (page: Page, key: string): Promise<unknown> =>
+export const readStored = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => {
     const value = JSON.parse(localStorage.getItem(name) ?? 'null');
     return value !== null && typeof value === 'object' && 'v' in value ? value.v : value;

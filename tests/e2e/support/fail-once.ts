@@ -8,7 +8,7 @@ interface Chunk {
 }
 
 /** What the build loads by `import()`: the path of each file, by its source. */
-export function filesLoadedLater(): ReadonlyMap<string, string> {
+export function listLazyFiles(): ReadonlyMap<string, string> {
   const place = new URL('../../../web/dist/client/.vite/manifest.json', import.meta.url);
   const chunks = Object.values(JSON.parse(readFileSync(place, 'utf8')) as Record<string, Chunk>); // the bundler's own file
   return new Map(chunks.filter((chunk) => chunk.isDynamicEntry).map(({ src = '', file }) => [src, `/${file}`]));
@@ -16,7 +16,7 @@ export function filesLoadedLater(): ReadonlyMap<string, string> {
 
 /** Lets the first request for each part of the site fail, in every page of a context. */
 export async function failEachPartOnce(context: BrowserContext): Promise<void> {
-  const left = new Set(filesLoadedLater().values());
+  const left = new Set(listLazyFiles().values());
   await context.route(/\/assets\/.*\.js$/, (route) =>
     left.delete(new URL(route.request().url()).pathname) ? route.abort() : route.fallback(),
   );

@@ -15,7 +15,7 @@ const BUILT = new URL('../../../web/dist/client/', import.meta.url);
  * What the build loads by `import()`: the path of each file by the part's name, which is its source below `web`, core's after
  * `core/` and an English text file's after `text/`; a file that several parts share has the name that the build gives it.
  */
-export function laterParts(): ReadonlyMap<string, string> {
+export function listLazyParts(): ReadonlyMap<string, string> {
   const manifest = readManifest();
   const keys = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports));
   return new Map(
@@ -30,7 +30,7 @@ const readManifest = (): Record<string, Chunk> =>
   JSON.parse(readFileSync(new URL('.vite/manifest.json', BUILT), 'utf8')); // the bundler's own file
 
 /** Files of the build that need themselves, by way of others: such a file may run before what it needs. */
-export function circularFiles(): readonly string[] {
+export function listCircularFiles(): readonly string[] {
   const manifest = readManifest();
   const importsOf = (key: string) => manifest[key]?.imports ?? [];
   return Object.keys(manifest).filter((start) => {
@@ -61,8 +61,8 @@ export interface Network {
 }
 
 /** Takes the files of parts away from a page, or lets them come, one by one. */
-export async function networkOf(page: Page): Promise<Network> {
-  const files = laterParts();
+export async function createNetwork(page: Page): Promise<Network> {
+  const files = listLazyParts();
   const nameOf = new Map([...files].map(([name, file]) => [file, name]));
   const [missed, granted] = [new Set<string>(), new Set<string>()];
   const [failing, failed, come] = [new Set<string>(), new Set<string>(), new Set<string>()];
@@ -128,7 +128,7 @@ export interface Step {
 }
 
 const notice = (page: Page) => page.locator('#load-failed');
-const told = (page: Page) => page.locator('#load-failed:not([hidden]), [data-page=error]').first();
+const getLoadError = (page: Page) => page.locator('#load-failed:not([hidden]), [data-page=error]').first();
 
 /** Opens a page, and waits for all that comes before anybody does something. */
 async function openQuietly(page: Page, address: string): Promise<void> {
@@ -140,15 +140,15 @@ async function openQuietly(page: Page, address: string): Promise<void> {
 const REPEATED_AFTER_MS = 500;
 
 /** The pointer of somebody who has come to the page, which loads what it does not need before. */
-export async function arrive(page: Page): Promise<void> {
+export async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(3, 3);
   await page.mouse.move(6, 6);
 }
 
 /** Opens the page from which others are gone to. */
-export async function begin(page: Page, site: string): Promise<void> {
-  await open(page, `${site}${BASE}`);
-  await arrive(page);
+export async function openStartPage(page: Page, site: string): Promise<void> {
+  await open(page, `${site}${START_PAGE}`);
+  await movePointer(page);
   await page.waitForLoadState('networkidle');
 }
 
@@ -169,19 +169,26 @@ async function missedMore({ missed }: Network, before: number, parts: readonly s
 /** Once without a network, then with one on which the first request for each part fails. */
 export async function walkStep(page: Page, network: Network, site: string, step: Step): Promise<void> {
   const { name, act, parts, from, after = [], isQuiet = false, comesBack = false } = step;
-  const start = () => (from === undefined ? begin(page, site) : openQuietly(page, `${site}${from}`));
+  const start = () => (from === undefined ? openStartPage(page, site) : openQuietly(page, `${site}${from}`));
   if (from !== undefined) await start();
   const offline = parts.filter((part) => !after.includes(part));
   await network.lose();
   let rounds = 0;
   // What names other parts is granted once it has been missed, so that each of them is missed in its turn.
-  for (let seen = -1; seen < network.missed.size && offline.some((part) => !network.missed.has(part)); rounds += 1) {
-    seen = network.missed.size;
+  for (
+    let missedBefore = -1;
+    missedBefore < network.missed.size && offline.some((part) => !network.missed.has(part));
+    rounds += 1
+  ) {
+    missedBefore = network.missed.size;
     network.grant(network.missed);
     await act(page);
-    await missedMore(network, seen, offline);
+    await missedMore(network, missedBefore, offline);
     if (isQuiet) await expect(notice(page), `${name}: nothing is said`).toBeHidden();
-    else await expect(told(page), `${name}: the page says that something is missing`).toBeVisible({ timeout: 5_000 });
+    else
+      await expect(getLoadError(page), `${name}: the page says that something is missing`).toBeVisible({
+        timeout: 5_000,
+      });
     await expect(page.locator('body'), `${name}: the page stands`).not.toContainText('Unexpected Application Error');
     await expect(page.locator('footer').first()).toBeAttached();
   }
@@ -202,7 +209,7 @@ export async function walkStep(page: Page, network: Network, site: string, step:
 }
 
 /** A page on which little happens. */
-export const BASE = '/about-us.html';
+export const START_PAGE = '/about-us.html';
 
 /** Follows a link to an address in the page that is open. */
 export async function follow(page: Page, href: string): Promise<void> {
@@ -223,7 +230,7 @@ export const visit = (address: string, parts: readonly string[], more: Partial<S
 });
 
 /** Something that is done on a page that was opened by its address. */
-export const on = (
+export const createStep = (
   from: string,
   act: (page: Page) => Promise<unknown>,
   parts: readonly string[],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** How far a page has moved by itself since it began, as browsers reckon it. */
-export const shifted = (page: Page): Promise<number> =>
+export const measureLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** 300 categories with two sub-categories each, and five tags in every other of them. */
-export function manyTags() {
+export function createManyTags() {
   return Array.from({ length: 300 }, (_, at) => ({
     id: `C${at}`,
     name: `Category ${at}`,
@@ -15,7 +15,7 @@ export function manyTags() {
 }
 
 /** Answers the call for tags with others than the gateway's. */
-export async function giveTags(page: Page, tags: ReturnType<typeof manyTags>): Promise<void> {
+export async function provideTags(page: Page, tags: ReturnType<typeof createManyTags>): Promise<void> {
   await page.route('**/getCateAndTagV2', async (route) => {
     const answer = await (await route.fetch()).json();
     await route.fulfill({ json: { ...answer, data: tags } });

@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { putMigratedDatabase } from '../../support/migrated-database.ts';
+import { copyMigratedDatabase } from '../../support/migrated-database.ts';
 
 export const ROOT = new URL('../../../', import.meta.url).pathname;
 /** As built; the task that runs the browser tests builds it first. */
@@ -33,7 +33,7 @@ export interface Server {
 /** One process on a free port, with the demo world in a folder of its own. */
 export async function startOneServer(environment: Readonly<Record<string, string>> = {}): Promise<Server> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'fairhall-e2e-'));
-  if (environment.DATABASE_URL === undefined) await putMigratedDatabase(dataFolder);
+  if (environment.DATABASE_URL === undefined) await copyMigratedDatabase(dataFolder);
   const log = join(dataFolder, 'server.log');
   const output = openSync(log, 'a');
   const child = spawn(

@@ -19,7 +19,7 @@ export async function fillModal(modal: Locator, email: string): Promise<void> {
 }
 
 /** A sheet has come up and stands on the lower edge of the screen. */
-export async function reachesLowerEdge(page: Page, sheet: Locator): Promise<void> {
+export async function waitForLowerEdge(page: Page, sheet: Locator): Promise<void> {
   const lowerEdge = async () => {
     const box = await sheet.boundingBox();
     return box === null ? null : Math.round(box.y + box.height);

@@ -25,5 +25,5 @@ export async function readPage(
 }
 
 /** The first tag of a page that holds a text, such as a link by its address. */
-export const tagWith = (html: string, text: string): string =>
+export const findTag = (html: string, text: string): string =>
   html.match(/<[a-z][^>]*>/g)?.find((tag) => tag.includes(text)) ?? `no tag with ${text}`;

@@ -1,13 +1,14 @@
 import { expect, open, type Page } from './test.ts';
 
-export const form = (page: Page) => page.locator('main form[data-step]');
-export const next = (page: Page) => form(page).locator('button[type=submit]');
-export const fieldOf = (page: Page, name: string) =>
+export const getForm = (page: Page) => page.locator('main form[data-step]');
+export const getNextButton = (page: Page) => getForm(page).locator('button[type=submit]');
+export const getField = (page: Page, name: string) =>
   page.locator(`main [data-field=${name}]`).locator('input, textarea, select').first();
-export const keptDraft = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('rfq_draft') ?? 'null'));
+export const readStoredDraft = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('rfq_draft') ?? 'null'));
 
 /** The pointer of somebody who has come to the page, which loads what it does not need before. */
-export async function arrive(page: Page): Promise<void> {
+export async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(3, 3);
   await page.mouse.move(6, 6);
 }
@@ -15,23 +16,23 @@ export async function arrive(page: Page): Promise<void> {
 /** The form on a page of it, ready to be filled in. */
 export async function openForm(page: Page, address = '/rfq'): Promise<void> {
   await open(page, address);
-  await arrive(page);
-  await expect(form(page)).toHaveAttribute('data-state', 'ready');
+  await movePointer(page);
+  await expect(getForm(page)).toHaveAttribute('data-state', 'ready');
 }
 
 /** From the first step to the last look. */
 export async function fillRequest(page: Page, description: string, email: string): Promise<void> {
-  await fieldOf(page, 'description').fill(description);
-  await next(page).click();
-  await expect(form(page)).toHaveAttribute('data-step', 'quantity');
-  await fieldOf(page, 'quantity').fill('2000');
-  await fieldOf(page, 'email').fill(email);
-  await next(page).click();
-  await expect(form(page)).toHaveAttribute('data-step', 'review');
+  await getField(page, 'description').fill(description);
+  await getNextButton(page).click();
+  await expect(getForm(page)).toHaveAttribute('data-step', 'quantity');
+  await getField(page, 'quantity').fill('2000');
+  await getField(page, 'email').fill(email);
+  await getNextButton(page).click();
+  await expect(getForm(page)).toHaveAttribute('data-step', 'review');
 }
 
 /** Something that no other test asks for. */
-export const newDescription = (): string => `Cotton tote bags, order ${crypto.randomUUID()}`;
+export const createDescription = (): string => `Cotton tote bags, order ${crypto.randomUUID()}`;
 
 /** A file that a request takes. */
 export const TEXT_FILE = { name: 'sizes.txt', mimeType: 'text/plain', buffer: Buffer.from('38 x 42 cm, 8 cm gusset') };

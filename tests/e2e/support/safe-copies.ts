@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What the browser's database holds besides the usual places, each without its life. */
-export const safeCopies = (page: Page): Promise<readonly unknown[]> =>
+export const readSafeCopies = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'fairhall')) return [];
     const done = <Value>(request: IDBRequest<Value>) =>

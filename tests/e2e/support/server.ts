@@ -8,7 +8,7 @@ export interface RunningServer {
   readonly logs: readonly string[];
 }
 
-const PLACE = 'E2E_RUNNING_SERVER';
+const SERVER_VARIABLE = 'E2E_RUNNING_SERVER';
 
 /** A machine that is busy with tests is no reason to turn a page away. */
 const PATIENT = { OVERLOAD_MS: '0' };
@@ -22,14 +22,14 @@ export default async function setup(): Promise<() => Promise<void>> {
   const { port, logs, stop }: Server = await (count > 1
     ? startSeveralServers(count, PATIENT)
     : startOneServer(PATIENT));
-  process.env[PLACE] = JSON.stringify({ port, logs } satisfies RunningServer);
+  process.env[SERVER_VARIABLE] = JSON.stringify({ port, logs } satisfies RunningServer);
   return stop;
 }
 
-export function runningServer(): RunningServer {
-  const told = process.env[PLACE];
-  if (told === undefined) throw new Error('the server was not started before the tests');
-  return JSON.parse(told) as RunningServer; // as the setup wrote it
+export function getRunningServer(): RunningServer {
+  const serialized = process.env[SERVER_VARIABLE];
+  if (serialized === undefined) throw new Error('the server was not started before the tests');
+  return JSON.parse(serialized) as RunningServer; // as the setup wrote it
 }
 
 /** Tells what the server writes from now on, which with several tests at once is not of one test alone. */

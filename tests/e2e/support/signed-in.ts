@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type Account, newEmail, SUPPLIER } from './accounts.ts';
+import { type Account, createEmail, SUPPLIER } from './accounts.ts';
 import { expect, type Page } from './test.ts';
 
 /** Somebody whose login a test did not have to click through. */
@@ -27,7 +27,7 @@ export async function call<Data>(
 }
 
 /** Keeps something at a site as its pages do, without one of them being opened. Answers the site's origin. */
-async function keepAt(page: Page, site: string, values: Readonly<Record<string, unknown>>): Promise<string> {
+async function storeAt(page: Page, site: string, values: Readonly<Record<string, unknown>>): Promise<string> {
   await page.goto(`${site}/robots.txt`);
   await page.evaluate((kept) => {
     for (const [key, v] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify({ v, exp: 9e15 }));
@@ -37,7 +37,7 @@ async function keepAt(page: Page, site: string, values: Readonly<Record<string, 
 
 /** A buyer's new account, logged in at a site before the first page of it is opened; the login itself has tests of its own. */
 export async function signIn(page: Page, request: APIRequestContext, site = ''): Promise<SignedIn> {
-  const account = { email: newEmail(), password: 'a good password' };
+  const account = { email: createEmail(), password: 'a good password' };
   const { tradeChinaToken: token } = await call<{ tradeChinaToken: string }>(
     request,
     'blade-purchaser/account/registerV2',
@@ -50,7 +50,7 @@ export async function signIn(page: Page, request: APIRequestContext, site = ''):
 
 /** Logs somebody in at one more site, whose pages have a store of their own. */
 export async function takeLogin(page: Page, { email, token }: SignedIn, site = ''): Promise<void> {
-  const url = await keepAt(page, site, { buyer_token: token, buyer_contact_email: email });
+  const url = await storeAt(page, site, { buyer_token: token, buyer_contact_email: email });
   await page.context().addCookies([
     { url, name: 'buyer_token', value: token, httpOnly: true, sameSite: 'Lax' },
     { url, name: 'buyer_login', value: '1' },
@@ -65,7 +65,7 @@ export async function signInSupplier(
 ): Promise<{ readonly supplierId: string }> {
   const { token } = await call<{ token: string }>(request, 'blade-supplier/account/login', SUPPLIER);
   const info = await call<{ supplierId: string }>(request, 'blade-supplier/account/info', {}, token);
-  await keepAt(page, `http://supplier.localhost:${port}`, { supplier_token: token, supplier_info: info });
+  await storeAt(page, `http://supplier.localhost:${port}`, { supplier_token: token, supplier_info: info });
   return info;
 }
 
@@ -97,25 +97,25 @@ export async function registerElsewhere(
 }
 
 /** The exhibitors of an exhibition, as its list has them on its first page. */
-export async function exhibitorsOf(request: APIRequestContext, exhibitionId: string): Promise<readonly string[]> {
+export async function listExhibitors(request: APIRequestContext, exhibitionId: string): Promise<readonly string[]> {
   const path = 'blade-digital-expo/exhibitor/list';
   const { records } = await call<{ records: { supplierId: string }[] }>(request, path, { exhibitionId });
   return records.map(({ supplierId }) => supplierId);
 }
 
 /** Plans the stands of the first exhibitors of the list, for somebody who is registered. */
-export async function planStands(
+export async function addStandsToPlan(
   request: APIRequestContext,
   { token }: SignedIn,
   exhibitionId: string,
   count: number,
 ): Promise<void> {
-  for (const supplierId of (await exhibitorsOf(request, exhibitionId)).slice(0, count))
+  for (const supplierId of (await listExhibitors(request, exhibitionId)).slice(0, count))
     await call(request, 'blade-digital-expo/showPlanner/add', { exhibitionId, supplierId }, token);
 }
 
 /** The days on which an exhibitor can be met, each with its times. */
-export async function meetingDays(
+export async function listMeetingDays(
   request: APIRequestContext,
   { token }: SignedIn,
   exhibitor: { readonly exhibitionId: string; readonly supplierId: string },

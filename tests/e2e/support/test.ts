@@ -2,14 +2,14 @@ import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { failEachPartOnce } from './fail-once.ts';
 import { withRanScripts } from './ran-scripts.ts';
-import { listen, type RunningServer, runningServer } from './server.ts';
+import { getRunningServer, listen, type RunningServer } from './server.ts';
 
 interface Watch {
   /** Console errors that the test expects; anything else fails it. */
   allow(pattern: RegExp): void;
 }
 
-interface Given {
+interface TestFixtures {
   readonly layout: 'pc' | 'h5';
   /** The pop-up of an exhibition comes; in other tests it is as if this visit had settled it. */
   readonly popsUp: boolean;
@@ -97,9 +97,9 @@ async function endAnimations(): Promise<void> {
 /** Runs in the page, with axe in it. No page has a frame; what passes is not told one by one. */
 const look = () => (globalThis as unknown as { readonly axe: typeof axe }).axe.run({ resultTypes: ['violations'] });
 
-export const test = base.extend<Given, { server: RunningServer }>({
+export const test = base.extend<TestFixtures, { server: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture from this pattern
-  server: [async ({}, use) => use(runningServer()), { scope: 'worker' }],
+  server: [async ({}, use) => use(getRunningServer()), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(`http://localhost:${server.port}`),
   extraHTTPHeaders: async ({ locale: _ }, use, info) => use({ 'x-test-ip': testAddress(info.workerIndex) }),
   // At the server's own address, also for pages of a site: Node finds no host below localhost.
@@ -184,9 +184,9 @@ export const test = base.extend<Given, { server: RunningServer }>({
 export { expect, type Page };
 
 /** For a test in which nothing depends on the layout, or which only a PC can show: it runs on that layout alone. */
-export const onPc = { tag: '@pc' };
+export const tagPcOnly = { tag: '@pc' };
 /** The same for a phone. */
-export const onPhone = { tag: '@h5' };
+export const tagPhoneOnly = { tag: '@h5' };
 
 /** Opens a page and waits until it can be used, which the page tells at once; an assertion would look every half second. */
 export async function open(page: Page, address: string): Promise<void> {
@@ -195,11 +195,11 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 /** Keeps back all code that a page asks for from now on, until what is returned is called. */
-export async function holdCode(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
+export async function stopCodeLoading(page: Page): Promise<() => void> {
+  const release = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held.promise;
+    await release.promise;
     await route.continue();
   });
-  return held.resolve;
+  return release.resolve;
 }

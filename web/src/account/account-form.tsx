@@ -10,9 +10,9 @@ import { useTexts } from '../page/contexts.ts';
 import { TagField } from '../tags/tag-field.tsx';
 import styles from './account-form.module.css';
 import { AddressField } from './address-field.tsx';
-import { ClauseField } from './clause-field.tsx';
-import { leaveCombobox, stayInField } from './field-focus.ts';
-import { ForgotLink } from './forgot-link.tsx';
+import { ConsentField } from './clause-field.tsx';
+import { cancelFieldBlur, leaveCombobox } from './field-focus.ts';
+import { PasswordResetLink } from './forgot-link.tsx';
 import { fieldName, type PanelFlow } from './use-panel.ts';
 
 interface AccountFormProps {
@@ -28,7 +28,7 @@ interface AccountFormProps {
 export function AccountForm({ flow, kind, beside, stays }: AccountFormProps) {
   const { text } = useTexts();
   const form = flow.view[kind];
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     leaveCombobox(event);
     flow.send({ type: 'form.submitted', form: kind });
@@ -39,8 +39,8 @@ export function AccountForm({ flow, kind, beside, stays }: AccountFormProps) {
       method="post"
       noValidate
       onFocus={prepareToasts}
-      onMouseDown={stayInField}
-      onSubmit={onSubmit}
+      onMouseDown={cancelFieldBlur}
+      onSubmit={handleSubmit}
       data-form={kind}
       data-state={stateOf(flow, form)}
     >
@@ -49,7 +49,11 @@ export function AccountForm({ flow, kind, beside, stays }: AccountFormProps) {
       </noscript>
       <AddressField flow={flow} form={form} />
       <Password flow={flow} form={form} />
-      {kind === 'login' ? <ForgotLink email={form.email.value} stays={stays} /> : <Joining flow={flow} form={form} />}
+      {kind === 'login' ? (
+        <PasswordResetLink email={form.email.value} stays={stays} />
+      ) : (
+        <RegistrationFields flow={flow} form={form} />
+      )}
       <FormFailure message={form.message} />
       <SubmitButton view={form.submit} outlined={beside && kind === 'register'}>
         {text(kind === 'login' ? 'account.logIn' : 'account.join')}
@@ -85,7 +89,7 @@ function Password({ flow, form }: { flow: PanelFlow; form: FormView }) {
 }
 
 /** What whoever joins may say besides: what she buys.  */
-function Joining({ flow, form }: { flow: PanelFlow; form: FormView }) {
+function RegistrationFields({ flow, form }: { flow: PanelFlow; form: FormView }) {
   const { text } = useTexts();
   return (
     <>
@@ -99,7 +103,7 @@ function Joining({ flow, form }: { flow: PanelFlow; form: FormView }) {
         }
         when={flow.whenUsed}
       />
-      <ClauseField flow={flow} form={form} />
+      <ConsentField flow={flow} form={form} />
     </>
   );
 }

@@ -14,10 +14,10 @@ interface AccountPanelProps {
 /** Both forms side by side on a PC, one at a time under two tabs on a phone. R-2.188 R-2.189 R-4.036 */
 export function AccountPanel({ flow, stays }: AccountPanelProps) {
   const { view } = flow;
-  if (view.layout === 'tabs') return <Tabbed flow={flow} stays={stays} />;
+  if (view.layout === 'tabs') return <AccountTabs flow={flow} stays={stays} />;
   return (
     <div className={styles.sides} data-panel={view.state} data-tab={view.tab}>
-      {view.shown.map((kind) => (
+      {view.visibleForms.map((kind) => (
         <section key={kind} className={styles.side} data-side={kind}>
           <Heading kind={kind} />
           <AccountForm flow={flow} kind={kind} beside stays={stays} />
@@ -37,15 +37,15 @@ function Heading({ kind }: { kind: FormKind }) {
   );
 }
 
-const KINDS = ['login', 'register'] as const;
+const TAB_KINDS = ['login', 'register'] as const;
 
-function Tabbed({ flow, stays }: { flow: PanelFlow; stays: boolean }) {
+function AccountTabs({ flow, stays }: { flow: PanelFlow; stays: boolean }) {
   const { view, send } = flow;
   const id = useId();
   return (
     <div data-panel={view.state} data-tab={view.tab}>
       <TabList id={id} chosen={view.tab} choose={(tab) => send({ type: 'tab.selected', tab })} />
-      {view.shown.map((kind) => (
+      {view.visibleForms.map((kind) => (
         <div key={kind} role="tabpanel" id={`${id}-${kind}`} aria-labelledby={`${id}-${kind}-tab`}>
           <AccountForm flow={flow} kind={kind} beside={false} stays={stays} />
         </div>
@@ -63,7 +63,7 @@ interface TabListProps {
 function TabList({ id, chosen, choose }: TabListProps) {
   const { text } = useTexts();
   const list = useRef<HTMLDivElement>(null);
-  const turn = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const other = chosen === 'login' ? 'register' : 'login';
     choose(other);
@@ -71,7 +71,7 @@ function TabList({ id, chosen, choose }: TabListProps) {
   };
   return (
     <div ref={list} className={styles.tabs} role="tablist" aria-label={text('account.title')}>
-      {KINDS.map((kind) => (
+      {TAB_KINDS.map((kind) => (
         <button
           key={kind}
           id={`${id}-${kind}-tab`}
@@ -82,7 +82,7 @@ function TabList({ id, chosen, choose }: TabListProps) {
           aria-controls={kind === chosen ? `${id}-${kind}` : undefined}
           tabIndex={kind === chosen ? 0 : -1}
           onClick={() => choose(kind)}
-          onKeyDown={turn}
+          onKeyDown={handleKeyDown}
         >
           {text(kind === 'login' ? 'account.logIn' : 'account.join')}
         </button>

@@ -1,12 +1,12 @@
 import type { FormView } from '@fairhall/core/account/form.view';
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { ChangeEvent } from 'react';
-import { controlProps, FieldFrame, FieldProblem } from '../forms/field-frame.tsx';
+import { FieldFrame, FieldProblem, getControlProps } from '../forms/field-frame.tsx';
 import { isFilled } from '../forms/filled.ts';
 import { fieldId } from '../forms/focus-field.ts';
 import field from '../forms/text-field.module.css';
 import { useTexts } from '../page/contexts.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { LoadingSpinner } from '../ui/spinner.tsx';
 import styles from './account-form.module.css';
 import { fieldName, type PanelFlow } from './use-panel.ts';
 
@@ -26,14 +26,14 @@ export function AddressField({ flow, form }: { flow: PanelFlow; form: FormView }
     onType: () => undefined,
     onLeave: () => flow.send({ type: 'email.blurred', form: kind }),
   };
-  const onChange = ({ currentTarget: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+  const handleChange = ({ currentTarget: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
     flow.send({ type: isFilled(nativeEvent) ? 'email.filled' : 'email.changed', form: kind, value });
   return (
     <FieldFrame name={name} label={props.label} field={{ state: email.state, message: null }}>
       <span className={field.box}>
         <input
-          {...controlProps(props)}
-          onChange={onChange}
+          {...getControlProps(props)}
+          onChange={handleChange}
           className={field.address}
           type="email"
           inputMode="email"
@@ -41,7 +41,7 @@ export function AddressField({ flow, form }: { flow: PanelFlow; form: FormView }
         />
         {email.state === 'validating' ? (
           <span className={styles.turning}>
-            <Spinner />
+            <LoadingSpinner />
           </span>
         ) : null}
       </span>
@@ -60,7 +60,7 @@ export function AddressField({ flow, form }: { flow: PanelFlow; form: FormView }
 
 function Problem({ flow, form: { kind, email } }: { flow: PanelFlow; form: FormView }) {
   const texts = useTexts();
-  const message = email.message === null ? '' : shownText(texts, email.message);
+  const message = email.message === null ? '' : toDisplayText(texts, email.message);
   if (message === '') return null;
   const { action } = email;
   return (

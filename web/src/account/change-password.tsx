@@ -2,10 +2,10 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './own.module.css';
-import { SecuredForm } from './secured-form.tsx';
+import { PasswordConfirmForm } from './secured-form.tsx';
 
 /** A new password for who knows the present one; who does not gets a mail, as everybody who is logged out. THR-08 */
-export function ChangePassword({ email }: { email: string }) {
+export function PasswordChange({ email }: { email: string }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   return (
@@ -14,14 +14,14 @@ export function ChangePassword({ email }: { email: string }) {
         {text('me.password')}
         <Icon name="chevron" small />
       </summary>
-      <SecuredForm
+      <PasswordConfirmForm
         kind="change"
         email={email}
         button={text('me.password.save')}
         outcome={() => text('me.password.saved')}
       >
         <p className="meta">{text('me.password.text')}</p>
-      </SecuredForm>
+      </PasswordConfirmForm>
       <p className={styles.aside}>
         <a href={href('resetPassword', {}, { email })}>{text('account.password.forgot')}</a>
       </p>

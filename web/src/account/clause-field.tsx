@@ -7,7 +7,7 @@ import styles from './account-form.module.css';
 import { fieldName, type PanelFlow } from './use-panel.ts';
 
 /** What whoever joins accepts; both texts open beside the form, which keeps what was typed.   */
-export function ClauseField({ flow, form }: { flow: PanelFlow; form: FormView }) {
+export function ConsentField({ flow, form }: { flow: PanelFlow; form: FormView }) {
   const { text } = useTexts();
   const policy = hrefOf(useBoot())('privacyPolicy', {});
   const name = fieldName('register', 'clause');
@@ -25,7 +25,7 @@ export function ClauseField({ flow, form }: { flow: PanelFlow; form: FormView })
         onChange={() => flow.send({ type: 'clause.toggled', form: 'register' })}
       />
       <label htmlFor={id}>
-        {around(text('register.clause', { privacy: MARKS.privacy, terms: MARKS.terms }), {
+        {fillLinks(text('register.clause', { privacy: TEXT_MARKS.privacy, terms: TEXT_MARKS.terms }), {
           privacy: (
             <a key="privacy" className="link" href={policy} target="_blank" rel="noreferrer">
               {text('register.privacyPolicy')}
@@ -44,12 +44,12 @@ export function ClauseField({ flow, form }: { flow: PanelFlow; form: FormView })
   );
 }
 
-const MARKS = { privacy: '\uE000', terms: '\uE001' } as const;
+const TEXT_MARKS = { privacy: '\uE000', terms: '\uE001' } as const;
 
 /** A text with a link in each of its marks, wherever its language puts them. */
-function around(text: string, links: Readonly<Record<keyof typeof MARKS, ReactNode>>): ReactNode[] {
+function fillLinks(text: string, links: Readonly<Record<keyof typeof TEXT_MARKS, ReactNode>>): ReactNode[] {
   return text.split(/([\uE000\uE001])/).map((part) => {
-    if (part === MARKS.privacy) return links.privacy;
-    return part === MARKS.terms ? links.terms : part;
+    if (part === TEXT_MARKS.privacy) return links.privacy;
+    return part === TEXT_MARKS.terms ? links.terms : part;
   });
 }

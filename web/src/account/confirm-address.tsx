@@ -1,4 +1,4 @@
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { VerificationEvent } from '@fairhall/core/enquiry/verification.machine';
 import { type VerificationView, verificationStart } from '@fairhall/core/enquiry/verification.view';
 import { hrefOf } from '../page/address.ts';
@@ -7,13 +7,13 @@ import { loadModule } from '../page/load-module.ts';
 import { useFlow } from '../page/use-flow.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './own.module.css';
-import type { OwnData } from './own-data.ts';
+import type { AccountData } from './own-data.ts';
 
 /** Says what an address that is not confirmed means, and mails the link again; or leads to what waits. */
-export function ConfirmAddress({ email, confirmation }: Pick<OwnData, 'email' | 'confirmation'>) {
+export function ConfirmAddress({ email, confirmation }: Pick<AccountData, 'email' | 'confirmation'>) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
-  if (!confirmation.isConfirmed) return <Unconfirmed email={email} />;
+  if (!confirmation.isConfirmed) return <AddressUnconfirmed email={email} />;
   if (confirmation.waiting === 0) return null;
   return (
     <section className={styles.part} data-confirmation="waiting">
@@ -25,7 +25,7 @@ export function ConfirmAddress({ email, confirmation }: Pick<OwnData, 'email' | 
   );
 }
 
-function Unconfirmed({ email }: Pick<OwnData, 'email'>) {
+function AddressUnconfirmed({ email }: Pick<AccountData, 'email'>) {
   const texts = useTexts();
   const { view, send } = useFlow<VerificationView, VerificationEvent>({
     start: verificationStart({ unconfirmed: email }),
@@ -40,9 +40,9 @@ function Unconfirmed({ email }: Pick<OwnData, 'email'>) {
     <section className={styles.part} data-waits="" data-confirmation={view.state} aria-busy={view.busy}>
       <div role="status">
         <h2>{texts.text(view.title.key, view.title.values)}</h2>
-        {view.message === null ? null : <p className={styles.told}>{shownText(texts, view.message)}</p>}
+        {view.message === null ? null : <p className={styles.told}>{toDisplayText(texts, view.message)}</p>}
       </div>
-      {view.failure === null ? null : <p role="alert">{shownText(texts, view.failure)}</p>}
+      {view.failure === null ? null : <p role="alert">{toDisplayText(texts, view.failure)}</p>}
       {view.canSendAgain ? (
         <button type="button" className="button" disabled={view.busy} onClick={() => send({ type: 'mail.requested' })}>
           {texts.text('verify.sendAgain')}

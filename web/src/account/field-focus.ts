@@ -1,10 +1,10 @@
 import type { FormEvent, MouseEvent } from 'react';
 
-const PRESSED = 'a, button, label, input[type=checkbox]';
+const BUTTON_SELECTOR = 'a, button, label, input[type=checkbox]';
 
 /** Leaving a field may show an error, which moves what is pressed away from under the pointer: the press would be lost. */
-export function stayInField(event: MouseEvent<HTMLFormElement>): void {
-  if (event.target instanceof Element && event.target.closest(PRESSED) !== null) event.preventDefault();
+export function cancelFieldBlur(event: MouseEvent<HTMLFormElement>): void {
+  if (event.target instanceof Element && event.target.closest(BUTTON_SELECTOR) !== null) event.preventDefault();
 }
 
 /** A field that takes what was typed when it is left is left before its form goes off. */

@@ -6,7 +6,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './account-form.module.css';
 
 /** Where a new password is asked for. The address goes along unseen; what waits for a login keeps its page. */
-export function ForgotLink({ email, stays }: { email: string; stays: boolean }) {
+export function PasswordResetLink({ email, stays }: { email: string; stays: boolean }) {
   const { text } = useTexts();
   const navigate = useNavigate();
   const href = hrefOf(useBoot())('resetPassword', {});

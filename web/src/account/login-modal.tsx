@@ -12,7 +12,7 @@ import { useMovable } from '../overlay/use-movable.ts';
 import { useRemoval } from '../overlay/use-removal.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { SiteLogo } from '../ui/logo.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import styles from './login-modal.module.css';
 import { fieldName, type PanelFlow, usePanel } from './use-panel.ts';
@@ -31,11 +31,11 @@ export function LoginModal({ request, open, onRemoved }: LoginModalProps) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const login = useLogin();
-  const onEmitted = (event: PanelEmitted) => {
+  const handleEmitted = (event: PanelEmitted) => {
     // Whoever closes it while her login is on its way has given that up.
     if (open && event.type === 'login.succeeded') void login?.send(event);
   };
-  const flow = usePanel(panelOverPage(request), { root: content, isOverPage: true }, onEmitted);
+  const flow = usePanel(panelOverPage(request), { root: content, isOverPage: true }, handleEmitted);
   const close = () => {
     if (flow.view.closable) void login?.close();
   };
@@ -47,16 +47,16 @@ export function LoginModal({ request, open, onRemoved }: LoginModalProps) {
     <OverlayFrame
       name="login"
       label={title.text}
-      shape={shapeOf(device, variant)}
+      shape={getShape(device, variant)}
       state={state}
       className={`${styles.modal} ${variant === 'simple' ? styles.small : ''}`}
       box={box}
-      first={() => firstField(flow, device) ?? content.current}
+      first={() => findFirstField(flow, device) ?? content.current}
       onDismiss={close}
     >
       <Head title={title} close={flow.view.closable ? close : null} move={move} />
       <div ref={content} className={styles.content} tabIndex={-1}>
-        {device === 'pc' || variant === 'simple' ? null : <Intro request={request} />}
+        {device === 'pc' || variant === 'simple' ? null : <LoginIntro request={request} />}
         <AccountPanel flow={flow} stays={request.forTask || mustLogin} />
       </div>
       <ToastHost queue={toastQueue} />
@@ -65,26 +65,26 @@ export function LoginModal({ request, open, onRemoved }: LoginModalProps) {
 }
 
 /** R-2.176 R-2.178 */
-function shapeOf(device: Device, variant: LoginRequest['variant']): OverlayShape {
+function getShape(device: Device, variant: LoginRequest['variant']): OverlayShape {
   if (device === 'pc') return 'modal';
   return variant === 'simple' ? 'slider' : 'screen';
 }
 
 /** On a PC one may type at once, beginning with what is not known yet; on a phone the keyboard would cover the form. */
-function firstFieldName({ view: { state, tab, login, register } }: PanelFlow, device: Device): string | null {
+function getFirstFieldName({ view: { state, tab, login, register } }: PanelFlow, device: Device): string | null {
   if (device !== 'pc' || state !== 'open') return null;
   const { email } = tab === 'login' ? login : register;
   return fieldName(tab, email.value === '' ? 'email' : 'password');
 }
 
-function firstField(flow: PanelFlow, device: Device): HTMLElement | null {
-  const name = firstFieldName(flow, device);
+function findFirstField(flow: PanelFlow, device: Device): HTMLElement | null {
+  const name = getFirstFieldName(flow, device);
   return name === null ? null : document.getElementById(fieldId(name));
 }
 
 /** Where the panel opens later than its frame, as it does while a known address is looked at. */
 function useFirstFocus(flow: PanelFlow, device: Device): void {
-  const name = firstFieldName(flow, device);
+  const name = getFirstFieldName(flow, device);
   const isOpen = name !== null;
   useEffect(() => {
     if (name !== null) focusField(name);
@@ -133,11 +133,11 @@ function Head({ title, close, move }: HeadProps) {
   );
 }
 
-function Intro({ request: { reason } }: { request: LoginRequest }) {
+function LoginIntro({ request: { reason } }: { request: LoginRequest }) {
   const { text } = useTexts();
   return (
     <div className={styles.intro}>
-      <Logo />
+      <SiteLogo />
       {reason === null ? null : <p>{text(reason.key, reason.values)}</p>}
     </div>
   );

@@ -1,11 +1,11 @@
 import type { PanelEmitted } from '@fairhall/core/account/panel.machine';
-import { eventFromPage, mayLeaveLoginPage, panelOnPage } from '@fairhall/core/app/login-panel';
+import { canLeaveLoginPage, eventFromPage, panelOnPage } from '@fairhall/core/app/login-panel';
 import type { Message } from '@fairhall/core/ports/texts';
 import { useEffect, useRef } from 'react';
 import { useAppView, useLogin, useSession } from '../login/use-login.ts';
 import { rootOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { Logo } from '../ui/logo.tsx';
+import { SiteLogo } from '../ui/logo.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import styles from './login.module.css';
@@ -26,7 +26,7 @@ export function LoginPage({ data }: { data: LoginData }) {
     <div className={isWide ? `wrap ${styles.page}` : styles.page} data-page="login">
       {isWide ? null : (
         <div className={styles.logo}>
-          <Logo />
+          <SiteLogo />
         </div>
       )}
       <h1 className={isWide ? undefined : 'hidden'}>{text('account.title')}</h1>
@@ -52,7 +52,7 @@ function useOnEmitted(data: LoginData): (emitted: PanelEmitted) => void {
 function useLeave({ view }: PanelFlow, { next }: LoginData): void {
   const root = rootOf(useBoot());
   const login = useLogin();
-  const isElsewhere = mayLeaveLoginPage({ session: useSession(), app: useAppView(), panel: view.state });
+  const isElsewhere = canLeaveLoginPage({ session: useSession(), app: useAppView(), panel: view.state });
   useEffect(() => {
     if (isElsewhere) login?.leavePage(next ?? root);
   }, [isElsewhere, login, next, root]);

@@ -1,12 +1,12 @@
-import type { OwnAccount } from '@fairhall/core/account/load-own';
+import type { AccountOverview } from '@fairhall/core/account/load-own';
 import type { Profile } from '@fairhall/core/account/profile';
-import type { Holdings } from '@fairhall/core/contract/account/personal-data';
+import type { PersonalDataSummary } from '@fairhall/core/contract/account/personal-data';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import type { Texts } from '@fairhall/core/ports/texts';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 
-export interface OwnData {
+export interface AccountData {
   readonly name: string;
   readonly company: string;
   readonly email: string;
@@ -19,8 +19,8 @@ export interface OwnData {
   /** Enquiries with answers that she has not read, of the latest. */
   readonly waiting: readonly WaitingWords[];
   readonly sessions: readonly SessionWords[];
-  readonly holdings: Holdings;
-  readonly confirmation: OwnAccount['confirmation'];
+  readonly personalData: PersonalDataSummary;
+  readonly confirmation: AccountOverview['confirmation'];
 }
 
 interface WaitingWords {
@@ -40,14 +40,14 @@ interface SessionWords {
 }
 
 /** What the account's page and its drawer say, in words. */
-export function ownData(
-  { user, purchase, countries, requests, enquiries, sessions, holdings, confirmation }: OwnAccount,
+export function toAccountData(
+  { user, purchase, countries, requests, enquiries, sessions, personalData, confirmation }: AccountOverview,
   { texts, lang, imageServer }: { texts: Texts; lang: LanguageCode; imageServer: string },
-): OwnData {
-  const { number, date, countryName } = formatFor(lang);
+): AccountData {
+  const { number, date, countryName } = getFormat(lang);
   const { companyName, companyWebsite, jobTitle, countryId } = purchase;
   return {
-    holdings,
+    personalData,
     confirmation,
     name: user?.nickname ?? '',
     company: user?.companyName ?? '',
@@ -58,7 +58,7 @@ export function ownData(
       .sort((one, other) => one.name.localeCompare(other.name, lang)),
     requests: number(requests.total),
     enquiries: number(enquiries.total),
-    orders: number(holdings.orders),
+    orders: number(personalData.orders),
     waiting: enquiries.records
       .filter(({ unread }) => unread > 0)
       .map(({ enquiryId, supplierName, target, text }) => ({

@@ -1,6 +1,6 @@
-import type { OwnEvent } from '@fairhall/core/account/own.machine';
-import { OWN_START, type OwnView } from '@fairhall/core/account/own.view';
-import { shownText } from '@fairhall/core/contract/error-message';
+import type { AccountDrawerEvent } from '@fairhall/core/account/own.machine';
+import { ACCOUNT_DRAWER_START, type AccountDrawerView } from '@fairhall/core/account/own.view';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { OverlayFrame } from '../overlay/overlay-frame.tsx';
@@ -10,30 +10,30 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { useFlow } from '../page/use-flow.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { type OwnData, ownData } from './own-data.ts';
+import { LoadingSpinner } from '../ui/spinner.tsx';
+import { type AccountData, toAccountData } from './own-data.ts';
 import styles from './own-drawer.module.css';
-import { OwnParts } from './own-parts.tsx';
+import { AccountSections } from './own-parts.tsx';
 
-interface OwnDrawerProps {
+interface AccountDrawerProps {
   readonly onClose: () => void;
 }
 
 /** The account over the page of a PC, made of what a phone has on a page of its own. It is gone with the page. */
-export function OwnDrawer({ onClose }: OwnDrawerProps) {
+export function AccountDrawer({ onClose }: AccountDrawerProps) {
   const texts = useTexts();
   const { lang, imageServer } = useBoot();
   const box = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLElement>(null);
   useLeaving(onClose);
-  const { view, send } = useFlow<OwnView, OwnEvent>({
-    start: OWN_START,
+  const { view, send } = useFlow<AccountDrawerView, AccountDrawerEvent>({
+    start: ACCOUNT_DRAWER_START,
     echo: (shown) => shown,
     isRequest: () => true,
     atOnce: true,
-    open: async (ports) => (await loadModule(() => import('@fairhall/core/account/own.page'))).openOwn(ports),
+    open: async (ports) => (await loadModule(() => import('@fairhall/core/account/own.page'))).openAccountDrawer(ports),
   });
-  const data = view.account && ownData(view.account, { texts, lang, imageServer });
+  const data = view.account && toAccountData(view.account, { texts, lang, imageServer });
   return (
     <OverlayFrame
       name="account"
@@ -47,15 +47,15 @@ export function OwnDrawer({ onClose }: OwnDrawerProps) {
       onDismiss={onClose}
     >
       <header ref={head} className={styles.head} tabIndex={-1}>
-        <Who data={data} />
+        <AccountName data={data} />
         <IconButton icon="close" label={texts.text('account.close')} onClick={onClose} />
       </header>
       <div className={styles.content} aria-busy={view.busy}>
-        {data === null ? null : <OwnParts data={data} />}
-        {view.busy ? <Spinner /> : null}
+        {data === null ? null : <AccountSections data={data} />}
+        {view.busy ? <LoadingSpinner /> : null}
         {view.message === null ? null : (
           <div className={styles.failure} role="alert">
-            <p>{shownText(texts, view.message)}</p>
+            <p>{toDisplayText(texts, view.message)}</p>
             <button type="button" className="button" onClick={() => send({ type: 'retry.requested' })}>
               {texts.text('page.tryAgain')}
             </button>
@@ -71,7 +71,7 @@ export function OwnDrawer({ onClose }: OwnDrawerProps) {
 const findOpener = (): HTMLElement | null => document.querySelector('[data-account=buyer][data-shape=header] summary');
 
 /** Until she is known it says what it is. */
-function Who({ data }: { data: OwnData | null }) {
+function AccountName({ data }: { data: AccountData | null }) {
   const { text } = useTexts();
   if (data === null) return <h2>{text('me.title')}</h2>;
   const { name, company, email } = data;

@@ -2,30 +2,30 @@ import { useLogin } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { ChangePassword } from './change-password.tsx';
+import { PasswordChange } from './change-password.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import styles from './own.module.css';
-import type { OwnData } from './own-data.ts';
-import { OwnSessions } from './own-sessions.tsx';
-import { OwnWhole } from './own-whole.tsx';
+import type { AccountData } from './own-data.ts';
+import { AccountSessions } from './own-sessions.tsx';
+import { ExportAndErase } from './own-whole.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** What waits, where one is logged in, and the ways on: the page of a phone and the drawer of a PC are made of these. */
-export function OwnParts({ data }: { data: OwnData }) {
+export function AccountSections({ data }: { data: AccountData }) {
   return (
     <>
       <ConfirmAddress email={data.email} confirmation={data.confirmation} />
-      <Numbers data={data} />
-      {data.waiting.length === 0 ? null : <Waiting waiting={data.waiting} />}
+      <AccountCounts data={data} />
+      {data.waiting.length === 0 ? null : <PendingItems waiting={data.waiting} />}
       <ProfileForm profile={data.profile} countries={data.countries} />
-      <OwnSessions sessions={data.sessions} />
-      <Ways email={data.email} />
-      <OwnWhole email={data.email} holdings={data.holdings} />
+      <AccountSessions sessions={data.sessions} />
+      <AccountLinks email={data.email} />
+      <ExportAndErase email={data.email} personalData={data.personalData} />
     </>
   );
 }
 
-function Numbers({ data }: { data: OwnData }) {
+function AccountCounts({ data }: { data: AccountData }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   return (
@@ -49,7 +49,7 @@ function Numbers({ data }: { data: OwnData }) {
   );
 }
 
-function Waiting({ waiting }: Pick<OwnData, 'waiting'>) {
+function PendingItems({ waiting }: Pick<AccountData, 'waiting'>) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   return (
@@ -79,7 +79,7 @@ function Waiting({ waiting }: Pick<OwnData, 'waiting'>) {
   );
 }
 
-function Ways({ email }: Pick<OwnData, 'email'>) {
+function AccountLinks({ email }: Pick<AccountData, 'email'>) {
   const boot = useBoot();
   const href = hrefOf(boot);
   const { text } = useTexts();
@@ -120,7 +120,7 @@ function Ways({ email }: Pick<OwnData, 'email'>) {
           <Icon name="arrow" small flip />
         </a>
       ) : null}
-      <ChangePassword email={email} />
+      <PasswordChange email={email} />
       <button type="button" className="button" onClick={() => void login?.logOut()}>
         {text('me.logOut')}
       </button>

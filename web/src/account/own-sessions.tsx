@@ -1,29 +1,29 @@
-import type { OwnSessionsEvent } from '@fairhall/core/account/own-sessions.machine';
-import type { OwnSessionsView } from '@fairhall/core/account/own-sessions.view';
-import { shownText } from '@fairhall/core/contract/error-message';
+import type { AccountSessionsEvent } from '@fairhall/core/account/own-sessions.machine';
+import type { AccountSessionsView } from '@fairhall/core/account/own-sessions.view';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import { useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { useFlow } from '../page/use-flow.ts';
 import styles from './own.module.css';
-import type { OwnData } from './own-data.ts';
+import type { AccountData } from './own-data.ts';
 
-const START: OwnSessionsView = { busy: false, ended: [], message: null };
+const START: AccountSessionsView = { busy: false, ended: [], message: null };
 
 /** Where the buyer is logged in; what is not this device can be logged out. THR-08 */
-export function OwnSessions({ sessions }: Pick<OwnData, 'sessions'>) {
+export function AccountSessions({ sessions }: Pick<AccountData, 'sessions'>) {
   const texts = useTexts();
-  const { view, send } = useFlow<OwnSessionsView, OwnSessionsEvent>({
+  const { view, send } = useFlow<AccountSessionsView, AccountSessionsEvent>({
     start: START,
     echo: (shown) => ({ ...shown, busy: true }),
     isRequest: () => true,
     open: async (ports) =>
-      (await loadModule(() => import('@fairhall/core/account/own-sessions.page'))).openOwnSessions(ports),
+      (await loadModule(() => import('@fairhall/core/account/own-sessions.page'))).openAccountSessions(ports),
   });
   const open = sessions.filter(({ id }) => !view.ended.includes(id));
   return (
     <section className={styles.part} aria-busy={view.busy}>
       <h2>{texts.text('me.sessions')}</h2>
-      {view.message === null ? null : <p role="alert">{shownText(texts, view.message)}</p>}
+      {view.message === null ? null : <p role="alert">{toDisplayText(texts, view.message)}</p>}
       <ul>
         {open.map(({ id, device, time, isThis }) => (
           <li key={id} className={styles.row} data-session={isThis ? 'this' : 'other'}>

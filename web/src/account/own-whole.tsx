@@ -1,25 +1,25 @@
-import type { Holdings } from '@fairhall/core/contract/account/personal-data';
+import type { PersonalDataSummary } from '@fairhall/core/contract/account/personal-data';
 import { useEffect, useRef } from 'react';
 import { useLogin } from '../login/use-login.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './own.module.css';
-import type { OwnData } from './own-data.ts';
-import { SecuredForm } from './secured-form.tsx';
+import type { AccountData } from './own-data.ts';
+import { PasswordConfirmForm } from './secured-form.tsx';
 
 /** The account as a whole: everything of hers to take along, and its end. THR-13 THR-29 */
-export function OwnWhole({ email, holdings }: Pick<OwnData, 'email' | 'holdings'>) {
+export function ExportAndErase({ email, personalData: holdings }: Pick<AccountData, 'email' | 'personalData'>) {
   const { text } = useTexts();
   return (
     <section className={styles.part}>
       <h2>{text('me.whole')}</h2>
       <Export email={email} />
-      <Erase email={email} holdings={holdings} />
+      <Erase email={email} personalData={holdings} />
     </section>
   );
 }
 
-function Export({ email }: Pick<OwnData, 'email'>) {
+function Export({ email }: Pick<AccountData, 'email'>) {
   const { gatewayUrl } = useBoot();
   const { text } = useTexts();
   return (
@@ -28,7 +28,7 @@ function Export({ email }: Pick<OwnData, 'email'>) {
         {text('me.export')}
         <Icon name="chevron" small />
       </summary>
-      <SecuredForm
+      <PasswordConfirmForm
         kind="export"
         email={email}
         button={text('me.export.prepare')}
@@ -46,13 +46,13 @@ function Export({ email }: Pick<OwnData, 'email'>) {
         }
       >
         <p className="meta">{text('me.export.text')}</p>
-      </SecuredForm>
+      </PasswordConfirmForm>
     </details>
   );
 }
 
 /** What goes and what stays is told before, and after: the receipt stands until she leaves, and is mailed too. */
-function Erase({ email, holdings }: Pick<OwnData, 'email' | 'holdings'>) {
+function Erase({ email, personalData: holdings }: Pick<AccountData, 'email' | 'personalData'>) {
   const { text } = useTexts();
   return (
     <details className={styles.more} data-own="erase">
@@ -60,7 +60,7 @@ function Erase({ email, holdings }: Pick<OwnData, 'email' | 'holdings'>) {
         {text('me.erase')}
         <Icon name="chevron" small />
       </summary>
-      <SecuredForm
+      <PasswordConfirmForm
         kind="erase"
         email={email}
         button={text('me.erase.do')}
@@ -68,15 +68,15 @@ function Erase({ email, holdings }: Pick<OwnData, 'email' | 'holdings'>) {
       >
         <p>{text('me.erase.text')}</p>
         <h3>{text('me.erase.goes')}</h3>
-        <Goes held={holdings} />
+        <DataErased held={holdings} />
         <h3>{text('me.erase.stays')}</h3>
-        <Stays held={holdings} />
-      </SecuredForm>
+        <DataRetained held={holdings} />
+      </PasswordConfirmForm>
     </details>
   );
 }
 
-function Goes({ held }: { held: Holdings }) {
+function DataErased({ held }: { held: PersonalDataSummary }) {
   const { text } = useTexts();
   const { requests, orders, files, cartProducts, follows, preregistrations, sessions, unsentEnquiries } = held;
   return (
@@ -88,7 +88,7 @@ function Goes({ held }: { held: Holdings }) {
   );
 }
 
-function Stays({ held: { enquiries, messages } }: { held: Holdings }) {
+function DataRetained({ held: { enquiries, messages } }: { held: PersonalDataSummary }) {
   const { text } = useTexts();
   return (
     <ul className={styles.list}>
@@ -98,19 +98,19 @@ function Stays({ held: { enquiries, messages } }: { held: Holdings }) {
   );
 }
 
-function Receipt({ held, email }: { held: Holdings; email: string }) {
+function Receipt({ held, email }: { held: PersonalDataSummary; email: string }) {
   const { text } = useTexts();
   const login = useLogin();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus(), []);
   return (
-    <div ref={place} className={styles.receipt} tabIndex={-1} data-receipt="">
+    <div ref={root} className={styles.receipt} tabIndex={-1} data-receipt="">
       <h3>{text('me.erased')}</h3>
       <p>{text('me.erased.text', { email })}</p>
       <h4>{text('me.erased.gone')}</h4>
-      <Goes held={held} />
+      <DataErased held={held} />
       <h4>{text('me.erased.stays')}</h4>
-      <Stays held={held} />
+      <DataRetained held={held} />
       <button type="button" className="button" onClick={() => void login?.send({ type: 'account.erased' })}>
         {text('me.erased.leave')}
       </button>

@@ -1,17 +1,21 @@
-import { loadOwn } from '@fairhall/core/account/load-own';
+import { loadAccount } from '@fairhall/core/account/load-own';
 import type { Head } from '../page/head.ts';
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
-import { type OwnData, ownData } from './own-data.ts';
+import { type AccountData, toAccountData } from './own-data.ts';
 
-export { OwnPage as Screen } from './own.tsx';
+export { AccountPage as Screen } from './own.tsx';
 
 /** Who it is, what waits, and where it is logged in. */
-export async function loader({ ports: { gateway }, signal, texts, boot }: Visit<'account'>): Promise<OwnData> {
-  return ownData(needed(await loadOwn(gateway, { signal })), { texts, lang: boot.lang, imageServer: boot.imageServer });
+export async function loader({ ports: { gateway }, signal, texts, boot }: Visit<'account'>): Promise<AccountData> {
+  return toAccountData(requireValue(await loadAccount(gateway, { signal })), {
+    texts,
+    lang: boot.lang,
+    imageServer: boot.imageServer,
+  });
 }
 
-export const head = (_: OwnData, { texts }: HeadContext): Head => ({
+export const head = (_: AccountData, { texts }: HeadContext): Head => ({
   title: texts.text('me.head.title'),
   heading: texts.text('me.title'),
   noIndex: true,

@@ -1,9 +1,9 @@
 import styles from './own.module.css';
-import type { OwnData } from './own-data.ts';
-import { OwnParts } from './own-parts.tsx';
+import type { AccountData } from './own-data.ts';
+import { AccountSections } from './own-parts.tsx';
 
 /** The account on a phone: who it is, what waits, and the ways on. */
-export function OwnPage({ data }: { data: OwnData }) {
+export function AccountPage({ data }: { data: AccountData }) {
   const { name, company, email } = data;
   return (
     <div className={styles.page} data-page="account">
@@ -15,7 +15,7 @@ export function OwnPage({ data }: { data: OwnData }) {
           <bdi>{company === '' ? email : company}</bdi>
         </p>
       </header>
-      <OwnParts data={data} />
+      <AccountSections data={data} />
     </div>
   );
 }

@@ -2,16 +2,16 @@ import { PROFILE, type ProfileName } from '@fairhall/core/account/profile';
 import { type HTMLInputAutoCompleteAttribute, useEffect, useRef } from 'react';
 import { SelectField } from '../forms/select-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
-import { ToldForm } from '../forms/told-form.tsx';
-import { type ToldFlow, toldField, useToldForm } from '../forms/use-told-form.ts';
+import { DetailsForm } from '../forms/told-form.tsx';
+import { type DetailsFlow, getDetailsFieldProps, useDetailsForm } from '../forms/use-told-form.ts';
 import { useLogin } from '../login/use-login.ts';
 import { useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import styles from './own.module.css';
-import type { OwnData } from './own-data.ts';
+import type { AccountData } from './own-data.ts';
 
-type ProfileFormProps = Pick<OwnData, 'profile' | 'countries'>;
-type ProfileFlow = ToldFlow<ProfileName>;
+type ProfileFormProps = Pick<AccountData, 'profile' | 'countries'>;
+type ProfileFlow = DetailsFlow<ProfileName>;
 
 const SCOPE = 'profile';
 
@@ -20,9 +20,9 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
   const { text } = useTexts();
   const login = useLogin();
   const root = useRef<HTMLFormElement>(null);
-  const flow = useToldForm<ProfileName>({
+  const flow = useDetailsForm<ProfileName>({
     scope: SCOPE,
-    opening: { kind: PROFILE, told: profile },
+    opening: { kind: PROFILE, initialValues: profile },
     root,
     open: async (ports) =>
       (await loadModule(() => import('@fairhall/core/account/profile.page'))).openProfile(ports, profile),
@@ -34,13 +34,13 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
   return (
     <section className={styles.part}>
       <h2>{text('me.profile')}</h2>
-      <ToldForm root={root} flow={flow} name={SCOPE} save={text('me.profile.save')} saved={text('me.profile.saved')}>
+      <DetailsForm root={root} flow={flow} name={SCOPE} save={text('me.profile.save')} saved={text('me.profile.saved')}>
         <Line flow={flow} name="nickname" autoComplete="name" help={text('me.profile.nickname.help')} />
         <Line flow={flow} name="companyName" autoComplete="organization" />
         <Line flow={flow} name="jobTitle" autoComplete="organization-title" />
         <Line flow={flow} name="companyWebsite" autoComplete="url" />
-        <Countries flow={flow} countries={countries} />
-      </ToldForm>
+        <CountryField flow={flow} countries={countries} />
+      </DetailsForm>
     </section>
   );
 }
@@ -56,7 +56,7 @@ function Line({ flow, name, autoComplete, help = '' }: LineProps) {
   const { text } = useTexts();
   return (
     <TextField
-      {...toldField(flow, SCOPE, name)}
+      {...getDetailsFieldProps(flow, SCOPE, name)}
       optional
       label={text(`me.profile.${name}`)}
       help={help}
@@ -68,13 +68,13 @@ function Line({ flow, name, autoComplete, help = '' }: LineProps) {
 }
 
 /** Without the list there is nothing to choose from, and what was told stays. */
-function Countries({ flow, countries }: { flow: ProfileFlow } & Pick<OwnData, 'countries'>) {
+function CountryField({ flow, countries }: { flow: ProfileFlow } & Pick<AccountData, 'countries'>) {
   const { text } = useTexts();
   if (countries.length === 0) return null;
   const choices = [{ value: '', name: text('me.profile.countryId.none') }, ...countries];
   return (
     <SelectField
-      {...toldField(flow, SCOPE, 'countryId')}
+      {...getDetailsFieldProps(flow, SCOPE, 'countryId')}
       optional
       label={text('me.profile.countryId')}
       autoComplete="country"

@@ -1,6 +1,6 @@
 import type { ResetView } from '@fairhall/core/account/reset.view';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/contract/account/limits';
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { FormFailure, FormNotice } from '../forms/form-notice.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
@@ -9,9 +9,9 @@ import { TextField } from '../forms/text-field.tsx';
 import { prepareToasts } from '../overlay/toast-outlet.tsx';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { useShownToken } from '../page/use-shown-token.ts';
+import { useAddressToken } from '../page/use-shown-token.ts';
 import type { IconName } from '../ui/icon.tsx';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import styles from './reset.module.css';
 import type { ResetData } from './reset-data.ts';
 import { type ResetFlow, useReset } from './use-reset.ts';
@@ -19,7 +19,7 @@ import { type ResetFlow, useReset } from './use-reset.ts';
 /** A forgotten password: by address to a mail, by the link of that mail to a new one.   */
 export function ResetPage({ data }: { data: ResetData }) {
   const { text } = useTexts();
-  const token = useShownToken();
+  const token = useAddressToken();
   return (
     <div className="wrap" data-page="resetPassword">
       {data.hasToken && token === null ? (
@@ -36,17 +36,17 @@ export function ResetPage({ data }: { data: ResetData }) {
 }
 
 function Reset({ token, email }: { token: string; email: string | null }) {
-  const place = useRef<HTMLDivElement>(null);
-  const flow = useReset(token, email, place);
+  const root = useRef<HTMLDivElement>(null);
+  const flow = useReset(token, email, root);
   const { state } = flow.view;
   const before = useRef(state);
   // What the page has become is read out, and the keyboard goes on there.
   useEffect(() => {
-    if (before.current !== state) place.current?.focus();
+    if (before.current !== state) root.current?.focus();
     before.current = state;
   }, [state]);
   return (
-    <div ref={place} className={styles.place} tabIndex={-1} data-state={state} aria-busy={flow.view.busy}>
+    <div ref={root} className={styles.place} tabIndex={-1} data-state={state} aria-busy={flow.view.busy}>
       {state === 'asking' || state === 'choosing' ? <ResetForm key={state} flow={flow} /> : <Outcome flow={flow} />}
     </div>
   );
@@ -55,7 +55,7 @@ function Reset({ token, email }: { token: string; email: string | null }) {
 function ResetForm({ flow }: { flow: ResetFlow }) {
   const { text } = useTexts();
   const { view, send } = flow;
-  const onSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'form.submitted' });
   };
@@ -65,7 +65,7 @@ function ResetForm({ flow }: { flow: ResetFlow }) {
       method="post"
       noValidate
       onFocus={prepareToasts}
-      onSubmit={onSubmit}
+      onSubmit={handleSubmit}
       data-form="reset"
     >
       <h1>{text(view.title.key, view.title.values)}</h1>
@@ -73,7 +73,7 @@ function ResetForm({ flow }: { flow: ResetFlow }) {
       <noscript>
         <FormNotice kind="limit">{text('account.noscript')}</FormNotice>
       </noscript>
-      {view.state === 'asking' ? <Address flow={flow} /> : <NewPassword flow={flow} />}
+      {view.state === 'asking' ? <Address flow={flow} /> : <PasswordFields flow={flow} />}
       <FormFailure message={view.message} />
       <SubmitButton view={view.submit}>{text(view.state === 'asking' ? 'reset.send' : 'reset.save')}</SubmitButton>
     </form>
@@ -97,7 +97,7 @@ function Address({ flow: { view, send } }: { flow: ResetFlow }) {
 }
 
 /** A password manager keeps the new one under the address that it is for. */
-function NewPassword({ flow: { view, send } }: { flow: ResetFlow }) {
+function PasswordFields({ flow: { view, send } }: { flow: ResetFlow }) {
   const { text } = useTexts();
   return (
     <>
@@ -125,7 +125,7 @@ function NewPassword({ flow: { view, send } }: { flow: ResetFlow }) {
   );
 }
 
-const SIGNS = {
+const STATE_ICONS = {
   mailed: { icon: 'mail', tone: 'good' },
   checking: { icon: 'mail', tone: 'plain' },
   unavailable: { icon: 'warning', tone: 'bad' },
@@ -142,10 +142,10 @@ function Outcome({ flow: { view, send } }: { flow: ResetFlow }) {
   const { state, title, message } = view;
   if (state === 'asking' || state === 'choosing') return null;
   return (
-    <OutcomePanel {...SIGNS[state]} title={texts.text(title.key, title.values)}>
+    <OutcomePanel {...STATE_ICONS[state]} title={texts.text(title.key, title.values)}>
       {view.text === null ? null : <p>{texts.text(view.text.key, view.text.values)}</p>}
-      {message === null ? null : <p>{shownText(texts, message)}</p>}
-      <Ways>
+      {message === null ? null : <p>{toDisplayText(texts, message)}</p>}
+      <OutcomeActions>
         {view.canRetry ? (
           <button type="button" className="button primary" onClick={() => send({ type: 'retry.requested' })}>
             {texts.text('page.tryAgain')}
@@ -165,7 +165,7 @@ function Outcome({ flow: { view, send } }: { flow: ResetFlow }) {
             {texts.text('account.logIn')}
           </a>
         ) : null}
-      </Ways>
+      </OutcomeActions>
     </OutcomePanel>
   );
 }

@@ -1,49 +1,59 @@
-import { askedFields, SECURED_FIELDS, type SecuredKind, type SecuredName } from '@fairhall/core/account/secured';
-import type { SecuredEvent } from '@fairhall/core/account/secured.machine';
-import { type SecuredView, securedEcho, securedStart, securedWaiting } from '@fairhall/core/account/secured.view';
+import {
+  listPasswordFields,
+  PASSWORD_FIELDS,
+  type PasswordConfirmKind,
+  type PasswordFieldName,
+} from '@fairhall/core/account/secured';
+import type { PasswordConfirmEvent } from '@fairhall/core/account/secured.machine';
+import {
+  type PasswordConfirmView,
+  passwordConfirmEcho,
+  passwordConfirmStart,
+  passwordConfirmWaiting,
+} from '@fairhall/core/account/secured.view';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/contract/account/limits';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FormFailure, FormNotice } from '../forms/form-notice.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { takeOver, useRefusal } from '../forms/use-form.ts';
+import { takeOver, useInvalidFocus } from '../forms/use-form.ts';
 import { useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { type UsedFlow, useFlow } from '../page/use-flow.ts';
 import styles from './own.module.css';
 
-type SecuredFlow = UsedFlow<SecuredView, SecuredEvent>;
+type SecuredFlow = UsedFlow<PasswordConfirmView, PasswordConfirmEvent>;
 
-interface SecuredFormProps {
-  readonly kind: SecuredKind;
+interface PasswordConfirmFormProps {
+  readonly kind: PasswordConfirmKind;
   /** Of the account, for password managers. */
   readonly email: string;
   readonly button: string;
   /** What is shown once it is done. */
-  readonly outcome: (done: NonNullable<SecuredView['done']>) => ReactNode;
+  readonly outcome: (done: NonNullable<PasswordConfirmView['done']>) => ReactNode;
   readonly children?: ReactNode;
 }
 
 /** What asks for the password again before it is done. THR-13 */
-export function SecuredForm({ kind, email, button, outcome, children }: SecuredFormProps) {
+export function PasswordConfirmForm({ kind, email, button, outcome, children }: PasswordConfirmFormProps) {
   const { text } = useTexts();
   const root = useRef<HTMLFormElement>(null);
   const flow = useSecured(kind, root);
   const { view, send } = flow;
-  const onSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'form.submitted' });
   };
   // There is nothing left that it could be sent for.
   if (view.done?.kind === 'erase') return <div role="status">{outcome(view.done)}</div>;
   return (
-    <form ref={root} className={styles.form} method="post" noValidate onSubmit={onSubmit} data-form={kind}>
+    <form ref={root} className={styles.form} method="post" noValidate onSubmit={handleSubmit} data-form={kind}>
       {children}
       <noscript>
         <FormNotice kind="limit">{text('form.noscript')}</FormNotice>
       </noscript>
       <input className="hidden" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
-      {askedFields(kind).map((name) => (
+      {listPasswordFields(kind).map((name) => (
         <Password key={name} flow={flow} name={name} />
       ))}
       <FormFailure message={view.message} />
@@ -57,7 +67,7 @@ export function SecuredForm({ kind, email, button, outcome, children }: SecuredF
   );
 }
 
-function Password({ flow: { view, send }, name }: { flow: SecuredFlow; name: SecuredName }) {
+function Password({ flow: { view, send }, name }: { flow: SecuredFlow; name: PasswordFieldName }) {
   const { text } = useTexts();
   const isNew = name === 'next';
   return (
@@ -75,21 +85,21 @@ function Password({ flow: { view, send }, name }: { flow: SecuredFlow; name: Sec
   );
 }
 
-function useSecured(kind: SecuredKind, root: RefObject<HTMLElement | null>): SecuredFlow {
-  const flow = useFlow<SecuredView, SecuredEvent>({
-    start: securedStart(kind),
-    echo: securedEcho,
+function useSecured(kind: PasswordConfirmKind, root: RefObject<HTMLElement | null>): SecuredFlow {
+  const flow = useFlow<PasswordConfirmView, PasswordConfirmEvent>({
+    start: passwordConfirmStart(kind),
+    echo: passwordConfirmEcho,
     isRequest: ({ type }) => type === 'form.submitted',
-    waiting: securedWaiting,
+    waiting: passwordConfirmWaiting,
     open: async (ports) =>
-      (await loadModule(() => import('@fairhall/core/account/secured.page'))).openSecured(ports, kind),
+      (await loadModule(() => import('@fairhall/core/account/secured.page'))).openPasswordConfirm(ports, kind),
   });
   const { view, send } = flow;
   useEffect(() => {
-    for (const name of SECURED_FIELDS)
+    for (const name of PASSWORD_FIELDS)
       takeOver(root.current, [`${kind}-${name}`], (_, value) => send({ type: 'field.changed', name, value }));
     // Once, when the page begins; what is typed afterwards is told as it is typed.
   }, []);
-  useRefusal(view.refusals, view.focus && `${kind}-${view.focus}`, root);
+  useInvalidFocus(view.refusals, view.focus && `${kind}-${view.focus}`, root);
   return flow;
 }

@@ -1,18 +1,18 @@
-import { clauseText } from '@fairhall/core/account/clause';
+import { formatClauseRequired } from '@fairhall/core/account/clause';
 import type { FormView } from '@fairhall/core/account/form.view';
-import { hasKnownEmail } from '@fairhall/core/account/panel.context';
+import { hasEmail } from '@fairhall/core/account/panel.context';
 import type { PanelEmitted, PanelEvent } from '@fairhall/core/account/panel.machine';
 import { type PanelView, panelEcho, panelStart, panelWaiting } from '@fairhall/core/account/panel.view';
 import type { PanelOpening } from '@fairhall/core/account/panel-opening';
 import type { FormKind, MessageAction } from '@fairhall/core/account/verdict';
-import { siteById } from '@fairhall/core/site/sites';
+import { findSiteById } from '@fairhall/core/site/sites';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusField } from '../forms/focus-field.ts';
-import { takeOver, useRefusal } from '../forms/use-form.ts';
+import { takeOver, useInvalidFocus } from '../forms/use-form.ts';
 import { useLogin } from '../login/use-login.ts';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { firstInteraction, firstInteractionIn } from '../page/first-interaction.ts';
+import { waitForFirstInteraction, waitForInteractionIn } from '../page/first-interaction.ts';
 import { loadModule } from '../page/load-module.ts';
 import { type UsedFlow, useFlow } from '../page/use-flow.ts';
 
@@ -23,7 +23,7 @@ export interface PanelFlow extends UsedFlow<PanelView, PanelEvent> {
   readonly follow: (action: MessageAction) => void;
 }
 
-export interface PanelPlace {
+export interface PanelOptions {
   readonly root: RefObject<HTMLElement | null>;
   /** Whoever opened it was there before, so what is done inside it counts. */
   readonly isOverPage: boolean;
@@ -35,20 +35,20 @@ export interface PanelPlace {
  */
 export function usePanel(
   opening: Omit<PanelOpening, 'device' | 'countryId'>,
-  place: PanelPlace,
+  options: PanelOptions,
   onEmitted: (event: PanelEmitted) => void,
 ): PanelFlow {
   const { device, siteId, appVersion } = useBoot();
-  const whenUsed = useFirstUse(place);
+  const whenUsed = useFirstUse(options);
   const listener = useRef(onEmitted);
   listener.current = onEmitted;
-  const panel = { ...opening, device, countryId: siteById(siteId)?.countryId ?? undefined };
+  const panel = { ...opening, device, countryId: findSiteById(siteId)?.countryId ?? undefined };
   const flow = useFlow<PanelView, PanelEvent>({
     start: panelStart(panel),
     echo: panelEcho,
     isRequest: ({ type }) => type === 'form.submitted',
     waiting: panelWaiting,
-    atOnce: hasKnownEmail(opening),
+    atOnce: hasEmail(opening),
     when: whenUsed,
     open: async (ports) => {
       const { openPanel } = await loadModule(() => import('@fairhall/core/account/page'));
@@ -57,19 +57,19 @@ export function usePanel(
   });
   const { view, send } = flow;
   // Once, when the forms appear; what is typed afterwards is told as it is typed.
-  useEffect(() => takeOverForms(flow, place.root.current), []);
-  useRefusals(view.login, place.root);
-  useRefusals(view.register, place.root);
+  useEffect(() => takeOverForms(flow, options.root.current), []);
+  useInvalidNotices(view.login, options.root);
+  useInvalidNotices(view.register, options.root);
   return { view, send, whenUsed, follow: useFollow(send) };
 }
 
 /** When somebody begins to use the panel. A login is taken by the app, so its code comes while the address is being typed. */
-function useFirstUse({ root, isOverPage }: PanelPlace): () => Promise<void> {
+function useFirstUse({ root, isOverPage }: PanelOptions): () => Promise<void> {
   const login = useLogin();
   // What is below the panel waits for it before the panel's own effects have run.
   const [used] = useState(() => Promise.withResolvers<void>());
   useEffect(() => {
-    const first = isOverPage && root.current !== null ? firstInteractionIn(root.current) : firstInteraction();
+    const first = isOverPage && root.current !== null ? waitForInteractionIn(root.current) : waitForFirstInteraction();
     void first.then(used.resolve);
     used.promise.then(() => login?.load()).catch(() => undefined);
   }, [isOverPage, root, used, login]);
@@ -107,11 +107,12 @@ function takeOverForms({ view, send }: UsedFlow<PanelView, PanelEvent>, root: HT
 }
 
 /** A clause that was not accepted is told in a toast as well.   */
-function useRefusals({ kind, refusals, focus, clause }: FormView, root: PanelPlace['root']): void {
+function useInvalidNotices({ kind, refusals, focus, clause }: FormView, root: PanelOptions['root']): void {
   const texts = useTexts();
-  useRefusal(refusals, focus && fieldName(kind, focus), root);
-  const refusedClauses = clause?.refusals ?? 0;
+  useInvalidFocus(refusals, focus && fieldName(kind, focus), root);
+  const invalidConsents = clause?.refusals ?? 0;
   useEffect(() => {
-    if (refusedClauses > 0) toastQueue.add({ type: 'toast.requested', message: { text: clauseText(texts) } });
-  }, [refusedClauses, texts]);
+    if (invalidConsents > 0)
+      toastQueue.add({ type: 'toast.requested', message: { text: formatClauseRequired(texts) } });
+  }, [invalidConsents, texts]);
 }

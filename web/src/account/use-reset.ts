@@ -2,7 +2,7 @@ import type { ResetEvent } from '@fairhall/core/account/reset.machine';
 import { type ResetView, resetEcho, resetStart, resetWaiting } from '@fairhall/core/account/reset.view';
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { takeOver, useRefusal } from '../forms/use-form.ts';
+import { takeOver, useInvalidFocus } from '../forms/use-form.ts';
 import { loadModule } from '../page/load-module.ts';
 import { type UsedFlow, useFlow } from '../page/use-flow.ts';
 
@@ -27,13 +27,13 @@ export function useReset(token: string, email: string | null, root: RefObject<HT
     });
     // Once, when the page begins; what is typed afterwards is told as it is typed.
   }, []);
-  useTakenAlong(send);
-  useRefusal(view.refusals, view.focus && `reset-${view.focus}`, root);
+  usePassedEmail(send);
+  useInvalidFocus(view.refusals, view.focus && `reset-${view.focus}`, root);
   return flow;
 }
 
 /** The address typed in the login is not asked for a second time. */
-function useTakenAlong(send: ResetFlow['send']): void {
+function usePassedEmail(send: ResetFlow['send']): void {
   const { state } = useLocation();
   useEffect(() => {
     const hasEmail = typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string';

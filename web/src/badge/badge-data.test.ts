@@ -1,13 +1,13 @@
 import '../start/screens.ts';
 import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
-import type { OwnBadge } from '@fairhall/core/contract/badge/calls';
+import type { BadgeRecord } from '@fairhall/core/contract/badge/calls';
 import { ok } from '@fairhall/core/result';
 import { expect, test } from 'vitest';
 import badge from '../../../core/messages/en/badge.json' with { type: 'json' };
 import { hrefOf } from '../page/address.ts';
 import { loadBadges } from './badge-data.ts';
 
-const own: OwnBadge = {
+const own: BadgeRecord = {
   badgeNo: 'TEX7K2Q9MX4',
   text: 'TSBADGE1:e30',
   contactName: 'Priya Nair',
@@ -20,7 +20,7 @@ const own: OwnBadge = {
   inshowEndDate: '2026-11-27',
 };
 
-const loaded = (change: object = {}, search = '', tier: OwnBadge['tier'] = undefined) => {
+const loaded = (change: object = {}, search = '', tier: BadgeRecord['tier'] = undefined) => {
   const boot = { lang: 'en', deployPath: '', production: false, ...change } as const;
   const front = async () => ({ badge: { own: async () => ok([{ ...own, tier }]) } });
   const visit = { boot, texts: createLightTexts('en', badge), href: hrefOf(boot), ports: { front } };

@@ -1,8 +1,8 @@
 import { readQuery } from '@fairhall/core/routes/query';
-import { answerOrKept } from '../page/answer-or-kept.ts';
-import { keptTime } from '../page/kept-time.ts';
+import { fetchOrReadCache } from '../page/answer-or-kept.ts';
+import { formatCachedAt } from '../page/kept-time.ts';
 import { loadModule } from '../page/load-module.ts';
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { type BadgeWords, badgeWords } from './badge-words.ts';
 
@@ -14,24 +14,26 @@ export interface BadgesData {
   /** Whether the canvas is shown too. */
   readonly showsCanvas: boolean;
   /** When they were as they are shown, where the gateway cannot be reached; null where that is now. REL-19 */
-  readonly keptAt: string | null;
+  readonly cachedAt: string | null;
 }
 
 type BadgeVisit = Pick<Visit, 'boot' | 'ports' | 'signal' | 'href' | 'texts' | 'search'>;
 
 /** The visitor's own badges. */
 export async function loadBadges({ boot, ports, signal, href, texts, search }: BadgeVisit): Promise<BadgesData> {
-  const { badge } = await ports.front();
-  const kept =
-    ports.keep === undefined
+  const { badge } = await ports.frontGateway();
+  const cache =
+    ports.offlineAnswers === undefined
       ? null
-      : (await loadModule(() => import('@fairhall/core/badge/kept-badges'))).keptBadges(ports.keep);
-  const { value, keptAt } = needed(await answerOrKept((until) => badge.own({}, { signal: until }), kept, signal));
+      : (await loadModule(() => import('@fairhall/core/badge/kept-badges'))).createBadgeListCache(ports.offlineAnswers);
+  const { value, cachedAt } = requireValue(
+    await fetchOrReadCache((until) => badge.own({}, { signal: until }), cache, signal),
+  );
   return {
     badges: value.map((own) => badgeWords(own, { boot, texts })),
     homeHref: href('home', {}),
     downloadHref: boot.production ? null : href('badgeDownload', {}),
     showsCanvas: readQuery(search).canvasDebug === true,
-    keptAt: keptAt === null ? null : texts.text('badge.asOf', { time: keptTime(keptAt, boot.lang) }),
+    cachedAt: cachedAt === null ? null : texts.text('badge.asOf', { time: formatCachedAt(cachedAt, boot.lang) }),
   };
 }

@@ -25,7 +25,7 @@ interface Letters {
 }
 
 /** What pages have no letters for. Chinese, Japanese and Korean are the system's: their fonts are megabytes. */
-const LETTERS: readonly Letters[] = [
+const SCRIPT_FONTS: readonly Letters[] = [
   { script: /\p{Script=Thai}/u, family: 'Noto Sans Thai', files: [['100 900', thai]] },
   { script: /\p{Script=Khmer}/u, family: 'Noto Sans Khmer', files: [['100 900', khmer]] },
   { script: /\p{Script=Devanagari}/u, family: 'Noto Sans Devanagari', files: [['100 900', devanagari]] },
@@ -54,15 +54,15 @@ const LETTERS: readonly Letters[] = [
 ];
 
 /** The fonts of the pages' own styles. */
-const OF_PAGES = ['IBM Plex Sans Variable', 'IBM Plex Sans Arabic'];
+const PAGE_FONTS = ['IBM Plex Sans Variable', 'IBM Plex Sans Arabic'];
 
 /**
  * Brings the letters of a text, as a canvas waits for none. Those that cannot be fetched are left to the system's fonts: a
  * badge without a network is better than none.
  */
 export async function loadLetters(text: string): Promise<void> {
-  const ofPages = OF_PAGES.flatMap((family) => ['400', '600'].map((weight) => `${weight} 32px "${family}"`));
-  const more = LETTERS.filter(({ script }) => script.test(text)).flatMap(({ family, files }) =>
+  const ofPages = PAGE_FONTS.flatMap((family) => ['400', '600'].map((weight) => `${weight} 32px "${family}"`));
+  const more = SCRIPT_FONTS.filter(({ script }) => script.test(text)).flatMap(({ family, files }) =>
     files.map(([weight, address]) => new FontFace(family, `url(${address})`, { weight })),
   );
   for (const face of more) document.fonts.add(face);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../page/contexts.ts';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import styles from './badge.module.css';
 import type { BadgesData } from './badge-data.ts';
 import { useBadgesOfBrowser } from './use-badges-of-browser.ts';
@@ -17,7 +17,7 @@ interface BadgePageProps {
 /** A page of badges; who has none is told how one comes. */
 export function BadgePage({ data, name, title, lead, children }: BadgePageProps) {
   const { text } = useTexts();
-  const { badges, homeHref, keptAt } = data;
+  const { badges, homeHref, cachedAt } = data;
   useBadgesOfBrowser(data);
   return (
     <div className="wrap" data-page={name} data-rows={badges.length}>
@@ -25,20 +25,20 @@ export function BadgePage({ data, name, title, lead, children }: BadgePageProps)
         <OutcomePanel icon="person" tone="plain" title={text('badge.none.title')}>
           <p>{text('badge.none.text')}</p>
           <p>{text('badge.none.link')}</p>
-          <Ways>
+          <OutcomeActions>
             <a className="button primary" href={homeHref}>
               {text('page.toHome')}
             </a>
-          </Ways>
+          </OutcomeActions>
         </OutcomePanel>
       ) : (
         <>
           <header className={styles.head}>
             <h1>{title}</h1>
             <p>{lead}</p>
-            {keptAt === null ? null : (
+            {cachedAt === null ? null : (
               <p className="meta" data-kept-at="">
-                {keptAt}
+                {cachedAt}
               </p>
             )}
           </header>

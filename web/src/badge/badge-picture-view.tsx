@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
-import { loadModule, loadUntilThere } from '../page/load-module.ts';
+import { loadModule, loadWithRetry } from '../page/load-module.ts';
 import styles from './badge.module.css';
 import type { BadgeWords } from './badge-words.ts';
-import { UnconfirmedNote } from './unconfirmed-note.tsx';
+import { BadgeUnconfirmedNote } from './unconfirmed-note.tsx';
 
 interface BadgePictureProps {
   readonly badge: BadgeWords;
@@ -46,10 +46,10 @@ export function BadgePicture({ badge, showsCanvas, children }: BadgePictureProps
         <p>
           {text('badge.number')} <bdi dir="ltr">{badge.face.badgeNo}</bdi>
         </p>
-        <UnconfirmedNote badge={badge} />
+        <BadgeUnconfirmedNote badge={badge} />
         {children(address)}
       </div>
-      {showsCanvas ? <Canvas badge={badge} /> : null}
+      {showsCanvas ? <BadgeCanvas badge={badge} /> : null}
     </li>
   );
 }
@@ -71,7 +71,7 @@ export function useDrawn({ face, text }: BadgeWords): { readonly address: string
       }
     };
     const draw = async () => {
-      const loaded = await loadUntilThere(load, signal);
+      const loaded = await loadWithRetry(load, signal);
       const file = await loaded?.badgeFile(face, text);
       if (file === undefined || signal.aborted) return;
       made = URL.createObjectURL(file);
@@ -87,14 +87,14 @@ export function useDrawn({ face, text }: BadgeWords): { readonly address: string
   return { address, isFailed };
 }
 
-function Canvas({ badge: { face, text } }: { badge: BadgeWords }) {
-  const place = useRef<HTMLDivElement>(null);
+function BadgeCanvas({ badge: { face, text } }: { badge: BadgeWords }) {
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const show = async () => {
       const { badgeCanvas } = await loadModule(() => import('./badge-picture.ts'));
-      place.current?.replaceChildren(await badgeCanvas(face, text));
+      box.current?.replaceChildren(await badgeCanvas(face, text));
     };
     show().catch(() => undefined); // the picture says that it cannot be drawn
   }, [face, text]);
-  return <div ref={place} className={styles.canvas} aria-hidden="true" />;
+  return <div ref={box} className={styles.canvas} aria-hidden="true" />;
 }

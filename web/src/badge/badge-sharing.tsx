@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
-import { isolated } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import { StandPlate } from '../ui/stand-plate.tsx';
 import styles from './badge-sharing.module.css';
 import type { BadgeWords } from './badge-words.ts';
@@ -25,41 +25,41 @@ export function BadgeSharing({ badge: { exhibitionId, isOwn, face }, sharing }: 
   if (!isOwn)
     return (
       <p className="meta" data-registered-for="">
-        {text('badgeSharing.registeredFor', { name: isolated(face.name) })}
+        {text('badgeSharing.registeredFor', { name: wrapInIsolate(face.name) })}
       </p>
     );
-  return sharing === undefined ? null : <Sharing exhibitionId={exhibitionId} sharing={sharing} />;
+  return sharing === undefined ? null : <BadgeSharingPanel exhibitionId={exhibitionId} sharing={sharing} />;
 }
 
-function Sharing({ exhibitionId, sharing }: { exhibitionId: string; sharing: SharingWords }) {
+function BadgeSharingPanel({ exhibitionId, sharing }: { exhibitionId: string; sharing: SharingWords }) {
   const { text } = useTexts();
   const used = useSharing(exhibitionId, sharing);
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const { allowed, scans } = sharing;
   return (
     <section className={styles.sharing} data-sharing={exhibitionId}>
       <h3>{text('badgeSharing.title')}</h3>
       <p>{text(allowed.length === 0 ? 'badgeSharing.leadOnly' : 'badgeSharing.lead')}</p>
-      {allowed.length === 0 ? null : <Switches allowed={allowed} used={used} />}
+      {allowed.length === 0 ? null : <FieldSwitches allowed={allowed} used={used} />}
       <h3>{text('badgeSharing.scans')}</h3>
       {scans.length === 0 ? (
         <p>{text('badgeSharing.scans.none')}</p>
       ) : (
         <ul className={styles.scans}>
           {scans.map((scan) => (
-            <Scan key={scan.leadId} scan={scan} allowed={allowed} used={used} tell={setTold} />
+            <Scan key={scan.leadId} scan={scan} allowed={allowed} used={used} showNotice={setNotice} />
           ))}
         </ul>
       )}
       <p className="hidden" role="status">
-        {told}
+        {notice}
       </p>
       <p className="meta">{text('badgeSharing.note')}</p>
     </section>
   );
 }
 
-function Switches({ allowed, used: { isShared, share } }: { allowed: readonly SharedField[]; used: UsedSharing }) {
+function FieldSwitches({ allowed, used: { isShared, share } }: { allowed: readonly SharedField[]; used: UsedSharing }) {
   const { text } = useTexts();
   return (
     <fieldset className={styles.fields}>
@@ -84,20 +84,21 @@ interface ScanProps {
   readonly scan: ScanWords;
   readonly allowed: readonly SharedField[];
   readonly used: UsedSharing;
-  readonly tell: (words: string) => void;
+  readonly showNotice: (words: string) => void;
 }
 
 /** One exhibitor, with what it sees now. */
-function Scan({ scan, allowed, used: { isShared, isTakenBack, takeBack }, tell }: ScanProps) {
+function Scan({ scan, allowed, used: { isShared, isTakenBack, takeBack }, showNotice }: ScanProps) {
   const { text } = useTexts();
   const isTaken = isTakenBack(scan);
-  const name = isolated(scan.name || text('badgeSharing.exhibitor'));
+  const name = wrapInIsolate(scan.name || text('badgeSharing.exhibitor'));
   const fields = [
     text('badgeSharing.field.always'),
     ...allowed.filter(isShared).map((field) => text(`badgeSharing.field.${field}`)),
   ].join(text('badgeSharing.comma'));
-  const change = async () => {
-    if (await takeBack(scan, !isTaken)) tell(text(isTaken ? 'badgeSharing.given' : 'badgeSharing.taken', { name }));
+  const toggleScan = async () => {
+    if (await takeBack(scan, !isTaken))
+      showNotice(text(isTaken ? 'badgeSharing.given' : 'badgeSharing.taken', { name }));
   };
   return (
     <li data-scan={scan.leadId} data-taken-back={isTaken || undefined}>
@@ -111,9 +112,9 @@ function Scan({ scan, allowed, used: { isShared, isTakenBack, takeBack }, tell }
         <p className="meta">
           {scan.date} · {isTaken ? text('badgeSharing.sees.nothing') : text('badgeSharing.sees', { fields })}
         </p>
-        {scan.request === null ? null : <PreparedRequest request={scan.request} name={name} />}
+        {scan.request === null ? null : <RequestLink request={scan.request} name={name} />}
       </div>
-      <button type="button" className="button" onClick={() => void change()}>
+      <button type="button" className="button" onClick={() => void toggleScan()}>
         {text(isTaken ? 'badgeSharing.give' : 'badgeSharing.take')}
         <span className="hidden">: {name}</span>
       </button>
@@ -121,33 +122,33 @@ function Scan({ scan, allowed, used: { isShared, isTakenBack, takeBack }, tell }
   );
 }
 
-interface PreparedRequestProps {
+interface RequestLinkProps {
   readonly request: NonNullable<ScanWords['request']>;
   /** The exhibitor's. */
   readonly name: string;
 }
 
 /** What an exhibitor prepared for the visitor; the form of an enquiry begins with it, and nothing is sent before that. */
-function PreparedRequest({ request: { supplierId, content, href }, name }: PreparedRequestProps) {
+function RequestLink({ request: { supplierId, content, href }, name }: RequestLinkProps) {
   const { text } = useTexts();
   const source = usePortsSource();
-  const keep = async () => {
-    const [ports, { beginDraft }] = await Promise.all([
+  const saveDraft = async () => {
+    const [ports, { startDraft }] = await Promise.all([
       source?.load(),
       loadModule(() => import('@fairhall/core/enquiry/begin-draft')),
     ]);
-    if (ports !== undefined) beginDraft(ports, { itemId: supplierId, content });
+    if (ports !== undefined) startDraft(ports, { itemId: supplierId, content });
   };
-  const begin = async (event: MouseEvent) => {
+  const openEnquiry = async (event: MouseEvent) => {
     event.preventDefault();
-    await keep().catch(() => undefined); // the form opens all the same, without the words
+    await saveDraft().catch(() => undefined); // the form opens all the same, without the words
     location.assign(href);
   };
   return (
     <div className={styles.request} data-request="">
       <p className="meta">{text('badgeSharing.request')}</p>
       <p dir="auto">{content}</p>
-      <a className="link" href={href} onClick={(event) => void begin(event)}>
+      <a className="link" href={href} onClick={(event) => void openEnquiry(event)}>
         {text('badgeSharing.request.send')}
         <span className="hidden">: {name}</span>
       </a>

@@ -8,7 +8,7 @@ import type { SharedBadgesData } from './sharing-data.ts';
 /** The visitor's badges, the one of the next show first. */
 export function BadgeViewPage({ data }: { data: SharedBadgesData }) {
   const { text } = useTexts();
-  const { badges, downloadHref, showsCanvas, sharing, keptAt } = data;
+  const { badges, downloadHref, showsCanvas, sharing, cachedAt } = data;
   return (
     <BadgePage data={data} name="badge-view" title={text('badge.title')} lead={text('badge.lead')}>
       {badges.map((badge) => (
@@ -20,7 +20,7 @@ export function BadgeViewPage({ data }: { data: SharedBadgesData }) {
                   {text('badge.toDownload')}
                 </a>
               )}
-              {badge.isOpen && keptAt === null ? (
+              {badge.isOpen && cachedAt === null ? (
                 <MailBadge exhibitionId={badge.exhibitionId} badgeNo={badge.face.badgeNo} />
               ) : null}
               <BadgeSharing badge={badge} sharing={sharing[badge.face.badgeNo]} />

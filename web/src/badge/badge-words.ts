@@ -1,11 +1,11 @@
-import type { BadgeFace } from '@fairhall/core/badge/badge-face';
-import { faceOfBadge } from '@fairhall/core/badge/face-of-badge';
-import type { OwnBadge } from '@fairhall/core/contract/badge/calls';
+import type { BadgeContent } from '@fairhall/core/badge/badge-face';
+import { toBadgeContent } from '@fairhall/core/badge/face-of-badge';
+import type { BadgeRecord } from '@fairhall/core/contract/badge/calls';
 import type { HeadContext } from '../page/screen.ts';
 
 /** A badge with all that its drawing says. */
 export interface BadgeWords {
-  readonly face: BadgeFace;
+  readonly face: BadgeContent;
   /** What its code tells. */
   readonly text: string;
   readonly exhibitionId: string;
@@ -21,10 +21,13 @@ export interface BadgeWords {
   readonly summary: string;
 }
 
-const isolated = (text: string): string => `\u2068${text}\u2069`;
+const wrapInIsolate = (text: string): string => `\u2068${text}\u2069`;
 
 /** A badge in the words of the page's language. */
-export function badgeWords(own: OwnBadge, { boot: { lang }, texts }: Pick<HeadContext, 'boot' | 'texts'>): BadgeWords {
+export function badgeWords(
+  own: BadgeRecord,
+  { boot: { lang }, texts }: Pick<HeadContext, 'boot' | 'texts'>,
+): BadgeWords {
   const {
     badgeNo,
     exhibitionId,
@@ -35,10 +38,14 @@ export function badgeWords(own: OwnBadge, { boot: { lang }, texts }: Pick<HeadCo
     isOwn = true,
     isUnconfirmed = false,
   } = own;
-  const names = { name: isolated(contactName), exhibition: isolated(exhibitionName), number: isolated(badgeNo) };
+  const names = {
+    name: wrapInIsolate(contactName),
+    exhibition: wrapInIsolate(exhibitionName),
+    number: wrapInIsolate(badgeNo),
+  };
   const summary = texts.text('badge.picture', names);
   return {
-    face: faceOfBadge(own, lang, texts),
+    face: toBadgeContent(own, lang, texts),
     text,
     exhibitionId,
     registrationId: own.registrationId ?? null,

@@ -1,7 +1,7 @@
 import type { MailBadgeEvent } from '@fairhall/core/badge/mail-badge.machine';
 import { MAIL_BADGE_START, type MailBadgeView } from '@fairhall/core/badge/mail-badge.view';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { frontGateway } from '../page/front-gateway.ts';
+import { openFrontGateway } from '../page/front-gateway.ts';
 import { loadModule } from '../page/load-module.ts';
 import { useFlow } from '../page/use-flow.ts';
 import styles from './badge.module.css';
@@ -20,7 +20,7 @@ export function MailBadge(badge: MailBadgeProps) {
     echo: (view) => ({ ...view, busy: true, state: 'mailing' }),
     open: async (ports) => {
       const { openMailBadge } = await loadModule(() => import('@fairhall/core/badge/mail-badge.page'));
-      return openMailBadge({ ...ports, front: frontGateway(boot, ports) }, badge);
+      return openMailBadge({ ...ports, front: openFrontGateway(boot, ports) }, badge);
     },
   });
   return (

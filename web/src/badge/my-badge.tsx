@@ -16,7 +16,7 @@ export function MyBadgePage({ data }: { data: SharedBadgesData }) {
           {() => (
             <>
               <SaveBadge exhibitionId={badge.exhibitionId} shown={badge} />
-              {badge.isOpen && data.keptAt === null ? (
+              {badge.isOpen && data.cachedAt === null ? (
                 <MailBadge exhibitionId={badge.exhibitionId} badgeNo={badge.face.badgeNo} />
               ) : null}
               <BadgeSharing badge={badge} sharing={data.sharing[badge.face.badgeNo]} />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { frontGateway } from '../page/front-gateway.ts';
+import { openFrontGateway } from '../page/front-gateway.ts';
 import { loadModule } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
-import { giveFile } from '../ui/give-file.ts';
+import { downloadFile } from '../ui/give-file.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './badge.module.css';
 import { type BadgeWords, badgeWords } from './badge-words.ts';
@@ -25,20 +25,20 @@ export function SaveBadge({ exhibitionId, badgeNo, shown, isLarge = false }: Sav
   const texts = useTexts();
   const source = usePortsSource();
   const [state, setState] = useState<'ready' | 'drawing' | 'failed'>('ready');
-  const ofExhibition = async (exhibitionId: string, source: PortsSource): Promise<BadgeWords | null> => {
-    const { badge } = frontGateway(boot, await source.load());
+  const findBadge = async (exhibitionId: string, source: PortsSource): Promise<BadgeWords | null> => {
+    const { badge } = openFrontGateway(boot, await source.load());
     const named = badgeNo === undefined ? { exhibitionId } : { exhibitionId, badgeNo };
-    const own = await badge.ofExhibition(named, { handled: true });
-    return own.ok && own.value !== null ? badgeWords(own.value, { boot, texts }) : null;
+    const found = await badge.ofExhibition(named, { handled: true });
+    return found.ok && found.value !== null ? badgeWords(found.value, { boot, texts }) : null;
   };
   const save = async () => {
     if (source === null || state === 'drawing') return;
     setState('drawing');
     try {
-      const badge = shown ?? (await ofExhibition(exhibitionId, source));
+      const badge = shown ?? (await findBadge(exhibitionId, source));
       if (badge === null) return setState('failed');
       const { badgeFile } = await loadModule(() => import('./badge-picture.ts'));
-      giveFile(await badgeFile(badge.face, badge.text));
+      downloadFile(await badgeFile(badge.face, badge.text));
       setState('ready');
     } catch {
       setState('failed');

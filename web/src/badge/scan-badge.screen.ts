@@ -7,20 +7,20 @@ import type { ScanBadgeData } from './scan-badge-data.ts';
 export { ScanBadgePage as Screen } from './scan-badge.tsx';
 
 /** How long the names of countries are waited for, in milliseconds. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Reads the badges of those whom a buyer meets, on a phone. */
 export const loader = async (visit: Visit<'scanBadge'>): Promise<ScanBadgeData> => ({
-  countries: await countriesUnlessLost(visit),
+  countries: await loadCountriesOrNone(visit),
   cardsHref: visit.href('myFavorite', { favorite: 'exhibitorCard' }),
 });
 
 /** Without a network a badge is scanned at once, and its country goes unnamed. REL-19 */
-async function countriesUnlessLost(visit: Visit<'scanBadge'>): Promise<ScanBadgeData['countries']> {
+async function loadCountriesOrNone(visit: Visit<'scanBadge'>): Promise<ScanBadgeData['countries']> {
   const asking = countryNames(visit);
   // The server has no such thing as a lost network, and would wait for as many as it renders.
-  if (visit.ports.keep === undefined) return asking;
-  return (await Promise.race([asking, nextFailure(PATIENCE_MS)])) ?? {};
+  if (visit.ports.offlineAnswers === undefined) return asking;
+  return (await Promise.race([asking, nextFailure(TIMEOUT_MS)])) ?? {};
 }
 
 export const head = (_: ScanBadgeData, { texts }: HeadContext): Head => ({

@@ -1,5 +1,5 @@
 import type { SavedBusinessCard } from '@fairhall/core/contract/business-card/calls';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { useRef } from 'react';
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -21,15 +21,15 @@ export function ScanBadgePage({ data }: { data: ScanBadgeData }) {
   const { text } = useTexts();
   const { lang } = useBoot();
   const scan = useScan<SavedBusinessCard>(open);
-  const { scanned, kept, waiting, keep, next, send } = scan;
+  const { scanned, stored, waiting, add, next, send } = scan;
   const isCameraUsed = useRef(false);
-  const count = formatFor(lang).number(waiting);
+  const count = getFormat(lang).number(waiting);
   return (
     <div className={styles.page} data-page="scanBadge">
       <h1 className="hidden">{text('badge.scan.title')}</h1>
       <ScanWaiting waiting={waiting} words={text('badge.scan.waiting', { count })} send={send} />
       {scanned !== null && typeof scanned !== 'string' ? (
-        <ScanCard badge={scanned} data={data} kept={kept} keep={keep} next={next} />
+        <ScanCard badge={scanned} data={data} stored={stored} add={add} next={next} />
       ) : (
         <ScanReader
           scan={scan}

@@ -1,7 +1,7 @@
 import { openScans } from '@fairhall/core/badge/scans';
 import type { SavedBusinessCard } from '@fairhall/core/contract/business-card/calls';
 import type { Boot } from '../page/boot.ts';
-import { frontGateway } from '../page/front-gateway.ts';
+import { openFrontGateway } from '../page/front-gateway.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { openBadgeReader } from '../scan/open-badge-reader.ts';
 import type { ScanCode } from '../scan/use-scan.ts';
@@ -9,6 +9,6 @@ import type { ScanCode } from '../scan/use-scan.ts';
 /** All that reads badges and keeps their cards, fetched at once, so that it works when the network has gone. */
 export async function openScan(boot: Boot, source: PortsSource): Promise<ScanCode<SavedBusinessCard>> {
   const { storage, ids, locks, ...ports } = await source.load();
-  const gateway = frontGateway(boot, { ...ports, storage, ids, locks });
+  const gateway = openFrontGateway(boot, { ...ports, storage, ids, locks });
   return { read: openBadgeReader(ports), ...openScans({ gateway, storage, ids, locks }) };
 }

@@ -1,7 +1,7 @@
 import type { BadgeSharing } from '@fairhall/core/contract/lead/calls';
 import type { SharedField } from '@fairhall/core/contract/lead/limits';
-import { formatFor } from '@fairhall/core/site/format';
-import { optional } from '../page/loader-results.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { getValueOr } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
 import { standName } from '../ui/stand-name.ts';
@@ -38,26 +38,26 @@ export async function loadSharedBadges(visit: Visit<'myBadge' | 'badgeView'>): P
   const { ports, signal } = visit;
   const data = await loadBadges(visit);
   // Without a network nothing can be switched, and each question would keep the badge waiting.
-  if (data.keptAt !== null) return { ...data, sharing: {} };
-  const { lead } = await ports.front();
+  if (data.cachedAt !== null) return { ...data, sharing: {} };
+  const { lead } = await ports.frontGateway();
   const sharing = await Promise.all(
     data.badges.map(async ({ exhibitionId, registrationId, isOwn, face }) => {
       if (!isOwn || registrationId === null) return [];
-      const told = optional(await lead.sharing({ exhibitionId, registrationId }, { signal, handled: true }), null);
-      return told === null
+      const answer = getValueOr(await lead.sharing({ exhibitionId, registrationId }, { signal, handled: true }), null);
+      return answer === null
         ? []
-        : [[face.badgeNo, { ...sharingWords(told, exhibitionId, visit), registrationId }] as const];
+        : [[face.badgeNo, { ...toSharingWords(answer, exhibitionId, visit), registrationId }] as const];
     }),
   );
   return { ...data, sharing: Object.fromEntries(sharing.flat()) };
 }
 
-function sharingWords(
+function toSharingWords(
   { allowed, shared, scans }: BadgeSharing,
   exhibitionId: string,
   { boot, href }: Pick<Visit, 'boot' | 'href'>,
 ): Omit<SharingWords, 'registrationId'> {
-  const { date } = formatFor(boot.lang);
+  const { date } = getFormat(boot.lang);
   const requestOf = ({ supplierId, supplierName, request }: BadgeSharing['scans'][number]) =>
     request === '' || supplierName === ''
       ? null

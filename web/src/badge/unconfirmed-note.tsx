@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 import type { BadgeWords } from './badge-words.ts';
 
 /** Says that the address of a badge is not confirmed, as its code does, and how to confirm it. D-31 */
-export function UnconfirmedNote({ badge: { isUnconfirmed } }: { readonly badge: BadgeWords }) {
+export function BadgeUnconfirmedNote({ badge: { isUnconfirmed } }: { readonly badge: BadgeWords }) {
   const { text } = useTexts();
   if (!isUnconfirmed) return null;
   return (

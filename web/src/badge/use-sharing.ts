@@ -22,7 +22,7 @@ export function useSharing(exhibitionId: string, { registrationId, shared, scans
   const latest = useRef(shared);
   // A switch that is pressed while another is sent waits for its turn.
   const turn = useRef<Promise<unknown>>(Promise.resolve());
-  const inTurn = (step: Parameters<typeof act>[0]): Promise<boolean> => {
+  const runInOrder = (step: Parameters<typeof act>[0]): Promise<boolean> => {
     const done = turn.current.then(() => act(step));
     turn.current = done;
     return done;
@@ -38,7 +38,7 @@ export function useSharing(exhibitionId: string, { registrationId, shared, scans
       const others = latest.current.filter((each) => each !== field);
       show(isShared ? [...others, field] : others);
       const wanted = latest.current;
-      void inTurn(async (ports) =>
+      void runInOrder(async (ports) =>
         (await loadModule(() => import('@fairhall/core/badge/sharing'))).shareFields(
           ports,
           { exhibitionId, registrationId },
@@ -51,7 +51,7 @@ export function useSharing(exhibitionId: string, { registrationId, shared, scans
       });
     },
     async takeBack({ leadId }, isTakenBack) {
-      const isDone = await inTurn(async (ports) =>
+      const isDone = await runInOrder(async (ports) =>
         (await loadModule(() => import('@fairhall/core/badge/sharing'))).takeBackScan(ports, leadId, isTakenBack),
       );
       if (isDone) setTaken((all) => ({ ...all, [leadId]: isTakenBack }));

@@ -1,4 +1,4 @@
-import { shownPhone } from '@fairhall/core/forms/phone-format';
+import { formatPhone } from '@fairhall/core/forms/phone-format';
 import type { ReactNode } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import styles from './card-face.module.css';
@@ -28,7 +28,7 @@ export function CardFace({ card, title: Title, children }: CardFaceProps) {
           </p>
         )}
         {country === '' ? null : <p>{country}</p>}
-        <Reach card={card} />
+        <CardContacts card={card} />
         {children === undefined ? null : <div className={styles.acts}>{children}</div>}
       </div>
       {pictures.length === 0 ? null : (
@@ -49,7 +49,7 @@ export function CardFace({ card, title: Title, children }: CardFaceProps) {
 }
 
 /** How its owner is reached. */
-function Reach({ card: { email, mobile } }: { card: CardWords }) {
+function CardContacts({ card: { email, mobile } }: { card: CardWords }) {
   const { text } = useTexts();
   if (email === '' && mobile === '') return null;
   return (
@@ -69,7 +69,7 @@ function Reach({ card: { email, mobile } }: { card: CardWords }) {
           <dt>{text('businessCard.field.mobile')}</dt>
           <dd>
             <a className="link" href={`tel:${mobile}`} dir="ltr">
-              {shownPhone(mobile)}
+              {formatPhone(mobile)}
             </a>
           </dd>
         </div>

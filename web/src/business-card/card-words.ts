@@ -1,5 +1,5 @@
-import type { ShownBusinessCard } from '@fairhall/core/contract/business-card/calls';
-import { privateImageUrl } from '@fairhall/core/contract/resource';
+import type { BusinessCardDetails } from '@fairhall/core/contract/business-card/calls';
+import { toPrivateImageUrl } from '@fairhall/core/contract/resource';
 import type { Visit } from '../page/screen.ts';
 import { countryNames } from '../ui/country-names.ts';
 
@@ -21,7 +21,7 @@ export interface CardWords {
 }
 
 export async function cardWords(
-  card: ShownBusinessCard,
+  card: BusinessCardDetails,
   visit: Pick<Visit, 'boot' | 'ports' | 'signal'>,
 ): Promise<CardWords> {
   const { contactName, company, email, mobile, countryId } = card;
@@ -33,8 +33,8 @@ export async function cardWords(
       : [
           {
             side,
-            src: privateImageUrl(imageServer, imageId, sign),
-            broadSrc: privateImageUrl(imageServer, imageId, sign, 960),
+            src: toPrivateImageUrl(imageServer, imageId, sign),
+            broadSrc: toPrivateImageUrl(imageServer, imageId, sign, 960),
           },
         ];
   return {

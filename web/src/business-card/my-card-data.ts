@@ -1,7 +1,7 @@
-import type { OwnCard } from '@fairhall/core/business-card/own-card';
+import type { AccountCard } from '@fairhall/core/business-card/own-card';
 
 export interface MyCardData {
-  readonly card: OwnCard;
+  readonly card: AccountCard;
   /** By which everybody sees it; null while it is not shared. */
   readonly cdpId: string | null;
   /** By their names in the page's language, and in its order; empty where they cannot be read. */

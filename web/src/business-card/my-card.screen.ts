@@ -1,6 +1,6 @@
-import { ownCardOf } from '@fairhall/core/business-card/own-card';
+import { toAccountCard } from '@fairhall/core/business-card/own-card';
 import type { Head } from '../page/head.ts';
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { countryNames } from '../ui/country-names.ts';
 import type { MyCardData } from './my-card-data.ts';
@@ -10,12 +10,12 @@ export { MyCardPage as Screen } from './my-card.tsx';
 /** The buyer's own business card. */
 export async function loader(visit: Visit<'myCard'>): Promise<MyCardData> {
   const { ports, signal, boot } = visit;
-  const { businessCard } = await ports.front();
+  const { businessCard } = await ports.frontGateway();
   const [card, countries] = await Promise.all([businessCard.own({}, { signal }), countryNames(visit)]);
-  const own = needed(card);
+  const record = requireValue(card);
   return {
-    card: ownCardOf(own, boot.imageServer),
-    cdpId: own.cdpId,
+    card: toAccountCard(record, boot.imageServer),
+    cdpId: record.cdpId,
     countries: Object.entries(countries)
       .map(([value, name]) => ({ value, name }))
       .sort((one, other) => one.name.localeCompare(other.name, boot.lang)),

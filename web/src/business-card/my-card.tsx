@@ -1,15 +1,15 @@
-import { OWN_CARD, type OwnCardName } from '@fairhall/core/business-card/own-card';
+import { ACCOUNT_CARD, type AccountCardName } from '@fairhall/core/business-card/own-card';
 import { type HTMLInputAutoCompleteAttribute, useRef } from 'react';
 import { CardFields } from '../forms/card-fields.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
-import { ToldForm } from '../forms/told-form.tsx';
-import { type ToldFlow, toldField, useToldForm } from '../forms/use-told-form.ts';
+import { DetailsForm } from '../forms/told-form.tsx';
+import { type DetailsFlow, getDetailsFieldProps, useDetailsForm } from '../forms/use-told-form.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import styles from './my-card.module.css';
 import type { MyCardData } from './my-card-data.ts';
-import { ShareOwnCard } from './share-own-card.tsx';
+import { CardSharing } from './share-own-card.tsx';
 
 const SCOPE = 'card';
 /** Which keys a phone shows. */
@@ -20,23 +20,23 @@ export function MyCardPage({ data: { card, cdpId, countries } }: { data: MyCardD
   const { text } = useTexts();
   const boot = useBoot();
   const root = useRef<HTMLFormElement>(null);
-  const flow = useToldForm<OwnCardName>({
+  const flow = useDetailsForm<AccountCardName>({
     scope: SCOPE,
-    opening: { kind: OWN_CARD, ...card },
+    opening: { kind: ACCOUNT_CARD, initialValues: card.values, cards: card.cards },
     root,
     open: async (ports) => {
-      const [{ frontGateway }, { openOwnCard }] = await Promise.all([
+      const [{ openFrontGateway }, { openAccountCard }] = await Promise.all([
         loadModule(() => import('../page/front-gateway.ts')),
         loadModule(() => import('@fairhall/core/business-card/own-card.page')),
       ]);
-      return openOwnCard({ ...ports, front: frontGateway(boot, ports) }, card);
+      return openAccountCard({ ...ports, front: openFrontGateway(boot, ports) }, card);
     },
   });
   return (
     <div className={styles.page} data-page="myCard">
       <h1 className="hidden">{text('businessCard.own.title')}</h1>
       <p>{text('businessCard.own.lead')}</p>
-      <ToldForm
+      <DetailsForm
         root={root}
         flow={flow}
         name={SCOPE}
@@ -50,24 +50,24 @@ export function MyCardPage({ data: { card, cdpId, countries } }: { data: MyCardD
         <Line flow={flow} name="mobile" autoComplete="tel" help={text('businessCard.mobile.help')} />
         {countries.length === 0 ? null : (
           <SelectField
-            {...toldField(flow, SCOPE, 'countryId')}
+            {...getDetailsFieldProps(flow, SCOPE, 'countryId')}
             optional
             label={text('businessCard.field.countryId')}
             autoComplete="country"
             choices={[{ value: '', name: text('businessCard.field.countryId.none') }, ...countries]}
           />
         )}
-      </ToldForm>
+      </DetailsForm>
       <div className={styles.share}>
-        <ShareOwnCard cdpId={cdpId} />
+        <CardSharing cdpId={cdpId} />
       </div>
     </div>
   );
 }
 
 interface LineProps {
-  readonly flow: ToldFlow<OwnCardName>;
-  readonly name: Exclude<OwnCardName, 'countryId'>;
+  readonly flow: DetailsFlow<AccountCardName>;
+  readonly name: Exclude<AccountCardName, 'countryId'>;
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly help?: string;
 }
@@ -76,7 +76,7 @@ function Line({ flow, name, autoComplete, help = '' }: LineProps) {
   const { text } = useTexts();
   return (
     <TextField
-      {...toldField(flow, SCOPE, name)}
+      {...getDetailsFieldProps(flow, SCOPE, name)}
       optional={name !== 'contactName'}
       label={text(`businessCard.field.${name}`)}
       help={help}

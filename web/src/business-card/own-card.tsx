@@ -2,11 +2,11 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { CardFace } from './card-face.tsx';
 import styles from './card-page.module.css';
-import type { OwnCardData } from './own-card-data.ts';
-import { ShareOwnCard } from './share-own-card.tsx';
+import type { CardPreviewData } from './own-card-data.ts';
+import { CardSharing } from './share-own-card.tsx';
 
 /** The buyer's own card as others see it, and the way to share it. It is changed on a phone alone.  */
-export function OwnCardPage({ data: { card, cdpId } }: { data: OwnCardData }) {
+export function CardPreviewPage({ data: { card, cdpId } }: { data: CardPreviewData }) {
   const { text } = useTexts();
   const boot = useBoot();
   const isPhone = boot.device === 'h5';
@@ -23,7 +23,7 @@ export function OwnCardPage({ data: { card, cdpId } }: { data: OwnCardData }) {
           </a>
         ) : undefined}
       </CardFace>
-      <ShareOwnCard cdpId={cdpId} />
+      <CardSharing cdpId={cdpId} />
     </div>
   );
 }

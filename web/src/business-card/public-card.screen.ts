@@ -1,5 +1,5 @@
 import type { Head } from '../page/head.ts';
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { cardWords } from './card-words.ts';
 import type { PublicCardData } from './public-card-data.ts';
@@ -10,11 +10,11 @@ export { PublicCardPage as Screen } from './public-card.tsx';
 export async function loader(visit: Visit<'publicCard'>): Promise<PublicCardData> {
   const { ports, signal, params, href, boot } = visit;
   const address = `${boot.origin}${href('publicCard', params)}`;
-  const { businessCard } = await ports.front();
+  const { businessCard } = await ports.frontGateway();
   const shown = await businessCard.view({ cdpId: params.cdpId }, { signal, handled: true });
   const none = { card: null, supplierHref: null, address };
   if (!shown.ok && shown.error.code === '404') return none;
-  const card = needed(shown);
+  const card = requireValue(shown);
   const { supplierId, company } = card;
   if ((params.role === 'supplier') !== (supplierId !== '')) return none;
   return {

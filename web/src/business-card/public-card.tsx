@@ -1,6 +1,6 @@
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import { CardFace } from './card-face.tsx';
 import styles from './card-page.module.css';
 import type { PublicCardData } from './public-card-data.ts';
@@ -15,11 +15,11 @@ export function PublicCardPage({ data: { card, supplierHref, address } }: { data
       <div className="wrap" data-page="publicCard" data-absent="">
         <OutcomePanel icon="person" tone="plain" title={text('businessCard.none.title')}>
           <p>{text('businessCard.none.text')}</p>
-          <Ways>
+          <OutcomeActions>
             <a className="button primary" href={href('home', {})}>
               {text('page.toHome')}
             </a>
-          </Ways>
+          </OutcomeActions>
         </OutcomePanel>
       </div>
     );

@@ -3,7 +3,7 @@ import { useAct } from '../page/use-act.ts';
 import { ShareCard } from '../ui/share-card.tsx';
 
 /** Whether the buyer's own card is shared, and by which address. D-31 */
-export function ShareOwnCard({ cdpId }: { cdpId: string | null }) {
+export function CardSharing({ cdpId }: { cdpId: string | null }) {
   const act = useAct();
   const share = async (isShared: boolean) => {
     let shared: { readonly cdpId: string | null } | null = null;

@@ -5,15 +5,15 @@ import { useRef } from 'react';
 import { FormHint, FormNotice, SendFailure } from '../forms/form-notice.tsx';
 import { FormColumns, FormFoot, FormHead, FormPanel, SideCard } from '../forms/form-page.tsx';
 import { ProblemList } from '../forms/problem-list.tsx';
-import { SlowNote } from '../forms/slow-note.tsx';
+import { FormSlowNote } from '../forms/slow-note.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { DraftNote, TextCounter } from '../forms/text-counter.tsx';
-import { LongTextField } from '../forms/text-field.tsx';
+import { TextAreaField } from '../forms/text-field.tsx';
 import { useSession } from '../login/use-login.ts';
 import { hrefOf, linkHref } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { isolated } from '../ui/isolated.ts';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { wrapInIsolate } from '../ui/isolated.ts';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import styles from './cart.module.css';
 import type { RunningCart } from './cart-host.ts';
 import { CartRow } from './cart-row.tsx';
@@ -45,13 +45,13 @@ export function CartForm({ cart, loadCart, act, exhibitionId }: CartFormProps) {
   return (
     <>
       <FormHead title={text('cart.title')} lead={text('cart.lead')} />
-      <FormColumns aside={<Aside />}>
+      <FormColumns aside={<CartAside />}>
         <FormPanel ref={form} state={stateOf(view)} onSubmit={() => send({ type: 'cart.submitted' })} foot={foot}>
-          <Products flow={flow} act={act} />
+          <CartProducts flow={flow} act={act} />
           <Message flow={flow} />
           {exhibitionId === undefined ? null : <p className={styles.note}>{text('cart.exhibition')}</p>}
-          <RedLight flow={flow} />
-          <Sending view={view} />
+          <TrafficLightWarning flow={flow} />
+          <CartSending view={view} />
           <SendFailure
             message={view.canSend ? view.message : null}
             failed={(reason) => text('cart.failed', { reason })}
@@ -68,7 +68,7 @@ function stateOf({ sending, canSend }: CartSubmitView): string {
   return canSend ? 'ready' : 'waiting';
 }
 
-function Products({ flow: { view, send }, act }: { flow: CartSubmitFlow; act: CartFormProps['act'] }) {
+function CartProducts({ flow: { view, send }, act }: { flow: CartSubmitFlow; act: CartFormProps['act'] }) {
   const { text } = useTexts();
   return (
     <>
@@ -101,7 +101,7 @@ function Message({ flow }: { flow: CartSubmitFlow }) {
         problems={content.message === null ? [] : [{ name: 'content', label, message: content.message }]}
         refusals={refusals}
       />
-      <LongTextField
+      <TextAreaField
         name="content"
         label={label}
         field={content}
@@ -110,7 +110,7 @@ function Message({ flow }: { flow: CartSubmitFlow }) {
         placeholder={text('cart.content.placeholder')}
         below={
           <TextCounter count={contentLength}>
-            <DraftNote isKept={canSend && content.value !== ''}>{text('cart.draft.kept')}</DraftNote>
+            <DraftNote isSaved={canSend && content.value !== ''}>{text('cart.draft.kept')}</DraftNote>
           </TextCounter>
         }
       />
@@ -119,7 +119,7 @@ function Message({ flow }: { flow: CartSubmitFlow }) {
 }
 
 /** What one should know before it goes to a supplier whose light is red, and the way on all the same. D-25 */
-function RedLight({ flow: { view, send } }: { flow: CartSubmitFlow }) {
+function TrafficLightWarning({ flow: { view, send } }: { flow: CartSubmitFlow }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   if (view.warned.length === 0) return null;
@@ -136,7 +136,7 @@ function RedLight({ flow: { view, send } }: { flow: CartSubmitFlow }) {
             </a>
           }
         >
-          {text('cart.warning', { supplier: isolated(name) })}
+          {text('cart.warning', { supplier: wrapInIsolate(name) })}
         </FormNotice>
       ))}
       <button type="button" className="button" onClick={() => send({ type: 'warning.accepted' })}>
@@ -146,14 +146,14 @@ function RedLight({ flow: { view, send } }: { flow: CartSubmitFlow }) {
   );
 }
 
-function Sending({ view: { sending } }: { view: CartSubmitView }) {
+function CartSending({ view: { sending } }: { view: CartSubmitView }) {
   const { text } = useTexts();
   return (
     <>
       <p className="hidden" role="status">
         {sending ? text('cart.sending') : null}
       </p>
-      <SlowNote sending={sending} />
+      <FormSlowNote sending={sending} />
     </>
   );
 }
@@ -165,18 +165,18 @@ export function EmptyCart({ empty }: { empty: NonNullable<CartSubmitView['empty'
     <div className="wrap" data-cart="empty">
       <OutcomePanel icon="cart" tone="plain" title={text(empty.title.key)}>
         <p>{text(empty.text.key)}</p>
-        <Ways>
+        <OutcomeActions>
           <a className="button primary" href={linkHref(href)(empty.link)}>
             {text(empty.action.key)}
           </a>
-        </Ways>
+        </OutcomeActions>
       </OutcomePanel>
     </div>
   );
 }
 
 /** The next steps: a login for those who need one, and then the supplier's answer by mail. */
-function Aside() {
+function CartAside() {
   const { text } = useTexts();
   const { isLoggedIn } = useSession();
   return (

@@ -1,4 +1,4 @@
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { useEffect } from 'react';
 import { useLogin } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
@@ -17,10 +17,10 @@ export function CartLink({ compact = false }: { compact?: boolean }) {
   const boot = useBoot();
   const { text } = useTexts();
   const cartCount = useCartCount();
-  useOwnCart();
+  useBuyerCart();
   if (boot.audience === 'supplier') return null;
   // Most visitors have an empty cart, and the browser's first number of a language takes it a while to prepare.
-  const count = cartCount === 0 ? null : formatFor(boot.lang).number(cartCount);
+  const count = cartCount === 0 ? null : getFormat(boot.lang).number(cartCount);
   const label = count === null ? text('shell.cart') : text('shell.cart.count', { count });
   return (
     <a
@@ -40,7 +40,7 @@ export function CartLink({ compact = false }: { compact?: boolean }) {
   );
 }
 
-function useOwnCart(): void {
+function useBuyerCart(): void {
   const source = usePortsSource();
   const login = useLogin();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { hrefOf, linkHref } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './add-to-cart.module.css';
-import { flyToCart } from './fly-to-cart.ts';
+import { showFlyToCart } from './fly-to-cart.ts';
 
 export interface CartReplyProps {
   readonly view: CartView;
@@ -17,22 +17,22 @@ export interface CartReplyProps {
 
 /** Shows what a press did: the flight to the cart, or why the cart is full and what can be done.   */
 export function CartReply({ view, productId, from, act }: CartReplyProps) {
-  const { refusal, flight } = view;
+  const { refusal: rejection, flight } = view;
   useEffect(() => {
-    if (flight !== null && from.current !== null) flyToCart(from.current, flight);
+    if (flight !== null && from.current !== null) showFlyToCart(from.current, flight);
   }, [flight, from]);
-  return refusal?.productId === productId ? <Refusal refusal={refusal} act={act} /> : null;
+  return rejection?.productId === productId ? <CartRejection rejection={rejection} act={act} /> : null;
 }
 
-interface RefusalProps {
-  readonly refusal: NonNullable<CartView['refusal']>;
+interface CartRejectionProps {
+  readonly rejection: NonNullable<CartView['refusal']>;
   readonly act: CartReplyProps['act'];
 }
 
-function Refusal({ refusal, act }: RefusalProps) {
+function CartRejection({ rejection, act }: CartRejectionProps) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
-  const { message, replace, sendFirst, productId } = refusal;
+  const { message, replace, sendFirst, productId } = rejection;
   return (
     <div className={styles.refusal} role="alert" data-cart="full">
       <Icon name="warning" />

@@ -1,12 +1,12 @@
 import type { CartRowView } from '@fairhall/core/cart/cart-submit.view';
 import { productCard } from '@fairhall/core/catalogue/card';
 import type { Product } from '@fairhall/core/contract/catalogue/calls';
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import { FormLine } from '../forms/form-notice.tsx';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { isolated } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import { ItemPanel, PriceLine } from '../ui/item-panel.tsx';
 import { productWords } from '../ui/product-words.ts';
 import styles from './cart.module.css';
@@ -24,16 +24,16 @@ export function CartRow({ row, canRemove, onRemove }: CartRowProps) {
   return (
     <li className={styles.row} data-row={row.kind} data-product={row.id}>
       {row.product === null ? (
-        <FormLine kind="failure">{row.message === null ? null : shownText(texts, row.message)}</FormLine>
+        <FormLine kind="failure">{row.message === null ? null : toDisplayText(texts, row.message)}</FormLine>
       ) : (
-        <Listed product={row.product} />
+        <ProductRow product={row.product} />
       )}
       <IconButton icon="close" label={texts.text('cart.remove', { name })} disabled={!canRemove} onClick={onRemove} />
     </li>
   );
 }
 
-function Listed({ product }: { product: Product }) {
+function ProductRow({ product }: { product: Product }) {
   const boot = useBoot();
   const texts = useTexts();
   const card = productCard(product, boot.now);
@@ -43,7 +43,7 @@ function Listed({ product }: { product: Product }) {
   return (
     <ItemPanel name={title} href={href} picture={image || null} industry={industry}>
       <PriceLine price={price} basis={basis} />
-      <p>{texts.text('cart.to', { supplier: isolated(supplier) })}</p>
+      <p>{texts.text('cart.to', { supplier: wrapInIsolate(supplier) })}</p>
     </ItemPanel>
   );
 }

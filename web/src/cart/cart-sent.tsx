@@ -1,6 +1,6 @@
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 
 /** Shown when the cart was sent after a login on this page, which the visitor then stays on. */
 export function CartSent({ isMailPostponed }: { isMailPostponed: boolean }) {
@@ -11,11 +11,11 @@ export function CartSent({ isMailPostponed }: { isMailPostponed: boolean }) {
       <OutcomePanel icon="check" tone="good" title={text('cart.sent.title')}>
         <p>{text('cart.sent.text')}</p>
         {isMailPostponed ? <p data-mail="postponed">{text('shell.mailPostponed')}</p> : null}
-        <Ways>
+        <OutcomeActions>
           <a className="button primary" href={href('search', { searchType: 'product' })}>
             {text('cart.empty.action')}
           </a>
-        </Ways>
+        </OutcomeActions>
       </OutcomePanel>
     </div>
   );

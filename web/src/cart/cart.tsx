@@ -24,7 +24,7 @@ export function CartPage({ data }: { data: CartData }) {
   }, [hasStored, prepare]);
   // A new form for each visit: after sending one, the next visit must not show the form that was sent.
   const { key } = useLocation();
-  const isKnown = useKnown(view);
+  const isKnown = useIsLoaded(view);
   const isEmpty = view === null && hasStored === false;
   return (
     <div
@@ -36,13 +36,13 @@ export function CartPage({ data }: { data: CartData }) {
         <CartForm key={key} cart={view} loadCart={load} act={act} exhibitionId={data.exhibitionId ?? undefined} />
       ) : null}
       {isEmpty ? <EmptyCart empty={EMPTY_CART} /> : null}
-      {isKnown || isEmpty ? null : <Coming />}
+      {isKnown || isEmpty ? null : <LoadingCart />}
     </div>
   );
 }
 
 /** Whether the cart has been read. It stays true: the form must not go away while it sends, though the cart changes then. */
-function useKnown(view: CartView | null): boolean {
+function useIsLoaded(view: CartView | null): boolean {
   const isKnownNow = view !== null && !(view.busy && view.count === 0);
   const [isKnown, setKnown] = useState(isKnownNow);
   if (isKnownNow && !isKnown) setKnown(true);
@@ -50,7 +50,7 @@ function useKnown(view: CartView | null): boolean {
 }
 
 /** The placeholder until the cart has been read. */
-function Coming() {
+function LoadingCart() {
   const { text } = useTexts();
   return (
     <>

@@ -1,17 +1,17 @@
-import type { Flight } from '@fairhall/core/cart/flight';
+import type { CartFlight } from '@fairhall/core/cart/flight';
 
 const SIZE = 24;
 
 /** The ball of the present flight. */
-let ball: HTMLElement | null = null;
+let cartBall: HTMLElement | null = null;
 
 /**
  * Shows one part of the flight: a ball where the product was taken, then its move to the cart in the header. R-9.019
  * R-9.020 A-62
  */
-export function flyToCart(from: Element, { phase, durationMs }: Flight): void {
-  if (phase === 'ball') ball = grown(centreOf(from), durationMs);
-  else moved(ball ?? grown(centreOf(from), 0), durationMs);
+export function showFlyToCart(from: Element, { phase, durationMs }: CartFlight): void {
+  if (phase === 'ball') cartBall = createBall(getCentre(from), durationMs);
+  else moveBall(cartBall ?? createBall(getCentre(from), 0), durationMs);
 }
 
 interface Point {
@@ -19,8 +19,8 @@ interface Point {
   readonly y: number;
 }
 
-function grown({ x, y }: Point, duration: number): HTMLElement {
-  ball?.remove();
+function createBall({ x, y }: Point, duration: number): HTMLElement {
+  cartBall?.remove();
   const made = document.createElement('span');
   made.ariaHidden = 'true';
   made.dataset.cartBall = 'ball';
@@ -40,8 +40,8 @@ function grown({ x, y }: Point, duration: number): HTMLElement {
   return made;
 }
 
-function moved(made: HTMLElement, duration: number): void {
-  const from = centreOf(made);
+function moveBall(made: HTMLElement, duration: number): void {
+  const from = getCentre(made);
   const to = cartOf() ?? { x: innerWidth - SIZE, y: SIZE };
   made.dataset.cartBall = 'move';
   for (const growing of made.getAnimations()) growing.cancel();
@@ -54,7 +54,7 @@ function moved(made: HTMLElement, duration: number): void {
   );
   const end = () => {
     made.remove();
-    if (ball === made) ball = null;
+    if (cartBall === made) cartBall = null;
   };
   flight.finished.then(end, end);
 }
@@ -62,10 +62,10 @@ function moved(made: HTMLElement, duration: number): void {
 /** The centre of the cart icon in the header; null where the page shows none. */
 function cartOf(): Point | null {
   const link = document.querySelector('[data-cart-link] svg');
-  return link === null ? null : centreOf(link);
+  return link === null ? null : getCentre(link);
 }
 
-function centreOf(element: Element): Point {
+function getCentre(element: Element): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }

@@ -4,7 +4,7 @@ import type { Login } from '../login/login.ts';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import type { RunningCart } from './cart-host.ts';
 import { CartReply } from './cart-reply.tsx';
-import { storedCartCount } from './stored-cart.ts';
+import { countStoredCart } from './stored-cart.ts';
 
 /** Starts the visitor's cart. It follows logins, and changes of the cart in other tabs.  */
 export function startCart(ports: Ports, login: Login): RunningCart {
@@ -26,13 +26,13 @@ function showMessages(cart: CartFlow): void {
 
 /** Reads the cart again when another tab, or a login, has stored another one. */
 function followOtherTabs(cart: CartFlow, login: Login): void {
-  const read = () => storedCartCount(window, Date.now());
+  const read = () => countStoredCart(window, Date.now());
   let seen = read();
   const follow = (): void => {
-    const kept = read();
+    const stored = read();
     const { busy, count } = cart.view();
-    if (kept !== seen && kept !== count && !busy) cart.send({ type: 'cart.recalled' });
-    seen = kept;
+    if (stored !== seen && stored !== count && !busy) cart.send({ type: 'cart.recalled' });
+    seen = stored;
   };
   login.subscribe(follow);
   addEventListener('storage', follow);

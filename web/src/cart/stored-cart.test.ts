@@ -4,7 +4,7 @@ import { TOKEN_TTL } from '@fairhall/core/account/limits';
 import { buyerCartKey, guestCartKey } from '@fairhall/core/cart/keys';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { expect, test } from 'vitest';
-import { storedCartCount } from './stored-cart.ts';
+import { countStoredCart } from './stored-cart.ts';
 
 function bench() {
   let now = 1_000;
@@ -12,7 +12,7 @@ function bench() {
   const webStorage = { getItem: (key: string) => store.get('local', key) ?? null } as Storage; // all that is read of it
   return {
     storage: createStorage(store, { now: () => now }),
-    count: () => storedCartCount({ localStorage: webStorage, sessionStorage: webStorage }, now),
+    count: () => countStoredCart({ localStorage: webStorage, sessionStorage: webStorage }, now),
     wait(milliseconds: number) {
       now += milliseconds;
     },
@@ -22,11 +22,11 @@ function bench() {
 test('R-3.069 a guest has her own cart, a buyer hers, and the guest’s again once the token has expired', () => {
   const { storage, count, wait } = bench();
   expect(count()).toBe(0);
-  storage.slot(guestCartKey).keep(['P1', 'P2']);
+  storage.slot(guestCartKey).save(['P1', 'P2']);
   expect(count()).toBe(2);
-  storage.slot(buyerTokenKey).keep('bt_secret');
+  storage.slot(buyerTokenKey).save('bt_secret');
   expect(count()).toBe(0);
-  storage.slot(buyerCartKey).keep(['P3']);
+  storage.slot(buyerCartKey).save(['P3']);
   expect(count()).toBe(1);
   wait(TOKEN_TTL);
   expect(count()).toBe(2);

@@ -3,22 +3,22 @@ import type { Login } from '../login/login.ts';
 import { hasStoredToken } from '../login/stored-login.ts';
 import { useLogin } from '../login/use-login.ts';
 import { cartHost } from './cart-host.ts';
-import { storedCartCount } from './stored-cart.ts';
+import { countStoredCart } from './stored-cart.ts';
 
 /** How many products the device keeps in the cart; 0 until it has been read.  */
 export function useCartCount(): number {
-  return useStoredCart(readCount, none);
+  return useStoredCart(readCount, getZero);
 }
 
 /** Whether the device keeps a login or products in a cart; null until it has been read. */
 export function useHasStoredCart(): boolean | null {
-  return useStoredCart(readHasCart, unread);
+  return useStoredCart(readHasCart, getUnread);
 }
 
-const readCount = () => storedCartCount(window, Date.now());
-const none = () => 0;
+const readCount = () => countStoredCart(window, Date.now());
+const getZero = () => 0;
 const readHasCart = () => hasStoredToken(window, Date.now()) || readCount() > 0;
-const unread = () => null;
+const getUnread = () => null;
 
 /** Reads the device again when this page's cart or the login changes, and when another tab has written something. */
 function useStoredCart<Read extends number | boolean | null>(read: () => Read, unread: () => Read): Read {

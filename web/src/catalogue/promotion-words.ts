@@ -1,4 +1,4 @@
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { Visit } from '../page/screen.ts';
 
 /** The promotion that a product or a supplier is shown in. A-13 */
@@ -10,7 +10,7 @@ export interface PromotionWords {
   readonly until: string | null;
 }
 
-interface Wanted {
+interface PromotionQuery {
   /** Of the address. */
   readonly promotionId: string;
   readonly of: { readonly goodsId: string } | { readonly supplierId: string };
@@ -21,13 +21,13 @@ interface Wanted {
 /** The promotion of an address; one that is over, unknown or another's leads to the page without it. R-2.033 R-2.037 A-13 */
 export async function promotionWords(
   { ports, boot, texts, signal }: Pick<Visit, 'ports' | 'boot' | 'texts' | 'signal'>,
-  { promotionId, of, canonical }: Wanted,
+  { promotionId, of, canonical }: PromotionQuery,
 ): Promise<PromotionWords> {
-  const { promotion } = await ports.front();
+  const { promotion } = await ports.frontGateway();
   const found = await promotion.product({ promotionId, ...of }, { signal, handled: true });
-  if (!found.ok) throw leadingTo(canonical);
+  if (!found.ok) throw redirectTo(canonical);
   const { title, discount, endTime } = found.value;
-  const { number, date } = formatFor(boot.lang);
+  const { number, date } = getFormat(boot.lang);
   return {
     title,
     discount: discount === undefined ? null : texts.text('promotion.discount', { discount: number(discount) }),
@@ -36,4 +36,4 @@ export async function promotionWords(
 }
 
 /** What the router's own `redirect` answers: its code would come with every page of a product before it is needed. */
-const leadingTo = (location: string): Response => new Response(null, { status: 302, headers: { location } });
+const redirectTo = (location: string): Response => new Response(null, { status: 302, headers: { location } });

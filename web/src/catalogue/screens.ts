@@ -1,5 +1,5 @@
-import type { CollectedType } from '@fairhall/core/contract/collect/limits';
-import type { FollowedType } from '@fairhall/core/contract/follow/limits';
+import type { CollectType } from '@fairhall/core/contract/collect/limits';
+import type { FollowType } from '@fairhall/core/contract/follow/limits';
 import type { ImageViewerProps } from '../overlay/image-viewer.tsx';
 import { screen } from '../page/screens.ts';
 import type { CompareTrayProps } from './compare/use-compare.tsx';
@@ -137,7 +137,7 @@ declare module '../page/slots.ts' {
     addToCart: { readonly productId: string; readonly place: 'panel' | 'bar' };
     /** Follows something called `label`. D-63 */
     follow: {
-      readonly type: FollowedType;
+      readonly type: FollowType;
       readonly targetId: string;
       readonly label: string;
       /** Stands beside others in a row. */
@@ -147,7 +147,7 @@ declare module '../page/slots.ts' {
     sample: { readonly exhibitionId: string; readonly goodsId: string; readonly label: string };
     /** Collects a product or an exhibitor of the exhibition that somebody comes from; `label` is what it is called. D-63 */
     collect: {
-      readonly type: CollectedType;
+      readonly type: CollectType;
       readonly targetId: string;
       readonly exhibitionId: string;
       readonly label: string;
@@ -160,7 +160,7 @@ declare module '../page/slots.ts' {
       readonly supplierId: string;
       readonly goodsId?: string | undefined;
       readonly label: string;
-      readonly showsWay: boolean;
+      readonly showsPlannerLink: boolean;
       readonly isSmall?: boolean;
       readonly isPrimary?: boolean;
     };

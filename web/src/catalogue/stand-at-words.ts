@@ -1,8 +1,8 @@
 import { exhibitionHref } from '@fairhall/core/exhibition/links';
-import { offers } from '@fairhall/core/exhibition/offer';
+import { hasOffer } from '@fairhall/core/exhibition/offer';
 import { linkHref } from '../page/address.ts';
 import type { Visit } from '../page/screen.ts';
-import { showDays } from '../ui/exhibition-words.ts';
+import { formatExhibitionDays } from '../ui/exhibition-words.ts';
 import { standName } from '../ui/stand-name.ts';
 
 /** Where a supplier stands at the exhibition that a page is looked at from. */
@@ -22,7 +22,7 @@ export async function standAtWords(
   exhibitionId: string,
   supplierId: string,
 ): Promise<StandAt | null> {
-  const { exhibition } = await visit.ports.front();
+  const { exhibition } = await visit.ports.frontGateway();
   const options = { signal: visit.signal, handled: true };
   const [shown, found] = await Promise.all([
     exhibition.detail({ exhibitionId }, options),
@@ -34,8 +34,8 @@ export async function standAtWords(
   return {
     stand: standName(stand.hall, stand.standNo),
     exhibition: shown.value.name,
-    days: showDays(shown.value, visit),
+    days: formatExhibitionDays(shown.value, visit),
     href: exhibitionHref(shown.value, { href: linkHref(visit.href), audience }),
-    hasSamples: offers(shown.value.phase, 'bookSample'),
+    hasSamples: hasOffer(shown.value.phase, 'bookSample'),
   };
 }

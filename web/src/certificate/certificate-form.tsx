@@ -2,15 +2,15 @@ import type { CertificateField } from '@fairhall/core/certificate/certificate.fo
 import type { CertificatesEvent } from '@fairhall/core/certificate/certificates.machine';
 import type { CertificatesView } from '@fairhall/core/certificate/certificates.view';
 import { CERTIFICATE_ENDINGS } from '@fairhall/core/contract/certificate/limits';
-import { type ShownMessage, shownText } from '@fairhall/core/contract/error-message';
+import { type DisplayMessage, toDisplayText } from '@fairhall/core/contract/error-message';
 import { fileSize } from '@fairhall/core/files/file-size';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { FieldProblem } from '../forms/field-frame.tsx';
 import { fieldId, focusField } from '../forms/focus-field.ts';
 import { FormFailure, FormNotice } from '../forms/form-notice.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { LongTextField, TextField } from '../forms/text-field.tsx';
-import { useRefusal } from '../forms/use-form.ts';
+import { TextAreaField, TextField } from '../forms/text-field.tsx';
+import { useInvalidFocus } from '../forms/use-form.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './certificates.module.css';
 
@@ -20,24 +20,24 @@ interface FormProps {
 }
 
 /** Everything that a certificate says, and its file. */
-export function CertificateForm({ form, message, send }: FormProps & { readonly message: ShownMessage | null }) {
+export function CertificateForm({ form, message, send }: FormProps & { readonly message: DisplayMessage | null }) {
   const { text } = useTexts();
   const root = useRef<HTMLFormElement>(null);
-  useRefusal(form.refusals, form.focus, root);
+  useInvalidFocus(form.refusals, form.focus, root);
   useEffect(() => focusField('name'), []);
-  const onSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'form.submitted' });
   };
   return (
-    <form ref={root} className={`panel ${styles.form}`} noValidate onSubmit={onSubmit} data-form="certificate">
+    <form ref={root} className={`panel ${styles.form}`} noValidate onSubmit={handleSubmit} data-form="certificate">
       <h2>
         {form.id === ''
           ? text('supplierCertificates.form.new')
           : text('supplierCertificates.form.edit', { name: form.name })}
       </h2>
       {form.isChecked ? <FormNotice kind="limit">{text('supplierCertificates.form.checked')}</FormNotice> : null}
-      <Fields form={form} send={send} />
+      <CertificateFields form={form} send={send} />
       <FileField form={form} send={send} />
       <FormFailure message={message} />
       <div className={styles.ends}>
@@ -50,7 +50,7 @@ export function CertificateForm({ form, message, send }: FormProps & { readonly 
   );
 }
 
-function Fields({ form: { fields }, send }: FormProps) {
+function CertificateFields({ form: { fields }, send }: FormProps) {
   const { text } = useTexts();
   const field = (name: CertificateField) => ({
     name,
@@ -72,7 +72,7 @@ function Fields({ form: { fields }, send }: FormProps) {
         <TextField {...field('number')} {...words} label={text('supplierCertificates.number')} />
         <TextField {...field('issuer')} {...words} label={text('supplierCertificates.issuer')} />
       </div>
-      <LongTextField
+      <TextAreaField
         {...field('scope')}
         rows={3}
         label={text('supplierCertificates.scope')}
@@ -92,17 +92,17 @@ function Fields({ form: { fields }, send }: FormProps) {
   );
 }
 
-const ACCEPTED = CERTIFICATE_ENDINGS.map((ending) => `.${ending}`).join(',');
+const FILE_ENDINGS = CERTIFICATE_ENDINGS.map((ending) => `.${ending}`).join(',');
 
 /** The file that was chosen or is there, and the way to another. */
-function FileField({ form: { file, keptFile, fileMessage }, send }: FormProps) {
+function FileField({ form: { file, currentFile, fileMessage }, send }: FormProps) {
   const { lang } = useBoot();
   const texts = useTexts();
   const { text } = texts;
   const size = file && fileSize(lang, file.size);
   const shown =
     file === null || size === null
-      ? keptFile
+      ? currentFile
       : text('supplierCertificates.file.chosen', { name: file.name, size: text(size.key, size.values) });
   const id = fieldId('file');
   return (
@@ -116,7 +116,7 @@ function FileField({ form: { file, keptFile, fileMessage }, send }: FormProps) {
           id={id}
           className={`hidden ${styles.chooser}`}
           type="file"
-          accept={ACCEPTED}
+          accept={FILE_ENDINGS}
           aria-describedby={`${id}-help`}
           aria-invalid={fileMessage !== null}
           onChange={({ currentTarget }) => {
@@ -130,7 +130,7 @@ function FileField({ form: { file, keptFile, fileMessage }, send }: FormProps) {
         </label>
       </div>
       <div role="alert">
-        {fileMessage === null ? null : <FieldProblem>{shownText(texts, fileMessage)}</FieldProblem>}
+        {fileMessage === null ? null : <FieldProblem>{toDisplayText(texts, fileMessage)}</FieldProblem>}
       </div>
       <p id={`${id}-help`} className="meta">
         {text('supplierCertificates.file.help')}

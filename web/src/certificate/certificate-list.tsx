@@ -9,7 +9,7 @@ import type { CertificateWords } from './certificate-words.ts';
 import { certificateViewer } from './parts.ts';
 
 /** What staff have checked of a supplier: each certificate with its end, the way to look at it and to its file. */
-export function Certificates({ certificates }: { certificates: readonly CertificateWords[] }) {
+export function CertificateList({ certificates }: { certificates: readonly CertificateWords[] }) {
   const { text } = useTexts();
   const [Viewer, viewed, view, close] = useViewer();
   return (
@@ -29,7 +29,7 @@ export function Certificates({ certificates }: { certificates: readonly Certific
               </button>
               <span className="meta">{certificate.from}</span>
               {certificate.scope === '' ? null : <bdi className="meta">{certificate.scope}</bdi>}
-              <ValidityMark validity={certificate.validity}>{certificate.end}</ValidityMark>
+              <CertificateValidityMark validity={certificate.validity}>{certificate.end}</CertificateValidityMark>
             </div>
             <a href={certificate.href} download={certificate.fileName}>
               {text('certificate.save')}
@@ -43,23 +43,29 @@ export function Certificates({ certificates }: { certificates: readonly Certific
   );
 }
 
-const MARKS = { valid: 'check', ending: 'clock' } as const;
+const ICON_BY_VALIDITY = { valid: 'check', ending: 'clock' } as const;
 
 /** Whether a certificate is good for long: a sign and a word, and a colour beside them. */
-export function ValidityMark({ validity, children }: { validity: CertificateWords['validity']; children: string }) {
+export function CertificateValidityMark({
+  validity,
+  children,
+}: {
+  validity: CertificateWords['validity'];
+  children: string;
+}) {
   return (
     <span className={styles.end} data-validity={validity}>
-      <Icon name={MARKS[validity]} small />
+      <Icon name={ICON_BY_VALIDITY[validity]} small />
       {children}
     </span>
   );
 }
 
-type Viewed = Omit<CertificateViewerProps, 'onClose'>;
+type ViewedCertificate = Omit<CertificateViewerProps, 'onClose'>;
 type UsedViewer = [
   Viewer: ComponentType<CertificateViewerProps> | null,
-  viewed: Viewed | null,
-  view: (viewed: Viewed) => void,
+  viewed: ViewedCertificate | null,
+  view: (viewed: ViewedCertificate) => void,
   close: () => void,
 ];
 
@@ -68,8 +74,8 @@ export function useViewer(): UsedViewer {
   const ensureTexts = useEnsureTexts();
   const showError = useShowError();
   const [Viewer, setViewer] = useState<UsedViewer[0]>(null);
-  const [viewed, setViewed] = useState<Viewed | null>(null);
-  const view = (wanted: Viewed) =>
+  const [viewed, setViewed] = useState<ViewedCertificate | null>(null);
+  const view = (wanted: ViewedCertificate) =>
     void loadPart(certificateViewer, ensureTexts).then(
       (loaded) => {
         setViewer(() => loaded.CertificateViewer);

@@ -1,7 +1,7 @@
 import type { CertificatesEvent } from '@fairhall/core/certificate/certificates.machine';
 import type { CertificatesView, CertificateView } from '@fairhall/core/certificate/certificates.view';
 import { fileSize } from '@fairhall/core/files/file-size';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { useEffect, useRef } from 'react';
 import { FileKind } from '../forms/file-kind.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -25,8 +25,8 @@ export function CertificateRow({ row, view, send }: RowProps) {
         </h2>
         <State row={row} />
       </header>
-      <Notes row={row} />
-      <Facts row={row} />
+      <CertificateNotes row={row} />
+      <CertificateFacts row={row} />
       <div className={styles.foot}>
         <FileLink row={row} />
         {view.canEdit ? (
@@ -56,7 +56,7 @@ export function CertificateRow({ row, view, send }: RowProps) {
   );
 }
 
-const ICONS: Readonly<Record<CertificateView['state'], IconName>> = {
+const STATE_ICONS: Readonly<Record<CertificateView['state'], IconName>> = {
   waiting: 'eye',
   checked: 'check',
   refused: 'warning',
@@ -67,17 +67,17 @@ function State({ row: { state } }: Pick<RowProps, 'row'>) {
   const { text } = useTexts();
   return (
     <p className={styles.state} data-tone={state}>
-      <Icon name={ICONS[state]} small />
+      <Icon name={STATE_ICONS[state]} small />
       {text(`supplierCertificates.state.${state}`)}
     </p>
   );
 }
 
 /** Why it was refused, that it ends soon or has ended, and who checked it. */
-function Notes({ row: { state, expires, endsIn, decided, reason } }: Pick<RowProps, 'row'>) {
+function CertificateNotes({ row: { state, expires, endsIn, decided, reason } }: Pick<RowProps, 'row'>) {
   const { lang } = useBoot();
   const { text, counted } = useTexts();
-  const { date, number } = formatFor(lang);
+  const { date, number } = getFormat(lang);
   const by = decided && { date: date(decided.at), name: decided.by || text('supplierCertificates.staff') };
   return (
     <>
@@ -114,10 +114,10 @@ function Notes({ row: { state, expires, endsIn, decided, reason } }: Pick<RowPro
   );
 }
 
-function Facts({ row: { number, issuer, scope, issued, expires } }: Pick<RowProps, 'row'>) {
+function CertificateFacts({ row: { number, issuer, scope, issued, expires } }: Pick<RowProps, 'row'>) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const { date } = formatFor(lang);
+  const { date } = getFormat(lang);
   const facts = [
     [text('supplierCertificates.number'), number],
     [text('supplierCertificates.issuer'), issuer],

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { isPlainClick } from '../page/click-handler.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { useViewer, ValidityMark } from './certificate-list.tsx';
+import { CertificateValidityMark, useViewer } from './certificate-list.tsx';
 import styles from './certificate-table.module.css';
 import type { CertificateWords } from './certificate-words.ts';
 
@@ -17,7 +17,7 @@ export function CertificateTable({ certificates }: { certificates: readonly Cert
     event.preventDefault();
     view({ certificate, opener: event.currentTarget });
   };
-  const Rows = device === 'pc' ? Table : Cards;
+  const Rows = device === 'pc' ? Table : CertificateCards;
   return (
     <>
       <Rows certificates={certificates} open={open} />
@@ -63,7 +63,7 @@ function Table({ certificates, open }: RowsProps) {
               <td className="number">{certificate.issued}</td>
               <td className="number">{certificate.expires || certificate.end}</td>
               <td>
-                <ValidityMark validity={certificate.validity}>{certificate.state}</ValidityMark>
+                <CertificateValidityMark validity={certificate.validity}>{certificate.state}</CertificateValidityMark>
               </td>
               <td>
                 <ViewLink certificate={certificate} open={open} />
@@ -76,7 +76,7 @@ function Table({ certificates, open }: RowsProps) {
   );
 }
 
-function Cards({ certificates, open }: RowsProps) {
+function CertificateCards({ certificates, open }: RowsProps) {
   const { text } = useTexts();
   return (
     <ul className={styles.cards}>
@@ -91,7 +91,7 @@ function Cards({ certificates, open }: RowsProps) {
               {text('certificate.column.number')} <bdi className="number">{certificate.number}</bdi>
             </span>
           )}
-          <ValidityMark validity={certificate.validity}>{certificate.state}</ValidityMark>
+          <CertificateValidityMark validity={certificate.validity}>{certificate.state}</CertificateValidityMark>
           <span className="meta">{certificate.end}</span>
           <ViewLink certificate={certificate} open={open} />
         </li>

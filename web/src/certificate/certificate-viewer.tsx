@@ -23,7 +23,7 @@ export function CertificateViewer({ certificate, opener, onClose }: CertificateV
   const closeOnGround = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) dialog.current?.close();
   };
-  const closed = () => {
+  const handleClose = () => {
     onClose();
     focusBack(opener);
   };
@@ -35,7 +35,7 @@ export function CertificateViewer({ certificate, opener, onClose }: CertificateV
       aria-label={certificate.name}
       data-overlay="certificate"
       onClick={closeOnGround}
-      onClose={closed}
+      onClose={handleClose}
     >
       <div className={styles.sheet}>
         <header className={styles.head}>
@@ -47,7 +47,7 @@ export function CertificateViewer({ certificate, opener, onClose }: CertificateV
           </button>
         </header>
         <Picture certificate={certificate} />
-        <Facts certificate={certificate} />
+        <CertificateFacts certificate={certificate} />
         <footer className={styles.foot}>
           <p>
             <Icon name="shield" small />
@@ -76,7 +76,7 @@ function Picture({ certificate: { href, name, isPicture } }: { certificate: Cert
   return <img className={styles.picture} src={href} alt={name} onError={() => setBroken(true)} />;
 }
 
-function Facts({ certificate }: { certificate: CertificateWords }) {
+function CertificateFacts({ certificate }: { certificate: CertificateWords }) {
   const { text } = useTexts();
   const facts = [
     [text('certificate.column.issuer'), certificate.issuer],

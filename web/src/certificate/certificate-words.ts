@@ -1,14 +1,14 @@
 import type { CertificateView } from '@fairhall/core/certificate/certificate-list.view';
 import type { Texts } from '@fairhall/core/ports/texts';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { isolated } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import type { WordsContext } from '../ui/product-words.ts';
 
-type Shown = 'id' | 'name' | 'number' | 'issuer' | 'scope' | 'fileName' | 'isPicture' | 'validity';
+type CertificateViewField = 'id' | 'name' | 'number' | 'issuer' | 'scope' | 'fileName' | 'isPicture' | 'validity';
 
 /** A certificate in words. */
-export interface CertificateWords extends Pick<CertificateView, Shown> {
+export interface CertificateWords extends Pick<CertificateView, CertificateViewField> {
   readonly from: string;
   readonly end: string;
   /** "Ends in 71 days". */
@@ -22,7 +22,7 @@ export interface CertificateWords extends Pick<CertificateView, Shown> {
 
 export function certificateWords(view: CertificateView, { boot, texts }: WordsContext): CertificateWords {
   const { id, name, number, issuer, scope, fileName, isPicture, validity } = view;
-  const { date } = formatFor(boot.lang);
+  const { date } = getFormat(boot.lang);
   const [issued, expires] = [view.issued, view.expires].map((day) => (day === null ? '' : date(day)));
   return {
     id,
@@ -33,7 +33,7 @@ export function certificateWords(view: CertificateView, { boot, texts }: WordsCo
     fileName,
     isPicture,
     validity,
-    from: texts.text('certificate.issuer', { issuer: isolated(issuer) }),
+    from: texts.text('certificate.issuer', { issuer: wrapInIsolate(issuer) }),
     end: expires ? texts.text('certificate.validTo', { day: expires }) : texts.text('certificate.endless'),
     state: stateText(view, boot.lang, texts),
     issued: issued ?? '',
@@ -47,5 +47,5 @@ function stateText({ validity, daysLeft }: CertificateView, lang: LanguageCode, 
   if (validity === 'valid') return texts.text('certificate.valid');
   const count = daysLeft ?? 0;
   if (count === 0) return texts.text('certificate.lastDay');
-  return texts.counted('certificate.ending', count, { count: formatFor(lang).number(count) });
+  return texts.counted('certificate.ending', count, { count: getFormat(lang).number(count) });
 }

@@ -1,9 +1,9 @@
 import type { CertificatesEvent } from '@fairhall/core/certificate/certificates.machine';
-import { CERTIFICATES_START, type CertificatesView } from '@fairhall/core/certificate/certificates.view';
+import { type CertificatesView, SUPPLIER_CERTIFICATES_START } from '@fairhall/core/certificate/certificates.view';
 import { FormFailure } from '../forms/form-notice.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
-import { EmptyPart } from '../supplier-site/list-parts.tsx';
+import { EmptyList } from '../supplier-site/list-parts.tsx';
 import { SupplierPage } from '../supplier-site/supplier-page.tsx';
 import { useSupplierFlow } from '../supplier-site/use-supplier-flow.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -18,7 +18,7 @@ type Send = (event: CertificatesEvent) => void;
 export function SupplierCertificates() {
   const { text } = useTexts();
   const { view, send } = useSupplierFlow<CertificatesView, CertificatesEvent>({
-    start: CERTIFICATES_START,
+    start: SUPPLIER_CERTIFICATES_START,
     atOnce: true,
     isRequest: ({ type }) => type === 'form.submitted',
     open: async (ports) =>
@@ -33,12 +33,12 @@ export function SupplierCertificates() {
       shape="list"
       onRetry={() => send({ type: 'retry.requested' })}
     >
-      <Certificates view={view} send={send} />
+      <CertificateList view={view} send={send} />
     </SupplierPage>
   );
 }
 
-function Certificates({ view, send }: { view: CertificatesView; send: Send }) {
+function CertificateList({ view, send }: { view: CertificatesView; send: Send }) {
   const { text } = useTexts();
   const { form, rows, canEdit, hasRoom, max } = view;
   return (
@@ -63,7 +63,7 @@ function Certificates({ view, send }: { view: CertificatesView; send: Send }) {
       {form === null ? <FormFailure message={view.message} /> : null}
       {form?.id === '' ? <CertificateForm key="" form={form} message={view.message} send={send} /> : null}
       {rows.length === 0 && form === null ? (
-        <EmptyPart icon="shield" text={text('supplierCertificates.empty')} />
+        <EmptyList icon="shield" text={text('supplierCertificates.empty')} />
       ) : (
         <ul className={styles.rows} data-rows={rows.length}>
           {rows.map((row) => (

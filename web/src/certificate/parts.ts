@@ -1,7 +1,7 @@
-import { part } from '../page/part.ts';
+import { createLazyModule } from '../page/part.ts';
 
 /** What a certificate says, over the page. */
-export const certificateViewer = part(
+export const certificateViewer = createLazyModule(
   () => import('./certificate-viewer.tsx'),
   'src/certificate/certificate-viewer.tsx',
   ['certificates', 'certificateViewer'],

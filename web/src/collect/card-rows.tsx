@@ -1,8 +1,8 @@
-import { shownPhone } from '@fairhall/core/forms/phone-format';
+import { formatPhone } from '@fairhall/core/forms/phone-format';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isolated } from '../ui/isolated.ts';
-import { RemovedRow } from '../ui/removed-row.tsx';
+import { wrapInIsolate } from '../ui/isolated.ts';
+import { RowRemovedNotice } from '../ui/removed-row.tsx';
 import { RowPicture } from '../ui/row-list.tsx';
 import styles from './card-rows.module.css';
 import type { CardWords } from './card-words.ts';
@@ -10,35 +10,35 @@ import { useCards } from './use-cards.ts';
 
 interface CardRowsProps {
   readonly cards: readonly CardWords[];
-  readonly tell: (words: string) => void;
+  readonly showNotice: (words: string) => void;
 }
 
 /** The cards that a buyer keeps. One that is let go of leaves its place to the way back, until the page is left. R-2.166 */
-export function CardRows({ cards, tell }: CardRowsProps) {
+export function CardRows({ cards, showNotice }: CardRowsProps) {
   const { text } = useTexts();
   const { isRemoved, remove, restore } = useCards();
-  const telling = async (done: Promise<boolean>, words: string) => {
-    if (await done) tell(words);
+  const notifyWhenDone = async (done: Promise<boolean>, words: string) => {
+    if (await done) showNotice(words);
   };
   return cards.map((words) => {
     const { id, contactName } = words.card;
-    const name = isolated(contactName);
+    const name = wrapInIsolate(contactName);
     const removed = text('collect.card.removed', { name });
     return isRemoved(words) ? (
       <li key={id} data-card={id} data-removed="">
-        <RemovedRow
+        <RowRemovedNotice
           words={removed}
           undo={text('collect.card.undo')}
-          onUndo={() => void telling(restore(words), text('collect.card.undone', { name }))}
+          onUndo={() => void notifyWhenDone(restore(words), text('collect.card.undone', { name }))}
         />
       </li>
     ) : (
-      <Row key={id} words={words} remove={() => void telling(remove(words), removed)} />
+      <Row key={id} words={words} remove={() => void notifyWhenDone(remove(words), removed)} />
     );
   });
 }
 
-function Row({ words: { card, picture, country, kept }, remove }: { words: CardWords; remove: () => void }) {
+function Row({ words: { card, picture, country, savedText }, remove }: { words: CardWords; remove: () => void }) {
   const { text } = useTexts();
   const { id, contactName, company, email, mobile, exhibitionName } = card;
   return (
@@ -61,11 +61,11 @@ function Row({ words: { card, picture, country, kept }, remove }: { words: CardW
         )}
         {mobile === '' ? null : (
           <a className={`link ${styles.reach}`} href={`tel:${mobile}`} dir="ltr">
-            {shownPhone(mobile)}
+            {formatPhone(mobile)}
           </a>
         )}
         <p className="meta">
-          {kept}
+          {savedText}
           {exhibitionName === '' ? null : (
             <>
               {' · '}
@@ -76,7 +76,7 @@ function Row({ words: { card, picture, country, kept }, remove }: { words: CardW
         <button type="button" className={`button ${styles.remove}`} onClick={remove}>
           <Icon name="close" small />
           {text('collect.card.remove')}
-          <span className="hidden">: {isolated(contactName)}</span>
+          <span className="hidden">: {wrapInIsolate(contactName)}</span>
         </button>
       </div>
     </li>

@@ -1,6 +1,6 @@
 import type { BusinessCard } from '@fairhall/core/contract/business-card/calls';
-import { privateImageUrl } from '@fairhall/core/contract/resource';
-import { formatFor } from '@fairhall/core/site/format';
+import { toPrivateImageUrl } from '@fairhall/core/contract/resource';
+import { getFormat } from '@fairhall/core/site/format';
 import type { Visit } from '../page/screen.ts';
 import { countryNames } from '../ui/country-names.ts';
 
@@ -11,7 +11,7 @@ export interface CardWords {
   /** Null for a card without pictures. */
   readonly picture: string | null;
   readonly country: string;
-  readonly kept: string;
+  readonly savedText: string;
 }
 
 export async function cardWords(
@@ -19,13 +19,13 @@ export async function cardWords(
   visit: Visit<'myFavorite'>,
 ): Promise<readonly CardWords[]> {
   const { boot, texts } = visit;
-  const { date } = formatFor(boot.lang);
+  const { date } = getFormat(boot.lang);
   const names = cards.some(({ countryId }) => countryId !== '') ? await countryNames(visit) : {};
   return cards.map((card) => ({
     card,
     picture:
-      card.frontImageId === '' ? null : privateImageUrl(boot.imageServer, card.frontImageId, card.frontImageSign),
+      card.frontImageId === '' ? null : toPrivateImageUrl(boot.imageServer, card.frontImageId, card.frontImageSign),
     country: names[card.countryId] ?? '',
-    kept: texts.text('collect.card.kept', { date: date(card.createTime) }),
+    savedText: texts.text('collect.card.kept', { date: date(card.createTime) }),
   }));
 }

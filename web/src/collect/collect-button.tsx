@@ -1,10 +1,10 @@
-import type { CollectedType } from '@fairhall/core/contract/collect/limits';
+import type { CollectType } from '@fairhall/core/contract/collect/limits';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useCollect } from './use-collect.ts';
 
 interface CollectButtonProps {
-  readonly type: CollectedType;
+  readonly type: CollectType;
   readonly targetId: string;
   readonly exhibitionId: string;
   /** What it is called. */
@@ -16,7 +16,7 @@ interface CollectButtonProps {
 /** Collects a product or an exhibitor of an exhibition, or lets go of it. D-63 */
 export function CollectButton({ type, targetId, exhibitionId, label, isKnown = false }: CollectButtonProps) {
   const { text } = useTexts();
-  const { isCollected, told, press } = useCollect({ type, id: targetId, exhibitionId }, isKnown);
+  const { isCollected, outcome, press } = useCollect({ type, id: targetId, exhibitionId }, isKnown);
   return (
     <>
       <button type="button" className="button" aria-pressed={isCollected} data-collect={targetId} onClick={press}>
@@ -24,7 +24,7 @@ export function CollectButton({ type, targetId, exhibitionId, label, isKnown = f
         {text(isCollected ? 'collect.collected' : 'collect.button')}
       </button>
       <span className="hidden" role="status">
-        {told === null ? '' : text(told ? 'collect.told.on' : 'collect.told.off', { name: label })}
+        {outcome === null ? '' : text(outcome ? 'collect.told.on' : 'collect.told.off', { name: label })}
       </span>
     </>
   );

@@ -1,15 +1,15 @@
 import {
-  COLLECTED_FAVORITES,
-  FAVORITES,
+  FAVORITE_COLLECT_TYPES,
+  FAVORITE_TABS,
   type Favorite,
-  favoritesView,
   isFavorite,
+  toFavoritesView,
 } from '@fairhall/core/collect/favorites.view';
 import type { CollectedRecord } from '@fairhall/core/contract/collect/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { readQuery } from '@fairhall/core/routes/query';
 import { linkHref } from '../page/address.ts';
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import { pageError } from '../page/page-error.ts';
 import type { Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
@@ -49,26 +49,26 @@ export async function loadFavorites(visit: Visit<'myFavorite'>): Promise<Favorit
   const pages = { texts, lang: boot.lang, hrefOf: linkHref(href), pageKey: 'collect.page' } as const;
   return {
     favorite,
-    tabs: FAVORITES.map((each) => ({ favorite: each, href: href('myFavorite', { favorite: each }) })),
+    tabs: FAVORITE_TABS.map((each) => ({ favorite: each, href: href('myFavorite', { favorite: each }) })),
     rows,
     cards,
-    words: listPageWords(favoritesView(favorite, found), pages),
+    words: listPageWords(toFavoritesView(favorite, found), pages),
   };
 }
 
 async function loadCards(visit: Visit<'myFavorite'>) {
   const { ports, search, signal } = visit;
   const { pageNo = 1 } = readQuery(search);
-  const { businessCard } = await ports.front();
-  const found = needed(await businessCard.list({ pageNo }, { signal }));
+  const { businessCard } = await ports.frontGateway();
+  const found = requireValue(await businessCard.list({ pageNo }, { signal }));
   return { found, rows: [], cards: await cardWords(found.records, visit) };
 }
 
-async function loadCollected(visit: Visit<'myFavorite'>, favorite: keyof typeof COLLECTED_FAVORITES) {
+async function loadCollected(visit: Visit<'myFavorite'>, favorite: keyof typeof FAVORITE_COLLECT_TYPES) {
   const { ports, search, signal } = visit;
   const { pageNo = 1 } = readQuery(search);
-  const { collect } = await ports.front();
-  const found = needed(await collect.list({ type: COLLECTED_FAVORITES[favorite], pageNo }, { signal }));
+  const { collect } = await ports.frontGateway();
+  const found = requireValue(await collect.list({ type: FAVORITE_COLLECT_TYPES[favorite], pageNo }, { signal }));
   return { found, rows: found.records.map((row) => rowWords(row, visit)), cards: [] };
 }
 

@@ -13,7 +13,7 @@ import type { FavoritesData, FavoriteWords } from './favorites-data.ts';
  */
 export function FavoritesPage({ data: { favorite, tabs, rows, cards, words } }: { data: FavoritesData }) {
   const { text } = useTexts();
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   return (
     <>
       <nav className={styles.tabs} aria-label={text('collect.title')}>
@@ -24,7 +24,7 @@ export function FavoritesPage({ data: { favorite, tabs, rows, cards, words } }: 
         ))}
       </nav>
       <p className="hidden" role="status">
-        {told}
+        {notice}
       </p>
       <ListPage
         name="myFavorite"
@@ -38,7 +38,7 @@ export function FavoritesPage({ data: { favorite, tabs, rows, cards, words } }: 
         {rows.map((row) => (
           <Row key={`${row.exhibitionId} ${row.id}`} row={row} />
         ))}
-        {cards.length === 0 ? null : <CardRows cards={cards} tell={setTold} />}
+        {cards.length === 0 ? null : <CardRows cards={cards} showNotice={setNotice} />}
       </ListPage>
     </>
   );

@@ -4,7 +4,7 @@ import { useAct } from '../page/use-act.ts';
 import type { CardWords } from './card-words.ts';
 
 /** How a card stands that was changed on the page: under which id, and whether it was let go of. */
-interface Changed {
+interface CardChange {
   readonly id: string;
   readonly isRemoved: boolean;
 }
@@ -19,24 +19,24 @@ export interface UsedCards {
 /** The changes of the cards that are kept, which their page shows at once and the gateway keeps. */
 export function useCards(): UsedCards {
   const act = useAct();
-  const [changed, setChanged] = useState<Readonly<Record<string, Changed>>>({});
-  const standing = ({ card: { id } }: CardWords): Changed => changed[id] ?? { id, isRemoved: false };
-  const change = ({ card: { id } }: CardWords, to: Changed) => setChanged((all) => ({ ...all, [id]: to }));
+  const [changed, setChanged] = useState<Readonly<Record<string, CardChange>>>({});
+  const getChange = ({ card: { id } }: CardWords): CardChange => changed[id] ?? { id, isRemoved: false };
+  const applyChange = ({ card: { id } }: CardWords, to: CardChange) => setChanged((all) => ({ ...all, [id]: to }));
   return {
-    isRemoved: (card) => standing(card).isRemoved,
+    isRemoved: (card) => getChange(card).isRemoved,
     remove: (card) =>
       act(async (ports) => {
         const { removeCard } = await loadModule(() => import('@fairhall/core/business-card/kept-card'));
-        const { id } = standing(card);
+        const { id } = getChange(card);
         const removed = await removeCard(ports, id);
-        if (removed.ok) change(card, { id, isRemoved: true });
+        if (removed.ok) applyChange(card, { id, isRemoved: true });
         return removed;
       }),
     restore: (card) =>
       act(async (ports) => {
         const { restoreCard } = await loadModule(() => import('@fairhall/core/business-card/kept-card'));
         const restored = await restoreCard(ports, card.card);
-        if (restored.ok) change(card, { id: restored.value.id, isRemoved: false });
+        if (restored.ok) applyChange(card, { id: restored.value.id, isRemoved: false });
         return restored;
       }),
   };

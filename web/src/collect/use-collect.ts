@@ -1,6 +1,6 @@
 import type { Collectable } from '@fairhall/core/collect/button';
 import { useWish, type WishCode } from '../login/use-wish.ts';
-import { beginPorts } from '../page/begin-ports.ts';
+import { loadActionPorts } from '../page/begin-ports.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
@@ -9,20 +9,20 @@ import type { PortsSource } from '../page/ports-source.ts';
 interface UsedCollect {
   readonly isCollected: boolean;
   /** What a press has made of it; null before the first one. */
-  readonly told: boolean | null;
+  readonly outcome: boolean | null;
   readonly press: () => void;
 }
 
 /** The code and the calls of a button for something that can be collected. */
 async function load(source: PortsSource, boot: Boot, target: Collectable): Promise<WishCode<boolean>> {
-  const [{ openCollect, pressCollect, wishToCollect }, own] = await Promise.all([
+  const [{ openCollect, toggleCollected, saveCollectWish }, ports] = await Promise.all([
     loadModule(() => import('@fairhall/core/collect/button')),
-    beginPorts(source, boot),
+    loadActionPorts(source, boot),
   ]);
   return {
-    open: () => openCollect(own, target),
-    press: (before) => pressCollect(own, target, before),
-    wish: () => wishToCollect(own, target),
+    open: () => openCollect(ports, target),
+    press: (before) => toggleCollected(ports, target, before),
+    wish: () => saveCollectWish(ports, target),
   };
 }
 
@@ -32,11 +32,11 @@ async function load(source: PortsSource, boot: Boot, target: Collectable): Promi
  */
 export function useCollect(target: Collectable, isKnown: boolean): UsedCollect {
   const boot = useBoot();
-  const { standing, told, press } = useWish({
+  const { status, outcome, press } = useWish({
     key: `${target.type} ${target.id} ${target.exhibitionId}`,
     none: isKnown,
     isOffered: !isKnown,
     load: (source) => load(source, boot, target),
   });
-  return { isCollected: standing, told: told && told.standing, press };
+  return { isCollected: status, outcome: outcome && outcome.status, press };
 }

@@ -3,7 +3,7 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StepList } from '../ui/step-list.tsx';
-import { CreditLight, FactList, SupplierHead } from '../ui/supplier-facts.tsx';
+import { SupplierFactList, SupplierHead, SupplierLight } from '../ui/supplier-facts.tsx';
 import styles from './enquiry.module.css';
 import type { EnquiryData } from './enquiry-data.ts';
 
@@ -21,13 +21,13 @@ export function EnquiryAside({ supplier, goesAtOnce }: EnquiryAsideProps) {
     <>
       <SideCard industry={supplier.industry}>
         <SupplierHead facts={supplier} />
-        <CreditLight light={supplier.light} text={supplier.lightText} />
-        <FactList facts={supplier}>
+        <SupplierLight light={supplier.light} text={supplier.lightText} />
+        <SupplierFactList facts={supplier}>
           <li>
             <Icon name="calendar" />
             <span>{supplier.years}</span>
           </li>
-        </FactList>
+        </SupplierFactList>
         <p className={styles.privacy}>
           {text('enquiryPage.privacy')}{' '}
           <a className="link" href={href('privacyPolicy', {})}>

@@ -34,7 +34,11 @@ function visit(itemId: string, search = ''): Visit<'enquiry'> {
     params: { name: 'any', itemId },
     search: new URLSearchParams(search),
     boot,
-    ports: { gateway, front: () => Promise.reject(new Error('not asked')), contents: { load: async () => missing } },
+    ports: {
+      gateway,
+      frontGateway: () => Promise.reject(new Error('not asked')),
+      contents: { load: async () => missing },
+    },
     texts: createLightTexts('en', { ...cards, ...enquiryPage }),
     href: hrefOf(boot),
     signal: new AbortController().signal,

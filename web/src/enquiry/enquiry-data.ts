@@ -1,16 +1,16 @@
-import { supplierStanding } from '@fairhall/core/catalogue/card';
+import { toSupplierSummary } from '@fairhall/core/catalogue/card';
 import { priceView } from '@fairhall/core/catalogue/price';
-import { countedUnit, perUnit, unitName } from '@fairhall/core/catalogue/unit';
+import { formatPerUnit, formatUnitQuantity, unitName } from '@fairhall/core/catalogue/unit';
 import type { Product, Supplier, SupplierPage } from '@fairhall/core/contract/catalogue/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import type { EnquiryOpening } from '@fairhall/core/enquiry/enquiry.context';
 import { enquiryOpening } from '@fairhall/core/enquiry/opening';
 import { type EnquiryTarget, findItem, productTarget, supplierTarget } from '@fairhall/core/enquiry/target';
 import { readQuery } from '@fairhall/core/routes/query';
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { priceText } from '../ui/product-words.ts';
-import { type FactWords, factWords } from '../ui/supplier-words.ts';
+import { type FactWords, toFactWords } from '../ui/supplier-words.ts';
 
 type EnquiryVisit = Visit<'enquiry' | 'enquirySuccess'>;
 
@@ -41,7 +41,7 @@ export interface EnquiryData {
 
 /** A product or a supplier, whichever has the id of the address; with neither there is no such page (D-98). */
 export async function loadEnquiry(visit: EnquiryVisit): Promise<EnquiryData> {
-  const item = needed(await findItem(visit.ports.gateway, visit.params.itemId, visit.signal));
+  const item = requireValue(await findItem(visit.ports.gateway, visit.params.itemId, visit.signal));
   if (item.kind === 'supplier') {
     const { supplier } = item;
     return dataOf(supplierWordsOf(supplier, visit), supplierTarget(supplier), supplier, visit);
@@ -53,7 +53,7 @@ export async function loadEnquiry(visit: EnquiryVisit): Promise<EnquiryData> {
 function dataOf(target: TargetWords, subject: EnquiryTarget, supplier: Supplier, visit: EnquiryVisit): EnquiryData {
   return {
     target,
-    supplier: { ...factWords(supplierStanding(supplier, visit.boot.now), visit), industry: supplier.industry },
+    supplier: { ...toFactWords(toSupplierSummary(supplier, visit.boot.now), visit), industry: supplier.industry },
     opening: enquiryOpening(subject.id, readQuery(visit.search), { target: subject }),
   };
 }
@@ -69,9 +69,9 @@ function productWordsOf(product: Product, { boot, texts, href }: EnquiryVisit): 
     href: href('product', { name: goodsNameEn ?? name, productId: id }),
     picture: image === undefined ? null : imageUrl(boot.imageServer, image, 166),
     price,
-    basis: price === null ? texts.text('card.onRequest') : perUnit(texts, unit),
+    basis: price === null ? texts.text('card.onRequest') : formatPerUnit(texts, unit),
     makes: [],
-    moq: countedUnit(texts, boot.lang, unit, minOrder, 'card.moq'),
+    moq: formatUnitQuantity(texts, boot.lang, unit, minOrder, 'card.moq'),
     unit: unitName(texts, unit),
   };
 }

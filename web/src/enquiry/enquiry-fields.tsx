@@ -1,8 +1,8 @@
 import { ENQUIRY_TEMPLATES } from '@fairhall/core/enquiry/enquiry.view';
 import type { EnquiryFieldName } from '@fairhall/core/enquiry/fields';
-import { HiddenContacts } from '../forms/hidden-contacts.tsx';
+import { ContactMaskHint } from '../forms/hidden-contacts.tsx';
 import { DraftNote, TextCounter } from '../forms/text-counter.tsx';
-import { LongTextField, TextField } from '../forms/text-field.tsx';
+import { TextAreaField, TextField } from '../forms/text-field.tsx';
 import { useTexts } from '../page/contexts.ts';
 import chips from '../ui/chip.module.css';
 import { Icon } from '../ui/icon.tsx';
@@ -39,14 +39,14 @@ export function EnquiryFields({ flow, target, labels, supplierId }: EnquiryField
         optional
         help={target.moq}
       />
-      <LongTextField
+      <TextAreaField
         {...fieldOf('content')}
         placeholder={text('enquiry.content.placeholder')}
-        above={<Templates flow={flow} />}
+        above={<TextTemplates flow={flow} />}
         below={
           <>
             <MessageFoot flow={flow} />
-            <HiddenContacts
+            <ContactMaskHint
               written={flow.view.fields.content.value}
               find={async ({ gateway }, written, signal) =>
                 supplierId === ''
@@ -70,7 +70,7 @@ export function EnquiryFields({ flow, target, labels, supplierId }: EnquiryField
 }
 
 /** Sentences to begin with; one that stands in the message is marked and not added again. */
-function Templates({ flow }: { flow: EnquiryFlow }) {
+function TextTemplates({ flow }: { flow: EnquiryFlow }) {
   const { text } = useTexts();
   const { value } = flow.view.fields.content;
   return (
@@ -98,10 +98,10 @@ function Templates({ flow }: { flow: EnquiryFlow }) {
 
 function MessageFoot({ flow: { view } }: { flow: EnquiryFlow }) {
   const { text } = useTexts();
-  const isKept = view.canSend && Object.values(view.fields).some((field) => field.value !== '');
+  const isDraftSaved = view.canSend && Object.values(view.fields).some((field) => field.value !== '');
   return (
     <TextCounter count={view.contentLength}>
-      <DraftNote isKept={isKept}>{text('enquiry.draft.kept')}</DraftNote>
+      <DraftNote isSaved={isDraftSaved}>{text('enquiry.draft.kept')}</DraftNote>
     </TextCounter>
   );
 }

@@ -1,5 +1,5 @@
 import type { EnquiryView } from '@fairhall/core/enquiry/enquiry.view';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { ReactNode } from 'react';
 import { FormFoot } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -8,7 +8,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 export function EnquiryFoot({ view, children }: { view: EnquiryView; children: ReactNode }) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const { number } = formatFor(lang);
+  const { number } = getFormat(lang);
   const { daily } = view;
   return (
     <FormFoot>

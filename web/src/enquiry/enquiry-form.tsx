@@ -1,4 +1,4 @@
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { EnquiryFieldName } from '@fairhall/core/enquiry/fields';
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -43,7 +43,7 @@ export function EnquiryForm({ ref, flow, data }: EnquiryFormProps) {
       <noscript>
         <FormNotice kind="limit">{text('enquiryPage.noscript')}</FormNotice>
       </noscript>
-      <Obstacle flow={flow} />
+      <FormObstacle flow={flow} />
       <ProblemList
         problems={view.problems.map((problem) => ({ ...problem, label: labels[problem.name] }))}
         refusals={view.refusals}
@@ -85,7 +85,7 @@ function useLeave({ view: { sent } }: EnquiryFlow): void {
 }
 
 /** Why nothing can be sent as things stand; a limit is told before anything is typed. */
-function Obstacle({ flow: { view, send } }: { flow: EnquiryFlow }) {
+function FormObstacle({ flow: { view, send } }: { flow: EnquiryFlow }) {
   const texts = useTexts();
   const message = view.canSend ? null : view.message;
   const again = (
@@ -97,7 +97,7 @@ function Obstacle({ flow: { view, send } }: { flow: EnquiryFlow }) {
     <div aria-live="polite">
       {message === null ? null : (
         <FormNotice kind={view.limitReached ? 'limit' : 'failure'} action={view.canRetry ? again : null}>
-          {shownText(texts, message)}
+          {toDisplayText(texts, message)}
         </FormNotice>
       )}
     </div>

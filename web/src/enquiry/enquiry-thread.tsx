@@ -1,5 +1,5 @@
-import { shownText } from '@fairhall/core/contract/error-message';
-import { GONE } from '@fairhall/core/contract/page-error';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
+import { ERROR_GONE } from '@fairhall/core/contract/page-error';
 import { readQuery } from '@fairhall/core/routes/query';
 import type { ThreadView } from '@fairhall/core/thread/thread.view';
 import { useEffect, useState } from 'react';
@@ -9,11 +9,11 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { Thread } from '../thread/thread.tsx';
-import { offsetAt, type UsedThread, useThread } from '../thread/use-thread.ts';
+import { getUtcOffset, type UsedThread, useThread } from '../thread/use-thread.ts';
 import { Icon } from '../ui/icon.tsx';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import styles from './enquiry-thread.module.css';
-import { EndedLink, LinkNote } from './guest-link.tsx';
+import { GuestLinkEnded, LinkNote } from './guest-link.tsx';
 import { MailAgain } from './mail-again.tsx';
 
 export interface EnquiryThreadData {
@@ -29,7 +29,7 @@ export function EnquiryThreadPage({ data: { enquiryId, isByLink } }: { data: Enq
   const { view, send } = useThread(async (ports) => {
     const { openBuyerThread } = await loadModule(() => import('@fairhall/core/thread/thread.page'));
     const { sign } = readQuery(new URLSearchParams(search));
-    return openBuyerThread(ports, { enquiryId, sign, lang, offsetAt });
+    return openBuyerThread(ports, { enquiryId, sign, lang, offsetAt: getUtcOffset });
   });
   const isBuyer = useSession().role === 'buyer';
   const [isEnded, setEnded] = useState(false);
@@ -43,8 +43,8 @@ export function EnquiryThreadPage({ data: { enquiryId, isByLink } }: { data: Enq
       data-state={view.state}
     >
       {device === 'pc' ? <BackToList isShown={isBuyer} /> : null}
-      {link !== null && (isEnded || view.error?.code === GONE) ? (
-        <EndedLink link={link} />
+      {link !== null && (isEnded || view.error?.code === ERROR_GONE) ? (
+        <GuestLinkEnded link={link} />
       ) : view.thread === null ? (
         <Outcome view={view} send={send} canLogIn={!isBuyer && !isByLink} />
       ) : (
@@ -90,7 +90,7 @@ function BackToList({ isShown }: { isShown: boolean }) {
   );
 }
 
-const TITLES = {
+const TITLE_KEYS = {
   loading: 'thread.loading',
   shown: 'thread.loading',
   failed: 'thread.failed.title',
@@ -111,19 +111,19 @@ function Outcome({ view: { state, busy, message }, send, canLogIn }: OutcomeProp
       <OutcomePanel
         icon={state === 'failed' ? 'warning' : 'mail'}
         tone={state === 'failed' ? 'bad' : 'plain'}
-        title={texts.text(TITLES[state])}
+        title={texts.text(TITLE_KEYS[state])}
       >
-        {message === null ? null : <p>{shownText(texts, message)}</p>}
+        {message === null ? null : <p>{toDisplayText(texts, message)}</p>}
         <noscript>
           <p>{texts.text('thread.noscript')}</p>
         </noscript>
         {busy ? null : (
-          <Ways>
+          <OutcomeActions>
             {state === 'gone' && canLogIn ? <LogInButton /> : null}
             <button type="button" className="button" onClick={() => send({ type: 'retry.requested' })}>
               {texts.text('thread.tryAgain')}
             </button>
-          </Ways>
+          </OutcomeActions>
         )}
       </OutcomePanel>
     </div>

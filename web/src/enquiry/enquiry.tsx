@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { FormColumns, FormHead } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { Crumbs } from '../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../ui/crumbs.tsx';
 import { EnquiryAside } from './enquiry-aside.tsx';
 import type { EnquiryData } from './enquiry-data.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
@@ -15,16 +15,16 @@ export function EnquiryPage({ data }: { data: EnquiryData }) {
   return (
     <div className={device === 'pc' ? 'wrap' : undefined} data-page="enquiry">
       {device === 'pc' ? (
-        <Crumbs crumbs={[{ name: target.name, href: target.href }, { name: text('enquiry.title') }]} />
+        <PageBreadcrumbs crumbs={[{ name: target.name, href: target.href }, { name: text('enquiry.title') }]} />
       ) : null}
       <FormHead title={text('enquiry.title')} />
-      <Columns key={target.id} data={data} />
+      <EnquiryColumns key={target.id} data={data} />
     </div>
   );
 }
 
 /** The form, and beside it what happens next, which depends on the address in the form. */
-function Columns({ data }: { data: EnquiryData }) {
+function EnquiryColumns({ data }: { data: EnquiryData }) {
   const form = useRef<HTMLFormElement>(null);
   const flow = useEnquiry(data.opening, form);
   return (

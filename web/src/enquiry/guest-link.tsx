@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { FormHint } from '../forms/form-notice.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import styles from './enquiry-thread.module.css';
 
 /** The link of a guest's mail: the enquiry, and what shows that the mail arrived. */
@@ -18,7 +18,7 @@ type LinkCall = Extract<keyof typeof enquiry, 'endLink' | 'mailLink'>;
 function useLinkCall(call: LinkCall, link: GuestLink) {
   const source = usePortsSource();
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
-  const press = async () => {
+  const handlePress = async () => {
     if (source === null || state === 'busy') return;
     setState('busy');
     try {
@@ -29,7 +29,7 @@ function useLinkCall(call: LinkCall, link: GuestLink) {
       setState('ready'); // the code of the calls did not load, which the page has said
     }
   };
-  return { state, press };
+  return { state, press: handlePress };
 }
 
 /** What holds for the link, and how to end it where somebody else has it. D-95 THR-04 */
@@ -54,7 +54,7 @@ export function LinkNote({ link, onEnded }: { readonly link: GuestLink; readonly
 }
 
 /** In place of the thread once its link was made useless. D-95 */
-export function EndedLink({ link }: { readonly link: GuestLink }) {
+export function GuestLinkEnded({ link }: { readonly link: GuestLink }) {
   const { text } = useTexts();
   const { state, press } = useLinkCall('mailLink', link);
   return (
@@ -62,11 +62,11 @@ export function EndedLink({ link }: { readonly link: GuestLink }) {
       <OutcomePanel icon="mail" tone="plain" title={text('thread.link.ended.title')}>
         <p>{text(state === 'done' ? 'thread.link.mailed' : 'thread.link.ended.text')}</p>
         {state === 'done' ? null : (
-          <Ways>
+          <OutcomeActions>
             <button type="button" className="button primary" disabled={state === 'busy'} onClick={() => void press()}>
               {text('thread.link.mail')}
             </button>
-          </Ways>
+          </OutcomeActions>
         )}
       </OutcomePanel>
     </div>

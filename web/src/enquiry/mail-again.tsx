@@ -1,10 +1,10 @@
-import { shownText } from '@fairhall/core/contract/error-message';
-import type { MailAgain as Outcome } from '@fairhall/core/enquiry/mail-again';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
+import type { MailAgainResult as Outcome } from '@fairhall/core/enquiry/mail-again';
 import { useRef, useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
-import { offsetAt } from '../thread/use-thread.ts';
+import { getUtcOffset } from '../thread/use-thread.ts';
 import styles from './mail-again.module.css';
 
 interface MailAgainState {
@@ -19,7 +19,7 @@ function useMailAgain(enquiryId: string) {
   const { lang } = useBoot();
   const [{ isBusy, outcome }, setState] = useState<MailAgainState>({ isBusy: false, outcome: null });
   const key = useRef<string | null>(null);
-  const press = async () => {
+  const handlePress = async () => {
     if (source === null || isBusy) return;
     setState({ isBusy: true, outcome: null });
     try {
@@ -28,14 +28,18 @@ function useMailAgain(enquiryId: string) {
         loadModule(() => import('@fairhall/core/enquiry/mail-again')),
       ]);
       key.current ??= ids.uuid();
-      const next = await mailAgain(gateway, { enquiryId, idempotencyKey: key.current }, { lang, offsetAt });
+      const next = await mailAgain(
+        gateway,
+        { enquiryId, idempotencyKey: key.current },
+        { lang, offsetAt: getUtcOffset },
+      );
       if (next.status !== 'failed') key.current = null;
       setState({ isBusy: false, outcome: next });
     } catch {
       setState({ isBusy: false, outcome: null }); // the code of the calls did not load, which the page has said
     }
   };
-  return { isBusy, outcome, press };
+  return { isBusy, outcome, press: handlePress };
 }
 
 /** Sends the email that confirms an enquiry once more, and says what came of it. */
@@ -47,7 +51,7 @@ export function MailAgain({ enquiryId }: { readonly enquiryId: string }) {
       <button type="button" className="link" aria-disabled={isBusy} onClick={() => void press()}>
         {texts.text('mailAgain.button')}
       </button>
-      <p aria-live="polite">{outcome === null ? null : shownText(texts, outcome.message)}</p>
+      <p aria-live="polite">{outcome === null ? null : toDisplayText(texts, outcome.message)}</p>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import '../start/screens.ts';
 import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
-import { myEnquiriesView } from '@fairhall/core/thread/my-enquiries.view';
+import { enquiryListView } from '@fairhall/core/thread/my-enquiries.view';
 import { expect, test } from 'vitest';
 import thread from '../../../core/messages/en/thread.json' with { type: 'json' };
 import { hrefOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
-import { myEnquiriesData, type WordsContext } from './my-enquiries-data.ts';
+import { toMyEnquiriesData, type WordsContext } from './my-enquiries-data.ts';
 
 const boot = { lang: 'en', deployPath: '', imageServer: '/gateway' } as unknown as Boot; // what the words read of it
 const context: WordsContext = { boot, texts: createLightTexts('en', thread), href: hrefOf(boot) };
@@ -21,8 +21,8 @@ const row = {
   lastTime: Date.UTC(2026, 4, 29),
 } as const;
 
-const dataOf = (...records: readonly Parameters<typeof myEnquiriesView>[0]['records'][number][]) =>
-  myEnquiriesData(myEnquiriesView({ records, total: records.length, pageNo: 1, pageSize: 10 }, 'en'), context);
+const dataOf = (...records: readonly Parameters<typeof enquiryListView>[0]['records'][number][]) =>
+  toMyEnquiriesData(enquiryListView({ records, total: records.length, pageNo: 1, pageSize: 10 }, 'en'), context);
 
 test('D-51 a row tells what an enquiry is about, who answers, how it stands and what is new', () => {
   expect(dataOf(row).rows).toEqual([

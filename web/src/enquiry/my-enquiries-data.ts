@@ -1,7 +1,7 @@
 import type { EnquiryState } from '@fairhall/core/contract/enquiry/thread-limits';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { formatFor } from '@fairhall/core/site/format';
-import type { MyEnquiriesView, MyEnquiry } from '@fairhall/core/thread/my-enquiries.view';
+import { getFormat } from '@fairhall/core/site/format';
+import type { EnquiryListRow, EnquiryListView } from '@fairhall/core/thread/my-enquiries.view';
 import { linkHref } from '../page/address.ts';
 import type { Visit } from '../page/screen.ts';
 import { type ListPageWords, listPageWords } from '../ui/list-page-words.ts';
@@ -33,13 +33,13 @@ export interface MyEnquiriesData {
 
 export type WordsContext = Pick<Visit, 'texts' | 'boot' | 'href'>;
 
-export function myEnquiriesData(view: MyEnquiriesView, context: WordsContext): MyEnquiriesData {
+export function toMyEnquiriesData(view: EnquiryListView, context: WordsContext): MyEnquiriesData {
   const { texts, boot, href } = context;
   const pages = { texts, lang: boot.lang, hrefOf: linkHref(href), pageKey: 'thread.list.page' } as const;
   return { rows: view.rows.map((row) => rowWords(row, context)), words: listPageWords(view, pages) };
 }
 
-function rowWords(row: MyEnquiry, { texts, boot, href }: WordsContext): EnquiryWords {
+function rowWords(row: EnquiryListRow, { texts, boot, href }: WordsContext): EnquiryWords {
   const { id, name, image, supplier, text, unread, status, canMailAgain } = row;
   const isAboutIt = row.type === 'supplier' || name === null;
   return {
@@ -53,7 +53,7 @@ function rowWords(row: MyEnquiry, { texts, boot, href }: WordsContext): EnquiryW
     state: status.state,
     status: texts.text(status.label.key),
     unread:
-      unread === 0 ? null : texts.counted('thread.list.unread', unread, { count: formatFor(boot.lang).number(unread) }),
+      unread === 0 ? null : texts.counted('thread.list.unread', unread, { count: getFormat(boot.lang).number(unread) }),
     canMailAgain,
   };
 }

@@ -1,9 +1,9 @@
 import { readQuery } from '@fairhall/core/routes/query';
-import { myEnquiriesView } from '@fairhall/core/thread/my-enquiries.view';
+import { enquiryListView } from '@fairhall/core/thread/my-enquiries.view';
 import type { Head } from '../page/head.ts';
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
-import { type MyEnquiriesData, myEnquiriesData } from './my-enquiries-data.ts';
+import { type MyEnquiriesData, toMyEnquiriesData } from './my-enquiries-data.ts';
 
 export { MyEnquiriesPage as Screen } from './my-enquiries.tsx';
 
@@ -11,8 +11,8 @@ export { MyEnquiriesPage as Screen } from './my-enquiries.tsx';
 export async function loader(visit: Visit<'myEnquiries'>): Promise<MyEnquiriesData> {
   const { ports, search, signal, boot } = visit;
   const { pageNo = 1 } = readQuery(search);
-  const page = needed(await ports.gateway.enquiry.list({ pageNo }, { signal }));
-  return myEnquiriesData(myEnquiriesView(page, boot.lang), visit);
+  const page = requireValue(await ports.gateway.enquiry.list({ pageNo }, { signal }));
+  return toMyEnquiriesData(enquiryListView(page, boot.lang), visit);
 }
 
 export const head = (_: MyEnquiriesData, { texts }: HeadContext): Head => ({

@@ -38,7 +38,7 @@ export function MyEnquiriesPage({ data: { rows, words } }: { data: MyEnquiriesDa
   );
 }
 
-const TONES = { new: 'waits', read: 'waits', answered: 'open', closed: 'over', spam: 'over' } as const;
+const STATUS_TONES = { new: 'waits', read: 'waits', answered: 'open', closed: 'over', spam: 'over' } as const;
 
 function Row({ row }: { row: EnquiryWords }) {
   const { supplier, unread } = row;
@@ -63,7 +63,7 @@ function Row({ row }: { row: EnquiryWords }) {
         </p>
       </div>
       <span className={styles.status}>
-        <Status tone={TONES[row.state]} label={row.status} />
+        <Status tone={STATUS_TONES[row.state]} label={row.status} />
       </span>
       {row.canMailAgain ? (
         <div className={styles.again}>

@@ -4,8 +4,8 @@ import { useIsMailPostponed } from '../forms/use-sent-mail.ts';
 import { useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { isolated } from '../ui/isolated.ts';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { wrapInIsolate } from '../ui/isolated.ts';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import { StepList } from '../ui/step-list.tsx';
 import type { EnquiryData } from './enquiry-data.ts';
 import { MailAgain } from './mail-again.tsx';
@@ -17,14 +17,14 @@ interface SentEnquiry {
   readonly isConfirmed: boolean;
 }
 
-const NOTHING_SENT: SentEnquiry = { email: null, enquiryId: null, isConfirmed: false };
+const EMPTY_ENQUIRY: SentEnquiry = { email: null, enquiryId: null, isConfirmed: false };
 
 /** What the form has just sent; nothing when the page was opened by itself, as on the server. */
 function useSentEnquiry(): SentEnquiry {
   const { state } = useLocation();
-  const [sent, setSent] = useState(NOTHING_SENT);
+  const [sent, setSent] = useState(EMPTY_ENQUIRY);
   useEffect(() => {
-    if (typeof state !== 'object' || state === null) return setSent(NOTHING_SENT);
+    if (typeof state !== 'object' || state === null) return setSent(EMPTY_ENQUIRY);
     setSent({
       email: 'email' in state && typeof state.email === 'string' ? state.email : null,
       enquiryId: 'inquiryId' in state && typeof state.inquiryId === 'string' ? state.inquiryId : null,
@@ -44,7 +44,7 @@ function useMailWords({ email, isConfirmed }: SentEnquiry): string {
 }
 
 /** An enquiry has arrived. */
-export function SuccessPage({ data: { target, supplier } }: { data: EnquiryData }) {
+export function EnquirySuccessPage({ data: { target, supplier } }: { data: EnquiryData }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   const sent = useSentEnquiry();
@@ -58,14 +58,14 @@ export function SuccessPage({ data: { target, supplier } }: { data: EnquiryData 
             <bdi>{target.name}</bdi>
           </b>
         </p>
-        {target.kind === 'product' ? <p>{text('enquiry.to', { supplier: isolated(supplier.name) })}</p> : null}
+        {target.kind === 'product' ? <p>{text('enquiry.to', { supplier: wrapInIsolate(supplier.name) })}</p> : null}
         <StepList
           title={text('enquiry.next.title')}
           steps={[mail, text(sent.isConfirmed ? 'enquiry.next.reply' : 'enquiry.next.supplier')]}
           shape="well"
         />
         {sent.enquiryId === null || sent.isConfirmed ? null : <MailAgain enquiryId={sent.enquiryId} />}
-        <Ways>
+        <OutcomeActions>
           <a className="button primary" href={href('search', { searchType: 'product' })}>
             {text('enquiry.success.search')}
           </a>
@@ -77,7 +77,7 @@ export function SuccessPage({ data: { target, supplier } }: { data: EnquiryData 
               {text('shell.myEnquiries')}
             </a>
           ) : null}
-        </Ways>
+        </OutcomeActions>
       </OutcomePanel>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useTexts } from '../page/contexts.ts';
-import { isolated } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import { ItemPanel, PriceLine } from '../ui/item-panel.tsx';
 import { ProductNames } from '../ui/product-names.tsx';
 import styles from './enquiry.module.css';
@@ -25,7 +25,7 @@ export function TargetPanel({ target, supplier }: Pick<EnquiryData, 'target' | '
           </p>
         ) : null}
         {basis === null ? null : <PriceLine price={price} basis={moq === null ? basis : `${basis} · ${moq}`} />}
-        {kind === 'product' ? <p>{text('enquiry.to', { supplier: isolated(supplier.name) })}</p> : null}
+        {kind === 'product' ? <p>{text('enquiry.to', { supplier: wrapInIsolate(supplier.name) })}</p> : null}
       </ItemPanel>
     </div>
   );

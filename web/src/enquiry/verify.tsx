@@ -1,4 +1,4 @@
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { VerificationEvent } from '@fairhall/core/enquiry/verification.machine';
 import { type VerificationView, verificationStart } from '@fairhall/core/enquiry/verification.view';
 import { submitView } from '@fairhall/core/forms/submit.view';
@@ -6,13 +6,13 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { FormFailure } from '../forms/form-notice.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { useRefusal } from '../forms/use-form.ts';
+import { useInvalidFocus } from '../forms/use-form.ts';
 import { useLogin } from '../login/use-login.ts';
 import { hrefOf, linkHref } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { useFlow } from '../page/use-flow.ts';
-import { useShownToken } from '../page/use-shown-token.ts';
+import { useAddressToken } from '../page/use-shown-token.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { OutcomePanel } from '../ui/outcome-panel.tsx';
 import styles from './verify.module.css';
@@ -28,7 +28,7 @@ interface PartProps {
 
 /** Confirms the address that a link was mailed to, and settles what else was sent under it. R-2.060 */
 export function VerifyPage() {
-  const token = useShownToken();
+  const token = useAddressToken();
   return token === null ? (
     <Outcome view={verificationStart({ token: '' })} send={() => undefined} />
   ) : (
@@ -52,7 +52,7 @@ function restoreToken(token: string): void {
   window.history.replaceState(window.history.state, '', `${pathname}?${new URLSearchParams({ token })}${hash}`);
 }
 
-const SIGNS = {
+const STATE_ICONS = {
   verifying: { icon: 'mail', tone: 'plain' },
   verified: { icon: 'check', tone: 'good' },
   password: { icon: 'mail', tone: 'plain' },
@@ -68,17 +68,17 @@ const SIGNS = {
 
 function Outcome({ view, send, restore }: PartProps) {
   const texts = useTexts();
-  const place = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const { title, message, state } = view;
   const before = useRef(state);
   // What the page has become is read out, and the keyboard goes on there.
   useEffect(() => {
-    if (before.current !== state) place.current?.focus();
+    if (before.current !== state) panel.current?.focus();
     before.current = state;
   }, [state]);
   return (
     <div
-      ref={place}
+      ref={panel}
       className={`wrap ${styles.place}`}
       tabIndex={-1}
       data-page="verify"
@@ -86,23 +86,23 @@ function Outcome({ view, send, restore }: PartProps) {
       aria-live="polite"
       aria-busy={view.busy}
     >
-      <OutcomePanel {...SIGNS[state]} title={texts.text(title.key, title.values)}>
-        {message === null ? null : <p>{shownText(texts, message)}</p>}
-        <Done view={view} />
+      <OutcomePanel {...STATE_ICONS[state]} title={texts.text(title.key, title.values)}>
+        {message === null ? null : <p>{toDisplayText(texts, message)}</p>}
+        <VerificationDone view={view} />
         <noscript>
           <p>{texts.text('verify.noscript')}</p>
         </noscript>
         {view.password === null ? null : <Password view={view} send={send} />}
-        {view.waiting.length === 0 ? null : <Waiting view={view} send={send} />}
+        {view.waiting.length === 0 ? null : <VerificationPending view={view} send={send} />}
         {view.password === null && view.waiting.length === 0 ? <FormFailure message={view.failure} /> : null}
-        {state === 'verifying' ? null : <Ways view={view} send={send} {...(restore && { restore })} />}
+        {state === 'verifying' ? null : <VerificationActions view={view} send={send} {...(restore && { restore })} />}
       </OutcomePanel>
     </div>
   );
 }
 
 /** What the confirmation has set off. */
-function Done({ view: { isAccount, sent, removed } }: Pick<PartProps, 'view'>) {
+function VerificationDone({ view: { isAccount, sent, removed } }: Pick<PartProps, 'view'>) {
   const { text, counted } = useTexts();
   return (
     <>
@@ -119,14 +119,14 @@ function Password({ view, send }: PartProps) {
   const { text } = useTexts();
   const root = useRef<HTMLFormElement>(null);
   const { password, refusals } = view;
-  useRefusal(refusals, refusals > 0 ? 'verify-password' : null, root);
+  useInvalidFocus(refusals, refusals > 0 ? 'verify-password' : null, root);
   if (password === null) return null;
-  const onSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'form.submitted' });
   };
   return (
-    <form ref={root} className={styles.form} method="post" noValidate onSubmit={onSubmit} data-form="verify">
+    <form ref={root} className={styles.form} method="post" noValidate onSubmit={handleSubmit} data-form="verify">
       <input
         className="hidden"
         type="email"
@@ -156,7 +156,7 @@ function Password({ view, send }: PartProps) {
 }
 
 /** What others sent under the address: nothing of it is ticked. */
-function Waiting({ view, send }: PartProps) {
+function VerificationPending({ view, send }: PartProps) {
   const { text } = useTexts();
   return (
     <section className={styles.waiting} data-waiting="">
@@ -197,7 +197,7 @@ function Waiting({ view, send }: PartProps) {
   );
 }
 
-function Ways({ view, send, restore }: PartProps) {
+function VerificationActions({ view, send, restore }: PartProps) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   const login = useLogin();
@@ -208,7 +208,7 @@ function Ways({ view, send, restore }: PartProps) {
     send({ type: 'retry.requested' });
   };
   const isTakenOver = state === 'rejected' || state === 'denied';
-  const hasWay = canRetry || canSendAgain || isTakenOver || thread !== null || state === 'otherAccount';
+  const hasAction = canRetry || canSendAgain || isTakenOver || thread !== null || state === 'otherAccount';
   return (
     <p className={styles.actions}>
       {canRetry ? (
@@ -242,7 +242,7 @@ function Ways({ view, send, restore }: PartProps) {
         </a>
       )}
       {view.password === null ? (
-        <a className={hasWay ? 'button' : 'button primary'} href={href('search', { searchType: 'product' })}>
+        <a className={hasAction ? 'button' : 'button primary'} href={href('search', { searchType: 'product' })}>
           {text('page.search')}
         </a>
       ) : null}

@@ -1,24 +1,24 @@
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { Crumbs } from '../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../ui/crumbs.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Status } from '../ui/status.tsx';
-import type { DigitalShowData, HallPart } from './digital-show-data.ts';
+import type { ExhibitionDigitalData, ExhibitorCategory } from './digital-show-data.ts';
 import { ExhibitorList } from './exhibitor-list.tsx';
 import styles from './exhibitors.module.css';
 
 /** An exhibition as a hall that is open all year: its exhibitors by what they make; or the halls of all exhibitions. R-2.055 */
-export function DigitalShow({ data }: { data: DigitalShowData }) {
+export function ExhibitionDigitalPage({ data }: { data: ExhibitionDigitalData }) {
   const { device } = useBoot();
   const { text } = useTexts();
   const { show, parts, shows, hrefs } = data;
   const isAll = hrefs.own === hrefs.all;
   return (
     <div className="wrap" data-page="digital-show" data-exhibition={show?.id}>
-      {device === 'pc' ? <Crumbs crumbs={[{ name: text('exhibition.digital') }]} /> : null}
+      {device === 'pc' ? <PageBreadcrumbs crumbs={[{ name: text('exhibition.digital') }]} /> : null}
       <header className={styles.hall}>
         <h1>{text(isAll ? 'exhibition.digital.all' : 'exhibition.digital')}</h1>
         <p>{text('exhibition.digital.lead')}</p>
-        {show === null ? null : <Show show={show} />}
+        {show === null ? null : <ExhibitionSummary show={show} />}
         {isAll ? null : (
           <p>
             <a className="link" href={hrefs.all}>
@@ -34,19 +34,19 @@ export function DigitalShow({ data }: { data: DigitalShowData }) {
         <ul className={`panel ${styles.halls}`}>
           {shows.map((each) => (
             <li key={each.id} data-show={each.id}>
-              <Show show={each} />
+              <ExhibitionSummary show={each} />
             </li>
           ))}
         </ul>
       )}
       {parts.map((part) => (
-        <Part key={part.code} part={part} />
+        <ExhibitorCategorySection key={part.code} part={part} />
       ))}
     </div>
   );
 }
 
-function Show({ show }: { show: NonNullable<DigitalShowData['show']> }) {
+function ExhibitionSummary({ show }: { show: NonNullable<ExhibitionDigitalData['show']> }) {
   return (
     <div className={styles.show}>
       <Status tone={show.status.tone} label={show.status.label} />
@@ -58,14 +58,14 @@ function Show({ show }: { show: NonNullable<DigitalShowData['show']> }) {
         </a>
       )}
       <span className="meta">
-        <bdi>{show.days}</bdi> · <bdi>{show.place}</bdi>
+        <bdi>{show.days}</bdi> · <bdi>{show.location}</bdi>
       </span>
     </div>
   );
 }
 
 /** On a phone the first two of a part stand for it. */
-function Part({ part: { code, name, count, exhibitors, href } }: { part: HallPart }) {
+function ExhibitorCategorySection({ part: { code, name, count, exhibitors, href } }: { part: ExhibitorCategory }) {
   const { device } = useBoot();
   return (
     <section className="section" data-part={code}>

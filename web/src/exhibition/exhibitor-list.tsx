@@ -1,13 +1,13 @@
 import { useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { LaterSlot } from '../page/later-slot.ts';
+import { SlotLoader } from '../page/later-slot.ts';
 import { Slot } from '../page/slots.ts';
 import { useLazyImages } from '../ui/lazy-images.ts';
 import { NO_PICTURE } from '../ui/nearby-images.ts';
 import { ProductNames } from '../ui/product-names.tsx';
 import { StandPlate } from '../ui/stand-plate.tsx';
-import { CreditLight } from '../ui/supplier-facts.tsx';
+import { SupplierLight } from '../ui/supplier-facts.tsx';
 import styles from './exhibitor-list.module.css';
 import type { ExhibitorWords } from './exhibitor-words.ts';
 
@@ -54,9 +54,9 @@ export function ExhibitorList({
                 exhibitionId={planAt}
                 supplierId={exhibitor.id}
                 label={exhibitor.name}
-                showsWay={false}
+                showsPlannerLink={false}
               />
-              {canMeet ? <MeetLink exhibitionId={planAt} exhibitor={exhibitor} /> : null}
+              {canMeet ? <MeetingLink exhibitionId={planAt} exhibitor={exhibitor} /> : null}
             </div>
           )}
         </li>
@@ -65,13 +65,13 @@ export function ExhibitorList({
   );
 }
 
-interface MeetLinkProps {
+interface MeetingLinkProps {
   readonly exhibitionId: string;
   readonly exhibitor: Pick<ExhibitorWords, 'id' | 'name'>;
   readonly look?: 'button' | 'quiet';
 }
 
-export function MeetLink({ exhibitionId, exhibitor: { id, name }, look = 'quiet' }: MeetLinkProps) {
+export function MeetingLink({ exhibitionId, exhibitor: { id, name }, look = 'quiet' }: MeetingLinkProps) {
   const { text } = useTexts();
   return (
     <a
@@ -104,11 +104,11 @@ function Row({ exhibitor, shape, planAt }: RowProps) {
         {exhibitor.isSpotlight ? <p className={styles.paid}>{text('exhibition.spotlight')}</p> : null}
         <div className={styles.facts}>
           <p className="meta">
-            <bdi>{exhibitor.place}</bdi>
+            <bdi>{exhibitor.location}</bdi>
             {' · '}
             {shape === 'rows' ? exhibitor.years : <ProductNames names={exhibitor.mainProducts.slice(0, 2)} />}
           </p>
-          <CreditLight light={exhibitor.light} text={exhibitor.lightText} />
+          <SupplierLight light={exhibitor.light} text={exhibitor.lightText} />
         </div>
         {exhibitor.tags.length === 0 ? null : (
           <ul className={styles.tags}>
@@ -121,7 +121,7 @@ function Row({ exhibitor, shape, planAt }: RowProps) {
         )}
         {planAt === undefined ? null : (
           <div className={styles.reason}>
-            <LaterSlot
+            <SlotLoader
               name="recommendedReason"
               isWanted={isLoggedIn}
               isQuiet

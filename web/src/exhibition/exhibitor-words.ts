@@ -30,10 +30,10 @@ export function exhibitorWords(
   return {
     ...words,
     href: hrefAt(exhibitionId, card.link, visit),
-    pictures: words.pictures.slice(0, PICTURES).map((picture, place) => ({
+    pictures: words.pictures.slice(0, PICTURE_LIMIT).map((picture, index) => ({
       ...picture,
-      href: hrefAt(exhibitionId, card.goods[place]?.link ?? card.link, visit),
-      src: imageUrl(visit.boot.imageServer, row.goods[place]?.image ?? '', 242),
+      href: hrefAt(exhibitionId, card.goods[index]?.link ?? card.link, visit),
+      src: imageUrl(visit.boot.imageServer, row.goods[index]?.image ?? '', 242),
     })),
     stand: standName(row.hall, row.standNo),
     tags: row.tags.map(({ code, name }) => ({ name, isHit: code === tagCode })),
@@ -41,4 +41,4 @@ export function exhibitorWords(
   };
 }
 
-const PICTURES = 3;
+const PICTURE_LIMIT = 3;

@@ -1,14 +1,14 @@
 import type { ExhibitorPage } from '@fairhall/core/contract/exhibition/calls';
-import { expoParams } from '@fairhall/core/exhibition/links';
+import { toExhibitionParams } from '@fairhall/core/exhibition/links';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
-import { offers } from '@fairhall/core/exhibition/offer';
+import { hasOffer } from '@fairhall/core/exhibition/offer';
 import { readQuery } from '@fairhall/core/routes/query';
-import { formatFor } from '@fairhall/core/site/format';
-import { needed } from '../page/loader-results.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
-import type { PagePlace } from './exhibitor-pages.tsx';
+import type { PagePosition } from './exhibitor-pages.tsx';
 import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
-import { type ExpoWords, expoWords, type Placed } from './expo-words.ts';
+import { type ExhibitionKey, type ExhibitionPageWords, toExhibitionPageWords } from './expo-words.ts';
 import { loadSpotlight, type SpotlightWords } from './spotlight-data.ts';
 
 /** A way to narrow the list, or to take that back. */
@@ -21,8 +21,8 @@ export interface Choice {
 }
 
 /** Who exhibits, in words and links. */
-export interface ExhibitorsData extends PagePlace {
-  readonly expo: ExpoWords;
+export interface ExhibitorsData extends PagePosition {
+  readonly expo: ExhibitionPageWords;
   readonly tab: 'exhibitors' | 'spotlight';
   readonly keyword: string;
   readonly count: string;
@@ -67,40 +67,40 @@ interface Narrowing {
 type ExhibitorsVisit = Visit<'expoExhibitors' | 'expoSpotlightExhibitors'>;
 
 /** The last page that the call takes. */
-const LAST_PAGE = 1_000_000;
+const PAGE_MAX = 1_000_000;
 
 /** A page of an exhibition's exhibitors, of those in the spotlight alone where that is asked. R-2.132 R-2.133 */
 export async function loadExhibitors(visit: ExhibitorsVisit, tab: ExhibitorsData['tab']): Promise<ExhibitorsData> {
   const { ports, params, signal, boot, texts } = visit;
-  const front = await ports.front();
+  const front = await ports.frontGateway();
   const { exhibitionId } = params;
-  const asked = narrowingOf(visit, tab);
+  const requested = readNarrowing(visit, tab);
   const [detail, found, spotlight] = await Promise.all([
     loadExhibition(front, exhibitionId, signal),
-    front.exhibition.exhibitors(inputOf(exhibitionId, asked, tab), { signal, handled: true }),
-    tab === 'exhibitors' && isWhole(asked) ? loadSpotlight(visit, exhibitionId, asked.hall) : null,
+    front.exhibition.exhibitors(inputOf(exhibitionId, requested, tab), { signal, handled: true }),
+    tab === 'exhibitors' && isWhole(requested) ? loadSpotlight(visit, exhibitionId, requested.hall) : null,
   ]);
-  const exhibition = needed(detail);
-  const answer = needed(found);
+  const exhibition = requireValue(detail);
+  const answer = requireValue(found);
   const to = linkTo(exhibition, visit, tab);
-  const { pageNo = 1, ...narrowed } = asked;
-  const { number } = formatFor(boot.lang);
-  const canPlan = offers(exhibition.phase, 'addToPlanner');
-  const exhibitors = answer.records.map((row) => exhibitorWords(row, exhibitionId, visit, asked.tagCode));
+  const { pageNo = 1, ...narrowed } = requested;
+  const { number } = getFormat(boot.lang);
+  const canPlan = hasOffer(exhibition.phase, 'addToPlanner');
+  const exhibitors = answer.records.map((row) => exhibitorWords(row, exhibitionId, visit, requested.tagCode));
   return {
-    expo: expoWords(exhibition, visit),
+    expo: toExhibitionPageWords(exhibition, visit),
     canPlan,
     exhibitors,
     spotlight,
-    bands: bandsOf(answer, exhibitors, visit),
-    canMeet: offers(exhibition.phase, 'bookMeeting'),
+    bands: toBands(answer, exhibitors, visit),
+    canMeet: hasOffer(exhibition.phase, 'bookMeeting'),
     tab,
-    keyword: asked.keyword ?? '',
+    keyword: requested.keyword ?? '',
     pageNo,
     allHref: to({}),
     isNarrowed: Object.values(narrowed).some((value) => value !== undefined),
     count: texts.counted('exhibition.count', answer.total, { count: number(answer.total) }),
-    ...choicesOf(answer, narrowed, { to, number, all: texts.text('exhibition.halls.all') }),
+    ...toChoices(answer, narrowed, { to, number, all: texts.text('exhibition.halls.all') }),
     page: texts.text('exhibition.page', { page: number(pageNo) }),
     previous: pageNo > 1 ? to({ ...narrowed, pageNo: pageNo - 1 }) : null,
     next: answer.pageNo * answer.pageSize < answer.total ? to({ ...narrowed, pageNo: pageNo + 1 }) : null,
@@ -112,44 +112,44 @@ const isWhole = ({ keyword, tagCode, letter, pageNo = 1 }: Narrowing): boolean =
   pageNo === 1 && [keyword, tagCode, letter].every((value) => value === undefined);
 
 /** Exhibitors as they follow each other, which is by hall. */
-function bandsOf(
+function toBands(
   { records, halls }: ExhibitorPage,
   exhibitors: readonly ExhibitorWords[],
   { boot, texts }: Pick<ExhibitorsVisit, 'boot' | 'texts'>,
 ): readonly HallBand[] {
   return [...new Set(records.map(({ hall }) => hall))].map((hall) => {
     const { name, count } = halls.find((each) => each.hall === hall) ?? { name: '', count: 0 };
-    const shown = formatFor(boot.lang).number(count);
+    const shown = getFormat(boot.lang).number(count);
     return {
       hall,
       name,
       title: texts.text('exhibition.hall', { hall }),
       count: count === 0 ? '' : texts.counted('exhibition.count', count, { count: shown }),
-      exhibitors: exhibitors.filter((_, place) => records[place]?.hall === hall),
+      exhibitors: exhibitors.filter((_, index) => records[index]?.hall === hall),
     };
   });
 }
 
-function narrowingOf({ search }: ExhibitorsVisit, tab: ExhibitorsData['tab']): Narrowing {
+function readNarrowing({ search }: ExhibitorsVisit, tab: ExhibitorsData['tab']): Narrowing {
   const { keyword, hall, tagCode, letter, pageNo } = readQuery(search);
   return tab === 'spotlight' ? { keyword, pageNo } : { keyword, hall, tagCode, letter, pageNo };
 }
 
-const inputOf = (exhibitionId: string, asked: Narrowing, tab: ExhibitorsData['tab']) => ({
+const inputOf = (exhibitionId: string, requested: Narrowing, tab: ExhibitorsData['tab']) => ({
   exhibitionId,
-  pageNo: Math.min(asked.pageNo ?? 1, LAST_PAGE),
-  ...(asked.keyword === undefined ? {} : { keyword: asked.keyword }),
-  ...(asked.hall === undefined ? {} : { hall: asked.hall }),
-  ...(asked.tagCode === undefined ? {} : { tagCodes: [asked.tagCode] }),
-  ...(asked.letter === undefined ? {} : { letter: asked.letter }),
+  pageNo: Math.min(requested.pageNo ?? 1, PAGE_MAX),
+  ...(requested.keyword === undefined ? {} : { keyword: requested.keyword }),
+  ...(requested.hall === undefined ? {} : { hall: requested.hall }),
+  ...(requested.tagCode === undefined ? {} : { tagCodes: [requested.tagCode] }),
+  ...(requested.letter === undefined ? {} : { letter: requested.letter }),
   ...(tab === 'spotlight' ? { spotlight: true } : {}),
 });
 
-type To = (narrowing: Narrowing) => string;
+type ListHref = (narrowing: Narrowing) => string;
 
 /** Links to the list as it is narrowed, at its one address. */
-function linkTo(exhibition: Placed, { href }: ExhibitorsVisit, tab: ExhibitorsData['tab']): To {
-  const params = expoParams(exhibition);
+function linkTo(exhibition: ExhibitionKey, { href }: ExhibitorsVisit, tab: ExhibitorsData['tab']): ListHref {
+  const params = toExhibitionParams(exhibition);
   return ({ keyword, hall, tagCode, letter, pageNo }) => {
     const shown = pageNo === 1 ? undefined : pageNo;
     return tab === 'spotlight'
@@ -159,19 +159,19 @@ function linkTo(exhibition: Placed, { href }: ExhibitorsVisit, tab: ExhibitorsDa
 }
 
 interface ChoiceWords {
-  readonly to: To;
+  readonly to: ListHref;
   readonly number: (value: number) => string;
   /** What all halls are called. */
   readonly all: string;
 }
 
 /** Halls and tags as links: a chosen tag comes first and leads back to all, as all halls do. */
-function choicesOf(
+function toChoices(
   { halls, tags }: ExhibitorPage,
   narrowed: Narrowing,
   { to, number, all }: ChoiceWords,
 ): Pick<ExhibitorsData, 'halls' | 'tags'> {
-  const inHall = (hall: string | undefined, label: string, count: number): Choice => ({
+  const toHallChoice = (hall: string | undefined, label: string, count: number): Choice => ({
     id: hall ?? '',
     label,
     count: number(count),
@@ -189,8 +189,8 @@ function choicesOf(
       halls.length === 0
         ? []
         : [
-            inHall(undefined, all, whole),
-            ...halls.map(({ hall, name, count }) => inHall(hall, `H${hall} ${name}`.trim(), count)),
+            toHallChoice(undefined, all, whole),
+            ...halls.map(({ hall, name, count }) => toHallChoice(hall, `H${hall} ${name}`.trim(), count)),
           ],
     tags: tagged.toSorted((one, other) => Number(other.isChosen) - Number(one.isChosen)),
   };

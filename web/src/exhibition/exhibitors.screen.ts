@@ -2,7 +2,7 @@ import type { Head } from '../page/head.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { type ExhibitorsData, loadExhibitors } from './exhibitors-data.ts';
 
-export { Exhibitors as Screen } from './exhibitors.tsx';
+export { ExhibitorListPage as Screen } from './exhibitors.tsx';
 
 /** Everybody who exhibits. */
 export const loader = (visit: Visit<'expoExhibitors'>): Promise<ExhibitorsData> => loadExhibitors(visit, 'exhibitors');

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useBuyerMark } from '../login/use-buyer-mark.ts';
 import { useSession } from '../login/use-login.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { LaterSlot } from '../page/later-slot.ts';
+import { SlotLoader } from '../page/later-slot.ts';
 import chips from '../ui/chip.module.css';
 import { Icon } from '../ui/icon.tsx';
 import choice from './choices.module.css';
@@ -10,14 +10,14 @@ import { ExhibitorList } from './exhibitor-list.tsx';
 import { ExhibitorPages } from './exhibitor-pages.tsx';
 import styles from './exhibitors.module.css';
 import type { Choice, ExhibitorsData } from './exhibitors-data.ts';
-import { ExpoTop } from './expo-top.tsx';
-import type { ExpoWords } from './expo-words.ts';
-import { SpotlightPanel } from './spotlight-panel.tsx';
+import { ExhibitionHeader } from './expo-top.tsx';
+import type { ExhibitionPageWords } from './expo-words.ts';
+import { ExhibitorSpotlight } from './spotlight-panel.tsx';
 
 declare module '../page/slots.ts' {
   interface Slots {
     /** What the buyer plans next at a show: a panel beside a list, or a bar at the foot of a phone. D-28 */
-    readonly showPlan: ExpoWords['clock'] & {
+    readonly showPlan: ExhibitionPageWords['clock'] & {
       readonly exhibitionId: string;
       readonly plannerHref: string;
       readonly shape: 'panel' | 'bar';
@@ -26,7 +26,7 @@ declare module '../page/slots.ts' {
 }
 
 /** Who exhibits: a search, halls and tags, and the exhibitors in pages. All of it works without a script. R-2.132 R-2.133 */
-export function Exhibitors({ data }: { data: ExhibitorsData }) {
+export function ExhibitorListPage({ data }: { data: ExhibitorsData }) {
   const { text } = useTexts();
   const { device } = useBoot();
   const { isLoggedIn } = useSession();
@@ -35,7 +35,7 @@ export function Exhibitors({ data }: { data: ExhibitorsData }) {
   const plan = { exhibitionId: expo.id, ...expo.clock, plannerHref: expo.hrefs.planner };
   return (
     <article data-page={tab === 'spotlight' ? 'expo-spotlight' : 'expo-exhibitors'} data-exhibition={expo.id}>
-      <ExpoTop expo={expo} tab={tab} isLow />
+      <ExhibitionHeader expo={expo} tab={tab} isLow />
       <div className={`wrap ${styles.list}`}>
         <div className="section-head">
           <h2>{text(`exhibition.tab.${tab}`)}</h2>
@@ -43,36 +43,36 @@ export function Exhibitors({ data }: { data: ExhibitorsData }) {
         </div>
         <div className={styles.find}>
           <Search data={data} />
-          {tab === 'spotlight' ? null : <Halls halls={data.halls} />}
+          {tab === 'spotlight' ? null : <HallLinks halls={data.halls} />}
         </div>
-        {tab === 'spotlight' ? null : <Tags tags={data.tags} />}
+        {tab === 'spotlight' ? null : <TagLinks tags={data.tags} />}
         {spotlight === null ? null : (
-          <SpotlightPanel spotlight={spotlight} expo={expo} canPlan={canPlan} canMeet={data.canMeet} />
+          <ExhibitorSpotlight spotlight={spotlight} expo={expo} canPlan={canPlan} canMeet={data.canMeet} />
         )}
         <div className={styles.columns} data-with-plan={canPlan || undefined}>
           <div>
-            <Found data={data} />
-            <ExhibitorPages place={data} />
+            <ExhibitorResults data={data} />
+            <ExhibitorPages position={data} />
           </div>
           {/* Everybody's page has the column, which is there for buyers alone, before its plan: so nothing moves. */}
           {canPlan && device === 'pc' ? (
             <aside className={styles.plan}>
-              <LaterSlot name="showPlan" isWanted={isLoggedIn} isQuiet part={{ ...plan, shape: 'panel' }} />
+              <SlotLoader name="showPlan" isWanted={isLoggedIn} isQuiet part={{ ...plan, shape: 'panel' }} />
             </aside>
           ) : null}
         </div>
       </div>
       {canPlan && device === 'h5' ? (
-        <LaterSlot name="showPlan" isWanted={isLoggedIn} isQuiet part={{ ...plan, shape: 'bar' }} />
+        <SlotLoader name="showPlan" isWanted={isLoggedIn} isQuiet part={{ ...plan, shape: 'bar' }} />
       ) : null}
     </article>
   );
 }
 
 /** The exhibitors of a page, hall by hall. */
-function Found({ data }: { data: ExhibitorsData }) {
+function ExhibitorResults({ data }: { data: ExhibitorsData }) {
   const { expo, bands, canPlan, canMeet } = data;
-  if (bands.length === 0) return <Nothing data={data} />;
+  if (bands.length === 0) return <EmptyExhibitors data={data} />;
   return (
     <div className={`panel ${styles.bands}`}>
       {bands.map(({ hall, title, name, count, exhibitors }) => (
@@ -135,7 +135,7 @@ function Search({ data: { keyword, allHref } }: { data: ExhibitorsData }) {
 }
 
 /** All halls, or one: one control on a PC, a row to be pushed on a phone. Search engines need none of them. */
-function Halls({ halls }: Pick<ExhibitorsData, 'halls'>) {
+function HallLinks({ halls }: Pick<ExhibitorsData, 'halls'>) {
   const { text } = useTexts();
   if (halls.length === 0) return null;
   return (
@@ -155,14 +155,14 @@ function Halls({ halls }: Pick<ExhibitorsData, 'halls'>) {
 }
 
 /** How many tags a PC shows before the others are asked for; a phone's row takes all. */
-const TAGS_SHOWN = 8;
+const TAG_LIMIT = 8;
 
 /** The chosen tag leads back to all. */
-function Tags({ tags }: Pick<ExhibitorsData, 'tags'>) {
+function TagLinks({ tags }: Pick<ExhibitorsData, 'tags'>) {
   const { text } = useTexts();
   const { device } = useBoot();
   if (tags.length === 0) return null;
-  const shown = device === 'pc' ? tags.slice(0, TAGS_SHOWN) : tags;
+  const shown = device === 'pc' ? tags.slice(0, TAG_LIMIT) : tags;
   const others = tags.slice(shown.length);
   return (
     <nav className={`${choice.choices} ${styles.tags}`} aria-label={text('exhibition.tags')}>
@@ -202,7 +202,7 @@ function Tag({ tag: { label, count, isChosen, href } }: { tag: Choice }) {
   );
 }
 
-function Nothing({ data: { isNarrowed, pageNo, allHref } }: { data: ExhibitorsData }) {
+function EmptyExhibitors({ data: { isNarrowed, pageNo, allHref } }: { data: ExhibitorsData }) {
   const { text } = useTexts();
   const isSearched = isNarrowed || pageNo > 1;
   return (

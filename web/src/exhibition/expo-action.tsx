@@ -1,4 +1,4 @@
-import { offers } from '@fairhall/core/exhibition/offer';
+import { hasOffer } from '@fairhall/core/exhibition/offer';
 import type { ExhibitionPhase } from '@fairhall/core/exhibition/phase';
 import { useRegistered } from '../login/use-registered.ts';
 import { hrefOf } from '../page/address.ts';
@@ -6,7 +6,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './expo-action.module.css';
 
-interface ExpoActionProps {
+interface ExhibitionActionProps {
   readonly exhibitionId: string;
   readonly phase: ExhibitionPhase;
   readonly place: 'head' | 'bar' | 'tabs';
@@ -17,12 +17,12 @@ interface ExpoActionProps {
  * Pre-registering while the phase offers it and its page is there, for who has done so the badge; else looking at who exhibits.
  * R-4.004 R-4.093
  */
-export function ExpoAction({ exhibitionId, phase, place, exhibitorsHref }: ExpoActionProps) {
+export function ExhibitionAction({ exhibitionId, phase, place, exhibitorsHref }: ExhibitionActionProps) {
   const { text } = useTexts();
-  const isRegistered = useRegistered(exhibitionId, offers(phase, 'preRegister'));
+  const isRegistered = useRegistered(exhibitionId, hasOffer(phase, 'preRegister'));
   const [wanted, status] = isRegistered ? (['badge', 'success'] as const) : (['preRegister', 'preregister'] as const);
   const preRegister = hrefOf(useBoot())('expoPreRegister', { exhibitionId, status });
-  const isOffered = preRegister !== null && offers(phase, 'preRegister');
+  const isOffered = preRegister !== null && hasOffer(phase, 'preRegister');
   // Beside the list of exhibitors there is no need of the way to it.
   if (place === 'tabs' && !isOffered) return null;
   if (place === 'tabs')

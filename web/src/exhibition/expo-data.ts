@@ -1,21 +1,21 @@
 import { productCard } from '@fairhall/core/catalogue/card';
 import type { Exhibition, ExhibitionDetail, Exhibitor } from '@fairhall/core/contract/exhibition/calls';
-import { expoParams } from '@fairhall/core/exhibition/links';
-import { offers } from '@fairhall/core/exhibition/offer';
+import { toExhibitionParams } from '@fairhall/core/exhibition/links';
+import { hasOffer } from '@fairhall/core/exhibition/offer';
 import { isCurrent } from '@fairhall/core/exhibition/phase';
-import { formatFor } from '@fairhall/core/site/format';
-import { optional } from '../page/loader-results.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { getValueOr } from '../page/loader-results.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
 import { standName } from '../ui/stand-name.ts';
 import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
-import type { ExpoVisit } from './expo-visit.ts';
-import { type ExpoWords, expoHrefs, expoWords } from './expo-words.ts';
+import type { ExhibitionVisit } from './expo-visit.ts';
+import { type ExhibitionPageWords, toExhibitionHrefs, toExhibitionPageWords } from './expo-words.ts';
 import { type FloorPlanData, floorPlan } from './floor-plan-data.ts';
 
 /** What an exhibition's own page shows. */
-export interface ExpoData {
-  readonly expo: ExpoWords;
+export interface ExhibitionData {
+  readonly expo: ExhibitionPageWords;
   readonly intro: string;
   readonly figures: readonly { readonly key: FigureKey; readonly count: string }[];
   readonly exhibitors: readonly ExhibitorWords[];
@@ -35,60 +35,62 @@ export interface ExpoData {
 type FigureKey = 'exhibitors' | 'countries' | 'halls' | 'products';
 
 /** How many exhibitors and products of theirs the page shows. */
-export const EXHIBITORS = 8;
-const PRODUCTS = 6;
+export const EXHIBITOR_LIMIT = 8;
+const PRODUCT_LIMIT = 6;
 
 /** Everything on an exhibition's page: its own record, some of its exhibitors, and some of what they bring. */
-export async function expoData(
+export async function loadExhibitionData(
   exhibition: ExhibitionDetail,
-  visit: ExpoVisit,
+  visit: ExhibitionVisit,
   { isAffiliate = false }: { readonly isAffiliate?: boolean } = {},
-): Promise<ExpoData> {
+): Promise<ExhibitionData> {
   const [exhibitors, next, plan] = await Promise.all([
-    highlights(exhibition, visit),
+    loadHighlights(exhibition, visit),
     nextOf(exhibition, visit),
     floorPlan(exhibition, visit),
   ]);
   return {
-    expo: expoWords(exhibition, visit),
+    expo: toExhibitionPageWords(exhibition, visit),
     intro: exhibition.intro,
-    figures: figuresOf(exhibition, visit),
-    exhibitors: exhibitors.slice(0, EXHIBITORS).map((row) => exhibitorWords(row, exhibition.exhibitionId, visit)),
-    products: await productsOf(exhibitors, exhibition.exhibitionId, visit),
-    themes: themesOf(exhibition, visit),
+    figures: toFigures(exhibition, visit),
+    exhibitors: exhibitors.slice(0, EXHIBITOR_LIMIT).map((row) => exhibitorWords(row, exhibition.exhibitionId, visit)),
+    products: await loadProducts(exhibitors, exhibition.exhibitionId, visit),
+    themes: toThemes(exhibition, visit),
     next,
     floorPlan: plan,
-    standHref: offers(exhibition.phase, 'bookStand') ? visit.href('expoBookStand', expoParams(exhibition)) : null,
+    standHref: hasOffer(exhibition.phase, 'bookStand')
+      ? visit.href('expoBookStand', toExhibitionParams(exhibition))
+      : null,
     isAffiliate,
   };
 }
 
 /** Those in the spotlight, then others by hall and stand; none where they cannot be told now. */
-export async function highlights(
+export async function loadHighlights(
   { exhibitionId }: Exhibition,
-  { ports, signal }: ExpoVisit,
+  { ports, signal }: ExhibitionVisit,
 ): Promise<readonly Exhibitor[]> {
-  const { exhibition } = await ports.front();
+  const { exhibition } = await ports.frontGateway();
   const ask = (spotlight: boolean) => exhibition.exhibitors({ exhibitionId, spotlight }, { signal, handled: true });
   const found = await Promise.all([ask(true), ask(false)]);
   return found.flatMap((answer) => (answer.ok ? answer.value.records : []));
 }
 
 /** The first product of each of the first exhibitors that have one, with the stand where it is. */
-export async function productsOf(
+export async function loadProducts(
   exhibitors: readonly Exhibitor[],
   exhibitionId: string,
-  visit: ExpoVisit,
+  visit: ExhibitionVisit,
 ): Promise<readonly ProductWords[]> {
   const stands = new Map(
     exhibitors.flatMap(({ goods, hall, standNo }) =>
       goods.slice(0, 1).map((good) => [good.goodsSpuId, standName(hall, standNo)]),
     ),
   );
-  const goodsIds = [...stands.keys()].slice(0, PRODUCTS);
+  const goodsIds = [...stands.keys()].slice(0, PRODUCT_LIMIT);
   if (goodsIds.length === 0) return [];
   const { ports, signal, boot } = visit;
-  const rows = optional(await ports.gateway.catalogue.goodsByIds({ goodsIds }, { signal, handled: true }), []);
+  const rows = getValueOr(await ports.gateway.catalogue.goodsByIds({ goodsIds }, { signal, handled: true }), []);
   return rows.map((row) => {
     const reason = stands.get(row.goodsSpuId);
     const card = productCard(row, boot.now);
@@ -98,7 +100,7 @@ export async function productsOf(
 }
 
 /** Numbers of what is there now. */
-export function figuresOf({ figures, halls }: ExhibitionDetail, { boot }: ExpoVisit): ExpoData['figures'] {
+export function toFigures({ figures, halls }: ExhibitionDetail, { boot }: ExhibitionVisit): ExhibitionData['figures'] {
   const counts: readonly (readonly [FigureKey, number])[] = [
     ['exhibitors', figures.exhibitors],
     ['countries', figures.countries],
@@ -107,22 +109,22 @@ export function figuresOf({ figures, halls }: ExhibitionDetail, { boot }: ExpoVi
   ];
   return counts
     .filter(([, count]) => count > 0)
-    .map(([key, count]) => ({ key, count: formatFor(boot.lang).number(count) }));
+    .map(([key, count]) => ({ key, count: getFormat(boot.lang).number(count) }));
 }
 
-const themesOf = (exhibition: Exhibition, { href }: ExpoVisit): ExpoData['themes'] =>
+const toThemes = (exhibition: Exhibition, { href }: ExhibitionVisit): ExhibitionData['themes'] =>
   exhibition.themes.map(({ themeId, title }) => ({
     id: themeId,
     title,
-    href: href('expoTheme', { ...expoParams(exhibition), themeId }),
+    href: href('expoTheme', { ...toExhibitionParams(exhibition), themeId }),
   }));
 
-async function nextOf(exhibition: Exhibition, visit: ExpoVisit): Promise<ExpoData['next']> {
+async function nextOf(exhibition: Exhibition, visit: ExhibitionVisit): Promise<ExhibitionData['next']> {
   if (isCurrent(exhibition.phase)) return null;
-  const { exhibition: calls } = await visit.ports.front();
+  const { exhibition: calls } = await visit.ports.frontGateway();
   const { websiteId, type } = exhibition;
-  const asked = { websiteId, ...(type === '' ? {} : { type }) };
-  const found = await calls.detail(asked, { signal: visit.signal, handled: true });
+  const input = { websiteId, ...(type === '' ? {} : { type }) };
+  const found = await calls.detail(input, { signal: visit.signal, handled: true });
   if (!found.ok || !isCurrent(found.value.phase)) return null;
-  return { name: found.value.name, href: expoHrefs(found.value, visit).overview };
+  return { name: found.value.name, href: toExhibitionHrefs(found.value, visit).overview };
 }

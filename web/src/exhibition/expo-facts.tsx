@@ -1,8 +1,8 @@
 import { useTexts } from '../page/contexts.ts';
-import type { ExpoData } from './expo-data.ts';
+import type { ExhibitionData } from './expo-data.ts';
 import styles from './expo-home.module.css';
 
-const FIGURES = {
+const EXHIBITION_FIGURE_KEYS = {
   exhibitors: 'exhibition.exhibitors',
   countries: 'exhibition.countries',
   halls: 'exhibition.halls',
@@ -10,14 +10,14 @@ const FIGURES = {
 } as const;
 
 /** Numbers of what is there now. */
-export function Figures({ figures }: Pick<ExpoData, 'figures'>) {
+export function ExhibitionFigures({ figures }: Pick<ExhibitionData, 'figures'>) {
   const { text } = useTexts();
   if (figures.length === 0) return null;
   return (
     <dl className={styles.figures}>
       {figures.map(({ key, count }) => (
         <div key={key}>
-          <dt>{text(FIGURES[key])}</dt>
+          <dt>{text(EXHIBITION_FIGURE_KEYS[key])}</dt>
           <dd className="number">
             <bdi>{count}</bdi>
           </dd>
@@ -28,7 +28,7 @@ export function Figures({ figures }: Pick<ExpoData, 'figures'>) {
 }
 
 /** What it is about, each with its page where that is built. */
-export function Themes({ themes }: Pick<ExpoData, 'themes'>) {
+export function ExhibitionThemes({ themes }: Pick<ExhibitionData, 'themes'>) {
   const { text } = useTexts();
   if (themes.length === 0) return null;
   return (

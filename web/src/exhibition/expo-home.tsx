@@ -2,14 +2,14 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { ExhibitorList } from './exhibitor-list.tsx';
-import type { ExpoData } from './expo-data.ts';
-import { Figures, Themes } from './expo-facts.tsx';
+import type { ExhibitionData } from './expo-data.ts';
+import { ExhibitionFigures, ExhibitionThemes } from './expo-facts.tsx';
 import styles from './expo-home.module.css';
-import { ExpoTop } from './expo-top.tsx';
+import { ExhibitionHeader } from './expo-top.tsx';
 import { FloorPlan } from './floor-plan.tsx';
 
 /** An exhibition: when and where it is, who exhibits and what there is to see. R-2.122 R-2.125 */
-export function ExpoHome({ data }: { data: ExpoData }) {
+export function ExhibitionHomePage({ data }: { data: ExhibitionData }) {
   const { device } = useBoot();
   const { text } = useTexts();
   const { expo, isAffiliate } = data;
@@ -20,7 +20,7 @@ export function ExpoHome({ data }: { data: ExpoData }) {
       data-phase={expo.phase}
       data-affiliate={isAffiliate || undefined}
     >
-      <ExpoTop expo={expo} tab={isAffiliate ? null : 'overview'} />
+      <ExhibitionHeader expo={expo} tab={isAffiliate ? null : 'overview'} />
       <div className="wrap">
         {data.next === null ? null : (
           <p className={styles.next}>
@@ -30,11 +30,11 @@ export function ExpoHome({ data }: { data: ExpoData }) {
             </a>
           </p>
         )}
-        <Figures figures={data.figures} />
+        <ExhibitionFigures figures={data.figures} />
         <section className={`section ${styles.about}`}>
           <h2>{text('exhibition.about')}</h2>
           <p>{data.intro}</p>
-          <Themes themes={data.themes} />
+          <ExhibitionThemes themes={data.themes} />
           {data.standHref === null || isAffiliate ? null : (
             <p>
               {text('exhibition.forExhibitors')}{' '}

@@ -1,16 +1,16 @@
-import { offers } from '@fairhall/core/exhibition/offer';
+import { hasOffer } from '@fairhall/core/exhibition/offer';
 import type { ReactNode } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Slot, type Slots } from '../page/slots.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Status } from '../ui/status.tsx';
 import styles from './expo-top.module.css';
-import type { ExpoTab, ExpoWords } from './expo-words.ts';
+import type { ExhibitionPageWords, ExhibitionTab } from './expo-words.ts';
 
-interface ExpoTopProps {
-  readonly expo: ExpoWords;
+interface ExhibitionHeaderProps {
+  readonly expo: ExhibitionPageWords;
   /** Which page it stands over, a theme being none of the tabs; null on one that leads to no other. */
-  readonly tab: ExpoTab | 'theme' | null;
+  readonly tab: ExhibitionTab | 'theme' | null;
   /** A list's is low, without picture and buttons. */
   readonly isLow?: boolean;
   /** What it asks of a visitor; by the phase where nothing is given. */
@@ -18,9 +18,10 @@ interface ExpoTopProps {
 }
 
 /** What stands over each page of an exhibition: its names, when and where it is, how it stands, and the ways to its pages. */
-export function ExpoTop({ expo, tab, isLow = false, action }: ExpoTopProps) {
+export function ExhibitionHeader({ expo, tab, isLow = false, action }: ExhibitionHeaderProps) {
   const { device } = useBoot();
-  const asked = (place: ActionPlace) => (action === undefined ? <Action expo={expo} place={place} /> : action);
+  const renderAction = (position: ActionPosition) =>
+    action === undefined ? <ExhibitionHeaderAction expo={expo} position={position} /> : action;
   return (
     <>
       <header className={styles.top} data-low={isLow || undefined}>
@@ -37,10 +38,10 @@ export function ExpoTop({ expo, tab, isLow = false, action }: ExpoTopProps) {
                 </p>
               )}
             </div>
-            <When expo={expo} isLow={isLow} />
+            <DateAndLocation expo={expo} isLow={isLow} />
             {isLow ? null : (
               <div className={styles.actions}>
-                {device === 'pc' ? asked('head') : null}
+                {device === 'pc' ? renderAction('head') : null}
                 <Calendar expo={expo} />
                 <Slot name="follow" type="exhibition" targetId={expo.id} label={expo.name} />
               </div>
@@ -51,28 +52,30 @@ export function ExpoTop({ expo, tab, isLow = false, action }: ExpoTopProps) {
           <img className={styles.picture} src={expo.banner} alt="" width="960" height="540" fetchPriority="high" />
         )}
       </header>
-      {tab === null ? null : <Tabs expo={expo} tab={tab} end={isLow && device === 'pc' ? asked('tabs') : null} />}
-      {device === 'h5' ? <div className="action-bar">{asked('bar')}</div> : null}
+      {tab === null ? null : (
+        <ExhibitionTabs expo={expo} tab={tab} end={isLow && device === 'pc' ? renderAction('tabs') : null} />
+      )}
+      {device === 'h5' ? <div className="action-bar">{renderAction('bar')}</div> : null}
     </>
   );
 }
 
-type ActionPlace = Slots['expoAction']['place'];
+type ActionPosition = Slots['expoAction']['place'];
 
-function Action({ expo, place }: { expo: ExpoWords; place: ActionPlace }) {
+function ExhibitionHeaderAction({ expo, position }: { expo: ExhibitionPageWords; position: ActionPosition }) {
   return (
     <Slot
       name="expoAction"
       exhibitionId={expo.id}
       phase={expo.phase}
-      place={place}
+      place={position}
       exhibitorsHref={expo.hrefs.exhibitors}
     />
   );
 }
 
 /** Days, hours and place, with the map in a new tab. R-2.150 R-2.151 R-2.152 */
-function When({ expo, isLow }: { expo: ExpoWords; isLow: boolean }) {
+function DateAndLocation({ expo, isLow }: { expo: ExhibitionPageWords; isLow: boolean }) {
   const { text } = useTexts();
   return (
     <div className={styles.when}>
@@ -82,14 +85,14 @@ function When({ expo, isLow }: { expo: ExpoWords; isLow: boolean }) {
       </p>
       <p>
         <bdi>{expo.location}</bdi>
-        {expo.country === '' ? null : <Separated>{expo.country}</Separated>}
+        {expo.country === '' ? null : <TextSeparated>{expo.country}</TextSeparated>}
         {expo.mapHref === '' ? null : (
-          <Separated>
+          <TextSeparated>
             <a className="link" href={expo.mapHref} target="_blank" rel="noreferrer">
               {text('exhibition.map')}
               <span className="hidden"> ({text('exhibition.map.newTab')})</span>
             </a>
-          </Separated>
+          </TextSeparated>
         )}
       </p>
       {expo.hours === null ? null : <p className="meta">{expo.hours}</p>}
@@ -97,14 +100,14 @@ function When({ expo, isLow }: { expo: ExpoWords; isLow: boolean }) {
   );
 }
 
-const Separated = ({ children }: { children: ReactNode }) => (
+const TextSeparated = ({ children }: { children: ReactNode }) => (
   <>
     {' · '}
     <bdi>{children}</bdi>
   </>
 );
 
-function Calendar({ expo }: { expo: ExpoWords }) {
+function Calendar({ expo }: { expo: ExhibitionPageWords }) {
   const { text } = useTexts();
   if (expo.calendarHref === null) return null;
   return (
@@ -115,23 +118,23 @@ function Calendar({ expo }: { expo: ExpoWords }) {
   );
 }
 
-const TABS = ['overview', 'exhibitors', 'spotlight'] as const;
+const TAB_NAMES = ['overview', 'exhibitors', 'spotlight'] as const;
 
-interface TabsProps {
-  readonly expo: ExpoWords;
-  readonly tab: ExpoTab | 'theme';
+interface ExhibitionTabsProps {
+  readonly expo: ExhibitionPageWords;
+  readonly tab: ExhibitionTab | 'theme';
   /** What stands at their end. */
   readonly end: ReactNode;
 }
 
-function Tabs({ expo, tab, end }: TabsProps) {
+function ExhibitionTabs({ expo, tab, end }: ExhibitionTabsProps) {
   const { text } = useTexts();
   return (
     <div className={styles.tabs}>
       <div className={`wrap ${styles.row}`}>
         <nav aria-label={text('exhibition.tabs')}>
           <ul>
-            {TABS.map((each) => (
+            {TAB_NAMES.map((each) => (
               <li key={each}>
                 <a href={expo.hrefs[each]} aria-current={each === tab ? 'page' : undefined}>
                   {text(`exhibition.tab.${each}`)}
@@ -148,7 +151,7 @@ function Tabs({ expo, tab, end }: TabsProps) {
                 {text('exhibition.tab.planner')}
               </a>
             </li>
-            {offers(expo.phase, 'drawLottery') ? (
+            {hasOffer(expo.phase, 'drawLottery') ? (
               <li>
                 <a href={expo.hrefs.lottery} rel="nofollow">
                   {text('exhibition.tab.lottery')}

@@ -1,3 +1,3 @@
 import type { Visit } from '../page/screen.ts';
 
-export type ExpoVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'search' | 'ports' | 'signal' | 'keepWords'>;
+export type ExhibitionVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'search' | 'ports' | 'signal' | 'cacheViewData'>;

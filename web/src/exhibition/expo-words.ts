@@ -2,29 +2,29 @@ import type { Exhibition, ExhibitionDetail } from '@fairhall/core/contract/exhib
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { calendarPath } from '@fairhall/core/exhibition/calendar-path';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
-import { expoParams } from '@fairhall/core/exhibition/links';
-import { type ExhibitionPhase, shownPhase } from '@fairhall/core/exhibition/phase';
+import { toExhibitionParams } from '@fairhall/core/exhibition/links';
+import { type ExhibitionPhase, resolvePhase } from '@fairhall/core/exhibition/phase';
 import { readQuery } from '@fairhall/core/routes/query';
 import type { DoorTimes } from '@fairhall/core/site/door-times';
 import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
-import { siteById } from '@fairhall/core/site/sites';
+import { findSiteById } from '@fairhall/core/site/sites';
 import type { Visit } from '../page/screen.ts';
-import { type ShowStatus, showPhase } from '../ui/exhibition-words.ts';
+import { type ExhibitionStatusWords, toPhaseWords } from '../ui/exhibition-words.ts';
 
 /** The pages of an exhibition that are reached from each of them. */
-export type ExpoTab = 'overview' | 'exhibitors' | 'spotlight';
+export type ExhibitionTab = 'overview' | 'exhibitors' | 'spotlight';
 
 /** What stands over every page of an exhibition, in words and links. */
-export interface ExpoWords {
+export interface ExhibitionPageWords {
   readonly id: string;
   readonly name: string;
   /** null where it is the same as the name. */
   readonly nameLocal: string | null;
   readonly industry: IndustryKey;
   readonly phase: ExhibitionPhase;
-  readonly status: ShowStatus;
+  readonly status: ExhibitionStatusWords;
   readonly dates: string;
   /** null where no hours are set. */
   readonly hours: string | null;
@@ -37,7 +37,7 @@ export interface ExpoWords {
   readonly calendarHref: string | null;
   readonly banner: string | null;
   /** The address of each page: its one address on the site of its country. */
-  readonly hrefs: Readonly<Record<ExpoTab | 'planner' | 'lottery', string>>;
+  readonly hrefs: Readonly<Record<ExhibitionTab | 'planner' | 'lottery', string>>;
   /** The plans of its halls, on its first page; null where nobody exhibits. */
   readonly planHref: string | null;
   /** For search engines. */
@@ -47,10 +47,10 @@ export interface ExpoWords {
 type WordsVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'search'>;
 
 /** The head of an exhibition's pages. R-2.150 R-2.151 R-2.152 R-4.001 */
-export function expoWords(exhibition: ExhibitionDetail, visit: WordsVisit): ExpoWords {
+export function toExhibitionPageWords(exhibition: ExhibitionDetail, visit: WordsVisit): ExhibitionPageWords {
   const { boot, texts, search } = visit;
   const { exhibitionId, name, nameLocal, industry, startTime, endTime, banner } = exhibition;
-  const site = siteById(exhibition.websiteId);
+  const site = findSiteById(exhibition.websiteId);
   const isOver = exhibition.status === EXHIBITION_STATUS.COMPLETED;
   return {
     id: exhibitionId,
@@ -59,17 +59,18 @@ export function expoWords(exhibition: ExhibitionDetail, visit: WordsVisit): Expo
     location: exhibition.location,
     mapHref: exhibition.googleMapUrl,
     nameLocal: nameLocal === name ? null : nameLocal,
-    phase: shownPhase(exhibition.phase, readQuery(search).isDuringExpo),
-    status: showPhase(exhibition, visit),
+    phase: resolvePhase(exhibition.phase, readQuery(search).isDuringExpo),
+    status: toPhaseWords(exhibition, visit),
     dates: exhibitionDates({ ...exhibition, startTime: '', endTime: '' }, boot.lang),
     hours:
       startTime === '' || endTime === '' ? null : texts.text('exhibition.hours', { start: startTime, end: endTime }),
     clock: { timeZone: exhibition.timeZone, startTime, endTime },
-    country: site === undefined || site.international ? '' : formatFor(boot.lang).countryName(site.abbr),
+    country: site === undefined || site.international ? '' : getFormat(boot.lang).countryName(site.abbr),
     calendarHref: isOver ? null : `${boot.gatewayUrl}/${calendarPath(exhibitionId, boot.lang)}`,
     banner: banner === '' ? null : imageUrl(boot.imageServer, banner, boot.device === 'pc' ? 0 : 960),
-    hrefs: expoHrefs(exhibition, visit),
-    planHref: exhibition.figures.exhibitors === 0 ? null : `${expoHrefs(exhibition, visit).overview}#${FLOOR_PLAN}`,
+    hrefs: toExhibitionHrefs(exhibition, visit),
+    planHref:
+      exhibition.figures.exhibitors === 0 ? null : `${toExhibitionHrefs(exhibition, visit).overview}#${FLOOR_PLAN}`,
     days: { from: exhibition.inshowStartDate, to: exhibition.inshowEndDate },
   };
 }
@@ -77,11 +78,14 @@ export function expoWords(exhibition: ExhibitionDetail, visit: WordsVisit): Expo
 /** Where the plan of the halls stands on an exhibition's page, as the end of its address says. */
 export const FLOOR_PLAN = 'floor-plan';
 
-export type Placed = Pick<Exhibition, 'exhibitionId' | 'websiteId'>;
+export type ExhibitionKey = Pick<Exhibition, 'exhibitionId' | 'websiteId'>;
 
 /** The addresses of an exhibition's pages. */
-export function expoHrefs(exhibition: Placed, { href }: Pick<Visit, 'href'>): ExpoWords['hrefs'] {
-  const params = expoParams(exhibition);
+export function toExhibitionHrefs(
+  exhibition: ExhibitionKey,
+  { href }: Pick<Visit, 'href'>,
+): ExhibitionPageWords['hrefs'] {
+  const params = toExhibitionParams(exhibition);
   return {
     overview: href('expoHome', params),
     exhibitors: href('expoExhibitors', params),

@@ -1,5 +1,5 @@
 import type { Head } from '../page/head.ts';
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { OperatorArticle } from '../ui/operator-article.tsx';
 import { loadOperatorPage, type OperatorPage, operatorPageHead } from '../ui/operator-page.ts';
@@ -15,7 +15,7 @@ export const Screen = ({ data: { page } }: { data: FairData }) => OperatorArticl
 export async function loader(visit: Visit<'fair'>): Promise<FairData> {
   const { websiteEnName, pageId } = visit.params;
   return {
-    page: needed(await loadOperatorPage(visit, `fair-${websiteEnName}-${pageId}`)),
+    page: requireValue(await loadOperatorPage(visit, `fair-${websiteEnName}-${pageId}`)),
     canonical: visit.href('fair', visit.params),
   };
 }

@@ -1,11 +1,11 @@
 import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { HALL_MAX } from '@fairhall/core/contract/exhibition/limits';
-import { expoParams } from '@fairhall/core/exhibition/links';
+import { toExhibitionParams } from '@fairhall/core/exhibition/links';
 import { readQuery } from '@fairhall/core/routes/query';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { type HallPlanWords, hallPlanWords } from '../ui/hall-plan/hall-plan-words.ts';
 import type { Choice } from './exhibitors-data.ts';
-import type { ExpoVisit } from './expo-visit.ts';
+import type { ExhibitionVisit } from './expo-visit.ts';
 import { FLOOR_PLAN } from './expo-words.ts';
 
 /** The plan of one hall, and the ways to the others. */
@@ -16,23 +16,26 @@ export interface FloorPlanData {
 }
 
 /** The hall that the address says, else the first one; null where nobody exhibits or it cannot be told now. D-28 */
-export async function floorPlan(exhibition: Exhibition, visit: ExpoVisit): Promise<FloorPlanData | null> {
+export async function floorPlan(exhibition: Exhibition, visit: ExhibitionVisit): Promise<FloorPlanData | null> {
   const { boot, texts, href, search, ports, signal } = visit;
   const { exhibitionId } = exhibition;
-  const { hall: asked } = readQuery(search);
-  const calls = (await ports.front()).exhibition;
-  const input = { exhibitionId, ...(asked === undefined || asked.length > HALL_MAX ? {} : { hall: asked }) };
+  const { hall: requestedHall } = readQuery(search);
+  const calls = (await ports.frontGateway()).exhibition;
+  const input = {
+    exhibitionId,
+    ...(requestedHall === undefined || requestedHall.length > HALL_MAX ? {} : { hall: requestedHall }),
+  };
   const found = await calls.hallPlan(input, { signal, handled: true });
   if (!found.ok || found.value.stands.length === 0) return null;
   const { halls, hall } = found.value;
-  const params = expoParams(exhibition);
+  const params = toExhibitionParams(exhibition);
   return {
     title: texts.text('exhibition.hall', { hall }),
     plan: hallPlanWords(found.value, { exhibitionId, stops: [] }, visit),
     halls: halls.map(({ hall: id, name, count }) => ({
       id,
       label: `H${id} ${name}`.trim(),
-      count: formatFor(boot.lang).number(count),
+      count: getFormat(boot.lang).number(count),
       isChosen: id === hall,
       href: `${href('expoHome', params, { hall: id })}#${FLOOR_PLAN}`,
     })),

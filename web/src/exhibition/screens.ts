@@ -19,7 +19,7 @@ const read = (name: keyof ReadPages, slots: readonly SlotName[] = ['expoAction',
 const LIST_SLOTS = ['expoAction', 'follow', 'plan'] as const;
 
 /** Pages that belong to no one exhibition and ask nothing of a visitor. */
-const said = (name: keyof ReadPages) =>
+const createTextScreen = (name: keyof ReadPages) =>
   screen(
     async () => (await import('./read-pages.ts'))[name],
     'src/exhibition/read-pages.ts',
@@ -30,7 +30,7 @@ const said = (name: keyof ReadPages) =>
 /** The pages of industries for global buyers. */
 type IndustryPages = typeof import('./industry-pages.ts');
 
-const ofIndustry = (name: keyof IndustryPages, slots: readonly ['follow'] | readonly [] = ['follow']) =>
+const createIndustryScreen = (name: keyof IndustryPages, slots: readonly ['follow'] | readonly [] = ['follow']) =>
   screen(
     async () => (await import('./industry-pages.ts'))[name],
     'src/exhibition/industry-pages.ts',
@@ -47,19 +47,19 @@ export const exhibitionScreens = {
   expoSite: read('expoSite'),
   showSite: read('expoSite'),
   eshow: read('eshow'),
-  digitalShow: said('digitalShow'),
-  fair: said('fair'),
-  industryHome: ofIndustry('industryHome'),
-  industryIntro: ofIndustry('industryIntro'),
-  industryHistory: ofIndustry('industryHistory'),
-  industryMap: ofIndustry('industryMap'),
-  industryContact: ofIndustry('industryContact'),
-  industryWhyExhibit: ofIndustry('industryWhyExhibit'),
-  industryWhyAttend: ofIndustry('industryWhyAttend'),
-  industryVipBuyers: ofIndustry('industryVipBuyers'),
-  industryNewsList: ofIndustry('industryNewsList'),
-  industryNews: ofIndustry('industryNews'),
-  onsiteExpoList: ofIndustry('onsiteExpoList', []),
+  digitalShow: createTextScreen('digitalShow'),
+  fair: createTextScreen('fair'),
+  industryHome: createIndustryScreen('industryHome'),
+  industryIntro: createIndustryScreen('industryIntro'),
+  industryHistory: createIndustryScreen('industryHistory'),
+  industryMap: createIndustryScreen('industryMap'),
+  industryContact: createIndustryScreen('industryContact'),
+  industryWhyExhibit: createIndustryScreen('industryWhyExhibit'),
+  industryWhyAttend: createIndustryScreen('industryWhyAttend'),
+  industryVipBuyers: createIndustryScreen('industryVipBuyers'),
+  industryNewsList: createIndustryScreen('industryNewsList'),
+  industryNews: createIndustryScreen('industryNews'),
+  onsiteExpoList: createIndustryScreen('onsiteExpoList', []),
 } as const;
 
 declare module '../page/screens.ts' {

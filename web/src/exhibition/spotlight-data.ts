@@ -1,8 +1,8 @@
 import { productCard } from '@fairhall/core/catalogue/card';
 import type { Exhibitor } from '@fairhall/core/contract/exhibition/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { formatFor } from '@fairhall/core/site/format';
-import { optional } from '../page/loader-results.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { getValueOr } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
@@ -19,9 +19,9 @@ export interface SpotlightWords {
   readonly goods: readonly ProductWords[];
 }
 
-type SpotlightVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'ports' | 'signal' | 'keepWords'>;
+type SpotlightVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'ports' | 'signal' | 'cacheViewData'>;
 
-const GOODS = 3;
+const PRODUCT_LIMIT = 3;
 const DAY = 86_400_000;
 
 /**
@@ -34,25 +34,25 @@ export async function loadSpotlight(
   hall: string | undefined,
 ): Promise<SpotlightWords | null> {
   const { ports, signal, boot } = visit;
-  const { exhibition } = await ports.front();
-  const asked = { exhibitionId, spotlight: true, ...(hall === undefined ? {} : { hall }) };
-  const found = await exhibition.exhibitors(asked, { signal, handled: true });
+  const { exhibition } = await ports.frontGateway();
+  const input = { exhibitionId, spotlight: true, ...(hall === undefined ? {} : { hall }) };
+  const found = await exhibition.exhibitors(input, { signal, handled: true });
   const rows = found.ok ? found.value.records : [];
   const row = rows[Math.floor(boot.now / DAY) % rows.length];
-  return row === undefined ? null : spotlightWords(row, exhibitionId, visit);
+  return row === undefined ? null : toSpotlightWords(row, exhibitionId, visit);
 }
 
-async function spotlightWords(row: Exhibitor, exhibitionId: string, visit: SpotlightVisit): Promise<SpotlightWords> {
+async function toSpotlightWords(row: Exhibitor, exhibitionId: string, visit: SpotlightVisit): Promise<SpotlightWords> {
   const { ports, signal, boot, texts } = visit;
   const [first, ...others] = row.goods;
   // Its picture is that of its first product; the others are its goods where there are enough of them.
-  const shown = others.length < GOODS ? row.goods : others;
-  const goodsIds = shown.slice(0, GOODS).map(({ goodsSpuId }) => goodsSpuId);
+  const shown = others.length < PRODUCT_LIMIT ? row.goods : others;
+  const goodsIds = shown.slice(0, PRODUCT_LIMIT).map(({ goodsSpuId }) => goodsSpuId);
   const goods =
     goodsIds.length === 0
       ? []
-      : optional(await ports.gateway.catalogue.goodsByIds({ goodsIds }, { signal, handled: true }), []);
-  const count = formatFor(boot.lang).number(row.employees);
+      : getValueOr(await ports.gateway.catalogue.goodsByIds({ goodsIds }, { signal, handled: true }), []);
+  const count = getFormat(boot.lang).number(row.employees);
   return {
     exhibitor: exhibitorWords(row, exhibitionId, visit),
     employees: texts.counted('supplier.employees', row.employees, { count }),

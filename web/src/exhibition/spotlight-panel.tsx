@@ -2,21 +2,21 @@ import { useTexts } from '../page/contexts.ts';
 import { Slot } from '../page/slots.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StandPlate } from '../ui/stand-plate.tsx';
-import { CreditLight } from '../ui/supplier-facts.tsx';
-import { MeetLink } from './exhibitor-list.tsx';
-import type { ExpoWords } from './expo-words.ts';
+import { SupplierLight } from '../ui/supplier-facts.tsx';
+import { MeetingLink } from './exhibitor-list.tsx';
+import type { ExhibitionPageWords } from './expo-words.ts';
 import type { SpotlightWords } from './spotlight-data.ts';
 import styles from './spotlight-panel.module.css';
 
-interface SpotlightPanelProps {
+interface ExhibitorSpotlightProps {
   readonly spotlight: SpotlightWords;
-  readonly expo: ExpoWords;
+  readonly expo: ExhibitionPageWords;
   readonly canPlan: boolean;
   readonly canMeet: boolean;
 }
 
 /** An exhibitor in the spotlight over the list, which says that it is paid for. */
-export function SpotlightPanel({ spotlight, expo, canPlan, canMeet }: SpotlightPanelProps) {
+export function ExhibitorSpotlight({ spotlight, expo, canPlan, canMeet }: ExhibitorSpotlightProps) {
   const { text } = useTexts();
   const { exhibitor, employees, about, picture, goods } = spotlight;
   return (
@@ -32,11 +32,11 @@ export function SpotlightPanel({ spotlight, expo, canPlan, canMeet }: SpotlightP
             <bdi>{exhibitor.name}</bdi>
           </h3>
           <p className="meta">
-            <bdi>{exhibitor.place}</bdi> · {exhibitor.years} · {employees}
+            <bdi>{exhibitor.location}</bdi> · {exhibitor.years} · {employees}
           </p>
         </div>
         <p className={styles.trust}>
-          <CreditLight light={exhibitor.light} text={exhibitor.lightText} />
+          <SupplierLight light={exhibitor.light} text={exhibitor.lightText} />
           {exhibitor.proofs.map(({ kind, text: proof }) => (
             <span key={kind}>
               <Icon name="shield" small />
@@ -56,11 +56,11 @@ export function SpotlightPanel({ spotlight, expo, canPlan, canMeet }: SpotlightP
               exhibitionId={expo.id}
               supplierId={exhibitor.id}
               label={exhibitor.name}
-              showsWay={false}
+              showsPlannerLink={false}
               isPrimary
             />
           ) : null}
-          {canMeet ? <MeetLink exhibitionId={expo.id} exhibitor={exhibitor} look="button" /> : null}
+          {canMeet ? <MeetingLink exhibitionId={expo.id} exhibitor={exhibitor} look="button" /> : null}
           <a className="button quiet" href={exhibitor.href}>
             {text('exhibition.spotlight.stand')}
             <span className="hidden">: {exhibitor.name}</span>

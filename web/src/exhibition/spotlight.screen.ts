@@ -3,7 +3,7 @@ import type { HeadContext, Visit } from '../page/screen.ts';
 import { head as exhibitorsHead } from './exhibitors.screen.ts';
 import { type ExhibitorsData, loadExhibitors } from './exhibitors-data.ts';
 
-export { Exhibitors as Screen } from './exhibitors.tsx';
+export { ExhibitorListPage as Screen } from './exhibitors.tsx';
 
 /** Exhibitors in the spotlight alone. */
 export const loader = (visit: Visit<'expoSpotlightExhibitors'>): Promise<ExhibitorsData> =>

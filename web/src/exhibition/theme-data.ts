@@ -1,27 +1,27 @@
 import { productCard } from '@fairhall/core/catalogue/card';
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
-import { expoParams } from '@fairhall/core/exhibition/links';
+import { toExhibitionParams } from '@fairhall/core/exhibition/links';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
-import { offers } from '@fairhall/core/exhibition/offer';
+import { hasOffer } from '@fairhall/core/exhibition/offer';
 import { readQuery } from '@fairhall/core/routes/query';
-import { formatFor } from '@fairhall/core/site/format';
-import { needed, optional } from '../page/loader-results.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { getValueOr, requireValue } from '../page/loader-results.ts';
 import { pageError } from '../page/page-error.ts';
 import type { Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
 import { findOperatorPage, type OperatorPage } from '../ui/operator-page.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
-import type { PagePlace } from './exhibitor-pages.tsx';
+import type { PagePosition } from './exhibitor-pages.tsx';
 import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
-import { type ExpoWords, expoWords } from './expo-words.ts';
+import { type ExhibitionPageWords, toExhibitionPageWords } from './expo-words.ts';
 
 /** A theme of an exhibition: what operators say of it, who shows it, and products of it. */
-export interface ThemeData extends PagePlace {
-  readonly expo: ExpoWords;
+export interface ThemeData extends PagePosition {
+  readonly expo: ExhibitionPageWords;
   readonly title: string;
   /** Its one address, of the first page. */
   readonly href: string;
-  readonly said: OperatorPage | null;
+  readonly article: OperatorPage | null;
   readonly products: readonly ProductWords[];
   /** Where all of its products are; null where there are no more than are shown. */
   readonly productsHref: string | null;
@@ -34,34 +34,34 @@ export interface ThemeData extends PagePlace {
 type ThemeVisit = Visit<'expoTheme'>;
 type Theme = ExhibitionDetail['themes'][number];
 
-const PRODUCTS = 12;
+const PRODUCT_LIMIT = 12;
 
 /** A theme with a page of its exhibitors; an exhibition has no others than its own. R-2.134 D-45 */
 export async function loadTheme(visit: ThemeVisit): Promise<ThemeData> {
   const { ports, params, signal, search } = visit;
-  const front = await ports.front();
+  const front = await ports.frontGateway();
   const { exhibitionId, themeId } = params;
   const { pageNo = 1 } = readQuery(search);
-  const asked = { exhibitionId, themeId, pageNo };
+  const input = { exhibitionId, themeId, pageNo };
   const [detail, found, page] = await Promise.all([
     loadExhibition(front, exhibitionId, signal),
-    front.exhibition.exhibitors(asked, { signal, handled: true }),
+    front.exhibition.exhibitors(input, { signal, handled: true }),
     findOperatorPage(visit, `theme-${exhibitionId}-${themeId}`),
   ]);
-  const exhibition = needed(detail);
+  const exhibition = requireValue(detail);
   const theme = exhibition.themes.find((each) => each.themeId === themeId);
   if (theme === undefined) throw pageError('noSuchPage');
-  const { records, total, pageSize } = needed(found);
+  const { records, total, pageSize } = requireValue(found);
   const to = linkTo(exhibition, visit);
-  const { number } = formatFor(visit.boot.lang);
+  const { number } = getFormat(visit.boot.lang);
   return {
-    expo: expoWords(exhibition, visit),
+    expo: toExhibitionPageWords(exhibition, visit),
     title: theme.title,
     href: to(1),
-    said: page,
-    ...(await productsOf(theme, exhibitionId, visit)),
+    article: page,
+    ...(await loadProducts(theme, exhibitionId, visit)),
     exhibitors: records.map((row) => exhibitorWords(row, exhibitionId, visit)),
-    canPlan: offers(exhibition.phase, 'addToPlanner'),
+    canPlan: hasOffer(exhibition.phase, 'addToPlanner'),
     count: visit.texts.counted('exhibition.count', total, { count: number(total) }),
     pageNo,
     page: visit.texts.text('exhibition.page', { page: number(pageNo) }),
@@ -72,20 +72,20 @@ export async function loadTheme(visit: ThemeVisit): Promise<ThemeData> {
 
 /** Links to the pages of a theme at its one address. */
 function linkTo(exhibition: ExhibitionDetail, { href, params: { themeId } }: ThemeVisit) {
-  const params = { ...expoParams(exhibition), themeId };
+  const params = { ...toExhibitionParams(exhibition), themeId };
   return (pageNo: number) => href('expoTheme', params, { pageNo: pageNo === 1 ? undefined : pageNo });
 }
 
 /** The first products of a theme that exhibitors bring; none where they cannot be told now. */
-async function productsOf(
+async function loadProducts(
   { categoryId }: Theme,
   exhibitionId: string,
   visit: ThemeVisit,
 ): Promise<Pick<ThemeData, 'products' | 'productsHref'>> {
   if (categoryId === '') return { products: [], productsHref: null };
   const { ports, signal, boot, href } = visit;
-  const asked = { exhibitionId, id: categoryId, pageSize: PRODUCTS };
-  const found = optional(await ports.gateway.catalogue.searchGoods(asked, { signal, handled: true }), null);
+  const input = { exhibitionId, id: categoryId, pageSize: PRODUCT_LIMIT };
+  const found = getValueOr(await ports.gateway.catalogue.searchGoods(input, { signal, handled: true }), null);
   if (found === null) return { products: [], productsHref: null };
   return {
     products: found.records.map((row) => {
@@ -93,6 +93,6 @@ async function productsOf(
       return { ...productWords(card, visit), href: hrefAt(exhibitionId, card.link, visit) };
     }),
     productsHref:
-      found.total > PRODUCTS ? href('search', { searchType: 'product' }, { id: categoryId, exhibitionId }) : null,
+      found.total > PRODUCT_LIMIT ? href('search', { searchType: 'product' }, { id: categoryId, exhibitionId }) : null,
   };
 }

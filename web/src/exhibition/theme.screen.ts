@@ -2,7 +2,7 @@ import type { Head } from '../page/head.ts';
 import type { HeadContext } from '../page/screen.ts';
 import type { ThemeData } from './theme-data.ts';
 
-export { ExpoTheme as Screen } from './theme.tsx';
+export { ExhibitionThemePage as Screen } from './theme.tsx';
 export { loadTheme as loader } from './theme-data.ts';
 
 export const head = (

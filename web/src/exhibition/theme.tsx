@@ -1,19 +1,19 @@
 import { useTexts } from '../page/contexts.ts';
-import { Blocks } from '../ui/blocks.tsx';
+import { ArticleBlocks } from '../ui/blocks.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { ExhibitorList } from './exhibitor-list.tsx';
 import { ExhibitorPages } from './exhibitor-pages.tsx';
 import styles from './exhibitors.module.css';
-import { ExpoTop } from './expo-top.tsx';
+import { ExhibitionHeader } from './expo-top.tsx';
 import type { ThemeData } from './theme-data.ts';
 
 /** A theme of an exhibition: its products, and who shows them. */
-export function ExpoTheme({ data }: { data: ThemeData }) {
+export function ExhibitionThemePage({ data }: { data: ThemeData }) {
   const { text } = useTexts();
-  const { expo, title, said, exhibitors } = data;
+  const { expo, title, article: said, exhibitors } = data;
   return (
     <article data-page="expo-theme" data-exhibition={expo.id}>
-      <ExpoTop expo={expo} tab="theme" isLow />
+      <ExhibitionHeader expo={expo} tab="theme" isLow />
       <div className="wrap">
         <section className={styles.list}>
           <div className="section-head">
@@ -22,8 +22,8 @@ export function ExpoTheme({ data }: { data: ThemeData }) {
             </h2>
             <p className="meta number">{data.count}</p>
           </div>
-          {said === null ? null : <Blocks blocks={said.blocks} lang={said.lang} level="h3" />}
-          {data.pageNo > 1 ? null : <Products data={data} />}
+          {said === null ? null : <ArticleBlocks blocks={said.blocks} lang={said.lang} level="h3" />}
+          {data.pageNo > 1 ? null : <ExhibitionThemeProducts data={data} />}
         </section>
         <section className={styles.list} aria-label={text('exhibition.exhibitors')}>
           {exhibitors.length === 0 ? (
@@ -36,14 +36,14 @@ export function ExpoTheme({ data }: { data: ThemeData }) {
               <ExhibitorList exhibitors={exhibitors} shape="rows" planAt={data.canPlan ? expo.id : undefined} />
             </>
           )}
-          <ExhibitorPages place={data} />
+          <ExhibitorPages position={data} />
         </section>
       </div>
     </article>
   );
 }
 
-function Products({ data: { products, productsHref } }: { data: ThemeData }) {
+function ExhibitionThemeProducts({ data: { products, productsHref } }: { data: ThemeData }) {
   const { text } = useTexts();
   if (products.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
-import type { FollowedType } from '@fairhall/core/contract/follow/limits';
+import type { FollowType } from '@fairhall/core/contract/follow/limits';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './follow-button.module.css';
 import { useFollow } from './use-follow.ts';
 
 interface FollowButtonProps {
-  readonly type: FollowedType;
+  readonly type: FollowType;
   readonly targetId: string;
   /** What it is called. */
   readonly label: string;
@@ -16,7 +16,7 @@ interface FollowButtonProps {
 /** Follows something, or leaves it. Everybody's page shows it as not followed; a buyer's is asked for. D-63 */
 export function FollowButton({ type, targetId, label, isShort = false }: FollowButtonProps) {
   const { text } = useTexts();
-  const { isFollowed, told, press } = useFollow(type, targetId);
+  const { isFollowed, outcome, press } = useFollow(type, targetId);
   return (
     <>
       <button
@@ -30,7 +30,7 @@ export function FollowButton({ type, targetId, label, isShort = false }: FollowB
         {text(isFollowed ? 'follow.following' : `follow.button.${isShort ? 'supplier' : type}`)}
       </button>
       <span className="hidden" role="status">
-        {told === null ? '' : text(told ? 'follow.told.on' : 'follow.told.off', { name: label })}
+        {outcome === null ? '' : text(outcome ? 'follow.told.on' : 'follow.told.off', { name: label })}
       </span>
     </>
   );

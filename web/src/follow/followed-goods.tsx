@@ -1,5 +1,5 @@
 import { gatewayError } from '@fairhall/core/contract/error';
-import { pressFollow, wishToFollow } from '@fairhall/core/follow/button';
+import { saveFollowWish, sendFollow } from '@fairhall/core/follow/button';
 import { openFollowedGoods } from '@fairhall/core/follow/followed-goods';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -8,43 +8,43 @@ import { useSession } from '../login/use-login.ts';
 import { useShowError, useTexts } from '../page/contexts.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
-import type { FollowedGoodsProps } from '../ui/followed-goods.ts';
+import type { FollowStatusProps } from '../ui/followed-goods.ts';
 import type { ProductWords } from '../ui/product-words.ts';
 
 /**
  * Follows products by the hearts of their cards. What a buyer follows is asked once a page; a guest who presses goes to the
  * login and comes back to this page, which then follows it. D-63 D-82
  */
-export function FollowedGoods({ shown, presses, setIds }: FollowedGoodsProps) {
+export function FollowStatus({ shown, presses, setIds }: FollowStatusProps) {
   const { text } = useTexts();
-  const told = useFollowedGoods({ shown, presses, setIds });
+  const message = useFollowMessage({ shown, presses, setIds });
   return (
     <span className="hidden" role="status">
-      {told === null ? '' : text(told.isOn ? 'follow.told.on' : 'follow.told.off', { name: told.name })}
+      {message === null ? '' : text(message.isOn ? 'follow.told.on' : 'follow.told.off', { name: message.name })}
     </span>
   );
 }
 
 /** What the last press has made. */
-interface Told {
+interface FollowMessage {
   readonly name: string;
   readonly isOn: boolean;
 }
 
-function useFollowedGoods({ shown, presses, setIds }: FollowedGoodsProps): Told | null {
+function useFollowMessage({ shown, presses, setIds }: FollowStatusProps): FollowMessage | null {
   const source = usePortsSource();
   const { pathname } = useLocation();
   const { isLoggedIn } = useSession();
   const showError = useShowError();
   const askForLogin = useAskForLogin();
-  const [told, setTold] = useState<Told | null>(null);
+  const [message, setMessage] = useState<FollowMessage | null>(null);
   const followed = useRef<readonly string[]>([]);
   // One after the other: a press changes what the one before it, or the page's opening, has found.
   const turn = useRef(Promise.resolve());
   const done = useRef(0);
   const isShown = shown.length > 0;
 
-  const know = (ids: readonly string[]) => {
+  const storeIds = (ids: readonly string[]) => {
     followed.current = ids;
     setIds(ids);
   };
@@ -53,32 +53,34 @@ function useFollowedGoods({ shown, presses, setIds }: FollowedGoodsProps): Told 
       await from.load(),
       shown.flat().map(({ id }) => id),
     );
-    if (found.ok) know(found.value);
+    if (found.ok) storeIds(found.value);
   };
-  const press = async (from: PortsSource, { id, title }: ProductWords) => {
+  const handlePress = async (from: PortsSource, { id, title }: ProductWords) => {
     const ports = await from.load();
     if (!isLoggedIn) {
-      wishToFollow(ports, { type: 'goods', id });
+      saveFollowWish(ports, { type: 'goods', id });
       return askForLogin();
     }
     const others = followed.current.filter((one) => one !== id);
-    const standing = await pressFollow(ports, { type: 'goods', id }, others.length === followed.current.length);
-    if (!standing.ok) return;
-    know(standing.value.followed ? [id, ...others] : others);
-    setTold({ name: title, isOn: standing.value.followed });
+    const status = await sendFollow(ports, { type: 'goods', id }, others.length === followed.current.length);
+    if (!status.ok) return;
+    storeIds(status.value.followed ? [id, ...others] : others);
+    setMessage({ name: title, isOn: status.value.followed });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each page and login
   useEffect(() => {
-    if (!isLoggedIn) know([]);
+    if (!isLoggedIn) storeIds([]);
     else if (source !== null && isShown) turn.current = turn.current.then(() => open(source)).catch(() => undefined); // the hearts stay as everybody sees them
   }, [source, isLoggedIn, isShown, pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press is answered once
   useEffect(() => {
     if (source === null) return;
     for (const card of presses.slice(done.current))
-      turn.current = turn.current.then(() => press(source, card)).catch(() => showError(gatewayError('NETWORK_ERROR')));
+      turn.current = turn.current
+        .then(() => handlePress(source, card))
+        .catch(() => showError(gatewayError('NETWORK_ERROR')));
     done.current = presses.length;
   }, [source, presses]);
-  return told;
+  return message;
 }

@@ -1,5 +1,5 @@
 import { gatewayError } from '@fairhall/core/contract/error';
-import type { FollowedType } from '@fairhall/core/contract/follow/limits';
+import type { FollowType } from '@fairhall/core/contract/follow/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useAskForLogin } from '../login/use-ask-for-login.ts';
 import { useSession } from '../login/use-login.ts';
@@ -11,7 +11,7 @@ import { usePortsSource } from '../page/use-ports-source.ts';
 interface UsedFollow {
   readonly isFollowed: boolean;
   /** What a press has made of it; null before the first one. */
-  readonly told: boolean | null;
+  readonly outcome: boolean | null;
   readonly press: () => void;
 }
 
@@ -25,13 +25,13 @@ const load = async (source: PortsSource) => ({
  * Whether the buyer follows something. A guest who presses goes to the login and comes back to this page, which then follows
  * it; inside the native app the app logs in. D-63 D-82 A-20
  */
-export function useFollow(type: FollowedType, id: string): UsedFollow {
+export function useFollow(type: FollowType, id: string): UsedFollow {
   const source = usePortsSource();
   const { isLoggedIn } = useSession();
   const showError = useShowError();
   const askForLogin = useAskForLogin();
   const [isFollowed, setFollowed] = useState(false);
-  const [told, setTold] = useState<boolean | null>(null);
+  const [outcome, setOutcome] = useState<boolean | null>(null);
   const isPressed = useRef(false);
   useEffect(() => {
     let isHere = true;
@@ -42,8 +42,8 @@ export function useFollow(type: FollowedType, id: string): UsedFollow {
     else
       load(source).then(
         async ({ openFollow, ports }) => {
-          const standing = await openFollow(ports, { type, id });
-          if (standing.ok) show(standing.value.followed);
+          const status = await openFollow(ports, { type, id });
+          if (status.ok) show(status.value.followed);
         },
         () => undefined, // the button stays what everybody sees; a press fetches the code again
       );
@@ -51,18 +51,18 @@ export function useFollow(type: FollowedType, id: string): UsedFollow {
       isHere = false;
     };
   }, [source, isLoggedIn, type, id]);
-  const press = async () => {
+  const handlePress = async () => {
     if (source === null) return;
-    const { wishToFollow, pressFollow, ports } = await load(source);
+    const { saveFollowWish, sendFollow, ports } = await load(source);
     if (!isLoggedIn) {
-      wishToFollow(ports, { type, id });
+      saveFollowWish(ports, { type, id });
       return askForLogin();
     }
     isPressed.current = true;
-    const standing = await pressFollow(ports, { type, id }, !isFollowed);
-    if (!standing.ok) return;
-    setFollowed(standing.value.followed);
-    setTold(standing.value.followed);
+    const status = await sendFollow(ports, { type, id }, !isFollowed);
+    if (!status.ok) return;
+    setFollowed(status.value.followed);
+    setOutcome(status.value.followed);
   };
-  return { isFollowed, told, press: () => void press().catch(() => showError(gatewayError('NETWORK_ERROR'))) };
+  return { isFollowed, outcome, press: () => void handlePress().catch(() => showError(gatewayError('NETWORK_ERROR'))) };
 }

@@ -1,13 +1,13 @@
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { CardEvent, CardView } from '@fairhall/core/files/card-files';
 import { useRef } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { LoadingSpinner } from '../ui/spinner.tsx';
 import styles from './card-fields.module.css';
 import { FieldProblem } from './field-frame.tsx';
-import { scopedId } from './focus-field.ts';
+import { getScopedId } from './focus-field.ts';
 
 interface CardFieldsProps {
   readonly cards: readonly CardView[];
@@ -42,7 +42,7 @@ function CardSide({ card, send }: { card: CardView; send: CardFieldsProps['send'
       ) : (
         <p className={styles.kept}>
           {imageUrl === '' ? null : <img src={imageUrl} alt="" width="72" height="45" />}
-          {file.state === 'sending' ? <Spinner /> : null}
+          {file.state === 'sending' ? <LoadingSpinner /> : null}
           {file.state === 'kept' && imageUrl === '' ? <Icon name="check" small /> : null}
           <bdi>{file.name === '' ? texts.text(`files.card.${side}`) : file.name}</bdi>
           {file.state === 'failed' ? (
@@ -61,7 +61,7 @@ function CardSide({ card, send }: { card: CardView; send: CardFieldsProps['send'
           />
         </p>
       )}
-      {message === null ? null : <FieldProblem role="alert">{shownText(texts, message)}</FieldProblem>}
+      {message === null ? null : <FieldProblem role="alert">{toDisplayText(texts, message)}</FieldProblem>}
     </div>
   );
 }
@@ -75,7 +75,7 @@ interface CardChoiceProps {
 function CardChoice({ side, onChosen }: CardChoiceProps) {
   const { text } = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  const id = scopedId(side);
+  const id = getScopedId(side);
   const take = () => {
     const [file] = input.current?.files ?? [];
     if (file !== undefined) onChosen(file);

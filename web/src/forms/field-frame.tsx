@@ -1,9 +1,9 @@
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { FieldView } from '@fairhall/core/forms/field';
 import type { ReactNode } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { scopedId } from './focus-field.ts';
+import { getScopedId } from './focus-field.ts';
 import styles from './text-field.module.css';
 
 /** What every field of a form is told. */
@@ -18,8 +18,8 @@ export interface FieldProps {
 }
 
 /** What every kind of field does: it is named, tells what is wrong with it, and passes on what is typed. R-4.112 */
-export function controlProps({ name, field, help, optional, onType, onLeave }: FieldProps) {
-  const id = scopedId(name);
+export function getControlProps({ name, field, help, optional, onType, onLeave }: FieldProps) {
+  const id = getScopedId(name);
   const describedBy = [field.message === null ? '' : `${id}-problem`, help ? `${id}-help` : ''].filter(Boolean);
   return {
     id,
@@ -41,7 +41,7 @@ type FrameProps = Pick<FieldProps, 'name' | 'label' | 'optional' | 'help'> & {
 /** Label above, what is wrong and what helps below. */
 export function FieldFrame({ name, label, field, optional, help, children }: FrameProps) {
   const texts = useTexts();
-  const id = scopedId(name);
+  const id = getScopedId(name);
   return (
     <div className={styles.field} data-field={name} data-state={field.state}>
       <label htmlFor={id}>
@@ -49,7 +49,7 @@ export function FieldFrame({ name, label, field, optional, help, children }: Fra
       </label>
       {children}
       {field.message === null ? null : (
-        <FieldProblem id={`${id}-problem`}>{shownText(texts, field.message)}</FieldProblem>
+        <FieldProblem id={`${id}-problem`}>{toDisplayText(texts, field.message)}</FieldProblem>
       )}
       {help ? (
         <p id={`${id}-help`} className={styles.help}>

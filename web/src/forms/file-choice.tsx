@@ -1,13 +1,13 @@
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { FormFileView } from '@fairhall/core/files/form-file.view';
-import { ATTACHMENT_ENDINGS, type FileRefusal } from '@fairhall/core/files/form-files';
+import { ATTACHMENT_EXTENSIONS, type FileRefusal } from '@fairhall/core/files/form-files';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { FieldProblem } from './field-frame.tsx';
 import styles from './file-choice.module.css';
 import { fieldId } from './focus-field.ts';
 
-const ACCEPTED = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join(',');
+const FILE_ENDINGS = ATTACHMENT_EXTENSIONS.map((ending) => `.${ending}`).join(',');
 
 interface FileButtonProps {
   readonly name: string;
@@ -41,7 +41,7 @@ export function FileButton({ name, hint, isFull, onChosen, look, children }: Fil
         className={`hidden ${styles.input}`}
         type="file"
         multiple
-        accept={ACCEPTED}
+        accept={FILE_ENDINGS}
         aria-describedby={hint}
         disabled={isFull}
         onChange={({ currentTarget }) => take(currentTarget)}
@@ -55,12 +55,12 @@ export function FileButton({ name, hint, isFull, onChosen, look, children }: Fil
 }
 
 /** Files of the last choice that were not taken, each with its reason. */
-export function FileRefusals({ refusals }: { refusals: readonly FileRefusal[] }) {
+export function FileErrors({ refusals }: { refusals: readonly FileRefusal[] }) {
   const texts = useTexts();
   return (
     <div role="alert">
       {refusals.map(({ name, message }) => (
-        <FieldProblem key={name}>{shownText(texts, message)}</FieldProblem>
+        <FieldProblem key={name}>{toDisplayText(texts, message)}</FieldProblem>
       ))}
     </div>
   );

@@ -5,10 +5,10 @@ import styles from './file-kind.module.css';
 export function FileKind({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <span className={styles.kind} aria-hidden="true">
-      {children ?? <bdi dir="ltr">{endingOf(name)}</bdi>}
+      {children ?? <bdi dir="ltr">{getEnding(name)}</bdi>}
     </span>
   );
 }
 
 /** "PDF"; '' for a file without an ending. */
-const endingOf = (name: string): string => /\.(\w{1,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';
+const getEnding = (name: string): string => /\.(\w{1,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';

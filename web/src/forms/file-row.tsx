@@ -1,10 +1,10 @@
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import { fileSize } from '@fairhall/core/files/file-size';
 import type { FormFileView } from '@fairhall/core/files/form-file.view';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { LoadingSpinner } from '../ui/spinner.tsx';
 import { FileKind } from './file-kind.tsx';
 import styles from './file-row.module.css';
 
@@ -21,12 +21,12 @@ export function FileRow({ file, send }: FileRowProps) {
   const size = fileSize(lang, file.size);
   return (
     <li className={styles.file} data-file={state}>
-      <FileKind name={name}>{state === 'sending' ? <Spinner /> : null}</FileKind>
+      <FileKind name={name}>{state === 'sending' ? <LoadingSpinner /> : null}</FileKind>
       <p>
         <bdi className={styles.name}>{name}</bdi>
         <small className="number">
           {state === 'kept' ? <Icon name="check" small /> : null}
-          {message === null ? texts.text(size.key, size.values) : shownText(texts, message)}
+          {message === null ? texts.text(size.key, size.values) : toDisplayText(texts, message)}
         </small>
       </p>
       {state === 'failed' ? (

@@ -3,6 +3,6 @@
  * say that a text was replaced. A-22
  */
 export function isFilled(event: object): boolean {
-  const way = 'inputType' in event ? event.inputType : '';
-  return way === '' || way === 'insertReplacementText';
+  const inputType = 'inputType' in event ? event.inputType : '';
+  return inputType === '' || inputType === 'insertReplacementText';
 }

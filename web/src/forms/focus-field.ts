@@ -7,7 +7,7 @@ export const fieldId = (name: string): string => `field-${name}`;
 export const FieldScope = createContext('');
 
 /** What a field's element is called in the form around it; for components alone. */
-export const scopedId = (name: string): string => fieldId(use(FieldScope) + name);
+export const getScopedId = (name: string): string => fieldId(use(FieldScope) + name);
 
 /** Puts the focus into a field and brings it into view with its label, clear of the bars. R-5.007 */
 export function focusField(name: string): void {

@@ -1,4 +1,4 @@
-import { type ShownMessage, shownText } from '@fairhall/core/contract/error-message';
+import { type DisplayMessage, toDisplayText } from '@fairhall/core/contract/error-message';
 import type { ReactNode } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -41,7 +41,7 @@ export function FormLine({ kind, role, children }: FormLineProps) {
 
 interface SendFailureProps {
   /** Null while nothing went wrong. */
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
   /** The form's own sentence around a reason that came from elsewhere. */
   readonly failed: (reason: string) => string;
   /** How the keys of the form's own sentences begin, which say all by themselves. */
@@ -52,7 +52,7 @@ interface SendFailureProps {
 export function SendFailure({ message, failed, own }: SendFailureProps) {
   const texts = useTexts();
   if (message === null) return null;
-  const reason = shownText(texts, message);
+  const reason = toDisplayText(texts, message);
   if (own === undefined || !('key' in message && message.key.startsWith(own))) {
     return <FormLine kind="failure">{failed(reason)}</FormLine>;
   }
@@ -64,11 +64,11 @@ export function SendFailure({ message, failed, own }: SendFailureProps) {
 }
 
 /** Why a form was not sent, where no field is wrong and no toast says it. */
-export function FormFailure({ message }: { message: ShownMessage | null }) {
+export function FormFailure({ message }: { message: DisplayMessage | null }) {
   const texts = useTexts();
   return (
     <div aria-live="assertive">
-      {message === null ? null : <FormNotice kind="failure">{shownText(texts, message)}</FormNotice>}
+      {message === null ? null : <FormNotice kind="failure">{toDisplayText(texts, message)}</FormNotice>}
     </div>
   );
 }

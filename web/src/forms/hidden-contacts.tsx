@@ -1,13 +1,13 @@
 import type { Ports } from '@fairhall/adapters/ports';
-import type { HiddenContacts as Found } from '@fairhall/core/contract/enquiry/thread';
+import type { ContactMatches as Found } from '@fairhall/core/contract/enquiry/thread';
 import type { GatewayError } from '@fairhall/core/contract/error';
-import { mayHoldContact } from '@fairhall/core/enquiry/may-hold-contact';
+import { hasPossibleContact } from '@fairhall/core/enquiry/may-hold-contact';
 import type { Result } from '@fairhall/core/result';
-import { commaOf } from '@fairhall/core/site/comma';
+import { getComma } from '@fairhall/core/site/comma';
 import { useEffect, useState } from 'react';
 import { useBoot } from '../page/contexts.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
-import { isolated } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import { FormLine } from './form-notice.tsx';
 
 /** Asks what of a text the other side would not be shown. */
@@ -17,7 +17,7 @@ export type FindHidden = (
   signal: AbortSignal,
 ) => Promise<Result<Found, GatewayError> | undefined>;
 
-interface HiddenContactsProps {
+interface ContactMaskHintProps {
   /** What is written. */
   readonly written: string;
   readonly find: FindHidden;
@@ -25,15 +25,17 @@ interface HiddenContactsProps {
 }
 
 /** How long somebody pauses in typing before the gateway is asked, in milliseconds. */
-const PAUSE = 600;
+const INPUT_DELAY_MS = 600;
 
 /** What of a message will be hidden, while it can still be reworded. D-95 */
-export function HiddenContacts({ written, find, label }: HiddenContactsProps) {
+export function ContactMaskHint({ written, find, label }: ContactMaskHintProps) {
   const { lang } = useBoot();
   const hidden = useHidden(written, find);
   return (
     <div aria-live="polite">
-      {hidden.length === 0 ? null : <FormLine kind="hint">{label(hidden.map(isolated).join(commaOf(lang)))}</FormLine>}
+      {hidden.length === 0 ? null : (
+        <FormLine kind="hint">{label(hidden.map(wrapInIsolate).join(getComma(lang)))}</FormLine>
+      )}
     </div>
   );
 }
@@ -43,7 +45,7 @@ function useHidden(written: string, find: FindHidden): readonly string[] {
   const source = usePortsSource();
   const [found, setFound] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (source === null || !mayHoldContact(written)) {
+    if (source === null || !hasPossibleContact(written)) {
       setFound((before) => (before.length === 0 ? before : []));
       return;
     }
@@ -53,7 +55,7 @@ function useHidden(written: string, find: FindHidden): readonly string[] {
       if (!asking.signal.aborted && answer?.ok) setFound(answer.value.hidden);
     };
     // The note is a help: without an answer the message is sent as ever.
-    const pause = setTimeout(() => void ask().catch(() => undefined), PAUSE);
+    const pause = setTimeout(() => void ask().catch(() => undefined), INPUT_DELAY_MS);
     return () => {
       clearTimeout(pause);
       asking.abort();

@@ -2,7 +2,7 @@ import type { PasswordView } from '@fairhall/core/account/form.view';
 import { type HTMLInputAutoCompleteAttribute, type RefObject, useEffect, useRef } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { controlProps, FieldFrame } from './field-frame.tsx';
+import { FieldFrame, getControlProps } from './field-frame.tsx';
 import { isFilled } from './filled.ts';
 import styles from './password-field.module.css';
 import field from './text-field.module.css';
@@ -35,7 +35,7 @@ export function PasswordField(props: PasswordFieldProps) {
       <span className={field.box} data-locked={isLocked ? '' : undefined}>
         <input
           ref={input}
-          {...controlProps({ ...props, field: password, help })}
+          {...getControlProps({ ...props, field: password, help })}
           className={styles.password}
           type={password.visible ? 'text' : 'password'}
           autoComplete={autoComplete}
@@ -60,10 +60,10 @@ function useLock(input: RefObject<HTMLInputElement | null>, isLocked: boolean): 
   useEffect(() => {
     const element = input.current;
     if (element === null || !isLocked) return;
-    const keepOut = (event: InputEvent) => {
+    const cancelInput = (event: InputEvent) => {
       if (!isFilled(event)) event.preventDefault();
     };
-    element.addEventListener('beforeinput', keepOut);
-    return () => element.removeEventListener('beforeinput', keepOut);
+    element.addEventListener('beforeinput', cancelInput);
+    return () => element.removeEventListener('beforeinput', cancelInput);
   }, [input, isLocked]);
 }

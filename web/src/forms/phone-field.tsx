@@ -1,7 +1,7 @@
 import type { PhoneView } from '@fairhall/core/forms/phone';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { LoadingSpinner } from '../ui/spinner.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import styles from './phone-field.module.css';
 import box from './text-field.module.css';
@@ -44,7 +44,7 @@ export function PhoneField({ phone, countries, onCountry, ...rest }: PhoneFieldP
         <input {...inputProps} className={box.address} type="text" inputMode="tel" autoComplete="tel-national" />
         {isChecking ? (
           <span className={styles.turning}>
-            <Spinner />
+            <LoadingSpinner />
           </span>
         ) : null}
       </span>

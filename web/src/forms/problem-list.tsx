@@ -1,11 +1,11 @@
-import { type ShownMessage, shownText } from '@fairhall/core/contract/error-message';
+import { type DisplayMessage, toDisplayText } from '@fairhall/core/contract/error-message';
 import { type MouseEvent, use } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { FieldScope, fieldId, focusField } from './focus-field.ts';
 import styles from './problem-list.module.css';
 
 interface ProblemListProps {
-  readonly problems: readonly { readonly name: string; readonly label: string; readonly message: ShownMessage }[];
+  readonly problems: readonly { readonly name: string; readonly label: string; readonly message: DisplayMessage }[];
   /** How often sending was refused; each time the list is read out anew. */
   readonly refusals: number;
 }
@@ -32,7 +32,7 @@ export function ProblemList({ problems, refusals }: ProblemListProps) {
                   tabIndex={problems.length > 1 ? 0 : -1}
                   onClick={(event) => goTo(event, name)}
                 >
-                  {label}: {shownText(texts, message)}
+                  {label}: {toDisplayText(texts, message)}
                 </a>
               </li>
             ))}

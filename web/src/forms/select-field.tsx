@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, getControlProps } from './field-frame.tsx';
 import styles from './select-field.module.css';
 import box from './text-field.module.css';
 
@@ -14,7 +14,7 @@ export function SelectField({ choices, autoComplete, ...props }: SelectFieldProp
   return (
     <FieldFrame {...props}>
       <span className={`${box.box} ${styles.select}`}>
-        <select {...controlProps(props)} autoComplete={autoComplete ?? 'off'}>
+        <select {...getControlProps(props)} autoComplete={autoComplete ?? 'off'}>
           {choices.map(({ value, name }) => (
             <option key={value} value={value}>
               {name}

@@ -3,10 +3,10 @@ import { useAppView } from '../login/use-login.ts';
 import { useTexts } from '../page/contexts.ts';
 
 /** Long after the usual answer, and before anybody gives up. */
-const SLOW_MS = 5_000;
+const TIME_UNTIL_SLOW_MS = 5_000;
 
 /** Tells who waits for something to be sent that it is still being tried; not while a login is what it waits for. */
-export function SlowNote({ sending }: { sending: boolean }) {
+export function FormSlowNote({ sending }: { sending: boolean }) {
   const { text } = useTexts();
   const isAtLogin = useAppView()?.login.state === 'modal';
   const isSlow = useSlow(sending && !isAtLogin);
@@ -21,7 +21,7 @@ function useSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    const timer = setTimeout(() => setSlow(true), TIME_UNTIL_SLOW_MS);
     return () => {
       clearTimeout(timer);
       setSlow(false);

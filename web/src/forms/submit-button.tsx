@@ -1,6 +1,6 @@
 import type { SubmitView } from '@fairhall/core/forms/submit.view';
 import type { MouseEvent, ReactNode } from 'react';
-import { Spinner } from '../ui/spinner.tsx';
+import { LoadingSpinner } from '../ui/spinner.tsx';
 import styles from './submit-button.module.css';
 
 interface SubmitButtonProps {
@@ -19,19 +19,19 @@ export function SubmitButton({ view, outlined, children }: SubmitButtonProps) {
   return (
     <button
       type="submit"
-      onMouseDown={stayInField}
+      onMouseDown={cancelFieldBlur}
       className={`button large ${outlined ? styles.outlined : 'primary'} ${styles.submit}`}
       aria-busy={busy}
       aria-disabled={locked || undefined}
       data-loading={loading ? '' : undefined}
     >
       {children}
-      {loading ? <Spinner /> : null}
+      {loading ? <LoadingSpinner /> : null}
     </button>
   );
 }
 
 /** Leaving a field may show an error, which moves the button away from under the pointer: the press would be lost. */
-function stayInField(event: MouseEvent): void {
+function cancelFieldBlur(event: MouseEvent): void {
   event.preventDefault();
 }

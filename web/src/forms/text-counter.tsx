@@ -1,4 +1,4 @@
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { ReactNode } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './text-counter.module.css';
@@ -12,7 +12,7 @@ interface TextCounterProps {
 export function TextCounter({ count: { length, max }, children }: TextCounterProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const { number } = formatFor(lang);
+  const { number } = getFormat(lang);
   return (
     <p className={styles.counter}>
       <span>{children}</span>
@@ -24,6 +24,6 @@ export function TextCounter({ count: { length, max }, children }: TextCounterPro
 }
 
 /** Tells that what was typed stays on this device. */
-export function DraftNote({ isKept, children }: { isKept: boolean; children: string }) {
-  return <span data-draft={isKept ? 'kept' : 'none'}>{isKept ? children : null}</span>;
+export function DraftNote({ isSaved, children }: { isSaved: boolean; children: string }) {
+  return <span data-draft={isSaved ? 'kept' : 'none'}>{isSaved ? children : null}</span>;
 }

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { FieldFrame, type FieldProps, getControlProps } from './field-frame.tsx';
 import styles from './text-field.module.css';
 import { useInputProps } from './use-input-props.ts';
 
@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldProps {
   readonly unit?: string | null;
 }
 
-interface LongTextFieldProps extends FieldProps {
+interface TextAreaFieldProps extends FieldProps {
   readonly placeholder?: string;
   readonly rows?: number;
   /** Between the label and the text. */
@@ -20,7 +20,7 @@ interface LongTextFieldProps extends FieldProps {
   readonly below?: ReactNode;
 }
 
-const CLASSES = {
+const STYLE_CLASSES = {
   email: styles.address,
   tel: styles.address,
   url: styles.address,
@@ -36,7 +36,7 @@ export function TextField({ type, inputMode, autoComplete, unit, ...props }: Tex
       <span className={styles.box}>
         <input
           {...inputProps}
-          className={CLASSES[inputMode]}
+          className={STYLE_CLASSES[inputMode]}
           dir={inputMode === 'text' && props.field.value !== '' ? 'auto' : undefined}
           type={type}
           inputMode={inputMode}
@@ -49,14 +49,14 @@ export function TextField({ type, inputMode, autoComplete, unit, ...props }: Tex
 }
 
 /** A text of several lines. */
-export function LongTextField({ placeholder, rows = 6, above, below, ...props }: LongTextFieldProps) {
+export function TextAreaField({ placeholder, rows = 6, above, below, ...props }: TextAreaFieldProps) {
   // The placeholder reads as the page does, what is written in its own direction.
   const direction = props.field.value === '' ? undefined : 'auto';
   return (
     <FieldFrame {...props}>
       {above}
       <span className={styles.box}>
-        <textarea {...controlProps(props)} dir={direction} rows={rows} placeholder={placeholder} />
+        <textarea {...getControlProps(props)} dir={direction} rows={rows} placeholder={placeholder} />
       </span>
       {below}
     </FieldFrame>

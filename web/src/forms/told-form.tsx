@@ -3,11 +3,11 @@ import { useTexts } from '../page/contexts.ts';
 import { FormFailure, FormNotice } from './form-notice.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import styles from './told-form.module.css';
-import type { ToldFlow } from './use-told-form.ts';
+import type { DetailsFlow } from './use-told-form.ts';
 
-interface ToldFormProps<Name extends string> {
+interface DetailsFormProps<Name extends string> {
   readonly root: RefObject<HTMLFormElement | null>;
-  readonly flow: ToldFlow<Name>;
+  readonly flow: DetailsFlow<Name>;
   /** A mark for tests. */
   readonly name: string;
   readonly save: string;
@@ -16,15 +16,15 @@ interface ToldFormProps<Name extends string> {
 }
 
 /** The fields of what somebody tells of herself, and below them what came of saving it. */
-export function ToldForm<Name extends string>({ root, flow, name, save, saved, children }: ToldFormProps<Name>) {
+export function DetailsForm<Name extends string>({ root, flow, name, save, saved, children }: DetailsFormProps<Name>) {
   const { view, send } = flow;
   const { text } = useTexts();
-  const onSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'form.submitted' });
   };
   return (
-    <form ref={root} className={styles.form} method="post" noValidate onSubmit={onSubmit} data-form={name}>
+    <form ref={root} className={styles.form} method="post" noValidate onSubmit={handleSubmit} data-form={name}>
       <noscript>
         <FormNotice kind="limit">{text('form.noscript')}</FormNotice>
       </noscript>

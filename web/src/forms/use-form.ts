@@ -1,5 +1,5 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
-import type { ShownMessage } from '@fairhall/core/contract/error-message';
+import type { DisplayMessage } from '@fairhall/core/contract/error-message';
 import { type SubmitView, submitView } from '@fairhall/core/forms/submit.view';
 import { type RefObject, use, useEffect } from 'react';
 import { toastQueue } from '../overlay/toast-queue.ts';
@@ -17,7 +17,7 @@ export interface FormView<Name extends string> {
   /** Whether it could be sent as things stand. */
   readonly canSend: boolean;
   readonly error: GatewayError | null;
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
 }
 
 export interface FormOptions<Name extends string, View extends FormView<Name>, Event extends { readonly type: string }>
@@ -46,7 +46,7 @@ export function useForm<Name extends string, View extends FormView<Name>, Event 
   });
   const { view, send } = flow;
   useEffect(() => takeOver(root.current, names, (name, value) => send(typed(name, value))), []);
-  useRefusal(view.refusals, view.focus, root);
+  useInvalidFocus(view.refusals, view.focus, root);
   useFailure(view.canSend ? view.error : null, view.message);
   return flow;
 }
@@ -70,7 +70,7 @@ export function takeOver<Name extends string>(
 }
 
 /** The focus moves at each refusal, not when the first wrong field becomes another one while typing. */
-export function useRefusal(refusals: number, focus: string | null, root: RefObject<HTMLElement | null>): void {
+export function useInvalidFocus(refusals: number, focus: string | null, root: RefObject<HTMLElement | null>): void {
   const scope = use(FieldScope);
   useEffect(() => {
     if (refusals === 0) return;
@@ -80,7 +80,7 @@ export function useRefusal(refusals: number, focus: string | null, root: RefObje
 }
 
 /** The form's own line may be out of sight, so each failure is told in a toast as well. */
-export function useFailure(error: GatewayError | null, message: ShownMessage | null): void {
+export function useFailure(error: GatewayError | null, message: DisplayMessage | null): void {
   useEffect(() => {
     if (error !== null && message !== null) toastQueue.add({ type: 'toast.requested', message });
   }, [error]);

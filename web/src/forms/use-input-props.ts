@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { controlProps, type FieldProps } from './field-frame.tsx';
+import { type FieldProps, getControlProps } from './field-frame.tsx';
 
 /**
  * The props of an `<input>` that the form may fill in. A value that is filled in while the person is in the empty field is
@@ -22,9 +22,9 @@ export function useInputProps(props: FieldProps) {
     isTyped.current = false;
     previous.current = value;
   }, [value]);
-  const onType = (typed: string) => {
+  const handleType = (typed: string) => {
     isTyped.current = true;
     props.onType(typed);
   };
-  return { ...controlProps({ ...props, onType }), ref };
+  return { ...getControlProps({ ...props, onType: handleType }), ref };
 }

@@ -1,6 +1,6 @@
-import type { DimensionWords, StandingWords } from './light-words.ts';
+import type { DimensionWords, LightWords } from './light-words.ts';
 
-export interface LightDetailData extends StandingWords {
+export interface LightDetailData extends LightWords {
   readonly dimensions: readonly DimensionWords[];
   readonly updated: string | null;
   readonly supplierHref: string;

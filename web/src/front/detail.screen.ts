@@ -1,25 +1,27 @@
 import { readQuery } from '@fairhall/core/routes/query';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { redirect } from 'react-router';
 import type { Head } from '../page/head.ts';
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import type { LightDetailData } from './detail-data.ts';
-import { dimensionWords, standingWords } from './light-words.ts';
+import { toDimensionWords, toLightWords } from './light-words.ts';
 
-export { LightDetailPage as Screen } from './detail.tsx';
+export { TrafficLightDetailPage as Screen } from './detail.tsx';
 
 /** What one supplier's light is made of; without a supplier the page to look one up. */
 export async function loader(visit: Visit<'trafficLightDetail'>): Promise<LightDetailData> {
   const { boot, ports, signal, href, texts } = visit;
   const { supplierId } = readQuery(visit.search);
   if (supplierId === undefined) throw redirect(href('trafficLight', {}));
-  const detail = needed(await (await ports.front()).trafficLight.detail({ supplierId }, { signal, handled: true }));
+  const detail = requireValue(
+    await (await ports.frontGateway()).trafficLight.detail({ supplierId }, { signal, handled: true }),
+  );
   const { updateTime, name } = detail;
-  const date = updateTime === null ? null : formatFor(boot.lang).date(updateTime);
+  const date = updateTime === null ? null : getFormat(boot.lang).date(updateTime);
   return {
-    ...standingWords(detail, visit),
-    dimensions: dimensionWords(detail, visit),
+    ...toLightWords(detail, visit),
+    dimensions: toDimensionWords(detail, visit),
     updated: date === null ? null : texts.text('light.updated', { date }),
     supplierHref: href('supplier', { name, supplierId }),
     reportHref: href('trafficLightFeedback', {}, { supplierId }),

@@ -1,21 +1,21 @@
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { Crumbs } from '../ui/crumbs.tsx';
-import { CreditLight } from '../ui/supplier-facts.tsx';
+import { PageBreadcrumbs } from '../ui/crumbs.tsx';
+import { SupplierLight } from '../ui/supplier-facts.tsx';
 import type { LightDetailData } from './detail-data.ts';
 import styles from './front.module.css';
-import { HowLight } from './how-light.tsx';
+import { TrafficLightExplained } from './how-light.tsx';
 import type { DimensionWords } from './light-words.ts';
 
 /** One supplier's light: its five dimensions, each with reason, source and date. R-2.072 D-25 */
-export function LightDetailPage({ data }: { data: LightDetailData }) {
+export function TrafficLightDetailPage({ data }: { data: LightDetailData }) {
   const boot = useBoot();
   const { text } = useTexts();
   const search = hrefOf(boot)('trafficLight', {});
   return (
     <div className="wrap" data-page="traffic-light-detail" data-light={data.light}>
       {boot.device === 'pc' ? (
-        <Crumbs crumbs={[{ name: text('light.title'), href: search }, { name: data.name }]} />
+        <PageBreadcrumbs crumbs={[{ name: text('light.title'), href: search }, { name: data.name }]} />
       ) : null}
       <h1 className={styles.head}>
         <bdi>{data.name}</bdi>
@@ -23,13 +23,13 @@ export function LightDetailPage({ data }: { data: LightDetailData }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <p className={`panel ${styles.standing}`}>
-            <CreditLight light={data.light} text={data.lightText} />
+            <SupplierLight light={data.light} text={data.lightText} />
             <span className="number">{data.score}</span>
             {data.updated === null ? null : <span className={`meta ${styles.updated}`}>{data.updated}</span>}
           </p>
           <ul className={`panel ${styles.dimensions}`}>
             {data.dimensions.map((dimension) => (
-              <Dimension key={dimension.key} dimension={dimension} />
+              <TrafficLightDimension key={dimension.key} dimension={dimension} />
             ))}
           </ul>
           <p className={styles.ways}>
@@ -44,13 +44,13 @@ export function LightDetailPage({ data }: { data: LightDetailData }) {
             </a>
           </p>
         </div>
-        <HowLight />
+        <TrafficLightExplained />
       </div>
     </div>
   );
 }
 
-function Dimension({ dimension: { key, name, found } }: { dimension: DimensionWords }) {
+function TrafficLightDimension({ dimension: { key, name, found } }: { dimension: DimensionWords }) {
   const { text } = useTexts();
   return (
     <li data-dimension={key}>

@@ -1,5 +1,5 @@
-import type { StandingWords } from './light-words.ts';
+import type { LightWords } from './light-words.ts';
 
-export interface LightFeedbackData extends StandingWords {
+export interface LightFeedbackData extends LightWords {
   readonly detailHref: string;
 }

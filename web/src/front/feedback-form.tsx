@@ -1,4 +1,4 @@
-import { LIGHT_FEEDBACK_TYPES } from '@fairhall/core/contract/traffic-light/limits';
+import { TRAFFIC_LIGHT_FEEDBACK_TYPES } from '@fairhall/core/contract/traffic-light/limits';
 import { type FeedbackEvent, type FeedbackField, feedbackFields } from '@fairhall/core/feedback/feedback.machine';
 import { FEEDBACK_START, type FeedbackView, feedbackEcho } from '@fairhall/core/feedback/feedback.view';
 import { useRef } from 'react';
@@ -6,7 +6,7 @@ import { FormNotice, SendFailure } from '../forms/form-notice.tsx';
 import { FormFoot, FormPanel } from '../forms/form-page.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { LongTextField, TextField } from '../forms/text-field.tsx';
+import { TextAreaField, TextField } from '../forms/text-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useSubmitResult } from '../forms/use-submit-result.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -42,9 +42,9 @@ export function FeedbackForm({ supplierId }: { supplierId: string | null }) {
       </noscript>
       <div className={styles.fields}>
         {supplierId === null ? null : (
-          <SelectField {...field('type')} label={text('feedback.type')} choices={choices(text)} />
+          <SelectField {...field('type')} label={text('feedback.type')} choices={toChoices(text)} />
         )}
-        <LongTextField
+        <TextAreaField
           {...field('content')}
           label={text(supplierId === null ? 'feedback.message' : 'feedback.content')}
           help={supplierId === null ? null : text('feedback.content.help')}
@@ -73,16 +73,16 @@ function useFeedback(supplierId: string | null, root: React.RefObject<HTMLFormEl
     start: FEEDBACK_START,
     echo: feedbackEcho,
     open: async (ports) => {
-      const [{ frontGateway }, { openFeedback }] = await Promise.all([
+      const [{ openFrontGateway }, { openFeedback }] = await Promise.all([
         loadModule(() => import('../page/front-gateway.ts')),
         loadModule(() => import('@fairhall/core/feedback/page')),
       ]);
-      return openFeedback({ ...ports, front: frontGateway(boot, ports) }, { supplierId });
+      return openFeedback({ ...ports, front: openFrontGateway(boot, ports) }, { supplierId });
     },
   });
 }
 
-const choices = (text: ReturnType<typeof useTexts>['text']) => [
+const toChoices = (text: ReturnType<typeof useTexts>['text']) => [
   { value: '', name: text('feedback.type.choose') },
-  ...LIGHT_FEEDBACK_TYPES.map((value) => ({ value, name: text(`feedback.type.${value}`) })),
+  ...TRAFFIC_LIGHT_FEEDBACK_TYPES.map((value) => ({ value, name: text(`feedback.type.${value}`) })),
 ];

@@ -1,20 +1,22 @@
 import { readQuery } from '@fairhall/core/routes/query';
 import { redirect } from 'react-router';
 import type { Head } from '../page/head.ts';
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import type { LightFeedbackData } from './feedback-data.ts';
-import { standingWords } from './light-words.ts';
+import { toLightWords } from './light-words.ts';
 
-export { LightFeedbackPage as Screen } from './feedback.tsx';
+export { TrafficLightFeedbackPage as Screen } from './feedback.tsx';
 
 /** The report about one supplier; without one the page to look it up. */
 export async function loader(visit: Visit<'trafficLightFeedback'>): Promise<LightFeedbackData> {
   const { ports, signal, href } = visit;
   const { supplierId } = readQuery(visit.search);
   if (supplierId === undefined) throw redirect(href('trafficLight', {}));
-  const detail = needed(await (await ports.front()).trafficLight.detail({ supplierId }, { signal, handled: true }));
-  return { ...standingWords(detail, visit), detailHref: href('trafficLightDetail', {}, { supplierId }) };
+  const detail = requireValue(
+    await (await ports.frontGateway()).trafficLight.detail({ supplierId }, { signal, handled: true }),
+  );
+  return { ...toLightWords(detail, visit), detailHref: href('trafficLightDetail', {}, { supplierId }) };
 }
 
 export const head = ({ name }: LightFeedbackData, { texts }: HeadContext): Head => ({

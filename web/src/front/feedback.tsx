@@ -1,24 +1,26 @@
 import { FormColumns, FormHead, SideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { Crumbs } from '../ui/crumbs.tsx';
-import { CreditLight } from '../ui/supplier-facts.tsx';
+import { PageBreadcrumbs } from '../ui/crumbs.tsx';
+import { SupplierLight } from '../ui/supplier-facts.tsx';
 import type { LightFeedbackData } from './feedback-data.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 
 /** Telling the organiser's staff of a doubt about a supplier. D-25 */
-export function LightFeedbackPage({ data }: { data: LightFeedbackData }) {
+export function TrafficLightFeedbackPage({ data }: { data: LightFeedbackData }) {
   const { device } = useBoot();
   const { text } = useTexts();
   return (
     <div className={device === 'pc' ? 'wrap' : undefined} data-page="traffic-light-feedback">
       {device === 'pc' ? (
-        <Crumbs crumbs={[{ name: data.name, href: data.detailHref }, { name: text('feedback.light.title') }]} />
+        <PageBreadcrumbs
+          crumbs={[{ name: data.name, href: data.detailHref }, { name: text('feedback.light.title') }]}
+        />
       ) : null}
       <FormHead title={text('feedback.light.title')} lead={text('feedback.light.lead')} />
       <FormColumns
         aside={
           <SideCard title={data.name}>
-            <CreditLight light={data.light} text={data.lightText} />
+            <SupplierLight light={data.light} text={data.lightText} />
             <p className="number">{data.score}</p>
           </SideCard>
         }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { rootOf } from '../page/address.ts';
 import type { Head } from '../page/head.ts';
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { OperatorArticle } from '../ui/operator-article.tsx';
 import { loadOperatorPage, type OperatorPage, operatorPageHead } from '../ui/operator-page.ts';
@@ -13,7 +13,7 @@ export const Screen = ({ data }: { data: OperatorPage }) => OperatorArticle({ pa
 export async function loader(visit: Visit<'frontpage'>): Promise<OperatorPage> {
   const page = await loadOperatorPage(visit, 'frontpage');
   if (!page.ok && page.error.code === '404') throw redirect(rootOf(visit.boot));
-  return needed(page);
+  return requireValue(page);
 }
 
 export const head = (page: OperatorPage, { href }: HeadContext): Head => operatorPageHead(page, href('frontpage', {}));

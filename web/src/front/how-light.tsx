@@ -1,10 +1,10 @@
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { CreditLight } from '../ui/supplier-facts.tsx';
+import { SupplierLight } from '../ui/supplier-facts.tsx';
 import styles from './front.module.css';
 
 /** How a light comes about, beside what shows lights. D-25 */
-export function HowLight() {
+export function TrafficLightExplained() {
   const { text } = useTexts();
   return (
     <aside className={`panel stand ${styles.card}`} aria-labelledby="how-light">
@@ -13,7 +13,7 @@ export function HowLight() {
       <ul>
         {(['green', 'yellow', 'red'] as const).map((light) => (
           <li key={light}>
-            <CreditLight light={light} text={text(`supplier.light.${light}`)} />
+            <SupplierLight light={light} text={text(`supplier.light.${light}`)} />
             <span className="meta">{text(`light.how.${light}`)}</span>
           </li>
         ))}

@@ -1,7 +1,11 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { trafficLight } from '@fairhall/core/contract/traffic-light/calls';
-import { LIGHT_DIMENSIONS, type Light, type LightDimension } from '@fairhall/core/contract/traffic-light/limits';
-import { formatFor } from '@fairhall/core/site/format';
+import {
+  type Light,
+  type LightDimension,
+  TRAFFIC_LIGHT_DIMENSIONS,
+} from '@fairhall/core/contract/traffic-light/limits';
+import { getFormat } from '@fairhall/core/site/format';
 import type { Visit } from '../page/screen.ts';
 
 export interface DimensionWords {
@@ -17,7 +21,7 @@ export interface DimensionWords {
   } | null;
 }
 
-export interface StandingWords {
+export interface LightWords {
   readonly id: string;
   readonly name: string;
   readonly light: Light;
@@ -29,21 +33,21 @@ type Detail = OutputOf<typeof trafficLight.detail>;
 type Words = Pick<Visit, 'texts' | 'boot'>;
 
 /** A supplier's light in words, with its score. */
-export function standingWords(
+export function toLightWords(
   { supplierId, name, light, score }: Pick<Detail, 'supplierId' | 'name' | 'light' | 'score'>,
   { texts, boot }: Words,
-): StandingWords {
-  const said =
+): LightWords {
+  const scoreText =
     score === null
       ? texts.text('light.noScore')
-      : texts.text('light.score', { score: formatFor(boot.lang).number(score) });
-  return { id: supplierId, name, light, lightText: texts.text(`supplier.light.${light}`), score: said };
+      : texts.text('light.score', { score: getFormat(boot.lang).number(score) });
+  return { id: supplierId, name, light, lightText: texts.text(`supplier.light.${light}`), score: scoreText };
 }
 
 /** The five dimensions in their order, those that are not recorded too. D-25 */
-export function dimensionWords({ dimensions }: Detail, { texts, boot }: Words): readonly DimensionWords[] {
-  const { date } = formatFor(boot.lang);
-  return LIGHT_DIMENSIONS.map((key) => {
+export function toDimensionWords({ dimensions }: Detail, { texts, boot }: Words): readonly DimensionWords[] {
+  const { date } = getFormat(boot.lang);
+  return TRAFFIC_LIGHT_DIMENSIONS.map((key) => {
     const row = dimensions.find((dimension) => dimension.key === key);
     const name = texts.text(`light.dimension.${key}`);
     if (row === undefined) return { key, name, found: null };

@@ -8,7 +8,7 @@ export const Screen = (): null => null;
 
 /** Leads where a short link says; an unknown one, and one that is over, to the deploy root. D-20 THR-15 */
 export async function loader({ params, ports, boot, signal }: Visit<'linkTransfer'>): Promise<never> {
-  const { cms } = await ports.front();
+  const { cms } = await ports.frontGateway();
   const found = await cms.link({ transfer: params.transfer }, { signal, handled: true });
   if (!found.ok) throw redirect(rootOf(boot));
   const { url, end } = found.value;

@@ -8,16 +8,16 @@ export interface PageLinks {
 }
 
 /** The ways to the pages beside this one; none for a list of one page. */
-export function Turns({ pages: { page, previous, next } }: { pages: PageLinks }) {
+export function PageNavigation({ pages: { page, previous, next } }: { pages: PageLinks }) {
   const { text } = useTexts();
   if (previous === null && next === null) return null;
-  const turn = (href: string | null) => (href === null ? null : { href });
+  const toTurn = (href: string | null) => (href === null ? null : { href });
   return (
     <PageTurns
       label={text('front.pages')}
       page={page}
-      previous={{ text: text('front.previous'), turn: turn(previous) }}
-      next={{ text: text('front.next'), turn: turn(next) }}
+      previous={{ text: text('front.previous'), turn: toTurn(previous) }}
+      next={{ text: text('front.next'), turn: toTurn(next) }}
     />
   );
 }

@@ -1,19 +1,19 @@
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { Crumbs } from '../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../ui/crumbs.tsx';
 import { ReviewList, ReviewSpread } from '../ui/reviews.tsx';
 import styles from './front.module.css';
-import { Turns } from './page-turns.tsx';
+import { PageNavigation } from './page-turns.tsx';
 import type { ScoresData } from './scores-data.ts';
 
 /** What buyers said of a product: their average, how it is spread, and each review. R-2.035 D-72 */
-export function ScoresPage({ data }: { data: ScoresData }) {
+export function ReviewScoresPage({ data }: { data: ScoresData }) {
   const { device } = useBoot();
   const { text } = useTexts();
   const { product, productHref, reviews } = data;
   return (
     <div className="wrap" data-page="product-scores">
       {device === 'pc' ? (
-        <Crumbs crumbs={[{ name: product, href: productHref }, { name: text('scores.heading') }]} />
+        <PageBreadcrumbs crumbs={[{ name: product, href: productHref }, { name: text('scores.heading') }]} />
       ) : null}
       <h1 className={styles.head}>{text('scores.title', { product: `\u2068${product}\u2069` })}</h1>
       <div className={styles.columns}>
@@ -25,7 +25,7 @@ export function ScoresPage({ data }: { data: ScoresData }) {
               <ReviewList reviews={reviews} />
             </div>
           )}
-          <Turns pages={data.pages} />
+          <PageNavigation pages={data.pages} />
           <p className={styles.ways}>
             <a className="button" href={productHref}>
               {text('scores.product')}

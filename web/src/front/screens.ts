@@ -18,7 +18,7 @@ const form = (name: keyof FormPages) =>
   ]);
 
 /** The pages of this feature by their routes: what operators feed, and what visitors write to them. */
-export const frontScreens = {
+export const serviceScreens = {
   trafficLight: read('trafficLight'),
   trafficLightDetail: read('trafficLightDetail'),
   trafficLightFeedback: form('trafficLightFeedback'),
@@ -30,5 +30,5 @@ export const frontScreens = {
 } as const;
 
 declare module '../page/screens.ts' {
-  interface BuiltRoutes extends Record<keyof typeof frontScreens, true> {}
+  interface BuiltRoutes extends Record<keyof typeof serviceScreens, true> {}
 }

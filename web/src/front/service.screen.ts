@@ -1,5 +1,5 @@
 import type { Head } from '../page/head.ts';
-import { optional } from '../page/loader-results.ts';
+import { getValueOr } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { findOperatorPage } from '../ui/operator-page.ts';
 import type { ServiceData } from './service-data.ts';
@@ -13,7 +13,7 @@ export async function loader(visit: Visit<'customerService'>): Promise<ServiceDa
     ports.contents.load('faq', boot.siteId, boot.lang),
     findOperatorPage(visit, 'customer-service'),
   ]);
-  const content = optional(faq, null);
+  const content = getValueOr(faq, null);
   const questions = content && {
     lang: content.lang === boot.lang ? undefined : content.lang,
     blocks: content.blocks,

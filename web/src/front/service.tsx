@@ -1,7 +1,7 @@
 import { SideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { Blocks } from '../ui/blocks.tsx';
-import { Crumbs } from '../ui/crumbs.tsx';
+import { ArticleBlocks } from '../ui/blocks.tsx';
+import { PageBreadcrumbs } from '../ui/crumbs.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import styles from './front.module.css';
 import type { ServiceData } from './service-data.ts';
@@ -12,7 +12,7 @@ export function ServicePage({ data: { questions, channels } }: { data: ServiceDa
   const { text } = useTexts();
   return (
     <div className="wrap" data-page="customer-service">
-      {device === 'pc' ? <Crumbs crumbs={[{ name: text('service.title') }]} /> : null}
+      {device === 'pc' ? <PageBreadcrumbs crumbs={[{ name: text('service.title') }]} /> : null}
       <header className={styles.head}>
         <h1 className={device === 'pc' ? undefined : 'hidden'}>{text('service.title')}</h1>
         <p>{text('service.lead')}</p>
@@ -22,7 +22,7 @@ export function ServicePage({ data: { questions, channels } }: { data: ServiceDa
           {questions === null ? null : (
             <section className={`panel ${styles.text}`}>
               <h2>{text('service.faq')}</h2>
-              <Blocks blocks={questions.blocks} lang={questions.lang} level="h3" />
+              <ArticleBlocks blocks={questions.blocks} lang={questions.lang} level="h3" />
             </section>
           )}
           <section className={styles.main}>
@@ -32,7 +32,7 @@ export function ServicePage({ data: { questions, channels } }: { data: ServiceDa
         </div>
         {channels === null ? null : (
           <SideCard title={text('service.channels')}>
-            <Blocks blocks={channels.blocks} lang={channels.lang} level="h3" />
+            <ArticleBlocks blocks={channels.blocks} lang={channels.lang} level="h3" />
           </SideCard>
         )}
       </div>

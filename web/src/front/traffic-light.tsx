@@ -1,10 +1,10 @@
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { Crumbs } from '../ui/crumbs.tsx';
-import { CreditLight } from '../ui/supplier-facts.tsx';
+import { PageBreadcrumbs } from '../ui/crumbs.tsx';
+import { SupplierLight } from '../ui/supplier-facts.tsx';
 import styles from './front.module.css';
-import { HowLight } from './how-light.tsx';
-import { Turns } from './page-turns.tsx';
+import { TrafficLightExplained } from './how-light.tsx';
+import { PageNavigation } from './page-turns.tsx';
 import type { TrafficLightData } from './traffic-light-data.ts';
 
 /** Looking up suppliers' lights: a plain form that works without scripts. R-2.070 */
@@ -14,7 +14,7 @@ export function TrafficLightPage({ data }: { data: TrafficLightData }) {
   const { keyword, found } = data;
   return (
     <div className="wrap" data-page="traffic-light">
-      {boot.device === 'pc' ? <Crumbs crumbs={[{ name: text('light.title') }]} /> : null}
+      {boot.device === 'pc' ? <PageBreadcrumbs crumbs={[{ name: text('light.title') }]} /> : null}
       <header className={styles.head}>
         <h1 className={boot.device === 'pc' ? undefined : 'hidden'}>{text('light.title')}</h1>
         <p>{text('light.lead')}</p>
@@ -33,16 +33,16 @@ export function TrafficLightPage({ data }: { data: TrafficLightData }) {
             </form>
           </search>
           {found?.length === 0 ? <p role="status">{text('light.none')}</p> : null}
-          {found === null || found.length === 0 ? null : <Found rows={found} />}
-          <Turns pages={data.pages} />
+          {found === null || found.length === 0 ? null : <SupplierResults rows={found} />}
+          <PageNavigation pages={data.pages} />
         </div>
-        <HowLight />
+        <TrafficLightExplained />
       </div>
     </div>
   );
 }
 
-function Found({ rows }: { rows: NonNullable<TrafficLightData['found']> }) {
+function SupplierResults({ rows }: { rows: NonNullable<TrafficLightData['found']> }) {
   return (
     <ul className={`panel ${styles.rows}`}>
       {rows.map(({ id, name, href, light, lightText, score }) => (
@@ -50,7 +50,7 @@ function Found({ rows }: { rows: NonNullable<TrafficLightData['found']> }) {
           <a href={href}>
             <bdi>{name}</bdi>
           </a>
-          <CreditLight light={light} text={lightText} />
+          <SupplierLight light={light} text={lightText} />
           <span className={`number ${styles.score}`}>{score}</span>
         </li>
       ))}

@@ -1,6 +1,6 @@
-import type { DimensionWords, StandingWords } from './light-words.ts';
+import type { DimensionWords, LightWords } from './light-words.ts';
 
-export interface WarningData extends StandingWords {
+export interface WarningData extends LightWords {
   /** Why it is not green, the weakest first. */
   readonly findings: readonly DimensionWords[];
   readonly backHref: string;

@@ -3,34 +3,36 @@ import { readQuery } from '@fairhall/core/routes/query';
 import { redirect } from 'react-router';
 import { resolveAddress, rootOf } from '../page/address.ts';
 import type { Head } from '../page/head.ts';
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
-import { dimensionWords, standingWords } from './light-words.ts';
+import { toDimensionWords, toLightWords } from './light-words.ts';
 import type { WarningData } from './warning-data.ts';
 
 export { WarningPage as Screen } from './warning.tsx';
 
-interface Ways {
+interface WarningLinks {
   readonly backHref: string;
   readonly form: string;
 }
 
-const GREEN_FROM = 70;
+const MIN_GREEN_SCORE = 70;
 
 /** What one should know before writing to a supplier; without one the deploy root. D-25 */
 export async function loader(visit: Visit<'warning'>): Promise<WarningData> {
   const { boot, ports, signal, href } = visit;
   const { supplierId, back } = readQuery(visit.search);
   if (supplierId === undefined) throw redirect(rootOf(boot));
-  const detail = needed(await (await ports.front()).trafficLight.detail({ supplierId }, { signal, handled: true }));
+  const detail = requireValue(
+    await (await ports.frontGateway()).trafficLight.detail({ supplierId }, { signal, handled: true }),
+  );
   const { name } = detail;
-  const words = dimensionWords(detail, visit);
-  const { backHref, form } = waysOf(visit, supplierId, name, back);
+  const words = toDimensionWords(detail, visit);
+  const { backHref, form } = toLinks(visit, supplierId, name, back);
   return {
-    ...standingWords(detail, visit),
+    ...toLightWords(detail, visit),
     findings: words
-      .filter(({ found }) => found !== null && found.score < GREEN_FROM)
+      .filter(({ found }) => found !== null && found.score < MIN_GREEN_SCORE)
       .sort((one, other) => (one.found?.score ?? 0) - (other.found?.score ?? 0)),
     backHref,
     detailHref: href('trafficLightDetail', {}, { supplierId }),
@@ -42,7 +44,7 @@ export async function loader(visit: Visit<'warning'>): Promise<WarningData> {
  * Where the reader came from and the form that was asked for: the order that was begun, the enquiry about the product that
  * was looked at, else the enquiry to the supplier itself.
  */
-function waysOf(visit: Visit<'warning'>, supplierId: string, name: string, back: string | undefined): Ways {
+function toLinks(visit: Visit<'warning'>, supplierId: string, name: string, back: string | undefined): WarningLinks {
   const { boot } = visit;
   const from = back === undefined ? null : resolveAddress(back.split(/[?#]/)[0] ?? '', boot);
   if (from?.name === 'startOrder') {

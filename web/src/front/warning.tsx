@@ -1,6 +1,6 @@
 import { useTexts } from '../page/contexts.ts';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
-import { CreditLight } from '../ui/supplier-facts.tsx';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
+import { SupplierLight } from '../ui/supplier-facts.tsx';
 import styles from './front.module.css';
 import type { WarningData } from './warning-data.ts';
 
@@ -20,7 +20,7 @@ export function WarningPage({ data }: { data: WarningData }) {
         <div className={styles.notice}>
           <p>{text(isRed ? 'warning.text' : 'warning.calm', { supplier })}</p>
           <p>
-            <CreditLight light={data.light} text={data.lightText} /> · <span className="number">{data.score}</span>
+            <SupplierLight light={data.light} text={data.lightText} /> · <span className="number">{data.score}</span>
           </p>
           {weakest?.found ? (
             <p>
@@ -34,7 +34,7 @@ export function WarningPage({ data }: { data: WarningData }) {
             </p>
           ) : null}
         </div>
-        <Ways>
+        <OutcomeActions>
           <a className="button primary" href={data.backHref}>
             {text('warning.back')}
           </a>
@@ -43,7 +43,7 @@ export function WarningPage({ data }: { data: WarningData }) {
               {text(isRed ? 'warning.continue' : 'warning.contact')}
             </a>
           )}
-        </Ways>
+        </OutcomeActions>
       </OutcomePanel>
     </div>
   );

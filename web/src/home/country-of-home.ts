@@ -1,5 +1,5 @@
-import { DEFAULTS } from '@fairhall/core/site/defaults';
-import { type Site, siteById } from '@fairhall/core/site/sites';
+import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
+import { findSiteById, type Site } from '@fairhall/core/site/sites';
 import type { Boot } from '../page/boot.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Boot } from '../page/boot.ts';
  * R-2.012
  */
 export function countryOfHome({ audience, siteId }: Pick<Boot, 'audience' | 'siteId'>): Site | undefined {
-  const site = siteById(siteId);
-  const isOfCountry = audience !== 'supplier' && site?.international === false && siteId !== DEFAULTS.siteId;
+  const site = findSiteById(siteId);
+  const isOfCountry = audience !== 'supplier' && site?.international === false && siteId !== DEFAULT_VALUES.siteId;
   return isOfCountry ? site : undefined;
 }

@@ -1,13 +1,13 @@
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
-import { exhibitionLink, expoParams } from '@fairhall/core/exhibition/links';
-import { offers } from '@fairhall/core/exhibition/offer';
-import { formatFor } from '@fairhall/core/site/format';
+import { exhibitionLink, toExhibitionParams } from '@fairhall/core/exhibition/links';
+import { hasOffer } from '@fairhall/core/exhibition/offer';
+import { getFormat } from '@fairhall/core/site/format';
 import type { Visit } from '../page/screen.ts';
 import { type ExhibitionWords, exhibitionWords } from '../ui/exhibition-words.ts';
 
 /** The current exhibition of a country, as its home shows it. */
-export interface CurrentShow extends ExhibitionWords {
+export interface CurrentExhibition extends ExhibitionWords {
   /** With the daily hours. */
   readonly dates: string;
   /** '' where none is set. */
@@ -20,10 +20,14 @@ export interface CurrentShow extends ExhibitionWords {
   readonly exhibitorsHref: string | null;
 }
 
-type ShowVisit = Pick<Visit, 'boot' | 'texts' | 'href'>;
+type CurrentExhibitionVisit = Pick<Visit, 'boot' | 'texts' | 'href'>;
 
 /** The current exhibition of a site in words. D-04 */
-export function currentShow(exhibition: ExhibitionDetail, visit: ShowVisit, websiteId: number): CurrentShow {
+export function toCurrentExhibition(
+  exhibition: ExhibitionDetail,
+  visit: CurrentExhibitionVisit,
+  websiteId: number,
+): CurrentExhibition {
   const { boot, texts } = visit;
   const { exhibitors } = exhibition.figures;
   return {
@@ -32,19 +36,21 @@ export function currentShow(exhibition: ExhibitionDetail, visit: ShowVisit, webs
     mapHref: exhibition.googleMapUrl,
     intro: exhibition.intro,
     exhibitors: texts.counted('home.exhibition.exhibitors', exhibitors, {
-      count: formatFor(boot.lang).number(exhibitors),
+      count: getFormat(boot.lang).number(exhibitors),
     }),
-    preRegisterHref: preRegisterHref(exhibition, visit),
-    exhibitorsHref: hasOwnPages(exhibition, visit) ? visit.href('expoExhibitors', expoParams(exhibition)) : null,
+    preRegisterHref: toPreregistrationHref(exhibition, visit),
+    exhibitorsHref: hasExhibitionPages(exhibition, visit)
+      ? visit.href('expoExhibitors', toExhibitionParams(exhibition))
+      : null,
   };
 }
 
 /** Global buyers have the pages of its industry instead. */
-const hasOwnPages = (exhibition: ExhibitionDetail, { boot }: ShowVisit): boolean =>
+const hasExhibitionPages = (exhibition: ExhibitionDetail, { boot }: CurrentExhibitionVisit): boolean =>
   exhibitionLink(exhibition, boot.audience).route === 'expoHome';
 
 /** The form, for whom it is there and as long as the phase offers it. */
-function preRegisterHref(exhibition: ExhibitionDetail, visit: ShowVisit): string | null {
-  if (!offers(exhibition.phase, 'preRegister') || !hasOwnPages(exhibition, visit)) return null;
-  return visit.href('expoPreRegister', { ...expoParams(exhibition), status: 'preregister' });
+function toPreregistrationHref(exhibition: ExhibitionDetail, visit: CurrentExhibitionVisit): string | null {
+  if (!hasOffer(exhibition.phase, 'preRegister') || !hasExhibitionPages(exhibition, visit)) return null;
+  return visit.href('expoPreRegister', { ...toExhibitionParams(exhibition), status: 'preregister' });
 }

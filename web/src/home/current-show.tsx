@@ -4,8 +4,8 @@ import { Icon } from '../ui/icon.tsx';
 import { useLazyImages } from '../ui/lazy-images.ts';
 import { Status } from '../ui/status.tsx';
 import styles from './current-show.module.css';
-import type { CurrentShow } from './current-show-data.ts';
-import { ShowPicture } from './exhibitions.tsx';
+import type { CurrentExhibition } from './current-show-data.ts';
+import { ExhibitionPicture } from './exhibitions.tsx';
 
 /** On a phone it is the largest of what is seen at first; on a PC it stands below the search, cut to what its height leaves. */
 const PICTURE = {
@@ -14,7 +14,7 @@ const PICTURE = {
 } as const;
 
 /** The current exhibition of a country: when and where it is, and what can be done about it here. D-04 */
-export function CurrentExhibition({ show }: { show: CurrentShow }) {
+export function HomeExhibition({ show }: { show: CurrentExhibition }) {
   const { device } = useBoot();
   const { text } = useTexts();
   const place = useLazyImages<HTMLElement>([show]);
@@ -25,7 +25,7 @@ export function CurrentExhibition({ show }: { show: CurrentShow }) {
       data-industry={show.industry}
       data-current-exhibition={show.id}
     >
-      <ShowPicture image={show.image} {...PICTURE[device]} />
+      <ExhibitionPicture image={show.image} {...PICTURE[device]} />
       <div className={styles.body}>
         <p className={styles.top}>
           <Status tone={show.status.tone} label={show.status.label} />
@@ -47,7 +47,7 @@ export function CurrentExhibition({ show }: { show: CurrentShow }) {
           <li>
             <Icon name="home" small />
             <span>
-              <bdi>{show.place}</bdi>{' '}
+              <bdi>{show.location}</bdi>{' '}
               {show.mapHref === '' ? null : (
                 <a className="link" href={show.mapHref} target="_blank" rel="noopener noreferrer">
                   {text('home.exhibition.map')}
@@ -61,14 +61,14 @@ export function CurrentExhibition({ show }: { show: CurrentShow }) {
           </li>
         </ul>
         {show.intro === '' ? null : <p className={styles.intro}>{show.intro}</p>}
-        <Ways show={show} />
+        <ExhibitionActions show={show} />
       </div>
     </section>
   );
 }
 
 /** Who has registered is led to who exhibits: her badge stands beside. */
-function Ways({ show }: { show: CurrentShow }) {
+function ExhibitionActions({ show }: { show: CurrentExhibition }) {
   const { text } = useTexts();
   const isRegistered = useIsRegistered(show.id);
   const { href, linkText, preRegisterHref, exhibitorsHref } = show;

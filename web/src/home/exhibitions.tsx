@@ -2,14 +2,14 @@ import { useTexts } from '../page/contexts.ts';
 import type { ExhibitionWords } from '../ui/exhibition-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useLazyImages } from '../ui/lazy-images.ts';
-import { Picture, type PicturePlace } from '../ui/picture.tsx';
+import { Picture, type PicturePosition } from '../ui/picture.tsx';
 import { Status } from '../ui/status.tsx';
 import styles from './exhibitions.module.css';
 
 /** A card is 278 px wide; for screens of two dots a pixel the picture of 480 is near enough, and a third of the next one. */
 const CARD_SIZES = '240px';
 
-interface ExhibitionsProps {
+interface ExhibitionCardsProps {
   readonly title: string;
   readonly cards: readonly ExhibitionWords[];
   /** Whether the first card holds the largest picture of what is seen at first. */
@@ -17,7 +17,7 @@ interface ExhibitionsProps {
 }
 
 /** Exhibitions with their days, place and status; a row that scrolls on a phone. D-04 D-05 */
-export function Exhibitions({ title, cards, isFirst = false }: ExhibitionsProps) {
+export function ExhibitionCards({ title, cards, isFirst = false }: ExhibitionCardsProps) {
   const list = useLazyImages<HTMLUListElement>(cards);
   if (cards.length === 0) return null;
   return (
@@ -28,8 +28,12 @@ export function Exhibitions({ title, cards, isFirst = false }: ExhibitionsProps)
       <ul ref={list} className={styles.cards}>
         {cards.map((card, place) => (
           <li key={card.id} className={`panel stand ${styles.card}`} data-industry={card.industry}>
-            <ShowPicture image={card.image} place={isFirst && place === 0 ? 'first' : 'below'} sizes={CARD_SIZES} />
-            <Facts card={card} />
+            <ExhibitionPicture
+              image={card.image}
+              place={isFirst && place === 0 ? 'first' : 'below'}
+              sizes={CARD_SIZES}
+            />
+            <ExhibitionFacts card={card} />
           </li>
         ))}
       </ul>
@@ -38,10 +42,10 @@ export function Exhibitions({ title, cards, isFirst = false }: ExhibitionsProps)
 }
 
 /** The picture of an exhibition, or its colour where it has none. */
-export const ShowPicture = ({ image, ...shown }: { image: string; place: PicturePlace; sizes: string }) =>
+export const ExhibitionPicture = ({ image, ...shown }: { image: string; place: PicturePosition; sizes: string }) =>
   image === '' ? <span className={styles.blank} /> : <Picture src={image} width={400} {...shown} />;
 
-function Facts({ card }: { card: ExhibitionWords }) {
+function ExhibitionFacts({ card }: { card: ExhibitionWords }) {
   const { text } = useTexts();
   return (
     <div className={styles.body}>
@@ -54,7 +58,7 @@ function Facts({ card }: { card: ExhibitionWords }) {
         <bdi>{card.name}</bdi>
       </h3>
       <p className="meta">
-        <bdi>{card.place}</bdi>
+        <bdi>{card.location}</bdi>
       </p>
       {card.href === null ? null : (
         <p className={styles.foot}>

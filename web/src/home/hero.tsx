@@ -6,11 +6,11 @@ import { Hall } from './hall.tsx';
 import styles from './hero.module.css';
 import type { HomeData } from './home-data.ts';
 import { RfqCard } from './rfq-card.tsx';
-import { ShowLine } from './show-line.tsx';
+import { ExhibitionLine } from './show-line.tsx';
 
 type Popular = HomeData['popular'];
 
-interface FrameProps {
+interface HomeHeroFrameProps {
   readonly title: string;
   readonly lead: string;
   readonly popular: Popular;
@@ -18,10 +18,10 @@ interface FrameProps {
 }
 
 /** The top of a PC's home page; a phone's begins with the industries. */
-function Frame({ title, lead, popular, show }: FrameProps) {
+function HomeHeroFrame({ title, lead, popular, show }: HomeHeroFrameProps) {
   const { device } = useBoot();
   const { text } = useTexts();
-  const line = show === null ? null : <ShowLine show={show} />;
+  const line = show === null ? null : <ExhibitionLine show={show} />;
   if (device === 'h5')
     return (
       <>
@@ -35,7 +35,7 @@ function Frame({ title, lead, popular, show }: FrameProps) {
         <div className={styles.words}>
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
-          <SearchBar shape="hero" more={show === null ? null : <AtShow exhibitionId={show.id} />} />
+          <SearchBar shape="hero" more={show === null ? null : <ExhibitionOption exhibitionId={show.id} />} />
           {popular.length > 0 ? (
             <nav className={styles.popular} aria-label={text('home.popular')}>
               <span>{text('home.popular')}</span>
@@ -53,14 +53,14 @@ function Frame({ title, lead, popular, show }: FrameProps) {
           {line}
         </div>
         <RfqCard picture={<Hall />} />
-        <Promises />
+        <HomePromises />
       </div>
     </section>
   );
 }
 
 /** What is at the site's first exhibition, as a kind of what is searched. R-2.243 */
-function AtShow({ exhibitionId }: { exhibitionId: string }) {
+function ExhibitionOption({ exhibitionId }: { exhibitionId: string }) {
   const { text } = useTexts();
   return (
     <label>
@@ -71,7 +71,7 @@ function AtShow({ exhibitionId }: { exhibitionId: string }) {
 }
 
 /** The product's three main points. */
-export function Promises() {
+export function HomePromises() {
   const { text } = useTexts();
   return (
     <ul className={styles.promises}>
@@ -94,14 +94,17 @@ export function Promises() {
   );
 }
 
-export function GlobalHero(shown: Pick<FrameProps, 'popular' | 'show'>) {
+export function HomeGlobalHero(shown: Pick<HomeHeroFrameProps, 'popular' | 'show'>) {
   const { text } = useTexts();
-  return <Frame title={text('home.hero.title')} lead={text('home.hero.lead')} {...shown} />;
+  return <HomeHeroFrame title={text('home.hero.title')} lead={text('home.hero.lead')} {...shown} />;
 }
 
-export function CountryHero({ country, ...shown }: { country: string } & Pick<FrameProps, 'popular' | 'show'>) {
+export function HomeCountryHero({
+  country,
+  ...shown
+}: { country: string } & Pick<HomeHeroFrameProps, 'popular' | 'show'>) {
   const { text } = useTexts();
-  return <Frame title={text('home.country.title', { country })} lead={text('home.country.lead')} {...shown} />;
+  return <HomeHeroFrame title={text('home.country.title', { country })} lead={text('home.country.lead')} {...shown} />;
 }
 
 /** The top of the suppliers' home; the inbox asks for a login where there is none. R-1.014 D-39 */

@@ -3,20 +3,20 @@ import type { ProductBrief } from '@fairhall/core/contract/catalogue/calls';
 import type { Category } from '@fairhall/core/contract/categories/calls';
 import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { othersByIndustry } from '@fairhall/core/exhibition/by-industry';
+import { listOthersByIndustry } from '@fairhall/core/exhibition/by-industry';
 import { loadRecommended } from '@fairhall/core/exhibition/recommended';
 import { readQuery } from '@fairhall/core/routes/query';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import type { Site } from '@fairhall/core/site/sites';
-import { keptWords } from '../page/kept.tsx';
-import { needed, optional } from '../page/loader-results.ts';
+import { getViewData } from '../page/kept.tsx';
+import { getValueOr, requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
-import { firstShow, standsAt } from '../ui/card-stands.ts';
-import { type ExhibitionWords, exhibitionWords, showPhase } from '../ui/exhibition-words.ts';
+import { findCardStands, findFirstExhibition } from '../ui/card-stands.ts';
+import { type ExhibitionWords, exhibitionWords, toPhaseWords } from '../ui/exhibition-words.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../ui/supplier-words.ts';
-import { type CurrentShow, currentShow } from './current-show-data.ts';
+import { type CurrentExhibition, toCurrentExhibition } from './current-show-data.ts';
 
 export interface IndustryTile {
   readonly key: (typeof INDUSTRY_KEYS)[number];
@@ -31,9 +31,9 @@ export interface HomeData {
   readonly popular: readonly { readonly name: string; readonly href: string }[];
   readonly industries: readonly IndustryTile[];
   /** The exhibition that stands first here: open, or within sixty days; null for none. */
-  readonly show: ShowLineWords | null;
+  readonly show: ExhibitionLineWords | null;
   /** Of a country: its current exhibition; null where it has none. D-04 */
-  readonly current: CurrentShow | null;
+  readonly current: CurrentExhibition | null;
   /** Exhibitions to visit; none on the suppliers' home. D-04 D-05 */
   readonly exhibitions: readonly ExhibitionWords[];
   /** What is viewed most; none where nothing was viewed lately, and of countries. D-05 */
@@ -43,44 +43,44 @@ export interface HomeData {
 }
 
 /** An exhibition on one line, which leads to it. */
-export interface ShowLineWords extends Pick<ExhibitionWords, 'id' | 'name' | 'days' | 'industry' | 'status'> {
+export interface ExhibitionLineWords extends Pick<ExhibitionWords, 'id' | 'name' | 'days' | 'industry' | 'status'> {
   readonly href: string;
 }
 
 type Kind = { readonly kind: 'global' | 'supplier' } | { readonly kind: 'country'; readonly site: Site };
-type HomeVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'keepWords' | 'ports' | 'search' | 'signal'>;
+type HomeVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'cacheViewData' | 'ports' | 'search' | 'signal'>;
 
-const SHELF = 12;
-const SUPPLIERS = 6;
-const POPULAR = 6;
-const HOT = 6;
-const EXHIBITIONS = 8;
+const PRODUCT_LIMIT = 12;
+const SUPPLIER_LIMIT = 6;
+const CATEGORY_LIMIT = 6;
+const HOT_LIMIT = 6;
+const EXHIBITION_LIMIT = 8;
 
 function industryTiles(categories: readonly Category[], visit: HomeVisit): readonly IndustryTile[] {
   // On a phone it is shown 60 pixels wide.
   const width = visit.boot.device === 'h5' ? 166 : 242;
   const industries = INDUSTRY_KEYS.map((key) => {
-    const own = categories.filter((category) => category.industry === key);
-    const count = own.reduce((sum, category) => sum + category.count, 0);
-    return { key, count, image: own.find((category) => category.image !== undefined)?.image };
+    const industryCategories = categories.filter((category) => category.industry === key);
+    const count = industryCategories.reduce((sum, category) => sum + category.count, 0);
+    return { key, count, image: industryCategories.find((category) => category.image !== undefined)?.image };
   });
-  return keptWords(visit, `industries ${width}`, industries, () =>
+  return getViewData(visit, `industries ${width}`, industries, () =>
     industries.map(({ key, count, image }) => ({
       key,
-      count: visit.texts.counted('home.industry.count', count, { count: formatFor(visit.boot.lang).number(count) }),
+      count: visit.texts.counted('home.industry.count', count, { count: getFormat(visit.boot.lang).number(count) }),
       image: image === undefined ? '' : imageUrl(visit.boot.imageServer, image, width),
     })),
   );
 }
 
 /** The categories of the second level with the most products. */
-function popularCategories(categories: readonly Category[], visit: HomeVisit): HomeData['popular'] {
+function listPopularCategories(categories: readonly Category[], visit: HomeVisit): HomeData['popular'] {
   const popular = categories
     .flatMap((category) => category.children)
     .toSorted((one, other) => other.count - one.count || one.id.localeCompare(other.id))
-    .slice(0, POPULAR)
+    .slice(0, CATEGORY_LIMIT)
     .map(({ id, name, enName }) => ({ id, name, enName }));
-  return keptWords(visit, 'popular', popular, () =>
+  return getViewData(visit, 'popular', popular, () =>
     popular.map(({ id, name, enName }) => ({ name, href: visit.href('category', { name: enName, categoryId: id }) })),
   );
 }
@@ -94,76 +94,80 @@ export async function loadHome(visit: HomeVisit, home: Kind): Promise<HomeData> 
   const [tree, newest, makers, viewed, shows, show] = await Promise.all([
     categories.all({}, { signal }),
     catalogue.latestGoods({}, { signal }),
-    catalogue.searchSupplier({ pageSize: SUPPLIERS, filters }, { signal }),
-    home.kind === 'global' ? hotProducts(visit) : [],
-    showsOf(visit, home),
-    firstShow(visit, country?.id),
+    catalogue.searchSupplier({ pageSize: SUPPLIER_LIMIT, filters }, { signal }),
+    home.kind === 'global' ? loadHotProducts(visit) : [],
+    loadExhibitions(visit, home),
+    findFirstExhibition(visit, country?.id),
   ]);
   const { now } = visit.boot;
-  const latest = needed(newest)
-    .records.slice(0, SHELF)
+  const latest = requireValue(newest)
+    .records.slice(0, PRODUCT_LIMIT)
     .map((product) => productCard(product, now));
   const suppliers = makers.ok ? makers.value.records.map((supplier) => supplierCard(supplier, now)) : [];
   const hot = viewed.map((product) => productCard(product, now));
   const ids = [...[...hot, ...latest].map(({ supplier }) => supplier.id), ...suppliers.map((supplier) => supplier.id)];
-  const stands = await standsAt(visit, show, ids);
-  const all = optional(tree, []);
+  const stands = await findCardStands(visit, show, ids);
+  const all = getValueOr(tree, []);
   return {
     kind: home.kind,
     country: country === null ? null : { enName: country.name, name: countryName(visit, country) },
-    popular: popularCategories(all, visit),
+    popular: listPopularCategories(all, visit),
     industries: industryTiles(all, visit),
     hot: hot.map((card) => productWords(card, visit, stands(card.supplier.id))),
     ...shows,
-    show: show === null ? null : showLine(show, visit),
+    show: show === null ? null : toExhibitionLine(show, visit),
     latest: latest.map((card) => productWords(card, visit, stands(card.supplier.id))),
     suppliers: suppliers.map((card) => supplierWords(card, visit, stands(card.id))),
   };
 }
 
 /** Null where its page is not to be reached from here. */
-function showLine(exhibition: Exhibition, visit: HomeVisit): ShowLineWords | null {
+function toExhibitionLine(exhibition: Exhibition, visit: HomeVisit): ExhibitionLineWords | null {
   const { id, name, days, industry, href } = exhibitionWords(exhibition, visit);
-  return href === null ? null : { id, name, days, industry, href, status: showPhase(exhibition, visit) };
+  return href === null ? null : { id, name, days, industry, href, status: toPhaseWords(exhibition, visit) };
 }
 
 const countryName = (visit: HomeVisit, site: Site): string =>
-  formatFor(visit.boot.lang).countryName(site.abbr.toUpperCase());
+  getFormat(visit.boot.lang).countryName(site.abbr.toUpperCase());
 
 /** What is viewed most. */
-async function hotProducts({ ports, signal }: HomeVisit): Promise<readonly ProductBrief[]> {
-  const hot = optional(await ports.gateway.directory.hot({ type: 'product' }, { signal, handled: true }), []);
-  return hot.flatMap(({ product }) => (product === undefined ? [] : [product])).slice(0, HOT);
+async function loadHotProducts({ ports, signal }: HomeVisit): Promise<readonly ProductBrief[]> {
+  const hot = getValueOr(await ports.gateway.directory.hot({ type: 'product' }, { signal, handled: true }), []);
+  return hot.flatMap(({ product }) => (product === undefined ? [] : [product])).slice(0, HOT_LIMIT);
 }
 
 type Shows = Pick<HomeData, 'current' | 'exhibitions'>;
 
 /** A home is one without exhibitions where they cannot be fetched. */
-async function showsOf(visit: HomeVisit, home: Kind): Promise<Shows> {
+async function loadExhibitions(visit: HomeVisit, home: Kind): Promise<Shows> {
   if (home.kind === 'supplier') return { current: null, exhibitions: [] };
-  if (home.kind === 'country') return showsOfCountry(visit, home.site);
+  if (home.kind === 'country') return loadCountryExhibitions(visit, home.site);
   const { boot, ports, search, signal } = visit;
   const { recommendSite: websiteId = boot.siteId } = readQuery(search);
   const { production } = boot;
-  const found = await loadRecommended(await ports.front(), { websiteId }, { production, signal });
-  return { current: null, exhibitions: shown(optional(found, []), visit) };
+  const found = await loadRecommended(await ports.frontGateway(), { websiteId }, { production, signal });
+  return { current: null, exhibitions: toExhibitionCards(getValueOr(found, []), visit) };
 }
 
 /** The current exhibition of a country, and the others by industry. */
-async function showsOfCountry(visit: HomeVisit, { id: websiteId }: Site): Promise<Shows> {
+async function loadCountryExhibitions(visit: HomeVisit, { id: websiteId }: Site): Promise<Shows> {
   const { ports, signal } = visit;
-  const { exhibition } = await ports.front();
+  const { exhibition } = await ports.frontGateway();
   const [current, all] = await Promise.all([
     exhibition.detail({ websiteId }, { signal, handled: true }),
     exhibition.list({}, { signal, handled: true }),
   ]);
   const currentId = current.ok ? current.value.exhibitionId : undefined;
-  const others = all.ok ? othersByIndustry(all.value.records, { websiteId, currentId }) : [];
+  const others = all.ok ? listOthersByIndustry(all.value.records, { websiteId, currentId }) : [];
   return {
-    current: current.ok ? currentShow(current.value, visit, websiteId) : null,
-    exhibitions: shown(others, visit, websiteId),
+    current: current.ok ? toCurrentExhibition(current.value, visit, websiteId) : null,
+    exhibitions: toExhibitionCards(others, visit, websiteId),
   };
 }
 
-const shown = (rows: readonly Exhibition[], visit: HomeVisit, atSite?: number): readonly ExhibitionWords[] =>
-  rows.slice(0, EXHIBITIONS).map((exhibition) => exhibitionWords(exhibition, visit, atSite));
+const toExhibitionCards = (
+  rows: readonly Exhibition[],
+  visit: HomeVisit,
+  atSite?: number,
+): readonly ExhibitionWords[] =>
+  rows.slice(0, EXHIBITION_LIMIT).map((exhibition) => exhibitionWords(exhibition, visit, atSite));

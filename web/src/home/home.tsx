@@ -4,16 +4,16 @@ import { Icon } from '../ui/icon.tsx';
 import { useLazyImages } from '../ui/lazy-images.ts';
 import { Picture } from '../ui/picture.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
-import { SeenPlace } from '../ui/seen-place.tsx';
+import { SeenProductsSlot } from '../ui/seen-place.tsx';
 import { SupplierList } from '../ui/supplier-list.tsx';
-import { CurrentExhibition } from './current-show.tsx';
-import { Exhibitions } from './exhibitions.tsx';
-import { CountryHero, GlobalHero, Promises, SupplierHero } from './hero.tsx';
+import { HomeExhibition } from './current-show.tsx';
+import { ExhibitionCards } from './exhibitions.tsx';
+import { HomeCountryHero, HomeGlobalHero, HomePromises, SupplierHero } from './hero.tsx';
 import styles from './home.module.css';
 import type { HomeData } from './home-data.ts';
-import { OwnPlace } from './own-place.tsx';
+import { SupplierHomeSlot } from './own-place.tsx';
 import places from './own-show-place.module.css';
-import { OwnShowPlace } from './own-show-place.tsx';
+import { MyExhibitionSlot } from './own-show-place.tsx';
 import { RfqCard } from './rfq-card.tsx';
 
 export function Home({ data }: { data: HomeData }) {
@@ -26,18 +26,18 @@ export function Home({ data }: { data: HomeData }) {
   const firstRow = isPhone && !hasShows ? 2 : 0;
   return (
     <div data-page="home" data-home={data.kind} data-country={data.country?.enName}>
-      <Hero data={data} />
+      <HomeHero data={data} />
       <div className="wrap">
         {data.kind === 'supplier' ? (
-          <OwnPlace className="section" />
+          <SupplierHomeSlot className="section" />
         ) : (
           <div className={places.shows}>
-            <OwnShowPlace shape={isPhone || data.current !== null ? 'card' : 'wide'} />
-            {data.current === null ? null : <CurrentExhibition show={data.current} />}
+            <MyExhibitionSlot shape={isPhone || data.current !== null ? 'card' : 'wide'} />
+            {data.current === null ? null : <HomeExhibition show={data.current} />}
           </div>
         )}
-        <Industries data={data} />
-        <Exhibitions
+        <IndustryList data={data} />
+        <ExhibitionCards
           title={text(data.country === null ? 'home.exhibitions' : 'home.exhibitions.others')}
           cards={data.exhibitions}
           isFirst={isPhone && data.current === null}
@@ -81,24 +81,24 @@ export function Home({ data }: { data: HomeData }) {
             <SupplierList cards={data.suppliers} shape="shelf" />
           </section>
         ) : null}
-        {isPhone && data.kind !== 'supplier' ? <Promises /> : null}
-        <SeenPlace productId={null} className="section" />
+        {isPhone && data.kind !== 'supplier' ? <HomePromises /> : null}
+        <SeenProductsSlot productId={null} className="section" />
       </div>
     </div>
   );
 }
 
-function Hero({ data }: { data: HomeData }) {
+function HomeHero({ data }: { data: HomeData }) {
   if (data.kind === 'supplier') return <SupplierHero />;
   const { popular, show } = data;
   return data.country === null ? (
-    <GlobalHero popular={popular} show={show} />
+    <HomeGlobalHero popular={popular} show={show} />
   ) : (
-    <CountryHero country={data.country.name} popular={popular} show={show} />
+    <HomeCountryHero country={data.country.name} popular={popular} show={show} />
   );
 }
 
-function Industries({ data }: { data: HomeData }) {
+function IndustryList({ data }: { data: HomeData }) {
   const boot = useBoot();
   const { text } = useTexts();
   const categories = hrefOf(boot)('categories', {});

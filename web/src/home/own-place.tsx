@@ -3,16 +3,16 @@ import { supplierTokenName } from '@fairhall/core/supplier-login/stored-names';
 import { useEffect, useState } from 'react';
 import { hrefOf, rootOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { LaterSlot } from '../page/later-slot.ts';
+import { SlotLoader } from '../page/later-slot.ts';
 import styles from './own-place.module.css';
 
-export interface OwnPlaceProps {
+export interface SupplierHomeSlotProps {
   readonly className: string | undefined;
 }
 
 declare module '../page/slots.ts' {
   interface Slots {
-    supplierDashboard: OwnPlaceProps;
+    supplierDashboard: SupplierHomeSlotProps;
   }
 }
 
@@ -20,18 +20,18 @@ declare module '../page/slots.ts' {
  * The place of what is the supplier's own. The page is everybody's, so who is logged in is known in the browser alone: their
  * code comes to them, and everybody else is told that nobody is logged in here. R-2.010 D-05
  */
-export function OwnPlace(place: OwnPlaceProps) {
-  const [who, setWho] = useState<'unknown' | 'visitor' | 'supplier'>('unknown');
-  useEffect(() => setWho(isStored(window, supplierTokenName, Date.now()) ? 'supplier' : 'visitor'), []);
+export function SupplierHomeSlot(props: SupplierHomeSlotProps) {
+  const [viewer, setViewer] = useState<'unknown' | 'visitor' | 'supplier'>('unknown');
+  useEffect(() => setViewer(isStored(window, supplierTokenName, Date.now()) ? 'supplier' : 'visitor'), []);
   return (
-    <div data-own={who} className={styles.place}>
-      {who === 'visitor' ? <Visitor {...place} /> : null}
-      <LaterSlot name="supplierDashboard" isWanted={who === 'supplier'} part={place} />
+    <div data-own={viewer} className={styles.place}>
+      {viewer === 'visitor' ? <Visitor {...props} /> : null}
+      <SlotLoader name="supplierDashboard" isWanted={viewer === 'supplier'} part={props} />
     </div>
   );
 }
 
-function Visitor({ className }: OwnPlaceProps) {
+function Visitor({ className }: SupplierHomeSlotProps) {
   const boot = useBoot();
   const { text } = useTexts();
   const login = hrefOf(boot)('singleSignOn', {}, { role: 'supplier', callback: rootOf(boot) });

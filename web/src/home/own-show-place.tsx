@@ -1,9 +1,9 @@
 import { isStored } from '@fairhall/adapters/browser/stored-value';
 import { buyerTokenName } from '@fairhall/core/account/stored-names';
 import { useEffect } from 'react';
-import { registeredIds, useRegisteredIds } from '../login/registered.ts';
+import { listRegisteredIds, useRegisteredIds } from '../login/registered.ts';
 import { useSession } from '../login/use-login.ts';
-import { LaterSlot } from '../page/later-slot.ts';
+import { SlotLoader } from '../page/later-slot.ts';
 import styles from './own-show-place.module.css';
 
 declare module '../page/slots.ts' {
@@ -18,18 +18,18 @@ declare module '../page/slots.ts' {
  * browser (`server/inline-scripts.ts`) before anything is painted, and what fills it is fetched for who is logged in or has
  * registered here. Nobody else asks for anything. D-04 D-05
  */
-export function OwnShowPlace({ shape }: { shape: 'card' | 'wide' }) {
+export function MyExhibitionSlot({ shape }: { shape: 'card' | 'wide' }) {
   const { isLoggedIn } = useSession();
   const isRegistered = useRegisteredIds() !== '';
   const isWanted = isLoggedIn || isRegistered;
   // After a logout, wherever that was, nothing is left to fill it. What the page began with is the server's word, not the device's.
   useEffect(() => {
-    if (isWanted || isStored(window, buyerTokenName, Date.now()) || registeredIds() !== '') return;
+    if (isWanted || isStored(window, buyerTokenName, Date.now()) || listRegisteredIds() !== '') return;
     document.documentElement.removeAttribute('data-own-show');
   }, [isWanted]);
   return (
     <div className={styles.place} data-shape={shape}>
-      <LaterSlot name="ownShow" isWanted={isWanted} isQuiet part={{ shape }} />
+      <SlotLoader name="ownShow" isWanted={isWanted} isQuiet part={{ shape }} />
     </div>
   );
 }

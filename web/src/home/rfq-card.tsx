@@ -1,4 +1,4 @@
-import { UNITS, unitName } from '@fairhall/core/catalogue/unit';
+import { UNIT_NAMES, unitName } from '@fairhall/core/catalogue/unit';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { hrefOf } from '../page/address.ts';
@@ -18,7 +18,7 @@ export function RfqCard({ picture }: { picture?: ReactNode }) {
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(href('rfq', {}, typedIn(event.currentTarget)));
+    void navigate(href('rfq', {}, readForm(event.currentTarget)));
   };
   return (
     <form
@@ -49,7 +49,7 @@ export function RfqCard({ picture }: { picture?: ReactNode }) {
         <label htmlFor={`${id}-unit`}>
           <span>{text('home.rfq.unit')}</span>
           <select id={`${id}-unit`} data-part="unit" autoComplete="off">
-            {UNITS.map((unit) => (
+            {UNIT_NAMES.map((unit) => (
               <option key={unit} value={unit}>
                 {unitName(texts, unit)}
               </option>
@@ -65,16 +65,17 @@ export function RfqCard({ picture }: { picture?: ReactNode }) {
   );
 }
 
-function typedIn(form: HTMLFormElement) {
-  const part = (name: string) =>
+function readForm(form: HTMLFormElement) {
+  const readPart = (name: string) =>
     form.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-part=${name}]`)?.value ?? '';
   const description = String(new FormData(form).get('rfq_description') ?? '').trim();
-  const quantity = part('quantity').replace(/\D/g, '');
+  const quantity = readPart('quantity').replace(/\D/g, '');
   return {
     rfqDescription: description || undefined,
-    rfqDefaultData: quantity === '' ? undefined : base64url(JSON.stringify({ quantity, unit: part('unit') })),
+    rfqDefaultData: quantity === '' ? undefined : encodeBase64url(JSON.stringify({ quantity, unit: readPart('unit') })),
   };
 }
 
 /** Of a text without letters beyond ASCII. */
-const base64url = (text: string): string => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+const encodeBase64url = (text: string): string =>
+  btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

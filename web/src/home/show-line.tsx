@@ -1,10 +1,10 @@
 import { Icon } from '../ui/icon.tsx';
 import { Status } from '../ui/status.tsx';
-import type { ShowLineWords } from './home-data.ts';
+import type { ExhibitionLineWords } from './home-data.ts';
 import styles from './show-line.module.css';
 
 /** The exhibition that is open or comes soon, on one line below the search. D-04 D-05 */
-export function ShowLine({ show }: { show: ShowLineWords }) {
+export function ExhibitionLine({ show }: { show: ExhibitionLineWords }) {
   return (
     <a className={styles.line} href={show.href} data-show-line={show.id} data-industry={show.industry}>
       <Status tone={show.status.tone} label={show.status.label} />

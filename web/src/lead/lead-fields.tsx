@@ -5,16 +5,16 @@ import {
   LEAD_TAG_MAX,
   LEAD_TAGS_MAX,
 } from '@fairhall/core/contract/lead/limits';
-import type { LeadMarks } from '@fairhall/core/contract/lead/supplier-calls';
-import { typedTags } from '@fairhall/core/lead/lead-tags';
-import { formatFor } from '@fairhall/core/site/format';
+import type { LeadNoteFields } from '@fairhall/core/contract/lead/supplier-calls';
+import { parseTags } from '@fairhall/core/lead/lead-tags';
+import { getFormat } from '@fairhall/core/site/format';
 import { useId } from 'react';
 import box from '../forms/text-field.module.css';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { isolated } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import styles from './leads.module.css';
 
-const STEPS = Array.from({ length: LEAD_RATING_MAX }, (_, place) => place + 1);
+const RATING_STEPS = Array.from({ length: LEAD_RATING_MAX }, (_, index) => index + 1);
 
 interface RatingChoiceProps {
   /** Whose lead it is; '' where that is not known. */
@@ -30,13 +30,13 @@ interface RatingChoiceProps {
 export function RatingChoice({ name, rating, rate, question }: RatingChoiceProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const { number } = formatFor(lang);
+  const { number } = getFormat(lang);
   return (
     <fieldset className={styles.rating} data-rating={rating}>
       <legend className={question === undefined ? 'hidden' : styles.question}>
-        {question ?? text('supplierLeads.rating', { name: isolated(name) })}
+        {question ?? text('supplierLeads.rating', { name: wrapInIsolate(name) })}
       </legend>
-      {STEPS.map((step) => (
+      {RATING_STEPS.map((step) => (
         <button
           key={step}
           type="button"
@@ -53,7 +53,7 @@ export function RatingChoice({ name, rating, rate, question }: RatingChoiceProps
 }
 
 /** What is typed on a lead. */
-export type LeadWords = Pick<LeadMarks, 'tags' | 'note' | 'request'>;
+export type LeadWords = Pick<LeadNoteFields, 'tags' | 'note' | 'request'>;
 
 /** The fields `tags`, `note` and `request` of a form. */
 export function LeadFields({ marks: { tags, note, request } }: { marks: LeadWords }) {
@@ -77,7 +77,7 @@ export function LeadFields({ marks: { tags, note, request } }: { marks: LeadWord
           />
         </span>
         <p id={ids.help} className={box.help}>
-          {text('supplierLeads.tags.help', { count: formatFor(lang).number(LEAD_TAGS_MAX) })}
+          {text('supplierLeads.tags.help', { count: getFormat(lang).number(LEAD_TAGS_MAX) })}
         </p>
       </div>
       <div className={box.field}>
@@ -110,8 +110,8 @@ export function LeadFields({ marks: { tags, note, request } }: { marks: LeadWord
 }
 
 /** What was typed into the fields of a lead. */
-export function typedWords(form: HTMLFormElement | null): LeadWords {
+export function readLeadFields(form: HTMLFormElement | null): LeadWords {
   const typed = new FormData(form ?? undefined);
-  const words = (name: string) => String(typed.get(name) ?? '').trim();
-  return { tags: typedTags(words('tags')), note: words('note'), request: words('request') };
+  const readText = (name: string) => String(typed.get(name) ?? '').trim();
+  return { tags: parseTags(readText('tags')), note: readText('note'), request: readText('request') };
 }

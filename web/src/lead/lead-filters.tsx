@@ -2,14 +2,14 @@ import { gatewayError } from '@fairhall/core/contract/error';
 import type { LeadFormat } from '@fairhall/core/lead/lead-file';
 import type { LeadsEvent } from '@fairhall/core/lead/leads.machine';
 import type { LeadsView } from '@fairhall/core/lead/leads.view';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { useId, useState } from 'react';
 import select from '../forms/select-field.module.css';
 import box from '../forms/text-field.module.css';
 import { useBoot, useShowError, useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
-import { giveFile } from '../ui/give-file.ts';
+import { downloadFile } from '../ui/give-file.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './leads.module.css';
 import type { LeadsData } from './leads-data.ts';
@@ -28,7 +28,7 @@ export function LeadFilters({ view, send, countries }: LeadFiltersProps) {
   return (
     <div className={styles.ways}>
       {view.exhibitions.length > 1 || view.exhibitionId !== '' ? (
-        <Choice
+        <FilterChoice
           label={text('supplierLeads.exhibition')}
           all={text('supplierLeads.exhibition.all')}
           value={view.exhibitionId}
@@ -40,7 +40,7 @@ export function LeadFilters({ view, send, countries }: LeadFiltersProps) {
         />
       ) : null}
       {view.tags.length > 0 || view.tag !== '' ? (
-        <Choice
+        <FilterChoice
           label={text('supplierLeads.tag')}
           all={text('supplierLeads.tag.all')}
           value={view.tag}
@@ -52,7 +52,7 @@ export function LeadFilters({ view, send, countries }: LeadFiltersProps) {
         />
       ) : null}
       <div className={styles.files}>
-        {FILES.map(({ as, action, label }) => (
+        {EXPORT_FORMATS.map(({ as, action, label }) => (
           <button
             key={as}
             type="button"
@@ -74,12 +74,12 @@ export function LeadFilters({ view, send, countries }: LeadFiltersProps) {
   );
 }
 
-const FILES = [
+const EXPORT_FORMATS = [
   { as: 'xlsx', action: 'export-leads-xlsx', label: 'supplierLeads.export.xlsx' },
   { as: 'csv', action: 'export-leads', label: 'supplierLeads.export' },
 ] as const;
 
-interface ChoiceProps {
+interface FilterChoiceProps {
   readonly label: string;
   readonly all: string;
   readonly value: string;
@@ -87,7 +87,7 @@ interface ChoiceProps {
   readonly onChoose: (value: string) => void;
 }
 
-function Choice({ label, all, value, choices, onChoose }: ChoiceProps) {
+function FilterChoice({ label, all, value, choices, onChoose }: FilterChoiceProps) {
   const id = useId();
   return (
     <div className={box.field}>
@@ -119,7 +119,7 @@ function useLeadFile(
   return async (as) => {
     if (source === null) return;
     try {
-      const [ports, { supplierPorts }, { fetchLeads, LEAD_COLUMNS, leadCells, leadFile }] = await Promise.all([
+      const [ports, { supplierPorts }, { fetchLeads, LEAD_COLUMNS, toLeadCells, createLeadFile }] = await Promise.all([
         source.load(),
         loadModule(() => import('../supplier-site/supplier-ports.ts')),
         loadModule(() => import('@fairhall/core/lead/lead-file')),
@@ -130,10 +130,12 @@ function useLeadFile(
         return;
       }
       const takenBack = text('supplierLeads.column.takenBack.yes');
-      const rows = leads.value.map((lead) => leadCells(lead, { country: countries[lead.countryId] ?? '', takenBack }));
+      const rows = leads.value.map((lead) =>
+        toLeadCells(lead, { country: countries[lead.countryId] ?? '', takenBack }),
+      );
       const titles = LEAD_COLUMNS.map((column) => text(`supplierLeads.column.${column}`));
-      const { content, type } = leadFile([titles, ...rows], as, formatFor(boot.lang));
-      giveFile(new File([content], `${text('supplierLeads.export.file')}.${as}`, { type }));
+      const { content, type } = createLeadFile([titles, ...rows], as, getFormat(boot.lang));
+      downloadFile(new File([content], `${text('supplierLeads.export.file')}.${as}`, { type }));
     } catch {
       showError(gatewayError('NETWORK_ERROR'));
     }

@@ -1,13 +1,13 @@
-import type { Lead, LeadMarks } from '@fairhall/core/contract/lead/supplier-calls';
-import { shownPhone } from '@fairhall/core/forms/phone-format';
+import type { Lead, LeadNoteFields } from '@fairhall/core/contract/lead/supplier-calls';
+import { formatPhone } from '@fairhall/core/forms/phone-format';
 import type { LeadsEvent } from '@fairhall/core/lead/leads.machine';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isolated } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import { rowLook } from '../ui/row-list.tsx';
-import { LeadFields, type LeadWords, RatingChoice, typedWords } from './lead-fields.tsx';
+import { LeadFields, type LeadWords, RatingChoice, readLeadFields } from './lead-fields.tsx';
 import styles from './leads.module.css';
 
 interface LeadRowProps {
@@ -25,21 +25,21 @@ export function LeadRow({ lead, country, send }: LeadRowProps) {
   const [state, setState] = useState<RowState>('shown');
   const { leadId, rating, tags, note, request } = lead;
   const name = lead.contactName || text('supplierLeads.takenBack');
-  const change = (marks: Partial<LeadMarks>) =>
+  const updateMarks = (marks: Partial<LeadNoteFields>) =>
     send({ type: 'marks.changed', leadId, marks: { rating, tags, note, request, ...marks } });
   return (
     <li className={`${rowLook} ${styles.row}`} data-lead={leadId} data-taken-back={lead.isTakenBack || undefined}>
-      <Who lead={lead} name={name} country={country} />
-      <RatingChoice name={name} rating={rating} rate={(to) => change({ rating: to })} />
+      <LeadContact lead={lead} name={name} country={country} />
+      <RatingChoice name={name} rating={rating} rate={(to) => updateMarks({ rating: to })} />
       {state === 'editing' ? (
-        <EditForm lead={lead} save={change} close={() => setState('shown')} />
+        <EditForm lead={lead} save={updateMarks} close={() => setState('shown')} />
       ) : (
-        <Written words={{ tags, note, request }} />
+        <LeadNotes words={{ tags, note, request }} />
       )}
-      <Scanned lead={lead} />
+      <LeadScanNote lead={lead} />
       {state === 'asking' ? (
         <Question
-          question={text('supplierLeads.remove.ask', { name: isolated(name) })}
+          question={text('supplierLeads.remove.ask', { name: wrapInIsolate(name) })}
           yes={() => send({ type: 'lead.removed', leadId })}
           no={() => setState('shown')}
         />
@@ -48,12 +48,12 @@ export function LeadRow({ lead, country, send }: LeadRowProps) {
         <div className={styles.acts}>
           <button type="button" className="button" onClick={() => setState('editing')}>
             {text('supplierLeads.edit')}
-            <span className="hidden">: {isolated(name)}</span>
+            <span className="hidden">: {wrapInIsolate(name)}</span>
           </button>
           <button type="button" className="button" onClick={() => setState('asking')}>
             <Icon name="close" small />
             {text('supplierLeads.remove')}
-            <span className="hidden">: {isolated(name)}</span>
+            <span className="hidden">: {wrapInIsolate(name)}</span>
           </button>
         </div>
       ) : null}
@@ -61,7 +61,7 @@ export function LeadRow({ lead, country, send }: LeadRowProps) {
   );
 }
 
-function Who({ lead, name, country }: { lead: Lead; name: string; country: string }) {
+function LeadContact({ lead, name, country }: { lead: Lead; name: string; country: string }) {
   const { companyName, email, mobile, isTakenBack } = lead;
   return (
     <div className={styles.who}>
@@ -79,7 +79,7 @@ function Who({ lead, name, country }: { lead: Lead; name: string; country: strin
       )}
       {mobile === '' ? null : (
         <a className={`link ${styles.reach}`} href={`tel:${mobile}`} dir="ltr">
-          {shownPhone(mobile)}
+          {formatPhone(mobile)}
         </a>
       )}
     </div>
@@ -87,7 +87,7 @@ function Who({ lead, name, country }: { lead: Lead; name: string; country: strin
 }
 
 /** What was written on a badge. */
-export function Written({ words: { tags, note, request } }: { words: LeadWords }) {
+export function LeadNotes({ words: { tags, note, request } }: { words: LeadWords }) {
   const { text } = useTexts();
   if (tags.length === 0 && note === '' && request === '') return null;
   return (
@@ -115,15 +115,15 @@ export function Written({ words: { tags, note, request } }: { words: LeadWords }
 }
 
 /** When it was scanned, by whom and where. */
-function Scanned({ lead: { scannedAt, scannedBy, exhibitionName, badgeNo } }: { lead: Lead }) {
+function LeadScanNote({ lead: { scannedAt, scannedBy, exhibitionName, badgeNo } }: { lead: Lead }) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const date = formatFor(lang).date(scannedAt);
+  const date = getFormat(lang).date(scannedAt);
   return (
     <p className={`meta ${styles.scanned}`}>
       {scannedBy === ''
         ? text('supplierLeads.scanned', { date })
-        : text('supplierLeads.scanned.by', { date, name: isolated(scannedBy) })}
+        : text('supplierLeads.scanned.by', { date, name: wrapInIsolate(scannedBy) })}
       {exhibitionName === '' ? null : (
         <>
           {' · '}
@@ -153,7 +153,7 @@ function EditForm({ lead: { tags, note, request }, save, close }: EditFormProps)
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    save(typedWords(event.currentTarget));
+    save(readLeadFields(event.currentTarget));
     close();
   };
   return (
@@ -174,12 +174,12 @@ function EditForm({ lead: { tags, note, request }, save, close }: EditFormProps)
 /** Asks once more in its own place: what is removed does not come back. */
 export function Question({ question, yes, no }: { question: string; yes: () => void; no: () => void }) {
   const { text } = useTexts();
-  const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
+  const keepButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => keepButton.current?.focus(), []);
   return (
     <div className={styles.ask} role="alertdialog" aria-label={question}>
       <p>{question}</p>
-      <button ref={keep} type="button" className="button" onClick={no}>
+      <button ref={keepButton} type="button" className="button" onClick={no}>
         {text('supplierLeads.remove.no')}
       </button>
       <button type="button" className="button" onClick={yes}>

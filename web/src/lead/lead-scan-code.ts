@@ -1,6 +1,6 @@
 import { createSupplierGateway } from '@fairhall/adapters/browser/supplier-gateway';
 import { badgePayload } from '@fairhall/core/badge/decode-badge';
-import { type KeptLead, openLeadScans, type RejectedLead } from '@fairhall/core/lead/lead-scans';
+import { openLeadScans, type RejectedLead, type ScannedLead } from '@fairhall/core/lead/lead-scans';
 import type { Boot } from '../page/boot.ts';
 import { clientBoot } from '../page/client-boot.ts';
 import type { PortsSource } from '../page/ports-source.ts';
@@ -15,7 +15,7 @@ export interface RejectedScan extends RejectedLead {
 }
 
 /** All that reads badges and keeps them as leads, fetched at once, so that it works when the network has gone. D-62 REL-19 */
-export async function openLeadScan(boot: Boot, source: PortsSource): Promise<ScanCode<KeptLead, RejectedScan>> {
+export async function openLeadScan(boot: Boot, source: PortsSource): Promise<ScanCode<ScannedLead, RejectedScan>> {
   const ports = await source.load();
   const supplierGateway = createSupplierGateway(clientBoot(boot, {}), window, ports);
   const scans = openLeadScans({ ...ports, supplierGateway });

@@ -1,30 +1,30 @@
-import type { KeptLead } from '@fairhall/core/lead/lead-scans';
-import { formatFor } from '@fairhall/core/site/format';
+import type { ScannedLead } from '@fairhall/core/lead/lead-scans';
+import { getFormat } from '@fairhall/core/site/format';
 import { useEffect, useRef, useState } from 'react';
 import { useBoot, useEnsureTexts, useTexts } from '../page/contexts.ts';
 import { loadPartQuietly } from '../page/part.ts';
 import type { ScannedBadge } from '../scan/open-badge-reader.ts';
 import { ScanReader } from '../scan/scan-reader.tsx';
 import { ScanWaiting } from '../scan/scan-waiting.tsx';
-import { ScanActs, ToldByBadge } from '../scan/told-by-badge.tsx';
+import { ScanActs, ScanResult } from '../scan/told-by-badge.tsx';
 import type { UsedScan } from '../scan/use-scan.ts';
 import { supplierLogout } from '../supplier-site/parts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { LeadFields, RatingChoice, typedWords } from './lead-fields.tsx';
+import { LeadFields, RatingChoice, readLeadFields } from './lead-fields.tsx';
 import type { RejectedScan } from './lead-scan-code.ts';
 import styles from './leads.module.css';
 import type { LeadsData } from './leads-data.ts';
 
 /** What waits on this device. REL-19 */
-export function WaitingLeads({ scan: { waiting, send } }: { scan: UsedScan<KeptLead, RejectedScan> }) {
+export function PendingLeads({ scan: { waiting, send } }: { scan: UsedScan<ScannedLead, RejectedScan> }) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const words = text('supplierLeads.waiting', { count: formatFor(lang).number(waiting) });
+  const words = text('supplierLeads.waiting', { count: getFormat(lang).number(waiting) });
   return <ScanWaiting waiting={waiting} words={words} send={send} />;
 }
 
 interface LeadScanProps {
-  readonly scan: UsedScan<KeptLead, RejectedScan>;
+  readonly scan: UsedScan<ScannedLead, RejectedScan>;
   readonly countries: LeadsData['countries'];
   readonly close: () => void;
 }
@@ -54,7 +54,7 @@ export function LeadScan({ scan, countries, close }: LeadScanProps) {
           {text('supplierLeads.scan.close')}
         </button>
       </div>
-      <WaitingLeads scan={scan} />
+      <PendingLeads scan={scan} />
       {isShown ? (
         <LeadCard
           badge={scanned}
@@ -90,7 +90,7 @@ export function LeadScan({ scan, countries, close }: LeadScanProps) {
 }
 
 /** A badge whose key could not be fetched is kept too: the gateway checks it when it arrives. */
-const KEPT_STATUSES: readonly string[] = ['verified', 'unknownKey'];
+const STATUS_TO_STORE: readonly string[] = ['verified', 'unknownKey'];
 
 interface LeadCardProps extends Omit<LeadScanProps, 'close'> {
   readonly badge: ScannedBadge;
@@ -99,30 +99,30 @@ interface LeadCardProps extends Omit<LeadScanProps, 'close'> {
 }
 
 /** What a badge tells, with what is written on its lead before it is kept. D-31 D-62 */
-function LeadCard({ badge, scan: { kept, keep, next }, countries, goOn }: LeadCardProps) {
+function LeadCard({ badge, scan: { stored, add, next }, countries, goOn }: LeadCardProps) {
   const { text } = useTexts();
   const [rating, setRating] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const goesOn = useRef(false);
-  const isKept = kept === 'kept' || kept === 'waits';
-  const canKeep = KEPT_STATUSES.includes(badge.status) && badge.payload.badgeNo !== undefined;
-  const isOpen = canKeep && !isKept && kept !== 'dropped';
+  const isSaved = stored === 'kept' || stored === 'waits';
+  const canSave = STATUS_TO_STORE.includes(badge.status) && badge.payload.badgeNo !== undefined;
+  const isOpen = canSave && !isSaved && stored !== 'dropped';
   const save = (thenNext: boolean) => {
     goesOn.current = thenNext;
-    keep({ text: badge.text, rating, ...typedWords(form.current) });
+    add({ text: badge.text, rating, ...readLeadFields(form.current) });
   };
   // What will never be taken stays, with why.
   useEffect(() => {
-    if (isKept && goesOn.current) goOn(kept);
+    if (isSaved && goesOn.current) goOn(stored);
   });
   return (
-    <ToldByBadge
+    <ScanResult
       badge={badge}
       countries={countries}
       compact={text('supplierLeads.scan.compact')}
       absent={{ email: text('supplierLeads.scan.noEmail'), mobile: text('supplierLeads.scan.noMobile') }}
     >
-      {canKeep ? null : <p className={styles.unusable}>{text('supplierLeads.scan.unusable')}</p>}
+      {canSave ? null : <p className={styles.unusable}>{text('supplierLeads.scan.unusable')}</p>}
       {isOpen ? (
         <form
           ref={form}
@@ -145,18 +145,18 @@ function LeadCard({ badge, scan: { kept, keep, next }, countries, goOn }: LeadCa
       ) : null}
       <div className={styles.foot}>
         <ScanActs
-          outcome={isKept ? text(`supplierLeads.scan.${kept}`) : null}
-          isWaiting={kept === 'waits'}
-          keep={isOpen ? <KeepWays save={save} /> : null}
+          outcome={isSaved ? text(`supplierLeads.scan.${stored}`) : null}
+          isWaiting={stored === 'waits'}
+          saveButton={isOpen ? <SaveButtons save={save} /> : null}
           next={isOpen ? null : next}
         />
       </div>
-    </ToldByBadge>
+    </ScanResult>
   );
 }
 
 /** Keeping a lead, and going on to the next badge with the same press. */
-function KeepWays({ save }: { save: (thenNext: boolean) => void }) {
+function SaveButtons({ save }: { save: (thenNext: boolean) => void }) {
   const { text } = useTexts();
   return (
     <>

@@ -1,8 +1,8 @@
 import { isStored } from '@fairhall/adapters/browser/stored-value';
-import type { KeptLead } from '@fairhall/core/lead/lead-scans';
+import type { ScannedLead } from '@fairhall/core/lead/lead-scans';
 import type { LeadsEvent } from '@fairhall/core/lead/leads.machine';
-import { LEADS_START, type LeadsView } from '@fairhall/core/lead/leads.view';
-import { formatFor } from '@fairhall/core/site/format';
+import { type LeadsView, SUPPLIER_LEADS_START } from '@fairhall/core/lead/leads.view';
+import { getFormat } from '@fairhall/core/site/format';
 import { supplierTokenName } from '@fairhall/core/supplier-login/stored-names';
 import { useEffect, useState } from 'react';
 import { FormFailure } from '../forms/form-notice.tsx';
@@ -20,11 +20,11 @@ import { Icon } from '../ui/icon.tsx';
 import { ListHead } from '../ui/row-list.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadRow } from './lead-row.tsx';
-import { LeadScan, WaitingLeads } from './lead-scan.tsx';
+import { LeadScan, PendingLeads } from './lead-scan.tsx';
 import type { RejectedScan } from './lead-scan-code.ts';
 import styles from './leads.module.css';
 import type { LeadsData } from './leads-data.ts';
-import { RejectedLeads } from './rejected-leads.tsx';
+import { LeadRejections } from './rejected-leads.tsx';
 
 const openScan = async (boot: Boot, source: PortsSource) =>
   (await loadModule(() => import('./lead-scan-code.ts'))).openLeadScan(boot, source);
@@ -33,19 +33,19 @@ const openScan = async (boot: Boot, source: PortsSource) =>
 export function SupplierLeads({ data: { countries } }: { data: LeadsData }) {
   const { text } = useTexts();
   const { view, send } = useSupplierFlow<LeadsView, LeadsEvent>({
-    start: LEADS_START,
+    start: SUPPLIER_LEADS_START,
     atOnce: true,
     open: async (ports) => (await loadModule(() => import('@fairhall/core/lead/leads.page'))).openLeads(ports),
   });
   useRefresh(send);
-  const scan = useScan<KeptLead, RejectedScan>(openScan);
+  const scan = useScan<ScannedLead, RejectedScan>(openScan);
   const [isScanning, setScanning] = useState(false);
   const isLoggedIn = useSupplierToken();
-  const isKept = scan.kept === 'kept';
+  const isSaved = scan.stored === 'kept';
   // What has arrived stands in the list at once, also what waited since before.
   useEffect(() => {
-    if (isKept || scan.waiting === 0) send({ type: 'page.shown' });
-  }, [isKept, scan.waiting, send]);
+    if (isSaved || scan.waiting === 0) send({ type: 'page.shown' });
+  }, [isSaved, scan.waiting, send]);
   // Badges are scanned whatever becomes of the list.
   const top = (
     <>
@@ -54,11 +54,11 @@ export function SupplierLeads({ data: { countries } }: { data: LeadsData }) {
         <LeadScan scan={scan} countries={countries} close={() => setScanning(false)} />
       ) : (
         <div className={styles.waits}>
-          <WaitingLeads scan={scan} />
+          <PendingLeads scan={scan} />
         </div>
       )}
-      <RejectedLeads scan={scan} />
-      <LeadsHead view={view} send={send} countries={countries} scan={isScanning ? null : () => setScanning(true)} />
+      <LeadRejections scan={scan} />
+      <LeadHead view={view} send={send} countries={countries} scan={isScanning ? null : () => setScanning(true)} />
     </>
   );
   return (
@@ -72,7 +72,7 @@ export function SupplierLeads({ data: { countries } }: { data: LeadsData }) {
       isTopAtOnce={isLoggedIn}
       onRetry={() => send({ type: 'retry.requested' })}
     >
-      <Leads view={view} send={send} countries={countries} />
+      <LeadList view={view} send={send} countries={countries} />
     </SupplierPage>
   );
 }
@@ -84,20 +84,20 @@ function useSupplierToken(): boolean {
   return isLoggedIn;
 }
 
-interface LeadsProps {
+interface LeadListProps {
   readonly view: LeadsView;
   readonly send: (event: LeadsEvent) => void;
   readonly countries: LeadsData['countries'];
 }
 
-interface LeadsHeadProps extends LeadsProps {
+interface LeadHeadProps extends LeadListProps {
   /** Opens what reads badges; null while it is open. */
   readonly scan: (() => void) | null;
 }
 
 const isChosen = ({ exhibitionId, tag }: LeadsView): boolean => exhibitionId !== '' || tag !== '';
 
-function LeadsHead({ view, send, countries, scan }: LeadsHeadProps) {
+function LeadHead({ view, send, countries, scan }: LeadHeadProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
   return (
@@ -116,14 +116,14 @@ function LeadsHead({ view, send, countries, scan }: LeadsHeadProps) {
       {view.total === 0 && !isChosen(view) ? null : <LeadFilters view={view} send={send} countries={countries} />}
       {view.state === 'shown' ? (
         <p className="hidden" role="status">
-          {text('supplierLeads.count', { count: formatFor(lang).number(view.total) })}
+          {text('supplierLeads.count', { count: getFormat(lang).number(view.total) })}
         </p>
       ) : null}
     </ListHead>
   );
 }
 
-function Leads({ view, send, countries }: LeadsProps) {
+function LeadList({ view, send, countries }: LeadListProps) {
   const { text } = useTexts();
   return (
     <>

@@ -1,18 +1,18 @@
 import { LEAD_RATING_MAX } from '@fairhall/core/contract/lead/limits';
-import type { KeptLead } from '@fairhall/core/lead/lead-scans';
-import { formatFor } from '@fairhall/core/site/format';
+import type { ScannedLead } from '@fairhall/core/lead/lead-scans';
+import { getFormat } from '@fairhall/core/site/format';
 import { useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import type { UsedScan } from '../scan/use-scan.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isolated } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import { RowList, rowLook } from '../ui/row-list.tsx';
-import { Question, Written } from './lead-row.tsx';
+import { LeadNotes, Question } from './lead-row.tsx';
 import type { RejectedScan } from './lead-scan-code.ts';
 import styles from './leads.module.css';
 
 /** What the gateway will never take: why, and what was written, until whoever wrote it has read and removed it. REL-19 */
-export function RejectedLeads({ scan }: { scan: UsedScan<KeptLead, RejectedScan> }) {
+export function LeadRejections({ scan }: { scan: UsedScan<ScannedLead, RejectedScan> }) {
   const { lang } = useBoot();
   const { text } = useTexts();
   const { rejected, removeRejected } = scan;
@@ -21,25 +21,25 @@ export function RejectedLeads({ scan }: { scan: UsedScan<KeptLead, RejectedScan>
     <section className={styles.rejected} data-rejected={rejected.length} aria-labelledby="rejected-leads">
       <h2 id="rejected-leads">
         <Icon name="warning" small />
-        {text('supplierLeads.rejected', { count: formatFor(lang).number(rejected.length) })}
+        {text('supplierLeads.rejected', { count: getFormat(lang).number(rejected.length) })}
       </h2>
       <p className="meta">{text('supplierLeads.rejected.text')}</p>
       <RowList count={rejected.length}>
         {rejected.map((lead) => (
-          <Rejected key={lead.key} lead={lead} remove={() => removeRejected(lead.key)} />
+          <LeadRejection key={lead.key} lead={lead} remove={() => removeRejected(lead.key)} />
         ))}
       </RowList>
     </section>
   );
 }
 
-function Rejected({ lead, remove }: { lead: RejectedScan; remove: () => void }) {
+function LeadRejection({ lead, remove }: { lead: RejectedScan; remove: () => void }) {
   const { lang } = useBoot();
   const { text } = useTexts();
   const [isAsking, setAsking] = useState(false);
   const { badgeNo, companyName, rating, tags, note, request, scannedAt, reason } = lead;
   const name = lead.contactName || badgeNo || text('supplierLeads.rejected.noName');
-  const { number, date } = formatFor(lang);
+  const { number, date } = getFormat(lang);
   return (
     <li className={`${rowLook} ${styles.row}`} data-rejected-lead={lead.key}>
       <div className={styles.who}>
@@ -55,11 +55,11 @@ function Rejected({ lead, remove }: { lead: RejectedScan; remove: () => void }) 
       </div>
       {rating === 0 ? null : (
         <p>
-          {text('supplierLeads.rating', { name: isolated(name) })}:{' '}
+          {text('supplierLeads.rating', { name: wrapInIsolate(name) })}:{' '}
           {text('supplierLeads.rating.of', { rating: number(rating), most: number(LEAD_RATING_MAX) })}
         </p>
       )}
-      <Written words={{ tags, note, request }} />
+      <LeadNotes words={{ tags, note, request }} />
       <p className={`meta ${styles.scanned}`}>
         {text('supplierLeads.scanned', { date: date(scannedAt) })}
         {badgeNo === '' ? null : (
@@ -71,7 +71,7 @@ function Rejected({ lead, remove }: { lead: RejectedScan; remove: () => void }) 
       </p>
       {isAsking ? (
         <Question
-          question={text('supplierLeads.rejected.ask', { name: isolated(name) })}
+          question={text('supplierLeads.rejected.ask', { name: wrapInIsolate(name) })}
           yes={remove}
           no={() => setAsking(false)}
         />
@@ -80,7 +80,7 @@ function Rejected({ lead, remove }: { lead: RejectedScan; remove: () => void }) 
           <button type="button" className="button" data-action="remove-rejected" onClick={() => setAsking(true)}>
             <Icon name="close" small />
             {text('supplierLeads.remove')}
-            <span className="hidden">: {isolated(name)}</span>
+            <span className="hidden">: {wrapInIsolate(name)}</span>
           </button>
         </div>
       )}

@@ -20,7 +20,7 @@ function formOf(onTheWay: (logIn: () => void) => void) {
   const source = { now: () => ports, load: async () => ports };
   const deferral = createFormDeferral(source, {
     submit: async () => {
-      onTheWay(() => token.keep('bt_new'));
+      onTheWay(() => token.save('bt_new'));
       return sent;
     },
   });
@@ -35,14 +35,14 @@ test('R-4.065 whoever had to log in on the form’s page is known, so that she s
 
 test('R-4.066 with a login from before nobody had to', async () => {
   const { token, deferral } = formOf(() => undefined);
-  token.keep('bt_old');
+  token.save('bt_old');
   await deferral.submit(task);
   expect(deferral.hadToLogIn()).toBe(false);
 });
 
 test('a token that had run out and was renewed on the way counts as a login', async () => {
   const { token, deferral } = formOf((logIn) => logIn());
-  token.keep('bt_old');
+  token.save('bt_old');
   await deferral.submit(task);
   expect(deferral.hadToLogIn()).toBe(true);
 });

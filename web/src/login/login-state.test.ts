@@ -4,13 +4,13 @@ import { requestOf } from '@fairhall/core/app/login-request';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  canOpenWithoutApp,
+  getNickname,
   type LoginAction,
   type LoginState,
   loginReducer,
   loginRequestOf,
   NO_LOGIN_STATE,
-  nicknameOf,
-  opensWithoutApp,
   sessionOf,
 } from './login-state.ts';
 import { NO_STORED_LOGIN } from './stored-login.ts';
@@ -40,7 +40,7 @@ describe('the state of a login', () => {
     const kept: LoginAction = { type: 'stored.read', stored: stored(true, 'Priya') };
     const user = { nickname: 'Priya Nair' } as NonNullable<SessionView['user']>;
     const known: LoginAction = { type: 'app.changed', view: appView({ isLoggedIn: true, user }) };
-    expect([nicknameOf(after(kept)), nicknameOf(after(kept, known))]).toEqual(['Priya', 'Priya Nair']);
+    expect([getNickname(after(kept)), getNickname(after(kept, known))]).toEqual(['Priya', 'Priya Nair']);
   });
 
   test('R-2.174 what the app says of the login wins over what was asked for before', () => {
@@ -57,7 +57,7 @@ describe('the state of a login', () => {
   });
 
   test('A-20 a login opens without the app where that knows no more than the page', () => {
-    const isOpen = (state: LoginState, isInNativeApp = false) => opensWithoutApp(state, isInNativeApp);
+    const isOpen = (state: LoginState, isInNativeApp = false) => canOpenWithoutApp(state, isInNativeApp);
     expect(isOpen(NO_LOGIN_STATE)).toBe(true);
     expect(isOpen(NO_LOGIN_STATE, true)).toBe(false);
     expect(isOpen(after({ type: 'stored.read', stored: stored(true) }))).toBe(false);

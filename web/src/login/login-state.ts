@@ -1,6 +1,6 @@
 import type { SessionView } from '@fairhall/core/account/session.view';
 import type { AppView } from '@fairhall/core/app/app.view';
-import { type LoginRequest, type LoginWish, requestOf } from '@fairhall/core/app/login-request';
+import { type LoginRequest, type LoginRequestInput, requestOf } from '@fairhall/core/app/login-request';
 import { NO_STORED_LOGIN, type StoredLogin } from './stored-login.ts';
 
 /** The state of a page's login. */
@@ -16,7 +16,7 @@ export interface LoginState {
 export type LoginAction =
   | { readonly type: 'stored.read'; readonly stored: StoredLogin }
   | { readonly type: 'app.changed'; readonly view: AppView }
-  | { readonly type: 'login.requested'; readonly wish: LoginWish }
+  | { readonly type: 'login.requested'; readonly wish: LoginRequestInput }
   | { readonly type: 'login.closed' };
 
 /** Before the device has been read, and on the server, which renders for nobody. */
@@ -38,7 +38,7 @@ export function loginReducer(state: LoginState, action: LoginAction): LoginState
 }
 
 /** Whether a login may open before the app runs: there is no token that only the app can check. A-20 */
-export const opensWithoutApp = ({ app, stored }: LoginState, isInNativeApp: boolean): boolean =>
+export const canOpenWithoutApp = ({ app, stored }: LoginState, isInNativeApp: boolean): boolean =>
   app === null && !stored.hasToken && !isInNativeApp;
 
 /** Who is logged in. Until the app has checked it, a stored token counts as a buyer.  */
@@ -60,4 +60,4 @@ export function loginRequestOf({ requested, app }: LoginState): AppView['login']
 }
 
 /** The buyer's name, until the app knows it the one that was last stored; '' where there is none. */
-export const nicknameOf = (state: LoginState): string => sessionOf(state).user?.nickname ?? state.stored.nickname;
+export const getNickname = (state: LoginState): string => sessionOf(state).user?.nickname ?? state.stored.nickname;

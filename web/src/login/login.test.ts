@@ -34,7 +34,7 @@ function bench(
   const app: RunningApp = {
     deferral: { submit: async () => ({ kind: 'dismissed' }) },
     send: (event) => void sent.push(event),
-    refuseToken: () => refusal.promise,
+    rejectToken: () => refusal.promise,
     logOut,
     leaveLogin: () => undefined,
   };
@@ -213,8 +213,8 @@ describe('the login of a page', () => {
   test('R-8.012 a refused token counts as none until it has been checked, which is done once', async () => {
     const { login, answerRefusal } = bench({ buyer_token: token });
     expect(login.isLoggedIn()).toBe(true);
-    const first = login.refuseToken();
-    expect([login.isLoggedIn(), login.refuseToken() === first]).toEqual([false, true]);
+    const first = login.rejectToken();
+    expect([login.isLoggedIn(), login.rejectToken() === first]).toEqual([false, true]);
     answerRefusal();
     await first;
     expect(login.isLoggedIn()).toBe(true);

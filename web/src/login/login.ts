@@ -2,16 +2,16 @@ import type { StoredWindow } from '@fairhall/adapters/browser/stored-value';
 import { buyerTokenName } from '@fairhall/core/account/stored-names';
 import type { AppEmitted, AppEvent } from '@fairhall/core/app/app.machine';
 import type { AppView } from '@fairhall/core/app/app.view';
-import type { LoginRequest, LoginWish } from '@fairhall/core/app/login-request';
+import type { LoginRequest, LoginRequestInput } from '@fairhall/core/app/login-request';
 import { type GatewayError, gatewayError } from '@fairhall/core/contract/error';
 import type { Deferral } from '@fairhall/core/ports/deferral';
 import { loadOnce } from '../page/load-once.ts';
 import {
+  canOpenWithoutApp,
   type LoginAction,
   type LoginState,
   loginReducer,
   NO_LOGIN_STATE,
-  opensWithoutApp,
   sessionOf,
 } from './login-state.ts';
 import { LOGIN_KEYS, readStoredLogin } from './stored-login.ts';
@@ -21,7 +21,7 @@ export interface RunningApp {
   readonly deferral: Deferral;
   send(event: AppEvent): void;
   /** Checks the token that a call was refused with, and asks for a login where nobody is logged in any more. */
-  refuseToken(): Promise<void>;
+  rejectToken(): Promise<void>;
   /** Logs out, unless somebody stays for what that would drop. */
   logOut(): Promise<void>;
   /** Leaves a login page, unless the task that waited for the login has already done so. */
@@ -65,7 +65,7 @@ export interface Login {
   /** Whether there is a token that nobody has refused. */
   isLoggedIn(): boolean;
   /** Opens the login over the page, unless somebody is logged in.  */
-  open(wish: LoginWish): Promise<void>;
+  open(wish: LoginRequestInput): Promise<void>;
   /** */
   close(): Promise<void>;
   /** */
@@ -75,7 +75,7 @@ export interface Login {
   /** Leaves a login page for an address.  */
   leavePage(href: string): void;
   /** To be called for each call that was refused for its token; calls at the same time check it once. */
-  refuseToken(): Promise<void>;
+  rejectToken(): Promise<void>;
 }
 
 /**
@@ -86,16 +86,19 @@ export function createLogin(ports: LoginPorts): Login {
   const { state, dispatch, subscribe } = createStore();
   const listeners = new Set<(event: AppEmitted) => void>();
   const readStored = (): void => dispatch({ type: 'stored.read', stored: readStoredLogin(ports.window, Date.now()) });
-  const emitted = (event: AppEmitted): void => {
+  const handleEmitted = (event: AppEmitted): void => {
     readStored();
     for (const listener of listeners) listener(event);
   };
-  const { load, isBegun } = loadOnce(() =>
-    ports.startApp({ changed: (view) => dispatch({ type: 'app.changed', view }), emitted }, () => state().requested),
+  const { load, isStarted } = loadOnce(() =>
+    ports.startApp(
+      { changed: (view) => dispatch({ type: 'app.changed', view }), emitted: handleEmitted },
+      () => state().requested,
+    ),
   );
   const tokenCheck = createTokenCheck(load);
   readStored();
-  followOtherTabs(ports.window, { state, readStored, load, isBegun, emitted });
+  followOtherTabs(ports.window, { state, readStored, load, isStarted, emitted: handleEmitted });
   ports.whenIdle(() => void resume(ports, { state, readStored, load }).catch(() => undefined));
   return {
     state,
@@ -107,7 +110,7 @@ export function createLogin(ports: LoginPorts): Login {
       return () => listeners.delete(listener);
     },
     isLoggedIn: () => !tokenCheck.isRunning() && sessionOf(state()).isLoggedIn,
-    refuseToken: tokenCheck.run,
+    rejectToken: tokenCheck.run,
   };
 }
 
@@ -133,7 +136,7 @@ function createActs(
     send,
     async open(wish) {
       if (state().app?.session.role === 'buyer') return;
-      if (opensWithoutApp(state(), isInNativeApp())) dispatch({ type: 'login.requested', wish });
+      if (canOpenWithoutApp(state(), isInNativeApp())) dispatch({ type: 'login.requested', wish });
       else await send({ type: 'login.requested', ...wish });
     },
     async close() {
@@ -162,7 +165,7 @@ function createTokenCheck(load: Login['load']) {
     isRunning: (): boolean => running !== undefined,
     run(): Promise<void> {
       running ??= load()
-        .then((app) => app.refuseToken())
+        .then((app) => app.rejectToken())
         .catch(() => undefined)
         .finally(() => {
           running = undefined;
@@ -189,19 +192,19 @@ function createStore() {
   };
 }
 
-interface Resumed extends Pick<Login, 'state' | 'load'> {
+interface LoginResumeInput extends Pick<Login, 'state' | 'load'> {
   readonly readStored: () => void;
 }
 
 /** Loads the app by itself where a login is stored, or a task that waits for one.  REL-10 */
-async function resume({ restoreTask }: LoginPorts, { state, readStored, load }: Resumed): Promise<void> {
+async function resume({ restoreTask }: LoginPorts, { state, readStored, load }: LoginResumeInput): Promise<void> {
   if (!state().stored.hasTask && (await restoreTask())) readStored();
   const { hasToken, hasTask } = state().stored;
   if (hasToken || hasTask) await load();
 }
 
-interface Followed extends Resumed {
-  readonly isBegun: () => boolean;
+interface LoginSyncInput extends LoginResumeInput {
+  readonly isStarted: () => boolean;
   readonly emitted: (event: AppEmitted) => void;
 }
 
@@ -209,13 +212,13 @@ interface Followed extends Resumed {
  * Follows logins and logouts of other tabs. A running app finds out for itself; where none runs yet, the change of the token
  * counts as a finished login or logout.
  */
-function followOtherTabs(window: LoginWindow, { state, readStored, load, isBegun, emitted }: Followed): void {
+function followOtherTabs(window: LoginWindow, { state, readStored, load, isStarted, emitted }: LoginSyncInput): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && !LOGIN_KEYS.includes(key)) return;
     const hadToken = state().stored.hasToken;
     readStored();
     if (key !== null && key !== buyerTokenName.key) return;
-    const wasRunning = isBegun();
+    const wasRunning = isStarted();
     if (!wasRunning && state().stored.hasToken === hadToken) return;
     const followed = load().then((app) => {
       if (wasRunning) app.send({ type: 'storage.changed' });

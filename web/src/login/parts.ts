@@ -1,4 +1,6 @@
-import { part } from '../page/part.ts';
+import { createLazyModule } from '../page/part.ts';
 
 /** The toasts about tasks that ended, or wait, on another page than their form's. */
-export const taskNotices = part(() => import('./task-notices.ts'), 'src/login/task-notices.ts', ['account']);
+export const taskNotices = createLazyModule(() => import('./task-notices.ts'), 'src/login/task-notices.ts', [
+  'account',
+]);

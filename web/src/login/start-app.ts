@@ -7,8 +7,8 @@ import type { TaskNotice } from '@fairhall/core/app/task-notice';
 import type { CurrentPage } from '@fairhall/core/ports/current-page';
 import type { Navigator } from '@fairhall/core/ports/navigator';
 import { waitUntilIdle } from '@fairhall/core/ports/wait-for-view';
-import { isForGuests, loginWay } from '@fairhall/core/routes/page-access';
-import { withoutSecrets } from '@fairhall/core/routes/query';
+import { getLoginMethod, isForGuests } from '@fairhall/core/routes/page-access';
+import { stripSecrets } from '@fairhall/core/routes/query';
 import { addressBook, resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
@@ -19,14 +19,14 @@ import { taskNotices } from './parts.ts';
 /** The members of the router that are used here. */
 export interface AppRouter {
   readonly state: {
-    readonly location: Place;
+    readonly location: PageAddress;
     /** The page that is being loaded. */
-    readonly navigation: { readonly location?: Place | undefined };
+    readonly navigation: { readonly location?: PageAddress | undefined };
   };
   navigate(href: string, options?: { readonly replace?: boolean }): Promise<void>;
 }
 
-interface Place {
+interface PageAddress {
   readonly pathname: string;
   readonly search: string;
 }
@@ -50,7 +50,7 @@ export function startApp(
     {
       ...ports,
       navigator: pageNavigator(router, ports),
-      page: currentPage(boot, router),
+      page: createCurrentPage(boot, router),
       addresses: addressBook(boot),
     },
     listener.emitted,
@@ -63,7 +63,7 @@ export function startApp(
   return {
     deferral: app.deferral,
     send: app.send,
-    refuseToken: () => refuseToken(app, () => isAtLogin(boot, router)),
+    rejectToken: () => rejectToken(app, () => isAtLogin(boot, router)),
     async logOut() {
       if (await mayLogOut()) app.send({ type: 'logout.requested' });
     },
@@ -90,10 +90,10 @@ function pageNavigator(router: AppRouter, { navigator, storage, store }: Ports):
   };
 }
 
-function currentPage(boot: Boot, router: AppRouter): CurrentPage {
+function createCurrentPage(boot: Boot, router: AppRouter): CurrentPage {
   return {
-    path: () => router.state.location.pathname + withoutSecrets(router.state.location.search),
-    loginBy: () => loginWay(resolveAddress(router.state.location.pathname, boot)?.name),
+    path: () => router.state.location.pathname + stripSecrets(router.state.location.search),
+    loginBy: () => getLoginMethod(resolveAddress(router.state.location.pathname, boot)?.name),
   };
 }
 
@@ -123,7 +123,7 @@ function showWaitingTask(app: AppFlow, { boot, router, texts }: Omit<AppParts, '
   const showing = waitUntilIdle(app).then(async ({ task, login }) => {
     if (task.state !== 'waiting' || login.state !== 'closed' || isAtLogin(boot, router)) return;
     const { showTaskWaiting } = await loadPart(taskNotices, texts.ensure);
-    showTaskWaiting(currentPage(boot, router).path(), boot);
+    showTaskWaiting(createCurrentPage(boot, router).path(), boot);
   });
   showing.catch(() => undefined);
 }
@@ -132,7 +132,7 @@ function showWaitingTask(app: AppFlow, { boot, router, texts }: Omit<AppParts, '
  * Has the app check the token that a call was refused with, and requests a login where nobody is logged in any more. A
  * waiting task requests its login itself. R-8.011 R-8.012
  */
-async function refuseToken(app: AppFlow, isAtLogin: () => boolean): Promise<void> {
+async function rejectToken(app: AppFlow, isAtLogin: () => boolean): Promise<void> {
   app.send({ type: 'token.refused' });
   const { login, session } = await waitUntilIdle(app);
   if (session.isLoggedIn || login.state !== 'closed' || isAtLogin()) return;

@@ -3,7 +3,7 @@ import { createMemoryStore } from '@fairhall/adapters/memory/store';
 import { buyerTokenKey, buyerUserInfoKey } from '@fairhall/core/account/keys';
 import { TOKEN_TTL } from '@fairhall/core/account/limits';
 import { sampleUser } from '@fairhall/core/account/samples';
-import { deferredTaskKey } from '@fairhall/core/deferral/keys';
+import { deferralTaskKey } from '@fairhall/core/deferral/keys';
 import { taskRecord } from '@fairhall/core/deferral/task';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { describe, expect, test } from 'vitest';
@@ -33,15 +33,15 @@ describe('what the device keeps of a login', () => {
 
   test('R-4.024 a buyer is known by name', () => {
     const { storage, read } = bench();
-    storage.slot(buyerTokenKey).keep('bt_secret');
-    storage.slot(buyerUserInfoKey).keep(sampleUser);
+    storage.slot(buyerTokenKey).save('bt_secret');
+    storage.slot(buyerUserInfoKey).save(sampleUser);
     expect(read()).toEqual({ hasToken: true, nickname: 'Priya', hasTask: false });
   });
 
   test('R-4.046 a token whose life is over is none, and neither is the name', async () => {
     const { clock, storage, read } = bench();
-    storage.slot(buyerTokenKey).keep('bt_secret');
-    storage.slot(buyerUserInfoKey).keep(sampleUser);
+    storage.slot(buyerTokenKey).save('bt_secret');
+    storage.slot(buyerUserInfoKey).save(sampleUser);
     await clock.advance(TOKEN_TTL);
     expect(read()).toEqual(NO_STORED_LOGIN);
   });
@@ -49,7 +49,7 @@ describe('what the device keeps of a login', () => {
   test('a task that waits is seen', () => {
     const { clock, storage, read } = bench();
     const handed = { kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY } as const;
-    storage.slot(deferredTaskKey).keep(taskRecord(handed, { path: '/rfq', loginBy: 'modal' }, clock.now()));
+    storage.slot(deferralTaskKey).save(taskRecord(handed, { path: '/rfq', loginBy: 'modal' }, clock.now()));
     expect(read().hasTask).toBe(true);
   });
 

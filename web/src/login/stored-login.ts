@@ -1,6 +1,6 @@
-import { isStored, type StoredWindow, storedValue } from '@fairhall/adapters/browser/stored-value';
+import { isStored, readStoredValue, type StoredWindow } from '@fairhall/adapters/browser/stored-value';
 import { buyerTokenName, buyerUserInfoName } from '@fairhall/core/account/stored-names';
-import { deferredTaskName } from '@fairhall/core/deferral/stored-names';
+import { deferralTaskName } from '@fairhall/core/deferral/stored-names';
 
 /**
  * What the device keeps of a login, read before the code of storage and login is loaded: enough to draw a header and to
@@ -18,25 +18,25 @@ export interface StoredLogin {
 export const NO_STORED_LOGIN: StoredLogin = { hasToken: false, nickname: '', hasTask: false };
 
 /** The keys under which a login is stored; another tab that writes one of them may have logged in or out. */
-export const LOGIN_KEYS: readonly string[] = [buyerTokenName, buyerUserInfoName, deferredTaskName].map(
+export const LOGIN_KEYS: readonly string[] = [buyerTokenName, buyerUserInfoName, deferralTaskName].map(
   ({ key }) => key,
 );
 
 /** Whether the device keeps a token that has not expired. `now` is in epoch milliseconds. */
 export const hasStoredToken = (window: StoredWindow, now: number): boolean =>
-  typeof storedValue(window, buyerTokenName, now) === 'string';
+  typeof readStoredValue(window, buyerTokenName, now) === 'string';
 
 /** Reads the device. `now` is in epoch milliseconds. */
 export function readStoredLogin(window: StoredWindow, now: number): StoredLogin {
   const hasToken = hasStoredToken(window, now);
   return {
     hasToken,
-    nickname: hasToken ? nicknameOf(storedValue(window, buyerUserInfoName, now)) : '',
-    hasTask: isStored(window, deferredTaskName, now),
+    nickname: hasToken ? readNickname(readStoredValue(window, buyerUserInfoName, now)) : '',
+    hasTask: isStored(window, deferralTaskName, now),
   };
 }
 
-function nicknameOf(user: unknown): string {
+function readNickname(user: unknown): string {
   const isNamed = typeof user === 'object' && user !== null && 'nickname' in user;
   return isNamed && typeof user.nickname === 'string' ? user.nickname : '';
 }

@@ -1,5 +1,5 @@
 import type { TaskNotice } from '@fairhall/core/app/task-notice';
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { ToastLink } from '@fairhall/core/overlay/toast';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { toastQueue } from '../overlay/toast-queue.ts';
@@ -11,7 +11,7 @@ const NOTICE_MS = 15_000;
 
 /** Shows that a task was sent after a login, or why it could not be. A-21 */
 export function showTaskOutcome({ tone, message, reason, link, path }: TaskNotice, texts: Texts, boot: Boot): void {
-  const words = [texts.text(message.key, message.values), reason === null ? '' : shownText(texts, reason)];
+  const words = [texts.text(message.key, message.values), reason === null ? '' : toDisplayText(texts, reason)];
   toastQueue.add({
     type: 'toast.requested',
     message: { text: words.join(' ').trim() },

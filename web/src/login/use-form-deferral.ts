@@ -21,6 +21,6 @@ export function useFormDeferral(): UsedDeferral {
 
 function deferralOf(source: PortsSource | null, login: Login | null): FormDeferral {
   if (source !== null && login !== null) return createFormDeferral(source, createDeferral(source, login));
-  const nothingIsSent = () => Promise.reject(new Error('nothing is sent while the server renders'));
-  return { submit: nothingIsSent, hadToLogIn: () => false };
+  const rejectSend = () => Promise.reject(new Error('nothing is sent while the server renders'));
+  return { submit: rejectSend, hadToLogIn: () => false };
 }

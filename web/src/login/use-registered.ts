@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBoot } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
-import { tellRegistered, useIsRegistered } from './registered.ts';
+import { notifyRegistered, useIsRegistered } from './registered.ts';
 import { useSession } from './use-login.ts';
 
 /**
@@ -13,26 +13,26 @@ export function useRegistered(exhibitionId: string, isAsked: boolean): boolean {
   const boot = useBoot();
   const source = usePortsSource();
   const { isLoggedIn } = useSession();
-  const isKept = useIsRegistered(exhibitionId);
+  const isStored = useIsRegistered(exhibitionId);
   useEffect(() => {
-    if (isKept || !isLoggedIn || !isAsked || source === null) return;
+    if (isStored || !isLoggedIn || !isAsked || source === null) return;
     const leaving = new AbortController();
-    const learn = async () => {
-      const [ports, { frontGateway }, { learnRegistration }] = await Promise.all([
+    const checkRegistration = async () => {
+      const [ports, { openFrontGateway }, { checkRegistration: learnRegistration }] = await Promise.all([
         source.load(),
         loadModule(() => import('../page/front-gateway.ts')),
         loadModule(() => import('@fairhall/core/preregistration/learn-registration')),
       ]);
       const { storage } = ports;
       const known = await learnRegistration(
-        { front: frontGateway(boot, ports), storage },
+        { front: openFrontGateway(boot, ports), storage },
         exhibitionId,
         leaving.signal,
       );
-      if (known.ok && known.value) tellRegistered();
+      if (known.ok && known.value) notifyRegistered();
     };
-    learn().catch(() => undefined); // the code was not fetched: the button leads to the form, which knows her
+    checkRegistration().catch(() => undefined); // the code was not fetched: the button leads to the form, which knows her
     return () => leaving.abort();
-  }, [boot, source, isLoggedIn, isKept, isAsked, exhibitionId]);
-  return isKept;
+  }, [boot, source, isLoggedIn, isStored, isAsked, exhibitionId]);
+  return isStored;
 }

@@ -8,29 +8,29 @@ import { useAskForLogin } from './use-ask-for-login.ts';
 import { useSession } from './use-login.ts';
 
 /** What a button over something of the buyer's does; fetched when a buyer is there or somebody presses. */
-export interface WishCode<Standing> {
+export interface WishCode<Status> {
   /** How it stands; what a guest had wished for is done first. */
-  open(): Promise<Result<Standing, GatewayError>>;
+  open(): Promise<Result<Status, GatewayError>>;
   /** A press, with how it stands before it. */
-  press(before: Standing): Promise<Result<Standing, GatewayError>>;
+  press(before: Status): Promise<Result<Status, GatewayError>>;
   /** Keeps what a guest pressed until she is back from the login. */
   wish(): void;
 }
 
-interface WishButton<Standing> {
+interface WishButton<Status> {
   /** What it is about: another one is asked for anew. */
   readonly key: string;
   /** What everybody's page shows. */
-  readonly none: Standing;
+  readonly none: Status;
   /** Whether it is asked at all how it stands. */
   readonly isOffered: boolean;
-  readonly load: (source: PortsSource) => Promise<WishCode<Standing>>;
+  readonly load: (source: PortsSource) => Promise<WishCode<Status>>;
 }
 
-interface UsedWish<Standing> {
-  readonly standing: Standing;
+interface UsedWish<Status> {
+  readonly status: Status;
   /** What a press has made of it; null before the first one that has changed it. */
-  readonly told: { readonly standing: Standing } | null;
+  readonly outcome: { readonly status: Status } | null;
   readonly press: () => void;
 }
 
@@ -38,21 +38,21 @@ interface UsedWish<Standing> {
  * A button for something that only buyers have. A guest who presses goes to the login and comes back to this page, which then
  * does what she pressed. A-20
  */
-export function useWish<Standing>({ key, none, isOffered, load }: WishButton<Standing>): UsedWish<Standing> {
+export function useWish<Status>({ key, none, isOffered, load }: WishButton<Status>): UsedWish<Status> {
   const source = usePortsSource();
   const { isLoggedIn } = useSession();
   const showError = useShowError();
   const askForLogin = useAskForLogin();
-  const [standing, setStanding] = useState(none);
-  const [told, setTold] = useState<UsedWish<Standing>['told']>(null);
+  const [status, setStatus] = useState(none);
+  const [outcome, setOutcome] = useState<UsedWish<Status>['outcome']>(null);
   const isPressed = useRef(false);
-  const isAsked = isLoggedIn && source !== null && isOffered;
+  const isRequested = isLoggedIn && source !== null && isOffered;
   useEffect(() => {
     let isHere = true;
     isPressed.current = false;
     // What was asked before a press says nothing of what the press has made of it.
-    const show = (found: Standing) => isHere && !isPressed.current && setStanding(found);
-    if (!isAsked) show(none);
+    const show = (found: Status) => isHere && !isPressed.current && setStatus(found);
+    if (!isRequested) show(none);
     else
       load(source).then(
         async ({ open }) => {
@@ -64,8 +64,8 @@ export function useWish<Standing>({ key, none, isOffered, load }: WishButton<Sta
     return () => {
       isHere = false;
     };
-  }, [source, isAsked, key]);
-  const press = async () => {
+  }, [source, isRequested, key]);
+  const handlePress = async () => {
     if (source === null) return;
     const code = await load(source);
     if (!isLoggedIn) {
@@ -73,10 +73,10 @@ export function useWish<Standing>({ key, none, isOffered, load }: WishButton<Sta
       return askForLogin();
     }
     isPressed.current = true;
-    const after = await code.press(standing);
+    const after = await code.press(status);
     if (!after.ok) return showError(after.error);
-    setStanding(after.value);
-    if (after.value !== standing) setTold({ standing: after.value });
+    setStatus(after.value);
+    if (after.value !== status) setOutcome({ status: after.value });
   };
-  return { standing, told, press: () => void press().catch(() => showError(gatewayError('NETWORK_ERROR'))) };
+  return { status, outcome, press: () => void handlePress().catch(() => showError(gatewayError('NETWORK_ERROR'))) };
 }

@@ -1,15 +1,15 @@
 import type { Wheel } from '@fairhall/core/contract/lottery/calls';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
-import { countryWithCode } from '@fairhall/core/forms/phone';
+import { findCountryWithCode } from '@fairhall/core/forms/phone';
 import type { ConfirmOpening } from '@fairhall/core/lottery/confirm.machine';
-import { formatFor } from '@fairhall/core/site/format';
-import { siteById } from '@fairhall/core/site/sites';
-import { needed } from '../page/loader-results.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { findSiteById } from '@fairhall/core/site/sites';
+import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
-import { type ShowWords, showWords } from './show-words.ts';
+import { type LotteryExhibitionWords, toLotteryExhibition } from './show-words.ts';
 
 export interface ConfirmData {
-  readonly show: ShowWords;
+  readonly show: LotteryExhibitionWords;
   readonly draw: Wheel['draw'];
   /** What the form begins with; null where there is none. */
   readonly form: {
@@ -23,12 +23,12 @@ export interface ConfirmData {
 export async function loadConfirm(visit: Visit<'expoSharingEvents'>): Promise<ConfirmData> {
   const { params, ports, signal } = visit;
   const { exhibitionId } = params;
-  const front = await ports.front();
-  const exhibition = needed(await loadExhibition(front, exhibitionId, signal));
-  const { draw } = needed(await front.lottery.wheel({ exhibitionId }, { signal, fresh: true }));
+  const front = await ports.frontGateway();
+  const exhibition = requireValue(await loadExhibition(front, exhibitionId, signal));
+  const { draw } = requireValue(await front.lottery.wheel({ exhibitionId }, { signal, fresh: true }));
   const isOpen = draw !== null && draw.prizeId !== '' && draw.status === 'drawn';
   return {
-    show: showWords(exhibition, visit),
+    show: toLotteryExhibition(exhibition, visit),
     draw,
     form: isOpen ? await formOf(visit, draw.drawId) : null,
   };
@@ -37,23 +37,23 @@ export async function loadConfirm(visit: Visit<'expoSharingEvents'>): Promise<Co
 /** Whoever has registered told a name and a number, which the form begins with. */
 async function formOf({ boot, params, ports, signal }: Visit<'expoSharingEvents'>, drawId: string) {
   const { exhibitionId } = params;
-  const front = await ports.front();
+  const front = await ports.frontGateway();
   const [found, registered] = await Promise.all([
     ports.gateway.site.countries({}, { signal, handled: true }),
     front.preregistration.checkReg({ exhibitionId }, { signal, handled: true }),
   ]);
-  const countries = needed(found);
+  const countries = requireValue(found);
   const known = registered.ok ? registered.value : null;
-  const dialled = countryWithCode(countries, known?.dialingCode ?? '', known?.countryId ?? '');
-  const { countryName } = formatFor(boot.lang);
+  const dialled = findCountryWithCode(countries, known?.dialingCode ?? '', known?.countryId ?? '');
+  const { countryName } = getFormat(boot.lang);
   return {
     opening: {
       drawId,
       countries: countries.map(({ id, dialingCode }) => ({ id, dialingCode })),
-      known: {
+      prefill: {
         contactName: known?.contactName ?? '',
         number: known?.contactNumber ?? '',
-        countryId: dialled || (siteById(boot.siteId)?.countryId ?? ''),
+        countryId: dialled || (findSiteById(boot.siteId)?.countryId ?? ''),
       },
     },
     countries: countries

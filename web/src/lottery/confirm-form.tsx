@@ -1,4 +1,4 @@
-import { shownPhone } from '@fairhall/core/forms/phone-format';
+import { formatPhone } from '@fairhall/core/forms/phone-format';
 import type { ConfirmField } from '@fairhall/core/lottery/fields';
 import { useEffect, useRef } from 'react';
 import { FormNotice, SendFailure } from '../forms/form-notice.tsx';
@@ -6,13 +6,13 @@ import { FormFoot, FormPanel } from '../forms/form-page.tsx';
 import { PhoneField } from '../forms/phone-field.tsx';
 import { ProblemList } from '../forms/problem-list.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { LongTextField, TextField } from '../forms/text-field.tsx';
+import { TextAreaField, TextField } from '../forms/text-field.tsx';
 import { useTexts } from '../page/contexts.ts';
 import styles from './confirm.module.css';
 import type { ConfirmData } from './confirm-data.ts';
 import { useConfirm } from './use-confirm.ts';
 
-export interface SentTo {
+export interface PrizeRecipient {
   readonly contactName: string;
   readonly mobile: string;
   readonly address: string;
@@ -20,7 +20,7 @@ export interface SentTo {
 
 interface ConfirmFormProps {
   readonly form: NonNullable<ConfirmData['form']>;
-  readonly onSent: (to: SentTo) => void;
+  readonly onSent: (to: PrizeRecipient) => void;
 }
 
 /** Where the prize goes. What is typed stays until it has arrived, whatever fails. D-27 */
@@ -31,14 +31,14 @@ export function ConfirmForm({ form: { opening, countries }, onSent }: ConfirmFor
   useEffect(() => {
     if (!view.isConfirmed) return;
     const { contactName, mobile, address } = view.request;
-    onSent({ contactName, address, mobile: shownPhone(mobile) });
+    onSent({ contactName, address, mobile: formatPhone(mobile) });
   }, [view.isConfirmed]);
   const labels: Record<ConfirmField, string> = {
     contactName: text('lottery.confirm.contactName'),
     mobile: text('lottery.confirm.mobile'),
     address: text('lottery.confirm.address'),
   };
-  const eventsOf = (name: ConfirmField) => ({
+  const toFieldProps = (name: ConfirmField) => ({
     name,
     label: labels[name],
     onType: (value: string) => send({ type: 'field.changed', name, value }),
@@ -62,20 +62,20 @@ export function ConfirmForm({ form: { opening, countries }, onSent }: ConfirmFor
       />
       <div className={styles.fields}>
         <TextField
-          {...eventsOf('contactName')}
+          {...toFieldProps('contactName')}
           field={view.fields.contactName}
           type="text"
           inputMode="text"
           autoComplete="name"
         />
         <PhoneField
-          {...eventsOf('mobile')}
+          {...toFieldProps('mobile')}
           phone={view.fields.mobile}
           countries={countries}
           onCountry={(countryId) => send({ type: 'country.changed', countryId })}
         />
-        <LongTextField
-          {...eventsOf('address')}
+        <TextAreaField
+          {...toFieldProps('address')}
           field={view.fields.address}
           placeholder={text('lottery.confirm.address.placeholder')}
           rows={3}

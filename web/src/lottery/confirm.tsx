@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FormColumns, FormHead, SideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { Crumbs } from '../ui/crumbs.tsx';
-import { isolated } from '../ui/isolated.ts';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { PageBreadcrumbs } from '../ui/crumbs.tsx';
+import { wrapInIsolate } from '../ui/isolated.ts';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import styles from './confirm.module.css';
 import type { ConfirmData } from './confirm-data.ts';
-import { ConfirmForm, type SentTo } from './confirm-form.tsx';
+import { ConfirmForm, type PrizeRecipient } from './confirm-form.tsx';
 
 /** Confirming a prize: where it goes, and that it is on its way; without a draw the way to the wheel. D-27 */
 export function ConfirmPage({ data }: { data: ConfirmData }) {
@@ -27,13 +27,14 @@ export function ConfirmPage({ data }: { data: ConfirmData }) {
 function Content({ data: { show, draw, form } }: { data: ConfirmData }) {
   const { device } = useBoot();
   const { text } = useTexts();
-  const [sent, setSent] = useState<SentTo | null>(null);
-  if (draw === null || draw.prizeId === '') return <Nothing show={show} isDrawn={draw !== null} />;
-  if (form === null || sent !== null) return <Confirmed show={show} prize={draw.prizeName} to={sent ?? draw.sentTo} />;
+  const [sent, setSent] = useState<PrizeRecipient | null>(null);
+  if (draw === null || draw.prizeId === '') return <EmptyPrize show={show} isDrawn={draw !== null} />;
+  if (form === null || sent !== null)
+    return <PrizeConfirmed show={show} prize={draw.prizeName} to={sent ?? draw.sentTo} />;
   return (
     <>
       {device === 'pc' ? (
-        <Crumbs
+        <PageBreadcrumbs
           crumbs={[
             { name: show.name, href: show.href },
             { name: text('lottery.title'), href: show.wheelHref },
@@ -43,7 +44,7 @@ function Content({ data: { show, draw, form } }: { data: ConfirmData }) {
       ) : null}
       <FormHead
         title={text('lottery.confirm.title')}
-        lead={text('lottery.confirm.lead', { prize: isolated(draw.prizeName) })}
+        lead={text('lottery.confirm.lead', { prize: wrapInIsolate(draw.prizeName) })}
       />
       <FormColumns aside={<Prize name={draw.prizeName} show={show} />}>
         <ConfirmForm form={form} onSent={setSent} />
@@ -68,28 +69,28 @@ function Prize({ name, show }: { name: string; show: ConfirmData['show'] }) {
   );
 }
 
-function Nothing({ show, isDrawn }: { show: ConfirmData['show']; isDrawn: boolean }) {
+function EmptyPrize({ show, isDrawn }: { show: ConfirmData['show']; isDrawn: boolean }) {
   const { text } = useTexts();
   return (
     <OutcomePanel icon="retry" tone="plain" title={text(isDrawn ? 'lottery.nothing' : 'lottery.confirm.nothing.title')}>
       <p>{text(isDrawn ? 'lottery.nothing.text' : 'lottery.confirm.nothing.text')}</p>
-      <Ways>
+      <OutcomeActions>
         <a className="button primary" href={show.wheelHref}>
           {text('lottery.confirm.toWheel')}
         </a>
-      </Ways>
+      </OutcomeActions>
     </OutcomePanel>
   );
 }
 
-interface ConfirmedProps {
+interface PrizeConfirmedProps {
   readonly show: ConfirmData['show'];
   readonly prize: string;
   /** null where it was confirmed from another account. */
-  readonly to: SentTo | null;
+  readonly to: PrizeRecipient | null;
 }
 
-function Confirmed({ show, prize, to }: ConfirmedProps) {
+function PrizeConfirmed({ show, prize, to }: PrizeConfirmedProps) {
   const { text } = useTexts();
   return (
     <div role="status" data-confirmed="">
@@ -109,14 +110,14 @@ function Confirmed({ show, prize, to }: ConfirmedProps) {
             <p dir="auto">{to.address}</p>
           </div>
         )}
-        <Ways>
+        <OutcomeActions>
           <a className="button primary" href={show.href}>
             {text('lottery.none.way')}
           </a>
           <a className="button" href={show.wheelHref}>
             {text('lottery.confirm.toWheel')}
           </a>
-        </Ways>
+        </OutcomeActions>
       </OutcomePanel>
     </div>
   );

@@ -1,25 +1,25 @@
 import { WHEEL_SECTORS } from '@fairhall/core/contract/lottery/limits';
 
-export const SECTOR_DEGREES = 360 / WHEEL_SECTORS;
+export const WHEEL_SECTOR_DEGREES = 360 / WHEEL_SECTORS;
 
 /** A point on a circle around the middle, by degrees from the top as clocks go. */
-const pointAt = (degrees: number, radius: number): string => {
+const calculatePoint = (degrees: number, radius: number): string => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
 };
 
 /** The outline of a sector, whose middle the first has at the top. */
-export function sectorPath(index: number, radius: number): string {
-  const middle = index * SECTOR_DEGREES;
-  const [from, to] = [middle - SECTOR_DEGREES / 2, middle + SECTOR_DEGREES / 2];
-  return `M0 0L${pointAt(from, radius)}A${radius} ${radius} 0 0 1 ${pointAt(to, radius)}Z`;
+export function toSectorPath(index: number, radius: number): string {
+  const middle = index * WHEEL_SECTOR_DEGREES;
+  const [from, to] = [middle - WHEEL_SECTOR_DEGREES / 2, middle + WHEEL_SECTOR_DEGREES / 2];
+  return `M0 0L${calculatePoint(from, radius)}A${radius} ${radius} 0 0 1 ${calculatePoint(to, radius)}Z`;
 }
 
 /** Where the lamps on the rim are: one at each edge of a sector and one at its middle. */
-export const LAMPS: readonly { readonly x: string; readonly y: string }[] = Array.from(
+export const WHEEL_LAMPS: readonly { readonly x: string; readonly y: string }[] = Array.from(
   { length: WHEEL_SECTORS * 2 },
-  (_, place) => {
-    const [x = '0', y = '0'] = pointAt((place * SECTOR_DEGREES) / 2, 96).split(' ');
+  (_, lampIndex) => {
+    const [x = '0', y = '0'] = calculatePoint((lampIndex * WHEEL_SECTOR_DEGREES) / 2, 96).split(' ');
     return { x, y };
   },
 );

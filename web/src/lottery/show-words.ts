@@ -1,11 +1,11 @@
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
-import { expoParams } from '@fairhall/core/exhibition/links';
+import { toExhibitionParams } from '@fairhall/core/exhibition/links';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { Visit } from '../page/screen.ts';
 
 /** The exhibition of a lottery, in words, with the ways from it. */
-export interface ShowWords {
+export interface LotteryExhibitionWords {
   readonly id: string;
   readonly name: string;
   readonly industry: IndustryKey;
@@ -19,9 +19,12 @@ export interface ShowWords {
   readonly badgesHref: string | null;
 }
 
-export function showWords(exhibition: ExhibitionDetail, { boot, href }: Pick<Visit, 'boot' | 'href'>): ShowWords {
+export function toLotteryExhibition(
+  exhibition: ExhibitionDetail,
+  { boot, href }: Pick<Visit, 'boot' | 'href'>,
+): LotteryExhibitionWords {
   const { exhibitionId: id, name, industry, location } = exhibition;
-  const params = expoParams(exhibition);
+  const params = toExhibitionParams(exhibition);
   return {
     id,
     name,
@@ -32,12 +35,12 @@ export function showWords(exhibition: ExhibitionDetail, { boot, href }: Pick<Vis
     wheelHref: href('expoLotteryWheel', params),
     confirmHref: href('expoSharingEvents', params),
     registerHref: href('expoPreRegister', { ...params, status: 'preregister' }),
-    badgesHref: badgesHref(boot, href),
+    badgesHref: toBadgesHref(boot, href),
   };
 }
 
 /** A page of phones, and for a PC one of the international site. */
-function badgesHref({ device, globalUrl }: Visit['boot'], href: Visit['href']): string | null {
+function toBadgesHref({ device, globalUrl }: Visit['boot'], href: Visit['href']): string | null {
   if (device === 'h5') return href('myBadge', {});
   return globalUrl === '' ? null : `${globalUrl}${href('badgeView', {})}`;
 }

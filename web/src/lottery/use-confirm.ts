@@ -21,11 +21,11 @@ export function useConfirm(opening: ConfirmOpening, root: RefObject<HTMLFormElem
     start: confirmStart(opening),
     echo,
     open: async (ports) => {
-      const [{ frontGateway }, { openConfirm }] = await Promise.all([
+      const [{ openFrontGateway }, { openConfirm }] = await Promise.all([
         loadModule(() => import('../page/front-gateway.ts')),
         loadModule(() => import('@fairhall/core/lottery/page')),
       ]);
-      return openConfirm({ ...ports, front: frontGateway(boot, ports) }, opening);
+      return openConfirm({ ...ports, front: openFrontGateway(boot, ports) }, opening);
     },
   });
 }

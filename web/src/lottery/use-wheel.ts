@@ -5,19 +5,19 @@ import { useBoot, useShowError } from '../page/contexts.ts';
 import { entryGate } from '../page/entry-gate.ts';
 import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
-import { SECTOR_DEGREES } from './sectors.ts';
+import { WHEEL_SECTOR_DEGREES } from './sectors.ts';
 import type { WheelData } from './wheel-data.ts';
 
 /** How often the wheel turns round before it stops, and for how long, in milliseconds. */
-const ROUNDS = 6;
-const TURNING = 4_800;
+const WHEEL_ROUNDS = 6;
+const WHEEL_SPIN_MS = 4_800;
 
 interface UsedWheel {
   /** What the badge has drawn, once the wheel has stopped there. */
   readonly draw: Draw | null;
   readonly isTurning: boolean;
   /** Why nothing was drawn; '' for nothing. */
-  readonly refusal: string;
+  readonly rejection: string;
   /** Whether it is known now that there is no registration. */
   readonly isUnregistered: boolean;
   readonly spin: () => void;
@@ -31,27 +31,27 @@ export function useWheel({ show, badgeNo, draw: before }: WheelData, disc: RefOb
   const isBusy = useRef(false);
   const [draw, setDraw] = useState<Draw | null>(before);
   const [isTurning, setTurning] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const [rejection, setRejection] = useState('');
   const [isUnregistered, setUnregistered] = useState(false);
   const spin = async () => {
     if (source === null || isBusy.current) return;
     isBusy.current = true;
-    setRefusal('');
+    setRejection('');
     setUnregistered(false);
     try {
-      const [{ spin: drawFor }, { frontGateway }, ports] = await Promise.all([
+      const [{ spin: drawFor }, { openFrontGateway }, ports] = await Promise.all([
         loadModule(() => import('@fairhall/core/lottery/spin')),
         loadModule(() => import('../page/front-gateway.ts')),
         source.load(),
       ]);
-      const own = { gateway: frontGateway(boot, ports), ids: ports.ids, entry: entryGate(boot, ports) };
-      const spun = await drawFor(own, show.id, badgeNo);
-      if (!spun.ok && spun.error.message !== '') setRefusal(spun.error.message);
+      const ownPorts = { gateway: openFrontGateway(boot, ports), ids: ports.ids, entry: entryGate(boot, ports) };
+      const spun = await drawFor(ownPorts, show.id, badgeNo);
+      if (!spun.ok && spun.error.message !== '') setRejection(spun.error.message);
       else if (!spun.ok) showError(spun.error);
       else if (spun.value === null) setUnregistered(true);
       else {
         setTurning(true);
-        await turn(disc.current, spun.value.index);
+        await spinDisc(disc.current, spun.value.index);
         setDraw(spun.value);
       }
     } catch {
@@ -61,15 +61,15 @@ export function useWheel({ show, badgeNo, draw: before }: WheelData, disc: RefOb
       isBusy.current = false;
     }
   };
-  return { draw, isTurning, refusal, isUnregistered, spin: () => void spin() };
+  return { draw, isTurning, rejection, isUnregistered, spin: () => void spin() };
 }
 
 /** Turns the disc until a sector is below the pointer, where the style of what was drawn holds it then. */
-async function turn(disc: HTMLElement | null, index: number): Promise<void> {
+async function spinDisc(disc: HTMLElement | null, index: number): Promise<void> {
   if (disc === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const end = ROUNDS * 360 - index * SECTOR_DEGREES;
+  const end = WHEEL_ROUNDS * 360 - index * WHEEL_SECTOR_DEGREES;
   const turning = disc.animate([{ rotate: '0deg' }, { rotate: `${end}deg` }], {
-    duration: TURNING,
+    duration: WHEEL_SPIN_MS,
     easing: 'cubic-bezier(0.12, 0.6, 0.08, 1)',
     fill: 'forwards',
   });

@@ -1,13 +1,13 @@
 import type { Wheel } from '@fairhall/core/contract/lottery/calls';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
-import { offers } from '@fairhall/core/exhibition/offer';
+import { hasOffer } from '@fairhall/core/exhibition/offer';
 import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
-import { type ShowWords, showWords } from './show-words.ts';
+import { type LotteryExhibitionWords, toLotteryExhibition } from './show-words.ts';
 
 export interface WheelData {
-  readonly show: ShowWords;
+  readonly show: LotteryExhibitionWords;
   /** Whether the wheel turns now, will turn, or turns no more. */
   readonly state: 'turns' | 'waits' | 'over';
   /** Eight names, '' for a sector without a prize; none at all where there is no lottery. */
@@ -22,13 +22,13 @@ export interface WheelData {
 export async function loadWheel(visit: Visit<'expoLotteryWheel'>): Promise<WheelData> {
   const { params, ports, signal } = visit;
   const { exhibitionId } = params;
-  const front = await ports.front();
-  const exhibition = needed(await loadExhibition(front, exhibitionId, signal));
-  const wheel = needed(await front.lottery.wheel({ exhibitionId }, { signal, fresh: true }));
+  const front = await ports.frontGateway();
+  const exhibition = requireValue(await loadExhibition(front, exhibitionId, signal));
+  const wheel = requireValue(await front.lottery.wheel({ exhibitionId }, { signal, fresh: true }));
   const isOver = exhibition.status === EXHIBITION_STATUS.COMPLETED;
   return {
-    show: showWords(exhibition, visit),
-    state: offers(exhibition.phase, 'drawLottery') ? 'turns' : isOver ? 'over' : 'waits',
+    show: toLotteryExhibition(exhibition, visit),
+    state: hasOffer(exhibition.phase, 'drawLottery') ? 'turns' : isOver ? 'over' : 'waits',
     sectors: wheel.sectors.map(({ prizeName }) => prizeName),
     badgeNo: wheel.badgeNo,
     needsProof: wheel.needsProof,

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTexts } from '../page/contexts.ts';
-import { LAMPS, sectorPath } from './sectors.ts';
+import { toSectorPath, WHEEL_LAMPS } from './sectors.ts';
 import styles from './wheel.module.css';
 
 interface WheelDiscProps {
@@ -17,25 +17,25 @@ export function WheelDisc({ sectors, index, disc }: WheelDiscProps) {
     <div className={styles.wheel} aria-hidden="true" data-drawn={index ?? undefined}>
       <svg className={styles.rim} viewBox="-100 -100 200 200" aria-hidden="true">
         <circle r="100" />
-        {LAMPS.map(({ x, y }) => (
+        {WHEEL_LAMPS.map(({ x, y }) => (
           <circle key={`${x} ${y}`} className={styles.lamp} cx={x} cy={y} r="1.6" />
         ))}
       </svg>
       <div ref={disc} className={styles.disc}>
         <svg viewBox="-90 -90 180 180" aria-hidden="true">
-          {sectors.map((prize, place) => (
+          {sectors.map((prize, sectorIndex) => (
             <path
               // biome-ignore lint/suspicious/noArrayIndexKey: a sector is its place
-              key={place}
-              d={sectorPath(place, 90)}
+              key={sectorIndex}
+              d={toSectorPath(sectorIndex, 90)}
               data-blank={prize === '' || undefined}
-              data-won={place === index || undefined}
+              data-won={sectorIndex === index || undefined}
             />
           ))}
         </svg>
-        {sectors.map((prize, place) => (
+        {sectors.map((prize, sectorIndex) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sector is its place
-          <span key={place} data-blank={prize === '' || undefined} data-won={place === index || undefined}>
+          <span key={sectorIndex} data-blank={prize === '' || undefined} data-won={sectorIndex === index || undefined}>
             <bdi>{prize === '' ? text('lottery.noPrize') : prize}</bdi>
           </span>
         ))}

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isolated } from '../ui/isolated.ts';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { wrapInIsolate } from '../ui/isolated.ts';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import { useWheel } from './use-wheel.ts';
 import styles from './wheel.module.css';
 import type { WheelData } from './wheel-data.ts';
@@ -17,11 +17,11 @@ export function WheelPage({ data }: { data: WheelData }) {
     <div className="wrap" data-page="lottery" data-exhibition={show.id}>
       <OutcomePanel icon="calendar" tone="plain" title={text('lottery.none.title')}>
         <p>{text('lottery.none.text')}</p>
-        <Ways>
+        <OutcomeActions>
           <a className="button primary" href={show.href}>
             {text('lottery.none.way')}
           </a>
-        </Ways>
+        </OutcomeActions>
       </OutcomePanel>
     </div>
   );
@@ -34,7 +34,7 @@ function Lottery({ data }: { data: WheelData }) {
   const wheel = useWheel(data, disc);
   const { show, sectors } = data;
   const { draw } = wheel;
-  const shown = sectors.map((prize, place) => (place === draw?.index ? draw.prizeName : prize));
+  const shown = sectors.map((prize, index) => (index === draw?.index ? draw.prizeName : prize));
   return (
     <article className={`wrap ${styles.page}`} data-page="lottery" data-exhibition={show.id}>
       <header className={styles.head}>
@@ -50,11 +50,11 @@ function Lottery({ data }: { data: WheelData }) {
         <section className={`panel stand ${styles.turn}`} data-drawn={draw?.drawId}>
           <div role="status">
             {wheel.isTurning ? <p className={styles.turning}>{text('lottery.turning')}</p> : null}
-            {draw === null ? null : <Drawn draw={draw} data={data} />}
+            {draw === null ? null : <PrizeDrawn draw={draw} data={data} />}
           </div>
           {draw === null ? <Spin data={data} wheel={wheel} /> : null}
           {data.badgeNo === null ? null : (
-            <p className="meta">{text('lottery.badge', { badge: isolated(data.badgeNo) })}</p>
+            <p className="meta">{text('lottery.badge', { badge: wrapInIsolate(data.badgeNo) })}</p>
           )}
         </section>
         <section className={styles.prizes}>
@@ -74,13 +74,13 @@ function Lottery({ data }: { data: WheelData }) {
   );
 }
 
-interface DrawnProps {
+interface PrizeDrawnProps {
   readonly draw: NonNullable<ReturnType<typeof useWheel>['draw']>;
   readonly data: WheelData;
 }
 
 /** What was drawn, in words, and what comes next. */
-function Drawn({ draw, data: { show } }: DrawnProps) {
+function PrizeDrawn({ draw, data: { show } }: PrizeDrawnProps) {
   const { text } = useTexts();
   if (draw.prizeId === '')
     return (
@@ -92,7 +92,7 @@ function Drawn({ draw, data: { show } }: DrawnProps) {
   const isConfirmed = draw.status === 'confirmed';
   return (
     <>
-      <h2>{text('lottery.won', { prize: isolated(draw.prizeName) })}</h2>
+      <h2>{text('lottery.won', { prize: wrapInIsolate(draw.prizeName) })}</h2>
       <p>{text(isConfirmed ? 'lottery.confirmed' : 'lottery.won.next')}</p>
       <p>
         <a className={`button large ${isConfirmed ? '' : 'primary'}`} href={show.confirmHref}>
@@ -109,7 +109,7 @@ function Spin({ data, wheel }: { data: WheelData; wheel: ReturnType<typeof useWh
   const { text } = useTexts();
   const { show, state, badgeNo } = data;
   if (state !== 'turns')
-    return <p>{text(state === 'over' ? 'lottery.over' : 'lottery.waits', { dates: isolated(show.dates) })}</p>;
+    return <p>{text(state === 'over' ? 'lottery.over' : 'lottery.waits', { dates: wrapInIsolate(show.dates) })}</p>;
   return (
     <>
       <button
@@ -133,7 +133,7 @@ function Spin({ data, wheel }: { data: WheelData; wheel: ReturnType<typeof useWh
         </p>
       ) : null}
       <div role="alert">
-        {wheel.refusal === '' ? null : <p className={styles.problem}>{wheel.refusal}</p>}
+        {wheel.rejection === '' ? null : <p className={styles.problem}>{wheel.rejection}</p>}
         {wheel.isUnregistered ? (
           <p className={styles.problem}>
             {text('lottery.unregistered')}{' '}

@@ -1,12 +1,12 @@
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import type { MeetingBooking, MeetingDay } from '@fairhall/core/contract/meeting/calls';
-import { expoParams } from '@fairhall/core/exhibition/links';
-import { offers } from '@fairhall/core/exhibition/offer';
-import { slotEnd } from '@fairhall/core/meeting/slots';
-import { commaOf } from '@fairhall/core/site/comma';
-import { formatFor } from '@fairhall/core/site/format';
+import { toExhibitionParams } from '@fairhall/core/exhibition/links';
+import { hasOffer } from '@fairhall/core/exhibition/offer';
+import { getSlotEnd } from '@fairhall/core/meeting/slots';
+import { getComma } from '@fairhall/core/site/comma';
+import { getFormat } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
-import { calendarDay } from '@fairhall/core/site/opening-hours';
+import { toCalendarDay } from '@fairhall/core/site/opening-hours';
 import type { Visit } from '../page/screen.ts';
 import { standName } from '../ui/stand-name.ts';
 
@@ -35,7 +35,7 @@ export interface MeetingData {
   readonly canMeet: boolean;
   readonly days: readonly DayWords[];
   /** What the buyer has asked this exhibitor for already and is not called off. */
-  readonly own: readonly {
+  readonly bookings: readonly {
     readonly id: string;
     readonly when: string;
     readonly status: string;
@@ -43,7 +43,7 @@ export interface MeetingData {
   }[];
 }
 
-interface Loaded {
+interface MeetingAvailability {
   readonly exhibition: ExhibitionDetail;
   readonly supplierId: string;
   readonly free: {
@@ -52,21 +52,24 @@ interface Loaded {
     readonly hall: string;
     readonly days: readonly MeetingDay[];
   };
-  readonly own: readonly MeetingBooking[];
+  readonly bookings: readonly MeetingBooking[];
 }
 
 type WordsVisit = Pick<Visit, 'boot' | 'texts' | 'href'>;
 
 /** When an exhibitor can be met, in words; times are the venue's. D-30 */
-export function meetingData({ exhibition, supplierId, free, own }: Loaded, visit: WordsVisit): MeetingData {
+export function meetingData(
+  { exhibition, supplierId, free, bookings }: MeetingAvailability,
+  visit: WordsVisit,
+): MeetingData {
   const { boot, texts, href } = visit;
-  const params = expoParams(exhibition);
-  const format = formatFor(boot.lang);
+  const params = toExhibitionParams(exhibition);
+  const format = getFormat(boot.lang);
   const day = (date: string) => format.dateRange({ from: date, to: date });
   /** A time past midnight tells its own date, since it is listed with the evening before. */
   const labelOf = (date: string, slot: string) => {
-    const own = calendarDay(exhibition, date, slot);
-    return own === date ? timesOf(slot) : `${timesOf(slot)} (${format.shortDate(own)})`;
+    const bookings = toCalendarDay(exhibition, date, slot);
+    return bookings === date ? formatTimes(slot) : `${formatTimes(slot)} (${format.shortDate(bookings)})`;
   };
   return {
     show: {
@@ -78,7 +81,7 @@ export function meetingData({ exhibition, supplierId, free, own }: Loaded, visit
       exhibitorsHref: href('expoExhibitors', params),
     },
     exhibitor: { id: supplierId, name: free.supplierName, plate: standName(free.hall, free.standNo) },
-    canMeet: offers(exhibition.phase, 'bookMeeting'),
+    canMeet: hasOffer(exhibition.phase, 'bookMeeting'),
     days: free.days.map(({ date, slots }) => {
       const count = slots.filter(({ isTaken }) => !isTaken).length;
       return {
@@ -89,13 +92,13 @@ export function meetingData({ exhibition, supplierId, free, own }: Loaded, visit
         count: texts.counted('meeting.free', count, { count: format.number(count) }),
       };
     }),
-    own: own.flatMap(({ bookingId, date, slot, status, remark, ...of }) =>
+    bookings: bookings.flatMap(({ bookingId, date, slot, status, remark, ...of }) =>
       of.supplierId !== supplierId || status === 3
         ? []
         : [
             {
               id: bookingId,
-              when: [day(calendarDay(exhibition, date, slot)), timesOf(slot)].join(commaOf(boot.lang)),
+              when: [day(toCalendarDay(exhibition, date, slot)), formatTimes(slot)].join(getComma(boot.lang)),
               remark,
               status: texts.text(`meeting.status.${status}`),
             },
@@ -105,4 +108,4 @@ export function meetingData({ exhibition, supplierId, free, own }: Loaded, visit
 }
 
 /** "10:30–11:00", which is read from the left in every language. */
-const timesOf = (slot: string): string => `\u2066${slot}–${slotEnd(slot)}\u2069`;
+const formatTimes = (slot: string): string => `\u2066${slot}–${getSlotEnd(slot)}\u2069`;

@@ -8,7 +8,7 @@ import { useMeeting } from './use-meeting.ts';
 /** A day, a time and a note. What is chosen and typed stays where the time cannot be had. D-30 */
 export function MeetingForm({ data: { show, exhibitor, days } }: { data: MeetingData }) {
   const { text } = useTexts();
-  const { isSending, refusal, send } = useMeeting();
+  const { isSending, rejection, send } = useMeeting();
   const [date, setDate] = useState(days[0]?.date ?? '');
   const [slot, setSlot] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -17,7 +17,7 @@ export function MeetingForm({ data: { show, exhibitor, days } }: { data: Meeting
   const note = useId();
   const problem = useId();
   const chosen = days.find((day) => day.date === date) ?? days[0];
-  const told = refusal !== '' ? refusal : isMissing ? text('meeting.chooseTime') : '';
+  const problemText = rejection !== '' ? rejection : isMissing ? text('meeting.chooseTime') : '';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isFree = chosen?.slots.some((one) => one.slot === slot && !one.isTaken) === true;
@@ -30,9 +30,9 @@ export function MeetingForm({ data: { show, exhibitor, days } }: { data: Meeting
   };
   useEffect(() => {
     // What was chosen before the page's script was there stands in the document alone, and the next change would undo it.
-    const chosenOf = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
-    setDate((before) => chosenOf('date') ?? before);
-    setSlot((before) => chosenOf('slot') ?? before);
+    const getChosen = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
+    setDate((before) => getChosen('date') ?? before);
+    setSlot((before) => getChosen('slot') ?? before);
   }, []);
   const takeDay = (to: string) => {
     setDate(to);
@@ -44,14 +44,19 @@ export function MeetingForm({ data: { show, exhibitor, days } }: { data: Meeting
   };
   return (
     <form ref={form} className={`panel ${styles.form}`} method="post" onSubmit={submit} noValidate>
-      <Days days={days} date={chosen?.date} choose={takeDay} />
-      <Times slots={chosen?.slots ?? []} slot={slot} choose={takeSlot} problem={told === '' ? undefined : problem} />
+      <DayField days={days} date={chosen?.date} choose={takeDay} />
+      <TimeField
+        slots={chosen?.slots ?? []}
+        slot={slot}
+        choose={takeSlot}
+        problem={problemText === '' ? undefined : problem}
+      />
       <div className={styles.note}>
         <label htmlFor={note}>{text('meeting.remark')}</label>
         <textarea id={note} ref={remark} rows={3} maxLength={MEETING_REMARK_MAX} dir="auto" />
       </div>
-      <p id={problem} role="alert" className={told === '' ? undefined : styles.problem}>
-        {told}
+      <p id={problem} role="alert" className={problemText === '' ? undefined : styles.problem}>
+        {problemText}
       </p>
       <button type="submit" className="button primary large" aria-disabled={isSending || undefined}>
         {text('meeting.submit')}
@@ -61,13 +66,13 @@ export function MeetingForm({ data: { show, exhibitor, days } }: { data: Meeting
   );
 }
 
-interface DaysProps {
+interface DayFieldProps {
   readonly days: MeetingData['days'];
   readonly date: string | undefined;
   readonly choose: (date: string) => void;
 }
 
-function Days({ days, date, choose }: DaysProps) {
+function DayField({ days, date, choose }: DayFieldProps) {
   const { text } = useTexts();
   return (
     <fieldset className={styles.days}>
@@ -93,7 +98,7 @@ function Days({ days, date, choose }: DaysProps) {
   );
 }
 
-interface TimesProps {
+interface TimeFieldProps {
   readonly slots: MeetingData['days'][number]['slots'];
   readonly slot: string;
   readonly choose: (slot: string) => void;
@@ -101,7 +106,7 @@ interface TimesProps {
   readonly problem: string | undefined;
 }
 
-function Times({ slots, slot, choose, problem }: TimesProps) {
+function TimeField({ slots, slot, choose, problem }: TimeFieldProps) {
   const { text } = useTexts();
   return (
     <fieldset className={styles.times} aria-describedby={problem}>

@@ -1,6 +1,6 @@
 import { loadExhibition } from '@fairhall/core/exhibition/load';
 import type { Head } from '../page/head.ts';
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { type MeetingData, meetingData } from './meeting-data.ts';
 
@@ -10,12 +10,12 @@ export { MeetingPage as Screen } from './meeting.tsx';
 export async function loader(visit: Visit<'expoMeeting'>): Promise<MeetingData> {
   const { params, ports, signal } = visit;
   const { exhibitionId, supplierId } = params;
-  const front = await ports.front();
-  const exhibition = needed(await loadExhibition(front, exhibitionId, signal));
-  const asked = { signal, fresh: true } as const;
-  const free = needed(await front.meeting.slots({ exhibitionId, supplierId }, { ...asked, handled: true }));
-  const own = needed(await front.meeting.list({ exhibitionId }, asked));
-  return meetingData({ exhibition, supplierId, free, own }, visit);
+  const front = await ports.frontGateway();
+  const exhibition = requireValue(await loadExhibition(front, exhibitionId, signal));
+  const options = { signal, fresh: true } as const;
+  const free = requireValue(await front.meeting.slots({ exhibitionId, supplierId }, { ...options, handled: true }));
+  const bookings = requireValue(await front.meeting.list({ exhibitionId }, options));
+  return meetingData({ exhibition, supplierId, free, bookings }, visit);
 }
 
 export const head = ({ exhibitor, show }: MeetingData, { texts }: HeadContext): Head => ({

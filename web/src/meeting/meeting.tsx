@@ -1,6 +1,6 @@
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isolated } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import { StandPlate } from '../ui/stand-plate.tsx';
 import styles from './meeting.module.css';
 import type { MeetingData } from './meeting-data.ts';
@@ -9,7 +9,7 @@ import { MeetingForm } from './meeting-form.tsx';
 /** Asking an exhibitor for thirty minutes at its stand. D-30 */
 export function MeetingPage({ data }: { data: MeetingData }) {
   const { text } = useTexts();
-  const { show, exhibitor, own, days, canMeet } = data;
+  const { show, exhibitor, bookings, days, canMeet } = data;
   return (
     <article className={`wrap ${styles.page}`} data-page="meeting" data-exhibition={show.id}>
       <header className={styles.head}>
@@ -17,17 +17,17 @@ export function MeetingPage({ data }: { data: MeetingData }) {
           <Icon name="back" small flip />
           <bdi>{show.name}</bdi>
         </a>
-        <h1>{text('meeting.title', { name: isolated(exhibitor.name) })}</h1>
+        <h1>{text('meeting.title', { name: wrapInIsolate(exhibitor.name) })}</h1>
         <StandPlate name={exhibitor.plate} />
         <p className="meta">
           {text('meeting.lead')} <bdi>{show.location}</bdi>
         </p>
       </header>
-      {own.length === 0 ? null : (
+      {bookings.length === 0 ? null : (
         <section className={`panel ${styles.own}`}>
           <h2>{text('meeting.own')}</h2>
           <ul>
-            {own.map(({ id, when, status, remark }) => (
+            {bookings.map(({ id, when, status, remark }) => (
               <li key={id}>
                 {when} · <b>{status}</b>
                 {remark === '' ? null : <p dir="auto">{remark}</p>}

@@ -11,7 +11,7 @@ import { usePortsSource } from '../page/use-ports-source.ts';
 interface UsedMeeting {
   readonly isSending: boolean;
   /** What the gateway said of a time that cannot be had; '' for nothing. */
-  readonly refusal: string;
+  readonly rejection: string;
   readonly send: (request: MeetingInput, plannerHref: string) => void;
 }
 
@@ -24,25 +24,25 @@ export function useMeeting(): UsedMeeting {
   const { revalidate } = useRevalidator();
   const attempt = useRef<Attempt | null>(null);
   const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const [rejection, setRejection] = useState('');
   const send = async (request: MeetingInput, plannerHref: string) => {
     if (source === null || isSending) return;
     setSending(true);
-    setRefusal('');
+    setRejection('');
     try {
-      const [{ bookMeeting }, { frontGateway }, { ids, storage, ...ports }] = await Promise.all([
+      const [{ bookMeeting }, { openFrontGateway }, { ids, storage, ...ports }] = await Promise.all([
         loadModule(() => import('@fairhall/core/meeting/book')),
         loadModule(() => import('../page/front-gateway.ts')),
         source.load(),
       ]);
       const all = { ...ports, ids, storage };
-      const own = { gateway: frontGateway(boot, all), ids, storage, entry: entryGate(boot, all) };
-      const asked = await bookMeeting(own, request, attempt.current);
-      attempt.current = asked.attempt;
-      const { answer } = asked;
+      const meetingPorts = { gateway: openFrontGateway(boot, all), ids, storage, entry: entryGate(boot, all) };
+      const booked = await bookMeeting(meetingPorts, request, attempt.current);
+      attempt.current = booked.attempt;
+      const { answer } = booked;
       if (answer.ok && answer.value !== null) await navigate(plannerHref);
       if (!answer.ok && answer.error.message !== '') {
-        setRefusal(answer.error.message);
+        setRejection(answer.error.message);
         await revalidate();
       } else if (!answer.ok) showError(answer.error);
     } catch {
@@ -51,5 +51,5 @@ export function useMeeting(): UsedMeeting {
       setSending(false);
     }
   };
-  return { isSending, refusal, send: (request, plannerHref) => void send(request, plannerHref) };
+  return { isSending, rejection, send: (request, plannerHref) => void send(request, plannerHref) };
 }

@@ -1,12 +1,12 @@
 import { unitCount } from '@fairhall/core/catalogue/unit';
 import type { Order } from '@fairhall/core/contract/order/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { shownPhone } from '@fairhall/core/forms/phone-format';
-import { type MyOrdersView, orderTotal } from '@fairhall/core/order/order-list.view';
-import { formatFor } from '@fairhall/core/site/format';
+import { formatPhone } from '@fairhall/core/forms/phone-format';
+import { formatOrderTotal, type OrderListView } from '@fairhall/core/order/order-list.view';
+import { getFormat } from '@fairhall/core/site/format';
 import { linkHref } from '../page/address.ts';
 import type { Visit } from '../page/screen.ts';
-import { isolated } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import { type ListPageWords, listPageWords } from '../ui/list-page-words.ts';
 
 /** An order in the list, in words. */
@@ -34,7 +34,7 @@ export interface MyOrdersData {
 
 type WordsContext = Pick<Visit, 'texts' | 'boot' | 'href'>;
 
-export function myOrdersData(view: MyOrdersView, context: WordsContext): MyOrdersData {
+export function toMyOrdersData(view: OrderListView, context: WordsContext): MyOrdersData {
   const { texts, boot, href } = context;
   const pages = { texts, lang: boot.lang, hrefOf: linkHref(href), pageKey: 'order.list.page' } as const;
   return { rows: view.rows.map((row) => rowWords(row, context)), words: listPageWords(view, pages) };
@@ -42,9 +42,9 @@ export function myOrdersData(view: MyOrdersView, context: WordsContext): MyOrder
 
 function rowWords(row: Order, { texts, boot, href }: WordsContext): OrderWords {
   const { orderNo, productId, productName: name, image, price, currency, contact } = row;
-  const format = formatFor(boot.lang);
-  const total = orderTotal(row);
-  const mobile = `\u2066${shownPhone(contact.mobile)}\u2069`;
+  const format = getFormat(boot.lang);
+  const total = formatOrderTotal(row);
+  const mobile = `\u2066${formatPhone(contact.mobile)}\u2069`;
   return {
     id: orderNo,
     name,
@@ -61,7 +61,7 @@ function rowWords(row: Order, { texts, boot, href }: WordsContext): OrderWords {
             total: format.total(total, currency),
           }),
     contact: texts.text('order.list.answer', { name: contact.contactName, mobile }),
-    number: texts.text('order.list.number', { number: isolated(orderNo) }),
+    number: texts.text('order.list.number', { number: wrapInIsolate(orderNo) }),
     date: texts.text('order.list.date', { date: format.date(row.createTime) }),
   };
 }

@@ -1,9 +1,9 @@
-import { myOrdersView } from '@fairhall/core/order/order-list.view';
+import { orderListView } from '@fairhall/core/order/order-list.view';
 import { readQuery } from '@fairhall/core/routes/query';
 import type { Head } from '../page/head.ts';
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
-import { type MyOrdersData, myOrdersData } from './my-orders-data.ts';
+import { type MyOrdersData, toMyOrdersData } from './my-orders-data.ts';
 
 export { MyOrdersPage as Screen } from './my-orders.tsx';
 
@@ -11,8 +11,8 @@ export { MyOrdersPage as Screen } from './my-orders.tsx';
 export async function loader(visit: Visit<'myOrders'>): Promise<MyOrdersData> {
   const { ports, search, signal } = visit;
   const { pageNo = 1 } = readQuery(search);
-  const { order } = await ports.front();
-  return myOrdersData(myOrdersView(needed(await order.list({ pageNo }, { signal }))), visit);
+  const { order } = await ports.frontGateway();
+  return toMyOrdersData(orderListView(requireValue(await order.list({ pageNo }, { signal }))), visit);
 }
 
 export const head = (_: MyOrdersData, { texts }: HeadContext): Head => ({

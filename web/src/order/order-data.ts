@@ -1,13 +1,13 @@
-import { supplierStanding } from '@fairhall/core/catalogue/card';
-import { countedUnit, perUnit, unitName } from '@fairhall/core/catalogue/unit';
+import { toSupplierSummary } from '@fairhall/core/catalogue/card';
+import { formatPerUnit, formatUnitQuantity, unitName } from '@fairhall/core/catalogue/unit';
 import type { PriceTier } from '@fairhall/core/contract/catalogue/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { loadOffer, type Offer } from '@fairhall/core/order/load-offer';
 import type { OrderOpening } from '@fairhall/core/order/order.context';
-import { formatFor } from '@fairhall/core/site/format';
-import { needed } from '../page/loader-results.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
-import { type FactWords, factWords } from '../ui/supplier-words.ts';
+import { type FactWords, toFactWords } from '../ui/supplier-words.ts';
 
 export interface OrderData {
   readonly product: {
@@ -34,27 +34,27 @@ export interface OrderData {
 
 /** A product to be ordered, with its price ladder. R-2.056 D-17 */
 export async function loadOrder(visit: Visit<'startOrder'>): Promise<OrderData> {
-  return orderData(needed(await loadOffer(visit.ports.gateway, visit.params.productId, visit.signal)), visit);
+  return orderData(requireValue(await loadOffer(visit.ports.gateway, visit.params.productId, visit.signal)), visit);
 }
 
 function orderData({ product, tiers, countries, opening }: Offer, visit: Visit<'startOrder'>): OrderData {
   const { boot, texts, href } = visit;
   const { goodsSpuId: id, goodsName: name, goodsNameEn, unit, minOrder, industry, images } = product;
   const [image] = images;
-  const { countryName } = formatFor(boot.lang);
+  const { countryName } = getFormat(boot.lang);
   return {
     product: {
       id,
       name,
       industry,
       unit: unitName(texts, unit),
-      basis: perUnit(texts, unit),
+      basis: formatPerUnit(texts, unit),
       href: href('product', { name: goodsNameEn ?? name, productId: id }),
       picture: image === undefined ? null : imageUrl(boot.imageServer, image, 166),
-      moq: countedUnit(texts, boot.lang, unit, minOrder, 'card.moq'),
+      moq: formatUnitQuantity(texts, boot.lang, unit, minOrder, 'card.moq'),
     },
     steps: tiers.map((tier) => stepOf(tier, visit)),
-    supplier: factWords(supplierStanding(product.supplier, boot.now), visit),
+    supplier: toFactWords(toSupplierSummary(product.supplier, boot.now), visit),
     countries: countries
       .map((country) => ({
         value: country.id,
@@ -69,7 +69,7 @@ function orderData({ product, tiers, countries, opening }: Offer, visit: Visit<'
 const codeOf = ({ dialingCode }: { readonly dialingCode: string }): string => `\u2066${dialingCode}\u2069`;
 
 function stepOf({ min, max, price, currency }: PriceTier, { boot }: Visit<'startOrder'>) {
-  const { number, price: priced } = formatFor(boot.lang);
+  const { number, price: priced } = getFormat(boot.lang);
   const range = max === undefined ? `≥ ${number(min)}` : `${number(min)}–${number(max)}`;
   return { from: min, range, price: priced(price, currency) };
 }

@@ -1,7 +1,7 @@
 import type { OrderField, PhoneName } from '@fairhall/core/order/fields';
 import { PhoneField } from '../forms/phone-field.tsx';
 import { TextCounter } from '../forms/text-counter.tsx';
-import { LongTextField, TextField } from '../forms/text-field.tsx';
+import { TextAreaField, TextField } from '../forms/text-field.tsx';
 import { useTexts } from '../page/contexts.ts';
 import styles from './order.module.css';
 import type { OrderData } from './order-data.ts';
@@ -16,14 +16,14 @@ interface OrderFieldsProps {
 /** How much, whom the supplier answers, and what else it should know. D-17 */
 export function OrderFields({ flow: { view, send }, data, labels }: OrderFieldsProps) {
   const { text } = useTexts();
-  const eventsOf = (name: OrderField) => ({
+  const toFieldProps = (name: OrderField) => ({
     name,
     label: labels[name],
     onType: (value: string) => send({ type: 'field.changed', name, value }),
     onLeave: () => send({ type: 'field.blurred', name }),
   });
   const phoneOf = (name: PhoneName) => ({
-    ...eventsOf(name),
+    ...toFieldProps(name),
     phone: view.fields[name],
     countries: data.countries,
     onCountry: (countryId: string) => send({ type: 'country.changed', name, countryId }),
@@ -31,7 +31,7 @@ export function OrderFields({ flow: { view, send }, data, labels }: OrderFieldsP
   return (
     <div className={styles.fields}>
       <TextField
-        {...eventsOf('quantity')}
+        {...toFieldProps('quantity')}
         field={view.fields.quantity}
         type="text"
         inputMode="numeric"
@@ -39,7 +39,7 @@ export function OrderFields({ flow: { view, send }, data, labels }: OrderFieldsP
         unit={data.product.unit}
       />
       <TextField
-        {...eventsOf('contactName')}
+        {...toFieldProps('contactName')}
         field={view.fields.contactName}
         type="text"
         inputMode="text"
@@ -47,8 +47,8 @@ export function OrderFields({ flow: { view, send }, data, labels }: OrderFieldsP
       />
       <PhoneField {...phoneOf('mobile')} />
       <PhoneField {...phoneOf('whatsapp')} optional />
-      <LongTextField
-        {...eventsOf('remark')}
+      <TextAreaField
+        {...toFieldProps('remark')}
         field={view.fields.remark}
         placeholder={text('order.remark.placeholder')}
         rows={4}

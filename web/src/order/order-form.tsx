@@ -6,7 +6,7 @@ import { ProblemList } from '../forms/problem-list.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useSubmitResult } from '../forms/use-submit-result.ts';
 import { useTexts } from '../page/contexts.ts';
-import { isolated } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import { ItemPanel } from '../ui/item-panel.tsx';
 import styles from './order.module.css';
 import type { OrderData } from './order-data.ts';
@@ -39,7 +39,7 @@ export function OrderForm({ data }: { data: OrderData }) {
     <FormPanel ref={form} state={stateOf(flow)} onSubmit={() => send({ type: 'form.submitted' })} foot={foot}>
       <div className={styles.product}>
         <ItemPanel name={product.name} href={product.href} picture={product.picture} industry={product.industry}>
-          <p>{text('order.to', { supplier: isolated(supplier.name) })}</p>
+          <p>{text('order.to', { supplier: wrapInIsolate(supplier.name) })}</p>
           <p className="meta">{product.moq}</p>
         </ItemPanel>
       </div>

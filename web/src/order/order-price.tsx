@@ -1,5 +1,5 @@
 import type { OrderPrice as Price } from '@fairhall/core/order/order.view';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './order.module.css';
 import type { OrderData } from './order-data.ts';
@@ -34,9 +34,9 @@ export function OrderPrice({ data, price }: { data: OrderData; price: Price | nu
           )
         ) : (
           <>
-            <b>{text('order.total', { total: formatFor(lang).total(price.total, price.currency) })}</b>{' '}
+            <b>{text('order.total', { total: getFormat(lang).total(price.total, price.currency) })}</b>{' '}
             <span className="meta">
-              <bdi dir="ltr">{formatFor(lang).price(price.each, price.currency)}</bdi> {product.basis}
+              <bdi dir="ltr">{getFormat(lang).price(price.each, price.currency)}</bdi> {product.basis}
             </span>
           </>
         )}

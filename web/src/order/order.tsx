@@ -1,9 +1,9 @@
 import { FormColumns, FormHead, SideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { Crumbs } from '../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../ui/crumbs.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { StepList } from '../ui/step-list.tsx';
-import { CreditLight, FactList, SupplierHead } from '../ui/supplier-facts.tsx';
+import { SupplierFactList, SupplierHead, SupplierLight } from '../ui/supplier-facts.tsx';
 import type { OrderData } from './order-data.ts';
 import { OrderForm } from './order-form.tsx';
 
@@ -16,13 +16,13 @@ export function OrderPage({ data }: { data: OrderData }) {
     <>
       <SideCard industry={product.industry}>
         <SupplierHead facts={supplier} />
-        <CreditLight light={supplier.light} text={supplier.lightText} />
-        <FactList facts={supplier}>
+        <SupplierLight light={supplier.light} text={supplier.lightText} />
+        <SupplierFactList facts={supplier}>
           <li>
             <Icon name="calendar" />
             <span>{supplier.years}</span>
           </li>
-        </FactList>
+        </SupplierFactList>
       </SideCard>
       <StepList
         title={text('order.next.title')}
@@ -34,7 +34,7 @@ export function OrderPage({ data }: { data: OrderData }) {
   return (
     <div className={device === 'pc' ? 'wrap' : undefined} data-page="startOrder">
       {device === 'pc' ? (
-        <Crumbs crumbs={[{ name: product.name, href: product.href }, { name: text('order.title') }]} />
+        <PageBreadcrumbs crumbs={[{ name: product.name, href: product.href }, { name: text('order.title') }]} />
       ) : null}
       <FormHead title={text('order.title')} lead={text('order.lead')} />
       <FormColumns aside={aside}>

@@ -22,11 +22,11 @@ export function useOrder(opening: OrderOpening, root: RefObject<HTMLFormElement 
     start: orderStart(opening),
     echo,
     open: async (ports) => {
-      const [{ frontGateway }, { openOrder }] = await Promise.all([
+      const [{ openFrontGateway }, { openOrder }] = await Promise.all([
         loadModule(() => import('../page/front-gateway.ts')),
         loadModule(() => import('@fairhall/core/order/page')),
       ]);
-      return openOrder({ ...ports, front: frontGateway(boot, ports) }, opening);
+      return openOrder({ ...ports, front: openFrontGateway(boot, ports) }, opening);
     },
   });
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { fitScale, roomOf } from './fit-scale.ts';
+import { calculateFitScale, getRotatedSize } from './fit-scale.ts';
 
 describe('the scale a picture opens at', () => {
   test('a large picture is made to fit the narrower side of the screen', () => {
-    expect(fitScale({ width: 375, height: 700 }, { width: 750, height: 500 })).toBe(0.5);
-    expect(fitScale({ width: 1440, height: 480 }, { width: 960, height: 960 })).toBe(0.5);
+    expect(calculateFitScale({ width: 375, height: 700 }, { width: 750, height: 500 })).toBe(0.5);
+    expect(calculateFitScale({ width: 1440, height: 480 }, { width: 960, height: 960 })).toBe(0.5);
   });
 
   test('a small picture keeps its natural size', () => {
-    expect(fitScale({ width: 1440, height: 900 }, { width: 320, height: 320 })).toBe(1);
+    expect(calculateFitScale({ width: 1440, height: 900 }, { width: 320, height: 320 })).toBe(1);
   });
 });
 
@@ -16,12 +16,12 @@ describe('the room a picture takes', () => {
   const picture = { width: 400, height: 200 };
 
   test('upright it is as wide as the picture, at its scale', () => {
-    expect(roomOf(picture, { scale: 2, rotation: 0 })).toEqual({ width: 800, height: 400 });
-    expect(roomOf(picture, { scale: 1, rotation: -180 })).toEqual({ width: 400, height: 200 });
+    expect(getRotatedSize(picture, { scale: 2, rotation: 0 })).toEqual({ width: 800, height: 400 });
+    expect(getRotatedSize(picture, { scale: 1, rotation: -180 })).toEqual({ width: 400, height: 200 });
   });
 
   test('a quarter turn to either side changes width and height', () => {
-    expect(roomOf(picture, { scale: 0.5, rotation: 90 })).toEqual({ width: 100, height: 200 });
-    expect(roomOf(picture, { scale: 1, rotation: -270 })).toEqual({ width: 200, height: 400 });
+    expect(getRotatedSize(picture, { scale: 0.5, rotation: 90 })).toEqual({ width: 100, height: 200 });
+    expect(getRotatedSize(picture, { scale: 1, rotation: -270 })).toEqual({ width: 200, height: 400 });
   });
 });

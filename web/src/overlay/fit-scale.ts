@@ -1,4 +1,4 @@
-import type { ImagePose } from '@fairhall/core/overlay/image-pose';
+import type { ImageTransform } from '@fairhall/core/overlay/image-pose';
 
 /** In CSS pixels. */
 export interface Size {
@@ -7,11 +7,11 @@ export interface Size {
 }
 
 /** The scale at which a picture is seen whole; a small one is not blown up. */
-export const fitScale = (stage: Size, picture: Size): number =>
+export const calculateFitScale = (stage: Size, picture: Size): number =>
   Math.min(1, stage.width / picture.width, stage.height / picture.height);
 
 /** The room a picture takes as it lies, so that what does not fit can be scrolled to. */
-export function roomOf(picture: Size, { scale, rotation }: ImagePose): Size {
+export function getRotatedSize(picture: Size, { scale, rotation }: ImageTransform): Size {
   const isUpright = rotation % 180 === 0;
   return {
     width: (isUpright ? picture.width : picture.height) * scale,

@@ -1,13 +1,13 @@
-import { VIEWER_TOOLS } from '@fairhall/core/overlay/image-pose';
-import { loadingText } from '@fairhall/core/overlay/loading';
-import { type ViewerEvent, viewerMachine } from '@fairhall/core/overlay/viewer.machine';
-import { viewerView } from '@fairhall/core/overlay/viewer.view';
+import { IMAGE_VIEWER_TOOLS } from '@fairhall/core/overlay/image-pose';
+import { getLoadingText } from '@fairhall/core/overlay/loading';
+import { type ImageViewerEvent, imageViewerMachine } from '@fairhall/core/overlay/viewer.machine';
+import { imageViewerView } from '@fairhall/core/overlay/viewer.view';
 import { useMachine } from '@xstate/react';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
-import { fitScale, roomOf, type Size } from './fit-scale.ts';
+import { calculateFitScale, getRotatedSize, type Size } from './fit-scale.ts';
 import styles from './image-viewer.module.css';
-import { ToolIcon } from './tool-icon.tsx';
+import { ImageToolIcon } from './tool-icon.tsx';
 import { useStaticDialog } from './use-static-dialog.ts';
 
 export interface ImageViewerProps {
@@ -19,13 +19,13 @@ export interface ImageViewerProps {
   readonly onClose: () => void;
 }
 
-type Tool = (typeof VIEWER_TOOLS)[number];
+type Tool = (typeof IMAGE_VIEWER_TOOLS)[number];
 
 /** What a picture that cannot be loaded counts as. */
-const UNKNOWN: Size = { width: 480, height: 480 };
+const DEFAULT_SIZE: Size = { width: 480, height: 480 };
 
-const naturalSize = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): Size =>
-  width > 0 ? { width, height } : UNKNOWN;
+const getNaturalSize = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): Size =>
+  width > 0 ? { width, height } : DEFAULT_SIZE;
 
 /**
  * Pictures over the page with a bar of tools. The keyboard reaches every button and does nothing else; neither Escape nor
@@ -33,18 +33,18 @@ const naturalSize = ({ naturalWidth: width, naturalHeight: height }: HTMLImageEl
  */
 export function ImageViewer({ images, index, name, onClose }: ImageViewerProps) {
   const { text } = useTexts();
-  const [snapshot, send] = useMachine(viewerMachine);
-  const [size, setSize] = useState<Size>(UNKNOWN);
+  const [snapshot, send] = useMachine(imageViewerMachine);
+  const [size, setSize] = useState<Size>(DEFAULT_SIZE);
   const stage = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const dialog = useStaticDialog(closeButton);
-  const view = viewerView(snapshot);
+  const view = imageViewerView(snapshot);
   // The scale at which a picture fits is known once it is there; the first one opens the viewer.
   const measure = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-    const natural = naturalSize(currentTarget);
+    const natural = getNaturalSize(currentTarget);
     setSize(natural);
     const { clientWidth: width, clientHeight: height } = stage.current ?? document.documentElement;
-    send({ type: 'viewer.opened', images, index, fitScale: fitScale({ width, height }, natural) });
+    send({ type: 'viewer.opened', images, index, fitScale: calculateFitScale({ width, height }, natural) });
   };
   const picture = { src: view.image ?? images[index], onLoad: measure, onError: measure };
   return (
@@ -53,7 +53,7 @@ export function ImageViewer({ images, index, name, onClose }: ImageViewerProps) 
         {view.open ? (
           <div
             className={styles.room}
-            style={roomOf(size, view)}
+            style={getRotatedSize(size, view)}
             data-index={view.index}
             data-scale={view.scale}
             data-rotation={view.rotation}
@@ -65,9 +65,11 @@ export function ImageViewer({ images, index, name, onClose }: ImageViewerProps) 
         )}
       </div>
       <p className={styles.position} aria-live="polite">
-        {view.open ? text('viewer.position', { number: view.index + 1, count: view.count }) : text(loadingText().key)}
+        {view.open
+          ? text('viewer.position', { number: view.index + 1, count: view.count })
+          : text(getLoadingText().key)}
       </p>
-      <Tools count={view.count} use={(tool) => send(eventOf(tool))} />
+      <ImageTools count={view.count} use={(tool) => send(eventOf(tool))} />
       <button
         ref={closeButton}
         type="button"
@@ -75,18 +77,18 @@ export function ImageViewer({ images, index, name, onClose }: ImageViewerProps) 
         aria-label={text('viewer.close')}
         onClick={onClose}
       >
-        <ToolIcon tool="close" />
+        <ImageToolIcon tool="close" />
       </button>
     </dialog>
   );
 }
 
-function Tools({ count, use }: { count: number; use: (tool: Tool) => void }) {
+function ImageTools({ count, use }: { count: number; use: (tool: Tool) => void }) {
   const { text } = useTexts();
   const isIdle = (tool: Tool) => count === 0 || (count === 1 && (tool === 'previous' || tool === 'next'));
   return (
     <fieldset className={styles.tools}>
-      {VIEWER_TOOLS.map((tool) => (
+      {IMAGE_VIEWER_TOOLS.map((tool) => (
         <button
           key={tool}
           type="button"
@@ -95,14 +97,14 @@ function Tools({ count, use }: { count: number; use: (tool: Tool) => void }) {
           disabled={isIdle(tool)}
           onClick={() => use(tool)}
         >
-          <ToolIcon tool={tool} />
+          <ImageToolIcon tool={tool} />
         </button>
       ))}
     </fieldset>
   );
 }
 
-function eventOf(tool: Tool): ViewerEvent {
+function eventOf(tool: Tool): ImageViewerEvent {
   if (tool === 'previous') return { type: 'previous.requested' };
   if (tool === 'next') return { type: 'next.requested' };
   return { type: 'pose.changed', tool };

@@ -7,19 +7,19 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { isRtl } from '@fairhall/core/site/languages';
 import { useBoot } from '../page/contexts.ts';
-import { LIGHT_ONLY, mantineTheme } from './mantine-theme.ts';
+import { overlayTheme, STATIC_COLOUR_SCHEME } from './mantine-theme.ts';
 
 /**
  * What Mantine's components need around them. In the browser alone, with the first overlay; without styles that are written
  * while the page runs, which the page's policy forbids.
  */
-export function MantineLayer({ children }: { children: ReactNode }) {
+export function OverlayProvider({ children }: { children: ReactNode }) {
   const { lang } = useBoot();
   return (
     <DirectionProvider initialDirection={isRtl(lang) ? 'rtl' : 'ltr'} detectDirection={false}>
       <MantineProvider
-        theme={mantineTheme}
-        colorSchemeManager={LIGHT_ONLY}
+        theme={overlayTheme}
+        colorSchemeManager={STATIC_COLOUR_SCHEME}
         forceColorScheme="light"
         withCssVariables={false}
         withGlobalClasses={false}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clampedMove, isDrag, movedByKey } from './movement.ts';
+import { isDrag, limitMove, moveByKey } from './movement.ts';
 
 const room = { width: 1440, height: 900 };
 const box = { x: 200, y: 150, width: 1040, height: 600 };
@@ -18,19 +18,19 @@ describe('a window that can be moved', () => {
   });
 
   test('R-2.175 it goes as far as the page is wide and high, and no further', () => {
-    expect(clampedMove({ x: 100, y: -80 }, box, room)).toEqual({ x: 100, y: -80 });
-    expect(clampedMove({ x: 500, y: 500 }, box, room)).toEqual({ x: 200, y: 150 });
-    expect(clampedMove({ x: -500, y: -500 }, box, room)).toEqual({ x: -200, y: -150 });
+    expect(limitMove({ x: 100, y: -80 }, box, room)).toEqual({ x: 100, y: -80 });
+    expect(limitMove({ x: 500, y: 500 }, box, room)).toEqual({ x: 200, y: 150 });
+    expect(limitMove({ x: -500, y: -500 }, box, room)).toEqual({ x: -200, y: -150 });
   });
 
   test('one that is larger than the page stays where it is', () => {
-    expect(clampedMove({ x: 50, y: 50 }, { ...box, x: 0, width: 1500 }, room)).toEqual({ x: 0, y: 50 });
+    expect(limitMove({ x: 50, y: 50 }, { ...box, x: 0, width: 1500 }, room)).toEqual({ x: 0, y: 50 });
   });
 
   test('R-2.175 arrows move it by a step, and Home puts it back', () => {
     const from = { x: 10, y: 20 };
-    expect(
-      ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'a'].map((key) => movedByKey(key, from)),
-    ).toEqual([{ x: -14, y: 20 }, { x: 34, y: 20 }, { x: 10, y: -4 }, { x: 10, y: 44 }, { x: 0, y: 0 }, null]);
+    expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'a'].map((key) => moveByKey(key, from))).toEqual(
+      [{ x: -14, y: 20 }, { x: 34, y: 20 }, { x: 10, y: -4 }, { x: 10, y: 44 }, { x: 0, y: 0 }, null],
+    );
   });
 });

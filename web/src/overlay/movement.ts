@@ -1,4 +1,4 @@
-import { DRAG_THRESHOLD } from '@fairhall/core/overlay/limits';
+import { MIN_DRAG_PIXELS } from '@fairhall/core/overlay/limits';
 
 /** In CSS pixels. */
 export interface Point {
@@ -14,23 +14,23 @@ export interface Box extends Point {
 export const NO_MOVE: Point = { x: 0, y: 0 };
 
 /** A short way is no drag, so that nobody moves a window by pressing on it. R-9.012 */
-export const isDrag = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.y - from.y) > DRAG_THRESHOLD;
+export const isDrag = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.y - from.y) > MIN_DRAG_PIXELS;
 
 /** A move as far as the window lets it go. `box` is where it lies unmoved; one that is too large for the window stays put. */
-export function clampedMove({ x, y }: Point, box: Box, room: Pick<Box, 'width' | 'height'>): Point {
+export function limitMove({ x, y }: Point, box: Box, room: Pick<Box, 'width' | 'height'>): Point {
   return {
-    x: between(-box.x, x, room.width - box.width - box.x),
-    y: between(-box.y, y, room.height - box.height - box.y),
+    x: limit(-box.x, x, room.width - box.width - box.x),
+    y: limit(-box.y, y, room.height - box.height - box.y),
   };
 }
 
-const between = (lowest: number, value: number, highest: number): number =>
+const limit = (lowest: number, value: number, highest: number): number =>
   lowest > highest ? 0 : Math.min(Math.max(value, lowest), highest);
 
 const STEP = 24;
 
 /** Where a key moves it: arrows by a step, Home back to the middle; null for any other. */
-export function movedByKey(key: string, { x, y }: Point): Point | null {
+export function moveByKey(key: string, { x, y }: Point): Point | null {
   switch (key) {
     case 'ArrowLeft':
       return { x: x - STEP, y };

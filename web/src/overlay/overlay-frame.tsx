@@ -2,9 +2,9 @@ import { DrawerContent, DrawerRoot, ModalContent, ModalRoot } from '@mantine/cor
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { focusBack } from './focus-back.ts';
-import { MantineLayer } from './mantine-layer.tsx';
+import { OverlayProvider } from './mantine-layer.tsx';
 import styles from './overlay-frame.module.css';
-import { holdPageBehind } from './page-behind.ts';
+import { disableBackground } from './page-behind.ts';
 
 /** In the middle, over the whole screen, a sheet at its lower edge, or at the side where lines end. */
 export type OverlayShape = 'modal' | 'screen' | 'slider' | 'drawer';
@@ -29,7 +29,7 @@ export interface OverlayFrameProps {
 }
 
 /** Mantine's right is the left where a page is read from the right. */
-const EDGES = { slider: { position: 'bottom' }, drawer: { position: 'right' } } as const;
+const SIDE_POSITIONS = { slider: { position: 'bottom' }, drawer: { position: 'right' } } as const;
 
 /**
  * What lies over the page: a Mantine modal or drawer that stands open as long as it is rendered, since the flows say when it
@@ -41,21 +41,21 @@ export function OverlayFrame(props: OverlayFrameProps) {
   const isAtEdge = shape === 'slider' || shape === 'drawer';
   const Root = isAtEdge ? DrawerRoot : ModalRoot;
   const Content = isAtEdge ? DrawerContent : ModalContent;
-  const place = isAtEdge ? EDGES[shape] : { centered: true, fullScreen: shape === 'screen' };
+  const frameProps = isAtEdge ? SIDE_POSITIONS[shape] : { centered: true, fullScreen: shape === 'screen' };
   const classNames = {
     inner: shape === 'modal' ? styles.inner : undefined,
     content: `${styles.content} ${styles[shape]} ${className}`,
   };
   const overlay = (
-    <MantineLayer>
-      <Root className="mantine" opened onClose={() => undefined} classNames={classNames} {...place}>
+    <OverlayProvider>
+      <Root className="mantine" opened onClose={() => undefined} classNames={classNames} {...frameProps}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has Escape and the button that closes */}
         <div className={styles.ground} data-state={state} role="presentation" onClick={() => onDismiss('ground')} />
         <Content ref={box} aria-label={label} data-overlay={name} data-shape={shape} data-state={state}>
           {children}
         </Content>
       </Root>
-    </MantineLayer>
+    </OverlayProvider>
   );
   return createPortal(overlay, document.body);
 }
@@ -70,14 +70,14 @@ function useHold({ box, first, back, onDismiss }: OverlayFrameProps): void {
     if (overlay == null) return;
     // Where Mantine puts the focus, a moment later.
     first()?.setAttribute('data-autofocus', '');
-    const release = holdPageBehind(overlay);
-    const hearEscape = (event: KeyboardEvent) => {
-      const isMeant = event.key === 'Escape' && !event.isComposing && !overlay.inert;
-      if (isMeant) dismiss.current('escape');
+    const release = disableBackground(overlay);
+    const handleEscape = (event: KeyboardEvent) => {
+      const isForOverlay = event.key === 'Escape' && !event.isComposing && !overlay.inert;
+      if (isForOverlay) dismiss.current('escape');
     };
-    document.addEventListener('keydown', hearEscape);
+    document.addEventListener('keydown', handleEscape);
     return () => {
-      document.removeEventListener('keydown', hearEscape);
+      document.removeEventListener('keydown', handleEscape);
       release();
       focusBack(back?.() ?? opener);
     };

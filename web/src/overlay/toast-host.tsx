@@ -1,4 +1,4 @@
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { Toast } from '@fairhall/core/overlay/toast';
 import { toastMachine } from '@fairhall/core/overlay/toast.machine';
 import { toastView } from '@fairhall/core/overlay/toast.view';
@@ -9,7 +9,10 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './toast-host.module.css';
 import type { ToastQueue } from './toast-queue.ts';
 
-const ICONS = { error: 'warning', success: 'check', info: 'mail' } as const satisfies Record<Toast['tone'], IconName>;
+const TOAST_ICONS = { error: 'warning', success: 'check', info: 'mail' } as const satisfies Record<
+  Toast['tone'],
+  IconName
+>;
 
 /** The toasts of the page: each text once, gone by itself or by its button.   */
 export function ToastHost({ queue }: { queue: ToastQueue }) {
@@ -26,9 +29,9 @@ export function ToastHost({ queue }: { queue: ToastQueue }) {
           role={toast.tone === 'error' ? 'alert' : 'status'}
           data-tone={toast.tone}
         >
-          <Icon name={ICONS[toast.tone]} />
+          <Icon name={TOAST_ICONS[toast.tone]} />
           <p>
-            {shownText(texts, toast.message)}{' '}
+            {toDisplayText(texts, toast.message)}{' '}
             {toast.link === undefined ? null : (
               <a href={toast.link.href}>{texts.text(toast.link.text.key, toast.link.text.values)}</a>
             )}

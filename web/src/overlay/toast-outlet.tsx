@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../page/lazy-part.ts';
+import { createLazyComponent } from '../page/lazy-part.ts';
 import { loadQuietly } from '../page/load-module.ts';
 import { toastQueue } from './toast-queue.ts';
 
-const ToastHost = lazyPart(async () => (await import('./toast-host.tsx')).ToastHost);
+const ToastHost = createLazyComponent(async () => (await import('./toast-host.tsx')).ToastHost);
 
 /** Loads the host's code ahead, so that it can show a toast about a lost connection. */
 export const prepareToasts = (): void => {

@@ -1,8 +1,8 @@
-import type { VIEWER_TOOLS } from '@fairhall/core/overlay/image-pose';
+import type { IMAGE_VIEWER_TOOLS } from '@fairhall/core/overlay/image-pose';
 
-type Drawn = (typeof VIEWER_TOOLS)[number] | 'close';
+type ToolName = (typeof IMAGE_VIEWER_TOOLS)[number] | 'close';
 
-const PATHS: Record<Drawn, string> = {
+const ICON_PATHS: Record<ToolName, string> = {
   zoomIn: 'M9 3.500a5.500 5.500 0 1 0 0 11 5.500 5.500 0 0 0 0-11zM13.200 13.200l3.800 3.800M9 6.500v5M6.500 9h5',
   zoomOut: 'M9 3.500a5.500 5.500 0 1 0 0 11 5.500 5.500 0 0 0 0-11zM13.200 13.200l3.800 3.800M6.500 9h5',
   oneToOne: 'M4.500 6 6 5v10M14 6l1.500-1v10M10 8v.1M10 12v.1',
@@ -15,11 +15,11 @@ const PATHS: Record<Drawn, string> = {
 };
 
 /** Tools turn and size a picture, so none of them is mirrored but the two that go from one to the next. */
-export function ToolIcon({ tool }: { tool: Drawn }) {
+export function ImageToolIcon({ tool }: { tool: ToolName }) {
   const flips = tool === 'previous' || tool === 'next';
   return (
     <svg className={flips ? 'icon flip' : 'icon'} viewBox="0 0 20 20" aria-hidden="true">
-      <path d={PATHS[tool]} />
+      <path d={ICON_PATHS[tool]} />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { type Box, clampedMove, isDrag, movedByKey, NO_MOVE, type Point } from './movement.ts';
+import { type Box, isDrag, limitMove, moveByKey, NO_MOVE, type Point } from './movement.ts';
 
 interface Movable {
   /** For what it is dragged by. */
@@ -28,7 +28,7 @@ export function useMovable(element: RefObject<HTMLElement | null>): Movable {
   const drag = useRef<Drag | null>(null);
   const moveTo = (wanted: Point) => {
     if (element.current === null) return;
-    moved.current = clampedMove(wanted, unmoved(element.current, moved.current), roomOf());
+    moved.current = limitMove(wanted, getUnmovedBox(element.current, moved.current), getWindowSize());
     element.current.style.setProperty('--move-x', `${moved.current.x}px`);
     element.current.style.setProperty('--move-y', `${moved.current.y}px`);
   };
@@ -36,9 +36,9 @@ export function useMovable(element: RefObject<HTMLElement | null>): Movable {
     drag.current = null;
   };
   useEffect(() => {
-    const keepInside = () => moveTo(moved.current);
-    addEventListener('resize', keepInside);
-    return () => removeEventListener('resize', keepInside);
+    const moveInside = () => moveTo(moved.current);
+    addEventListener('resize', moveInside);
+    return () => removeEventListener('resize', moveInside);
     // What it reads are references, the same at every render.
   }, []);
   return {
@@ -61,7 +61,7 @@ export function useMovable(element: RefObject<HTMLElement | null>): Movable {
     },
     grip: {
       onKeyDown(event) {
-        const wanted = movedByKey(event.key, moved.current);
+        const wanted = moveByKey(event.key, moved.current);
         if (wanted === null) return;
         event.preventDefault();
         moveTo(wanted);
@@ -71,9 +71,9 @@ export function useMovable(element: RefObject<HTMLElement | null>): Movable {
 }
 
 /** Where the element would lie if nobody had moved it. */
-function unmoved(element: HTMLElement, { x, y }: Point): Box {
+function getUnmovedBox(element: HTMLElement, { x, y }: Point): Box {
   const box = element.getBoundingClientRect();
   return { x: box.x - x, y: box.y - y, width: box.width, height: box.height };
 }
 
-const roomOf = () => ({ width: document.documentElement.clientWidth, height: innerHeight });
+const getWindowSize = () => ({ width: document.documentElement.clientWidth, height: innerHeight });

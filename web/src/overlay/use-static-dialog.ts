@@ -23,15 +23,16 @@ export function useStaticDialog(first: RefObject<HTMLElement | null>): StaticDia
   }, [first]);
   // Once the dialog is gone: while it is open, nothing behind it takes the focus.
   useEffect(() => () => focusBack(opener.current), []);
-  return { ref, onCancel: (event) => event.preventDefault(), onKeyDown: keepInside };
+  return { ref, onCancel: (event) => event.preventDefault(), onKeyDown: handleKeyDown };
 }
 
-const REACHED = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])';
+const FOCUS_SELECTOR =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])';
 
-function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
+function handleKeyDown(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key === 'Escape') event.preventDefault();
   if (event.key !== 'Tab') return;
-  const reached = [...event.currentTarget.querySelectorAll<HTMLElement>(REACHED)].filter((each) =>
+  const reached = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUS_SELECTOR)].filter((each) =>
     each.checkVisibility(),
   );
   const [from, to] = event.shiftKey ? [reached[0], reached.at(-1)] : [reached.at(-1), reached[0]];

@@ -1,4 +1,4 @@
-import { type AddressBook, createAddressBook } from '@fairhall/core/routes/address-book';
+import { createRouteTable, type RouteTable } from '@fairhall/core/routes/address-book';
 import type { Link } from '@fairhall/core/routes/link';
 import type { QueryOf, RouteName, RouteParams } from '@fairhall/core/routes/table';
 import type { Boot } from './boot.ts';
@@ -9,33 +9,37 @@ export type ResolvedAddress = {
   [Name in BuiltRoute]: { readonly name: Name; readonly params: RouteParams[Name] };
 }[BuiltRoute];
 
-const books = new Map<string, AddressBook>();
+const addressBooks = new Map<string, RouteTable>();
 
 /** The addresses of all pages, of those that are not built as well. */
-export const addressBook = ({ deployPath }: Pick<Boot, 'deployPath'>): AddressBook => bookOf(deployPath);
+export const addressBook = ({ deployPath }: Pick<Boot, 'deployPath'>): RouteTable => bookOf(deployPath);
 
-function bookOf(deployPath: string): AddressBook {
-  const book = books.get(deployPath) ?? createAddressBook({ deployPath });
-  books.set(deployPath, book);
+function bookOf(deployPath: string): RouteTable {
+  const book = addressBooks.get(deployPath) ?? createRouteTable({ deployPath });
+  addressBooks.set(deployPath, book);
   return book;
 }
 
-type Where = Pick<Boot, 'deployPath' | 'audience' | 'device' | 'production' | 'platform'>;
+type AddressScope = Pick<Boot, 'deployPath' | 'audience' | 'device' | 'production' | 'platform'>;
 
 /** The page of a path for this audience and device; null where none is, or none is built yet.  */
-export function resolveAddress(pathname: string, where: Where): ResolvedAddress | null {
-  if (last.pathname !== pathname || last.where !== where)
-    last = { pathname, where, address: findAddress(pathname, where) };
-  return last.address;
+export function resolveAddress(pathname: string, where: AddressScope): ResolvedAddress | null {
+  if (addressCache.pathname !== pathname || addressCache.where !== where)
+    addressCache = { pathname, where, address: findAddress(pathname, where) };
+  return addressCache.address;
 }
 
 /** The parts of a page each ask for its own address, which takes as long to find as a part to render. */
-let last: { readonly pathname: string; readonly where?: Where; readonly address: ResolvedAddress | null } = {
+let addressCache: {
+  readonly pathname: string;
+  readonly where?: AddressScope;
+  readonly address: ResolvedAddress | null;
+} = {
   pathname: '',
   address: null,
 };
 
-function findAddress(pathname: string, where: Where): ResolvedAddress | null {
+function findAddress(pathname: string, where: AddressScope): ResolvedAddress | null {
   const found = bookOf(where.deployPath).match(pathname, where);
   return found === null || !isBuilt(found.name) ? null : (found as ResolvedAddress);
 }

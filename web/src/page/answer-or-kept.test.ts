@@ -1,13 +1,13 @@
 import { gatewayError } from '@fairhall/core/contract/error';
-import type { AnswerSlot } from '@fairhall/core/ports/kept-answer';
+import type { OfflineAnswerSlot } from '@fairhall/core/ports/kept-answer';
 import { err, ok } from '@fairhall/core/result';
 import { expect, test } from 'vitest';
-import { answerOrKept } from './answer-or-kept.ts';
-import { connection } from './connection.ts';
+import { fetchOrReadCache } from './answer-or-kept.ts';
+import { networkConnection } from './connection.ts';
 
 function slotWith(held: { at: number; value: string } | null) {
   const kept: string[] = [];
-  const slot: AnswerSlot<string> = { read: () => held, keep: (value) => void kept.push(value) };
+  const slot: OfflineAnswerSlot<string> = { read: () => held, save: (value) => void kept.push(value) };
   return { slot, kept };
 }
 
@@ -16,14 +16,14 @@ const never = () => new Promise<never>(() => undefined);
 
 test('an answer is shown as it is now, and kept', async () => {
   const { slot, kept } = slotWith({ at: 5, value: 'old' });
-  expect(await answerOrKept(async () => ok('new'), slot, signal)).toEqual(ok({ value: 'new', keptAt: null }));
+  expect(await fetchOrReadCache(async () => ok('new'), slot, signal)).toEqual(ok({ value: 'new', cachedAt: null }));
   expect(kept).toEqual(['new']);
 });
 
 test('REL-19 what is kept is shown at the first try that fails, and the call is given up', async () => {
   const { slot } = slotWith({ at: 5, value: 'old' });
   let isGivenUp = false;
-  const shown = answerOrKept(
+  const shown = fetchOrReadCache(
     (given) => {
       given.addEventListener('abort', () => {
         isGivenUp = true;
@@ -33,27 +33,27 @@ test('REL-19 what is kept is shown at the first try that fails, and the call is 
     slot,
     signal,
   );
-  connection.tell(false);
-  expect(await shown).toEqual(ok({ value: 'old', keptAt: 5 }));
+  networkConnection.report(false);
+  expect(await shown).toEqual(ok({ value: 'old', cachedAt: 5 }));
   expect(isGivenUp).toBe(true);
-  connection.tell(true);
+  networkConnection.report(true);
 });
 
 test.each(['NETWORK_ERROR', 'TIME_OUT'] as const)('what is kept is shown in place of %s', async (kind) => {
   const { slot } = slotWith({ at: 5, value: 'old' });
-  expect(await answerOrKept(async () => err(gatewayError(kind)), slot, signal)).toEqual(
-    ok({ value: 'old', keptAt: 5 }),
+  expect(await fetchOrReadCache(async () => err(gatewayError(kind)), slot, signal)).toEqual(
+    ok({ value: 'old', cachedAt: 5 }),
   );
 });
 
 test('a refusal is no lost network: nothing kept is shown in its place', async () => {
   const { slot } = slotWith({ at: 5, value: 'old' });
   const refused = err(gatewayError('SERVER_ERROR'));
-  expect(await answerOrKept(async () => refused, slot, signal)).toEqual(refused);
+  expect(await fetchOrReadCache(async () => refused, slot, signal)).toEqual(refused);
 });
 
 test('where nothing is kept the failure is told', async () => {
   const failed = err(gatewayError('NETWORK_ERROR'));
-  expect(await answerOrKept(async () => failed, slotWith(null).slot, signal)).toEqual(failed);
-  expect(await answerOrKept(async () => failed, null, signal)).toEqual(failed);
+  expect(await fetchOrReadCache(async () => failed, slotWith(null).slot, signal)).toEqual(failed);
+  expect(await fetchOrReadCache(async () => failed, null, signal)).toEqual(failed);
 });

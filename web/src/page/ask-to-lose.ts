@@ -1,5 +1,5 @@
 import type { SendQueue } from '@fairhall/core/send-queue';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import styles from './ask-to-lose.module.css';
 import type { Boot } from './boot.ts';
 import type { PageTexts } from './contexts.ts';
@@ -24,7 +24,7 @@ export async function sendOrAsk(
   const [waiting, rejected] = [scans.waiting(), scans.rejected?.().length ?? 0];
   if (waiting === 0 && rejected === 0) return true;
   const { text, counted } = texts;
-  const { number } = formatFor(boot.lang);
+  const { number } = getFormat(boot.lang);
   const question =
     waiting > 0
       ? { title: counted('offline.scans', waiting, { count: number(waiting) }), text: text('offline.scans.text') }
@@ -32,7 +32,7 @@ export async function sendOrAsk(
           title: counted('offline.rejected', rejected, { count: number(rejected) }),
           text: text('offline.rejected.text'),
         };
-  return ask({
+  return confirmLoss({
     ...question,
     stay: text('offline.scans.stay'),
     leave: text('offline.scans.leave'),
@@ -47,7 +47,7 @@ interface Words {
 }
 
 /** The browser's own dialog, since what the page shows is about to be left. Escape stays. */
-function ask(words: Words): Promise<boolean> {
+function confirmLoss(words: Words): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.className = styles.dialog ?? '';
   dialog.dataset.ask = 'logout';

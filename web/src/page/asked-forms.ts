@@ -1,5 +1,5 @@
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
-import type { AskedForm } from '@fairhall/core/preregistration/entry';
+import type { RequiredRegistration } from '@fairhall/core/preregistration/entry';
 
 /** What came of a form over the page. */
 export interface FormEnd {
@@ -8,35 +8,35 @@ export interface FormEnd {
   readonly mail: MailStatus | null;
 }
 
-export const NOT_REGISTERED: FormEnd = { isRegistered: false, mail: null };
+export const FORM_NOT_REGISTERED: FormEnd = { isRegistered: false, mail: null };
 
 /** Shows a form over the page; `end` is called once. */
-type ShowForm = (form: AskedForm, end: (end: FormEnd) => void) => void;
+type ShowForm = (form: RequiredRegistration, end: (end: FormEnd) => void) => void;
 
 let show: ShowForm | null = null;
 
 /** Says who shows the forms that features ask for; the answer takes that back. */
-export function showAskedForms(by: ShowForm): () => void {
+export function provideFormHost(by: ShowForm): () => void {
   show = by;
   return () => {
     show = null;
   };
 }
 
-const watchers = new Set<() => void>();
+const registrationWatchers = new Set<() => void>();
 
 /** Tells when somebody has registered by a form over the page; the answer takes that back. */
 export function watchRegistered(changed: () => void): () => void {
-  watchers.add(changed);
-  return () => watchers.delete(changed);
+  registrationWatchers.add(changed);
+  return () => registrationWatchers.delete(changed);
 }
 
 /** Asks for a pre-registration over the page, and tells what came of it. */
-export const askForm = (form: AskedForm): Promise<FormEnd> =>
+export const askForm = (form: RequiredRegistration): Promise<FormEnd> =>
   new Promise((resolve) => {
-    if (show === null) return resolve(NOT_REGISTERED);
+    if (show === null) return resolve(FORM_NOT_REGISTERED);
     show(form, (end) => {
       resolve(end);
-      if (end.isRegistered) for (const changed of watchers) changed();
+      if (end.isRegistered) for (const changed of registrationWatchers) changed();
     });
   });

@@ -4,7 +4,7 @@ type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlK
 export const isPlainClick = (event: Click): boolean =>
   !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-function anchorOf(event: Event): HTMLAnchorElement | null {
+function findAnchor(event: Event): HTMLAnchorElement | null {
   const { target } = event;
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }
@@ -21,7 +21,7 @@ function isPageLink(anchor: HTMLAnchorElement): boolean {
 export function navigateOnClick(navigate: (href: string) => void): (event: MouseEvent) => void {
   return (event) => {
     if (!isPlainClick(event)) return;
-    const anchor = anchorOf(event);
+    const anchor = findAnchor(event);
     if (anchor === null || !isPageLink(anchor)) return;
     event.preventDefault();
     navigate(anchor.pathname + anchor.search + anchor.hash);
@@ -29,9 +29,9 @@ export function navigateOnClick(navigate: (href: string) => void): (event: Mouse
 }
 
 /** Fetches a page's code when the pointer comes over its link, unless a click on that opens something over this page. */
-export function prefetchOnPointer(prefetch: (pathname: string) => void): (event: Event) => void {
+export function createPrefetchHandler(prefetch: (pathname: string) => void): (event: Event) => void {
   return (event) => {
-    const anchor = anchorOf(event);
+    const anchor = findAnchor(event);
     if (anchor === null || anchor.dataset.opensHere !== undefined) return;
     if (isPageLink(anchor)) prefetch(anchor.pathname);
   };

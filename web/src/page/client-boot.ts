@@ -1,8 +1,8 @@
 import type { ClientBoot } from '@fairhall/adapters/client-boot';
-import { DEFAULTS } from '@fairhall/core/site/defaults';
-import { siteById } from '@fairhall/core/site/sites';
+import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
+import { findSiteById } from '@fairhall/core/site/sites';
 import type { Boot } from './boot.ts';
-import { connection } from './connection.ts';
+import { networkConnection } from './connection.ts';
 
 const CLIENT_ID = 'fairhall-web';
 
@@ -14,17 +14,17 @@ export function clientBoot(boot: Boot, reports: Reports): ClientBoot {
     origin: location.origin,
     clientId: CLIENT_ID,
     ipServiceUrl: boot.ipServiceUrl,
-    onReached: connection.tell,
+    onReached: networkConnection.report,
     ...reports,
     context: () => ({
       appVersion: boot.appVersion,
       lang: boot.lang,
       siteId: boot.siteId,
       websiteId: boot.siteId,
-      country: siteById(boot.siteId)?.countryId ?? DEFAULTS.countryId,
+      country: findSiteById(boot.siteId)?.countryId ?? DEFAULT_VALUES.countryId,
       exhibitionId: '',
       exhibitionType: '',
-      themeType: DEFAULTS.themeType,
+      themeType: DEFAULT_VALUES.themeType,
     }),
   };
 }

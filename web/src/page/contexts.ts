@@ -11,22 +11,22 @@ import type { PortsSource } from './ports-source.ts';
 
 export const bootContext = createRouterContext<Boot>();
 export const loginStatusContext = createRouterContext<LoginStatus>();
-export const portsContext = createRouterContext<GetPagePorts>();
+export const pagePortsContext = createRouterContext<GetPagePorts>();
 /** The page's texts; entering a screen adds its files. */
 export interface PageTexts {
   readonly texts: Texts;
   readonly ensure: (features: readonly MessageFeature[]) => Promise<void>;
   /** On the server: words of equal content are made once. */
-  readonly keepWords?: KeepWords;
+  readonly cacheViewData?: ViewDataCache;
 }
 
 /** The words of some kind made of some content, or those that were made of equal content before. */
-export type KeepWords = <Words extends object>(kind: string, content: object, make: () => Words) => Words;
+export type ViewDataCache = <Words extends object>(kind: string, content: object, make: () => Words) => Words;
 
 /** The place of an element's markup, which shows nothing but these words and what its kind names. */
-export type KeepMarkup = (kind: string, words: object, element: () => ReactElement) => string;
+export type MarkupCache = (kind: string, words: object, element: () => ReactElement) => string;
 
-export const textsContext = createRouterContext<PageTexts>();
+export const pageTextsContext = createRouterContext<PageTexts>();
 export const addressContext = createRouterContext<ResolvedAddress>();
 
 /** What components read; none of it changes until the page is left. */
@@ -40,7 +40,7 @@ export interface Page {
   /** The browser's ports; null while the server renders. */
   readonly ports: PortsSource | null;
   /** On the server: what shows the same words is rendered once. */
-  readonly keepMarkup?: KeepMarkup;
+  readonly cacheMarkup?: MarkupCache;
 }
 
 export const PageContext = createContext<Page | null>(null);
@@ -54,5 +54,5 @@ function usePage(): Page {
 export const useBoot = (): Boot => usePage().boot;
 export const useTexts = (): Texts => usePage().texts;
 export const useShowError = (): Page['showError'] => usePage().showError;
-export const useKeepMarkup = (): Page['keepMarkup'] => usePage().keepMarkup;
+export const useMarkupCache = (): Page['cacheMarkup'] => usePage().cacheMarkup;
 export const useEnsureTexts = (): PageTexts['ensure'] => usePage().ensureTexts;

@@ -1,19 +1,19 @@
 import type { Ports } from '@fairhall/adapters/ports';
-import type { EntryGate } from '@fairhall/core/ports/entry-gate';
-import type { AskedForm } from '@fairhall/core/preregistration/entry';
+import type { RegistrationGate } from '@fairhall/core/ports/entry-gate';
+import type { RequiredRegistration } from '@fairhall/core/preregistration/entry';
 import { askForm } from './asked-forms.ts';
 import type { Boot } from './boot.ts';
 import { loadModule } from './load-module.ts';
 
 /** What is begun at an exhibition goes through it; its code comes with the first thing that does.  */
-export const entryGate = (boot: Boot, ports: Ports): EntryGate => ({
+export const entryGate = (boot: Boot, ports: Ports): RegistrationGate => ({
   async pass(wish, signal) {
-    const [{ createEntryGate }, { frontGateway }] = await Promise.all([
+    const [{ createRegistrationGate }, { openFrontGateway }] = await Promise.all([
       loadModule(() => import('@fairhall/core/preregistration/entry')),
       loadModule(() => import('./front-gateway.ts')),
     ]);
     const { storage } = ports;
-    const ask = async (form: AskedForm) => (await askForm(form)).isRegistered;
-    return createEntryGate({ front: frontGateway(boot, ports), storage, ask }).pass(wish, signal);
+    const ask = async (form: RequiredRegistration) => (await askForm(form)).isRegistered;
+    return createRegistrationGate({ front: openFrontGateway(boot, ports), storage, openForm: ask }).pass(wish, signal);
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstInteractionIn, wasUsed } from './first-interaction.ts';
+import { hasBeenUsed, waitForInteractionIn } from './first-interaction.ts';
 
 /** After everything that was put off until now. */
 const soon = () => new Promise((resolve) => setTimeout(resolve));
@@ -8,7 +8,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve));
 async function isNoticed(...happened: readonly string[]): Promise<boolean> {
   const place = new EventTarget();
   let noticed = false;
-  void firstInteractionIn(place).then(() => {
+  void waitForInteractionIn(place).then(() => {
     noticed = true;
   });
   for (const name of happened) place.dispatchEvent(new Event(name));
@@ -32,7 +32,7 @@ describe('the first sign that somebody is there', () => {
   test('A-22 nothing begins in the midst of the event, whose value would be drawn over', async () => {
     const place = new EventTarget();
     const order: string[] = [];
-    void firstInteractionIn(place).then(() => order.push('begun'));
+    void waitForInteractionIn(place).then(() => order.push('begun'));
     place.addEventListener('input', () => queueMicrotask(() => order.push('taken')));
     place.dispatchEvent(new Event('input'));
     await Promise.resolve();
@@ -51,7 +51,7 @@ describe('the first sign that somebody is there', () => {
       listening.push(name);
       add(name, heard, options);
     };
-    const noticing = firstInteractionIn(place);
+    const noticing = waitForInteractionIn(place);
     expect(listening.length).toBeGreaterThan(1);
     place.dispatchEvent(new Event('keydown'));
     await noticing;
@@ -67,13 +67,13 @@ describe('somebody who was there before the page’s code', () => {
   });
 
   test('has entered a field, or typed something that the server did not write', () => {
-    expect(wasUsed(page([], true))).toBe(true);
-    expect(wasUsed(page([field(''), field('Please quote 500 pieces.')]))).toBe(true);
-    expect(wasUsed(page([field('', 'cotton')]))).toBe(true);
+    expect(hasBeenUsed(page([], true))).toBe(true);
+    expect(hasBeenUsed(page([field(''), field('Please quote 500 pieces.')]))).toBe(true);
+    expect(hasBeenUsed(page([field('', 'cotton')]))).toBe(true);
   });
 
   test('has left no trace on a page that only came with what it holds', () => {
-    expect(wasUsed(page([field(''), field('cotton', 'cotton')]))).toBe(false);
-    expect(wasUsed({ ...page([]), activeElement: null })).toBe(false);
+    expect(hasBeenUsed(page([field(''), field('cotton', 'cotton')]))).toBe(false);
+    expect(hasBeenUsed({ ...page([]), activeElement: null })).toBe(false);
   });
 });

@@ -43,18 +43,18 @@ export function createFlowHost<View extends FlowView, Event extends { readonly t
   let isOpening = false;
   let isStopped = false;
   const subscribers = new Set<() => void>();
-  const changed = (): void => {
+  const notifySubscribers = (): void => {
     for (const subscriber of subscribers) subscriber();
   };
-  const held = holdEvents(options, changed);
+  const queued = queueEvents(options, notifySubscribers);
 
   async function openFlow(): Promise<void> {
     const opened = await options.open();
     if (isStopped) return opened.stop();
     flow = opened;
-    for (const event of held.take()) opened.send(event);
-    opened.subscribe(changed);
-    changed();
+    for (const event of queued.take()) opened.send(event);
+    opened.subscribe(notifySubscribers);
+    notifySubscribers();
   }
 
   function load(): void {
@@ -62,31 +62,31 @@ export function createFlowHost<View extends FlowView, Event extends { readonly t
     isOpening = true;
     openFlow().catch((cause: unknown) => {
       isOpening = false;
-      options.failed(cause, held.dropRequests());
+      options.failed(cause, queued.dropRequests());
     });
   }
 
   return {
-    view: () => flow?.view() ?? held.view(),
+    view: () => flow?.view() ?? queued.view(),
     subscribe(subscriber) {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
     send(event) {
       if (flow !== undefined) return flow.send(event);
-      held.add(event);
+      queued.add(event);
       load();
     },
     load,
     stop() {
       isStopped = true;
-      held.take();
+      queued.take();
       flow?.stop();
     },
   };
 }
 
-interface HeldEvents<View, Event> {
+interface QueuedEvents<View, Event> {
   readonly view: () => View;
   readonly add: (event: Event) => void;
   /** What was done, in its order; it is held no longer. */
@@ -96,10 +96,10 @@ interface HeldEvents<View, Event> {
 }
 
 /** What is done before the flow is there, and what is seen of it. */
-function holdEvents<View extends FlowView, Event extends { readonly type: string }>(
+function queueEvents<View extends FlowView, Event extends { readonly type: string }>(
   { start, echo = (view) => view, isRequest = () => false, waiting = (view) => view }: FlowHostOptions<View, Event>,
   changed: () => void,
-): HeldEvents<View, Event> {
+): QueuedEvents<View, Event> {
   let view = start;
   let events: Event[] = [];
   let delay: ReturnType<typeof setTimeout> | undefined;
@@ -116,15 +116,15 @@ function holdEvents<View extends FlowView, Event extends { readonly type: string
     delay = undefined;
   };
   /** A request that was refused at once has had its answer, which stays: the flow will refuse it as well. */
-  const withoutRequests = (): { events: Event[]; view: View } => {
-    const kept: { events: Event[]; view: View } = { events: [], view: start };
+  const omitRequests = (): { events: Event[]; view: View } => {
+    const rest: { events: Event[]; view: View } = { events: [], view: start };
     for (const event of events) {
-      const next = echo(kept.view, event);
-      if (isRequest(event) && (next === kept.view || next.busy)) continue;
-      kept.events.push(event);
-      kept.view = next;
+      const next = echo(rest.view, event);
+      if (isRequest(event) && (next === rest.view || next.busy)) continue;
+      rest.events.push(event);
+      rest.view = next;
     }
-    return kept;
+    return rest;
   };
   return {
     view: () => view,
@@ -140,9 +140,9 @@ function holdEvents<View extends FlowView, Event extends { readonly type: string
     dropRequests() {
       stopWaiting();
       const hadAny = events.length > 0;
-      const kept = withoutRequests();
-      events = kept.events;
-      show(kept.view);
+      const rest = omitRequests();
+      events = rest.events;
+      show(rest.view);
       return hadAny;
     },
   };

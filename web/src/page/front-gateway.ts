@@ -5,5 +5,5 @@ import type { Boot } from './boot.ts';
 import { clientBoot } from './client-boot.ts';
 
 /** The calls that few pages make. Their code is fetched by those that do. */
-export const frontGateway = (boot: Boot, ports: Ports): FrontGateway =>
+export const openFrontGateway = (boot: Boot, ports: Ports): FrontGateway =>
   createFrontGateway(clientBoot(boot, {}), window, ports);

@@ -47,5 +47,5 @@ export interface Head {
 }
 
 /** A page without an industry of its own takes the colours of the one that its address asks for. D-34 */
-export const inColoursOf = (asked: IndustryKey | undefined, head: Head): Head =>
-  asked === undefined || head.industry !== undefined ? head : { ...head, industry: asked };
+export const withIndustryColours = (requested: IndustryKey | undefined, head: Head): Head =>
+  requested === undefined || head.industry !== undefined ? head : { ...head, industry: requested };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useEnsureTexts } from './contexts.ts';
-import { loadUntilThere, showLoadFailed } from './load-module.ts';
+import { loadWithRetry, showLoadFailed } from './load-module.ts';
 import { loadSlot, Slot, type SlotName, type Slots, slotEntry } from './slots.ts';
 
-interface Wanted<Name extends SlotName> {
+interface SlotLoaderProps<Name extends SlotName> {
   readonly name: Name;
   /** Fetches the part with its texts. It says so where it cannot be fetched, unless the page is one without it. */
   readonly isWanted: boolean;
@@ -16,7 +16,7 @@ interface Wanted<Name extends SlotName> {
  * A part of a page that is fetched when it is wanted, and never rendered by the server. Where it cannot be fetched, it comes when
  * the network is back or at the next interaction.
  */
-export function LaterSlot<Name extends SlotName>({ name, isWanted, isQuiet, part }: Wanted<Name>) {
+export function SlotLoader<Name extends SlotName>({ name, isWanted, isQuiet, part }: SlotLoaderProps<Name>) {
   const ensureTexts = useEnsureTexts();
   const [isThere, setThere] = useState(false);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function LaterSlot<Name extends SlotName>({ name, isWanted, isQuiet, part
         throw cause;
       }
     };
-    void loadUntilThere(load, leaving.signal).then(() => leaving.signal.aborted || setThere(true));
+    void loadWithRetry(load, leaving.signal).then(() => leaving.signal.aborted || setThere(true));
     return () => leaving.abort();
   }, [name, isWanted, isQuiet, ensureTexts]);
   return isThere ? Slot({ name, ...part }) : null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LoadFailed, loadUntilThere, withRetries } from './load-module.ts';
+import { LoadFailed, loadWithRetry, withRetries } from './load-module.ts';
 
 const failed = vi.fn();
 
@@ -75,7 +75,7 @@ describe('REL-19 what is to be seen without a further press', () => {
 
   test('comes when the network is back', async () => {
     const load = loading(GONE, 'the part');
-    const loaded = loadUntilThere(load);
+    const loaded = loadWithRetry(load);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(load).toHaveBeenCalledTimes(1);
     await happens('online');
@@ -84,7 +84,7 @@ describe('REL-19 what is to be seen without a further press', () => {
 
   test('comes at the next interaction, and a pointer that moves does not ask at every pixel', async () => {
     const load = loading(GONE, GONE, 'the part');
-    const loaded = loadUntilThere(load);
+    const loaded = loadWithRetry(load);
     for (let time = 0; time < 10; time += 1) await happens('pointermove');
     expect(load).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(500);
@@ -98,7 +98,7 @@ describe('REL-19 what is to be seen without a further press', () => {
   test('is given up when nobody waits for it any more', async () => {
     const load = loading(GONE, 'the part');
     const leaving = new AbortController();
-    const loaded = loadUntilThere(load, leaving.signal);
+    const loaded = loadWithRetry(load, leaving.signal);
     await vi.advanceTimersByTimeAsync(1);
     leaving.abort();
     await happens('online');

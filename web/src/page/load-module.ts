@@ -1,8 +1,8 @@
 import { isOldPage } from '@fairhall/adapters/browser/is-old-page';
-import { firstInteractionIn, wasUsed } from './first-interaction.ts';
+import { hasBeenUsed, waitForInteractionIn } from './first-interaction.ts';
 
 /** Pauses between attempts: a connection that drops for a moment is often back after the second. */
-const PAUSES_MS = [500, 2_000];
+const RETRY_DELAYS_MS = [500, 2_000];
 
 /** Code of ours that could not be fetched, after all attempts. */
 export class LoadFailed extends Error {}
@@ -22,7 +22,7 @@ export const loadQuietly = <Loaded>(load: () => Promise<Loaded>): Promise<Loaded
 /** `failed` is called once, after the last attempt. What has failed inside this one had its own attempts. */
 export async function withRetries<Loaded>(load: () => Promise<Loaded>, failed: () => void): Promise<Loaded> {
   let cause: unknown;
-  for (const pause of [0, ...PAUSES_MS]) {
+  for (const pause of [0, ...RETRY_DELAYS_MS]) {
     if (pause > 0 && !navigator.onLine) break; // the page tries again when the network is back
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     try {
@@ -41,9 +41,9 @@ export async function withRetries<Loaded>(load: () => Promise<Loaded>, failed: (
  * Loads what is to be seen without a further press: after a failure it tries again when the network is back, or at the next
  * interaction. `load` says by itself that something is missing. Undefined once `signal` is aborted: nobody waits for it any more.
  */
-export function loadUntilThere<Loaded>(load: () => Promise<Loaded>): Promise<Loaded>;
-export function loadUntilThere<Loaded>(load: () => Promise<Loaded>, signal: AbortSignal): Promise<Loaded | undefined>;
-export async function loadUntilThere<Loaded>(
+export function loadWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded>;
+export function loadWithRetry<Loaded>(load: () => Promise<Loaded>, signal: AbortSignal): Promise<Loaded | undefined>;
+export async function loadWithRetry<Loaded>(
   load: () => Promise<Loaded>,
   signal?: AbortSignal,
 ): Promise<Loaded | undefined> {
@@ -52,16 +52,16 @@ export async function loadUntilThere<Loaded>(
       return await load();
     } catch {
       const online = new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-      await Promise.race([online, laterInteraction()]);
+      await Promise.race([online, waitForLaterInteraction()]);
     }
   }
   return undefined;
 }
 
 /** The first interaction after a pause: a pointer that moves would otherwise cause a request at every pixel. */
-async function laterInteraction(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, PAUSES_MS[0]));
-  await firstInteractionIn(window);
+async function waitForLaterInteraction(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, RETRY_DELAYS_MS[0]));
+  await waitForInteractionIn(window);
 }
 
 let isTyped = false;
@@ -95,5 +95,5 @@ async function reloadOldPage(): Promise<void> {
   const entry = document.querySelector('script[type=module]')?.getAttribute('src');
   if (visit?.type === 'reload' || !entry) return;
   const isOld = await isOldPage(location.href, entry);
-  if (isOld && !isTyped && !wasUsed(document)) location.reload();
+  if (isOld && !isTyped && !hasBeenUsed(document)) location.reload();
 }

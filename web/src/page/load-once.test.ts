@@ -21,9 +21,9 @@ function bench() {
 describe('what is loaded when it is first needed', () => {
   test('comes once for however many ask, and is there at once from then on', async () => {
     const { asked, coming, ready, once } = bench();
-    expect([once.now(), once.isBegun(), asked]).toEqual([null, false, []]);
+    expect([once.now(), once.isStarted(), asked]).toEqual([null, false, []]);
     const both = Promise.all([once.load('first'), once.load('second')]);
-    expect([once.now(), once.isBegun()]).toEqual([null, true]);
+    expect([once.now(), once.isStarted()]).toEqual([null, true]);
     coming[0]?.resolve('ports');
     expect(await both).toEqual(['ports', 'ports']);
     expect([once.now(), await once.load('third'), asked, ready]).toEqual(['ports', 'ports', ['first'], ['ports']]);
@@ -38,7 +38,7 @@ describe('what is loaded when it is first needed', () => {
       { status: 'rejected', reason: offline },
       { status: 'rejected', reason: offline },
     ]);
-    expect([once.now(), once.isBegun(), ready]).toEqual([null, false, []]);
+    expect([once.now(), once.isStarted(), ready]).toEqual([null, false, []]);
     const again = once.load('again');
     coming[1]?.resolve('ports');
     expect([await again, asked, ready]).toEqual(['ports', ['first', 'again'], ['ports']]);

@@ -3,7 +3,7 @@ export interface LoadedOnce<Given extends readonly unknown[], Loaded> {
   /** Null until it is loaded. */
   now(): Loaded | null;
   /** Whether it is loaded or being loaded. */
-  isBegun(): boolean;
+  isStarted(): boolean;
   load(...given: Given): Promise<Loaded>;
 }
 
@@ -17,7 +17,7 @@ export function loadOnce<Given extends readonly unknown[], Loaded>(
 ): LoadedOnce<Given, Loaded> {
   let loaded: Loaded | null = null;
   let loading: Promise<Loaded> | undefined;
-  const keep = (value: Loaded): Loaded => {
+  const storeLoaded = (value: Loaded): Loaded => {
     loaded = value;
     ready(value);
     return value;
@@ -28,9 +28,9 @@ export function loadOnce<Given extends readonly unknown[], Loaded>(
   };
   return {
     now: () => loaded,
-    isBegun: () => loading !== undefined,
+    isStarted: () => loading !== undefined,
     load(...given) {
-      loading ??= start(...given).then(keep, forget);
+      loading ??= start(...given).then(storeLoaded, forget);
       return loading;
     },
   };

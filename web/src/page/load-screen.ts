@@ -1,22 +1,22 @@
 import type { ScreenModule } from './screen.ts';
-import { type BuiltRoute, screenEntry, slotsOf } from './screens.ts';
+import { type BuiltRoute, listSlots, screenEntry } from './screens.ts';
 import { loadSlot } from './slots.ts';
 
-const loaded = new Map<BuiltRoute, ScreenModule>();
+const screenModules = new Map<BuiltRoute, ScreenModule>();
 
 /** Loads a page's code. Rejects with `LoadFailed` where it cannot be fetched: whoever wanted it loads the document instead. */
 export async function loadScreen(name: BuiltRoute, atExhibition: boolean): Promise<ScreenModule> {
-  const cached = loaded.get(name);
+  const cached = screenModules.get(name);
   if (cached !== undefined && !atExhibition && !import.meta.env.DEV) return cached;
-  const [screenModule] = await Promise.all([screenEntry(name).load(), ...slotsOf(name, atExhibition).map(loadSlot)]);
+  const [screenModule] = await Promise.all([screenEntry(name).load(), ...listSlots(name, atExhibition).map(loadSlot)]);
   const module = screenModule as ScreenModule; // a screen's file exports one
-  loaded.set(name, module);
+  screenModules.set(name, module);
   return module;
 }
 
 /** The code of a page that `loadScreen` has loaded; its loader has done so before anything is rendered. */
-export function loadedScreen(name: BuiltRoute): ScreenModule {
-  const module = loaded.get(name);
+export function getLoadedScreen(name: BuiltRoute): ScreenModule {
+  const module = screenModules.get(name);
   if (module === undefined) throw new Error(`the page ${name} is shown before it is loaded`);
   return module;
 }

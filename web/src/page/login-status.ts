@@ -3,7 +3,7 @@ export interface LoginStatus {
   /** Whether there is a token that nobody has refused. */
   isThere(): Promise<boolean>;
   /** The gateway has refused the token. */
-  refused(): void;
+  reject(): void;
 }
 
 /** Thrown by a personal page's loader when the gateway does not know the token. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import '../start/screens.ts';
 import type { Boot } from './boot.ts';
-import { ownPath } from './own-path.ts';
+import { normalizePath } from './own-path.ts';
 
 const BOOT: Boot = {
   lang: 'en',
@@ -35,5 +35,5 @@ test.each([
   ['as it is where the page has no other address', '/shop/about-us.html', undefined, '/shop/about-us.html'],
   ['as it is where the one address is another page’s', product, '/shop/about-us.html', product],
 ])('R-2.122 our own links write the path of a page %s', (_, pathname, canonical, own) => {
-  expect(ownPath(pathname, canonical, BOOT)).toBe(own);
+  expect(normalizePath(pathname, canonical, BOOT)).toBe(own);
 });

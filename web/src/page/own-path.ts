@@ -5,7 +5,7 @@ import type { Boot } from './boot.ts';
  * The path of a page as our own links write it: with the name of what it shows, whatever name its address was given. All
  * else of the path stays. `canonical` is the page's one address; without one the path stays as it is. R-2.122
  */
-export function ownPath(pathname: string, canonical: string | undefined, boot: Boot): string {
+export function normalizePath(pathname: string, canonical: string | undefined, boot: Boot): string {
   const path = canonical?.split('?')[0];
   if (path === undefined || path === pathname) return pathname;
   const book = addressBook(boot);

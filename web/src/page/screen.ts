@@ -4,7 +4,7 @@ import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { ComponentType } from 'react';
 import type { Href } from './address.ts';
 import type { Boot } from './boot.ts';
-import type { KeepWords } from './contexts.ts';
+import type { ViewDataCache } from './contexts.ts';
 import type { Head } from './head.ts';
 import type { PagePorts } from './page-ports.ts';
 import type { BuiltRoute } from './screens.ts';
@@ -19,7 +19,7 @@ export interface Visit<Name extends BuiltRoute = BuiltRoute> {
   readonly href: Href;
   readonly signal: AbortSignal;
   /** On the server: words of equal content are made once. */
-  readonly keepWords?: KeepWords | undefined;
+  readonly cacheViewData?: ViewDataCache | undefined;
 }
 
 export interface HeadContext {

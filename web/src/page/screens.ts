@@ -48,18 +48,18 @@ export function screen(
   return { load: () => loadQuietly(load), file, texts, slots, exhibitionSlots, hasActionBar, isRead };
 }
 
-const entries = new Map<RouteName, ScreenEntry>();
+const screenEntries = new Map<RouteName, ScreenEntry>();
 
 /** Makes the pages of a feature known. Called once for each feature, before anything is rendered. */
 export function defineScreens(screens: Partial<Screens>): void {
-  for (const [name, entry] of Object.entries(screens)) entries.set(name as RouteName, entry); // the keys of the type
+  for (const [name, entry] of Object.entries(screens)) screenEntries.set(name as RouteName, entry); // the keys of the type
 }
 
-export const isBuilt = (name: RouteName): name is BuiltRoute => entries.has(name);
+export const isBuilt = (name: RouteName): name is BuiltRoute => screenEntries.has(name);
 
 /** How the page of a built route is loaded. Throws for a route that has none. */
 export function screenEntry(name: BuiltRoute): ScreenEntry {
-  const entry = entries.get(name);
+  const entry = screenEntries.get(name);
   if (entry === undefined) throw new Error(`the route ${name} has no screen`);
   return entry;
 }
@@ -68,17 +68,17 @@ export function screenEntry(name: BuiltRoute): ScreenEntry {
 export const isAtExhibition = (search: URLSearchParams): boolean => readQuery(search).exhibitionId !== undefined;
 
 /** The parts of other features that stand on a page. */
-export function slotsOf(name: BuiltRoute, atExhibition: boolean): readonly SlotName[] {
+export function listSlots(name: BuiltRoute, atExhibition: boolean): readonly SlotName[] {
   const { slots, exhibitionSlots } = screenEntry(name);
   return atExhibition ? [...slots, ...exhibitionSlots] : slots;
 }
 
 /** The text files of a page with those of the parts that stand on it, besides the shell's. */
 export function screenTexts(name: BuiltRoute, atExhibition: boolean): readonly MessageFeature[] {
-  return [...screenEntry(name).texts, ...slotsOf(name, atExhibition).flatMap((slot) => slotEntry(slot).texts)];
+  return [...screenEntry(name).texts, ...listSlots(name, atExhibition).flatMap((slot) => slotEntry(slot).texts)];
 }
 
 /** The files of a page and of the parts that stand on it, as the build's manifest names them. */
 export function screenFiles(name: BuiltRoute, atExhibition: boolean): readonly string[] {
-  return [screenEntry(name).file, ...slotsOf(name, atExhibition).map((slot) => slotEntry(slot).file)];
+  return [screenEntry(name).file, ...listSlots(name, atExhibition).map((slot) => slotEntry(slot).file)];
 }

@@ -13,11 +13,11 @@ export interface Slots {}
 export type SlotName = keyof Slots;
 
 /** A component that is a function: for a class the compiler would not compare the props. */
-type Part<Props> = (props: Props) => ReactNode;
+type SlotComponent<Props> = (props: Props) => ReactNode;
 
 /** The part that fills a place: how it is loaded, its file below `web`, the texts that it shows. */
 export interface SlotEntry<Props = never> {
-  readonly load: () => Promise<Part<Props>>;
+  readonly load: () => Promise<SlotComponent<Props>>;
   readonly file: string;
   readonly texts: readonly MessageFeature[];
 }
@@ -26,38 +26,38 @@ export type SlotEntries = { readonly [Name in SlotName]: SlotEntry<Slots[Name]> 
 
 /** The part for a place: how it is loaded, its file below `web`, the texts that it shows. */
 export function slot<Props>(
-  load: () => Promise<Part<Props>>,
+  load: () => Promise<SlotComponent<Props>>,
   file: string,
   texts: readonly MessageFeature[],
 ): SlotEntry<Props> {
   return { load: () => loadQuietly(load), file, texts };
 }
 
-let entries: Partial<SlotEntries> = {};
-const parts = new Map<SlotName, Part<never>>();
+let slotEntriesByName: Partial<SlotEntries> = {};
+const slotComponents = new Map<SlotName, SlotComponent<never>>();
 
 /** Registers components that fill places, before anything is rendered: those of all pages, and of the suppliers' site. */
 export function defineSlots(filled: Partial<SlotEntries>): void {
-  entries = { ...entries, ...filled };
+  slotEntriesByName = { ...slotEntriesByName, ...filled };
 }
 
 /** Throws for a place that nobody fills. */
 export function slotEntry(name: SlotName): SlotEntry {
-  const entry = entries[name];
+  const entry = slotEntriesByName[name];
   if (entry === undefined) throw new Error(`nothing fills the place ${name}`);
   return entry;
 }
 
 /** Loads the part of a place; a page does so with its own code, so that it is there when the page is rendered. */
 export async function loadSlot(name: SlotName): Promise<void> {
-  parts.set(name, await slotEntry(name).load());
+  slotComponents.set(name, await slotEntry(name).load());
 }
 
-type SlotOf<Name extends SlotName> = { readonly name: Name } & Slots[Name];
+type SlotProps<Name extends SlotName> = { readonly name: Name } & Slots[Name];
 
 /** The part that fills a place of this page. */
-export function Slot<Name extends SlotName>({ name, ...props }: SlotOf<Name>) {
-  const part = parts.get(name) as Part<object> | undefined; // filled under its own name
+export function Slot<Name extends SlotName>({ name, ...props }: SlotProps<Name>) {
+  const part = slotComponents.get(name) as SlotComponent<object> | undefined; // filled under its own name
   if (part === undefined) throw new Error(`the part for ${name} is shown before it is loaded`);
   return createElement(part, props);
 }

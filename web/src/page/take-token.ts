@@ -1,4 +1,4 @@
-import { withoutSecrets } from '@fairhall/core/routes/query';
+import { stripSecrets } from '@fairhall/core/routes/query';
 import type { MaskedState } from './page-location.ts';
 
 /** The part of a window that the token is taken from. */
@@ -15,7 +15,7 @@ export function takeToken({ location, history }: AddressBar, name = 'token'): st
   const token = query.get(name) ?? '';
   query.delete(name);
   const left = query.size === 0 ? '' : `?${query}`;
-  const shown = withoutSecrets(left);
+  const shown = stripSecrets(left);
   const hidden = shown === left ? state : { ...state, masked: { pathname, search: left, hash } };
   history.replaceState(hidden, '', pathname + shown + hash);
   return token;

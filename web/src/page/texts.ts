@@ -5,22 +5,23 @@ import { loadQuietly } from './load-module.ts';
 type Resource = Record<string, string>;
 
 /** The English texts of pages, without those of the gateway's mails and refusals and of the command line. */
-const english = import.meta.glob<{ readonly default: Resource }>(
+const defaultTextFiles = import.meta.glob<{ readonly default: Resource }>(
   ['./en/*.json', '!./en/{mail,refusals,terminal,*Gateway,*Terminal}.json'],
   { base: '../../../core/messages' },
 );
 
 /** Every feature whose texts pages show. */
 export const pageFeatures = (): readonly MessageFeature[] =>
-  Object.keys(english).map((file) => file.slice('./en/'.length, -'.json'.length) as MessageFeature); // a test compares files and features
+  Object.keys(defaultTextFiles).map((file) => file.slice('./en/'.length, -'.json'.length) as MessageFeature); // a test compares files and features
 
 /** Texts every page needs. */
-export const SHELL_FEATURES: readonly MessageFeature[] = ['shell', 'errors'];
+export const DEFAULT_FEATURES: readonly MessageFeature[] = ['shell', 'errors'];
 
 /** Whoever needs them says so where they cannot be fetched. */
 export async function loadResources(lang: LanguageCode, features: readonly MessageFeature[]): Promise<Resource> {
-  const wanted = [...new Set([...SHELL_FEATURES, ...features])];
-  const files = lang === 'en' ? english : (await loadQuietly(() => import('./other-texts.ts'))).otherTexts;
+  const wanted = [...new Set([...DEFAULT_FEATURES, ...features])];
+  const files =
+    lang === 'en' ? defaultTextFiles : (await loadQuietly(() => import('./other-texts.ts'))).textFilesByPath;
   const loaded = await Promise.all(
     wanted.map((feature) => {
       const load = files[`./${lang}/${feature}.json`];
@@ -31,7 +32,7 @@ export async function loadResources(lang: LanguageCode, features: readonly Messa
 }
 
 /** Paths of the text files of a page, and of what names them, as the build's manifest has them. */
-export const resourceFiles = (lang: LanguageCode, features: readonly MessageFeature[]): readonly string[] => [
+export const listResourceFiles = (lang: LanguageCode, features: readonly MessageFeature[]): readonly string[] => [
   ...(lang === 'en' ? [] : ['src/page/other-texts.ts']),
-  ...[...new Set([...SHELL_FEATURES, ...features])].map((feature) => `../core/messages/${lang}/${feature}.json`),
+  ...[...new Set([...DEFAULT_FEATURES, ...features])].map((feature) => `../core/messages/${lang}/${feature}.json`),
 ];

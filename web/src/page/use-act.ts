@@ -23,12 +23,12 @@ export function useAct(): (step: Step) => Promise<boolean> {
     if (source === null || isBusy.current) return false;
     isBusy.current = true;
     try {
-      const [{ frontGateway }, ports] = await Promise.all([
+      const [{ openFrontGateway }, ports] = await Promise.all([
         loadModule(() => import('./front-gateway.ts')),
         source.load(),
       ]);
       const { ids, storage, clock } = ports;
-      const done = await step({ gateway: frontGateway(boot, ports), ids, storage, clock });
+      const done = await step({ gateway: openFrontGateway(boot, ports), ids, storage, clock });
       if (!done.ok) showError(done.error);
       return done.ok;
     } catch {

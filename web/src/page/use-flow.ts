@@ -3,16 +3,16 @@ import { gatewayError } from '@fairhall/core/contract/error';
 import type { Flow } from '@fairhall/core/ports/flow';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useShowError } from './contexts.ts';
-import { firstInteraction } from './first-interaction.ts';
+import { waitForFirstInteraction } from './first-interaction.ts';
 import { createFlowHost, type FlowHost, type FlowHostOptions } from './flow-host.ts';
 import type { PortsSource } from './ports-source.ts';
 import { usePortsSource } from './use-ports-source.ts';
 
-type Shown = { readonly busy: boolean };
-type Sent = { readonly type: string };
+type FlowView = { readonly busy: boolean };
+type FlowEvent = { readonly type: string };
 
 /** What a screen says of its flow when it appears; later changes have no effect. */
-export interface FlowOptions<View extends Shown, Event extends Sent>
+export interface FlowOptions<View extends FlowView, Event extends FlowEvent>
   extends Pick<FlowHostOptions<View, Event>, 'start' | 'echo' | 'isRequest' | 'waiting'> {
   /** Loads the flow's code and opens it on the ports of this page. */
   readonly open: (ports: Ports) => Promise<Flow<View, Event>>;
@@ -31,7 +31,7 @@ export interface UsedFlow<View, Event> {
  * Runs a flow of core for a screen, until the component is removed. The flow's code is fetched at the first interaction, or
  * at once where it has something to do by itself. Events sent before it is loaded show at once and reach it in order.
  */
-export function useFlow<View extends Shown, Event extends Sent>(
+export function useFlow<View extends FlowView, Event extends FlowEvent>(
   options: FlowOptions<View, Event>,
 ): UsedFlow<View, Event> {
   const source = usePortsSource();
@@ -43,26 +43,26 @@ export function useFlow<View extends Shown, Event extends Sent>(
       echo,
       isRequest,
       waiting,
-      open: async () => options.open(await portsOf(source)),
+      open: async () => options.open(await loadPorts(source)),
       failed(cause, isAwaited) {
         console.error(cause);
         if (isAwaited) showError(gatewayError('NETWORK_ERROR'));
       },
     }),
   );
-  useEffect(() => begin(host, options), [host]);
+  useEffect(() => startHost(host, options), [host]);
   const view = useSyncExternalStore(host.subscribe, host.view, () => start);
   return { view, send: host.send };
 }
 
-async function portsOf(source: PortsSource | null): Promise<Ports> {
+async function loadPorts(source: PortsSource | null): Promise<Ports> {
   if (source === null) throw new Error('no flow runs while the server renders');
   return source.load();
 }
 
-function begin<View extends Shown, Event extends Sent>(
+function startHost<View extends FlowView, Event extends FlowEvent>(
   host: FlowHost<View, Event>,
-  { atOnce = false, when = firstInteraction }: FlowOptions<View, Event>,
+  { atOnce = false, when = waitForFirstInteraction }: FlowOptions<View, Event>,
 ): () => void {
   let isGone = false;
   if (atOnce) host.load();

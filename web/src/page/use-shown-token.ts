@@ -5,7 +5,7 @@ import { takeToken } from './take-token.ts';
  * The token of the address, once the page is visible: a page that a browser loads ahead or in the background must not use
  * it up. `name` is its query parameter. THR-04
  */
-export function useShownToken(name?: string): string | null {
+export function useAddressToken(name?: string): string | null {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
     const found = takeToken(window, name);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isolated } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import styles from './planner.module.css';
 import type { PlannerData } from './planner-data.ts';
 import type { StopsContext } from './planner-stops.tsx';
@@ -15,18 +15,18 @@ interface MovedWords {
 export function useMoved({ days, show }: PlannerData) {
   const { text } = useTexts();
   const [moved, setMoved] = useState<MovedWords | null>(null);
-  const tellMoved: StopsContext['tellMoved'] = (stop, day) => {
+  const showMoved: StopsContext['showMoved'] = (stop, day) => {
     const label = show.days.find((each) => each.day === day)?.label ?? '';
-    const name = isolated(stop.label);
+    const name = wrapInIsolate(stop.label);
     const words =
       day === null ? text('planner.time.undated', { name }) : text('planner.time.moved', { name, day: label });
     setMoved({ words, href: days.find((each) => each.day === day)?.href ?? null });
   };
-  return { moved, tellMoved };
+  return { moved, showMoved };
 }
 
 /** The row of what has moved is gone with the form that had the focus, so the focus comes here. */
-export function Moved({ moved }: { moved: MovedWords }) {
+export function StopMovedNotice({ moved }: { moved: MovedWords }) {
   const { text } = useTexts();
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

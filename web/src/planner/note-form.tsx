@@ -1,7 +1,7 @@
 import { PLANNER_REMARK_MAX } from '@fairhall/core/contract/planner/limits';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../page/contexts.ts';
-import { isolated } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import { FormButtons } from './form-buttons.tsx';
 import styles from './planner-stops.module.css';
 
@@ -24,7 +24,7 @@ export function NoteForm({ name, remark, save, cancel }: NoteProps) {
   };
   return (
     <form className={styles.form} method="post" onSubmit={submit}>
-      <label htmlFor={field}>{text('planner.note.for', { name: isolated(name) })}</label>
+      <label htmlFor={field}>{text('planner.note.for', { name: wrapInIsolate(name) })}</label>
       <textarea id={field} ref={area} defaultValue={remark} maxLength={PLANNER_REMARK_MAX} rows={3} dir="auto" />
       <FormButtons save={text('planner.note.save')} cancel={cancel} />
     </form>

@@ -1,31 +1,31 @@
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
-import { daysBetween } from '@fairhall/core/forms/day';
+import { countDays } from '@fairhall/core/forms/day';
 import type { NextStop } from '@fairhall/core/planner/next-stops';
-import { formatFor } from '@fairhall/core/site/format';
-import { showClock } from '@fairhall/core/site/opening-hours';
+import { getFormat } from '@fairhall/core/site/format';
+import { getExhibitionClock } from '@fairhall/core/site/opening-hours';
 import { useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
-import { exhibitionWords, showPhase } from '../ui/exhibition-words.ts';
+import { exhibitionWords, toPhaseWords } from '../ui/exhibition-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { standName } from '../ui/stand-name.ts';
 import { StandPlate } from '../ui/stand-plate.tsx';
 import { Status } from '../ui/status.tsx';
 import styles from './own-show.module.css';
 import { useNextStops } from './use-next-stops.ts';
-import { useOwnShow } from './use-own-show.ts';
+import { useMyExhibition } from './use-own-show.ts';
 
 type Shape = 'card' | 'wide';
 
 /** How many stops the card shows. */
-const SHOWN = 3;
+const STOP_LIMIT = 3;
 
 /** The show that the reader is registered for, with her badge and what she does next there; nothing for all others. D-04 D-05 */
-export function OwnShow({ shape }: { shape: Shape }) {
+export function MyExhibitionCard({ shape }: { shape: Shape }) {
   const { text } = useTexts();
-  const show = useOwnShow();
+  const show = useMyExhibition();
   if (show === undefined || show === null) return null;
   if (show !== 'failed') return <Card show={show} shape={shape} />;
   return (
@@ -39,8 +39,8 @@ function Card({ show, shape }: { show: ExhibitionDetail; shape: Shape }) {
   const boot = useBoot();
   const texts = useTexts();
   const context = { boot: { ...boot, now: Date.now() }, texts, href: hrefOf(boot) };
-  const { name, industry, place, href } = exhibitionWords(show, context);
-  const status = showPhase(show, context);
+  const { name, industry, location, href } = exhibitionWords(show, context);
+  const status = toPhaseWords(show, context);
   return (
     <section
       className={`panel stand ${styles.card}`}
@@ -67,22 +67,22 @@ function Card({ show, shape }: { show: ExhibitionDetail; shape: Shape }) {
           <bdi>{exhibitionDates(show, boot.lang)}</bdi>
         </p>
         <p className="meta">
-          <bdi>{place}</bdi>
+          <bdi>{location}</bdi>
         </p>
       </div>
-      <Plan show={show} />
-      <Ways show={show} showHref={href} />
+      <NextStops show={show} />
+      <ExhibitionLinks show={show} showHref={href} />
     </section>
   );
 }
 
 /** What comes next of the plan, which a guest has none of. */
-function Plan({ show }: { show: ExhibitionDetail }) {
+function NextStops({ show }: { show: ExhibitionDetail }) {
   const boot = useBoot();
   const { text } = useTexts();
   const { isLoggedIn } = useSession();
   const stops = useNextStops(show);
-  const told = () => {
+  const getNote = () => {
     if (!isLoggedIn) return text('ownShow.guest');
     if (stops === undefined) return '';
     return text(stops === null ? 'showPlan.failed' : 'showPlan.none');
@@ -93,7 +93,7 @@ function Plan({ show }: { show: ExhibitionDetail }) {
       <h3>{text('ownShow.stops')}</h3>
       {stops === undefined || stops === null || stops.length === 0 ? (
         <>
-          <p>{told()}</p>
+          <p>{getNote()}</p>
           {hasNone ? (
             <a className="link" href={hrefOf(boot)('expoExhibitors', { exhibitionId: show.exhibitionId })}>
               {text('ownShow.find')}
@@ -103,7 +103,7 @@ function Plan({ show }: { show: ExhibitionDetail }) {
         </>
       ) : (
         <ol>
-          {stops.slice(0, SHOWN).map((stop) => (
+          {stops.slice(0, STOP_LIMIT).map((stop) => (
             <Stop key={stop.id} stop={stop} show={show} />
           ))}
         </ol>
@@ -136,15 +136,15 @@ function Stop({ stop, show }: { stop: NextStop; show: ExhibitionDetail }) {
 /** "at 11:30" of today, "day 2, 11:30" of another day of the show, "no time yet". */
 function useTime({ at }: NextStop, show: ExhibitionDetail): string {
   const { text } = useTexts();
-  const { number } = formatFor(useBoot().lang);
+  const { number } = getFormat(useBoot().lang);
   if (at === null) return text('showPlan.noTime');
   const { day, time } = at;
-  if (day === showClock(show, Date.now()).day) return text('ownShow.today', { time });
-  return text('ownShow.day', { day: number(daysBetween(show.inshowStartDate, day) + 1), time });
+  if (day === getExhibitionClock(show, Date.now()).day) return text('ownShow.today', { time });
+  return text('ownShow.day', { day: number(countDays(show.inshowStartDate, day) + 1), time });
 }
 
 /** Her badge, and her planner, which global buyers have none of: they are led to the exhibition. D-92 */
-function Ways({ show: { exhibitionId }, showHref }: { show: ExhibitionDetail; showHref: string | null }) {
+function ExhibitionLinks({ show: { exhibitionId }, showHref }: { show: ExhibitionDetail; showHref: string | null }) {
   const { audience, device, ...boot } = useBoot();
   const { text } = useTexts();
   const href = hrefOf(boot);

@@ -4,14 +4,14 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './plan-button.module.css';
 import { usePlan } from './use-plan.ts';
 
-interface PlanButtonProps {
+interface PlannerButtonProps {
   readonly exhibitionId: string;
   readonly supplierId: string;
   readonly goodsId?: string | undefined;
   /** What it is called. */
   readonly label: string;
   /** Whether the way to the planner stands beside it once it is planned. */
-  readonly showsWay: boolean;
+  readonly showsPlannerLink: boolean;
   /** As a square with a sign alone, where a row has little room. */
   readonly isSmall?: boolean;
   /** As the first thing to do where it stands. */
@@ -19,18 +19,18 @@ interface PlanButtonProps {
 }
 
 /** Plans a stand or a product at it, or takes it out. Only buyers of a country have a planner. R-6.022 D-28 R-2.120 */
-export function PlanButton({
+export function PlannerButton({
   exhibitionId,
   supplierId,
   goodsId,
   label,
-  showsWay,
+  showsPlannerLink,
   isSmall = false,
   isPrimary = false,
-}: PlanButtonProps) {
+}: PlannerButtonProps) {
   const { text } = useTexts();
   const boot = useBoot();
-  const { isPlanned, told, press } = usePlan({ exhibitionId, supplierId, goodsId });
+  const { isPlanned, outcome, press } = usePlan({ exhibitionId, supplierId, goodsId });
   if (boot.audience !== 'buyer') return null;
   return (
     <>
@@ -48,13 +48,13 @@ export function PlanButton({
           {isSmall ? `: ${label}` : null}
         </span>
       </button>
-      {isPlanned && showsWay ? (
+      {isPlanned && showsPlannerLink ? (
         <a className="link" href={hrefOf(boot)('expoPlanner', { exhibitionId })}>
           {text('planner.see')}
         </a>
       ) : null}
       <span className="hidden" role="status">
-        {told === null ? '' : text(told ? 'planner.told.on' : 'planner.told.off', { name: label })}
+        {outcome === null ? '' : text(outcome ? 'planner.told.on' : 'planner.told.off', { name: label })}
       </span>
     </>
   );

@@ -5,17 +5,17 @@ interface PlanChange extends Plannable {
   readonly by: symbol;
 }
 
-type Heard = (change: PlanChange) => void;
+type PlanListener = (change: PlanChange) => void;
 
-const watchers = new Set<Heard>();
+const plannerWatchers = new Set<PlanListener>();
 
 /** Calls back when a button of this page has changed a plan; the answer takes that back. */
-export function watchPlan(changed: Heard): () => void {
-  watchers.add(changed);
-  return () => void watchers.delete(changed);
+export function watchPlan(changed: PlanListener): () => void {
+  plannerWatchers.add(changed);
+  return () => void plannerWatchers.delete(changed);
 }
 
 /** Tells that a button of this page has changed a plan. */
-export function tellPlanChanged(change: PlanChange): void {
-  for (const changed of watchers) changed(change);
+export function notifyPlanChanged(change: PlanChange): void {
+  for (const changed of plannerWatchers) changed(change);
 }

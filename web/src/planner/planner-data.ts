@@ -1,17 +1,17 @@
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
-import { expoParams } from '@fairhall/core/exhibition/links';
-import { offers } from '@fairhall/core/exhibition/offer';
-import { chosenDay, type PlanDay, planDays } from '@fairhall/core/planner/days';
+import { toExhibitionParams } from '@fairhall/core/exhibition/links';
+import { hasOffer } from '@fairhall/core/exhibition/offer';
+import { listPlanDays, type PlanDay, selectDay } from '@fairhall/core/planner/days';
 import type { Plan } from '@fairhall/core/planner/kept-plans';
-import { type NumberedStop, numberedStops, planStops, type StopOrder } from '@fairhall/core/planner/stops';
+import { listStops, type NumberedStop, type StopOrder, sortStops } from '@fairhall/core/planner/stops';
 import { readQuery } from '@fairhall/core/routes/query';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
-import { type ShowClock, showClock } from '@fairhall/core/site/opening-hours';
-import { weekdayOf } from '@fairhall/core/site/weekday';
-import type { Shown } from '../page/answer-or-kept.ts';
-import { keptTime } from '../page/kept-time.ts';
+import { type ExhibitionClock, getExhibitionClock } from '@fairhall/core/site/opening-hours';
+import { formatWeekday } from '@fairhall/core/site/weekday';
+import type { CacheableAnswer } from '../page/answer-or-kept.ts';
+import { formatCachedAt } from '../page/kept-time.ts';
 import type { Visit } from '../page/screen.ts';
 import { type HallPlanWords, hallPlanWords } from '../ui/hall-plan/hall-plan-words.ts';
 import { type StopWords, stopWords } from './stop-words.ts';
@@ -73,49 +73,49 @@ export interface PlannerData {
   readonly gone: readonly StopWords[];
   readonly isEmpty: boolean;
   /** What the venue's clock showed when this was made. */
-  readonly clock: ShowClock;
+  readonly clock: ExhibitionClock;
   /** When it was as it is shown, where the gateway cannot be reached; null where that is now. REL-19 */
-  readonly keptAt: string | null;
+  readonly cachedAt: string | null;
 }
 
 /** A day of a plan in words: the one that the address says, or that a plan opens with. D-28 */
-export function plannerData({ value, keptAt }: Shown<Plan>, visit: Visit<'expoPlanner'>): PlannerData {
+export function plannerData({ value, cachedAt }: CacheableAnswer<Plan>, visit: Visit<'expoPlanner'>): PlannerData {
   const { exhibition } = value;
   const { boot, texts } = visit;
   const { day: asked, view } = readQuery(visit.search);
   const order = view === 'time' ? 'time' : 'hall';
   // What is kept is looked at long after the document was made.
-  const clock = showClock(exhibition, visit.ports.keep?.clock.now() ?? boot.now);
-  const all = planStops(value);
-  const days = planDays(exhibition, all);
+  const clock = getExhibitionClock(exhibition, visit.ports.offlineAnswers?.clock.now() ?? boot.now);
+  const all = listStops(value);
+  const days = listPlanDays(exhibition, all);
   const isEmpty = all.length === 0;
-  const day = chosenDay(days, asked === 'none' ? null : asked, clock.day);
-  const stops = numberedStops(
+  const day = selectDay(days, asked === 'none' ? null : asked, clock.day);
+  const stops = sortStops(
     all.filter((stop) => stop.day === day),
     order,
     exhibition,
   );
-  const halls = hallsOf(stops, value, visit);
+  const halls = groupByHall(stops, value, visit);
   // The first thing that is planned has no day yet, and is to be seen at once.
   const shownDay = isEmpty ? null : day;
   return {
-    show: showWords(exhibition, visit),
+    show: toExhibitionWords(exhibition, visit),
     days: days.map((each) => dayWords(each, order, visit)),
     day,
     order,
     clock,
     halls,
     dayLabel: day === null ? texts.text('planner.day.none') : dayLabel(day, visit),
-    doors: doorsOf(exhibition, visit),
+    doors: formatDoorHours(exhibition, visit),
     hallCount:
       halls.length === 0
         ? null
-        : texts.counted('planner.halls', halls.length, { count: formatFor(boot.lang).number(halls.length) }),
+        : texts.counted('planner.halls', halls.length, { count: getFormat(boot.lang).number(halls.length) }),
     orderHrefs: { hall: hrefTo(shownDay, 'hall', visit), time: hrefTo(shownDay, 'time', visit) },
     stops: stops.filter(({ standNo }) => standNo !== '').map((stop) => stopWords(stop, visit)),
     gone: stops.filter(({ standNo }) => standNo === '').map((stop) => stopWords(stop, visit)),
     isEmpty,
-    keptAt: keptAt === null ? null : texts.text('planner.asOf', { time: keptTime(keptAt, boot.lang) }),
+    cachedAt: cachedAt === null ? null : texts.text('planner.asOf', { time: formatCachedAt(cachedAt, boot.lang) }),
   };
 }
 
@@ -125,10 +125,10 @@ type PlannerVisit = Visit<'expoPlanner'>;
 const hrefTo = (day: string | null, order: StopOrder, { href, params }: PlannerVisit): string =>
   href('expoPlanner', params, { day: day ?? 'none', ...(order === 'time' ? { view: order } : {}) });
 
-function showWords(exhibition: ExhibitionDetail, visit: PlannerVisit): PlannerData['show'] {
+function toExhibitionWords(exhibition: ExhibitionDetail, visit: PlannerVisit): PlannerData['show'] {
   const { exhibitionId, name, industry, location, timeZone, startTime, endTime } = exhibition;
   const { boot, href } = visit;
-  const params = expoParams(exhibition);
+  const params = toExhibitionParams(exhibition);
   return {
     id: exhibitionId,
     name,
@@ -136,21 +136,23 @@ function showWords(exhibition: ExhibitionDetail, visit: PlannerVisit): PlannerDa
     location,
     timeZone,
     dates: exhibitionDates({ ...exhibition, startTime: '', endTime: '' }, boot.lang),
-    canMeet: offers(exhibition.phase, 'bookMeeting'),
+    canMeet: hasOffer(exhibition.phase, 'bookMeeting'),
     href: href('expoHome', params),
     exhibitorsHref: href('expoExhibitors', params),
-    days: planDays(exhibition, []).flatMap(({ day }) => (day === null ? [] : [{ day, label: dayLabel(day, visit) }])),
+    days: listPlanDays(exhibition, []).flatMap(({ day }) =>
+      day === null ? [] : [{ day, label: dayLabel(day, visit) }],
+    ),
     hours: startTime === '' || endTime === '' ? { from: '', to: '' } : { from: startTime, to: endTime },
   };
 }
 
 function dayWords({ day, count }: PlanDay, order: StopOrder, visit: PlannerVisit): DayWords {
   const { texts, boot } = visit;
-  const format = formatFor(boot.lang);
+  const format = getFormat(boot.lang);
   return {
     day,
     href: hrefTo(day, order, visit),
-    weekday: day === null ? '' : weekdayOf(day, boot.lang),
+    weekday: day === null ? '' : formatWeekday(day, boot.lang),
     number: day === null ? '' : String(Number(day.slice(-2))),
     count:
       count === 0
@@ -161,14 +163,17 @@ function dayWords({ day, count }: PlanDay, order: StopOrder, visit: PlannerVisit
 
 /** "Thu, 15 October 2026" */
 function dayLabel(day: string, { boot, texts }: PlannerVisit): string {
-  return texts.text('planner.day.label', { weekday: weekdayOf(day, boot.lang), date: formatFor(boot.lang).date(day) });
+  return texts.text('planner.day.label', {
+    weekday: formatWeekday(day, boot.lang),
+    date: getFormat(boot.lang).date(day),
+  });
 }
 
-const doorsOf = ({ startTime, endTime }: ExhibitionDetail, { texts }: PlannerVisit): string | null =>
+const formatDoorHours = ({ startTime, endTime }: ExhibitionDetail, { texts }: PlannerVisit): string | null =>
   startTime === '' || endTime === '' ? null : texts.text('planner.doors', { from: startTime, to: endTime });
 
 /** The stops of a day by their halls, in the order of the first stop in each. */
-function hallsOf(
+function groupByHall(
   stops: readonly NumberedStop[],
   { exhibition: { exhibitionId, halls }, hallPlans = [] }: Plan,
   visit: PlannerVisit,
@@ -176,18 +181,21 @@ function hallsOf(
   const { texts, boot } = visit;
   const ids = [...new Set(stops.flatMap(({ hall, standNo }) => (standNo === '' ? [] : [hall])))];
   return ids.map((id) => {
-    const own = stops.filter(({ hall }) => hall === id);
+    const hallStops = stops.filter(({ hall }) => hall === id);
     const plan = hallPlans.find(({ hall }) => hall === id);
     return {
       id,
       title: texts.text('planner.hall', { hall: id }),
       name: halls.find(({ hall }) => hall === id)?.name ?? '',
-      count: texts.counted('planner.stops', own.length, { count: formatFor(boot.lang).number(own.length) }),
-      stops: own.map((stop) => stopWords(stop, visit)),
-      plan: plan === undefined ? null : hallPlanWords(plan, { exhibitionId, stops: own.flatMap(placed) }, visit),
+      count: texts.counted('planner.stops', hallStops.length, { count: getFormat(boot.lang).number(hallStops.length) }),
+      stops: hallStops.map((stop) => stopWords(stop, visit)),
+      plan:
+        plan === undefined
+          ? null
+          : hallPlanWords(plan, { exhibitionId, stops: hallStops.flatMap(toPlacedStops) }, visit),
     };
   });
 }
 
 /** What stands on the plan of a hall, under its number. */
-const placed = ({ id, number, standNo }: NumberedStop) => (number === null ? [] : [{ id, number, standNo }]);
+const toPlacedStops = ({ id, number, standNo }: NumberedStop) => (number === null ? [] : [{ id, number, standNo }]);

@@ -1,5 +1,5 @@
 import { isPast } from '@fairhall/core/planner/days';
-import type { ShowClock } from '@fairhall/core/site/opening-hours';
+import type { ExhibitionClock } from '@fairhall/core/site/opening-hours';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { HallPlan } from '../ui/hall-plan/hall-plan.tsx';
 import styles from './planner.module.css';
@@ -23,7 +23,7 @@ export function DayStops({ data: { order, halls, stops, gone }, context }: DayPr
         halls.map((hall) => (
           <section key={hall.id} className={styles.hall} data-hall={hall.id}>
             <HallTitle hall={hall} />
-            {device === 'h5' ? <PlanOfHall hall={hall} shape="strip" clock={context.clock} /> : null}
+            {device === 'h5' ? <HallPlanPanel hall={hall} shape="strip" clock={context.clock} /> : null}
             <PlannerStops stops={hall.stops} context={context} />
           </section>
         ))
@@ -54,7 +54,7 @@ function HallTitle({ hall: { title, name, count } }: { hall: HallWords }) {
 }
 
 /** A PC: the plans of the day's halls beside the list, in sight while it is read. */
-export function HallPlans({ halls, clock }: { halls: readonly HallWords[]; clock: ShowClock }) {
+export function HallPlans({ halls, clock }: { halls: readonly HallWords[]; clock: ExhibitionClock }) {
   const { text } = useTexts();
   const planned = halls.filter(({ plan }) => plan !== null);
   if (planned.length === 0) return null;
@@ -65,7 +65,7 @@ export function HallPlans({ halls, clock }: { halls: readonly HallWords[]; clock
           <p>
             <b>{hall.title}</b> {hall.name === '' ? null : <bdi>{hall.name}</bdi>}
           </p>
-          <PlanOfHall hall={hall} shape="wide" clock={clock} />
+          <HallPlanPanel hall={hall} shape="wide" clock={clock} />
         </div>
       ))}
     </aside>
@@ -75,10 +75,10 @@ export function HallPlans({ halls, clock }: { halls: readonly HallWords[]; clock
 interface PlanProps {
   readonly hall: HallWords;
   readonly shape: 'strip' | 'wide';
-  readonly clock: ShowClock;
+  readonly clock: ExhibitionClock;
 }
 
-function PlanOfHall({ hall: { plan, title, stops }, shape, clock }: PlanProps) {
+function HallPlanPanel({ hall: { plan, title, stops }, shape, clock }: PlanProps) {
   if (plan === null) return null;
   const past = new Set(stops.filter((stop) => isPast(stop, clock)).map(({ id }) => id));
   return <HallPlan plan={plan} title={title} shape={shape} isPast={(id) => past.has(id)} />;

@@ -6,12 +6,12 @@ import type { PlannerData } from './planner-data.ts';
 interface HeadProps {
   readonly show: PlannerData['show'];
   readonly isEmpty: boolean;
-  readonly keptAt: string | null;
+  readonly cachedAt: string | null;
   readonly save: () => void;
 }
 
 /** Whose days these are, and what can be done with the whole plan. */
-export function PlannerHead({ show, isEmpty, keptAt, save }: HeadProps) {
+export function PlannerHead({ show, isEmpty, cachedAt, save }: HeadProps) {
   const { text } = useTexts();
   return (
     <header className={styles.head}>
@@ -24,9 +24,9 @@ export function PlannerHead({ show, isEmpty, keptAt, save }: HeadProps) {
         <p className={styles.when}>
           <bdi>{show.dates}</bdi> · <bdi>{show.location}</bdi>
         </p>
-        {keptAt === null ? null : (
+        {cachedAt === null ? null : (
           <p className="meta" data-kept-at="">
-            {keptAt}
+            {cachedAt}
           </p>
         )}
       </div>

@@ -3,36 +3,36 @@ import { useEffect, useRef, useState } from 'react';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isolated } from '../ui/isolated.ts';
-import { RemovedRow } from '../ui/removed-row.tsx';
+import { wrapInIsolate } from '../ui/isolated.ts';
+import { RowRemovedNotice } from '../ui/removed-row.tsx';
 import { NoteForm } from './note-form.tsx';
 import type { PlannerData } from './planner-data.ts';
 import styles from './planner-stops.module.css';
-import { StopHead, type StopStanding } from './stop-head.tsx';
+import { StopHead, type StopStatus } from './stop-head.tsx';
 import type { ItemWords } from './stop-words.ts';
 import { TimeForm } from './time-form.tsx';
 
 interface StopProps {
   readonly stop: ItemWords;
   readonly show: PlannerData['show'];
-  readonly standing: StopStanding;
-  readonly own: { readonly remark: string; readonly isRemoved: boolean };
+  readonly status: StopStatus;
+  readonly change: { readonly remark: string; readonly isRemoved: boolean };
   readonly remove: () => Promise<boolean>;
   readonly restore: () => Promise<boolean>;
   readonly note: (remark: string) => Promise<boolean>;
   /** Tells what is wrong with the day or the time, '' for nothing, or null where it failed. */
-  readonly place: (when: PlannedTime) => Promise<string | null>;
+  readonly schedule: (when: PlannedTime) => Promise<string | null>;
 }
 
 /** A stand or a product that is planned. Taken out it leaves its place to the way back, until the page is left. D-28 */
 export function PlannerStop(props: StopProps) {
-  const { stop, standing, own } = props;
+  const { stop, status, change } = props;
   const { text } = useTexts();
-  if (own.isRemoved) {
-    const words = text('planner.removed', { name: isolated(stop.label) });
+  if (change.isRemoved) {
+    const words = text('planner.removed', { name: wrapInIsolate(stop.label) });
     return (
       <li data-stop={stop.id} data-removed="">
-        <RemovedRow words={words} undo={text('planner.undo')} onUndo={props.restore} />
+        <RowRemovedNotice words={words} undo={text('planner.undo')} onUndo={props.restore} />
       </li>
     );
   }
@@ -40,22 +40,22 @@ export function PlannerStop(props: StopProps) {
     <li
       className={styles.stop}
       data-stop={stop.id}
-      data-past={standing.isPast || undefined}
-      data-next={standing.next === null ? undefined : ''}
+      data-past={status.isPast || undefined}
+      data-next={status.next === null ? undefined : ''}
     >
       <OpenStop {...props} />
     </li>
   );
 }
 
-function OpenStop({ stop, show, standing, own: { remark }, remove, note, place }: StopProps) {
+function OpenStop({ stop, show, status, change: { remark }, remove, note, schedule }: StopProps) {
   const [open, setOpen] = useState<'note' | 'time' | null>(null);
   const { opener, close } = useReturn(() => setOpen(null));
   return (
     <>
       <StopHead
         stop={stop}
-        standing={standing}
+        status={status}
         time={
           <TimeButton stop={stop} isOpen={open === 'time'} press={(button) => opener(button, () => setOpen('time'))} />
         }
@@ -65,10 +65,10 @@ function OpenStop({ stop, show, standing, own: { remark }, remove, note, place }
           stop={stop}
           show={show}
           save={async (when) => {
-            const told = await place(when);
+            const problem = await schedule(when);
             // At another day this row goes, and the focus with it to what says so.
-            if (told === '' && when.day === stop.day) close();
-            return told ?? '';
+            if (problem === '' && when.day === stop.day) close();
+            return problem ?? '';
           }}
           cancel={close}
         />
@@ -86,7 +86,7 @@ function OpenStop({ stop, show, standing, own: { remark }, remove, note, place }
         </p>
       )}
       {open === null ? (
-        <Acts
+        <StopActions
           stop={stop}
           remark={remark}
           canMeet={show.canMeet}
@@ -148,12 +148,12 @@ function TimeButton({ stop: { day, time, label }, isOpen, press }: TimeButtonPro
           <b className="number">{time}</b>
         </>
       )}
-      <span className="hidden">: {isolated(label)}</span>
+      <span className="hidden">: {wrapInIsolate(label)}</span>
     </button>
   );
 }
 
-interface ActsProps {
+interface StopActionsProps {
   readonly stop: ItemWords;
   readonly remark: string;
   readonly canMeet: boolean;
@@ -161,7 +161,7 @@ interface ActsProps {
   readonly remove: () => void;
 }
 
-function Acts({ stop, remark, canMeet, write, remove }: ActsProps) {
+function StopActions({ stop, remark, canMeet, write, remove }: StopActionsProps) {
   const { text } = useTexts();
   const href = hrefOf(useBoot());
   const { exhibitionId, supplierId, name, label, plate } = stop;
@@ -169,17 +169,17 @@ function Acts({ stop, remark, canMeet, write, remove }: ActsProps) {
     <div className={styles.acts}>
       <button type="button" data-opens="note" onClick={(event) => write(event.currentTarget)}>
         {text(remark === '' ? 'planner.note.add' : 'planner.note')}
-        <span className="hidden">: {isolated(label)}</span>
+        <span className="hidden">: {wrapInIsolate(label)}</span>
       </button>
       {canMeet && plate !== null ? (
         <a href={href('expoMeeting', { exhibitionId, supplierId })}>
           {text('planner.meet')}
-          <span className="hidden">: {isolated(name)}</span>
+          <span className="hidden">: {wrapInIsolate(name)}</span>
         </a>
       ) : null}
       <button type="button" onClick={remove}>
         {text('planner.remove')}
-        <span className="hidden">: {isolated(label)}</span>
+        <span className="hidden">: {wrapInIsolate(label)}</span>
       </button>
     </div>
   );

@@ -4,12 +4,12 @@ import { loadExhibition } from '@fairhall/core/exhibition/load';
 import type { Plan } from '@fairhall/core/planner/kept-plans';
 import type { CancelSignal } from '@fairhall/core/ports/cancel-signal';
 import type { FrontGateway } from '@fairhall/core/ports/gateway';
-import type { KeepPorts } from '@fairhall/core/ports/kept-answer';
+import type { OfflineAnswerPorts } from '@fairhall/core/ports/kept-answer';
 import { ok, type Result } from '@fairhall/core/result';
-import { answerOrKept } from '../page/answer-or-kept.ts';
+import { fetchOrReadCache } from '../page/answer-or-kept.ts';
 import type { Head } from '../page/head.ts';
 import { loadModule } from '../page/load-module.ts';
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { type PlannerData, plannerData } from './planner-data.ts';
 
@@ -19,13 +19,17 @@ export { PlannerPage as Screen } from './planner.tsx';
 export async function loader(visit: Visit<'expoPlanner'>): Promise<PlannerData> {
   const { params, ports, signal } = visit;
   const { exhibitionId } = params;
-  const front = await ports.front();
-  const kept =
-    ports.keep === undefined
+  const front = await ports.frontGateway();
+  const cache =
+    ports.offlineAnswers === undefined
       ? null
-      : (await loadModule(() => import('@fairhall/core/planner/kept-plans'))).keptPlan(ports.keep, exhibitionId);
-  const shown = needed(await answerOrKept((until) => askPlan(front, exhibitionId, until), kept, signal));
-  if (ports.keep !== undefined && shown.keptAt === null) void keepCalendar(front, exhibitionId, ports.keep);
+      : (await loadModule(() => import('@fairhall/core/planner/kept-plans'))).createOfflinePlanSlot(
+          ports.offlineAnswers,
+          exhibitionId,
+        );
+  const shown = requireValue(await fetchOrReadCache((until) => askPlan(front, exhibitionId, until), cache, signal));
+  if (ports.offlineAnswers !== undefined && shown.cachedAt === null)
+    void cacheCalendar(front, exhibitionId, ports.offlineAnswers);
   return plannerData(shown, visit);
 }
 
@@ -51,8 +55,8 @@ async function askPlan(
 /** The plans of all halls in which something is planned on any day, since the page is looked at without a network too. */
 async function askHallPlans(front: FrontGateway, plan: Plan, signal: CancelSignal): Promise<HallPlan[]> {
   const { exhibitionId } = plan.exhibition;
-  const places = [...plan.items, ...plan.meetings, ...plan.samples].filter(({ standNo }) => standNo !== '');
-  const halls = [...new Set(places.map(({ hall }) => hall))];
+  const rowsWithStand = [...plan.items, ...plan.meetings, ...plan.samples].filter(({ standNo }) => standNo !== '');
+  const halls = [...new Set(rowsWithStand.map(({ hall }) => hall))];
   const answers = await Promise.all(
     halls.map((hall) => front.exhibition.hallPlan({ exhibitionId, hall }, { signal, handled: true })),
   );
@@ -61,11 +65,11 @@ async function askHallPlans(front: FrontGateway, plan: Plan, signal: CancelSigna
 }
 
 /** The calendar's file is kept with the plan, since the gateway alone can write it. REL-19 */
-async function keepCalendar(front: FrontGateway, exhibitionId: string, ports: KeepPorts): Promise<void> {
+async function cacheCalendar(front: FrontGateway, exhibitionId: string, ports: OfflineAnswerPorts): Promise<void> {
   const file = await front.planner.calendar({ exhibitionId }, { handled: true, fresh: true });
   if (!file.ok) return;
-  const { keptCalendar } = await loadModule(() => import('@fairhall/core/planner/kept-plans'));
-  keptCalendar(ports, exhibitionId).keep(file.value);
+  const { createOfflineCalendarSlot } = await loadModule(() => import('@fairhall/core/planner/kept-plans'));
+  createOfflineCalendarSlot(ports, exhibitionId).save(file.value);
 }
 
 export const head = ({ show }: PlannerData, { texts }: HeadContext): Head => ({

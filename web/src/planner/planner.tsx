@@ -1,8 +1,8 @@
-import { nextStop } from '@fairhall/core/planner/days';
+import { findNextStop } from '@fairhall/core/planner/days';
 import { useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Moved, useMoved } from './moved-stop.tsx';
+import { StopMovedNotice, useMoved } from './moved-stop.tsx';
 import styles from './planner.module.css';
 import type { PlannerData } from './planner-data.ts';
 import { DayStops, HallPlans } from './planner-day.tsx';
@@ -21,31 +21,31 @@ export function PlannerPage({ data }: { data: PlannerData }) {
   const { text } = useTexts();
   const { device } = useBoot();
   const planner = usePlanner(data.orderHrefs[data.order]);
-  const [told, setTold] = useState('');
-  const { moved, tellMoved } = useMoved(data);
-  const { show, day, days, halls, stops, gone, isEmpty, keptAt } = data;
+  const [notice, setNotice] = useState('');
+  const { moved, showMoved } = useMoved(data);
+  const { show, day, days, halls, stops, gone, isEmpty, cachedAt } = data;
   const clock = useVenueClock(show.timeZone, data.clock);
   const next =
     day === clock.day
-      ? nextStop(
+      ? findNextStop(
           stops.filter(({ number }) => number !== null),
           clock,
         )
       : null;
-  const context: StopsContext = { show, planner, clock, next, tell: setTold, tellMoved };
+  const context: StopsContext = { show, planner, clock, next, showNotice: setNotice, showMoved: showMoved };
   return (
     <article className={`wrap ${styles.page}`} data-page="planner" data-exhibition={show.id}>
-      <PlannerHead show={show} isEmpty={isEmpty} keptAt={keptAt} save={() => planner.saveCalendar(show.id)} />
+      <PlannerHead show={show} isEmpty={isEmpty} cachedAt={cachedAt} save={() => planner.saveCalendar(show.id)} />
       <p className="hidden" role="status">
-        {told}
+        {notice}
       </p>
       {isEmpty ? (
-        <Nothing show={show} />
+        <EmptyPlan show={show} />
       ) : (
         <>
           <PlannerDays data={data} />
           <PlannerBand data={data} />
-          {moved === null ? null : <Moved moved={moved} />}
+          {moved === null ? null : <StopMovedNotice moved={moved} />}
           {stops.length + gone.length === 0 ? <EmptyDay show={show} days={days} /> : null}
           <div className={styles.day}>
             <div>
@@ -66,7 +66,7 @@ export function PlannerPage({ data }: { data: PlannerData }) {
   );
 }
 
-function Nothing({ show }: Pick<PlannerData, 'show'>) {
+function EmptyPlan({ show }: Pick<PlannerData, 'show'>) {
   const { text } = useTexts();
   return (
     <section className={`panel ${styles.empty}`}>

@@ -1,13 +1,13 @@
 import type { RecommendedExhibitor } from '@fairhall/core/contract/planner/calls';
 import type { RecommendationReason } from '@fairhall/core/contract/planner/limits';
-import { commaOf } from '@fairhall/core/site/comma';
-import { formatFor } from '@fairhall/core/site/format';
+import { getComma } from '@fairhall/core/site/comma';
+import { getFormat } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { isolated } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import styles from './reason-line.module.css';
 
-const ICONS: Readonly<Record<RecommendationReason, IconName>> = {
+const REASON_ICONS: Readonly<Record<RecommendationReason, IconName>> = {
   enquired: 'mail',
   saved: 'heart',
   followed: 'heart',
@@ -15,14 +15,14 @@ const ICONS: Readonly<Record<RecommendationReason, IconName>> = {
 };
 
 /** How many tags a line names. */
-const TAGS = 3;
+const TAG_LIMIT = 3;
 
 /** Why an exhibitor is recommended, on one line. D-28 */
 export function ReasonLine({ exhibitor }: { exhibitor: RecommendedExhibitor }) {
   const reason = useReason(exhibitor);
   return (
     <small className={styles.reason} data-reason={exhibitor.reason}>
-      <Icon name={ICONS[exhibitor.reason]} small />
+      <Icon name={REASON_ICONS[exhibitor.reason]} small />
       <span>{reason}</span>
     </small>
   );
@@ -31,9 +31,9 @@ export function ReasonLine({ exhibitor }: { exhibitor: RecommendedExhibitor }) {
 function useReason({ reason, savedCount, enquiredAt, tags }: RecommendedExhibitor): string {
   const { text, counted } = useTexts();
   const { lang } = useBoot();
-  const format = formatFor(lang);
+  const format = getFormat(lang);
   if (reason === 'saved') return counted('recommended.saved', savedCount, { count: format.number(savedCount) });
   if (reason === 'enquired') return text('recommended.enquired', { date: format.date(enquiredAt ?? 0) });
   if (reason === 'followed') return text('recommended.followed');
-  return text('recommended.tags', { tags: tags.slice(0, TAGS).map(isolated).join(commaOf(lang)) });
+  return text('recommended.tags', { tags: tags.slice(0, TAG_LIMIT).map(wrapInIsolate).join(getComma(lang)) });
 }

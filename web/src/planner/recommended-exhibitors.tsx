@@ -27,8 +27,8 @@ export function RecommendedExhibitors({ exhibitionId, most, className = '', onPl
   const shown = useRecommended(exhibitionId)
     .filter(({ isPlanned }) => !isPlanned)
     .slice(0, most);
-  const tell = useEffectEvent(() => onPlanChanged?.());
-  useEffect(() => watchPlan(() => tell()), []);
+  const reportChange = useEffectEvent(() => onPlanChanged?.());
+  useEffect(() => watchPlan(() => reportChange()), []);
   if (shown.length === 0) return null;
   return (
     <section className={`panel ${styles.recommended} ${className}`} aria-labelledby={title} data-part="recommended">
@@ -54,7 +54,7 @@ export function RecommendedExhibitors({ exhibitionId, most, className = '', onPl
                 exhibitionId={exhibitionId}
                 supplierId={supplierId}
                 label={supplierName}
-                showsWay={false}
+                showsPlannerLink={false}
                 isSmall={true}
               />
             </li>

@@ -1,25 +1,25 @@
 import { useTexts } from '../page/contexts.ts';
-import { isolated } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import styles from './planner-stops.module.css';
-import { FixedTime, StopHead, type StopStanding } from './stop-head.tsx';
+import { StopHead, type StopStatus, StopTime } from './stop-head.tsx';
 import type { SampleWords } from './stop-words.ts';
 
 interface SampleProps {
   readonly sample: SampleWords;
-  readonly standing: StopStanding;
+  readonly status: StopStatus;
   readonly cancel: () => void;
 }
 
 /** A sample that the buyer fetches at a stand. */
-export function SampleStop({ sample, standing, cancel }: SampleProps) {
+export function SampleStop({ sample, status, cancel }: SampleProps) {
   const { text } = useTexts();
   return (
-    <li className={styles.stop} data-sample={sample.id} data-past={standing.isPast || undefined}>
-      <StopHead stop={sample} standing={standing} time={<FixedTime time={null} length={null} />} />
+    <li className={styles.stop} data-sample={sample.id} data-past={status.isPast || undefined}>
+      <StopHead stop={sample} status={status} time={<StopTime time={null} length={null} />} />
       <div className={styles.acts}>
         <button type="button" onClick={cancel}>
           {text('planner.sample.cancel')}
-          <span className="hidden">: {isolated(sample.label)}</span>
+          <span className="hidden">: {wrapInIsolate(sample.label)}</span>
         </button>
       </div>
     </li>

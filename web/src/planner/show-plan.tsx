@@ -1,37 +1,37 @@
 import type { NextStop } from '@fairhall/core/planner/next-stops';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isolated } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import { standName } from '../ui/stand-name.ts';
 import { StandPlate } from '../ui/stand-plate.tsx';
 import { RecommendedExhibitors } from './recommended-exhibitors.tsx';
 import styles from './show-plan.module.css';
-import { type Show, useNextStops } from './use-next-stops.ts';
+import { type PlannedExhibition, useNextStops } from './use-next-stops.ts';
 
-interface ShowPlanProps extends Show {
+interface ExhibitionPlanProps extends PlannedExhibition {
   readonly plannerHref: string;
   readonly shape: 'panel' | 'bar';
 }
 
 /** How many stops the panel shows. */
-const SHOWN = 3;
+const STOP_LIMIT = 3;
 /** How many exhibitors are recommended below them. */
 const RECOMMENDED = 4;
 
 /** What the buyer does next at a show, with the way to her planner; nothing for guests. D-28 */
-export function ShowPlan({ plannerHref, shape, ...show }: ShowPlanProps) {
+export function ExhibitionPlan({ plannerHref, shape, ...show }: ExhibitionPlanProps) {
   const stops = useNextStops(show);
   const { exhibitionId } = show;
   if (stops === undefined) return null;
   const [first] = stops ?? [];
   if (shape === 'panel') return <Panel stops={stops} exhibitionId={exhibitionId} plannerHref={plannerHref} />;
-  return first === undefined ? null : <Bar stop={first} plannerHref={plannerHref} />;
+  return first === undefined ? null : <PlannerBar stop={first} plannerHref={plannerHref} />;
 }
 
-interface PanelProps extends Pick<ShowPlanProps, 'exhibitionId' | 'plannerHref'> {
+interface PanelProps extends Pick<ExhibitionPlanProps, 'exhibitionId' | 'plannerHref'> {
   readonly stops: readonly NextStop[] | null;
 }
 
@@ -45,13 +45,13 @@ function Panel({ stops, exhibitionId, plannerHref }: PanelProps) {
         <header>
           <h2>{text('showPlan.title')}</h2>
           {count === 0 ? null : (
-            <p className="meta">{counted('showPlan.count', count, { count: formatFor(lang).number(count) })}</p>
+            <p className="meta">{counted('showPlan.count', count, { count: getFormat(lang).number(count) })}</p>
           )}
         </header>
         {count === 0 ? <p>{text(stops === null ? 'showPlan.failed' : 'showPlan.none')}</p> : null}
         {stops === null || count === 0 ? null : (
           <ol>
-            {stops.slice(0, SHOWN).map((stop) => (
+            {stops.slice(0, STOP_LIMIT).map((stop) => (
               <Stop key={stop.id} stop={stop} exhibitionId={exhibitionId} />
             ))}
           </ol>
@@ -87,12 +87,13 @@ function Stop({ stop, exhibitionId }: { stop: NextStop; exhibitionId: string }) 
 function useKind({ kind, at, goodsName }: NextStop): string {
   const { text } = useTexts();
   const { lang } = useBoot();
-  const what = kind === 'product' ? text('showPlan.product', { name: isolated(goodsName) }) : text(`showPlan.${kind}`);
-  const when = at === null ? text('showPlan.noTime') : formatFor(lang).shortDate(at.date);
+  const what =
+    kind === 'product' ? text('showPlan.product', { name: wrapInIsolate(goodsName) }) : text(`showPlan.${kind}`);
+  const when = at === null ? text('showPlan.noTime') : getFormat(lang).shortDate(at.date);
   return `${what} · ${when}`;
 }
 
-function Bar({ stop, plannerHref }: { stop: NextStop; plannerHref: string }) {
+function PlannerBar({ stop, plannerHref }: { stop: NextStop; plannerHref: string }) {
   const { text } = useTexts();
   const kind = useKind(stop);
   return (

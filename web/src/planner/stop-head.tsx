@@ -6,19 +6,19 @@ import styles from './planner-stops.module.css';
 import type { StopWords } from './stop-words.ts';
 
 /** How a row stands by the venue's clock: in how many minutes it begins where it is next, below 1 for what has begun. */
-export interface StopStanding {
+export interface StopStatus {
   readonly isPast: boolean;
   readonly next: number | null;
 }
 
 interface StopHeadProps {
   readonly stop: StopWords;
-  readonly standing: StopStanding;
+  readonly status: StopStatus;
   /** What stands in the column of times. */
   readonly time: ReactNode;
 }
 
-const ICONS: Readonly<Record<StopWords['kind'], IconName>> = {
+const STOP_ICONS: Readonly<Record<StopWords['kind'], IconName>> = {
   stand: 'store',
   product: 'eye',
   meeting: 'people',
@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<StopWords['kind'], IconName>> = {
 };
 
 /** When it is, who it is, what for, and where. */
-export function StopHead({ stop, standing, time }: StopHeadProps) {
+export function StopHead({ stop, status, time }: StopHeadProps) {
   const { text } = useTexts();
   const { kind, name, href, product } = stop;
   return (
@@ -39,7 +39,7 @@ export function StopHead({ stop, standing, time }: StopHeadProps) {
           </a>
         )}
         <p className={styles.kind}>
-          <Icon name={ICONS[kind]} small />
+          <Icon name={STOP_ICONS[kind]} small />
           <span>
             {text(`planner.kind.${kind}`)}
             {kind === 'meeting' ? `, ${stop.status}` : null}
@@ -56,13 +56,13 @@ export function StopHead({ stop, standing, time }: StopHeadProps) {
           </span>
         </p>
       </div>
-      <StopEnd stop={stop} standing={standing} />
+      <StopEnd stop={stop} status={status} />
     </>
   );
 }
 
 /** Its number and its stand, and when it is next. */
-function StopEnd({ stop: { number, plate, picture }, standing: { next } }: Omit<StopHeadProps, 'time'>) {
+function StopEnd({ stop: { number, plate, picture }, status: { next } }: Omit<StopHeadProps, 'time'>) {
   const { text } = useTexts();
   return (
     <div className={styles.end}>
@@ -93,7 +93,7 @@ function Next({ minutes }: { minutes: number }) {
 }
 
 /** A time that cannot be changed here, with how long it takes. */
-export function FixedTime({ time, length }: { time: string | null; length: string | null }) {
+export function StopTime({ time, length }: { time: string | null; length: string | null }) {
   return (
     <p>
       {time === null ? null : <b className="number">{time}</b>}

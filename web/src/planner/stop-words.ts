@@ -4,7 +4,7 @@ import type { PlannerItem } from '@fairhall/core/contract/planner/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import type { BookedSample } from '@fairhall/core/contract/sample/calls';
 import type { NumberedStop } from '@fairhall/core/planner/stops';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
 import { standName } from '../ui/stand-name.ts';
@@ -93,7 +93,7 @@ function itemWords(item: PlannerItem, visit: WordsVisit) {
 }
 
 function meetingWords({ status, remark, supplierName }: MeetingBooking, { boot, texts }: WordsVisit) {
-  const length = texts.text('planner.minutes', { n: formatFor(boot.lang).number(MEETING_MINUTES) });
+  const length = texts.text('planner.minutes', { n: getFormat(boot.lang).number(MEETING_MINUTES) });
   return {
     kind: 'meeting' as const,
     state: status,
@@ -109,7 +109,7 @@ function meetingWords({ status, remark, supplierName }: MeetingBooking, { boot, 
 
 function sampleWords(sample: BookedSample, visit: WordsVisit) {
   const { goodsName, quantity, image, supplierName } = sample;
-  const count = formatFor(visit.boot.lang).number(quantity);
+  const count = getFormat(visit.boot.lang).number(quantity);
   return {
     kind: 'sample' as const,
     remark: '',

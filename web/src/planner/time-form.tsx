@@ -1,7 +1,7 @@
 import type { PlannedTime } from '@fairhall/core/planner/planned-time';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
-import { isolated } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import { FormButtons } from './form-buttons.tsx';
 import type { PlannerData } from './planner-data.ts';
 import styles from './planner-stops.module.css';
@@ -28,9 +28,9 @@ export function TimeForm({ stop, show, save, cancel }: TimeFormProps) {
     // A browser gives '' for a time that is typed in part, which is not the same as none.
     const isPartial = clock.current?.validity.badInput === true;
     const when = { day: select.current?.value || null, time: clock.current?.value || null };
-    const wrong = isPartial ? text('planner.time.unfinished') : await save(when);
-    setProblem(wrong);
-    if (wrong !== '') (when.day === null ? select : clock).current?.focus();
+    const newProblem = isPartial ? text('planner.time.unfinished') : await save(when);
+    setProblem(newProblem);
+    if (newProblem !== '') (when.day === null ? select : clock).current?.focus();
   };
   const described = problem === '' ? undefined : told;
   const isAllDay = show.hours.from === show.hours.to;
@@ -43,7 +43,7 @@ export function TimeForm({ stop, show, save, cancel }: TimeFormProps) {
       aria-labelledby={legend}
       data-form="stop-time"
     >
-      <p id={legend}>{text('planner.time.for', { name: isolated(stop.label) })}</p>
+      <p id={legend}>{text('planner.time.for', { name: wrapInIsolate(stop.label) })}</p>
       <div className={styles.fields}>
         <label htmlFor={dayField}>
           {text('planner.time.day')}

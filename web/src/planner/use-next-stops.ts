@@ -1,7 +1,7 @@
 import { STOP_MINUTES } from '@fairhall/core/contract/planner/limits';
-import { type NextStop, nextStops } from '@fairhall/core/planner/next-stops';
+import { listNextStops, type NextStop } from '@fairhall/core/planner/next-stops';
 import type { DoorTimes } from '@fairhall/core/site/door-times';
-import { showMoment } from '@fairhall/core/site/opening-hours';
+import { toExhibitionMoment } from '@fairhall/core/site/opening-hours';
 import { useEffect, useState } from 'react';
 import { useSession } from '../login/use-login.ts';
 import { useBoot } from '../page/contexts.ts';
@@ -9,10 +9,10 @@ import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { watchPlan } from './plan-changes.ts';
 
-const MINUTE = 60_000;
+const TIME_MINUTE_MS = 60_000;
 
 /** What is to be known of a show for it. */
-export interface Show extends DoorTimes {
+export interface PlannedExhibition extends DoorTimes {
   readonly exhibitionId: string;
   /** Of the venue, an IANA name. */
   readonly timeZone: string;
@@ -27,23 +27,23 @@ export function useNextStops({
   timeZone,
   startTime,
   endTime,
-}: Show): readonly NextStop[] | null | undefined {
+}: PlannedExhibition): readonly NextStop[] | null | undefined {
   const boot = useBoot();
   const source = usePortsSource();
   const { isLoggedIn } = useSession();
   const [stops, setStops] = useState<readonly NextStop[] | null>();
-  const [asked, setAsked] = useState(0);
-  useEffect(() => watchPlan(() => setAsked((times) => times + 1)), []);
+  const [requestCount, setRequestCount] = useState(0);
+  useEffect(() => watchPlan(() => setRequestCount((times) => times + 1)), []);
   useEffect(() => {
     if (source === null || !isLoggedIn) return;
     const leaving = new AbortController();
     const options = { signal: leaving.signal, handled: true, fresh: true };
     const ask = async () => {
-      const [ports, { frontGateway }] = await Promise.all([
+      const [ports, { openFrontGateway }] = await Promise.all([
         source.load(),
         loadModule(() => import('../page/front-gateway.ts')),
       ]);
-      const { planner, meeting } = frontGateway(boot, ports);
+      const { planner, meeting } = openFrontGateway(boot, ports);
       const [items, meetings] = await Promise.all([
         planner.list({ exhibitionId }, options),
         meeting.list({ exhibitionId }, options),
@@ -51,14 +51,14 @@ export function useNextStops({
       if (!items.ok || !meetings.ok) return null;
       const now = Date.now();
       const doors = { startTime, endTime };
-      return nextStops(
+      return listNextStops(
         { items: items.value, meetings: meetings.value, doors },
-        ({ day, time }) => showMoment({ ...doors, timeZone }, day, time) + STOP_MINUTES * MINUTE <= now,
+        ({ day, time }) => toExhibitionMoment({ ...doors, timeZone }, day, time) + STOP_MINUTES * TIME_MINUTE_MS <= now,
       );
     };
     const show = (found: readonly NextStop[] | null) => leaving.signal.aborted || setStops(found);
     ask().then(show, () => show(null));
     return () => leaving.abort();
-  }, [boot, source, isLoggedIn, exhibitionId, timeZone, startTime, endTime, asked]);
+  }, [boot, source, isLoggedIn, exhibitionId, timeZone, startTime, endTime, requestCount]);
   return isLoggedIn ? stops : undefined;
 }

@@ -1,17 +1,17 @@
 import type { ListPlan, Plannable, PlanPorts } from '@fairhall/core/planner/button';
 import { useEffect, useState } from 'react';
 import { useWish, type WishCode } from '../login/use-wish.ts';
-import { beginPorts } from '../page/begin-ports.ts';
+import { loadActionPorts } from '../page/begin-ports.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
-import { tellPlanChanged, watchPlan } from './plan-changes.ts';
+import { notifyPlanChanged, watchPlan } from './plan-changes.ts';
 
 interface UsedPlan {
   readonly isPlanned: boolean;
   /** What a press has made of it; null before the first one. */
-  readonly told: boolean | null;
+  readonly outcome: boolean | null;
   readonly press: () => void;
 }
 
@@ -22,33 +22,33 @@ async function load(
   wanted: Plannable,
   changed: () => void,
 ): Promise<WishCode<string | null>> {
-  const [{ openPlan, pressPlan, wishToPlan }, own] = await Promise.all([
+  const [{ openPlan, togglePlan, savePlanWish }, own] = await Promise.all([
     loadModule(() => import('@fairhall/core/planner/button')),
-    beginPorts(source, boot),
+    loadActionPorts(source, boot),
   ]);
   return {
     open: () => openPlan(own, wanted, listOnce(own), changed),
     press: async (before) => {
-      const after = await pressPlan(own, wanted, before);
+      const after = await togglePlan(own, wanted, before);
       if (after.ok && after.value !== before) changed();
       return after;
     },
-    wish: () => wishToPlan(own, wanted),
+    wish: () => savePlanWish(own, wanted),
   };
 }
 
-let asked: { readonly exhibitionId: string; readonly answer: ReturnType<ListPlan> } | null = null;
+let pendingRequest: { readonly exhibitionId: string; readonly answer: ReturnType<ListPlan> } | null = null;
 
 /** One question for all buttons of a page that ask at once. */
 const listOnce =
   ({ gateway }: PlanPorts): ListPlan =>
   (exhibitionId) => {
-    if (asked?.exhibitionId === exhibitionId) return asked.answer;
+    if (pendingRequest?.exhibitionId === exhibitionId) return pendingRequest.answer;
     const answer = gateway.planner.list({ exhibitionId }, { handled: true, fresh: true });
     const mine = { exhibitionId, answer };
-    asked = mine;
+    pendingRequest = mine;
     void answer.finally(() => {
-      if (asked === mine) asked = null;
+      if (pendingRequest === mine) pendingRequest = null;
     });
     return answer;
   };
@@ -59,13 +59,13 @@ export function usePlan(wanted: Plannable): UsedPlan {
   const { exhibitionId, supplierId, goodsId = '' } = wanted;
   const [by] = useState(() => Symbol('a button'));
   const times = useChangesByOthers(wanted, by);
-  const { standing, told, press } = useWish<string | null>({
+  const { status, outcome, press } = useWish<string | null>({
     key: `${exhibitionId} ${supplierId} ${goodsId} ${times}`,
     none: null,
     isOffered: boot.audience === 'buyer',
-    load: (source) => load(source, boot, wanted, () => tellPlanChanged({ ...wanted, by })),
+    load: (source) => load(source, boot, wanted, () => notifyPlanChanged({ ...wanted, by })),
   });
-  return { isPlanned: standing !== null, told: told && told.standing !== null, press };
+  return { isPlanned: status !== null, outcome: outcome && outcome.status !== null, press };
 }
 
 /** How often another button for the same, as of an exhibitor that is in the spotlight too, has changed it. */

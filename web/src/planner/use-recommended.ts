@@ -7,39 +7,42 @@ import { loadModule } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 
-type Recommended = readonly RecommendedExhibitor[];
+type ExhibitorRecommendations = readonly RecommendedExhibitor[];
 
-let asked: { readonly exhibitionId: string; readonly answer: Promise<Recommended> } | null = null;
+let pendingRequest: { readonly exhibitionId: string; readonly answer: Promise<ExhibitorRecommendations> } | null = null;
 
 /** One question for all rows of a page that ask at once. Whatever fails recommends nobody: the page is one without it. */
-function askOnce(exhibitionId: string, source: PortsSource, boot: Boot): Promise<Recommended> {
-  if (asked?.exhibitionId === exhibitionId) return asked.answer;
-  const answer = ask(exhibitionId, source, boot).catch((): Recommended => []);
+function askOnce(exhibitionId: string, source: PortsSource, boot: Boot): Promise<ExhibitorRecommendations> {
+  if (pendingRequest?.exhibitionId === exhibitionId) return pendingRequest.answer;
+  const answer = ask(exhibitionId, source, boot).catch((): ExhibitorRecommendations => []);
   const mine = { exhibitionId, answer };
-  asked = mine;
+  pendingRequest = mine;
   void answer.then(() => {
-    if (asked === mine) asked = null;
+    if (pendingRequest === mine) pendingRequest = null;
   });
   return answer;
 }
 
-async function ask(exhibitionId: string, source: PortsSource, boot: Boot): Promise<Recommended> {
-  const [ports, { frontGateway }] = await Promise.all([
+async function ask(exhibitionId: string, source: PortsSource, boot: Boot): Promise<ExhibitorRecommendations> {
+  const [ports, { openFrontGateway }] = await Promise.all([
     source.load(),
     loadModule(() => import('../page/front-gateway.ts')),
   ]);
-  const answer = await frontGateway(boot, ports).planner.recommended({ exhibitionId }, { handled: true, fresh: true });
+  const answer = await openFrontGateway(boot, ports).planner.recommended(
+    { exhibitionId },
+    { handled: true, fresh: true },
+  );
   return answer.ok ? answer.value : [];
 }
 
-const NOBODY: Recommended = [];
+const EMPTY_RECOMMENDATIONS: ExhibitorRecommendations = [];
 
 /** The exhibitors that are recommended to a buyer who is logged in; nobody to guests, and until it is known. D-28 */
-export function useRecommended(exhibitionId: string): Recommended {
+export function useRecommended(exhibitionId: string): ExhibitorRecommendations {
   const boot = useBoot();
   const source = usePortsSource();
   const { isLoggedIn } = useSession();
-  const [recommended, setRecommended] = useState(NOBODY);
+  const [recommended, setRecommended] = useState(EMPTY_RECOMMENDATIONS);
   useEffect(() => {
     if (source === null || !isLoggedIn) return;
     let isLeft = false;
@@ -48,5 +51,5 @@ export function useRecommended(exhibitionId: string): Recommended {
       isLeft = true;
     };
   }, [boot, source, isLoggedIn, exhibitionId]);
-  return isLoggedIn ? recommended : NOBODY;
+  return isLoggedIn ? recommended : EMPTY_RECOMMENDATIONS;
 }

@@ -1,7 +1,7 @@
 import type { Visit } from '../page/screen.ts';
 import { loadPolicy, type PolicyData } from './policy-data.ts';
 
-export { Policy as Screen } from './policy.tsx';
+export { PolicyPage as Screen } from './policy.tsx';
 export { head } from './policy-head.ts';
 
 /** Who runs the site. */

@@ -1,6 +1,6 @@
 import type { StaticContent, StaticContentName } from '@fairhall/core/contract/cms/static-content';
-import { formatFor } from '@fairhall/core/site/format';
-import { needed } from '../page/loader-results.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 
 export interface PolicyData {
@@ -22,9 +22,9 @@ export async function loadPolicy(
   name: StaticContentName,
   page: { readonly websiteId: number; readonly site: string | null; readonly canonical: string },
 ): Promise<PolicyData> {
-  const content = needed(await ports.contents.load(name, page.websiteId, boot.lang));
+  const content = requireValue(await ports.contents.load(name, page.websiteId, boot.lang));
   const { updated } = content;
-  const date = updated === undefined ? null : formatFor(boot.lang).date(updated);
+  const date = updated === undefined ? null : getFormat(boot.lang).date(updated);
   const { site, canonical } = page;
   return { site, canonical, content, updated: date === null ? null : texts.text('policies.updated', { date }) };
 }

@@ -1,13 +1,13 @@
 import type { Head } from '../page/head.ts';
 import type { PolicyData } from './policy-data.ts';
 
-const FIRST_WORDS = 160;
+const TEXT_LENGTH = 160;
 
 /** A text page is described by how it begins. */
 export function head({ content, site, canonical }: PolicyData): Head {
   // The texts of some sites name them in their title.
   const title = site === null || content.title.includes(site) ? content.title : `${content.title}: ${site}`;
   const first = content.blocks.find((block) => block.type === 'text');
-  const description = first?.type === 'text' ? first.text.slice(0, FIRST_WORDS) : title;
+  const description = first?.type === 'text' ? first.text.slice(0, TEXT_LENGTH) : title;
   return { title: `${title} · Fairhall`, heading: content.title, description, keywords: title, canonical };
 }

@@ -1,8 +1,8 @@
-import { optional } from '../page/loader-results.ts';
+import { getValueOr } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { loadPolicy, type PolicyData } from './policy-data.ts';
 
-export { Policy as Screen } from './policy.tsx';
+export { PolicyPage as Screen } from './policy.tsx';
 export { head } from './policy-head.ts';
 
 /**
@@ -16,5 +16,5 @@ export async function loader(visit: Visit<'privacyPolicy'>): Promise<PolicyData>
     loadPolicy(visit, 'privacy-policy', { websiteId: siteId, site: null, canonical }),
     visit.ports.contents.load('terms', siteId, lang),
   ]);
-  return { ...policy, terms: optional(terms, null) };
+  return { ...policy, terms: getValueOr(terms, null) };
 }

@@ -1,7 +1,7 @@
 import { screen } from '../page/screens.ts';
 
 /** The pages of this feature by their routes. */
-export const policiesScreens = {
+export const policyScreens = {
   privacyPolicy: screen(
     () => import('./privacy-policy.screen.ts'),
     'src/policies/privacy-policy.screen.ts',
@@ -20,5 +20,5 @@ export const policiesScreens = {
 } as const;
 
 declare module '../page/screens.ts' {
-  interface BuiltRoutes extends Record<keyof typeof policiesScreens, true> {}
+  interface BuiltRoutes extends Record<keyof typeof policyScreens, true> {}
 }

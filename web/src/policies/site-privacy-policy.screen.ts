@@ -1,20 +1,20 @@
-import { formatFor } from '@fairhall/core/site/format';
-import { siteByEnName } from '@fairhall/core/site/sites';
+import { getFormat } from '@fairhall/core/site/format';
+import { findSiteByEnName } from '@fairhall/core/site/sites';
 import { pageError } from '../page/page-error.ts';
 import type { Visit } from '../page/screen.ts';
 import { loadPolicy, type PolicyData } from './policy-data.ts';
 
-export { Policy as Screen } from './policy.tsx';
+export { PolicyPage as Screen } from './policy.tsx';
 export { head } from './policy-head.ts';
 
 /** The privacy policy of a named site, whichever site one is on.   D-36 */
 export function loader(visit: Visit<'sitePrivacyPolicy'>): Promise<PolicyData> {
   const { websiteEnName } = visit.params;
-  const site = siteByEnName(websiteEnName);
+  const site = findSiteByEnName(websiteEnName);
   if (site === undefined) throw pageError('noSuchPage');
   const canonical = visit.href('sitePrivacyPolicy', { websiteEnName });
   // English has names of its own for the sites, such as "Emirates".
   const { lang } = visit.boot;
-  const name = lang === 'en' || site.international ? site.name : formatFor(lang).countryName(site.abbr);
+  const name = lang === 'en' || site.international ? site.name : getFormat(lang).countryName(site.abbr);
   return loadPolicy(visit, 'privacy-policy', { websiteId: site.id, site: name, canonical });
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '../page/contexts.ts';
-import { isolated } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import styles from './preregistration.module.css';
 
 interface BadgeNumberProps {
@@ -23,7 +23,7 @@ export function BadgeNumber({ badgeNo, email, shape = 'block', ...about }: Badge
   const mailKey = isMailPostponed ? 'preregistrationPage.mail.postponed' : sentKey;
   const number = <b className={styles.number}>{badgeNo}</b>;
   // Who is shown a badge that this device has not registered for is told nothing of a mail, which may be months old.
-  const isMailTold = email !== '' || badgeNo === '' || shape === 'block';
+  const isMailShown = email !== '' || badgeNo === '' || shape === 'block';
   return (
     <div className={styles.badge} data-badge={badgeNo} data-shape={shape}>
       {badgeNo === '' ? null : (
@@ -31,9 +31,9 @@ export function BadgeNumber({ badgeNo, email, shape = 'block', ...about }: Badge
           <small>{text('preregistrationPage.badge')}</small> {number}
         </p>
       )}
-      {isMailTold ? (
+      {isMailShown ? (
         <p className={shape === 'block' ? 'meta' : undefined}>
-          {email === '' ? text('preregistrationPage.mail.short') : text(mailKey, { email: isolated(email) })}
+          {email === '' ? text('preregistrationPage.mail.short') : text(mailKey, { email: wrapInIsolate(email) })}
         </p>
       ) : null}
       {isUnchanged ? <p data-unchanged="">{text('preregistrationPage.unchanged')}</p> : null}

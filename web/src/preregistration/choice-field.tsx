@@ -1,20 +1,20 @@
-import { shownText } from '@fairhall/core/contract/error-message';
-import { chosenCodes } from '@fairhall/core/preregistration/options';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
+import { splitCodes } from '@fairhall/core/preregistration/options';
 import { FieldProblem } from '../forms/field-frame.tsx';
-import { scopedId } from '../forms/focus-field.ts';
+import { getScopedId } from '../forms/focus-field.ts';
 import { useTexts } from '../page/contexts.ts';
 import chips from '../ui/chip.module.css';
 import { Icon } from '../ui/icon.tsx';
 import type { InputProps } from './input-props.ts';
-import { choiceWord } from './option-words.ts';
+import { toChoiceText } from './option-words.ts';
 import styles from './preregistration.module.css';
 
 /** Several of a list, each a button that stays pressed. R-5.053 R-5.054 */
-export function ChoiceField({ flow, field, label }: InputProps) {
+export function OptionField({ flow, field, label }: InputProps) {
   const texts = useTexts();
   const { name, value, message, codes } = field;
-  const id = scopedId(name);
-  const chosen = chosenCodes(value);
+  const id = getScopedId(name);
+  const chosen = splitCodes(value);
   return (
     <fieldset
       className={`${styles.choices} ${styles.wide}`}
@@ -34,11 +34,11 @@ export function ChoiceField({ flow, field, label }: InputProps) {
             onClick={() => flow.send({ type: 'code.toggled', name, code })}
           >
             <Icon name={chosen.includes(code) ? 'check' : 'plus'} small />
-            {choiceWord(texts.text, name, code)}
+            {toChoiceText(texts.text, name, code)}
           </button>
         ))}
       </div>
-      {message === null ? null : <FieldProblem id={`${id}-problem`}>{shownText(texts, message)}</FieldProblem>}
+      {message === null ? null : <FieldProblem id={`${id}-problem`}>{toDisplayText(texts, message)}</FieldProblem>}
     </fieldset>
   );
 }

@@ -1,13 +1,13 @@
-import { scopedId } from '../forms/focus-field.ts';
+import { getScopedId } from '../forms/focus-field.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './preregistration.module.css';
-import type { PreregFormFlow } from './use-preregistration.ts';
+import type { PreregistrationFormFlow } from './use-preregistration.ts';
 
 /** What a visitor accepts; the text opens beside the form, which keeps what was typed.   */
-export function ClauseField({ flow: { view, send } }: { flow: PreregFormFlow }) {
+export function ConsentField({ flow: { view, send } }: { flow: PreregistrationFormFlow }) {
   const { text } = useTexts();
-  const id = scopedId('clause');
+  const id = getScopedId('clause');
   return (
     <div className={styles.clause} data-field="clause">
       <input
@@ -17,7 +17,7 @@ export function ClauseField({ flow: { view, send } }: { flow: PreregFormFlow }) 
         checked={view.clause}
         disabled={view.sending}
         aria-required
-        aria-invalid={view.clauseRefused}
+        aria-invalid={view.isClauseMissing}
         onChange={() => send({ type: 'clause.toggled' })}
       />
       <label htmlFor={id}>

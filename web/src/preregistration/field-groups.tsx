@@ -6,21 +6,21 @@ import type { ComponentType } from 'react';
 import { TextField, type TextFieldProps } from '../forms/text-field.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { TagField } from '../tags/tag-field.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { OptionField } from './choice-field.tsx';
 import { FIELD_TEXTS } from './field-texts.ts';
 import type { InputProps } from './input-props.ts';
 import { CountryField, ListField } from './list-fields.tsx';
 import { MobileField } from './mobile-field.tsx';
-import type { PreregFormData } from './prereg-data.ts';
+import type { PreregistrationFormData } from './prereg-data.ts';
 import styles from './preregistration.module.css';
-import type { PreregFormFlow } from './use-preregistration.ts';
+import type { PreregistrationFormFlow } from './use-preregistration.ts';
 
 interface GroupsProps {
-  readonly flow: PreregFormFlow;
-  readonly data: PreregFormData;
+  readonly flow: PreregistrationFormFlow;
+  readonly data: PreregistrationFormData;
 }
 
-const TITLES = {
+const TITLE_KEYS = {
   person: 'preregistrationPage.group.person',
   company: 'preregistrationPage.group.company',
   visit: 'preregistrationPage.group.visit',
@@ -37,7 +37,7 @@ export function FieldGroups(props: GroupsProps) {
         {view.fields.map((field) => (
           <Field key={field.name} field={field} {...props} />
         ))}
-        <Tags {...props} />
+        <TagInput {...props} />
       </div>
     );
   }
@@ -45,44 +45,45 @@ export function FieldGroups(props: GroupsProps) {
     const shown = view.fields.filter(({ name }) => fieldRow(name).group === group);
     return (
       <fieldset key={group} className={styles.group}>
-        <legend>{text(TITLES[group])}</legend>
+        <legend>{text(TITLE_KEYS[group])}</legend>
         <div className={styles.fields} data-shape="pairs">
-          {shown.toSorted(byPlace).map((field) => (
+          {shown.toSorted(compareFields).map((field) => (
             <Field key={field.name} field={field} {...props} />
           ))}
-          {index === FIELD_GROUPS.length - 1 ? <Tags {...props} /> : null}
+          {index === FIELD_GROUPS.length - 1 ? <TagInput {...props} /> : null}
         </div>
       </fieldset>
     );
   });
 }
 
-const byPlace = (one: PreregFieldView, other: PreregFieldView) => fieldRow(one.name).place - fieldRow(other.name).place;
+const compareFields = (one: PreregFieldView, other: PreregFieldView) =>
+  fieldRow(one.name).position - fieldRow(other.name).position;
 
-const typedIn = (type: 'text' | 'email', inputMode: TextFieldProps['inputMode']) =>
+const createTextField = (type: 'text' | 'email', inputMode: TextFieldProps['inputMode']) =>
   function TypedField({ flow: _, ...props }: InputProps) {
     return <TextField {...props} type={type} inputMode={inputMode} />;
   };
 
 /** What each kind of field is filled in with. */
-const INPUTS: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
-  text: typedIn('text', 'text'),
-  badgeName: typedIn('text', 'text'),
-  website: typedIn('text', 'url'),
-  email: typedIn('email', 'email'),
-  quantity: typedIn('text', 'numeric'),
-  phone: typedIn('text', 'tel'),
+const INPUT_BY_KIND: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
+  text: createTextField('text', 'text'),
+  badgeName: createTextField('text', 'text'),
+  website: createTextField('text', 'url'),
+  email: createTextField('email', 'email'),
+  quantity: createTextField('text', 'numeric'),
+  phone: createTextField('text', 'tel'),
   mobile: MobileField,
   country: CountryField,
   choice: ListField,
-  choices: ChoiceField,
+  choices: OptionField,
 };
 
 function Field({ field, flow }: GroupsProps & { readonly field: PreregFieldView }) {
   const { text } = useTexts();
   const { name } = field;
   const { label, help, autoComplete } = FIELD_TEXTS[name];
-  const Input = INPUTS[fieldRow(name).kind];
+  const Input = INPUT_BY_KIND[fieldRow(name).kind];
   return (
     <Input
       name={name}
@@ -99,7 +100,7 @@ function Field({ field, flow }: GroupsProps & { readonly field: PreregFieldView 
 }
 
 /** What somebody looks for.  */
-function Tags({ flow: { view, send }, data }: GroupsProps) {
+function TagInput({ flow: { view, send }, data }: GroupsProps) {
   const { text } = useTexts();
   const { tagCategoryIds, maxTag } = data.opening.exhibition;
   return (

@@ -1,4 +1,4 @@
-import type { PreregField } from '@fairhall/core/contract/preregistration/form-fields';
+import type { FormFieldName } from '@fairhall/core/contract/preregistration/form-fields';
 import type { MessageKey } from '@fairhall/core/messages';
 
 interface FieldTexts {
@@ -9,7 +9,7 @@ interface FieldTexts {
 }
 
 /** What the form says of each field. */
-export const FIELD_TEXTS: Readonly<Record<PreregField, FieldTexts>> = {
+export const FIELD_TEXTS: Readonly<Record<FormFieldName, FieldTexts>> = {
   email: { label: 'preregistration.email', help: 'preregistration.email.why', autoComplete: 'email' },
   contactName: { label: 'preregistration.contactName', help: null, autoComplete: 'name' },
   company: { label: 'preregistration.company', help: null, autoComplete: 'organization' },

@@ -7,7 +7,7 @@ import styles from './preregistration.module.css';
 export const ROOT_MARGIN = `-${FORM_TOP_OFFSET}px 0px 0px 0px`;
 
 /** The bar at the foot of a phone's page leads back to the form, and is gone while the form is in view. R-2.227 R-2.228 D-83 */
-export function FloatingBar({ form }: { form: RefObject<HTMLFormElement | null> }) {
+export function FormFloatingBar({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { text } = useTexts();
   const [isInView, setInView] = useState(true);
   useEffect(() => {

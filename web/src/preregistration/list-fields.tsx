@@ -1,17 +1,17 @@
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { useMemo } from 'react';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import type { InputProps } from './input-props.ts';
-import { choiceWord } from './option-words.ts';
+import { toChoiceText } from './option-words.ts';
 
 /** A country, in the page's language and its order. */
 export function CountryField({ flow: { view, send }, ...props }: InputProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
   const choices = useMemo(() => {
-    const { countryName } = formatFor(lang);
+    const { countryName } = getFormat(lang);
     const named = view.countries.map(({ id, code2, enName }) => ({ value: id, name: countryName(code2) || enName }));
     return [
       { value: '', name: text('preregistration.choose') },
@@ -41,7 +41,7 @@ export function ListField({ flow: _, ...props }: InputProps) {
   const { name, codes } = props.field;
   const choices = [
     { value: '', name: text('preregistration.choose') },
-    ...codes.map((code) => ({ value: code, name: choiceWord(text, name, code) })),
+    ...codes.map((code) => ({ value: code, name: toChoiceText(text, name, code) })),
   ];
   return <SelectField {...props} choices={choices} />;
 }

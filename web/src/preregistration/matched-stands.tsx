@@ -3,7 +3,7 @@ import { matchStands } from '@fairhall/core/preregistration/match-stands';
 import { useEffect, useState } from 'react';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { LaterSlot } from '../page/later-slot.ts';
+import { SlotLoader } from '../page/later-slot.ts';
 import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
@@ -11,7 +11,7 @@ import { standName } from '../ui/stand-name.ts';
 import { StandPlate } from '../ui/stand-plate.tsx';
 import styles from './matched-stands.module.css';
 
-interface MatchedStandsProps {
+interface StandMatchesProps {
   readonly badgeNo: string;
   readonly exhibitionId: string;
   /** In a block of a dialog, or as rows of a page with pictures. */
@@ -23,9 +23,9 @@ interface MatchedStandsProps {
 type Stands = Awaited<ReturnType<typeof matchStands>>;
 
 /** The stands that fit what somebody who is registered looks for; nothing while there are none. D-32 */
-export function MatchedStands({ shape, canPlan = false, ...asked }: MatchedStandsProps) {
+export function StandMatches({ shape, canPlan = false, ...query }: StandMatchesProps) {
   const { text } = useTexts();
-  const stands = useStands(asked);
+  const stands = useStands(query);
   const Title = shape === 'rows' ? 'h2' : 'h3';
   if (stands.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function MatchedStands({ shape, canPlan = false, ...asked }: MatchedStand
           <Stand
             key={stand.supplierId}
             stand={stand}
-            exhibitionId={asked.exhibitionId}
+            exhibitionId={query.exhibitionId}
             shape={shape}
             canPlan={canPlan}
           />
@@ -46,7 +46,7 @@ export function MatchedStands({ shape, canPlan = false, ...asked }: MatchedStand
   );
 }
 
-interface StandProps extends Required<Pick<MatchedStandsProps, 'shape' | 'canPlan' | 'exhibitionId'>> {
+interface StandProps extends Required<Pick<StandMatchesProps, 'shape' | 'canPlan' | 'exhibitionId'>> {
   readonly stand: Stands[number];
 }
 
@@ -77,11 +77,11 @@ function Stand({ stand, exhibitionId, shape, canPlan }: StandProps) {
       </div>
       {canPlan ? (
         <div className={styles.plan}>
-          <LaterSlot
+          <SlotLoader
             name="plan"
             isWanted
             isQuiet
-            part={{ exhibitionId, supplierId, label: supplierName, showsWay: false, isSmall: true }}
+            part={{ exhibitionId, supplierId, label: supplierName, showsPlannerLink: false, isSmall: true }}
           />
         </div>
       ) : null}
@@ -89,19 +89,19 @@ function Stand({ stand, exhibitionId, shape, canPlan }: StandProps) {
   );
 }
 
-function useStands({ badgeNo, exhibitionId }: Pick<MatchedStandsProps, 'badgeNo' | 'exhibitionId'>): Stands {
+function useStands({ badgeNo, exhibitionId }: Pick<StandMatchesProps, 'badgeNo' | 'exhibitionId'>): Stands {
   const boot = useBoot();
   const source = usePortsSource();
   const [stands, setStands] = useState<Stands>([]);
   useEffect(() => {
     const leaving = new AbortController();
     const ask = async () => {
-      const [ports, { frontGateway }] = await Promise.all([
+      const [ports, { openFrontGateway }] = await Promise.all([
         source?.load(),
         loadModule(() => import('../page/front-gateway.ts')),
       ]);
       if (ports === undefined) return;
-      const found = await matchStands(frontGateway(boot, ports), { badgeNo, exhibitionId }, leaving.signal);
+      const found = await matchStands(openFrontGateway(boot, ports), { badgeNo, exhibitionId }, leaving.signal);
       if (!leaving.signal.aborted) setStands(found);
     };
     // Nobody waits for it.

@@ -1,11 +1,14 @@
-import { expoParams } from '@fairhall/core/exhibition/links';
-import type { AskedForm } from '@fairhall/core/preregistration/entry';
+import { toExhibitionParams } from '@fairhall/core/exhibition/links';
+import type { RequiredRegistration } from '@fairhall/core/preregistration/entry';
 import { hrefOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
-import type { PreregFormData } from './prereg-data.ts';
+import type { PreregistrationFormData } from './prereg-data.ts';
 
 /** What the form over a page has to know: the page's address says nothing of it. */
-export function modalData({ loaded, entryType, showsResult = false }: AskedForm, boot: Boot): PreregFormData {
+export function toModalData(
+  { loaded, entryType, showsResult = false }: RequiredRegistration,
+  boot: Boot,
+): PreregistrationFormData {
   const { show, exhibition, entryPoint } = loaded;
   return {
     show,
@@ -14,7 +17,7 @@ export function modalData({ loaded, entryType, showsResult = false }: AskedForm,
       entryPoint,
       entryType,
       inApp: boot.inApp,
-      place: 'modal',
+      presentation: 'modal',
       query: {},
       showResult: showsResult,
     },
@@ -24,5 +27,5 @@ export function modalData({ loaded, entryType, showsResult = false }: AskedForm,
 }
 
 /** The page that says what comes next, on the site of the exhibition alone. */
-const finishHref = ({ show }: AskedForm['loaded'], boot: Boot): string | null =>
-  boot.audience === 'buyer' ? hrefOf(boot)('expoPreRegister', { ...expoParams(show), status: 'finish' }) : null;
+const finishHref = ({ show }: RequiredRegistration['loaded'], boot: Boot): string | null =>
+  boot.audience === 'buyer' ? hrefOf(boot)('expoPreRegister', { ...toExhibitionParams(show), status: 'finish' }) : null;

@@ -1,31 +1,33 @@
-import type { Standing } from '@fairhall/core/preregistration/find-standing';
+import type { RegistrationStatus } from '@fairhall/core/preregistration/find-standing';
 import { isUnchanged } from '@fairhall/core/preregistration/result';
 import { type ReactNode, Suspense } from 'react';
 import { useIsMailPostponed } from '../forms/use-sent-mail.ts';
 import { useTexts } from '../page/contexts.ts';
-import { lazyPart } from '../page/lazy-part.ts';
+import { createLazyComponent } from '../page/lazy-part.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { isolated } from '../ui/isolated.ts';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { wrapInIsolate } from '../ui/isolated.ts';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import { BadgeNumber } from './badge-number.tsx';
 import styles from './outcome.module.css';
-import type { PreregData } from './prereg-data.ts';
-import { useStanding } from './use-standing.ts';
+import type { PreregistrationData } from './prereg-data.ts';
+import { useRegistrationStatus } from './use-standing.ts';
 
-const RegisteredPart = lazyPart(async () => (await import('./registered-part.tsx')).RegisteredPart);
+const RegistrationResult = createLazyComponent(async () => (await import('./registered-part.tsx')).RegistrationResult);
 
 /**
  * What comes after a registration: who is registered, with the badge, and what comes next. Nobody else is told so. R-2.128
  * R-2.129
  */
-export function Outcome({ data }: { data: PreregData }) {
-  const { standing, askAgain } = useStanding(data.show.exhibitionId);
+export function Outcome({ data }: { data: PreregistrationData }) {
+  const { registrationStatus, askAgain } = useRegistrationStatus(data.show.exhibitionId);
   return (
-    <div className={styles.outcome} data-outcome={standing?.kind ?? 'looking'}>
-      {standing === null ? <Looking data={data} /> : null}
-      {standing?.kind === 'registered' ? <Registered data={data} standing={standing} /> : null}
-      {standing?.kind === 'none' ? <NotRegistered data={data} /> : null}
-      {standing?.kind === 'unknown' ? <Unknown data={data} askAgain={askAgain} /> : null}
+    <div className={styles.outcome} data-outcome={registrationStatus?.kind ?? 'looking'}>
+      {registrationStatus === null ? <LoadingRegistration data={data} /> : null}
+      {registrationStatus?.kind === 'registered' ? (
+        <RegistrationDone data={data} registrationStatus={registrationStatus} />
+      ) : null}
+      {registrationStatus?.kind === 'none' ? <RegistrationMissing data={data} /> : null}
+      {registrationStatus?.kind === 'unknown' ? <RegistrationUnknown data={data} askAgain={askAgain} /> : null}
     </div>
   );
 }
@@ -52,7 +54,7 @@ function Head({ icon, tone, title, children }: HeadProps) {
   );
 }
 
-function Show({ data: { show } }: { data: PreregData }) {
+function OutcomeExhibition({ data: { show } }: { data: PreregistrationData }) {
   return (
     <p>
       <bdi>{show.name}</bdi> · <bdi>{show.days}</bdi>
@@ -60,75 +62,78 @@ function Show({ data: { show } }: { data: PreregData }) {
   );
 }
 
-function Looking({ data }: { data: PreregData }) {
+function LoadingRegistration({ data }: { data: PreregistrationData }) {
   const { text } = useTexts();
   return (
     <Head icon="person" title={text('preregistrationPage.looking')}>
-      <Show data={data} />
+      <OutcomeExhibition data={data} />
       <p role="status">{text('preregistrationPage.looking.text')}</p>
     </Head>
   );
 }
 
-interface RegisteredProps {
-  readonly data: PreregData;
-  readonly standing: Extract<Standing, { kind: 'registered' }>;
+interface RegistrationDoneProps {
+  readonly data: PreregistrationData;
+  readonly registrationStatus: Extract<RegistrationStatus, { kind: 'registered' }>;
 }
 
 /** R-2.128 R-2.129 A-41 */
-function Registered({ data, standing }: RegisteredProps) {
+function RegistrationDone({ data, registrationStatus }: RegistrationDoneProps) {
   const { text } = useTexts();
-  const { badgeNo, email, colleague } = standing;
+  const { badgeNo, email, colleague } = registrationStatus;
   const { days, location } = data.show;
   return (
     <>
-      <Head icon="check" tone="good" title={useTitle(standing, data.status)}>
-        {standing.badge === null ? <Show data={data} /> : null}
+      <Head icon="check" tone="good" title={useTitle(registrationStatus, data.status)}>
+        {registrationStatus.badge === null ? <OutcomeExhibition data={data} /> : null}
         {data.status === 'finish' ? (
-          <p>{text('preregistrationPage.finish.text', { days, location: isolated(location) })}</p>
+          <p>{text('preregistrationPage.finish.text', { days, location: wrapInIsolate(location) })}</p>
         ) : null}
         <BadgeNumber
           badgeNo={badgeNo}
           email={email}
           shape="line"
           isMailPostponed={useIsMailPostponed()}
-          isUnchanged={isUnchanged(standing.isWelcomeBack, badgeNo)}
+          isUnchanged={isUnchanged(registrationStatus.isWelcomeBack, badgeNo)}
         />
         {colleague === null ? null : (
           <p data-colleague={colleague.badgeNo}>
             {text('preregistrationPage.registeredToo', {
-              name: isolated(colleague.contactName),
-              badgeNo: isolated(colleague.badgeNo),
+              name: wrapInIsolate(colleague.contactName),
+              badgeNo: wrapInIsolate(colleague.badgeNo),
             })}
           </p>
         )}
       </Head>
       <Suspense fallback={<div className={styles.space} />}>
-        <RegisteredPart data={data} standing={standing} />
+        <RegistrationResult data={data} registrationStatus={registrationStatus} />
       </Suspense>
     </>
   );
 }
 
-function useTitle(standing: RegisteredProps['standing'], status: PreregData['status']): string {
+function useTitle(
+  registrationStatus: RegistrationDoneProps['registrationStatus'],
+  status: PreregistrationData['status'],
+): string {
   const { text } = useTexts();
-  const { contactName, isWelcomeBack, badgeNo } = standing;
+  const { contactName, isWelcomeBack, badgeNo } = registrationStatus;
   if (status === 'finish') return text('preregistrationPage.finish.title');
   const kind = isWelcomeBack ? 'welcomeBack' : 'registered';
   // A name that was not taken over may be anybody's.
   return contactName === '' || isUnchanged(isWelcomeBack, badgeNo)
     ? text(isWelcomeBack ? 'preregistration.result.welcomeBack' : 'preregistration.result.success')
-    : text(`preregistrationPage.${kind}As`, { name: isolated(contactName) });
+    : text(`preregistrationPage.${kind}As`, { name: wrapInIsolate(contactName) });
 }
 
 /** Whoever opens the page without a registration. R-2.128 */
-function NotRegistered({ data }: { data: PreregData }) {
+function RegistrationMissing({ data }: { data: PreregistrationData }) {
   const { text } = useTexts();
   const { show, links } = data;
   return (
     <>
       <Head icon="person" title={text('preregistrationPage.none.title')}>
-        <Show data={data} />
+        <OutcomeExhibition data={data} />
         <p>{text(show.isOpen ? 'preregistrationPage.none.text' : 'preregistrationPage.over.text')}</p>
       </Head>
       <div className={styles.ways}>
@@ -145,12 +150,12 @@ function NotRegistered({ data }: { data: PreregData }) {
   );
 }
 
-function Unknown({ data, askAgain }: { data: PreregData; askAgain: () => void }) {
+function RegistrationUnknown({ data, askAgain }: { data: PreregistrationData; askAgain: () => void }) {
   const { text } = useTexts();
   return (
     <>
       <Head icon="warning" title={text('preregistrationPage.unknown.title')}>
-        <Show data={data} />
+        <OutcomeExhibition data={data} />
         <p>{text('preregistrationPage.unknown.text')}</p>
       </Head>
       <div className={styles.ways}>
@@ -163,16 +168,16 @@ function Unknown({ data, askAgain }: { data: PreregData; askAgain: () => void })
 }
 
 /** An exhibition that is over takes nobody any more. */
-export function OverPanel({ data: { links } }: { data: PreregData }) {
+export function ExhibitionOverPanel({ data: { links } }: { data: PreregistrationData }) {
   const { text } = useTexts();
   return (
     <OutcomePanel icon="calendar" tone="plain" title={text('preregistrationPage.over.title')}>
       <p>{text('preregistrationPage.over.text')}</p>
-      <Ways>
+      <OutcomeActions>
         <a className="button primary" href={links.home}>
           {text('preregistrationPage.toExhibition')}
         </a>
-      </Ways>
+      </OutcomeActions>
     </OutcomePanel>
   );
 }

@@ -1,11 +1,11 @@
-import { exhibitionCountryHomeUrl, exhibitionHref, expoParams } from '@fairhall/core/exhibition/links';
-import { unicodeEmail } from '@fairhall/core/forms/email';
+import { exhibitionCountryHomeUrl, exhibitionHref, toExhibitionParams } from '@fairhall/core/exhibition/links';
+import { toUnicodeEmail } from '@fairhall/core/forms/email';
 import type { LoadedExhibition } from '@fairhall/core/preregistration/load-exhibition';
-import { resultOf } from '@fairhall/core/preregistration/result';
+import { getResult } from '@fairhall/core/preregistration/result';
 import { readQuery } from '@fairhall/core/routes/query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { keptRegistration } from '../login/registered.ts';
+import { readStoredRegistration } from '../login/registered.ts';
 import { OverlayFrame } from '../overlay/overlay-frame.tsx';
 import { hrefOf, linkHref } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
@@ -13,7 +13,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Status } from '../ui/status.tsx';
 import styles from './popup.module.css';
-import { wordsOf } from './prereg-data.ts';
+import { toExhibitionHeadWords } from './prereg-data.ts';
 import { ResultDialog } from './result-dialog.tsx';
 import { type PopupFlow, usePopup } from './use-popup.ts';
 
@@ -30,15 +30,15 @@ export function Popup(props: PopupProps) {
   const { ignorePath = false } = readQuery(useLocation().search);
   // An address may keep its reader from being led on. R-2.234
   const state = flow.view.state === 'leaving' && ignorePath ? 'renewed' : flow.view.state;
-  useWayOn(state, loaded);
+  useNextPage(state, loaded);
   if (loaded === null) return null;
-  if (state === 'offered') return <Teaser flow={flow} loaded={loaded} />;
-  if (state === 'thanks') return <ThankYou loaded={loaded} isMailPostponed={isMailPostponed} />;
+  if (state === 'offered') return <PopupTeaser flow={flow} loaded={loaded} />;
+  if (state === 'thanks') return <PopupThanks loaded={loaded} isMailPostponed={isMailPostponed} />;
   return state === 'renewed' ? <Result loaded={loaded} isMailPostponed={isMailPostponed} /> : null;
 }
 
 /** In the country of the exhibition on to its home, else the same page anew. R-4.051 R-4.052 A-39 */
-function useWayOn(state: PopupFlow['view']['state'], loaded: LoadedExhibition | null): void {
+function useNextPage(state: PopupFlow['view']['state'], loaded: LoadedExhibition | null): void {
   const { deployPath } = useBoot();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -49,7 +49,7 @@ function useWayOn(state: PopupFlow['view']['state'], loaded: LoadedExhibition | 
   }, [state]);
 }
 
-interface FrameProps {
+interface PopupFrameProps {
   readonly loaded: LoadedExhibition;
   readonly name: string;
   /** Left out where nothing but its links leads on. */
@@ -57,7 +57,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-function Frame({ loaded, name, onDismiss, children }: FrameProps) {
+function PopupFrame({ loaded, name, onDismiss, children }: PopupFrameProps) {
   const { device } = useBoot();
   const box = useRef<HTMLDivElement>(null);
   const { show } = loaded;
@@ -79,13 +79,13 @@ function Frame({ loaded, name, onDismiss, children }: FrameProps) {
   );
 }
 
-function Teaser({ flow: { send }, loaded }: { readonly flow: PopupFlow; readonly loaded: LoadedExhibition }) {
+function PopupTeaser({ flow: { send }, loaded }: { readonly flow: PopupFlow; readonly loaded: LoadedExhibition }) {
   const boot = useBoot();
   const texts = useTexts();
-  const words = wordsOf(loaded.show, { boot, texts });
+  const words = toExhibitionHeadWords(loaded.show, { boot, texts });
   const close = () => send({ type: 'popup.closed' });
   return (
-    <Frame loaded={loaded} name="exhibition-popup" onDismiss={close}>
+    <PopupFrame loaded={loaded} name="exhibition-popup" onDismiss={close}>
       <header>
         <h2>
           <bdi>{words.name}</bdi>
@@ -112,7 +112,7 @@ function Teaser({ flow: { send }, loaded }: { readonly flow: PopupFlow; readonly
           </button>
         </div>
       </div>
-    </Frame>
+    </PopupFrame>
   );
 }
 
@@ -123,18 +123,18 @@ interface EndProps {
 }
 
 /** Nothing closes it but the links in it, or another page. R-4.053 D-96 */
-function ThankYou({ loaded, isMailPostponed }: EndProps) {
+function PopupThanks({ loaded, isMailPostponed }: EndProps) {
   const boot = useBoot();
   const { text } = useTexts();
   const { email } = useRegistered(loaded);
-  const links = linksOf(loaded, boot);
+  const links = toLinks(loaded, boot);
   return (
-    <Frame loaded={loaded} name="exhibition-thanks">
+    <PopupFrame loaded={loaded} name="exhibition-thanks">
       <div className={styles.body}>
         <h2>{text('preReg.thankYou')}</h2>
         <p data-mail={isMailPostponed ? 'postponed' : undefined}>
           {text(isMailPostponed ? 'preregistrationPage.mail.postponed' : 'preregistrationPage.mail', {
-            email: `\u2068${unicodeEmail(email)}\u2069`,
+            email: `\u2068${toUnicodeEmail(email)}\u2069`,
           })}
         </p>
         <div className={styles.ways}>
@@ -146,14 +146,14 @@ function ThankYou({ loaded, isMailPostponed }: EndProps) {
           </a>
         </div>
       </div>
-    </Frame>
+    </PopupFrame>
   );
 }
 
 /** Who is registered now, or was before, with the badge number. R-4.094 */
 function Result({ loaded, isMailPostponed }: EndProps) {
   const [isOpen, setOpen] = useState(true);
-  const result = resultOf(useRegistered(loaded));
+  const result = getResult(useRegistered(loaded));
   const { exhibitionId } = loaded.exhibition;
   return isOpen ? (
     <ResultDialog
@@ -165,18 +165,18 @@ function Result({ loaded, isMailPostponed }: EndProps) {
   ) : null;
 }
 
-const NOBODY = { badgeNo: '', email: '', contactName: '', isWelcomeBack: false };
+const EMPTY_REGISTRATION = { badgeNo: '', email: '', contactName: '', isWelcomeBack: false };
 
 /** What the device has kept of the registration that has just arrived. R-3.076 */
-function useRegistered({ exhibition: { exhibitionId } }: LoadedExhibition): typeof NOBODY {
-  const [registered] = useState(() => ({ ...NOBODY, ...keptRegistration(exhibitionId) }));
+function useRegistered({ exhibition: { exhibitionId } }: LoadedExhibition): typeof EMPTY_REGISTRATION {
+  const [registered] = useState(() => ({ ...EMPTY_REGISTRATION, ...readStoredRegistration(exhibitionId) }));
   return registered;
 }
 
 /** The exhibition's page, and where the badge is: on its own site behind the form, else among the buyer's badges. D-96 */
-function linksOf({ show }: LoadedExhibition, boot: Boot): { readonly exhibition: string; readonly badge: string } {
+function toLinks({ show }: LoadedExhibition, boot: Boot): { readonly exhibition: string; readonly badge: string } {
   const href = hrefOf(boot);
   const exhibition = exhibitionHref(show, { href: linkHref(href), audience: boot.audience });
   if (boot.audience !== 'buyer') return { exhibition, badge: href('badgeView', {}) };
-  return { exhibition, badge: href('expoPreRegister', { ...expoParams(show), status: 'success' }) };
+  return { exhibition, badge: href('expoPreRegister', { ...toExhibitionParams(show), status: 'success' }) };
 }

@@ -1,24 +1,24 @@
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { calendarPath } from '@fairhall/core/exhibition/calendar-path';
-import { expoParams } from '@fairhall/core/exhibition/links';
-import { offers } from '@fairhall/core/exhibition/offer';
+import { toExhibitionParams } from '@fairhall/core/exhibition/links';
+import { hasOffer } from '@fairhall/core/exhibition/offer';
 import { loadExhibition } from '@fairhall/core/preregistration/load-exhibition';
-import type { PreregOpening, PreregPlace } from '@fairhall/core/preregistration/opening';
+import type { PreregOpening, PreregPresentation } from '@fairhall/core/preregistration/opening';
 import { readQuery } from '@fairhall/core/routes/query';
 import type { RouteParams } from '@fairhall/core/routes/table';
 import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
-import { siteByEnName, siteById } from '@fairhall/core/site/sites';
-import { needed } from '../page/loader-results.ts';
+import { findSiteByEnName, findSiteById } from '@fairhall/core/site/sites';
+import { requireValue } from '../page/loader-results.ts';
 import { pageError } from '../page/page-error.ts';
 import type { Visit } from '../page/screen.ts';
 import { type BroughtTags, loadBroughtTags } from '../tags/brought-tags.ts';
 
-export type PreregStatus = RouteParams['expoPreRegister']['status'];
+export type PreregistrationStatus = RouteParams['expoPreRegister']['status'];
 
 /** The exhibition in words. */
-export interface ShowWords {
+export interface ExhibitionHeadWords {
   readonly exhibitionId: string;
   readonly name: string;
   readonly industry: IndustryKey;
@@ -31,8 +31,8 @@ export interface ShowWords {
 }
 
 /** What the form itself has to know, wherever it stands. */
-export interface PreregFormData {
-  readonly show: Pick<ShowWords, 'industry'>;
+export interface PreregistrationFormData {
+  readonly show: Pick<ExhibitionHeadWords, 'industry'>;
   readonly opening: PreregOpening;
   /** `finish` is null where that page is not on this site. */
   readonly links: { readonly finish: string | null };
@@ -41,9 +41,9 @@ export interface PreregFormData {
   readonly isPrivate: boolean;
 }
 
-export interface PreregData extends PreregFormData {
-  readonly show: ShowWords;
-  readonly status: PreregStatus | 'form';
+export interface PreregistrationData extends PreregistrationFormData {
+  readonly show: ExhibitionHeadWords;
+  readonly status: PreregistrationStatus | 'form';
   readonly links: Readonly<Record<'home' | 'preregister' | 'success' | 'finish' | 'exhibitors' | 'planner', string>> & {
     /** The show as a calendar's file; null once it is over. */
     readonly calendar: string | null;
@@ -53,10 +53,10 @@ export interface PreregData extends PreregFormData {
   readonly tags: BroughtTags;
 }
 
-type PreregVisit = Visit<'expoPreRegister' | 'expoPreRegisterForm'>;
+type PreregistrationVisit = Visit<'expoPreRegister' | 'expoPreRegisterForm'>;
 type PopupVisit = Visit<'popupPreRegister'>;
 /** Whose page it is: the exhibition, and its own address where the visitor came by a promotion or a partner. */
-interface Shown {
+interface PreregistrationTarget {
   readonly exhibitionId: string;
   readonly homeOf: (show: ExhibitionDetail) => Home;
   readonly promotionId: string | undefined;
@@ -64,55 +64,55 @@ interface Shown {
 type Home = RouteParams['expoHome'];
 
 /** The form at an exhibition's own address, and what comes after it. R-2.127 R-2.128 R-2.129 R-2.130 */
-export async function loadPreregister(visit: Visit<'expoPreRegister'>): Promise<PreregData> {
-  return preregData(visit, shownAt(visit.params), visit.params.status, 'route');
+export async function loadPreregister(visit: Visit<'expoPreRegister'>): Promise<PreregistrationData> {
+  return toPreregistrationData(visit, toTarget(visit.params), visit.params.status, 'route');
 }
 
 /** The form that stands alone, which tells by itself how it ended. R-2.131 R-2.226 */
-export async function loadPreregisterForm(visit: Visit<'expoPreRegisterForm'>): Promise<PreregData> {
-  return preregData(visit, shownAt(visit.params), 'form', 'page');
+export async function loadPreregisterForm(visit: Visit<'expoPreRegisterForm'>): Promise<PreregistrationData> {
+  return toPreregistrationData(visit, toTarget(visit.params), 'form', 'page');
 }
 
 /** The form of the exhibition of Japan that comes, in a page that a partner opens over its own. R-2.143 D-13 */
-export async function loadPopupPreregister(visit: PopupVisit): Promise<PreregData> {
+export async function loadPopupPreregister(visit: PopupVisit): Promise<PreregistrationData> {
   const { ports, signal } = visit;
-  const site = siteByEnName('japan');
+  const site = findSiteByEnName('japan');
   if (site === undefined) throw pageError('noSuchPage');
-  const { exhibition } = await ports.front();
-  const { exhibitionId } = needed(await exhibition.detail({ websiteId: site.id }, { signal, handled: true }));
+  const { exhibition } = await ports.frontGateway();
+  const { exhibitionId } = requireValue(await exhibition.detail({ websiteId: site.id }, { signal, handled: true }));
   const home = { affiliate: true, exhibitionType: 'expo', websiteEnName: 'japan', exhibitionId } as const;
-  return preregData(visit, { exhibitionId, homeOf: () => home, promotionId: undefined }, 'form', 'page');
+  return toPreregistrationData(visit, { exhibitionId, homeOf: () => home, promotionId: undefined }, 'form', 'page');
 }
 
-const shownAt = (params: PreregVisit['params']): Shown => ({
+const toTarget = (params: PreregistrationVisit['params']): PreregistrationTarget => ({
   exhibitionId: params.exhibitionId,
   homeOf: (show) => homeOf(params, show),
   promotionId: 'promotion' in params ? params.promotion?.id : undefined,
 });
 
-async function preregData(
-  visit: PreregVisit | PopupVisit,
-  shown: Shown,
-  status: PreregData['status'],
-  place: PreregPlace,
-): Promise<PreregData> {
+async function toPreregistrationData(
+  visit: PreregistrationVisit | PopupVisit,
+  shown: PreregistrationTarget,
+  status: PreregistrationData['status'],
+  place: PreregPresentation,
+): Promise<PreregistrationData> {
   const { ports, boot, signal, search, href } = visit;
   const [found, tags] = await Promise.all([
-    ports.front().then((front) => loadExhibition(front, shown.exhibitionId, signal)),
+    ports.frontGateway().then((front) => loadExhibition(front, shown.exhibitionId, signal)),
     loadBroughtTags(visit, shown.exhibitionId),
   ]);
-  const { show, exhibition, entryPoint, isOpen } = needed(found);
+  const { show, exhibition, entryPoint, isOpen } = requireValue(found);
   const query = readQuery(search);
   const { preRegisterForm, preRegisterSplit, aiVariant } = query;
   const home = shown.homeOf(show);
-  const at = (name: PreregStatus) => href('expoPreRegister', { ...home, status: name });
+  const toStatusHref = (name: PreregistrationStatus) => href('expoPreRegister', { ...home, status: name });
   return {
-    show: { ...wordsOf(show, visit), isOpen },
+    show: { ...toExhibitionHeadWords(show, visit), isOpen },
     opening: {
       exhibition,
       entryPoint,
       inApp: boot.inApp,
-      place,
+      presentation: place,
       showResult: place === 'page',
       query: { preRegisterForm, preRegisterSplit, aiVariant },
       promotionId: shown.promotionId,
@@ -120,14 +120,14 @@ async function preregData(
     status,
     links: {
       home: href('expoHome', home),
-      preregister: at('preregister'),
-      success: at('success'),
-      finish: at('finish'),
-      exhibitors: href('expoExhibitors', expoParams(show)),
-      planner: href('expoPlanner', expoParams(show)),
+      preregister: toStatusHref('preregister'),
+      success: toStatusHref('success'),
+      finish: toStatusHref('finish'),
+      exhibitors: href('expoExhibitors', toExhibitionParams(show)),
+      planner: href('expoPlanner', toExhibitionParams(show)),
       calendar: isOpen ? `${boot.gatewayUrl}/${calendarPath(show.exhibitionId, boot.lang)}` : null,
     },
-    canPlan: offers(show.phase, 'addToPlanner'),
+    canPlan: hasOffer(show.phase, 'addToPlanner'),
     tags,
     isPrivate: query.pretoken !== undefined || query.deviceId !== undefined,
   };
@@ -137,18 +137,18 @@ async function preregData(
  * The exhibition's own address: with the name of its site, also for who came by the address that has none; with a promotion or
  * a partner's word where the visitor came by one. D-13 D-92
  */
-function homeOf(params: PreregVisit['params'], show: ExhibitionDetail): Home {
+function homeOf(params: PreregistrationVisit['params'], show: ExhibitionDetail): Home {
   const { status: _, ...home } = params as RouteParams['expoPreRegister'];
-  if ('websiteEnName' in home || siteById(show.websiteId) === undefined) return home;
+  if ('websiteEnName' in home || findSiteById(show.websiteId) === undefined) return home;
   const promotion = 'promotion' in home ? { promotion: home.promotion } : {};
-  return { ...promotion, ...expoParams(show) };
+  return { ...promotion, ...toExhibitionParams(show) };
 }
 
 /** An exhibition in the words of its form's head. */
-export function wordsOf(
+export function toExhibitionHeadWords(
   show: ExhibitionDetail,
-  { boot, texts }: Pick<PreregVisit, 'boot' | 'texts'>,
-): Omit<ShowWords, 'isOpen'> {
+  { boot, texts }: Pick<PreregistrationVisit, 'boot' | 'texts'>,
+): Omit<ExhibitionHeadWords, 'isOpen'> {
   const { exhibitionId, name, industry, location, inshowStartDate: from, inshowEndDate: to } = show;
   const tone =
     show.status === EXHIBITION_STATUS.COMING ? 'waits' : show.status === EXHIBITION_STATUS.OPENING ? 'open' : 'over';
@@ -157,7 +157,7 @@ export function wordsOf(
     name,
     industry,
     location,
-    days: formatFor(boot.lang).dateRange({ from, to }),
+    days: getFormat(boot.lang).dateRange({ from, to }),
     status: { tone, label: texts.text(`exhibition.status.${show.status}`) },
   };
 }

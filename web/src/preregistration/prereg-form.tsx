@@ -5,21 +5,21 @@ import { FormFoot, FormPanel } from '../forms/form-page.tsx';
 import { ProblemList } from '../forms/problem-list.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useTexts } from '../page/contexts.ts';
-import { ClauseField } from './clause-field.tsx';
+import { ConsentField } from './clause-field.tsx';
 import { FieldGroups } from './field-groups.tsx';
 import { FIELD_TEXTS } from './field-texts.ts';
-import type { PreregFormData } from './prereg-data.ts';
+import type { PreregistrationFormData } from './prereg-data.ts';
 import styles from './preregistration.module.css';
-import type { PreregFormFlow } from './use-preregistration.ts';
+import type { PreregistrationFormFlow } from './use-preregistration.ts';
 
-interface PreregFormProps {
+interface PreregistrationFormProps {
   readonly ref: Ref<HTMLFormElement>;
-  readonly flow: PreregFormFlow;
-  readonly data: PreregFormData;
+  readonly flow: PreregistrationFormFlow;
+  readonly data: PreregistrationFormData;
 }
 
 /** The five forms over one flow. What is typed stays until it has arrived, whatever fails. R-1.008 R-2.206 to R-2.211 */
-export function PreregForm({ ref, flow, data }: PreregFormProps) {
+export function PreregistrationForm({ ref, flow, data }: PreregistrationFormProps) {
   const { text } = useTexts();
   const { view, send } = flow;
   const cards = view.cards.length > 0 ? <CardFields cards={view.cards} send={flow.send} /> : null;
@@ -41,7 +41,7 @@ export function PreregForm({ ref, flow, data }: PreregFormProps) {
       <noscript>
         <FormNotice kind="limit">{text('form.noscript')}</FormNotice>
       </noscript>
-      <Known flow={flow} data={data} />
+      <RegistrationKnown flow={flow} data={data} />
       <ProblemList
         problems={view.problems.map((problem) => ({ ...problem, label: text(FIELD_TEXTS[problem.name].label) }))}
         refusals={view.refusals}
@@ -49,7 +49,7 @@ export function PreregForm({ ref, flow, data }: PreregFormProps) {
       {view.cardsFirst ? cards : null}
       <FieldGroups flow={flow} data={data} />
       {view.cardsFirst ? null : cards}
-      <ClauseField flow={flow} />
+      <ConsentField flow={flow} />
       <SendFailure
         message={view.canSend ? view.message : null}
         failed={(reason) => text('preregistrationPage.failed', { reason })}
@@ -60,7 +60,7 @@ export function PreregForm({ ref, flow, data }: PreregFormProps) {
 }
 
 /** What was known before anything was typed. */
-function Known({ flow: { view }, data }: { flow: PreregFormFlow; data: PreregFormData }) {
+function RegistrationKnown({ flow: { view }, data }: { flow: PreregistrationFormFlow; data: PreregistrationFormData }) {
   const { text } = useTexts();
   if (view.record !== null && view.record.badgeNo !== '') {
     const badgeNo = `\u2068${view.record.badgeNo}\u2069`;
@@ -86,7 +86,7 @@ function Known({ flow: { view }, data }: { flow: PreregFormFlow; data: PreregFor
 }
 
 /** What can be done with the form, as a mark for tests and styles. */
-function stateOf({ view }: PreregFormFlow): string {
+function stateOf({ view }: PreregistrationFormFlow): string {
   if (view.sent !== null) return 'sent';
   if (view.sending) return 'sending';
   if (view.waitingForCards) return 'waiting';

@@ -1,4 +1,4 @@
-import type { AskedForm } from '@fairhall/core/preregistration/entry';
+import type { RequiredRegistration } from '@fairhall/core/preregistration/entry';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FieldScope } from '../forms/focus-field.ts';
 import { useLogin, useSession } from '../login/use-login.ts';
@@ -6,18 +6,18 @@ import { OverlayFrame } from '../overlay/overlay-frame.tsx';
 import { ToastHost } from '../overlay/toast-host.tsx';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import { useRemoval } from '../overlay/use-removal.ts';
-import { type FormEnd, NOT_REGISTERED } from '../page/asked-forms.ts';
+import { FORM_NOT_REGISTERED, type FormEnd } from '../page/asked-forms.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { modalData } from './modal-data.ts';
-import type { PreregFormData } from './prereg-data.ts';
-import { PreregForm } from './prereg-form.tsx';
+import { toModalData } from './modal-data.ts';
+import type { PreregistrationFormData } from './prereg-data.ts';
+import { PreregistrationForm } from './prereg-form.tsx';
 import styles from './prereg-modal.module.css';
 import { ResultDialog } from './result-dialog.tsx';
-import { type PreregFormFlow, usePreregistration } from './use-preregistration.ts';
+import { type PreregistrationFormFlow, usePreregistration } from './use-preregistration.ts';
 
-interface PreregModalProps {
-  readonly form: AskedForm;
+interface PreregistrationModalProps {
+  readonly form: RequiredRegistration;
   /** False once it has been closed, by whomever. */
   readonly open: boolean;
   /** Called once it has arrived, and when it is closed without. */
@@ -29,7 +29,7 @@ interface PreregModalProps {
  * The form over the page: in the middle on a PC, a sheet at the lower edge on a phone. It is gone once it has arrived; what
  * waited for it goes on. R-4.092 A-41
  */
-export function PreregModal(props: PreregModalProps) {
+export function PreregistrationModal(props: PreregistrationModalProps) {
   const { user } = useSession();
   // Whoever logs in here has the form filled in once it is known who that is; what was typed is kept on the device.
   return (
@@ -39,9 +39,9 @@ export function PreregModal(props: PreregModalProps) {
   );
 }
 
-function FormOverPage({ form, open, onEnd, onRemoved }: PreregModalProps) {
+function FormOverPage({ form, open, onEnd, onRemoved }: PreregistrationModalProps) {
   const boot = useBoot();
-  const [data] = useState(() => modalData(form, boot));
+  const [data] = useState(() => toModalData(form, boot));
   const root = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const flow = usePreregistration(data, root);
@@ -53,7 +53,7 @@ function FormOverPage({ form, open, onEnd, onRemoved }: PreregModalProps) {
     // Once, when it has arrived and its result, if any, was read.
   }, [isOver]);
   const leave = () => {
-    if (!flow.view.sending && sent === null) onEnd(NOT_REGISTERED);
+    if (!flow.view.sending && sent === null) onEnd(FORM_NOT_REGISTERED);
   };
   if (sent?.result) {
     const { exhibitionId } = form.loaded.exhibition;
@@ -68,20 +68,20 @@ function FormOverPage({ form, open, onEnd, onRemoved }: PreregModalProps) {
       />
     ) : null;
   }
-  return <Frame form={form} flow={flow} data={data} root={root} box={box} state={state} onLeave={leave} />;
+  return <FormFrame form={form} flow={flow} data={data} root={root} box={box} state={state} onLeave={leave} />;
 }
 
-interface FrameProps {
-  readonly form: AskedForm;
-  readonly flow: PreregFormFlow;
-  readonly data: PreregFormData;
+interface FormFrameProps {
+  readonly form: RequiredRegistration;
+  readonly flow: PreregistrationFormFlow;
+  readonly data: PreregistrationFormData;
   readonly root: RefObject<HTMLFormElement | null>;
   readonly box: RefObject<HTMLDivElement | null>;
   readonly state: ReturnType<typeof useRemoval>;
   readonly onLeave: () => void;
 }
 
-function Frame({ form, flow, data, root, box, state, onLeave }: FrameProps) {
+function FormFrame({ form, flow, data, root, box, state, onLeave }: FormFrameProps) {
   const { device } = useBoot();
   const { text } = useTexts();
   const { name } = form.loaded.show;
@@ -99,14 +99,14 @@ function Frame({ form, flow, data, root, box, state, onLeave }: FrameProps) {
       <Head form={form} onLeave={onLeave} />
       <div className={styles.content} data-industry={form.loaded.show.industry}>
         <LoginHint />
-        <PreregForm ref={root} flow={flow} data={data} />
+        <PreregistrationForm ref={root} flow={flow} data={data} />
       </div>
       <ToastHost queue={toastQueue} />
     </OverlayFrame>
   );
 }
 
-function Head({ form: { loaded, entryType }, onLeave }: Pick<FrameProps, 'form' | 'onLeave'>) {
+function Head({ form: { loaded, entryType }, onLeave }: Pick<FormFrameProps, 'form' | 'onLeave'>) {
   const { text } = useTexts();
   const exhibition = `\u2068${loaded.show.name}\u2069`;
   return (

@@ -1,12 +1,12 @@
 import type { Head } from '../page/head.ts';
 import type { HeadContext } from '../page/screen.ts';
-import type { PreregData } from './prereg-data.ts';
+import type { PreregistrationData } from './prereg-data.ts';
 
 export { loadPreregisterForm as loader } from './prereg-data.ts';
-export { PreregisterPage as Screen } from './preregister.tsx';
+export { PreregistrationPage as Screen } from './preregister.tsx';
 
 /** The same form as at the exhibition's own address, which search engines are told of. */
-export const head = ({ show, links, isPrivate }: PreregData, { texts }: HeadContext): Head => ({
+export const head = ({ show, links, isPrivate }: PreregistrationData, { texts }: HeadContext): Head => ({
   title: texts.text('preregistrationPage.head.title', { exhibition: show.name }),
   heading: texts.text('preregistrationPage.heading'),
   industry: show.industry,

@@ -1,3 +1,3 @@
 export { loadPopupPreregister as loader } from './prereg-data.ts';
-export { PreregisterPage as Screen } from './preregister.tsx';
+export { PreregistrationPage as Screen } from './preregister.tsx';
 export { head } from './preregister-form.screen.ts';

@@ -1,15 +1,15 @@
 import type { Head } from '../page/head.ts';
 import { loadQuietly } from '../page/load-module.ts';
 import type { HeadContext } from '../page/screen.ts';
-import type { PreregData } from './prereg-data.ts';
+import type { PreregistrationData } from './prereg-data.ts';
 
 export { loadPreregister as loader } from './prereg-data.ts';
-export { PreregisterPage as Screen } from './preregister.tsx';
+export { PreregistrationPage as Screen } from './preregister.tsx';
 
 export const later = () => loadQuietly(() => import('./registered-part.tsx'));
 
 /** Misspelt and other ways of writing the address lead to the one that links are built with. A-07 */
-export function head({ show, status, links, isPrivate }: PreregData, { texts }: HeadContext): Head {
+export function head({ show, status, links, isPrivate }: PreregistrationData, { texts }: HeadContext): Head {
   const isForm = status === 'preregister';
   const isOutcome = status === 'success' || status === 'finish';
   return {

@@ -1,22 +1,26 @@
 import { useBoot } from '../page/contexts.ts';
-import { Outcome, OverPanel } from './outcome.tsx';
-import type { PreregData } from './prereg-data.ts';
+import { ExhibitionOverPanel, Outcome } from './outcome.tsx';
+import type { PreregistrationData } from './prereg-data.ts';
 import styles from './preregistration.module.css';
-import { RegisterPart } from './register-part.tsx';
-import { ShowHead } from './show-head.tsx';
+import { RegistrationPanel } from './register-part.tsx';
+import { ExhibitionHead } from './show-head.tsx';
 
 /** Registering for an exhibition, and what comes then. A-41 */
-export function PreregisterPage({ data }: { data: PreregData }) {
+export function PreregistrationPage({ data }: { data: PreregistrationData }) {
   const { device } = useBoot();
   const { show, status } = data;
   const isOutcome = status === 'success' || status === 'finish';
   return (
     <div className={device === 'pc' ? 'wrap' : undefined} data-page="preregister" data-status={status}>
-      {isOutcome ? null : <ShowHead show={show} />}
+      {isOutcome ? null : <ExhibitionHead show={show} />}
       <div className={styles.body}>{isOutcome ? <Outcome data={data} /> : <Form data={data} />}</div>
     </div>
   );
 }
 
-const Form = ({ data }: { data: PreregData }) =>
-  data.show.isOpen ? <RegisterPart key={data.show.exhibitionId} data={data} /> : <OverPanel data={data} />;
+const Form = ({ data }: { data: PreregistrationData }) =>
+  data.show.isOpen ? (
+    <RegistrationPanel key={data.show.exhibitionId} data={data} />
+  ) : (
+    <ExhibitionOverPanel data={data} />
+  );

@@ -1,45 +1,49 @@
-import { shownText } from '@fairhall/core/contract/error-message';
-import { unicodeEmail } from '@fairhall/core/forms/email';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
+import { toUnicodeEmail } from '@fairhall/core/forms/email';
 import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { FormColumns } from '../forms/form-page.tsx';
 import type { SentState } from '../forms/use-sent-mail.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { lazyPart } from '../page/lazy-part.ts';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
-import { FloatingBar } from './floating-bar.tsx';
-import type { PreregData } from './prereg-data.ts';
-import { PreregForm } from './prereg-form.tsx';
+import { createLazyComponent } from '../page/lazy-part.ts';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
+import { FormFloatingBar } from './floating-bar.tsx';
+import type { PreregistrationData } from './prereg-data.ts';
+import { PreregistrationForm } from './prereg-form.tsx';
 import styles from './preregistration.module.css';
-import { StepsCard } from './result-steps.tsx';
-import { type PreregFormFlow, usePreregistration } from './use-preregistration.ts';
+import { ResultStepsCard } from './result-steps.tsx';
+import { type PreregistrationFormFlow, usePreregistration } from './use-preregistration.ts';
 
-const BadgeAfterThanks = lazyPart(async () => (await import('./registered-part.tsx')).BadgeAfterThanks);
-const ResultDialog = lazyPart(async () => (await import('./result-dialog.tsx')).ResultDialog);
+const BadgeAfterThanks = createLazyComponent(async () => (await import('./registered-part.tsx')).BadgeAfterThanks);
+const ResultDialog = createLazyComponent(async () => (await import('./result-dialog.tsx')).ResultDialog);
 
 /** The form with what is good to know beside it; once it has arrived, thanks in its place and the result over it. A-41 */
-export function RegisterPart({ data }: { data: PreregData }) {
+export function RegistrationPanel({ data }: { data: PreregistrationData }) {
   const { device } = useBoot();
   const form = useRef<HTMLFormElement>(null);
   const flow = usePreregistration(data, form);
   useLeave(flow, data);
   const { view } = flow;
-  if (view.sent !== null && view.sent.place !== 'route') return <Thanks flow={flow} data={data} />;
+  if (view.sent !== null && view.sent.presentation !== 'route') return <RegistrationThanks flow={flow} data={data} />;
   // The first form was made for phones, and is as wide as one everywhere. A-01
   const isNarrow = view.layout === 'h5' && device === 'pc';
-  const body = <PreregForm ref={form} flow={flow} data={data} />;
+  const body = <PreregistrationForm ref={form} flow={flow} data={data} />;
   return (
     <>
-      {isNarrow ? <div className={styles.column}>{body}</div> : <FormColumns aside={<StepsCard />}>{body}</FormColumns>}
-      {device === 'h5' ? <FloatingBar form={form} /> : null}
+      {isNarrow ? (
+        <div className={styles.column}>{body}</div>
+      ) : (
+        <FormColumns aside={<ResultStepsCard />}>{body}</FormColumns>
+      )}
+      {device === 'h5' ? <FormFloatingBar form={form} /> : null}
     </>
   );
 }
 
 /** The form of a route of its own goes on to the page that says so, in place of the form. A-41 */
-function useLeave({ view: { sent } }: PreregFormFlow, { links }: PreregData): void {
+function useLeave({ view: { sent } }: PreregistrationFormFlow, { links }: PreregistrationData): void {
   const navigate = useNavigate();
-  const isLeaving = sent?.place === 'route';
+  const isLeaving = sent?.presentation === 'route';
   const mail = sent?.record.mail ?? null;
   useEffect(() => {
     if (isLeaving) void navigate(links.success, { replace: true, state: { mail } satisfies SentState });
@@ -47,7 +51,13 @@ function useLeave({ view: { sent } }: PreregFormFlow, { links }: PreregData): vo
 }
 
 /** R-2.226 R-2.221 R-2.222 R-2.225 */
-function Thanks({ flow: { view, send }, data }: { flow: PreregFormFlow; data: PreregData }) {
+function RegistrationThanks({
+  flow: { view, send },
+  data,
+}: {
+  flow: PreregistrationFormFlow;
+  data: PreregistrationData;
+}) {
   const texts = useTexts();
   const { sent } = view;
   if (sent === null) return null;
@@ -55,13 +65,13 @@ function Thanks({ flow: { view, send }, data }: { flow: PreregFormFlow; data: Pr
   const mailKey = isMailPostponed ? 'preregistrationPage.mail.postponed' : 'preregistrationPage.mail';
   return (
     <>
-      <OutcomePanel icon="check" tone="good" title={shownText(texts, sent.thankYou)}>
-        <p>{texts.text(mailKey, { email: `\u2068${unicodeEmail(sent.record.email)}\u2069` })}</p>
-        <Ways>
+      <OutcomePanel icon="check" tone="good" title={toDisplayText(texts, sent.thankYou)}>
+        <p>{texts.text(mailKey, { email: `\u2068${toUnicodeEmail(sent.record.email)}\u2069` })}</p>
+        <OutcomeActions>
           <a className="button primary" href={data.links.home}>
             {texts.text('preregistrationPage.toExhibition')}
           </a>
-        </Ways>
+        </OutcomeActions>
       </OutcomePanel>
       <Suspense fallback={null}>
         {sent.result === null ? (

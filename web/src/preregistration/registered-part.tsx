@@ -1,31 +1,34 @@
-import type { OwnBadge } from '@fairhall/core/contract/badge/calls';
-import type { Standing } from '@fairhall/core/preregistration/find-standing';
+import type { BadgeRecord } from '@fairhall/core/contract/badge/calls';
+import type { RegistrationStatus } from '@fairhall/core/preregistration/find-standing';
 import type { ReactNode } from 'react';
 import { useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { LaterSlot } from '../page/later-slot.ts';
+import { SlotLoader } from '../page/later-slot.ts';
 import { Icon } from '../ui/icon.tsx';
-import { MatchedStands } from './matched-stands.tsx';
-import type { PreregData } from './prereg-data.ts';
+import { StandMatches } from './matched-stands.tsx';
+import type { PreregistrationData } from './prereg-data.ts';
 import styles from './registered-part.module.css';
 import { ResultSteps } from './result-steps.tsx';
-import { useStanding } from './use-standing.ts';
+import { useRegistrationStatus } from './use-standing.ts';
 
 declare module '../page/slots.ts' {
   interface Slots {
     /** A badge as its picture, with the way to save it, and what stands beside that. */
-    readonly ownBadge: { readonly own: OwnBadge; readonly keptAt: number | null; readonly beside: ReactNode };
+    readonly ownBadge: { readonly record: BadgeRecord; readonly cachedAt: number | null; readonly beside: ReactNode };
   }
 }
 
-interface RegisteredPartProps {
-  readonly data: PreregData;
-  readonly standing: Extract<Standing, { kind: 'registered' }>;
+interface RegistrationResultProps {
+  readonly data: PreregistrationData;
+  readonly registrationStatus: Extract<RegistrationStatus, { kind: 'registered' }>;
 }
 
 /** The badge at once, the three steps, and the stands that fit what its wearer looks for.    */
-export function RegisteredPart({ data, standing: { badge, keptAt, badgeNo } }: RegisteredPartProps) {
+export function RegistrationResult({
+  data,
+  registrationStatus: { badge, cachedAt, badgeNo },
+}: RegistrationResultProps) {
   const { text } = useTexts();
   const { device } = useBoot();
   const { show, links, canPlan } = data;
@@ -42,19 +45,19 @@ export function RegisteredPart({ data, standing: { badge, keptAt, badgeNo } }: R
         {badge === null ? (
           calendar
         ) : (
-          <LaterSlot name="ownBadge" isWanted part={{ own: badge, keptAt, beside: calendar }} />
+          <SlotLoader name="ownBadge" isWanted part={{ record: badge, cachedAt, beside: calendar }} />
         )}
       </div>
       <div className={styles.next}>
         <section>
           <h2>{text('preregistrationPage.steps')}</h2>
-          <ResultSteps isDone ways={useWays(data, badge !== null)} />
+          <ResultSteps isDone links={useStepLinks(data, badge !== null)} />
         </section>
         {badgeNo === '' ? null : (
-          <MatchedStands badgeNo={badgeNo} exhibitionId={show.exhibitionId} shape="rows" canPlan={canPlan} />
+          <StandMatches badgeNo={badgeNo} exhibitionId={show.exhibitionId} shape="rows" canPlan={canPlan} />
         )}
         <div className={styles.ways}>
-          {device === 'pc' && canPlan ? <PlanLink links={links} /> : null}
+          {device === 'pc' && canPlan ? <PlannerLink links={links} /> : null}
           <a className="button large" href={links.home}>
             {text('preregistrationPage.toExhibition')}
           </a>
@@ -67,7 +70,7 @@ export function RegisteredPart({ data, standing: { badge, keptAt, badgeNo } }: R
       </div>
       {device === 'h5' && canPlan ? (
         <div className="action-bar">
-          <PlanLink links={links} />
+          <PlannerLink links={links} />
         </div>
       ) : null}
     </div>
@@ -75,7 +78,7 @@ export function RegisteredPart({ data, standing: { badge, keptAt, badgeNo } }: R
 }
 
 /** To the planner, which only who is logged in has; others are led to what can be planned. */
-function PlanLink({ links }: Pick<PreregData, 'links'>) {
+function PlannerLink({ links }: Pick<PreregistrationData, 'links'>) {
   const { text } = useTexts();
   const { isLoggedIn } = useSession();
   return (
@@ -86,7 +89,7 @@ function PlanLink({ links }: Pick<PreregData, 'links'>) {
 }
 
 /** Where the steps lead: to who exhibits, and to what exhibitors see of whom they scan, which is a buyer's own page. D-65 */
-function useWays({ links }: PreregData, hasBadge: boolean) {
+function useStepLinks({ links }: PreregistrationData, hasBadge: boolean) {
   const { text } = useTexts();
   const boot = useBoot();
   const { isLoggedIn } = useSession();
@@ -106,7 +109,9 @@ function useWays({ links }: PreregData, hasBadge: boolean) {
 }
 
 /** The badge below the thanks of a form that stays on its page; nothing where it is not told here. A-41 */
-export function BadgeAfterThanks({ data }: { data: PreregData }) {
-  const { standing } = useStanding(data.show.exhibitionId);
-  return standing?.kind === 'registered' ? <RegisteredPart data={data} standing={standing} /> : null;
+export function BadgeAfterThanks({ data }: { data: PreregistrationData }) {
+  const { registrationStatus } = useRegistrationStatus(data.show.exhibitionId);
+  return registrationStatus?.kind === 'registered' ? (
+    <RegistrationResult data={data} registrationStatus={registrationStatus} />
+  ) : null;
 }

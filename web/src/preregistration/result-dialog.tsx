@@ -1,13 +1,13 @@
-import { shownText } from '@fairhall/core/contract/error-message';
-import { unicodeEmail } from '@fairhall/core/forms/email';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
+import { toUnicodeEmail } from '@fairhall/core/forms/email';
 import type { PreregResult } from '@fairhall/core/preregistration/result';
 import { type KeyboardEvent, useRef } from 'react';
 import { useStaticDialog } from '../overlay/use-static-dialog.ts';
 import { useTexts } from '../page/contexts.ts';
-import { LaterSlot } from '../page/later-slot.ts';
+import { SlotLoader } from '../page/later-slot.ts';
 import { Icon } from '../ui/icon.tsx';
 import { BadgeNumber } from './badge-number.tsx';
-import { MatchedStands } from './matched-stands.tsx';
+import { StandMatches } from './matched-stands.tsx';
 import styles from './result-dialog.module.css';
 import { ResultSteps } from './result-steps.tsx';
 
@@ -31,15 +31,15 @@ export function ResultDialog({ result, exhibitionId, isMailPostponed = false, on
   const texts = useTexts();
   const close = useRef<HTMLButtonElement>(null);
   const dialog = useStaticDialog(close);
-  const hearKey = (event: KeyboardEvent<HTMLDialogElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLDialogElement>) => {
     dialog.onKeyDown(event);
     if (event.key === 'Escape') onClose();
   };
-  const title = shownText(texts, result.title);
+  const title = toDisplayText(texts, result.title);
   return (
     <dialog
       {...dialog}
-      onKeyDown={hearKey}
+      onKeyDown={handleKey}
       className={styles.dialog}
       aria-label={title}
       data-overlay="preregister-result"
@@ -62,15 +62,15 @@ export function ResultDialog({ result, exhibitionId, isMailPostponed = false, on
       </header>
       <BadgeNumber
         badgeNo={result.badgeNo}
-        email={unicodeEmail(result.email)}
+        email={toUnicodeEmail(result.email)}
         isMailPostponed={isMailPostponed}
         isUnchanged={result.isUnchanged}
       />
       {result.badgeNo === '' ? null : (
-        <LaterSlot name="saveBadge" isWanted part={{ exhibitionId, badgeNo: result.badgeNo }} />
+        <SlotLoader name="saveBadge" isWanted part={{ exhibitionId, badgeNo: result.badgeNo }} />
       )}
       {result.badgeNo === '' ? null : (
-        <MatchedStands badgeNo={result.badgeNo} exhibitionId={exhibitionId} shape="block" />
+        <StandMatches badgeNo={result.badgeNo} exhibitionId={exhibitionId} shape="block" />
       )}
       <ResultSteps isDone />
     </dialog>

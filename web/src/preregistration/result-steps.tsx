@@ -1,6 +1,6 @@
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import { RESULT_STEPS, type ResultStep } from '@fairhall/core/preregistration/result';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { SideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -9,37 +9,37 @@ import styles from './preregistration.module.css';
 interface ResultStepsProps {
   readonly isDone: boolean;
   /** Where steps lead, where the page knows. */
-  readonly ways?: Partial<Record<ResultStep['name'], { readonly href: string; readonly text: string }>>;
+  readonly links?: Partial<Record<ResultStep['name'], { readonly href: string; readonly text: string }>>;
 }
 
 /** What is done, and what comes then. */
-export function ResultSteps({ isDone, ways = {} }: ResultStepsProps) {
+export function ResultSteps({ isDone, links = {} }: ResultStepsProps) {
   const texts = useTexts();
-  const { number } = formatFor(useBoot().lang);
+  const { number } = getFormat(useBoot().lang);
   return (
     <ol className={styles.steps}>
       {RESULT_STEPS.map((step, index) => (
         <li key={step.name} data-step={step.name} data-done={isDone && step.isDone ? '' : undefined}>
           <i>{isDone && step.isDone ? <Icon name="check" small /> : number(index + 1)}</i>
-          <b>{shownText(texts, step.title)}</b>
-          <span>{shownText(texts, step.text)}</span>
-          <Way way={ways[step.name]} />
+          <b>{toDisplayText(texts, step.title)}</b>
+          <span>{toDisplayText(texts, step.text)}</span>
+          <StepLink link={links[step.name]} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Way({ way }: { way: { readonly href: string; readonly text: string } | undefined }) {
-  return way === undefined ? null : (
-    <a className="link" href={way.href}>
-      {way.text}
+function StepLink({ link }: { link: { readonly href: string; readonly text: string } | undefined }) {
+  return link === undefined ? null : (
+    <a className="link" href={link.href}>
+      {link.text}
     </a>
   );
 }
 
 /** Beside the form: what registering leads to. */
-export function StepsCard() {
+export function ResultStepsCard() {
   const { text } = useTexts();
   return (
     <SideCard title={text('preregistrationPage.steps')}>

@@ -1,9 +1,9 @@
 import { Status } from '../ui/status.tsx';
-import type { ShowWords } from './prereg-data.ts';
+import type { ExhibitionHeadWords } from './prereg-data.ts';
 import styles from './show-head.module.css';
 
 /** Which exhibition it is about: its name in its colour, when and where it is, and how it stands. */
-export function ShowHead({ show }: { show: ShowWords }) {
+export function ExhibitionHead({ show }: { show: ExhibitionHeadWords }) {
   return (
     <header className={styles.head}>
       <h1>

@@ -2,7 +2,7 @@ import { loadRecommended } from '@fairhall/core/exhibition/recommended';
 import type { CancelSignal } from '@fairhall/core/ports/cancel-signal';
 import type { PopupEvent } from '@fairhall/core/preregistration/popup.machine';
 import type { PopupView } from '@fairhall/core/preregistration/popup.view';
-import { siteById } from '@fairhall/core/site/sites';
+import { findSiteById } from '@fairhall/core/site/sites';
 import { useEffect } from 'react';
 import { askForm } from '../page/asked-forms.ts';
 import type { Boot } from '../page/boot.ts';
@@ -12,29 +12,29 @@ import { type UsedFlow, useFlow } from '../page/use-flow.ts';
 
 export type PopupFlow = UsedFlow<PopupView, PopupEvent>;
 
-interface PopupPlace {
+interface PopupOptions {
   readonly isLoggedIn: boolean;
   /** When its page came, in epoch milliseconds. */
   readonly since: number;
 }
 
-const COMING: PopupView = { busy: true, state: 'coming', loaded: null, mail: null };
+const INITIAL_VIEW: PopupView = { busy: true, state: 'coming', loaded: null, mail: null };
 
 /** The flow behind the pop-up; the form that it asks for is that of every entry. */
-export function usePopup({ isLoggedIn, since }: PopupPlace): PopupFlow {
+export function usePopup({ isLoggedIn, since }: PopupOptions): PopupFlow {
   const boot = useBoot();
   const flow = useFlow<PopupView, PopupEvent>({
-    start: COMING,
+    start: INITIAL_VIEW,
     echo: (view) => view,
     atOnce: true,
     open: async (ports) => {
-      const [{ frontGateway }, { openPopup }] = await Promise.all([
+      const [{ openFrontGateway }, { openPopup }] = await Promise.all([
         loadQuietly(() => import('../page/front-gateway.ts')),
         loadQuietly(() => import('@fairhall/core/preregistration/popup.page')),
       ]);
-      const front = frontGateway(boot, ports);
+      const front = openFrontGateway(boot, ports);
       const { production } = boot;
-      const recommended = (signal: CancelSignal) => loadRecommended(front, placeOf(boot), { production, signal });
+      const recommended = (signal: CancelSignal) => loadRecommended(front, toSiteFilter(boot), { production, signal });
       return openPopup({ ...ports, front, recommended, isFree }, { isLoggedIn, waitedMs: Date.now() - since });
     },
   });
@@ -47,7 +47,7 @@ export function usePopup({ isLoggedIn, since }: PopupPlace): PopupFlow {
 }
 
 /** The exhibitions of a country's site; those of all on the international one. */
-const placeOf = ({ siteId }: Boot) => (siteById(siteId)?.international === false ? { websiteId: siteId } : {});
+const toSiteFilter = ({ siteId }: Boot) => (findSiteById(siteId)?.international === false ? { websiteId: siteId } : {});
 
 /** Nobody types, and nothing lies over the page. */
 function isFree(): boolean {

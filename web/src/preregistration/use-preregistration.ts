@@ -1,7 +1,7 @@
 import { buyerTokenName } from '@fairhall/core/account/stored-names';
-import { PREREG_FIELDS, type PreregField } from '@fairhall/core/contract/preregistration/form-fields';
+import { FORM_FIELD_NAMES, type FormFieldName } from '@fairhall/core/contract/preregistration/form-fields';
 import { guestName } from '@fairhall/core/forms/stored-names';
-import { linkOf, type PreregOpening } from '@fairhall/core/preregistration/opening';
+import { type PreregOpening, readLink } from '@fairhall/core/preregistration/opening';
 import type { PreregEvent } from '@fairhall/core/preregistration/preregistration.machine';
 import {
   type PreregView,
@@ -9,9 +9,9 @@ import {
   preregistrationStart,
 } from '@fairhall/core/preregistration/preregistration.view';
 import {
-  preRegisterFormName,
-  preRegisterInfoName,
-  preRegisterLinkName,
+  preregistrationDraftName,
+  preregistrationInfoName,
+  preregistrationLinkName,
 } from '@fairhall/core/preregistration/stored-names';
 import { readQuery } from '@fairhall/core/routes/query';
 import { type RefObject, useEffect } from 'react';
@@ -23,41 +23,44 @@ import { pageLocation } from '../page/page-location.ts';
 import { takeToken } from '../page/take-token.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
 import { useIsStored } from '../page/use-is-stored.ts';
-import type { PreregFormData } from './prereg-data.ts';
+import type { PreregistrationFormData } from './prereg-data.ts';
 
-export type PreregFormFlow = UsedFlow<PreregView, PreregEvent>;
+export type PreregistrationFormFlow = UsedFlow<PreregView, PreregEvent>;
 
-type FieldName = PreregField | 'clause';
+type FieldName = FormFieldName | 'clause';
 
 /**
  * The flow behind the form. It comes at once where something fills the form in, or may show it in another version; else it
  * waits for somebody before it loads the countries.
  */
-export function usePreregistration(data: PreregFormData, root: RefObject<HTMLFormElement | null>): PreregFormFlow {
+export function usePreregistration(
+  data: PreregistrationFormData,
+  root: RefObject<HTMLFormElement | null>,
+): PreregistrationFormFlow {
   const { opening, isPrivate } = data;
   const boot = useBoot();
   const hasStored = useIsStored(
     buyerTokenName,
     guestName,
-    preRegisterFormName,
-    preRegisterInfoName,
-    preRegisterLinkName,
+    preregistrationDraftName,
+    preregistrationInfoName,
+    preregistrationLinkName,
   );
   const isSplit = opening.query.preRegisterSplit ?? opening.exhibition.abPreRegister;
   const flow = useForm<FieldName, PreregView, PreregEvent>({
     root,
-    names: PREREG_FIELDS,
-    typed: (name, value) => ({ type: 'field.changed', name: name as PreregField, value }), // the clause is not typed in
+    names: FORM_FIELD_NAMES,
+    typed: (name, value) => ({ type: 'field.changed', name: name as FormFieldName, value }), // the clause is not typed in
     requests: ['form.submitted'],
     start: preregistrationStart(opening),
     echo: preregistrationEcho,
     atOnce: hasStored || isPrivate || isSplit,
     open: async (ports) => {
-      const [{ frontGateway }, { openPreregistration }] = await Promise.all([
+      const [{ openFrontGateway }, { openPreregistration }] = await Promise.all([
         loadModule(() => import('../page/front-gateway.ts')),
         loadModule(() => import('@fairhall/core/preregistration/page')),
       ]);
-      const front = frontGateway(boot, ports);
+      const front = openFrontGateway(boot, ports);
       const { imageServer } = boot;
       return openPreregistration({ ...ports, front, imageServer }, { ...opening, link: takeLink(opening) });
     },
@@ -67,7 +70,7 @@ export function usePreregistration(data: PreregFormData, root: RefObject<HTMLFor
     const clause = root.current?.querySelector<HTMLInputElement>('input[name=clause]');
     if (clause && clause.checked !== flow.view.clause) flow.send({ type: 'clause.toggled' });
   }, []);
-  useClauseRefusal(flow.view);
+  useConsentError(flow.view);
   usePrefillFailure(flow.view);
   return flow;
 }
@@ -76,13 +79,13 @@ export function usePreregistration(data: PreregFormData, root: RefObject<HTMLFor
 function takeLink({ exhibition: { exhibitionId } }: PreregOpening): PreregOpening['link'] {
   const { pretoken, deviceId } = readQuery(pageLocation().search);
   for (const name of ['pretoken', 'deviceId']) takeToken(window, name);
-  return linkOf(exhibitionId, { pretoken, deviceId });
+  return readLink(exhibitionId, { pretoken, deviceId });
 }
 
 /** */
-function useClauseRefusal({ clauseRefused, message, refusals }: PreregView): void {
+function useConsentError({ isClauseMissing, message, refusals }: PreregView): void {
   useEffect(() => {
-    if (clauseRefused && message !== null) toastQueue.add({ type: 'toast.requested', message });
+    if (isClauseMissing && message !== null) toastQueue.add({ type: 'toast.requested', message });
   }, [refusals]);
 }
 

@@ -1,55 +1,59 @@
-import type { Standing } from '@fairhall/core/preregistration/find-standing';
+import type { RegistrationStatus } from '@fairhall/core/preregistration/find-standing';
 import { useEffect, useState } from 'react';
-import { keptRegistration } from '../login/registered.ts';
+import { readStoredRegistration } from '../login/registered.ts';
 import { useSession } from '../login/use-login.ts';
-import { answerOrKept } from '../page/answer-or-kept.ts';
+import { fetchOrReadCache } from '../page/answer-or-kept.ts';
 import { useBoot } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 
-interface UsedStanding {
+interface UsedRegistrationStatus {
   /** Null until the gateway has been asked, and on the server: who reads the page is known to the browser alone. */
-  readonly standing: Standing | null;
+  readonly registrationStatus: RegistrationStatus | null;
   readonly askAgain: () => void;
 }
 
 /** Whether whoever reads the page is registered for the exhibition; asked again after a login. D-33 */
-export function useStanding(exhibitionId: string): UsedStanding {
+export function useRegistrationStatus(exhibitionId: string): UsedRegistrationStatus {
   const boot = useBoot();
   const source = usePortsSource();
   const { isLoggedIn } = useSession();
-  const [standing, setStanding] = useState<Standing | null>(null);
-  const [asked, setAsked] = useState(0);
+  const [registrationStatus, setRegistrationStatus] = useState<RegistrationStatus | null>(null);
+  const [requestCount, setRequestCount] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
-    const ask = async (): Promise<Standing> => {
-      const [ports, { frontGateway }, { findStanding }, { cachedBadge }] = await Promise.all([
+    const ask = async (): Promise<RegistrationStatus> => {
+      const [ports, { openFrontGateway }, { findRegistrationStatus }, { createBadgeCache }] = await Promise.all([
         source?.load(),
         loadModule(() => import('../page/front-gateway.ts')),
         loadModule(() => import('@fairhall/core/preregistration/find-standing')),
         loadModule(() => import('@fairhall/core/badge/kept-badges')),
       ]);
-      if (ports === undefined) return UNKNOWN;
-      const front = frontGateway(boot, ports);
+      if (ports === undefined) return STATUS_UNKNOWN;
+      const front = openFrontGateway(boot, ports);
       const { signal } = leaving;
-      const own = await answerOrKept(
+      const badgeResult = await fetchOrReadCache(
         (until) => front.badge.ofExhibition({ exhibitionId }, { signal: until, handled: true }),
-        cachedBadge(ports, exhibitionId),
+        createBadgeCache(ports, exhibitionId),
         signal,
       );
-      return findStanding(front, { exhibitionId, kept: keptRegistration(exhibitionId), own }, signal);
+      return findRegistrationStatus(
+        front,
+        { exhibitionId, stored: readStoredRegistration(exhibitionId), badgeResult },
+        signal,
+      );
     };
-    const show = (found: Standing) => leaving.signal.aborted || setStanding(found);
-    ask().then(show, () => show(UNKNOWN));
+    const show = (found: RegistrationStatus) => leaving.signal.aborted || setRegistrationStatus(found);
+    ask().then(show, () => show(STATUS_UNKNOWN));
     return () => leaving.abort();
-  }, [boot, source, exhibitionId, isLoggedIn, asked]);
+  }, [boot, source, exhibitionId, isLoggedIn, requestCount]);
   return {
-    standing,
+    registrationStatus,
     askAgain() {
-      setStanding(null);
-      setAsked((times) => times + 1);
+      setRegistrationStatus(null);
+      setRequestCount((times) => times + 1);
     },
   };
 }
 
-const UNKNOWN: Standing = { kind: 'unknown' };
+const STATUS_UNKNOWN: RegistrationStatus = { kind: 'unknown' };

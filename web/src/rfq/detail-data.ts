@@ -1,9 +1,9 @@
 import type { Country } from '@fairhall/core/contract/site/calls';
 import { type RfqDetailView, rfqDetailView } from '@fairhall/core/rfq/rfq-detail.view';
 import { readQuery } from '@fairhall/core/routes/query';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { linkHref } from '../page/address.ts';
-import { needed, optional } from '../page/loader-results.ts';
+import { getValueOr, requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { quantityText } from './manage-data.ts';
 
@@ -42,8 +42,8 @@ export async function loadDetail(visit: Visit<'rfqDetail'>): Promise<DetailData>
     ports.gateway.site.countries({}, { signal, handled: true }),
   ]);
   if (!found.ok && found.error.code === '404') return { request: null, listHref };
-  const view = rfqDetailView(needed(found), boot.lang);
-  return { request: requestData(view, optional(countries, []), visit), listHref: linkHref(href)(view.list) };
+  const view = rfqDetailView(requireValue(found), boot.lang);
+  return { request: requestData(view, getValueOr(countries, []), visit), listHref: linkHref(href)(view.list) };
 }
 
 function requestData(view: RfqDetailView, countries: readonly Country[], visit: Visit<'rfqDetail'>): RequestData {
@@ -61,7 +61,7 @@ function requestData(view: RfqDetailView, countries: readonly Country[], visit: 
     description: view.description,
     question: view.question,
     quantity: quantityText(view.quantity, { texts, lang }),
-    country: country === undefined ? null : formatFor(lang).countryName(country.code2),
+    country: country === undefined ? null : getFormat(lang).countryName(country.code2),
     email: view.email,
     files: view.files.map(({ name, size, url }) => ({
       name,

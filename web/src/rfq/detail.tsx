@@ -2,11 +2,11 @@ import { FormColumns, SideCard } from '../forms/form-page.tsx';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import { Status } from '../ui/status.tsx';
 import styles from './detail.module.css';
 import type { DetailData, RequestData } from './detail-data.ts';
-import { FactRows, productsOf, written } from './fact-rows.tsx';
+import { RfqFactRows, renderProductNames, renderWrittenText } from './fact-rows.tsx';
 
 /** One of the buyer's own requests. R-2.040 */
 export function RfqDetailPage({ data: { request, listHref } }: { data: DetailData }) {
@@ -16,11 +16,11 @@ export function RfqDetailPage({ data: { request, listHref } }: { data: DetailDat
     return (
       <div className="wrap" data-page="rfqDetail" data-missing="">
         <OutcomePanel icon="document" tone="plain" title={text('rfq.detail.missing')}>
-          <Ways>
+          <OutcomeActions>
             <a className="button primary" href={listHref}>
               {text('rfq.detail.back')}
             </a>
-          </Ways>
+          </OutcomeActions>
         </OutcomePanel>
       </div>
     );
@@ -44,32 +44,32 @@ export function RfqDetailPage({ data: { request, listHref } }: { data: DetailDat
           {request.date} · <bdi>{request.number}</bdi>
         </p>
       </header>
-      <FormColumns aside={<Answers isOpen={request.isOpen} />}>
-        <Facts request={request} />
+      <FormColumns aside={<RfqAnswers isOpen={request.isOpen} />}>
+        <RfqFacts request={request} />
       </FormColumns>
     </div>
   );
 }
 
-function Facts({ request }: { request: RequestData }) {
+function RfqFacts({ request }: { request: RequestData }) {
   const { text } = useTexts();
   const facts = [
-    { label: text('rfq.tags'), value: productsOf(request.products) },
-    { label: text('rfq.description'), value: written(request.description) },
-    { label: text('rfq.question'), value: written(request.question) },
+    { label: text('rfq.tags'), value: renderProductNames(request.products) },
+    { label: text('rfq.description'), value: renderWrittenText(request.description) },
+    { label: text('rfq.question'), value: renderWrittenText(request.question) },
     { label: text('rfq.quantity'), value: request.quantity },
     { label: text('rfq.country'), value: request.country },
-    { label: text('rfq.email'), value: written(request.email) },
-    { label: text('rfq.detail.files'), value: request.files.length === 0 ? null : <Files files={request.files} /> },
+    { label: text('rfq.email'), value: renderWrittenText(request.email) },
+    { label: text('rfq.detail.files'), value: request.files.length === 0 ? null : <FileLinks files={request.files} /> },
   ];
   return (
     <section className={`panel ${styles.facts}`} aria-label={text('rfq.detail.title')}>
-      <FactRows facts={facts} shape="whole" />
+      <RfqFactRows facts={facts} shape="whole" />
     </section>
   );
 }
 
-function Files({ files }: Pick<RequestData, 'files'>) {
+function FileLinks({ files }: Pick<RequestData, 'files'>) {
   return (
     <ul className={styles.files}>
       {files.map(({ name, size, href }) => (
@@ -86,7 +86,7 @@ function Files({ files }: Pick<RequestData, 'files'>) {
 }
 
 /** What suppliers have answered; quotations have a page of their own. */
-function Answers({ isOpen }: { isOpen: boolean }) {
+function RfqAnswers({ isOpen }: { isOpen: boolean }) {
   const boot = useBoot();
   const { text } = useTexts();
   return (

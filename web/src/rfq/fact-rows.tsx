@@ -10,14 +10,14 @@ export interface Fact {
   readonly otherwise?: string;
 }
 
-interface FactRowsProps {
+interface RfqFactRowsProps {
   readonly facts: readonly Fact[];
   /** Beside a form there is room for a few lines of each. */
   readonly shape: 'whole' | 'short';
 }
 
 /** What a request says, one below the other. */
-export function FactRows({ facts, shape }: FactRowsProps) {
+export function RfqFactRows({ facts, shape }: RfqFactRowsProps) {
   return (
     <dl className={styles.rows} data-shape={shape}>
       {facts.map(({ label, value, otherwise }) =>
@@ -33,8 +33,8 @@ export function FactRows({ facts, shape }: FactRowsProps) {
 }
 
 /** What somebody wrote, in its own direction. */
-export const written = (value: string | null): ReactNode => (value === null ? null : <bdi>{value}</bdi>);
+export const renderWrittenText = (value: string | null): ReactNode => (value === null ? null : <bdi>{value}</bdi>);
 
 /** The names of what is asked for; null for none. */
-export const productsOf = (names: readonly string[]): ReactNode =>
+export const renderProductNames = (names: readonly string[]): ReactNode =>
   names.length === 0 ? null : <ProductNames names={names} />;

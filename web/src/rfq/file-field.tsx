@@ -1,6 +1,6 @@
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { type DragEvent, useId, useState } from 'react';
-import { FileButton, FileRefusals, FileStates } from '../forms/file-choice.tsx';
+import { FileButton, FileErrors, FileStates } from '../forms/file-choice.tsx';
 import { FileRow } from '../forms/file-row.tsx';
 import { fieldId } from '../forms/focus-field.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -25,7 +25,7 @@ export function FileField({ flow }: { flow: RfqFlow }) {
         </ul>
       ) : null}
       <DropZone flow={flow} />
-      <FileRefusals refusals={view.fileRefusals} />
+      <FileErrors refusals={view.fileRefusals} />
       <FileStates files={view.files} />
     </div>
   );
@@ -37,7 +37,7 @@ function DropZone({ flow }: { flow: RfqFlow }) {
   const hint = useId();
   const [isOver, setOver] = useState(false);
   const { filesLeft } = flow.view;
-  const count = formatFor(lang).number(filesLeft);
+  const count = getFormat(lang).number(filesLeft);
   const add = (files: readonly File[]) => {
     if (files.length > 0) flow.send({ type: 'files.added', files });
   };

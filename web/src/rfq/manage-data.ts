@@ -3,7 +3,7 @@ import type { Texts } from '@fairhall/core/ports/texts';
 import type { RfqListView } from '@fairhall/core/rfq/rfq-list.view';
 import type { RfqQuantity, RfqRow } from '@fairhall/core/rfq/rfq-row';
 import type { Link } from '@fairhall/core/routes/link';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { type ListPageWords, listPageWords } from '../ui/list-page-words.ts';
 
@@ -32,7 +32,7 @@ export interface RfqWordsContext {
   readonly hrefOf: (link: Link) => string;
 }
 
-export const manageData = (view: RfqListView, context: RfqWordsContext): ManageData => ({
+export const toManageData = (view: RfqListView, context: RfqWordsContext): ManageData => ({
   rows: view.rows.map((row) => rowWords(row, context)),
   words: listPageWords(view, { ...context, pageKey: 'rfq.list.page' }),
 });
@@ -40,7 +40,7 @@ export const manageData = (view: RfqListView, context: RfqWordsContext): ManageD
 function rowWords(row: RfqRow, context: RfqWordsContext): RowWords {
   const { texts, lang, hrefOf } = context;
   const { id, title, date, status, quantity, files, link } = row;
-  const count = formatFor(lang).number(files);
+  const count = getFormat(lang).number(files);
   return {
     id,
     href: hrefOf(link),
@@ -60,5 +60,5 @@ export function quantityText(
 ): string | null {
   if (quantity === null) return null;
   const { count, unit } = quantity;
-  return unit === '' ? formatFor(lang).number(count) : unitCount(texts, lang, unit, count);
+  return unit === '' ? getFormat(lang).number(count) : unitCount(texts, lang, unit, count);
 }

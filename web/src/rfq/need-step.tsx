@@ -1,6 +1,6 @@
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { TextCounter } from '../forms/text-counter.tsx';
-import { LongTextField } from '../forms/text-field.tsx';
+import { TextAreaField } from '../forms/text-field.tsx';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { TagField } from '../tags/tag-field.tsx';
@@ -11,14 +11,14 @@ import type { RfqData } from './rfq-data.ts';
 import { type RfqLabels, rfqField } from './rfq-field.ts';
 import type { RfqFlow } from './use-rfq.ts';
 
-interface NeedStepProps {
+interface RfqNeedStepProps {
   readonly flow: RfqFlow;
   readonly labels: RfqLabels;
   readonly data: RfqData;
 }
 
 /** The first step: what it is, and what suppliers must know of it. D-50 */
-export function NeedStep({ flow, labels, data }: NeedStepProps) {
+export function RfqNeedStep({ flow, labels, data }: RfqNeedStepProps) {
   const { text } = useTexts();
   const { view } = flow;
   const fieldOf = rfqField(flow, labels);
@@ -34,11 +34,11 @@ export function NeedStep({ flow, labels, data }: NeedStepProps) {
         brought={data.tags}
         {...(data.industry !== null && { industry: data.industry })}
       />
-      <LongTextField
+      <TextAreaField
         {...fieldOf('description')}
         below={<TextCounter count={view.lengths.description}>{text('rfq.description.hint')}</TextCounter>}
       />
-      <LongTextField
+      <TextAreaField
         {...fieldOf('question')}
         rows={3}
         optional

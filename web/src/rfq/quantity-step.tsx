@@ -1,5 +1,5 @@
 import { unitName } from '@fairhall/core/catalogue/unit';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { useMemo } from 'react';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { SelectField } from '../forms/select-field.tsx';
@@ -23,7 +23,7 @@ export function QuantityStep({ flow, labels }: { flow: RfqFlow; labels: RfqLabel
         choices={view.units.map((unit) => ({ value: unit, name: unitName(texts, unit) }))}
       />
       <div className={styles.wide}>
-        <Countries flow={flow} field={fieldOf('countryId')} />
+        <CountryField flow={flow} field={fieldOf('countryId')} />
       </div>
       <div className={styles.wide}>
         <TextField
@@ -38,13 +38,13 @@ export function QuantityStep({ flow, labels }: { flow: RfqFlow; labels: RfqLabel
   );
 }
 
-interface CountriesProps {
+interface CountryFieldProps {
   readonly flow: RfqFlow;
   readonly field: Omit<Parameters<typeof SelectField>[0], 'choices' | 'autoComplete'>;
 }
 
 /** In the page's language and its order. */
-function Countries({ flow: { view, send }, field }: CountriesProps) {
+function CountryField({ flow: { view, send }, field }: CountryFieldProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
   const again = (
@@ -53,7 +53,7 @@ function Countries({ flow: { view, send }, field }: CountriesProps) {
     </button>
   );
   const choices = useMemo(() => {
-    const { countryName } = formatFor(lang);
+    const { countryName } = getFormat(lang);
     return view.countries
       .map(({ id, code2, enName }) => ({ value: id, name: countryName(code2) || enName }))
       .sort((one, other) => one.name.localeCompare(other.name, lang));

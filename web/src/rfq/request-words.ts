@@ -1,7 +1,7 @@
 import { unitName } from '@fairhall/core/catalogue/unit';
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { RfqView } from '@fairhall/core/rfq/rfq.view';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 
 /** What a request says so far, in words; null is nothing yet. */
@@ -18,7 +18,7 @@ export interface RequestWords {
 
 export function requestWords(view: RfqView, texts: Texts, lang: LanguageCode): RequestWords {
   const { fields, cateAndTag, product, files, countries } = view;
-  const format = formatFor(lang);
+  const format = getFormat(lang);
   const names = [cateAndTag?.product ?? '', ...(cateAndTag?.tag.map(({ label }) => label) ?? [])].filter(Boolean);
   const quantity = fields.quantity.value;
   const country = countries.find(({ id }) => id === fields.countryId.value);

@@ -1,9 +1,9 @@
 import type { RfqStep } from '@fairhall/core/rfq/steps';
 import { FormHint, FormNotice, SendFailure } from '../forms/form-notice.tsx';
-import { SlowNote } from '../forms/slow-note.tsx';
+import { FormSlowNote } from '../forms/slow-note.tsx';
 import { useSession } from '../login/use-login.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { type Fact, FactRows, productsOf, written } from './fact-rows.tsx';
+import { type Fact, RfqFactRows, renderProductNames, renderWrittenText } from './fact-rows.tsx';
 import { requestWords } from './request-words.ts';
 import styles from './review-step.module.css';
 import type { RfqLabels } from './rfq-field.ts';
@@ -18,23 +18,23 @@ export function ReviewStep({ flow, labels }: { flow: RfqFlow; labels: RfqLabels 
   const words = requestWords(view, texts, lang);
   const otherwise = texts.text('rfq.summary.none');
   const needed = [
-    { label: texts.text('rfq.tags'), value: productsOf(words.products), otherwise },
-    { label: labels.description, value: written(words.description), otherwise },
-    { label: labels.question, value: written(words.question), otherwise },
+    { label: texts.text('rfq.tags'), value: renderProductNames(words.products), otherwise },
+    { label: labels.description, value: renderWrittenText(words.description), otherwise },
+    { label: labels.question, value: renderWrittenText(words.question), otherwise },
     { label: texts.text('rfq.files'), value: view.files.length === 0 ? null : <FileNames flow={flow} />, otherwise },
   ];
   const amount = [
     { label: labels.quantity, value: words.quantity, otherwise },
     { label: labels.countryId, value: words.country, otherwise },
-    { label: labels.email, value: written(words.email), otherwise },
+    { label: labels.email, value: renderWrittenText(words.email), otherwise },
   ];
   return (
     <>
-      <Part flow={flow} step="need" facts={needed} />
-      <Part flow={flow} step="quantity" facts={amount} />
+      <ReviewSection flow={flow} step="need" facts={needed} />
+      <ReviewSection flow={flow} step="quantity" facts={amount} />
       {isLoggedIn ? null : <FormHint icon="shield">{texts.text('rfq.login.needed')}</FormHint>}
-      <Waiting flow={flow} />
-      <SlowNote sending={view.sending} />
+      <RfqPending flow={flow} />
+      <FormSlowNote sending={view.sending} />
       <SendFailure
         message={view.canSend ? view.message : null}
         failed={(reason) => texts.text('rfq.failed', { reason })}
@@ -57,7 +57,7 @@ function FileNames({ flow: { view } }: { flow: RfqFlow }) {
 }
 
 /** What a step of the form holds, with the way back to it. */
-function Part({ flow, step, facts }: { flow: RfqFlow; step: RfqStep; facts: readonly Fact[] }) {
+function ReviewSection({ flow, step, facts }: { flow: RfqFlow; step: RfqStep; facts: readonly Fact[] }) {
   const { text } = useTexts();
   const title = flow.view.steps.find(({ name }) => name === step)?.title;
   const name = title === undefined ? '' : text(title.key, title.values);
@@ -75,13 +75,13 @@ function Part({ flow, step, facts }: { flow: RfqFlow; step: RfqStep; facts: read
           {text('rfq.change')}
         </button>
       </div>
-      <FactRows facts={facts} shape="whole" />
+      <RfqFactRows facts={facts} shape="whole" />
     </section>
   );
 }
 
 /** Shown while sending waits for files; a person may end the waiting. */
-function Waiting({ flow: { view, send } }: { flow: RfqFlow }) {
+function RfqPending({ flow: { view, send } }: { flow: RfqFlow }) {
   const { text } = useTexts();
   const stop = (
     <button type="button" className="button" onClick={() => send({ type: 'submit.cancelled' })}>

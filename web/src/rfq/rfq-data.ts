@@ -3,7 +3,7 @@ import { loadExhibition } from '@fairhall/core/exhibition/load';
 import type { RfqOpening } from '@fairhall/core/rfq/opening';
 import { readQuery } from '@fairhall/core/routes/query';
 import { loadModule } from '../page/load-module.ts';
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { type BroughtTags, loadBroughtTags } from '../tags/brought-tags.ts';
 
@@ -26,14 +26,14 @@ export const loadRfqService = (visit: Visit): Promise<RfqData> => rfqData('servi
 /** The same form for one product, which the request names. R-2.047 */
 export async function loadRfqLanding(visit: Visit<'rfqLanding'>): Promise<RfqData> {
   const { params, ports, signal } = visit;
-  const { product } = needed(await loadProduct(ports.gateway, params.productId, signal));
-  const [data, { rfqOpening }] = await Promise.all([
+  const { product } = requireValue(await loadProduct(ports.gateway, params.productId, signal));
+  const [data, { readRfqOpening }] = await Promise.all([
     rfqData('landing', visit),
     loadModule(() => import('@fairhall/core/rfq/opening')),
   ]);
   const query = readQuery(visit.search);
   const { goodsSpuId: id, goodsName: name, images, unit } = product;
-  const opening = rfqOpening(
+  const opening = readRfqOpening(
     { ...query, rfqDescription: query.rfqDescription ?? name },
     { product: { id, name, image: images[0] ?? null, unit } },
   );
@@ -44,9 +44,9 @@ export async function loadRfqLanding(visit: Visit<'rfqLanding'>): Promise<RfqDat
 export async function loadExhibitionRfq(visit: Visit<'exhibitionRfq'>): Promise<RfqData> {
   const { params, ports, signal, search } = visit;
   const { exhibitionId } = params;
-  const front = await ports.front();
-  const { name, industry } = needed(await loadExhibition(front, exhibitionId, signal));
-  const [data, { rfqOpening }] = await Promise.all([
+  const front = await ports.frontGateway();
+  const { name, industry } = requireValue(await loadExhibition(front, exhibitionId, signal));
+  const [data, { readRfqOpening }] = await Promise.all([
     rfqData('exhibition', visit, exhibitionId),
     loadModule(() => import('@fairhall/core/rfq/opening')),
   ]);
@@ -54,20 +54,20 @@ export async function loadExhibitionRfq(visit: Visit<'exhibitionRfq'>): Promise<
     ...data,
     exhibition: name,
     industry: data.industry ?? industry,
-    opening: rfqOpening(readQuery(search), { exhibitionId }),
+    opening: readRfqOpening(readQuery(search), { exhibitionId }),
   };
 }
 
 async function rfqData(kind: RfqData['kind'], visit: Visit, exhibitionId?: string): Promise<RfqData> {
   const query = readQuery(visit.search);
   // What reads an address is not on the page whose address the server has read.
-  const [{ rfqOpening }, tags] = await Promise.all([
+  const [{ readRfqOpening }, tags] = await Promise.all([
     loadModule(() => import('@fairhall/core/rfq/opening')),
     loadBroughtTags(visit, exhibitionId),
   ]);
   return {
     kind,
-    opening: rfqOpening(query),
+    opening: readRfqOpening(query),
     industry: query.industryType ?? null,
     tags,
     isPrivate: query.rfqEmail !== undefined || query.rfqDefaultData !== undefined,

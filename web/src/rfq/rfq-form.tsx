@@ -6,7 +6,7 @@ import { ProblemList } from '../forms/problem-list.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { NeedStep } from './need-step.tsx';
+import { RfqNeedStep } from './need-step.tsx';
 import { QuantityStep } from './quantity-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import styles from './rfq.module.css';
@@ -27,9 +27,9 @@ export function RfqForm({ ref, flow, data }: RfqFormProps) {
   const labels = useLabels();
   const isLast = view.step === 'review';
   const foot = (
-    <Foot flow={flow}>
-      <MainButton view={view} />
-    </Foot>
+    <RfqFormFooter flow={flow}>
+      <FormMainButton view={view} />
+    </RfqFormFooter>
   );
   return (
     <FormPanel
@@ -49,7 +49,7 @@ export function RfqForm({ ref, flow, data }: RfqFormProps) {
           .map((problem) => ({ ...problem, label: labels[problem.name] }))}
         refusals={view.refusals}
       />
-      {view.step === 'need' ? <NeedStep flow={flow} labels={labels} data={data} /> : null}
+      {view.step === 'need' ? <RfqNeedStep flow={flow} labels={labels} data={data} /> : null}
       {view.step === 'quantity' ? <QuantityStep flow={flow} labels={labels} /> : null}
       {isLast ? <ReviewStep flow={flow} labels={labels} /> : null}
     </FormPanel>
@@ -57,7 +57,7 @@ export function RfqForm({ ref, flow, data }: RfqFormProps) {
 }
 
 /** On to the next step, and at the last one the button that sends: another one, so that no press on the first sends. */
-function MainButton({ view }: { view: RfqView }) {
+function FormMainButton({ view }: { view: RfqView }) {
   const { text } = useTexts();
   if (view.step === 'review') {
     return (
@@ -115,14 +115,14 @@ function StepHead({ flow: { view } }: { flow: RfqFlow }) {
   );
 }
 
-function Foot({ flow, children }: { flow: RfqFlow; children: ReactNode }) {
+function RfqFormFooter({ flow, children }: { flow: RfqFlow; children: ReactNode }) {
   const { text } = useTexts();
   const { view } = flow;
-  const isKept = view.canSend && (view.fields.description.value !== '' || view.cateAndTag !== null);
+  const isDraftSaved = view.canSend && (view.fields.description.value !== '' || view.cateAndTag !== null);
   return (
     <FormFoot>
-      <p className="meta" data-draft={isKept ? 'kept' : 'none'}>
-        {isKept ? (
+      <p className="meta" data-draft={isDraftSaved ? 'kept' : 'none'}>
+        {isDraftSaved ? (
           <>
             <Icon name="check" small />
             {text('rfq.draft.kept')}

@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { FormColumns, FormHead } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { isolated } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import type { RfqData } from './rfq-data.ts';
 import { RfqForm } from './rfq-form.tsx';
 import { RfqSummary } from './rfq-summary.tsx';
 import { ServiceSteps } from './service-steps.tsx';
-import { Stepper } from './stepper.tsx';
+import { RfqStepper } from './stepper.tsx';
 import { RfqSentPanel } from './success.tsx';
 import { useLeaveWhenSent } from './use-leave.ts';
 import { useRfq } from './use-rfq.ts';
@@ -21,7 +21,7 @@ export function RfqPage({ data }: { data: RfqData }) {
 }
 
 /** The marks of the pages that show the form. */
-const PAGES = {
+const PAGE_NAMES = {
   rfq: 'rfq',
   service: 'rfq-buyerservice',
   landing: 'rfq-landing',
@@ -35,7 +35,7 @@ function Request({ data }: { data: RfqData }) {
   const flow = useRfq(data.opening, form);
   const isService = data.kind === 'service';
   const staysHere = useLeaveWhenSent(flow);
-  const page = PAGES[data.kind];
+  const page = PAGE_NAMES[data.kind];
   if (flow.view.sent !== null && staysHere) {
     return (
       <div className="wrap" data-page={page} data-rfq="sent">
@@ -54,7 +54,7 @@ function Request({ data }: { data: RfqData }) {
         lead={leadOf(data, text)}
         isOwn={isService}
       />
-      <Stepper steps={flow.view.steps} goTo={(step) => flow.send({ type: 'step.chosen', step })} />
+      <RfqStepper steps={flow.view.steps} goTo={(step) => flow.send({ type: 'step.chosen', step })} />
       <FormColumns
         aside={
           <>
@@ -70,7 +70,7 @@ function Request({ data }: { data: RfqData }) {
 }
 
 function leadOf({ kind, exhibition, opening: { product } }: RfqData, text: Texts['text']): string {
-  if (exhibition !== undefined) return text('rfq.exhibition.lead', { exhibition: isolated(exhibition) });
-  if (product !== undefined) return text('rfq.landing.lead', { product: isolated(product.name) });
+  if (exhibition !== undefined) return text('rfq.exhibition.lead', { exhibition: wrapInIsolate(exhibition) });
+  if (product !== undefined) return text('rfq.landing.lead', { product: wrapInIsolate(product.name) });
   return text(kind === 'service' ? 'rfq.service.lead' : 'rfq.lead');
 }

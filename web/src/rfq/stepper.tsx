@@ -1,17 +1,17 @@
 import type { RfqStepView } from '@fairhall/core/rfq/rfq.view';
 import type { RfqStep } from '@fairhall/core/rfq/steps';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './stepper.module.css';
 
-interface StepperProps {
+interface RfqStepperProps {
   readonly steps: readonly RfqStepView[];
   readonly goTo: (step: RfqStep) => void;
 }
 
 /** The steps of the form, with the way back to those that are done. */
-export function Stepper({ steps, goTo }: StepperProps) {
+export function RfqStepper({ steps, goTo }: RfqStepperProps) {
   const { text } = useTexts();
   return (
     <ol className={styles.steps} aria-label={text('rfq.steps')}>
@@ -24,10 +24,10 @@ export function Stepper({ steps, goTo }: StepperProps) {
         >
           {step.state === 'done' ? (
             <button type="button" onClick={() => goTo(step.name)}>
-              <Words step={step} />
+              <StepText step={step} />
             </button>
           ) : (
-            <Words step={step} />
+            <StepText step={step} />
           )}
         </li>
       ))}
@@ -35,14 +35,14 @@ export function Stepper({ steps, goTo }: StepperProps) {
   );
 }
 
-function Words({ step: { number, title, state } }: { step: RfqStepView }) {
+function StepText({ step: { number, title, state } }: { step: RfqStepView }) {
   const { lang } = useBoot();
   const { text } = useTexts();
   return (
     <>
       <small>
         {state === 'done' ? <Icon name="check" small /> : null}
-        {text('rfq.step', { number: formatFor(lang).number(number) })}
+        {text('rfq.step', { number: getFormat(lang).number(number) })}
       </small>
       <span>{text(title.key, title.values)}</span>
     </>

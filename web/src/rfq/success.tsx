@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { type SentState, useIsMailPostponed } from '../forms/use-sent-mail.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import type { RfqSuccessData } from './success-data.ts';
 
 /** What the form hands over to the page that says that the request was sent. */
@@ -13,7 +13,7 @@ export interface RfqSentState extends SentState {
 }
 
 /** What keeps the request that was just sent from exhibitors; null where the page was opened by itself, as on the server. */
-function useHeldBy(): RfqHold | null {
+function useHoldReason(): RfqHold | null {
   const { state } = useLocation();
   const [heldBy, setHeldBy] = useState<RfqHold | null>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useHeldBy(): RfqHold | null {
 export function RfqSuccessPage({ data }: { data: RfqSuccessData }) {
   return (
     <div className="wrap" data-page="rfqSuccess">
-      <RfqSentPanel rfqId={data.rfqId} isMailPostponed={useIsMailPostponed()} heldBy={useHeldBy()} />
+      <RfqSentPanel rfqId={data.rfqId} isMailPostponed={useIsMailPostponed()} heldBy={useHoldReason()} />
     </div>
   );
 }
@@ -47,7 +47,7 @@ export function RfqSentPanel({ rfqId, isMailPostponed, heldBy }: RfqSentPanelPro
       <p>{text('rfq.success.text')}</p>
       {heldBy === null ? null : <p data-held={heldBy}>{text(`rfq.success.held.${heldBy}`)}</p>}
       {isMailPostponed ? <p data-mail="postponed">{text('shell.mailPostponed')}</p> : null}
-      <Ways>
+      <OutcomeActions>
         {rfqId === null ? null : (
           <a className="button primary" href={href('rfqDetail', {}, { rfqId })}>
             {text('rfq.success.open')}
@@ -59,7 +59,7 @@ export function RfqSentPanel({ rfqId, isMailPostponed, heldBy }: RfqSentPanelPro
         <a className="button quiet" href={href('search', { searchType: 'product' })}>
           {text('rfq.success.search')}
         </a>
-      </Ways>
+      </OutcomeActions>
     </OutcomePanel>
   );
 }

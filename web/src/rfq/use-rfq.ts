@@ -1,6 +1,6 @@
 import { buyerTokenName } from '@fairhall/core/account/stored-names';
 import { RFQ_FIELDS } from '@fairhall/core/rfq/fields';
-import { openedText } from '@fairhall/core/rfq/opened-text';
+import { toPrefillKey } from '@fairhall/core/rfq/opened-text';
 import type { RfqOpening } from '@fairhall/core/rfq/opening';
 import type { RfqEvent } from '@fairhall/core/rfq/rfq.machine';
 import { type RfqView, rfqStart } from '@fairhall/core/rfq/rfq.view';
@@ -31,7 +31,7 @@ export function useRfq(opening: RfqOpening, root: RefObject<HTMLFormElement | nu
     requests: ['step.completed', 'rfq.submitted'],
     start: rfqStart(opening),
     echo: withInput,
-    atOnce: hasStored || opening.source !== undefined || openedText(opening.prefill) !== '',
+    atOnce: hasStored || opening.source !== undefined || toPrefillKey(opening.prefill) !== '',
     open: async (ports) =>
       (await loadModule(() => import('@fairhall/core/rfq/page'))).openRfq({ ...ports, deferral }, opening),
   });

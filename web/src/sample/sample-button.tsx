@@ -14,7 +14,7 @@ interface SampleButtonProps {
 export function SampleButton({ exhibitionId, goodsId, label }: SampleButtonProps) {
   const { text } = useTexts();
   const boot = useBoot();
-  const { isBooked, told, press } = useSample({ exhibitionId, goodsId });
+  const { isBooked, outcome, press } = useSample({ exhibitionId, goodsId });
   return (
     <>
       <button type="button" className="button" aria-pressed={isBooked} data-sample={goodsId} onClick={press}>
@@ -27,7 +27,7 @@ export function SampleButton({ exhibitionId, goodsId, label }: SampleButtonProps
         </a>
       ) : null}
       <span className="hidden" role="status">
-        {told === null ? '' : text(told ? 'sample.told.on' : 'sample.told.off', { name: label })}
+        {outcome === null ? '' : text(outcome ? 'sample.told.on' : 'sample.told.off', { name: label })}
       </span>
     </>
   );

@@ -1,6 +1,6 @@
-import type { Sampled } from '@fairhall/core/sample/button';
+import type { SampleTarget } from '@fairhall/core/sample/button';
 import { useWish, type WishCode } from '../login/use-wish.ts';
-import { beginPorts } from '../page/begin-ports.ts';
+import { loadActionPorts } from '../page/begin-ports.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
@@ -9,31 +9,31 @@ import type { PortsSource } from '../page/ports-source.ts';
 interface UsedSample {
   readonly isBooked: boolean;
   /** What a press has made of it; null before the first one. */
-  readonly told: boolean | null;
+  readonly outcome: boolean | null;
   readonly press: () => void;
 }
 
 /** The code and the calls of a button for a sample; it stands by the id of what is booked. */
-async function load(source: PortsSource, boot: Boot, wanted: Sampled): Promise<WishCode<string | null>> {
-  const [{ openSample, pressSample, wishForSample }, own] = await Promise.all([
+async function load(source: PortsSource, boot: Boot, wanted: SampleTarget): Promise<WishCode<string | null>> {
+  const [{ openSample, toggleSample, saveSampleWish }, own] = await Promise.all([
     loadModule(() => import('@fairhall/core/sample/button')),
-    beginPorts(source, boot),
+    loadActionPorts(source, boot),
   ]);
   return {
     open: () => openSample(own, wanted),
-    press: (before) => pressSample(own, wanted, before),
-    wish: () => wishForSample(own, wanted),
+    press: (before) => toggleSample(own, wanted, before),
+    wish: () => saveSampleWish(own, wanted),
   };
 }
 
 /** Whether the buyer booked a sample at an exhibition; whoever has not registered for it does so first. R-6.018 */
-export function useSample(wanted: Sampled): UsedSample {
+export function useSample(wanted: SampleTarget): UsedSample {
   const boot = useBoot();
-  const { standing, told, press } = useWish<string | null>({
+  const { status, outcome, press } = useWish<string | null>({
     key: `${wanted.exhibitionId} ${wanted.goodsId}`,
     none: null,
     isOffered: true,
     load: (source) => load(source, boot, wanted),
   });
-  return { isBooked: standing !== null, told: told && told.standing !== null, press };
+  return { isBooked: status !== null, outcome: outcome && outcome.status !== null, press };
 }

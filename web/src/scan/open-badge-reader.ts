@@ -3,11 +3,11 @@ import { createVerifyBadge } from '@fairhall/adapters/crypto/badge-crypto';
 import type { Ports } from '@fairhall/adapters/ports';
 import type { BadgeKey } from '@fairhall/core/badge/badge-keys';
 import { cardOfBadge } from '@fairhall/core/badge/card-of-badge';
-import { type ReadBadge, readBadge } from '@fairhall/core/badge/decode-badge';
+import { type DecodedBadge, readBadge } from '@fairhall/core/badge/decode-badge';
 import type { SavedBusinessCard } from '@fairhall/core/contract/business-card/calls';
 
 /** A badge that was read, with the card that it makes; null for one that tells its number alone. */
-export interface ScannedBadge extends ReadBadge {
+export interface ScannedBadge extends DecodedBadge {
   /** What its code says, letter by letter. */
   readonly text: string;
   readonly card: SavedBusinessCard | null;

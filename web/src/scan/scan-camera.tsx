@@ -7,13 +7,13 @@ interface ScanCameraProps {
   /** Whether it was used for the badge before. */
   readonly isWanted: boolean;
   readonly onWanted: () => void;
-  readonly told: (text: string) => void;
+  readonly onText: (text: string) => void;
 }
 
 type CameraState = 'off' | 'starting' | 'on' | 'denied' | 'none';
 
 /** The camera, which looks at badges until one is read. What reads it is fetched at the press. */
-export function ScanCamera({ isWanted, onWanted, told }: ScanCameraProps) {
+export function ScanCamera({ isWanted, onWanted, onText }: ScanCameraProps) {
   const { text } = useTexts();
   const [state, setState] = useState<CameraState>('off');
   const video = useRef<HTMLVideoElement>(null);
@@ -25,7 +25,7 @@ export function ScanCamera({ isWanted, onWanted, told }: ScanCameraProps) {
     setState('starting');
     try {
       const { watchCamera } = await loadModule(() => import('./scan-video.ts'));
-      stop.current = await watchCamera(video.current, told);
+      stop.current = await watchCamera(video.current, onText);
       if (isHere.current) setState('on');
       else stop.current();
     } catch (cause) {

@@ -3,7 +3,7 @@ import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './scan.module.css';
 import { ScanCamera } from './scan-camera.tsx';
-import { ScanWays } from './scan-ways.tsx';
+import { ScanMethods } from './scan-ways.tsx';
 import type { UsedScan } from './use-scan.ts';
 
 interface ScanReaderProps {
@@ -27,7 +27,7 @@ export function ScanReader({ scan, lead, isCameraWanted, onCameraWanted }: ScanR
   }, [fault, isReading]);
   return (
     <div className={styles.reader}>
-      <ScanCamera isWanted={isCameraWanted} onWanted={onCameraWanted} told={readText} />
+      <ScanCamera isWanted={isCameraWanted} onWanted={onCameraWanted} onText={readText} />
       <div ref={problem} role="alert">
         {fault === null ? null : (
           <p className={styles.fault} data-fault={fault}>
@@ -37,7 +37,7 @@ export function ScanReader({ scan, lead, isCameraWanted, onCameraWanted }: ScanR
         )}
       </div>
       <p className={styles.lead}>{lead}</p>
-      <ScanWays isReading={isReading} readText={readText} readPicture={readPicture} />
+      <ScanMethods isReading={isReading} readText={readText} readPicture={readPicture} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { frameLoop, QRCanvas, rearCamera } from 'qr/dom.js';
 
 /** Shows what the camera sees and tells each other code in it, until the answer is called. Rejects where there is no camera. */
-export async function watchCamera(video: HTMLVideoElement, told: (text: string) => void): Promise<() => void> {
+export async function watchCamera(video: HTMLVideoElement, onText: (text: string) => void): Promise<() => void> {
   const camera = await rearCamera(video);
   const canvas = new QRCanvas();
   let last = '';
@@ -10,7 +10,7 @@ export async function watchCamera(video: HTMLVideoElement, told: (text: string) 
     const text = await camera.readFrame(canvas).catch(() => undefined);
     if (typeof text !== 'string' || text === last) return;
     last = text;
-    told(text);
+    onText(text);
   }, video);
   return () => {
     cancel();

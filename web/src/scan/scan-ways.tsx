@@ -3,14 +3,14 @@ import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './scan.module.css';
 
-interface ScanWaysProps {
+interface ScanMethodsProps {
   readonly isReading: boolean;
   readonly readText: (text: string) => void;
   readonly readPicture: (file: File) => void;
 }
 
 /** The ways in without a camera: a picture of the badge, and the text of its code. */
-export function ScanWays({ isReading, readText, readPicture }: ScanWaysProps) {
+export function ScanMethods({ isReading, readText, readPicture }: ScanMethodsProps) {
   const { text } = useTexts();
   const ids = { picture: useId(), text: useId(), help: useId() };
   const area = useRef<HTMLTextAreaElement>(null);

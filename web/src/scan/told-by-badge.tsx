@@ -1,11 +1,11 @@
-import { shownPhone } from '@fairhall/core/forms/phone-format';
+import { formatPhone } from '@fairhall/core/forms/phone-format';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { ScannedBadge } from './open-badge-reader.ts';
 import styles from './scan.module.css';
 
-interface ToldByBadgeProps {
+interface ScanResultProps {
   readonly badge: ScannedBadge;
   /** By their ids, in the page's language. */
   readonly countries: Readonly<Record<string, string>>;
@@ -18,13 +18,13 @@ interface ToldByBadgeProps {
 }
 
 /** What a badge tells, and whether that is true. D-31 */
-export function ToldByBadge({
+export function ScanResult({
   badge: { payload, status, card },
   countries,
   compact,
   absent,
   children,
-}: ToldByBadgeProps) {
+}: ScanResultProps) {
   const { text } = useTexts();
   const top = useRef<HTMLElement>(null);
   // It comes in the place of what was pressed.
@@ -60,7 +60,7 @@ export function ToldByBadge({
           ) : null}
           {country === undefined ? null : <p>{country}</p>}
           {(['email', 'mobile'] as const).map((name) => (
-            <Reach key={name} told={shownPhone(card[name] ?? '')} absent={absent?.[name]} />
+            <ContactRow key={name} value={formatPhone(card[name] ?? '')} absent={absent?.[name]} />
           ))}
         </div>
       )}
@@ -74,16 +74,16 @@ export function ToldByBadge({
   );
 }
 
-interface ReachProps {
-  readonly told: string | undefined;
+interface ContactRowProps {
+  readonly value: string | undefined;
   readonly absent: string | undefined;
 }
 
-function Reach({ told, absent }: ReachProps) {
-  if (told)
+function ContactRow({ value, absent }: ContactRowProps) {
+  if (value)
     return (
       <p>
-        <bdi dir="ltr">{told}</bdi>
+        <bdi dir="ltr">{value}</bdi>
       </p>
     );
   if (absent === undefined) return null;
@@ -100,13 +100,13 @@ interface ScanActsProps {
   readonly outcome: string | null;
   readonly isWaiting: boolean;
   /** The button that keeps it, or several; null where it cannot be kept, or is. */
-  readonly keep: ReactNode;
+  readonly saveButton: ReactNode;
   /** Null where one of those goes on. */
   readonly next: (() => void) | null;
 }
 
 /** Keeping a badge, and going on to the next, of which one is the first thing to do. */
-export function ScanActs({ outcome, isWaiting, keep, next }: ScanActsProps) {
+export function ScanActs({ outcome, isWaiting, saveButton, next }: ScanActsProps) {
   const { text } = useTexts();
   return (
     <>
@@ -119,13 +119,13 @@ export function ScanActs({ outcome, isWaiting, keep, next }: ScanActsProps) {
         )}
       </p>
       <div className={styles.acts}>
-        {keep}
+        {saveButton}
         {/* Another button once it is the first thing to do: its colour does not fade from one to the other. */}
         {next === null ? null : (
           <button
-            key={keep === null ? 'first' : 'second'}
+            key={saveButton === null ? 'first' : 'second'}
             type="button"
-            className={keep === null ? 'button primary large' : 'button large'}
+            className={saveButton === null ? 'button primary large' : 'button large'}
             data-action="scan-next"
             onClick={next}
           >

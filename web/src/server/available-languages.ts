@@ -1,9 +1,9 @@
 import { LANGUAGES, type LanguageCode } from '@fairhall/core/site/languages';
 import { pageFeatures } from '../page/texts.ts';
 
-const files = import.meta.glob('./*/*.json', { base: '../../../core/messages' });
+const textFiles = import.meta.glob('./*/*.json', { base: '../../../core/messages' });
 
 /** Languages that have every file of pages' texts, in the switcher's order. */
-export const availableLanguages: readonly LanguageCode[] = LANGUAGES.map(({ code }) => code).filter((code) =>
-  pageFeatures().every((feature) => `./${code}/${feature}.json` in files),
+export const siteLanguages: readonly LanguageCode[] = LANGUAGES.map(({ code }) => code).filter((code) =>
+  pageFeatures().every((feature) => `./${code}/${feature}.json` in textFiles),
 );

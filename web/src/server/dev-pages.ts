@@ -2,7 +2,7 @@ import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite';
 import type { PageAssets } from './document.ts';
 import type { PageOptions, Pages } from './page-options.ts';
 
-const RENDERER = '/src/server/render.tsx';
+const SCRIPT_RENDERER = '/src/server/render.tsx';
 const ENTRY = '/src/start/entry-client.ts';
 
 export interface DevPages extends Pages {
@@ -12,7 +12,7 @@ export interface DevPages extends Pages {
 }
 
 /** The styles of everything the renderer has loaded, so that a page never shows without them. */
-async function inlineStyles(vite: ViteDevServer): Promise<string> {
+async function collectInlineStyles(vite: ViteDevServer): Promise<string> {
   const { ssr } = vite.environments;
   if (ssr === undefined || !('runner' in ssr)) return '';
   const runner = ssr.runner as { import(url: string): Promise<{ default: string }> }; // Vite's own runner, typed by use
@@ -27,7 +27,7 @@ async function inlineStyles(vite: ViteDevServer): Promise<string> {
     }
     for (const imported of node.importedModules) await walk(imported);
   };
-  await walk(await ssr.moduleGraph.getModuleByUrl(RENDERER));
+  await walk(await ssr.moduleGraph.getModuleByUrl(SCRIPT_RENDERER));
   return [...styles].map(([id, css]) => `<style data-vite-dev-id="${id}">${css}</style>`).join('');
 }
 
@@ -39,14 +39,14 @@ export async function createPages(options: PageOptions): Promise<DevPages> {
     appType: 'custom',
     server: { middlewareMode: true, hmr: options.server === undefined ? true : { server: options.server } },
   });
-  const assetsOf = async (): Promise<PageAssets> => ({
+  const collectAssets = async (): Promise<PageAssets> => ({
     entry: ENTRY,
     styles: [],
     entryModules: [],
     modules: [],
     startsLater: false,
     fonts: [],
-    inline: await inlineStyles(vite),
+    inline: await collectInlineStyles(vite),
   });
   const finish = (html: string, pathname: string) => vite.transformIndexHtml(pathname, html);
   return {
@@ -57,8 +57,8 @@ export async function createPages(options: PageOptions): Promise<DevPages> {
       shared: undefined,
       cookies: [],
       async render(caller) {
-        const { createRenderer } = (await vite.ssrLoadModule(RENDERER)) as typeof import('./render.tsx');
-        const visit = createRenderer({ ...options, development: true, assetsOf, finish }).visit(request);
+        const { createRenderer } = (await vite.ssrLoadModule(SCRIPT_RENDERER)) as typeof import('./render.tsx');
+        const visit = createRenderer({ ...options, development: true, assetsOf: collectAssets, finish }).visit(request);
         const answer = await visit.render(caller);
         return { ...answer, cookies: [...visit.cookies, ...answer.cookies] };
       },

@@ -1,14 +1,14 @@
-import { refusalBody, successText } from '@fairhall/core/contract/envelope';
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { encodeSuccess, toErrorBody } from '@fairhall/core/contract/envelope';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import { err, ok } from '@fairhall/core/result';
 import { expect, test } from 'vitest';
 import { sendDirectly } from './direct-calls.ts';
-import type { AskedAnswer, AskedCall } from './page-options.ts';
+import type { DirectAnswer, DirectCall } from './page-options.ts';
 
-const TREE = successText('micro', '[{"id":"TX01"}]');
+const TREE = encodeSuccess('micro', '[{"id":"TX01"}]');
 
-function sender(answer: AskedAnswer | undefined) {
-  const asked: AskedCall[] = [];
+function sender(answer: DirectAnswer | undefined) {
+  const asked: DirectCall[] = [];
   const send = sendDirectly({
     boot: { lang: 'en', siteId: 999 },
     gateway: {
@@ -23,24 +23,26 @@ function sender(answer: AskedAnswer | undefined) {
     timeoutMs: 1_000,
     usual: async () => ok('by a request'),
   });
-  return { asked, tree: (data: object = {}) => send(contract.categories.all, data, {}) };
+  return { asked, tree: (data: object = {}) => send(gatewayContract.categories.all, data, {}) };
 }
 
 test('R-9.024 a call is asked in the language and on the site of the page, without members that have no value', async () => {
-  const { asked, tree } = sender({ text: TREE, isKept: false });
+  const { asked, tree } = sender({ text: TREE, isCached: false });
   expect(await tree({ lang: undefined })).toEqual(ok([{ id: 'TX01' }]));
-  expect(asked).toEqual([{ path: contract.categories.all.path, data: {}, lang: 'en', siteId: 999, websiteId: 999 }]);
+  expect(asked).toEqual([
+    { path: gatewayContract.categories.all.path, data: {}, lang: 'en', siteId: 999, websiteId: 999 },
+  ]);
   expect(Object.keys(asked[0]?.data as object)).toEqual([]);
 });
 
 test('an answer that the gateway keeps is the same object again', async () => {
-  const { tree } = sender({ text: TREE, isKept: true });
+  const { tree } = sender({ text: TREE, isCached: true });
   const [one, other] = [await tree(), await tree()];
   expect(one.ok && other.ok && one.value === other.value).toBe(true);
 });
 
 test('a refusal is the error that a request would have given', async () => {
-  const refusal = refusalBody('micro', '429', 'Too many');
+  const refusal = toErrorBody('micro', '429', 'Too many');
   const error = { kind: 'SERVER_ERROR', code: '429', message: 'Too many', retryAfterSeconds: 3 };
   expect(await sender({ refusal, retryAfterSeconds: 3 }).tree()).toEqual(err(expect.objectContaining(error)));
 });

@@ -1,4 +1,4 @@
-import { unwrapped } from '@fairhall/adapters/http/send-call';
+import { unpackBareAnswer } from '@fairhall/adapters/http/send-call';
 import { withTimeout } from '@fairhall/adapters/http/with-timeout';
 import { systemClock } from '@fairhall/adapters/system-clock';
 import type { Call } from '@fairhall/core/contract/call';
@@ -6,8 +6,8 @@ import type { Send } from '@fairhall/core/contract/client';
 import { gatewayError } from '@fairhall/core/contract/error';
 import { err } from '@fairhall/core/result';
 import type { Boot } from '../page/boot.ts';
-import { readAnswer, readKeptAnswer } from './kept-rows.ts';
-import type { AskedAnswer, Caller, PageOptions } from './page-options.ts';
+import { readAnswer, readCachedAnswer } from './kept-rows.ts';
+import type { Caller, DirectAnswer, PageOptions } from './page-options.ts';
 
 export interface DirectOptions {
   readonly boot: Pick<Boot, 'lang' | 'siteId'>;
@@ -26,20 +26,20 @@ export interface DirectOptions {
 export const sendDirectly =
   ({ boot: { lang, siteId }, gateway, caller, timeoutMs, usual }: DirectOptions): Send =>
   (call, data, options) => {
-    const asked = { path: call.path, data: asJson(data), lang, siteId, websiteId: siteId };
-    const asking = options.signal?.aborted === true ? undefined : gateway.ask?.(asked, caller);
-    if (asking === undefined) return usual(call, data, options);
+    const directCall = { path: call.path, data: toJson(data), lang, siteId, websiteId: siteId };
+    const answering = options.signal?.aborted === true ? undefined : gateway.ask?.(directCall, caller);
+    if (answering === undefined) return usual(call, data, options);
     const limits = { timeoutMs: call.timeoutMs === undefined ? timeoutMs : call.timeoutMs, signal: options.signal };
-    return withTimeout(systemClock, limits, async () => answerOf(call, await asking));
+    return withTimeout(systemClock, limits, async () => answerOf(call, await answering));
   };
 
-function answerOf(call: Call, answer: AskedAnswer) {
+function answerOf(call: Call, answer: DirectAnswer) {
   if ('refusal' in answer) {
-    return unwrapped(call, { body: answer.refusal, retryAfterSeconds: answer.retryAfterSeconds });
+    return unpackBareAnswer(call, { body: answer.refusal, retryAfterSeconds: answer.retryAfterSeconds });
   }
-  const body = answer.isKept ? readKeptAnswer(answer.text) : readAnswer(answer.text);
-  return body === undefined ? err(gatewayError('NETWORK_ERROR')) : unwrapped(call, { body });
+  const body = answer.isCached ? readCachedAnswer(answer.text) : readAnswer(answer.text);
+  return body === undefined ? err(gatewayError('NETWORK_ERROR')) : unpackBareAnswer(call, { body });
 }
 
 /** Members without a value are left out, as an envelope leaves them out. */
-const asJson = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
+const toJson = (data: unknown): unknown => JSON.parse(JSON.stringify(data));

@@ -1,11 +1,11 @@
 import type { Texts } from '@fairhall/core/ports/texts';
-import { languageOf } from '@fairhall/core/site/languages';
+import { getLanguage } from '@fairhall/core/site/languages';
 import type { Boot } from '../page/boot.ts';
 import type { Head } from '../page/head.ts';
-import { type Addressed, type HeadTag, headTags } from './head-tags.ts';
+import { type AddressOptions, type HeadTag, headTags } from './head-tags.ts';
 import { HIDE_SECRETS_SCRIPT } from './hide-secrets.ts';
-import { BUYER_SCRIPT, HOLD_SCRIPT, VIEWPORT_SCRIPT } from './inline-scripts.ts';
-import { keptJson } from './kept-words.ts';
+import { BUYER_SCRIPT, EVENT_HOLD_SCRIPT, MOBILE_VIEWPORT_SCRIPT } from './inline-scripts.ts';
+import { getCachedJson } from './kept-words.ts';
 import type { Piece } from './pieces.ts';
 import { scriptJson, scriptJsonPieces } from './script-json.ts';
 
@@ -29,7 +29,7 @@ export interface DocumentParts {
   readonly head: Head;
   readonly pathname: string;
   /** As search engines are told the page's address. */
-  readonly addressed: Addressed;
+  readonly addressed: AddressOptions;
   /** What they are told of it beside its text. */
   readonly structured: readonly object[];
   readonly assets: PageAssets;
@@ -48,18 +48,18 @@ function tagText(entry: HeadTag): string {
   return `<${entry.tag} ${attributes.join(' ')}${mark}/>`;
 }
 
-const inlineScript = (code: string): string => `<script>${code}</script>`;
+const toInlineScript = (code: string): string => `<script>${code}</script>`;
 
 /** A form's code is wanted at once, but after what its first picture needs: style sheets and the font. */
-const modulePreload = (file: string, { entryModules, startsLater }: PageAssets): string =>
+const toModulePreload = (file: string, { entryModules, startsLater }: PageAssets): string =>
   `<link rel="modulepreload" href="${file}" crossorigin${startsLater || entryModules.includes(file) ? '' : ' fetchpriority="low"'}/>`;
 
 /** Shown by `page/load-module.ts` when a part of the page did not load; a plain link, so that it works whatever is missing. */
 const loadFailed = ({ text }: Texts): string =>
   `<div id="load-failed" hidden><p>${escapeText(text('document.loadFailed'))}</p><a class="button" href="" data-document="">${escapeText(text('page.reload'))}</a></div>`;
 
-function opening({ boot, head, assets, pathname, addressed, structured }: DocumentParts): string {
-  const { direction } = languageOf(boot.lang);
+function renderOpening({ boot, head, assets, pathname, addressed, structured }: DocumentParts): string {
+  const { direction } = getLanguage(boot.lang);
   const marks = [
     `lang="${boot.lang}" dir="${direction}" data-layout="${boot.device}" data-audience="${boot.audience}"`,
     boot.inApp ? 'data-shell="app"' : '',
@@ -69,18 +69,18 @@ function opening({ boot, head, assets, pathname, addressed, structured }: Docume
   const files = [
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin/>`),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}"/>`),
-    ...(assets.startsLater ? assets.entryModules : assets.modules).map((file) => modulePreload(file, assets)),
+    ...(assets.startsLater ? assets.entryModules : assets.modules).map((file) => toModulePreload(file, assets)),
   ];
   const jsonLd = structured.map(
     (item) => `<script type="application/ld+json" data-page-head="">${scriptJson(item)}</script>`,
   );
   return [
     `<!doctype html><html ${marks.filter(Boolean).join(' ')}><head><meta charset="utf-8"/>`,
-    inlineScript(HIDE_SECRETS_SCRIPT),
+    toInlineScript(HIDE_SECRETS_SCRIPT),
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"/>',
-    boot.device === 'h5' ? inlineScript(VIEWPORT_SCRIPT) : '',
-    inlineScript(BUYER_SCRIPT),
-    inlineScript(HOLD_SCRIPT),
+    boot.device === 'h5' ? toInlineScript(MOBILE_VIEWPORT_SCRIPT) : '',
+    toInlineScript(BUYER_SCRIPT),
+    toInlineScript(EVENT_HOLD_SCRIPT),
     '<link rel="icon" href="/favicon.ico"/><link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
     `<link rel="manifest" href="/manifest.webmanifest?lang=${boot.lang}"/>`,
     ...headTags(head, addressed, pathname).map(tagText),
@@ -96,10 +96,10 @@ export function documentPieces(parts: DocumentParts): readonly Piece[] {
   const { entry: file, startsLater, modules } = parts.assets;
   const later = startsLater ? ` data-modules="${modules.join(' ')}"` : '';
   return [
-    opening(parts),
+    renderOpening(parts),
     ...parts.body,
     `</div>${loadFailed(parts.texts)}<script type="application/json" id="boot">`,
-    ...scriptJsonPieces(parts.payload, keptJson),
+    ...scriptJsonPieces(parts.payload, getCachedJson),
     `</script><script type="module" src="${file}"${later}></script></body></html>`,
   ];
 }

@@ -1,11 +1,12 @@
-import { ifLaterScript, ifStoredScript } from '@fairhall/adapters/browser/stored-value';
+import { buildIfFutureScript, buildIfStoredScript } from '@fairhall/adapters/browser/stored-value';
 import { buyerTokenName } from '@fairhall/core/account/stored-names';
-import { ownShowEndName } from '@fairhall/core/exhibition/stored-names';
+import { myExhibitionEndName } from '@fairhall/core/exhibition/stored-names';
 
 // Scripts that stand in the document itself. The page's policy allows them by their hashes, so none may differ by request.
 
 /** A screen narrower than 375 px gets a viewport of 375. R-2.269 D-91 */
-export const VIEWPORT_SCRIPT = "if(screen.width<375)document.querySelector('meta[name=viewport]').content='width=375'";
+export const MOBILE_VIEWPORT_SCRIPT =
+  "if(screen.width<375)document.querySelector('meta[name=viewport]').content='width=375'";
 
 /**
  * Marks the document of a reader whose device keeps a login that has not expired, and of one who is registered for a show that is
@@ -13,8 +14,8 @@ export const VIEWPORT_SCRIPT = "if(screen.width<375)document.querySelector('meta
  * moves.
  */
 export const BUYER_SCRIPT = [
-  ifStoredScript(buyerTokenName, 'document.documentElement.dataset.buyer=""'),
-  ifLaterScript(ownShowEndName, 'document.documentElement.dataset.ownShow=""'),
+  buildIfStoredScript(buyerTokenName, 'document.documentElement.dataset.buyer=""'),
+  buildIfFutureScript(myExhibitionEndName, 'document.documentElement.dataset.ownShow=""'),
 ].join('');
 
 /**
@@ -22,7 +23,7 @@ export const BUYER_SCRIPT = [
  * The browser would post such a form to the page's own address, which answers no form, and what was typed would be lost.
  * Links, menus and other forms work by themselves. `data-held` says what is held, a form before all else.
  */
-export const HOLD_SCRIPT = [
+export const EVENT_HOLD_SCRIPT = [
   '{let held=[];const page=document.documentElement,isRendered=()=>page.dataset.pageState==="rendered",',
   'hold=event=>{const{target,type,submitter}=event,isForm=type==="submit",',
   'pressed=isForm?target.matches("[method=post],[data-hold]")&&target:target.closest("button[type=button]");',

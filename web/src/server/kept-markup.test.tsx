@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Page, PageContext } from '../page/contexts.ts';
-import { type FollowedGoods, FollowedGoodsContext } from '../ui/followed-goods.ts';
+import { FollowContext, type ProductFollows } from '../ui/followed-goods.ts';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import type { ProductWords } from '../ui/product-words.ts';
 import { createPageMarkup, type PageMarkup } from './kept-markup.ts';
-import { keepWordsFor, keptJson } from './kept-words.ts';
+import { createViewDataCache, getCachedJson } from './kept-words.ts';
 import { bytesOf } from './pieces.ts';
 
 const words = (id: string, changed: Partial<ProductWords> = {}): ProductWords => ({
@@ -24,15 +24,15 @@ const words = (id: string, changed: Partial<ProductWords> = {}): ProductWords =>
 
 function listOf(
   cards: readonly ProductWords[],
-  { keepMarkup, piecesOf }: Partial<PageMarkup>,
-  followed: FollowedGoods | null = null,
+  { cacheMarkup, piecesOf }: Partial<PageMarkup>,
+  followed: ProductFollows | null = null,
 ): string {
-  const page = { texts: { text: (key: string) => key }, ports: null, keepMarkup } as unknown as Page; // all that a list reads
+  const page = { texts: { text: (key: string) => key }, ports: null, cacheMarkup } as unknown as Page; // all that a list reads
   const html = renderToString(
     <PageContext value={page}>
-      <FollowedGoodsContext value={followed}>
+      <FollowContext value={followed}>
         <ProductGrid cards={cards} columns="four" eager={1} />
-      </FollowedGoodsContext>
+      </FollowContext>
     </PageContext>,
   );
   const whole = piecesOf === undefined ? html : bytesOf(piecesOf(html)).toString();
@@ -54,7 +54,7 @@ test('a card is kept with its picture at once, and with it put off', () => {
 
 test('a card is kept with a heart and without one, with a plate and without one', () => {
   const cards = [words('P4'), words('P5', { stand: 'H3 A12' })];
-  const hearts: FollowedGoods = { ids: new Set(), tell: () => undefined };
+  const hearts: ProductFollows = { ids: new Set(), dispatch: () => undefined };
   for (const followed of [null, hearts, null]) {
     const html = listOf(cards, createPageMarkup(), followed);
     expect(html).toBe(listOf(cards, {}, followed));
@@ -64,18 +64,18 @@ test('a card is kept with a heart and without one, with a plate and without one'
 });
 
 test('words of equal content are made once for the same readers, and anew for others and for other content', () => {
-  const [english, arabic] = [keepWordsFor('en buyer'), keepWordsFor('ar buyer')];
+  const [english, arabic] = [createViewDataCache('en buyer'), createViewDataCache('ar buyer')];
   const first = english('card', { id: 'P1', price: 2 }, () => ({ text: 'two' }));
-  expect(keepWordsFor('en buyer')('card', { id: 'P1', price: 2 }, () => ({ text: 'again' }))).toBe(first);
+  expect(createViewDataCache('en buyer')('card', { id: 'P1', price: 2 }, () => ({ text: 'again' }))).toBe(first);
   expect(english('card', { id: 'P1', price: 3 }, () => ({ text: 'three' }))).toEqual({ text: 'three' });
   expect(arabic('card', { id: 'P1', price: 2 }, () => ({ text: 'اثنان' }))).toEqual({ text: 'اثنان' });
 });
 
 test('the JSON of kept words is what a page would write, made once; other data has none', () => {
-  const kept = keepWordsFor('en buyer')('card', { id: 'P9' }, () => ({ title: '</script> & Co' }));
-  expect(keptJson(kept)?.toString()).toBe('{"title":"\\u003c/script> & Co"}');
-  expect(keptJson(kept)).toBe(keptJson(kept));
-  expect(keptJson({ title: '</script> & Co' })).toBeUndefined();
+  const kept = createViewDataCache('en buyer')('card', { id: 'P9' }, () => ({ title: '</script> & Co' }));
+  expect(getCachedJson(kept)?.toString()).toBe('{"title":"\\u003c/script> & Co"}');
+  expect(getCachedJson(kept)).toBe(getCachedJson(kept));
+  expect(getCachedJson({ title: '</script> & Co' })).toBeUndefined();
 });
 
 test('a product may be named like the place of kept markup', () => {

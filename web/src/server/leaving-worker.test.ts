@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEAVING_WORKER } from './leaving-worker.ts';
+import { WORKER_CLEANUP_SCRIPT } from './leaving-worker.ts';
 
 test('the worker that leaves waits for nobody, drops all that was kept and unregisters itself', async () => {
   const done: string[] = [];
@@ -12,7 +12,7 @@ test('the worker that leaves waits for nobody, drops all that was kept and unreg
     caches: { keys: async () => ['one', 'two'], delete: async (name: string) => void done.push(`delete ${name}`) },
     registration: { unregister: async () => void done.push('unregister') },
   };
-  new Function(...Object.keys(scope), LEAVING_WORKER)(...Object.values(scope));
+  new Function(...Object.keys(scope), WORKER_CLEANUP_SCRIPT)(...Object.values(scope));
   const work: Promise<unknown>[] = [];
   const event = { waitUntil: (given: Promise<unknown>) => void work.push(given) };
   listeners.install?.(event);

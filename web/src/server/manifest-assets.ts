@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { isRtl } from '@fairhall/core/site/languages';
 import { type BuiltRoute, screenEntry, screenFiles, screenTexts } from '../page/screens.ts';
-import { resourceFiles } from '../page/texts.ts';
+import { listResourceFiles } from '../page/texts.ts';
 import type { PageAssets } from './document.ts';
 
 interface Chunk {
@@ -20,7 +20,7 @@ const ENTRY = 'src/start/entry-client.ts';
 const address = (file: string): string => `/${file}`;
 
 /** Everything that the given files import, once each, in the order of need. */
-function chunksOf(manifest: Manifest, files: readonly string[]): readonly Chunk[] {
+function listChunks(manifest: Manifest, files: readonly string[]): readonly Chunk[] {
   const seen = new Map<string, Chunk>();
   const walk = (file: string) => {
     const chunk = manifest[file];
@@ -34,12 +34,12 @@ function chunksOf(manifest: Manifest, files: readonly string[]): readonly Chunk[
 }
 
 /** The fonts a page needs first: the script's own at regular weight, and in Turkish its own letters with it. */
-function fontsOf(chunks: readonly Chunk[], lang: LanguageCode): readonly string[] {
-  if (isRtl(lang)) return filesLike(chunks, /arabic-arabic-400/);
-  return filesLike(chunks, lang === 'tr' ? /plex-sans-(basic|turkish)/ : /plex-sans-basic/);
+function listFonts(chunks: readonly Chunk[], lang: LanguageCode): readonly string[] {
+  if (isRtl(lang)) return filterFiles(chunks, /arabic-arabic-400/);
+  return filterFiles(chunks, lang === 'tr' ? /plex-sans-(basic|turkish)/ : /plex-sans-basic/);
 }
 
-function filesLike(chunks: readonly Chunk[], wanted: RegExp): readonly string[] {
+function filterFiles(chunks: readonly Chunk[], wanted: RegExp): readonly string[] {
   return chunks
     .flatMap((chunk) => chunk.assets ?? [])
     .filter((file) => wanted.test(file))
@@ -51,30 +51,30 @@ export function createManifestAssets(manifest: Manifest): PageFiles {
   const found = new Map<string, PageAssets>();
   return (screen, lang, atExhibition) => {
     const key = `${screen} ${lang} ${atExhibition}`;
-    const known = found.get(key) ?? assetsOf(manifest, screen, lang, atExhibition);
+    const known = found.get(key) ?? collectAssets(manifest, screen, lang, atExhibition);
     found.set(key, known);
     return known;
   };
 }
 
-function assetsOf(
+function collectAssets(
   manifest: Manifest,
   screen: BuiltRoute | null,
   lang: LanguageCode,
   atExhibition: boolean,
 ): PageAssets {
-  const own = screen === null ? [] : screenFiles(screen, atExhibition);
+  const screenFileNames = screen === null ? [] : screenFiles(screen, atExhibition);
   // The entry itself imports one thing, the start of the page.
   const pages = manifest[ENTRY]?.dynamicImports ?? [];
-  const texts = resourceFiles(lang, screen === null ? [] : screenTexts(screen, atExhibition));
-  const chunks = chunksOf(manifest, [...pages, ...texts, ...own]);
+  const texts = listResourceFiles(lang, screen === null ? [] : screenTexts(screen, atExhibition));
+  const chunks = listChunks(manifest, [...pages, ...texts, ...screenFileNames]);
   return {
     entry: address(manifest[ENTRY]?.file ?? ''),
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(address),
-    entryModules: chunksOf(manifest, manifest[ENTRY]?.imports ?? []).map((chunk) => address(chunk.file)),
+    entryModules: listChunks(manifest, manifest[ENTRY]?.imports ?? []).map((chunk) => address(chunk.file)),
     modules: chunks.map((chunk) => address(chunk.file)),
     startsLater: screen !== null && screenEntry(screen).isRead,
-    fonts: fontsOf(chunks, lang),
+    fonts: listFonts(chunks, lang),
     inline: '',
   };
 }

@@ -1,6 +1,6 @@
 import { CALL_EXAMPLES } from '@fairhall/core/contract/call-examples/call-examples';
 import { gatewayError } from '@fairhall/core/contract/error';
-import { type ScriptedAnswer, scriptedClient } from '@fairhall/core/contract/scripted-client';
+import { createScriptedClient, type ScriptedAnswer } from '@fairhall/core/contract/scripted-client';
 import { err, ok } from '@fairhall/core/result';
 import { expect, test } from 'vitest';
 import { checkLogin, pageLogin } from './page-login.ts';
@@ -11,7 +11,7 @@ const ENDED = 'buyer_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 /** What becomes of a login when the gateway is asked about it and answers so. */
 async function checkedBy(answer: ScriptedAnswer) {
   const login = pageLogin(COOKIES, 'http://fairhall.test');
-  await checkLogin(login, scriptedClient(() => answer).gateway);
+  await checkLogin(login, createScriptedClient(() => answer).gateway);
   return { isThere: await login.isThere(), endedCookie: login.endedCookie() };
 }
 

@@ -13,19 +13,19 @@ export interface PageLogin extends LoginStatus {
 export function pageLogin(cookies: string | undefined, publicUrl: string): PageLogin {
   const rule = sessionCookie(publicUrl);
   const token = rule.read(cookies);
-  let isRefused = false;
+  let isRejected = false;
   return {
     token,
-    isThere: async () => token !== undefined && !isRefused,
-    refused() {
-      isRefused = true;
+    isThere: async () => token !== undefined && !isRejected,
+    reject() {
+      isRejected = true;
     },
-    endedCookie: () => (isRefused ? rule.ended : null),
+    endedCookie: () => (isRejected ? rule.ended : null),
   };
 }
 
 /** Asks the gateway whether a login is still good, for a page that loads nothing by which that would be found out. THR-08 */
 export async function checkLogin(login: LoginStatus, gateway: Gateway): Promise<void> {
   const answer = await gateway.account.userInfo({}, {});
-  if (isLoggedOut(answer)) login.refused();
+  if (isLoggedOut(answer)) login.reject();
 }

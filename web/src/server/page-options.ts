@@ -8,7 +8,7 @@ export interface Caller {
 }
 
 /** A call that anybody may read, asked without a request. */
-export interface AskedCall {
+export interface DirectCall {
   /** Below the gateway's root. */
   readonly path: string;
   readonly data: unknown;
@@ -18,8 +18,8 @@ export interface AskedCall {
 }
 
 /** The text of an answer, and whether the same text comes again for as long as it is kept; or the envelope of a refusal. */
-export type AskedAnswer =
-  | { readonly text: string; readonly isKept: boolean }
+export type DirectAnswer =
+  | { readonly text: string; readonly isCached: boolean }
   | { readonly refusal: object; readonly retryAfterSeconds?: number | undefined };
 
 /** Products and suppliers that have a page, as the gateway reads them for sitemaps. */
@@ -39,7 +39,7 @@ export interface PageOptions {
     /** The gateway in the same process; calls made while rendering go through it. */
     handle(request: Request, caller: Caller): Promise<Response>;
     /** The same of what anybody may read, without a request; undefined where that has to be a request. */
-    ask?(asked: AskedCall, caller: Caller): Promise<AskedAnswer> | undefined;
+    ask?(call: DirectCall, caller: Caller): Promise<DirectAnswer> | undefined;
     /** For whoever asks for a sitemap; the seconds to wait where its network has asked too often. */
     listPages(caller: Caller): Promise<ListedPages | { readonly waitSeconds: number }>;
   };
@@ -103,9 +103,9 @@ export interface PageVisit {
 export interface SharedPage {
   /** The same for all visits that get the same bytes, and for no other. */
   readonly name: string;
-  readonly keepMs: number;
+  readonly cacheMs: number;
   /** Where it leads on is kept as well. */
-  readonly keepsRedirects?: true;
+  readonly cachesRedirects?: true;
 }
 
 export interface Pages {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesOf, keptBytes } from './pieces.ts';
+import { bytesOf, encodeForCache } from './pieces.ts';
 
 test('a document is its texts and its kept bytes in their order, whatever it is written in', () => {
   expect(bytesOf(['<p>', Buffer.from('العربية'), '', 'ü 👋</p>']).toString()).toBe('<p>العربيةü 👋</p>');
@@ -13,7 +13,7 @@ test('a document larger than any before loses nothing of what was written, and t
 });
 
 test('bytes that are kept hold nothing but themselves in memory', () => {
-  const kept = keptBytes('العربية <li>');
+  const kept = encodeForCache('العربية <li>');
   expect(kept.toString()).toBe('العربية <li>');
   expect(kept.buffer.byteLength).toBe(kept.length);
 });

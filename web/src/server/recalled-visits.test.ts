@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageRequest, PageVisit } from './page-options.ts';
-import { recallVisits } from './recalled-visits.ts';
+import { cacheRequests } from './recalled-visits.ts';
 
 const ORIGIN = 'https://fairhall.test';
 const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148';
@@ -9,11 +9,11 @@ const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148';
 function recalling() {
   const read: string[] = [];
   const rendered: string[] = [];
-  const pages = recallVisits(
+  const pages = cacheRequests(
     {
       visit({ url }): PageVisit {
         read.push(url.pathname);
-        const shared = url.pathname.startsWith('/shared') ? { name: `${read.length}`, keepMs: 30_000 } : undefined;
+        const shared = url.pathname.startsWith('/shared') ? { name: `${read.length}`, cacheMs: 30_000 } : undefined;
         return {
           shared,
           cookies: [`visit=${read.length}`],

@@ -1,24 +1,24 @@
 import { sessionCookie } from '@fairhall/core/account/session-cookie';
 import { detectDevice, isInApp } from '@fairhall/core/site/device';
 import type { PageOptions, PageRequest, Pages, PageVisit } from './page-options.ts';
-import { languageCookieIn, signsOf } from './visit.ts';
+import { languageCookieIn, readDeviceSigns } from './visit.ts';
 
 /** Visits that are remembered; when there are more, the oldest is forgotten. */
 const LIMIT = 4_096;
 /** A longer question is read anew each time, so that all of them together stay within a few megabytes. */
-const LONGEST_QUESTION = 1_024;
+const MAX_QUESTION_LENGTH = 1_024;
 
-type Recalled = Pick<PageVisit, 'shared' | 'cookies' | 'seen'>;
+type CachedVisit = Pick<PageVisit, 'shared' | 'cookies' | 'seen'>;
 
 /**
  * Remembers which shared page a question leads to, so that asking it again costs one look-up: reading the address, the
  * languages and the query takes longer than all else of a page that is kept. Whoever shows a login is never answered from
  * here, and neither is a page that is not shared. A-58 THR-26
  */
-export function recallVisits(pages: Pages, { publicUrl }: Pick<PageOptions, 'publicUrl'>): Pages {
+export function cacheRequests(pages: Pages, { publicUrl }: Pick<PageOptions, 'publicUrl'>): Pages {
   const login = sessionCookie(publicUrl);
-  const known = new Map<string, Recalled>();
-  const remember = (question: string, { shared, cookies, seen }: PageVisit): void => {
+  const known = new Map<string, CachedVisit>();
+  const storeVisit = (question: string, { shared, cookies, seen }: PageVisit): void => {
     known.set(question, { shared, cookies, seen });
     const [oldest = ''] = known.size > LIMIT ? known.keys() : [];
     known.delete(oldest);
@@ -27,11 +27,11 @@ export function recallVisits(pages: Pages, { publicUrl }: Pick<PageOptions, 'pub
     visit(request) {
       const question = login.isIn(request.headers.cookie) ? undefined : questionOf(request);
       if (question === undefined) return pages.visit(request);
-      const recalled = known.get(question);
+      const cached = known.get(question);
       // What is rendered is read anew, since a page holds the time of its making.
-      if (recalled !== undefined) return { ...recalled, render: (caller) => pages.visit(request).render(caller) };
+      if (cached !== undefined) return { ...cached, render: (caller) => pages.visit(request).render(caller) };
       const visit = pages.visit(request);
-      if (visit.shared !== undefined) remember(question, visit);
+      if (visit.shared !== undefined) storeVisit(question, visit);
       return visit;
     },
   };
@@ -41,9 +41,9 @@ export function recallVisits(pages: Pages, { publicUrl }: Pick<PageOptions, 'pub
 function questionOf(request: PageRequest): string | undefined {
   const { sent, headers } = request;
   if (sent === undefined) return undefined;
-  const signs = signsOf(request);
+  const signs = readDeviceSigns(request);
   const device = `${detectDevice(signs)} ${isInApp(signs)}`;
   const language = headers['accept-language'] ?? '';
   const question = `${sent}\n${device}\n${language}\n${languageCookieIn(headers.cookie) ?? '-'}`;
-  return question.length > LONGEST_QUESTION ? undefined : question;
+  return question.length > MAX_QUESTION_LENGTH ? undefined : question;
 }

@@ -7,9 +7,15 @@ import { renderToString } from 'react-dom/server';
 import { RouterContextProvider, redirect, StaticRouterProvider } from 'react-router';
 import { hrefOf, resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
-import { addressContext, bootContext, loginStatusContext, portsContext, textsContext } from '../page/contexts.ts';
-import { type Head, inColoursOf } from '../page/head.ts';
-import { loadedScreen } from '../page/load-screen.ts';
+import {
+  addressContext,
+  bootContext,
+  loginStatusContext,
+  pagePortsContext,
+  pageTextsContext,
+} from '../page/contexts.ts';
+import { type Head, withIndustryColours } from '../page/head.ts';
+import { getLoadedScreen } from '../page/load-screen.ts';
 import type { LoginStatus } from '../page/login-status.ts';
 import { isPageError, type PageError, toPageError } from '../page/page-error.ts';
 import type { PagePorts } from '../page/page-ports.ts';
@@ -22,18 +28,18 @@ import { Root } from '../start/root.tsx';
 import { SUPPLIER_SCREENS } from '../start/supplier-site.ts';
 import { documentPieces, type PageAssets } from './document.ts';
 import { createPageMarkup } from './kept-markup.ts';
-import { keepWordsFor } from './kept-words.ts';
+import { createViewDataCache } from './kept-words.ts';
 import type { PageFiles } from './manifest-assets.ts';
 import { checkLogin, type PageLogin, pageLogin } from './page-login.ts';
 import type { Caller, PageAnswer, PageOptions, Pages, PageVisit } from './page-options.ts';
 import { bytesOf, type Piece } from './pieces.ts';
-import { addressedOf } from './search-address.ts';
+import { withSearchOrigin } from './search-address.ts';
 import { contentSecurityPolicy, PAGE_HEADERS } from './security-policy.ts';
 import { createServerPorts } from './server-ports.ts';
-import { sharedVisit } from './shared-page.ts';
+import { toSharedVisit } from './shared-page.ts';
 import { siteFile } from './site-files.ts';
 import { staticRouting } from './static-router.ts';
-import { structuredData } from './structured-data.ts';
+import { createStructuredData } from './structured-data.ts';
 import { bootOf, languageCookie } from './visit.ts';
 
 // Here for every audience; a browser fetches them on the suppliers' site alone.
@@ -48,29 +54,29 @@ export interface RendererOptions extends PageOptions {
   readonly finish?: (html: string, pathname: string) => Promise<string>;
 }
 
-const NOTHING = Buffer.alloc(0);
+const EMPTY_BODY = Buffer.alloc(0);
 
 /** What nobody foresaw goes to the log and no further. */
 const report = (error: unknown): void => console.error(error);
 
-const textsByLanguage = new Map<LanguageCode, Promise<Texts>>();
+const textCache = new Map<LanguageCode, Promise<Texts>>();
 
-function textsOf(lang: LanguageCode, development: boolean): Promise<Texts> {
-  const known = textsByLanguage.get(lang);
+function loadTexts(lang: LanguageCode, development: boolean): Promise<Texts> {
+  const known = textCache.get(lang);
   if (known !== undefined && !development) return known;
   const made = loadResources(lang, pageFeatures()).then((resources) => createLightTexts(lang, resources));
-  textsByLanguage.set(lang, made);
+  textCache.set(lang, made);
   return made;
 }
 
 /** What a page shows: its screen's data, an error in its place, or nothing yet of what the browser itself will load. */
-type Shown =
+type PageContent =
   | { readonly page: LoadedPage; readonly error?: undefined; readonly later?: undefined }
   | { readonly error: PageError; readonly page?: undefined; readonly later?: undefined }
   | { readonly later: BuiltRoute; readonly page?: undefined; readonly error?: undefined };
 
 /** An error as what may be told to the browser: kind and status. Unforeseen ones are reported here. */
-function errorShown(error: unknown): Shown {
+function toErrorContent(error: unknown): PageContent {
   if (!isPageError(error)) report(error);
   return { error: toPageError(error) };
 }
@@ -79,35 +85,42 @@ function errorShown(error: unknown): Shown {
  * Finds and loads a page; a redirect comes back as a response. With `csr` the browser loads it: first without the language
  * in the address, which asks a browser for another document. R-2.264 D-34
  */
-async function load(url: URL, context: RouterContextProvider): Promise<Shown | Response> {
+async function load(url: URL, context: RouterContextProvider): Promise<PageContent | Response> {
   try {
     await findPage(url, context);
     if (readQuery(url.searchParams).csr === true) {
-      return url.searchParams.has('lang') ? withoutLanguage(url) : { later: context.get(addressContext).name };
+      return url.searchParams.has('lang') ? redirectWithoutLanguage(url) : { later: context.get(addressContext).name };
     }
     return { page: await loadPage(url, new AbortController().signal, context) };
   } catch (thrown) {
-    return thrown instanceof Response ? thrown : errorShown(thrown);
+    return thrown instanceof Response ? thrown : toErrorContent(thrown);
   }
 }
 
 /** To the same address without its language, which a cookie carries on. */
-function withoutLanguage({ pathname, searchParams }: URL): Response {
+function redirectWithoutLanguage({ pathname, searchParams }: URL): Response {
   const query = new URLSearchParams(searchParams);
   query.delete('lang');
   return redirect(`${pathname}?${query}`);
 }
 
 /** The router's data, as server and browser read it. */
-const loadedData = ({ page, error }: Shown) => ({
+const toLoadedData = ({ page, error }: PageContent) => ({
   loaderData: page === undefined ? {} : { screen: page },
   errors: error === undefined ? null : { screen: error },
 });
 
-function bodyOf(url: URL, shown: Shown, boot: Boot, texts: Texts): readonly Piece[] {
-  const { router, context } = staticRouting(url, loadedData(shown));
-  const { keepMarkup, piecesOf } = createPageMarkup();
-  const page = { boot, texts, ensureTexts: async () => undefined, showError: () => undefined, ports: null, keepMarkup };
+function renderBody(url: URL, shown: PageContent, boot: Boot, texts: Texts): readonly Piece[] {
+  const { router, context } = staticRouting(url, toLoadedData(shown));
+  const { cacheMarkup, piecesOf } = createPageMarkup();
+  const page = {
+    boot,
+    texts,
+    ensureTexts: async () => undefined,
+    showError: () => undefined,
+    ports: null,
+    cacheMarkup,
+  };
   const html = renderToString(
     <Root page={page} login={null}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -117,24 +130,27 @@ function bodyOf(url: URL, shown: Shown, boot: Boot, texts: Texts): readonly Piec
 }
 
 /** The body of a page, or of an error when rendering itself throws. */
-function render(url: URL, shown: Shown, boot: Boot, texts: Texts) {
+function render(url: URL, shown: PageContent, boot: Boot, texts: Texts) {
   try {
-    return { shown, body: bodyOf(url, shown, boot, texts) };
+    return { shown, body: renderBody(url, shown, boot, texts) };
   } catch (thrown) {
     report(thrown);
-    const failed = errorShown(toPageError(thrown));
-    return { shown: failed, body: bodyOf(url, failed, boot, texts) };
+    const failed = toErrorContent(toPageError(thrown));
+    return { shown: failed, body: renderBody(url, failed, boot, texts) };
   }
 }
 
-function headOf({ page, error }: Shown, boot: Boot, texts: Texts): Head {
+function headOf({ page, error }: PageContent, boot: Boot, texts: Texts): Head {
   if (error !== undefined) return errorHead(error, texts);
   if (page === undefined) return { title: `${texts.text('common.loading')} · Fairhall`, noIndex: true };
-  return inColoursOf(page.industry, loadedScreen(page.name).head(page.data, { boot, texts, href: hrefOf(boot) }));
+  return withIndustryColours(
+    page.industry,
+    getLoadedScreen(page.name).head(page.data, { boot, texts, href: hrefOf(boot) }),
+  );
 }
 
 /** What a reader of an address views. */
-function seenAt({ pathname }: URL, boot: Boot): PageVisit['seen'] {
+function getSeenItem({ pathname }: URL, boot: Boot): PageVisit['seen'] {
   const address = resolveAddress(pathname, boot);
   if (address?.name === 'product') return { kind: 'product', id: address.params.productId };
   if (address?.name === 'supplier') return { kind: 'supplier', id: address.params.supplierId };
@@ -146,11 +162,11 @@ export function createRenderer(options: RendererOptions): Pages {
   return {
     visit(request) {
       const boot = bootOf(request, options);
-      const shared = options.development ? undefined : sharedVisit(request, boot, options);
+      const shared = options.development ? undefined : toSharedVisit(request, boot, options);
       const cookie = languageCookie(request, boot);
       return {
         shared,
-        seen: seenAt(request.url, boot),
+        seen: getSeenItem(request.url, boot),
         cookies: cookie === null ? [] : [cookie],
         // What is shared is rendered from what all who share it have in common, and from nothing else of the request.
         render: (caller) =>
@@ -171,13 +187,13 @@ async function answerOf(
 ): Promise<PageAnswer> {
   const { name } = (login.token === undefined ? null : resolveAddress(url.pathname, boot)) ?? {};
   // Only a page that is for one kind of visitor asks in her name.
-  const isAsked = isPersonal(name) || isForGuests(name);
-  const ports = createServerPorts(boot, options, caller, isAsked ? login.token : undefined);
+  const needsLogin = isPersonal(name) || isForGuests(name);
+  const ports = createServerPorts(boot, options, caller, needsLogin ? login.token : undefined);
   const listPages = () => options.gateway.listPages(caller);
   const { worker } = options;
-  const ownFile = await siteFile(url.pathname, { boot: addressedOf(boot, options), ports, listPages, worker });
-  if (ownFile !== undefined) return ownFile;
-  const texts = await textsOf(boot.lang, options.development);
+  const file = await siteFile(url.pathname, { boot: withSearchOrigin(boot, options), ports, listPages, worker });
+  if (file !== undefined) return file;
+  const texts = await loadTexts(boot.lang, options.development);
   if (isForGuests(name)) await checkLogin(login, ports.gateway);
   const loaded = await load(url, contextOf(boot, texts, ports, login));
   const answer = loaded instanceof Response ? redirectOf(loaded) : await documentOf(url, boot, texts, loaded, options);
@@ -189,9 +205,9 @@ function contextOf(boot: Boot, texts: Texts, ports: PagePorts, login: LoginStatu
   const provider = new RouterContextProvider();
   provider.set(bootContext, boot);
   provider.set(loginStatusContext, login);
-  provider.set(portsContext, async () => ports);
-  const keepWords = keepWordsFor(`${boot.lang} ${boot.audience}`);
-  provider.set(textsContext, { texts, ensure: async () => undefined, keepWords });
+  provider.set(pagePortsContext, async () => ports);
+  const cacheViewData = createViewDataCache(`${boot.lang} ${boot.audience}`);
+  provider.set(pageTextsContext, { texts, ensure: async () => undefined, cacheViewData });
   return provider;
 }
 
@@ -203,7 +219,7 @@ function redirectOf(response: Response): PageAnswer {
     status: response.status,
     headers: { location: response.headers.get('location') ?? '/', 'cache-control': 'no-store' },
     cookies: [],
-    body: NOTHING,
+    body: EMPTY_BODY,
   };
 }
 
@@ -211,19 +227,19 @@ async function documentOf(
   url: URL,
   boot: Boot,
   texts: Texts,
-  loaded: Shown,
+  loaded: PageContent,
   options: RendererOptions,
 ): Promise<PageAnswer> {
   const { pathname } = url;
   const { shown, body } = render(url, loaded, boot, texts);
   const screen = shown.page?.name ?? shown.later ?? null;
   const head = headOf(shown, boot, texts);
-  const payload = { boot, screen, ...loadedData(shown) };
+  const payload = { boot, screen, ...toLoadedData(shown) };
   const files = await options.assetsOf(screen, boot.lang, isAtExhibition(url.searchParams));
   const assets = shown.later === undefined ? files : { ...files, startsLater: false };
-  const addressed = addressedOf(boot, options);
+  const addressed = withSearchOrigin(boot, options);
   const described = { page: shown.page, head, boot: addressed, address: head.canonical ?? pathname };
-  const structured = shown.page === undefined ? [] : structuredData({ ...described, page: shown.page });
+  const structured = shown.page === undefined ? [] : createStructuredData({ ...described, page: shown.page });
   const pieces = documentPieces({ boot, texts, head, pathname, addressed, structured, assets, body, payload });
   const finished = await options.finish?.(pieces.join(''), pathname);
   // In the body's texts quotes are escaped, so that this is an attribute. What is kept has none.

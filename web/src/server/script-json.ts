@@ -1,32 +1,32 @@
 import type { Piece } from './pieces.ts';
 
-const UNSAFE = /[<\u2028\u2029]/;
+const ESCAPE_PATTERN = /[<\u2028\u2029]/;
 
-const safe = (json: string): string =>
-  UNSAFE.test(json)
+const escapeJson = (json: string): string =>
+  ESCAPE_PATTERN.test(json)
     ? json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
     : json;
 
 /** JSON that may stand inside a script element. */
-export const scriptJson = (value: unknown): string => safe(JSON.stringify(value));
+export const scriptJson = (value: unknown): string => escapeJson(JSON.stringify(value));
 
 /** The JSON of an object that is kept, or undefined for one that is not. */
-export type KeptJson = (value: object) => Buffer | undefined;
+export type CachedJson = (value: object) => Buffer | undefined;
 
 /** Names of members, which are few; of more than this, as of members named by ids, the rest is written each time. */
-const NAMES = 1_000;
-const names = new Map<string, string>();
+const MAX_NAMES = 1_000;
+const nameJsonCache = new Map<string, string>();
 
 function nameJson(name: string): string {
-  const known = names.get(name);
+  const known = nameJsonCache.get(name);
   if (known !== undefined) return known;
   const json = scriptJson(name);
-  if (names.size < NAMES) names.set(name, json);
+  if (nameJsonCache.size < MAX_NAMES) nameJsonCache.set(name, json);
   return json;
 }
 
 /** The same JSON in pieces: what is kept is not written again. The value is plain data, as JSON itself can give it. */
-export function scriptJsonPieces(value: unknown, keptJson: KeptJson): readonly Piece[] {
+export function scriptJsonPieces(value: unknown, cachedJson: CachedJson): readonly Piece[] {
   const pieces: Piece[] = [];
   let text = '';
   const write = (part: unknown): void => {
@@ -34,9 +34,9 @@ export function scriptJsonPieces(value: unknown, keptJson: KeptJson): readonly P
       text += scriptJson(part ?? null);
       return;
     }
-    const kept = keptJson(part);
-    if (kept !== undefined) {
-      pieces.push(text, kept);
+    const cached = cachedJson(part);
+    if (cached !== undefined) {
+      pieces.push(text, cached);
       text = '';
     } else if (Array.isArray(part)) writeList(part);
     else writeMembers(part);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HIDE_SECRETS_SCRIPT } from './hide-secrets.ts';
-import { BUYER_SCRIPT, HOLD_SCRIPT, VIEWPORT_SCRIPT } from './inline-scripts.ts';
+import { BUYER_SCRIPT, EVENT_HOLD_SCRIPT, MOBILE_VIEWPORT_SCRIPT } from './inline-scripts.ts';
 
 export interface PolicyQuestion {
   /** Whether the page's HTML comes with inline style attributes; only pages that render Mantine on the server do. */
@@ -12,9 +12,11 @@ export interface PolicyQuestion {
 
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 /** By their hashes and not by a nonce: a nonce would make each answer unlike every other, and no page could be kept. */
-const INLINE_SCRIPTS = [HIDE_SECRETS_SCRIPT, VIEWPORT_SCRIPT, BUYER_SCRIPT, HOLD_SCRIPT].map(hashOf).join(' ');
+const SCRIPT_HASHES = [HIDE_SECRETS_SCRIPT, MOBILE_VIEWPORT_SCRIPT, BUYER_SCRIPT, EVENT_HOLD_SCRIPT]
+  .map(hashOf)
+  .join(' ');
 /** The development server writes scripts and styles of its own into the page. */
-const ANYTHING_INLINE = "'unsafe-inline'";
+const SOURCE_UNSAFE_INLINE = "'unsafe-inline'";
 
 /**
  * What a page may load and run: our own files, and the inline scripts by their hashes. Style attributes are allowed only
@@ -24,9 +26,9 @@ export function contentSecurityPolicy({ inlineStyles, development, ipServiceUrl 
   const ipService = ipServiceUrl === '' ? '' : ` ${new URL(ipServiceUrl).origin}`;
   return [
     "default-src 'none'",
-    `script-src 'self' ${development ? ANYTHING_INLINE : INLINE_SCRIPTS}`,
-    `style-src-elem 'self'${development ? ` ${ANYTHING_INLINE}` : ''}`,
-    `style-src-attr ${inlineStyles ? ANYTHING_INLINE : "'none'"}`,
+    `script-src 'self' ${development ? SOURCE_UNSAFE_INLINE : SCRIPT_HASHES}`,
+    `style-src-elem 'self'${development ? ` ${SOURCE_UNSAFE_INLINE}` : ''}`,
+    `style-src-attr ${inlineStyles ? SOURCE_UNSAFE_INLINE : "'none'"}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "manifest-src 'self'",

@@ -5,10 +5,10 @@ import { REQUEST_TIMEOUT } from '@fairhall/adapters/http/request';
 import { createStaticContents } from '@fairhall/adapters/http/static-contents';
 import { systemClock } from '@fairhall/adapters/system-clock';
 import { createClient, type Send } from '@fairhall/core/contract/client';
-import { contract } from '@fairhall/core/contract/trees/every-page';
-import { frontContract } from '@fairhall/core/contract/trees/some-pages';
-import { DEFAULTS } from '@fairhall/core/site/defaults';
-import { siteById } from '@fairhall/core/site/sites';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
+import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
+import { findSiteById } from '@fairhall/core/site/sites';
 import type { Boot } from '../page/boot.ts';
 import type { PagePorts } from '../page/page-ports.ts';
 import { sendDirectly } from './direct-calls.ts';
@@ -48,11 +48,11 @@ export function createServerPorts(
     lang: boot.lang,
     siteId: boot.siteId,
     websiteId: boot.siteId,
-    country: siteById(boot.siteId)?.countryId ?? DEFAULTS.countryId,
+    country: findSiteById(boot.siteId)?.countryId ?? DEFAULT_VALUES.countryId,
     device: { deviceId: '', deviceMake: '', deviceModel: '', sysType: 'web', sysVersion: '' } as const,
     exhibitionId: '',
     exhibitionType: '',
-    themeType: DEFAULTS.themeType,
+    themeType: DEFAULT_VALUES.themeType,
   });
   const tokens = token === undefined ? undefined : { buyer: () => token, supplier: () => '' };
   const client = { ...network, clientId: CLIENT_ID, context, tokens, sign, trustAnswers: true };
@@ -69,8 +69,8 @@ export function createServerPorts(
     },
   });
   return {
-    gateway: createClient(contract, send),
-    front: async () => createClient(frontContract, send),
+    gateway: createClient(gatewayContract, send),
+    frontGateway: async () => createClient(secondaryContract, send),
     contents: createStaticContents(network),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import '../start/screens.ts';
 import type { PageOptions } from './page-options.ts';
-import { sharedVisit } from './shared-page.ts';
+import { toSharedVisit } from './shared-page.ts';
 import { bootOf } from './visit.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148';
@@ -27,7 +27,7 @@ function options(settings: Partial<PageOptions['settings']> = {}): PageOptions {
 
 function shared(path: string, headers: Record<string, string> = {}, asked = options(), host = 'fairhall.test') {
   const request = { url: new URL(path, `https://${host}`), headers };
-  return sharedVisit(request, bootOf(request, asked), asked);
+  return toSharedVisit(request, bootOf(request, asked), asked);
 }
 const nameOf = (...asked: Parameters<typeof shared>) => shared(...asked)?.name;
 
@@ -86,8 +86,8 @@ test.each([
 });
 
 test('PAGE_CACHE_SECONDS says for how long, and 0 that nothing is kept', () => {
-  expect(shared('/', {}, options({ pageCacheMs: 5_000 }))?.keepMs).toBe(5_000);
+  expect(shared('/', {}, options({ pageCacheMs: 5_000 }))?.cacheMs).toBe(5_000);
   expect(shared('/', {}, options({ pageCacheMs: 0 }))).toBeUndefined();
-  expect(shared('/frontpage')).toMatchObject({ keepMs: 3_600_000, keepsRedirects: true });
+  expect(shared('/frontpage')).toMatchObject({ cacheMs: 3_600_000, cachesRedirects: true });
   expect(shared('/frontpage', {}, options({ pageCacheMs: 0 }))).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import { sessionCookie } from '@fairhall/core/account/session-cookie';
 import { readQuery } from '@fairhall/core/routes/query';
-import { keepingOf, sharedName } from '@fairhall/core/routes/shared-page';
+import { getCacheKey, getCachePolicy } from '@fairhall/core/routes/shared-page';
 import { addressBook, resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageOptions, PageRequest, SharedPage } from './page-options.ts';
 
 /** Longer addresses are rendered for whoever asks; nothing of ours links to such. */
-const LONGEST_ADDRESS = 1_024;
+const MAX_ADDRESS_LENGTH = 1_024;
 
 /** A page that is the same bytes for everybody who asks for it in the same language, on the same kind of device. */
 export interface SharedVisit extends SharedPage {
@@ -18,15 +18,19 @@ export interface SharedVisit extends SharedPage {
  * The page that a visitor shares with everybody else, or undefined: `keepingOf` says whose it is. In production `origin` is
  * fixed, so that an invented host shares everybody's page. A-58
  */
-export function sharedVisit({ url, headers }: PageRequest, boot: Boot, options: PageOptions): SharedVisit | undefined {
-  if (url.href.length > LONGEST_ADDRESS) return undefined;
+export function toSharedVisit(
+  { url, headers }: PageRequest,
+  boot: Boot,
+  options: PageOptions,
+): SharedVisit | undefined {
+  if (url.href.length > MAX_ADDRESS_LENGTH) return undefined;
   const address = resolveAddress(url.pathname, boot);
   if (address === null) return undefined;
   const showsLogin = sessionCookie(options.publicUrl).isIn(headers.cookie);
-  const asked = { route: address.name, query: url.searchParams, showsLogin };
-  const keeping = keepingOf(asked, options.settings.pageCacheMs);
-  if (keeping === undefined) return undefined;
+  const pageRequest = { route: address.name, query: url.searchParams, showsLogin };
+  const cacheRule = getCachePolicy(pageRequest, options.settings.pageCacheMs);
+  if (cacheRule === undefined) return undefined;
   const normal = addressBook(boot).normalQuery(address.name, readQuery(url.searchParams));
-  const own = new URL(url.pathname + normal, url.origin);
-  return { name: sharedName(boot, own.pathname + own.search), url: own, ...keeping };
+  const normalUrl = new URL(url.pathname + normal, url.origin);
+  return { name: getCacheKey(boot, normalUrl.pathname + normalUrl.search), url: normalUrl, ...cacheRule };
 }

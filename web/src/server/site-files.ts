@@ -1,4 +1,4 @@
-import { languageOf } from '@fairhall/core/site/languages';
+import { getLanguage } from '@fairhall/core/site/languages';
 import { rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PagePorts } from '../page/page-ports.ts';
@@ -8,8 +8,8 @@ import icon192 from './icons/icon-192.png?inline';
 import icon512 from './icons/icon-512.png?inline';
 import maskable from './icons/icon-maskable-512.png?inline';
 import type { ListedPages, PageAnswer } from './page-options.ts';
-import { partOf, sitemapIndex, sitemapPart } from './sitemap.ts';
-import { MANIFEST_PATH } from './visit.ts';
+import { parseSitemapName, renderSitemapIndex, renderSitemapPart } from './sitemap.ts';
+import { SITE_MANIFEST_PATH } from './visit.ts';
 
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -3 22 22"><rect x="-3" y="-3" width="22" height="22" rx="4" fill="#fff"/><path d="M0 0h16v4H0zM0 6h4v10H0zM6 6h7v4H6z" fill="#1b1c1f"/></svg>';
@@ -22,7 +22,7 @@ const file = (type: string, body: string | Buffer): PageAnswer => ({
 });
 
 /** What a browser installs the site by, in the reader's language; the same app whatever the language is. */
-async function manifest(boot: Boot): Promise<string> {
+async function renderManifest(boot: Boot): Promise<string> {
   const { lang } = boot;
   const { 'seo.home.description': description } = await loadResources(lang, ['home']);
   return JSON.stringify({
@@ -31,7 +31,7 @@ async function manifest(boot: Boot): Promise<string> {
     short_name: 'Fairhall',
     description,
     lang,
-    dir: languageOf(lang).direction,
+    dir: getLanguage(lang).direction,
     start_url: rootOf(boot),
     scope: rootOf(boot),
     display: 'standalone',
@@ -47,7 +47,7 @@ async function manifest(boot: Boot): Promise<string> {
 }
 
 /** Pictures of the site for the places where it is installed, by their paths; built in, as few bytes as they are. */
-const ICONS: ReadonlyMap<string, Buffer> = new Map(
+const ICON_FILES: ReadonlyMap<string, Buffer> = new Map(
   Object.entries({
     '/icon-192.png': icon192,
     '/icon-512.png': icon512,
@@ -74,32 +74,35 @@ interface SiteFileParts {
   readonly listPages: () => Promise<ListedPages | { readonly waitSeconds: number }>;
 }
 
-const XML = 'application/xml; charset=utf-8';
+const TYPE_XML = 'application/xml; charset=utf-8';
 
 /** The index of sitemaps or a part of it; undefined for any other path. */
-async function sitemapFile(path: string, { boot, ports, listPages }: SiteFileParts): Promise<PageAnswer | undefined> {
+async function readSitemapFile(
+  path: string,
+  { boot, ports, listPages }: SiteFileParts,
+): Promise<PageAnswer | undefined> {
   const name = /^\/(sitemap\.xml|sitemaps\/.*)$/.exec(path)?.[1];
   if (name === undefined) return undefined;
-  const part = name === 'sitemap.xml' ? undefined : partOf(name.slice('sitemaps/'.length));
-  if (part === undefined && name !== 'sitemap.xml') return ABSENT;
+  const part = name === 'sitemap.xml' ? undefined : parseSitemapName(name.slice('sitemaps/'.length));
+  if (part === undefined && name !== 'sitemap.xml') return ANSWER_NOT_FOUND;
   const listed = await listPages();
-  if ('waitSeconds' in listed) return tooOften(listed.waitSeconds);
+  if ('waitSeconds' in listed) return toTooManyRequests(listed.waitSeconds);
   const parts = { boot, ports, listed };
-  if (part === undefined) return file(XML, await sitemapIndex(parts));
-  const stream = sitemapPart(parts, part.kind, part.number);
+  if (part === undefined) return file(TYPE_XML, await renderSitemapIndex(parts));
+  const stream = renderSitemapPart(parts, part.kind, part.number);
   const { value: beginning, done } = await stream.next();
-  return done ? ABSENT : { ...file(XML, ''), stream: continued(beginning, stream) };
+  return done ? ANSWER_NOT_FOUND : { ...file(TYPE_XML, ''), stream: writeAfter(beginning, stream) };
 }
 
-async function* continued(beginning: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+async function* writeAfter(beginning: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
   yield beginning;
   yield* rest;
 }
 
 const NO_STORE = { 'cache-control': 'no-store' };
-const ABSENT: PageAnswer = { status: 404, headers: NO_STORE, cookies: [], body: Buffer.alloc(0) };
-const tooOften = (seconds: number): PageAnswer => ({
-  ...ABSENT,
+const ANSWER_NOT_FOUND: PageAnswer = { status: 404, headers: NO_STORE, cookies: [], body: Buffer.alloc(0) };
+const toTooManyRequests = (seconds: number): PageAnswer => ({
+  ...ANSWER_NOT_FOUND,
   status: 429,
   headers: { ...NO_STORE, 'retry-after': String(seconds) },
 });
@@ -108,10 +111,11 @@ const tooOften = (seconds: number): PageAnswer => ({
 export async function siteFile(pathname: string, parts: SiteFileParts): Promise<PageAnswer | undefined> {
   const { boot } = parts;
   if (pathname === '/favicon.ico') return file('image/svg+xml', MARK);
-  if (pathname === MANIFEST_PATH) return file('application/manifest+json', await manifest(boot));
-  const icon = ICONS.get(pathname);
+  if (pathname === SITE_MANIFEST_PATH) return file('application/manifest+json', await renderManifest(boot));
+  const icon = ICON_FILES.get(pathname);
   if (icon !== undefined) return file('image/png', icon);
-  if (pathname === `${rootOf(boot)}worker.js`) return parts.worker === undefined ? ABSENT : workerFile(parts.worker);
+  if (pathname === `${rootOf(boot)}worker.js`)
+    return parts.worker === undefined ? ANSWER_NOT_FOUND : workerFile(parts.worker);
   const isBelow = pathname.startsWith(`${boot.deployPath}/`);
-  return sitemapFile(isBelow ? pathname.slice(boot.deployPath.length) : pathname, parts);
+  return readSitemapFile(isBelow ? pathname.slice(boot.deployPath.length) : pathname, parts);
 }

@@ -11,7 +11,7 @@ export interface ExhibitionPage {
 }
 
 /** The most pages of a list that are read. */
-const PAGES_MAX = 500;
+const PAGE_MAX = 500;
 
 /** Whether this host has pages of exhibitions at all; suppliers' has none. */
 export async function hasExhibitions(front: FrontGateway, { audience, siteId }: Boot): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function* exhibitionPages(front: FrontGateway, boot: Boot): AsyncGe
   if (audience === 'supplier') return;
   const seen = new Set<string>();
   const list = (pageNo: number) => front.exhibition.list({ websiteId: siteId, pageNo }, { handled: true });
-  for await (const records of pagesOf(list)) {
+  for await (const records of readPages(list)) {
     for (const row of records) {
       const link = exhibitionLink(row, audience);
       const key = JSON.stringify(link);
@@ -44,7 +44,7 @@ export async function* exhibitionPages(front: FrontGateway, boot: Boot): AsyncGe
 async function* newsPages(front: FrontGateway, industry: Extract<Link, { readonly route: 'industryHome' }>['params']) {
   for (const newsType of NEWS_TYPES) {
     const list = (pageNo: number) => front.industryExpo.news({ ...industry, newsType, pageNo }, { handled: true });
-    for await (const records of pagesOf(list))
+    for await (const records of readPages(list))
       yield records.map(
         ({ newsId, publishTime }): ExhibitionPage => ({
           link: { route: 'industryNews', params: { ...industry, newsType, newsId } },
@@ -60,11 +60,11 @@ interface Page<Row> {
   readonly pageSize: number;
 }
 
-type Answered<Row> = { readonly ok: true; readonly value: Page<Row> } | { readonly ok: false };
+type ListAnswer<Row> = { readonly ok: true; readonly value: Page<Row> } | { readonly ok: false };
 
 /** The pages of a list one after the other; it ends where one cannot be read. */
-async function* pagesOf<Row>(list: (pageNo: number) => Promise<Answered<Row>>): AsyncGenerator<readonly Row[]> {
-  for (let pageNo = 1; pageNo <= PAGES_MAX; pageNo += 1) {
+async function* readPages<Row>(list: (pageNo: number) => Promise<ListAnswer<Row>>): AsyncGenerator<readonly Row[]> {
+  for (let pageNo = 1; pageNo <= PAGE_MAX; pageNo += 1) {
     const found = await list(pageNo);
     if (!found.ok) return;
     yield found.value.records;

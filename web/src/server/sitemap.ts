@@ -4,10 +4,10 @@ import { countryOfHome } from '../home/country-of-home.ts';
 import { type Href, hrefOf, linkHref, resolveAddress, rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PagePorts } from '../page/page-ports.ts';
-import { inLanguage } from './head-tags.ts';
+import { toLanguageUrl } from './head-tags.ts';
 import type { ListedPages } from './page-options.ts';
 import { exhibitionPages, hasExhibitions } from './sitemap-exhibitions.ts';
-import { pagesInPart } from './sitemap-size.ts';
+import { countPagesPerFile } from './sitemap-size.ts';
 
 /** Path and query of a page in English, and when it last changed, in epoch milliseconds, where that is known. */
 interface Entry {
@@ -17,73 +17,73 @@ interface Entry {
 
 export interface SitemapParts {
   readonly boot: Boot;
-  readonly ports: Pick<PagePorts, 'gateway' | 'front'>;
+  readonly ports: Pick<PagePorts, 'gateway' | 'frontGateway'>;
   readonly listed: ListedPages;
 }
 
-const KINDS = ['pages', 'categories', 'exhibitions', 'products', 'suppliers'] as const;
-type Kind = (typeof KINDS)[number];
+const FILE_KINDS = ['pages', 'categories', 'exhibitions', 'products', 'suppliers'] as const;
+type Kind = (typeof FILE_KINDS)[number];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
-const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const SCHEMA_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-const escaped = (href: string): string => href.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+const escapeXml = (href: string): string => href.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 
 /** The kind and number that a part's file is named by; undefined for any other name. */
-export function partOf(name: string): { readonly kind: Kind; readonly number: number } | undefined {
+export function parseSitemapName(name: string): { readonly kind: Kind; readonly number: number } | undefined {
   const [, kind, digits] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
-  const known = KINDS.find((one) => one === kind);
+  const known = FILE_KINDS.find((one) => one === kind);
   return known === undefined ? undefined : { kind: known, number: Number(digits) };
 }
 
 /** The list of all parts. */
-export async function sitemapIndex({ boot, ports, listed }: SitemapParts): Promise<string> {
-  const size = pagesInPart(boot.languages.length);
+export async function renderSitemapIndex({ boot, ports, listed }: SitemapParts): Promise<string> {
+  const size = countPagesPerFile(boot.languages.length);
   const [products, suppliers, hasExhibition] = await Promise.all([
     listed.count('product'),
     listed.count('supplier'),
-    ports.front().then((front) => hasExhibitions(front, boot)),
+    ports.frontGateway().then((front) => hasExhibitions(front, boot)),
   ]);
   const exhibitions = hasExhibition ? 1 : 0;
   const counts = { pages: 1, categories: 1, exhibitions, products: products / size, suppliers: suppliers / size };
-  const names = KINDS.flatMap((kind) =>
+  const names = FILE_KINDS.flatMap((kind) =>
     Array.from({ length: Math.ceil(counts[kind]) }, (_, index) => `${kind}-${index + 1}`),
   );
   const entries = names.map(
-    (name) => `<sitemap><loc>${escaped(`${boot.origin}${boot.deployPath}/sitemaps/${name}.xml`)}</loc></sitemap>`,
+    (name) => `<sitemap><loc>${escapeXml(`${boot.origin}${boot.deployPath}/sitemaps/${name}.xml`)}</loc></sitemap>`,
   );
-  return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`;
+  return `${HEAD}<sitemapindex xmlns="${SCHEMA_NAMESPACE}">${entries.join('')}</sitemapindex>`;
 }
 
 /** One part, written as it is read, a few hundred pages at a time. Empty where there is no such part. */
-export async function* sitemapPart(parts: SitemapParts, kind: Kind, number: number): AsyncGenerator<string> {
+export async function* renderSitemapPart(parts: SitemapParts, kind: Kind, number: number): AsyncGenerator<string> {
   let isOpen = false;
-  for await (const entries of entriesOf(parts, kind, number)) {
-    if (!isOpen) yield `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
+  for await (const entries of readEntries(parts, kind, number)) {
+    if (!isOpen) yield `${HEAD}<urlset xmlns="${SCHEMA_NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
     isOpen = true;
-    yield entries.map((entry) => urlsOf(parts.boot, entry)).join('');
+    yield entries.map((entry) => renderUrls(parts.boot, entry)).join('');
   }
   if (isOpen) yield '</urlset>';
 }
 
 /** A page once in each language, each time with all its languages, as search engines want to read it. */
-function urlsOf(boot: Boot, { address, changed }: Entry): string {
+function renderUrls(boot: Boot, { address, changed }: Entry): string {
   const link = (hreflang: string, lang: string) =>
-    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(inLanguage(boot, address, lang))}"/>`;
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(toLanguageUrl(boot, address, lang))}"/>`;
   const alternates = [...boot.languages.map((lang) => link(lang, lang)), link('x-default', 'en')].join('');
   const modified = changed === undefined ? '' : `<lastmod>${new Date(changed).toISOString()}</lastmod>`;
   return boot.languages
-    .map((lang) => `<url><loc>${escaped(inLanguage(boot, address, lang))}</loc>${modified}${alternates}</url>`)
+    .map((lang) => `<url><loc>${escapeXml(toLanguageUrl(boot, address, lang))}</loc>${modified}${alternates}</url>`)
     .join('');
 }
 
-async function* entriesOf(parts: SitemapParts, kind: Kind, number: number): AsyncGenerator<readonly Entry[]> {
+async function* readEntries(parts: SitemapParts, kind: Kind, number: number): AsyncGenerator<readonly Entry[]> {
   const { boot, listed } = parts;
   const href = hrefOf(boot);
   if (kind === 'pages') return yield* number === 1 ? [pageEntries(boot, href)] : [];
   if (kind === 'categories') return yield* number === 1 ? [await categoryEntries(parts, href)] : [];
   if (kind === 'exhibitions') return yield* number === 1 ? exhibitionEntries(parts, href) : [];
-  const most = pagesInPart(boot.languages.length);
+  const most = countPagesPerFile(boot.languages.length);
   const isProduct = kind === 'products';
   const rows = listed.part({ kind: isProduct ? 'product' : 'supplier', skip: (number - 1) * most, most });
   for await (const some of rows)
@@ -96,7 +96,7 @@ async function* entriesOf(parts: SitemapParts, kind: Kind, number: number): Asyn
 /** The pages of exhibitions, as far as they are built. */
 async function* exhibitionEntries({ boot, ports }: SitemapParts, href: Href): AsyncGenerator<readonly Entry[]> {
   const toAddress = linkHref(href);
-  for await (const pages of exhibitionPages(await ports.front(), boot)) {
+  for await (const pages of exhibitionPages(await ports.frontGateway(), boot)) {
     if (pages.length > 0) yield pages.map(({ link, changed }) => ({ address: toAddress(link), changed }));
   }
 }

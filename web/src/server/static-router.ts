@@ -1,6 +1,6 @@
 import type { createStaticRouter, StaticHandlerContext } from 'react-router';
-import { routes } from '../start/routes.tsx';
-import { type LoadedData, routeManifest, stillState } from '../start/still-state.ts';
+import { routeObjects } from '../start/routes.tsx';
+import { createInitialState, type LoadedData, routeManifest } from '../start/still-state.ts';
 
 /** What the router's provider for servers is given. */
 interface StaticRouting {
@@ -13,10 +13,10 @@ interface StaticRouting {
  * router give the same and cost a tenth of a page: they match again, copy the routes and want a `Request`.
  */
 export function staticRouting({ pathname, search }: URL, loaded: LoadedData): StaticRouting {
-  const state = stillState({ pathname, search, hash: '', state: null, key: 'default' }, loaded);
+  const state = createInitialState({ pathname, search, hash: '', state: null, key: 'default' }, loaded);
   // A router for servers shows nothing at all of a page that is still to be loaded, a browser's what surrounds it.
   if (!('screen' in { ...loaded.loaderData, ...loaded.errors })) state.matches = state.matches.slice(0, 1);
-  const router = { state, routes, manifest: routeManifest };
+  const router = { state, routes: routeObjects, manifest: routeManifest };
   // Nothing else of them is read while a page is rendered; a browser test renders every page.
   return { router: router as unknown as StaticRouting['router'], context: { basename: '/' } as StaticHandlerContext };
 }

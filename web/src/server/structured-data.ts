@@ -1,21 +1,21 @@
 import type { ProductData } from '../catalogue/product/product-data.ts';
 import type { SupplierData } from '../catalogue/supplier-page/supplier-data.ts';
-import type { ExpoData } from '../exhibition/expo-data.ts';
+import type { ExhibitionData } from '../exhibition/expo-data.ts';
 import type { IndustryHomeData } from '../exhibition/industry/industry-home-data.ts';
 import type { NewsData } from '../exhibition/industry/news-data.ts';
 import { hrefOf, rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { Head, HeadCrumb, HeadLink } from '../page/head.ts';
 import type { LoadedPage } from '../page/screen.ts';
-import { inLanguage } from './head-tags.ts';
+import { toLanguageUrl } from './head-tags.ts';
 
-type Place = Pick<Boot, 'origin' | 'lang' | 'deployPath'>;
+type SiteContext = Pick<Boot, 'origin' | 'lang' | 'deployPath'>;
 
 /** A page as search engines are told of it. */
 export interface DescribedPage {
   readonly page: LoadedPage;
   readonly head: Head;
-  readonly boot: Place;
+  readonly boot: SiteContext;
   /** Path and query of the page's one address. */
   readonly address: string;
 }
@@ -24,9 +24,9 @@ const CONTEXT = 'https://schema.org';
 const NAME = 'Fairhall';
 
 /** An address in the page's language. */
-const urlOf = (boot: Place, address: string): string => inLanguage(boot, address, boot.lang);
+const urlOf = (boot: SiteContext, address: string): string => toLanguageUrl(boot, address, boot.lang);
 
-const organisation = (boot: Place) => ({
+const toOrganisation = (boot: SiteContext) => ({
   '@type': 'Organization',
   name: NAME,
   url: `${boot.origin}${rootOf(boot)}`,
@@ -41,7 +41,7 @@ function siteData({ boot }: DescribedPage): object {
     name: NAME,
     url: urlOf(boot, rootOf(boot)),
     inLanguage: boot.lang,
-    publisher: organisation(boot),
+    publisher: toOrganisation(boot),
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: search.replace('KEYWORD', '{search_term_string}') },
@@ -51,7 +51,7 @@ function siteData({ boot }: DescribedPage): object {
 }
 
 /** The offers of a ladder; undefined for a price to ask for. */
-function offersOf({ steps, currency }: ProductData, url: string): object | undefined {
+function toOffers({ steps, currency }: ProductData, url: string): object | undefined {
   if (steps.length === 0) return undefined;
   const amounts = steps.map(({ amount }) => amount);
   return {
@@ -87,7 +87,7 @@ function productData(data: ProductData, { boot, address }: DescribedPage): objec
     image: data.pictures.map(({ full }) => new URL(full, boot.origin).href),
     category: data.crumbs.at(-1)?.name,
     brand: { '@type': 'Organization', name: supplier.name, url: urlOf(boot, supplier.href) },
-    offers: offersOf(data, url),
+    offers: toOffers(data, url),
     aggregateRating: ratingOf(data),
   };
 }
@@ -97,11 +97,14 @@ const supplierData = (data: SupplierData, { boot, address }: DescribedPage): obj
   name: data.name,
   description: data.about,
   url: urlOf(boot, address),
-  address: data.place,
+  address: data.location,
 });
 
 /** A show, with where and when it is. Its hours are the venue's, so only its days are told. */
-const eventData = ({ expo, intro }: Pick<ExpoData, 'expo' | 'intro'>, { boot, address }: DescribedPage): object => ({
+const eventData = (
+  { expo, intro }: Pick<ExhibitionData, 'expo' | 'intro'>,
+  { boot, address }: DescribedPage,
+): object => ({
   '@type': 'ExhibitionEvent',
   name: expo.name,
   description: intro,
@@ -112,7 +115,7 @@ const eventData = ({ expo, intro }: Pick<ExpoData, 'expo' | 'intro'>, { boot, ad
   eventStatus: `${CONTEXT}/EventScheduled`,
   location: { '@type': 'Place', name: expo.location, address: expo.location, hasMap: expo.mapHref },
   ...(expo.banner === null ? {} : { image: new URL(expo.banner, boot.origin).href }),
-  organizer: organisation(boot),
+  organizer: toOrganisation(boot),
 });
 
 /** One article of news. */
@@ -123,26 +126,26 @@ const articleData = ({ news, published, picture }: NewsData, { boot, address }: 
   datePublished: published,
   url: urlOf(boot, address),
   ...(picture === null ? {} : { image: new URL(picture, boot.origin).href }),
-  publisher: organisation(boot),
+  publisher: toOrganisation(boot),
 });
 
-const listItems = (boot: Place, links: readonly (HeadLink | HeadCrumb)[], own: string) =>
+const listItems = (boot: SiteContext, links: readonly (HeadLink | HeadCrumb)[], pageData: string) =>
   links.map((link, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     ...('name' in link
-      ? { name: link.name, item: urlOf(boot, link.href ?? own) }
-      : { url: urlOf(boot, link.href ?? own) }),
+      ? { name: link.name, item: urlOf(boot, link.href ?? pageData) }
+      : { url: urlOf(boot, link.href ?? pageData) }),
   }));
 
 /** What a page of one kind says beside its way down and its list. */
-const OWN: Readonly<Record<string, (described: DescribedPage) => object>> = {
+const DATA_BY_PAGE: Readonly<Record<string, (described: DescribedPage) => object>> = {
   home: siteData,
   countryHome: siteData,
   ...Object.fromEntries(
     ['expoHome', 'expoSite', 'showSite', 'eshow'].map((name) => [
       name,
-      (described: DescribedPage) => eventData(described.page.data as ExpoData, described), // the data of their loaders
+      (described: DescribedPage) => eventData(described.page.data as ExhibitionData, described), // the data of their loaders
     ]),
   ),
   industryHome: (described) => {
@@ -155,13 +158,13 @@ const OWN: Readonly<Record<string, (described: DescribedPage) => object>> = {
 };
 
 /** What search engines read of a page beside its text, one object each; nothing of a page that they must not list. */
-export function structuredData(described: DescribedPage): readonly object[] {
+export function createStructuredData(described: DescribedPage): readonly object[] {
   const { page, head, boot, address } = described;
   if (head.noIndex || head.isAbsent) return [];
   const { crumbs = [], items = [] } = head;
-  const own = OWN[page.name]?.(described);
+  const pageData = DATA_BY_PAGE[page.name]?.(described);
   const parts = [
-    ...(own === undefined ? [] : [own]),
+    ...(pageData === undefined ? [] : [pageData]),
     ...(crumbs.length === 0
       ? []
       : [{ '@type': 'BreadcrumbList', itemListElement: listItems(boot, crumbs.map(withName), address) }]),

@@ -3,12 +3,12 @@ import { detectDevice, isInApp } from '@fairhall/core/site/device';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { LANGUAGE_COOKIE, resolveLanguage } from '@fairhall/core/site/resolve-language';
 import type { Boot } from '../page/boot.ts';
-import { availableLanguages } from './available-languages.ts';
+import { siteLanguages } from './available-languages.ts';
 import type { PageOptions, PageRequest } from './page-options.ts';
 import { APP_VERSION } from './version.ts';
 
 /** What tells browsers how the site is installed. */
-export const MANIFEST_PATH = '/manifest.webmanifest';
+export const SITE_MANIFEST_PATH = '/manifest.webmanifest';
 
 const COOKIE_START = `${LANGUAGE_COOKIE.name}=`;
 
@@ -20,31 +20,31 @@ export function languageCookieIn(header: string | undefined): string | null {
 }
 
 /** What a request tells of the device. */
-export const signsOf = ({ headers }: Pick<PageRequest, 'headers'>) => ({
+export const readDeviceSigns = ({ headers }: Pick<PageRequest, 'headers'>) => ({
   userAgent: headers['user-agent'] ?? '',
   mobileHint: String(headers['sec-ch-ua-mobile']),
 });
 
 /** A wish counts where its language has texts; else the next wish is heard. */
 function languageOf({ url, headers }: PageRequest): LanguageCode {
-  const known = (code: string | null) => (availableLanguages.some((language) => language === code) ? code : null);
+  const known = (code: string | null) => (siteLanguages.some((language) => language === code) ? code : null);
   const accept = (headers['accept-language'] ?? '')
     .split(',')
-    .filter((part) => availableLanguages.includes(resolveLanguage({ accept: part.split(';')[0] ?? '' })))
+    .filter((part) => siteLanguages.includes(resolveLanguage({ accept: part.split(';')[0] ?? '' })))
     .join(',');
   const query = known(url.searchParams.get('lang'));
   return resolveLanguage({ query, cookie: known(languageCookieIn(headers.cookie)), accept });
 }
 
-const hosts = new WeakMap<PageOptions, SiteSettings['hosts']>();
+const hostCache = new WeakMap<PageOptions, SiteSettings['hosts']>();
 
 /** The hosts that are for one audience alone, by their names; worked out once, since every request asks. */
-function hostsOf(options: PageOptions): SiteSettings['hosts'] {
+function getHosts(options: PageOptions): SiteSettings['hosts'] {
   const { publicUrl, supplierUrl } = options;
-  const known = hosts.get(options);
+  const known = hostCache.get(options);
   if (known !== undefined) return known;
   const named = supplierUrl === publicUrl ? {} : { [new URL(supplierUrl).hostname]: { audience: 'supplier' as const } };
-  hosts.set(options, named);
+  hostCache.set(options, named);
   return named;
 }
 
@@ -56,16 +56,16 @@ function originOf({ settings, publicUrl, supplierUrl }: PageOptions, audience: A
 /** Who visits: language, site, audience and device, all told by the request. */
 export function bootOf(request: PageRequest, options: PageOptions): Boot {
   const { url } = request;
-  const signs = signsOf(request);
+  const signs = readDeviceSigns(request);
   const { settings } = options;
   const production = settings.appEnv === 'production';
   const fixed = { siteId: settings.siteId ?? undefined, audience: settings.audience ?? undefined };
-  const question = { host: url.host, settings: { fixed, hosts: hostsOf(options) } };
+  const question = { host: url.host, settings: { fixed, hosts: getHosts(options) } };
   const audience = resolveAudience(question);
   const origin = originOf(options, audience, url);
   return {
     lang: languageOf(request),
-    languages: availableLanguages,
+    languages: siteLanguages,
     siteId: resolveSiteId(question),
     audience,
     device: detectDevice(signs),
@@ -87,7 +87,7 @@ export function bootOf(request: PageRequest, options: PageOptions): Boot {
 /** Sets the language's cookie anew on each visit that has chosen one, since browsers shorten long lives. R-1.044 D-90 */
 export function languageCookie({ url, headers }: PageRequest, boot: Boot): string | null {
   // It names a language of its own accord, and is kept for everybody.
-  if (url.pathname === MANIFEST_PATH) return null;
+  if (url.pathname === SITE_MANIFEST_PATH) return null;
   const chosen = url.searchParams.has('lang') || languageCookieIn(headers.cookie);
   if (!chosen) return null;
   const { name, path, maxAgeSeconds } = LANGUAGE_COOKIE;

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useEnsureTexts } from '../page/contexts.ts';
 import { loadPart } from '../page/part.ts';
 import { accountDrawer } from './parts.ts';
-import { tellOffline } from './tell-offline.ts';
+import { showOfflineNotice } from './tell-offline.ts';
 
 interface DrawerProps {
   readonly onClose: () => void;
@@ -13,6 +13,6 @@ export function useAccountDrawer(): readonly [ComponentType<DrawerProps> | null,
   const ensureTexts = useEnsureTexts();
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps> | null>(null);
   const open = () =>
-    void loadPart(accountDrawer, ensureTexts).then((part) => setDrawer(() => part.OwnDrawer), tellOffline);
+    void loadPart(accountDrawer, ensureTexts).then((part) => setDrawer(() => part.AccountDrawer), showOfflineNotice);
   return [Drawer, open, () => setDrawer(null)];
 }

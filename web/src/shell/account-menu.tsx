@@ -10,7 +10,7 @@ import { useAccountDrawer } from './account-drawer-outlet.tsx';
 import styles from './account-menu.module.css';
 import { usePrepareLogin } from './login-outlet.tsx';
 import menus from './menus.module.css';
-import { useOwnPath } from './use-own-path.ts';
+import { useNormalizedPath } from './use-own-path.ts';
 
 /** Part of the header, or the last tab at the foot of a phone. */
 type Shape = 'header' | 'tab';
@@ -28,7 +28,7 @@ export function AccountMenu({ shape }: { shape: Shape }) {
  * Pages that a login does not lead back to: the home page needs no way, and the address of the others may hold what opens
  * something to whoever has it, which must not go into another address. THR-04
  */
-const LEFT: readonly string[] = ['home', 'resetPassword', 'verify', 'enquiryThread'];
+const ROUTE_NAMES_LEFT: readonly string[] = ['home', 'resetPassword', 'verify', 'enquiryThread'];
 
 /**
  * A plain link, which opens the login over the page where scripts run. On the suppliers' site it leads to the inbox, which
@@ -40,9 +40,9 @@ function LogIn({ shape }: { shape: Shape }) {
   const login = useLogin();
   const prepareLogin = usePrepareLogin();
   const { pathname, search } = useLocation();
-  const path = useOwnPath();
+  const path = useNormalizedPath();
   const name = resolveAddress(pathname, boot)?.name;
-  const isLeft = name === undefined || LEFT.includes(name) || isForGuests(name);
+  const isLeft = name === undefined || ROUTE_NAMES_LEFT.includes(name) || isForGuests(name);
   const isSupplier = boot.audience === 'supplier';
   const href = isSupplier
     ? hrefOf(boot)('supplierInbox', {})

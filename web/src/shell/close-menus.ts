@@ -1,8 +1,8 @@
-const MENUS = 'details[name="shell-menu"][open]';
+const MENU_SELECTOR = 'details[name="shell-menu"][open]';
 
 /** Closes an open menu of the header at a click beside it, at a click on one of its links, and at Escape. */
 export function closeMenus(event: Event): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>(MENUS)) {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(MENU_SELECTOR)) {
     if (event instanceof KeyboardEvent) {
       if (event.key !== 'Escape') return;
       if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();

@@ -1,20 +1,20 @@
 import { isReviewed } from '@fairhall/core/site/languages';
 import { hrefOf, rootOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { useKeptChildren } from '../page/kept.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { useCachedChildren } from '../page/kept.tsx';
+import { SiteLogo } from '../ui/logo.tsx';
 import styles from './footer.module.css';
 
 /** The footer of every page, which says where its language was made by a machine. D-99 */
-export function Footer() {
+export function PageFooter() {
   const boot = useBoot();
   const texts = useTexts();
   const { text } = texts;
   const href = hrefOf(boot);
-  const content = useKeptChildren(`footer ${rootOf(boot)}`, texts, () => (
+  const content = useCachedChildren(`footer ${rootOf(boot)}`, texts, () => (
     <div className={`wrap ${styles.inner}`}>
       <a className={styles.logo} href={rootOf(boot)} aria-label={text('shell.home')}>
-        <Logo dark />
+        <SiteLogo dark />
       </a>
       <nav aria-label={text('shell.about')}>
         <a href={href('aboutUs', {})}>{text('shell.about')}</a>

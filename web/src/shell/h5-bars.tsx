@@ -3,11 +3,11 @@ import { useLocation, useMatches } from 'react-router';
 import { CartLink } from '../cart/cart-link.tsx';
 import { hrefOf, resolveAddress, rootOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { loadedScreen } from '../page/load-screen.ts';
+import { getLoadedScreen } from '../page/load-screen.ts';
 import type { LoadedPage } from '../page/screen.ts';
 import { type BuiltRoute, screenEntry } from '../page/screens.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { SiteLogo } from '../ui/logo.tsx';
 import { SearchBar } from '../ui/search-bar.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './h5-bars.module.css';
@@ -19,13 +19,13 @@ function usePage(): { readonly heading: string; readonly added: ReactNode } {
   const texts = useTexts();
   const page = useMatches().at(-1)?.loaderData as LoadedPage | undefined;
   if (page === undefined) return { heading: '', added: null };
-  const { head, Bar } = loadedScreen(page.name);
+  const { head, Bar } = getLoadedScreen(page.name);
   const { heading, title } = head(page.data, { boot, texts, href: hrefOf(boot) });
   return { heading: heading ?? title, added: Bar === undefined ? null : <Bar data={page.data} /> };
 }
 
 /** The bars of the mobile layout: 44 px at the top, tabs at the foot. The native app has bars of its own. */
-export function H5Bars() {
+export function MobileBars() {
   const boot = useBoot();
   const { pathname } = useLocation();
   const name = resolveAddress(pathname, boot)?.name;
@@ -33,7 +33,7 @@ export function H5Bars() {
   return (
     <>
       {name === 'home' ? <HomeBar /> : <PageBar isSearch={name === 'search'} />}
-      {name !== undefined && screenEntry(name).hasActionBar ? null : <Tabs current={name} />}
+      {name !== undefined && screenEntry(name).hasActionBar ? null : <MobileTabs current={name} />}
     </>
   );
 }
@@ -44,7 +44,7 @@ function HomeBar() {
   return (
     <header className={styles.top}>
       <a className={styles.logo} href={rootOf(boot)} aria-label={text('shell.home')}>
-        <Logo />
+        <SiteLogo />
       </a>
       <SearchBar shape="pill" />
       <CartLink compact />
@@ -85,7 +85,7 @@ function PageBar({ isSearch }: { isSearch: boolean }) {
   );
 }
 
-function Tabs({ current }: { current: BuiltRoute | undefined }) {
+function MobileTabs({ current }: { current: BuiltRoute | undefined }) {
   const boot = useBoot();
   const { text } = useTexts();
   const href = hrefOf(boot);

@@ -1,7 +1,7 @@
 import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { useKeptChildren } from '../page/kept.tsx';
+import { useCachedChildren } from '../page/kept.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './menus.module.css';
 
@@ -11,7 +11,7 @@ export function IndustryMenu() {
   const texts = useTexts();
   const { text } = texts;
   const categories = hrefOf(boot)('categories', {});
-  const content = useKeptChildren(`industries ${categories}`, texts, () => (
+  const content = useCachedChildren(`industries ${categories}`, texts, () => (
     <>
       <summary>
         <Icon name="menu" />

@@ -1,9 +1,9 @@
-import { languageOf } from '@fairhall/core/site/languages';
+import { getLanguage } from '@fairhall/core/site/languages';
 import { useLocation } from 'react-router';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './menus.module.css';
-import { useOwnPath } from './use-own-path.ts';
+import { useNormalizedPath } from './use-own-path.ts';
 
 /**
  * The languages with a full set of texts. A choice is a plain link: the server sets the cookie. `compact` shows the
@@ -13,7 +13,7 @@ export function LanguageMenu({ compact }: { compact?: boolean }) {
   const { lang, languages } = useBoot();
   const { text } = useTexts();
   const { search } = useLocation();
-  const path = useOwnPath();
+  const path = useNormalizedPath();
   const addressIn = (code: string) => {
     const query = new URLSearchParams(search);
     query.set('lang', code);
@@ -25,7 +25,7 @@ export function LanguageMenu({ compact }: { compact?: boolean }) {
         <Icon name="globe" />
         <span className="hidden">{text('shell.language')}: </span>
         <span lang={lang} className={compact ? 'hidden' : undefined}>
-          {languageOf(lang).nativeName}
+          {getLanguage(lang).nativeName}
         </span>
         {compact ? null : <Icon name="chevron" small />}
       </summary>
@@ -33,7 +33,7 @@ export function LanguageMenu({ compact }: { compact?: boolean }) {
         {languages.map((code) => (
           <li key={code}>
             <a href={addressIn(code)} lang={code} data-document="" aria-current={code === lang ? 'true' : undefined}>
-              {languageOf(code).nativeName}
+              {getLanguage(code).nativeName}
             </a>
           </li>
         ))}

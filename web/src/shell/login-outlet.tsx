@@ -4,8 +4,8 @@ import { useLogin, useLoginRequest } from '../login/use-login.ts';
 import { useEnsureTexts } from '../page/contexts.ts';
 import { loadPart } from '../page/part.ts';
 import { loginModal } from './parts.ts';
-import { NO_LOGIN, type ShownLogin, shownLogin } from './shown-login.ts';
-import { tellOffline } from './tell-offline.ts';
+import { type LoginOverlay, NO_LOGIN, updateLoginOverlay } from './shown-login.ts';
+import { showOfflineNotice } from './tell-offline.ts';
 
 type Modal = Awaited<ReturnType<typeof loginModal.load>>['LoginModal'];
 
@@ -26,14 +26,14 @@ export function LoginOutlet() {
   const login = useLoginRequest();
   const request = login.state === 'modal' ? login.request : null;
   const Modal = useModal(request !== null);
-  const [shown, remove] = useShown(request);
+  const [shown, remove] = useLoginOverlay(request);
   if (Modal === null || shown.request === null) return null;
   return <Modal key={shown.key} request={shown.request} open={shown.isOpen} onRemoved={() => remove(shown.key)} />;
 }
 
-function useShown(request: LoginRequest | null): readonly [ShownLogin, (key: number) => void] {
+function useLoginOverlay(request: LoginRequest | null): readonly [LoginOverlay, (key: number) => void] {
   const [shown, setShown] = useState(NO_LOGIN);
-  useEffect(() => setShown((before) => shownLogin(before, request)), [request]);
+  useEffect(() => setShown((before) => updateLoginOverlay(before, request)), [request]);
   const remove = useCallback(
     (key: number) => setShown((now) => (now.key === key ? { ...now, request: null } : now)),
     [],
@@ -54,7 +54,7 @@ function useModal(isWanted: boolean): ComponentType<Parameters<Modal>[0]> | null
     loadModal().then(
       (loaded) => setModal(() => loaded),
       () => {
-        tellOffline();
+        showOfflineNotice();
         void login?.close();
       },
     );

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { CartLink } from '../cart/cart-link.tsx';
 import { hrefOf, resolveAddress, rootOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { Logo } from '../ui/logo.tsx';
+import { SiteLogo } from '../ui/logo.tsx';
 import { SearchBar } from '../ui/search-bar.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { IndustryMenu } from './industry-menu.tsx';
@@ -10,7 +10,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import styles from './pc-header.module.css';
 
 /** The header of the PC layout, 80 px high. On the home page the search field stands in the page itself. R-2.267 */
-export function PcHeader() {
+export function PageHeader() {
   const boot = useBoot();
   const { text } = useTexts();
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ export function PcHeader() {
     <header className={styles.header}>
       <div className={`wrap ${styles.inner}`}>
         <a className={styles.logo} href={rootOf(boot)} aria-label={text('shell.home')}>
-          <Logo />
+          <SiteLogo />
         </a>
         <IndustryMenu />
         {isHome ? (

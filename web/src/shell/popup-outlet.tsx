@@ -1,5 +1,5 @@
 import { isStored } from '@fairhall/adapters/browser/stored-value';
-import { mayPopUp } from '@fairhall/core/preregistration/popup-pages';
+import { canShowPopup } from '@fairhall/core/preregistration/popup-pages';
 import { exhibitionPopupName } from '@fairhall/core/preregistration/stored-names';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -15,7 +15,7 @@ const LOAD_DELAY = 2_000;
 
 type Popup = Awaited<ReturnType<typeof popup.load>>['Popup'];
 
-interface Started {
+interface PopupStart {
   readonly pathname: string;
   readonly since: number;
   readonly Popup: Popup;
@@ -30,9 +30,9 @@ export function PopupOutlet() {
   const ensureTexts = useEnsureTexts();
   const { pathname } = useLocation();
   const { isLoggedIn } = useSession();
-  const [started, setStarted] = useState<Started | null>(null);
+  const [started, setStarted] = useState<PopupStart | null>(null);
   useEffect(() => {
-    if (!mayComeHere(pathname, boot)) return;
+    if (!canShowHere(pathname, boot)) return;
     const since = Date.now();
     let isGone = false;
     const start = () => {
@@ -57,8 +57,8 @@ export function PopupOutlet() {
 }
 
 /** What this visit has settled is not asked again. */
-function mayComeHere(pathname: string, boot: Boot): boolean {
+function canShowHere(pathname: string, boot: Boot): boolean {
   const name = resolveAddress(pathname, boot)?.name;
-  const isPlace = boot.audience !== 'supplier' && name !== undefined && mayPopUp(name);
-  return isPlace && !isStored(window, exhibitionPopupName, Date.now());
+  const isPopupPage = boot.audience !== 'supplier' && name !== undefined && canShowPopup(name);
+  return isPopupPage && !isStored(window, exhibitionPopupName, Date.now());
 }

@@ -1,18 +1,18 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { ToastOutlet } from '../overlay/toast-outlet.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { FollowedGoodsPlace } from './followed-goods-place.tsx';
-import { Footer } from './footer.tsx';
-import { H5Bars } from './h5-bars.tsx';
+import { FollowProvider } from './followed-goods-place.tsx';
+import { PageFooter } from './footer.tsx';
+import { MobileBars } from './h5-bars.tsx';
 import { LoginOutlet } from './login-outlet.tsx';
-import { PcHeader } from './pc-header.tsx';
+import { PageHeader } from './pc-header.tsx';
 import { PopupOutlet } from './popup-outlet.tsx';
-import { PreregOutlet } from './prereg-outlet.tsx';
+import { PreregistrationOutlet } from './prereg-outlet.tsx';
 import styles from './shell.module.css';
 import { usePromotionOfVisit } from './use-promotion-of-visit.ts';
 
 /** What surrounds every page: header or bars by device, the skip link, the footer.  */
-export function Shell() {
+export function PageShell() {
   const { device } = useBoot();
   const { text } = useTexts();
   const { state } = useNavigation();
@@ -23,15 +23,15 @@ export function Shell() {
         {text('shell.skip')}
       </a>
       <div className={styles.progress} data-state={state} role="presentation" />
-      {device === 'pc' ? <PcHeader /> : <H5Bars />}
+      {device === 'pc' ? <PageHeader /> : <MobileBars />}
       <main id="content" className={device === 'pc' ? styles.main : styles.mainH5} tabIndex={-1}>
-        <FollowedGoodsPlace>
+        <FollowProvider>
           <Outlet />
-        </FollowedGoodsPlace>
+        </FollowProvider>
       </main>
-      <Footer />
+      <PageFooter />
       <PopupOutlet />
-      <PreregOutlet />
+      <PreregistrationOutlet />
       <LoginOutlet />
       <ToastOutlet />
       {import.meta.env.SSR ? null : <ScrollRestoration />}

@@ -1,9 +1,10 @@
 import { type LoginRequest, requestOf } from '@fairhall/core/app/login-request';
 import { describe, expect, test } from 'vitest';
-import { NO_LOGIN, type ShownLogin, shownLogin } from './shown-login.ts';
+import { type LoginOverlay, NO_LOGIN, updateLoginOverlay } from './shown-login.ts';
 
 const plain = () => requestOf({});
-const after = (...requests: readonly (LoginRequest | null)[]): ShownLogin => requests.reduce(shownLogin, NO_LOGIN);
+const after = (...requests: readonly (LoginRequest | null)[]): LoginOverlay =>
+  requests.reduce(updateLoginOverlay, NO_LOGIN);
 
 describe('the login over the page', () => {
   test('one that the app takes over stays as it is, with what was typed in it', () => {

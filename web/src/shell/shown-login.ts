@@ -1,7 +1,7 @@
 import type { LoginRequest } from '@fairhall/core/app/login-request';
 
 /** The login that is shown over the page: after it is closed it stays until its closing movement has ended. */
-export interface ShownLogin {
+export interface LoginOverlay {
   /** Null where none is shown. */
   readonly request: LoginRequest | null;
   readonly isOpen: boolean;
@@ -9,10 +9,10 @@ export interface ShownLogin {
   readonly key: number;
 }
 
-export const NO_LOGIN: ShownLogin = { request: null, isOpen: false, key: 0 };
+export const NO_LOGIN: LoginOverlay = { request: null, isOpen: false, key: 0 };
 
 /** A login that is open keeps its key when an equal one is requested again: what is typed in it is not lost. */
-export function shownLogin(before: ShownLogin, request: LoginRequest | null): ShownLogin {
+export function updateLoginOverlay(before: LoginOverlay, request: LoginRequest | null): LoginOverlay {
   if (request === null) return { ...before, isOpen: false };
   if (before.isOpen && isSame(before.request, request)) return before;
   return { request, isOpen: true, key: before.key + 1 };

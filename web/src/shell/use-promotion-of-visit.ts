@@ -1,4 +1,4 @@
-import { keepText } from '@fairhall/adapters/browser/stored-value';
+import { storeText } from '@fairhall/adapters/browser/stored-value';
 import { promotionIdName } from '@fairhall/core/site/stored-names';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -12,6 +12,6 @@ export function usePromotionOfVisit(): void {
   useEffect(() => {
     const params = resolveAddress(pathname, boot)?.params;
     const promotion = params && 'promotion' in params ? params.promotion : undefined;
-    if (promotion !== undefined) keepText(window, promotionIdName, promotion.id);
+    if (promotion !== undefined) storeText(window, promotionIdName, promotion.id);
   }, [pathname, boot]);
 }

@@ -1,6 +1,6 @@
-import { expoParams } from '@fairhall/core/exhibition/links';
+import { toExhibitionParams } from '@fairhall/core/exhibition/links';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { type StandData, standData } from './stand-data.ts';
 
@@ -10,9 +10,9 @@ export { standHead as head } from './stand-head.ts';
 /** A stand at an exhibition of this country's site. */
 export async function loader(visit: Visit<'expoBookStand'>): Promise<StandData> {
   const { ports, params, signal, href } = visit;
-  const exhibition = needed(await loadExhibition(await ports.front(), params.exhibitionId, signal));
+  const exhibition = requireValue(await loadExhibition(await ports.frontGateway(), params.exhibitionId, signal));
   const { exhibitionId } = exhibition;
-  const address = expoParams(exhibition);
+  const address = toExhibitionParams(exhibition);
   return standData(visit, {
     exhibition,
     place: { exhibitionId },

@@ -1,4 +1,4 @@
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { type StandData, standData } from './stand-data.ts';
 
@@ -10,8 +10,8 @@ export async function loader(visit: Visit<'industryBookStand'>): Promise<StandDa
   const { ports, params, signal, href } = visit;
   const { industryAbbr, websiteAbbr } = params;
   const base = { industryAbbr, websiteAbbr };
-  const { industryExpo } = await ports.front();
-  const { exhibition } = needed(await industryExpo.site(base, { signal, handled: true }));
+  const { industryExpo } = await ports.frontGateway();
+  const { exhibition } = requireValue(await industryExpo.site(base, { signal, handled: true }));
   const { industry, websiteId } = exhibition;
   return standData(visit, {
     exhibition,

@@ -1,5 +1,5 @@
-import { siteByEnName } from '@fairhall/core/site/sites';
-import { needed } from '../page/loader-results.ts';
+import { findSiteByEnName } from '@fairhall/core/site/sites';
+import { requireValue } from '../page/loader-results.ts';
 import { pageError } from '../page/page-error.ts';
 import type { Visit } from '../page/screen.ts';
 import { type StandData, standData } from './stand-data.ts';
@@ -10,10 +10,10 @@ export { standHead as head } from './stand-head.ts';
 /** A stand at the exhibition of a site that comes, in a page that opens over another one. */
 export async function loader(visit: Visit<'popupBookStand'>): Promise<StandData> {
   const { ports, params, signal, href } = visit;
-  const site = siteByEnName(params.websiteEnName);
+  const site = findSiteByEnName(params.websiteEnName);
   if (site === undefined) throw pageError('noSuchPage');
-  const { exhibition: calls } = await ports.front();
-  const exhibition = needed(await calls.detail({ websiteId: site.id }, { signal, handled: true }));
+  const { exhibition: calls } = await ports.frontGateway();
+  const exhibition = requireValue(await calls.detail({ websiteId: site.id }, { signal, handled: true }));
   return standData(visit, {
     exhibition,
     place: { exhibitionId: exhibition.exhibitionId },

@@ -1,12 +1,12 @@
 import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
-import { offers } from '@fairhall/core/exhibition/offer';
-import { formatFor } from '@fairhall/core/site/format';
+import { hasOffer } from '@fairhall/core/exhibition/offer';
+import { getFormat } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
-import { siteById } from '@fairhall/core/site/sites';
+import { findSiteById } from '@fairhall/core/site/sites';
 import { loadStandForm } from '@fairhall/core/stand/load-form';
-import type { StandOpening, StandPlace } from '@fairhall/core/stand/stand.machine';
-import { needed } from '../page/loader-results.ts';
+import type { StandOpening, StandTarget } from '@fairhall/core/stand/stand.machine';
+import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 
 export interface StandData {
@@ -30,9 +30,9 @@ export interface StandData {
   readonly ownHref: string;
 }
 
-interface Shown {
+interface StandPageInput {
   readonly exhibition: Exhibition;
-  readonly place: StandPlace;
+  readonly place: StandTarget;
   readonly showHref: string | null;
   readonly ownHref: string;
   readonly isPopup?: boolean;
@@ -41,16 +41,16 @@ interface Shown {
 type StandVisit = Pick<Visit, 'boot' | 'ports' | 'signal'>;
 
 /** The form for a stand at an exhibition; the country of the visitor's site is the likely one. D-54 */
-export async function standData(visit: StandVisit, shown: Shown): Promise<StandData> {
+export async function standData(visit: StandVisit, shown: StandPageInput): Promise<StandData> {
   const { boot, ports, signal } = visit;
   const { exhibition, place, showHref, ownHref, isPopup = false } = shown;
-  const likely = siteById(boot.siteId)?.countryId ?? '';
-  const { countries, opening } = needed(await loadStandForm(ports.gateway, place, likely, signal));
-  const { countryName } = formatFor(boot.lang);
+  const likely = findSiteById(boot.siteId)?.countryId ?? '';
+  const { countries, opening } = requireValue(await loadStandForm(ports.gateway, place, likely, signal));
+  const { countryName } = getFormat(boot.lang);
   const { exhibitionId: id, name, industry, location } = exhibition;
   return {
     show: { id, name, industry, location, href: showHref, dates: exhibitionDates(exhibition, boot.lang) },
-    isOffered: offers(exhibition.phase, 'bookStand'),
+    isOffered: hasOffer(exhibition.phase, 'bookStand'),
     isPopup,
     ownHref,
     opening,

@@ -7,7 +7,7 @@ import { ProblemList } from '../forms/problem-list.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextCounter } from '../forms/text-counter.tsx';
-import { LongTextField, TextField } from '../forms/text-field.tsx';
+import { TextAreaField, TextField } from '../forms/text-field.tsx';
 import { useSubmitResult } from '../forms/use-submit-result.ts';
 import { useTexts } from '../page/contexts.ts';
 import styles from './stand.module.css';
@@ -21,7 +21,7 @@ export function StandForm({ data }: { data: StandData }) {
   const flow = useStand(data.opening, form);
   useSubmitResult(flow.view.id !== null, 'bookstand', flow.view.mail);
   const { view, send } = flow;
-  const labels = labelsOf(text);
+  const labels = toLabels(text);
   const foot = (
     <FormFoot>
       <p className="meta">{text('stand.why')}</p>
@@ -37,22 +37,22 @@ export function StandForm({ data }: { data: StandData }) {
         problems={view.problems.map((problem) => ({ ...problem, label: labels[problem.name] }))}
         refusals={view.refusals}
       />
-      <Fields flow={flow} data={data} labels={labels} />
+      <StandFields flow={flow} data={data} labels={labels} />
       <SendFailure message={view.message} failed={(reason) => text('stand.failed', { reason })} />
     </FormPanel>
   );
 }
 
-interface FieldsProps {
+interface StandFieldsProps {
   readonly flow: StandFlow;
   readonly data: StandData;
   readonly labels: Readonly<Record<StandField, string>>;
 }
 
 /** Who asks, for how much room, and what is to be shown. D-54 */
-function Fields({ flow: { view, send }, data, labels }: FieldsProps) {
+function StandFields({ flow: { view, send }, data, labels }: StandFieldsProps) {
   const { text } = useTexts();
-  const eventsOf = (name: StandField) => ({
+  const toFieldProps = (name: StandField) => ({
     name,
     label: labels[name],
     onType: (value: string) => send({ type: 'field.changed', name, value }),
@@ -60,7 +60,7 @@ function Fields({ flow: { view, send }, data, labels }: FieldsProps) {
   });
   const textOf = (name: 'company' | 'contactName' | 'product', autoComplete: 'organization' | 'name' | 'off') => (
     <TextField
-      {...eventsOf(name)}
+      {...toFieldProps(name)}
       field={view.fields[name]}
       type="text"
       inputMode="text"
@@ -73,21 +73,27 @@ function Fields({ flow: { view, send }, data, labels }: FieldsProps) {
     <div className={styles.fields}>
       {textOf('company', 'organization')}
       <SelectField
-        {...eventsOf('countryId')}
+        {...toFieldProps('countryId')}
         field={view.fields.countryId}
         choices={[{ value: '', name: text('stand.country.choose') }, ...countries]}
         autoComplete="country"
       />
       {textOf('contactName', 'name')}
-      <TextField {...eventsOf('email')} field={view.fields.email} type="email" inputMode="email" autoComplete="email" />
+      <TextField
+        {...toFieldProps('email')}
+        field={view.fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
       <PhoneField
-        {...eventsOf('mobile')}
+        {...toFieldProps('mobile')}
         phone={view.fields.mobile}
         countries={data.countries.map(({ id, name, dialling }) => ({ value: id, name: `${name} ${dialling}` }))}
         onCountry={(countryId) => send({ type: 'country.changed', countryId })}
       />
       <TextField
-        {...eventsOf('area')}
+        {...toFieldProps('area')}
         field={view.fields.area}
         type="text"
         inputMode="numeric"
@@ -95,8 +101,8 @@ function Fields({ flow: { view, send }, data, labels }: FieldsProps) {
         unit={text('stand.area.unit')}
       />
       {textOf('product', 'off')}
-      <LongTextField
-        {...eventsOf('remark')}
+      <TextAreaField
+        {...toFieldProps('remark')}
         field={view.fields.remark}
         placeholder={text('stand.remark.placeholder')}
         rows={4}
@@ -107,7 +113,7 @@ function Fields({ flow: { view, send }, data, labels }: FieldsProps) {
   );
 }
 
-const labelsOf = (text: ReturnType<typeof useTexts>['text']): Readonly<Record<StandField, string>> => ({
+const toLabels = (text: ReturnType<typeof useTexts>['text']): Readonly<Record<StandField, string>> => ({
   company: text('stand.company'),
   countryId: text('stand.countryId'),
   contactName: text('stand.contactName'),

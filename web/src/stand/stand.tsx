@@ -1,7 +1,7 @@
 import { FormColumns, FormHead, SideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { Crumbs } from '../ui/crumbs.tsx';
-import { isolated } from '../ui/isolated.ts';
+import { PageBreadcrumbs } from '../ui/crumbs.tsx';
+import { wrapInIsolate } from '../ui/isolated.ts';
 import { StepList } from '../ui/step-list.tsx';
 import styles from './stand.module.css';
 import type { StandData } from './stand-data.ts';
@@ -46,10 +46,12 @@ export function StandPage({ data }: { data: StandData }) {
       data-popup={isPopup || undefined}
       data-exhibition={show.id}
     >
-      {device === 'pc' && href !== null ? <Crumbs crumbs={[{ name, href }, { name: text('stand.title') }]} /> : null}
+      {device === 'pc' && href !== null ? (
+        <PageBreadcrumbs crumbs={[{ name, href }, { name: text('stand.title') }]} />
+      ) : null}
       <FormHead
         title={text('stand.title')}
-        lead={text(isOffered ? 'stand.lead' : 'stand.lead.next', { name: isolated(name) })}
+        lead={text(isOffered ? 'stand.lead' : 'stand.lead.next', { name: wrapInIsolate(name) })}
         isOwn={isPopup}
       />
       {isPopup ? (

@@ -21,11 +21,11 @@ export function useStand(opening: StandOpening, root: RefObject<HTMLFormElement 
     start: standStart(opening),
     echo,
     open: async (ports) => {
-      const [{ frontGateway }, { openStand }] = await Promise.all([
+      const [{ openFrontGateway }, { openStand }] = await Promise.all([
         loadModule(() => import('../page/front-gateway.ts')),
         loadModule(() => import('@fairhall/core/stand/page')),
       ]);
-      return openStand({ ...ports, front: frontGateway(boot, ports) }, opening);
+      return openStand({ ...ports, front: openFrontGateway(boot, ports) }, opening);
     },
   });
 }

@@ -3,7 +3,7 @@ import { openScans } from '@fairhall/core/badge/scans';
 import { sendOrAsk } from '../page/ask-to-lose.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
-import { frontGateway } from '../page/front-gateway.ts';
+import { openFrontGateway } from '../page/front-gateway.ts';
 
 interface Asking {
   readonly boot: Boot;
@@ -14,5 +14,5 @@ interface Asking {
 /** Whether a buyer is to be logged out, whose scanned cards are sent before that or told of. REL-19 */
 export function askBeforeLogout({ boot, texts: { texts }, ports }: Asking): Promise<boolean> {
   const { storage, ids, locks } = ports;
-  return sendOrAsk(openScans({ gateway: frontGateway(boot, ports), storage, ids, locks }), { boot, texts });
+  return sendOrAsk(openScans({ gateway: openFrontGateway(boot, ports), storage, ids, locks }), { boot, texts });
 }

@@ -1,4 +1,4 @@
-import { shellOf } from '@fairhall/adapters/bridge/shell';
+import { getShell } from '@fairhall/adapters/bridge/shell';
 import { hasSafeCopies } from '@fairhall/adapters/browser/has-safe-copies';
 import { createLogin, type Login } from '../login/login.ts';
 import type { AppRouter } from '../login/start-app.ts';
@@ -7,7 +7,7 @@ import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
-import { whenIdle } from '../page/when-idle.ts';
+import { runWhenIdle } from '../page/when-idle.ts';
 
 interface Surroundings {
   readonly boot: Boot;
@@ -20,10 +20,10 @@ interface Surroundings {
 export function createBrowserLogin({ boot, texts, ports, loadRouter }: Surroundings): Login {
   return createLogin({
     window,
-    whenIdle,
+    whenIdle: runWhenIdle,
     restoreTask: async () =>
       (await hasSafeCopies(window.indexedDB)) && (await loadModule(() => import('./restore-task.ts'))).restoreTask(),
-    isInNativeApp: () => shellOf(window) !== undefined,
+    isInNativeApp: () => getShell(window) !== undefined,
     async startApp(listener, requested) {
       const parts = [loadModule(() => import('./open-app.ts')), ports.load(), loadRouter()] as const;
       const [{ openApp }, loaded, router] = await Promise.all(parts);

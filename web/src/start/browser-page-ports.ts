@@ -6,6 +6,7 @@ import type { PortsSource } from '../page/ports-source.ts';
 /** What a page's loader is given in the browser. */
 export async function browserPagePorts(boot: Boot, source: PortsSource): Promise<PagePorts> {
   const all = await source.load();
-  const front = async () => (await loadModule(() => import('../page/front-gateway.ts'))).frontGateway(boot, all);
-  return { gateway: all.gateway, front, contents: all.staticContents, keep: all };
+  const loadFrontGateway = async () =>
+    (await loadModule(() => import('../page/front-gateway.ts'))).openFrontGateway(boot, all);
+  return { gateway: all.gateway, frontGateway: loadFrontGateway, contents: all.staticContents, offlineAnswers: all };
 }

@@ -4,7 +4,7 @@ import type { GatewayError } from '@fairhall/core/contract/error';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import type { Boot } from '../page/boot.ts';
 import { clientBoot } from '../page/client-boot.ts';
-import { connection } from '../page/connection.ts';
+import { networkConnection } from '../page/connection.ts';
 import type { PageTexts } from '../page/contexts.ts';
 import { loadPartQuietly } from '../page/part.ts';
 import { offlineStrip } from './parts.ts';
@@ -13,24 +13,24 @@ const showFailure = (error: GatewayError): void => toastQueue.add({ type: 'reque
 
 /** The ports of a page in the browser. `onTokenError`: a call was refused for its token. */
 export function createPorts(boot: Boot, texts: PageTexts, onTokenError: () => void): Ports {
-  tellOfConnection(texts);
-  const refuseToken = (): void => {
+  watchConnection(texts);
+  const rejectToken = (): void => {
     toastQueue.add({ type: 'toast.requested', message: { key: 'request.relogin' } });
     onTokenError();
   };
-  const reports = { onTokenError: refuseToken, onUnhandledError: showFailure };
+  const reports = { onTokenError: rejectToken, onUnhandledError: showFailure };
   return createBrowserPorts(clientBoot(boot, reports), window);
 }
 
 /** Where the strip cannot be fetched, the call that failed tells by itself. */
-function tellOfConnection({ texts, ensure }: PageTexts): void {
-  const tell = () => {
-    if (!connection.isLost()) return;
+function watchConnection({ texts, ensure }: PageTexts): void {
+  const showWhenLost = () => {
+    if (!networkConnection.isLost()) return;
     loadPartQuietly(offlineStrip, ensure).then(
-      (strip) => connection.isLost() && strip.showStrip(texts),
+      (strip) => networkConnection.isLost() && strip.showStrip(texts),
       () => undefined,
     );
   };
-  connection.subscribe(tell);
-  tell();
+  networkConnection.subscribe(showWhenLost);
+  showWhenLost();
 }

@@ -9,14 +9,20 @@ import {
 import type { Login } from '../login/login.ts';
 import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
-import { connection } from '../page/connection.ts';
-import { bootContext, loginStatusContext, type PageTexts, portsContext, textsContext } from '../page/contexts.ts';
+import { networkConnection } from '../page/connection.ts';
+import {
+  bootContext,
+  loginStatusContext,
+  type PageTexts,
+  pagePortsContext,
+  pageTextsContext,
+} from '../page/contexts.ts';
 import { loadQuietly } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
-import { whenIdle } from '../page/when-idle.ts';
+import { runWhenIdle } from '../page/when-idle.ts';
 import { browserPagePorts } from './browser-page-ports.ts';
 import type { BrowserRouter } from './router-type.ts';
-import { routes } from './routes.tsx';
+import { routeObjects } from './routes.tsx';
 
 interface Surroundings {
   readonly boot: Boot;
@@ -34,7 +40,7 @@ export async function startRouter(
   { boot, texts, ports, login }: Surroundings,
 ): Promise<BrowserRouter> {
   const router = createRouter({
-    routes,
+    routes: routeObjects,
     history: createBrowserHistory({}),
     hydrationData,
     getContext() {
@@ -42,16 +48,16 @@ export async function startRouter(
       provider.set(bootContext, boot);
       provider.set(loginStatusContext, {
         isThere: async () => login.isLoggedIn(),
-        refused: () => void login.refuseToken(),
+        reject: () => void login.rejectToken(),
       });
-      provider.set(portsContext, () => browserPagePorts(boot, ports));
-      provider.set(textsContext, texts);
+      provider.set(pagePortsContext, () => browserPagePorts(boot, ports));
+      provider.set(pageTextsContext, texts);
       return provider;
     },
   }).initialize();
   reloadPersonalPages(router, login, boot);
-  keepPagesOfBuyer(router, { boot, texts, ports, login });
-  if (!router.state.initialized) await loadedFirst(router);
+  cacheBuyerPages(router, { boot, texts, ports, login });
+  if (!router.state.initialized) await waitForFirstLoad(router);
   return router;
 }
 
@@ -59,7 +65,7 @@ export async function startRouter(
  * Resolves once the page is loaded that came without its data; until then it is marked as loading. Its own title and colour
  * take the place of those it came with. R-2.264 R-4.115
  */
-async function loadedFirst(router: BrowserRouter): Promise<void> {
+async function waitForFirstLoad(router: BrowserRouter): Promise<void> {
   const { dataset } = document.documentElement;
   dataset.pageState = pageState(1);
   await new Promise<void>((resolve) => {
@@ -84,25 +90,25 @@ function reloadPersonalPages(router: BrowserRouter, login: Login, boot: Boot): v
     const reloadsItself = event.type === 'logout.finished' && event.reloads;
     if (event.type !== 'task.settled' && !reloadsItself) reload();
   });
-  connection.subscribe(() => {
-    if (!connection.isLost()) reload();
+  networkConnection.subscribe(() => {
+    if (!networkConnection.isLost()) reload();
   });
 }
 
 /** Guests have nothing to keep, and fetch nothing of what keeps it. A page that cannot be kept is as before. */
-function keepPagesOfBuyer(router: BrowserRouter, surroundings: Surroundings): void {
+function cacheBuyerPages(router: BrowserRouter, surroundings: Surroundings): void {
   const { login } = surroundings;
-  const keep = () =>
+  const startCaching = () =>
     void loadQuietly(() => import('./keep-pages.ts'))
-      .then(({ keepPages }) => keepPages(router, surroundings))
+      .then(({ cachePages }) => cachePages(router, surroundings))
       .catch(() => undefined);
   if (login.isLoggedIn()) {
-    whenIdle(keep);
+    runWhenIdle(startCaching);
     return;
   }
   const stop = login.onEmitted(({ type }) => {
     if (type !== 'login.finished') return;
     stop();
-    keep();
+    startCaching();
   });
 }

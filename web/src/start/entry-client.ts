@@ -1,10 +1,10 @@
-import { firstInteractionIn } from '../page/first-interaction.ts';
+import { waitForInteractionIn } from '../page/first-interaction.ts';
 import { loadModule, showLoadFailed, watchTyping } from '../page/load-module.ts';
 import { closeMenus } from '../shell/close-menus.ts';
-import { goToPlace, tellPlace } from '../shell/keep-place.ts';
+import { restoreScrollPosition, saveScrollPosition } from '../shell/keep-place.ts';
 import { showNearbyImages } from '../ui/nearby-images.ts';
-import { keepSource } from './keep-source.ts';
-import { whenWanted } from './when-wanted.ts';
+import { saveEntrySource } from './keep-source.ts';
+import { waitUntilWanted } from './when-wanted.ts';
 
 /**
  * The first script of every page, which is small so that a page is complete soon: it opens and closes menus, fetches
@@ -12,13 +12,13 @@ import { whenWanted } from './when-wanted.ts';
  */
 async function enter(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[data-modules]');
-  if (script !== null) await whenWanted();
+  if (script !== null) await waitUntilWanted();
   await fetchModules(script?.dataset.modules?.split(' ') ?? []);
-  while (!(await startPage())) await firstInteractionIn(window);
+  while (!(await startPage())) await waitForInteractionIn(window);
 }
 
 /** Whether the document holds something that was pressed. */
-const isHeld = () => 'held' in document.documentElement.dataset;
+const hasHeldEvents = () => 'held' in document.documentElement.dataset;
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -31,7 +31,7 @@ async function fetchModules(modules: readonly string[]): Promise<void> {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' });
     document.head.append(link);
-    if (!isHeld()) await nextTask();
+    if (!hasHeldEvents()) await nextTask();
   }
 }
 
@@ -51,9 +51,9 @@ async function startPage(): Promise<boolean> {
 }
 
 watchTyping();
-goToPlace();
-keepSource();
-document.addEventListener('click', tellPlace);
+restoreScrollPosition();
+saveEntrySource();
+document.addEventListener('click', saveScrollPosition);
 document.addEventListener('click', closeMenus);
 document.addEventListener('keydown', closeMenus);
 showNearbyImages(document);

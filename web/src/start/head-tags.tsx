@@ -1,4 +1,4 @@
-import { themeColor } from '@fairhall/core/site/industries';
+import { getThemeColor } from '@fairhall/core/site/industries';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Head } from '../page/head.ts';
@@ -10,7 +10,7 @@ export function HeadTags({ head }: { head: Head }) {
 }
 
 /** The page that the document was written for. */
-const here = import.meta.env.SSR ? undefined : pageLocation();
+const initialLocation = import.meta.env.SSR ? undefined : pageLocation();
 
 /**
  * Title and colour, which people see. What the server wrote for search engines and for who passes the address on is taken
@@ -18,7 +18,7 @@ const here = import.meta.env.SSR ? undefined : pageLocation();
  */
 function BrowserHeadTags({ head }: { head: Head }) {
   const { pathname, search } = useLocation();
-  const isWritten = pathname === here?.pathname && search === here.search;
+  const isWritten = pathname === initialLocation?.pathname && search === initialLocation.search;
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (head.industry === undefined) delete dataset.industry;
@@ -30,7 +30,7 @@ function BrowserHeadTags({ head }: { head: Head }) {
   return (
     <>
       <title>{head.title}</title>
-      <meta name="theme-color" content={themeColor(head.industry)} />
+      <meta name="theme-color" content={getThemeColor(head.industry)} />
     </>
   );
 }

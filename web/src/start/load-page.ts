@@ -1,8 +1,14 @@
 import { readQuery } from '@fairhall/core/routes/query';
 import { type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import { hrefOf, resolveAddress, rootOf } from '../page/address.ts';
-import { addressContext, bootContext, loginStatusContext, portsContext, textsContext } from '../page/contexts.ts';
-import { guardRedirect, loginHref } from '../page/guard.ts';
+import {
+  addressContext,
+  bootContext,
+  loginStatusContext,
+  pagePortsContext,
+  pageTextsContext,
+} from '../page/contexts.ts';
+import { findRedirect, loginHref } from '../page/guard.ts';
 import { LoadFailed } from '../page/load-module.ts';
 import { loadScreen } from '../page/load-screen.ts';
 import { LoginNeeded } from '../page/login-status.ts';
@@ -24,7 +30,7 @@ export async function findPage(url: URL, context: Context): Promise<void> {
   const address = resolveAddress(url.pathname, boot);
   if (address === null) throw redirect(rootOf(boot));
   if (!import.meta.env.SSR && url.searchParams.has('lang')) throw redirectDocument(url.href);
-  const target = await guardRedirect(address.name, url, boot, context.get(loginStatusContext));
+  const target = await findRedirect(address.name, url, boot, context.get(loginStatusContext));
   if (target !== null) throw redirect(target);
   context.set(addressContext, address);
 }
@@ -33,18 +39,18 @@ export async function findPage(url: URL, context: Context): Promise<void> {
 export async function loadPage(url: URL, signal: AbortSignal, context: Context): Promise<LoadedPage> {
   const { name, params } = context.get(addressContext);
   const boot = context.get(bootContext);
-  const { texts, ensure, keepWords } = context.get(textsContext);
+  const { texts, ensure, cacheViewData } = context.get(pageTextsContext);
   const atExhibition = isAtExhibition(url.searchParams);
   try {
     const [screen] = await Promise.all([loadScreen(name, atExhibition), ensure(screenTexts(name, atExhibition))]);
-    const ports = await context.get(portsContext)();
-    const visit = { params, search: url.searchParams, boot, ports, texts, href: hrefOf(boot), signal, keepWords };
+    const ports = await context.get(pagePortsContext)();
+    const visit = { params, search: url.searchParams, boot, ports, texts, href: hrefOf(boot), signal, cacheViewData };
     const { industryType: industry } = readQuery(url.searchParams);
     return { name, data: (await screen.loader?.(visit)) ?? null, ...(industry !== undefined && { industry }) };
   } catch (error) {
-    if (error instanceof LoadFailed) throw withoutCode(url);
+    if (error instanceof LoadFailed) throw redirectWithoutCode(url);
     if (!(error instanceof LoginNeeded)) throw error;
-    context.get(loginStatusContext).refused();
+    context.get(loginStatusContext).reject();
     throw redirect(loginHref(boot, url));
   }
 }
@@ -53,7 +59,7 @@ export async function loadPage(url: URL, signal: AbortSignal, context: Context):
  * For a page whose code could not be fetched: its document, which names the files of the present version; an error where the
  * browser is offline, or has this very document already and would load it without end.
  */
-function withoutCode({ pathname, search }: URL): Response | PageError {
+function redirectWithoutCode({ pathname, search }: URL): Response | PageError {
   const here = pageLocation();
   return navigator.onLine && pathname + search !== here.pathname + here.search
     ? redirectDocument(pathname + search)

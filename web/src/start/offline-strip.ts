@@ -1,6 +1,6 @@
 import { canReach } from '@fairhall/adapters/browser/can-reach';
 import type { Texts } from '@fairhall/core/ports/texts';
-import { connection } from '../page/connection.ts';
+import { networkConnection } from '../page/connection.ts';
 
 /** How often it is tried whether the server can be reached again, in milliseconds. */
 const TRY_MS = 20_000;
@@ -18,11 +18,11 @@ export function showStrip({ text }: Texts): void {
   setTimeout(() => {
     strip.textContent = text('offline.strip');
   });
-  const tryAgain = () => void tellReach();
+  const tryAgain = () => void reportReach();
   const timer = setInterval(tryAgain, TRY_MS);
   addEventListener('online', tryAgain);
   document.addEventListener('visibilitychange', tryAgain);
-  const stop = connection.subscribe(() => {
+  const stop = networkConnection.subscribe(() => {
     strip.remove();
     clearInterval(timer);
     removeEventListener('online', tryAgain);
@@ -32,6 +32,6 @@ export function showStrip({ text }: Texts): void {
   tryAgain();
 }
 
-async function tellReach(): Promise<void> {
-  if (document.visibilityState !== 'hidden') connection.tell(await canReach(window));
+async function reportReach(): Promise<void> {
+  if (document.visibilityState !== 'hidden') networkConnection.report(await canReach(window));
 }

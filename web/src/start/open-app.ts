@@ -1,10 +1,10 @@
-import { storedValue } from '@fairhall/adapters/browser/stored-value';
+import { readStoredValue } from '@fairhall/adapters/browser/stored-value';
 import type { LoginRequest } from '@fairhall/core/app/login-request';
-import { waitingScansName } from '@fairhall/core/badge/stored-names';
+import { pendingScansName } from '@fairhall/core/badge/stored-names';
 import type { AppListener, RunningApp } from '../login/login.ts';
 import { type AppParts, startApp } from '../login/start-app.ts';
 import { loadPart } from '../page/part.ts';
-import { logoutQuestion } from './parts.ts';
+import { questionBeforeLogout } from './parts.ts';
 
 /** Starts the app of this page, with what a logout has to look after. */
 export function openApp(
@@ -12,10 +12,10 @@ export function openApp(
   listener: AppListener,
   requested: LoginRequest | null,
 ): RunningApp {
-  const mayLogOut = async (): Promise<boolean> => {
-    const waiting = storedValue(window, waitingScansName, Date.now());
+  const canLogOut = async (): Promise<boolean> => {
+    const waiting = readStoredValue(window, pendingScansName, Date.now());
     if (!Array.isArray(waiting) || waiting.length === 0) return true;
-    return (await loadPart(logoutQuestion, parts.texts.ensure)).askBeforeLogout(parts);
+    return (await loadPart(questionBeforeLogout, parts.texts.ensure)).askBeforeLogout(parts);
   };
-  return startApp({ ...parts, mayLogOut }, listener, requested);
+  return startApp({ ...parts, mayLogOut: canLogOut }, listener, requested);
 }

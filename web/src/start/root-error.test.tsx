@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Boot } from '../page/boot.ts';
-import { needed } from '../page/loader-results.ts';
+import { requireValue } from '../page/loader-results.ts';
 import { staticRouting } from '../server/static-router.ts';
 import { Root } from './root.tsx';
 
@@ -31,7 +31,7 @@ function pageWith(errors: Record<string, unknown>): string {
 /** What a loader throws for a call that the gateway has answered with an error. */
 function failureOf(code: string): unknown {
   try {
-    return needed(err({ ...gatewayError('SERVER_ERROR', code), requestId: 'r-17' }));
+    return requireValue(err({ ...gatewayError('SERVER_ERROR', code), requestId: 'r-17' }));
   } catch (error) {
     return error;
   }

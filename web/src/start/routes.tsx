@@ -1,23 +1,23 @@
 import { type RouteObject, useLoaderData, useRouteError } from 'react-router';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { inColoursOf } from '../page/head.ts';
-import { loadedScreen } from '../page/load-screen.ts';
+import { withIndustryColours } from '../page/head.ts';
+import { getLoadedScreen } from '../page/load-screen.ts';
 import { toPageError } from '../page/page-error.ts';
 import type { LoadedPage } from '../page/screen.ts';
 import { ErrorScreen, errorHead } from '../shell/error-screen.tsx';
-import { Shell } from '../shell/shell.tsx';
+import { PageShell } from '../shell/shell.tsx';
 import { HeadTags } from './head-tags.tsx';
 import { findPage, loadPage } from './load-page.ts';
 
 function ScreenHost() {
   const { name, data, industry } = useLoaderData<LoadedPage>();
-  const { head, Screen } = loadedScreen(name);
+  const { head, Screen } = getLoadedScreen(name);
   const boot = useBoot();
   const texts = useTexts();
   return (
     <>
-      <HeadTags head={inColoursOf(industry, head(data, { boot, texts, href: hrefOf(boot) }))} />
+      <HeadTags head={withIndustryColours(industry, head(data, { boot, texts, href: hrefOf(boot) }))} />
       <Screen key={name} data={data} />
     </>
   );
@@ -56,7 +56,7 @@ export const rootRoute = {
       return next();
     },
   ],
-  element: <Shell />,
+  element: <PageShell />,
   errorElement: <RootError />,
   children: [
     {
@@ -69,4 +69,4 @@ export const rootRoute = {
   ],
 } satisfies RouteObject;
 
-export const routes = [rootRoute];
+export const routeObjects = [rootRoute];

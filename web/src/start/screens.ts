@@ -6,7 +6,7 @@ import { catalogueScreens } from '../catalogue/screens.ts';
 import { collectScreens } from '../collect/screens.ts';
 import { enquiryScreens } from '../enquiry/screens.ts';
 import { exhibitionScreens } from '../exhibition/screens.ts';
-import { frontScreens } from '../front/screens.ts';
+import { serviceScreens } from '../front/screens.ts';
 import { homeScreens } from '../home/screens.ts';
 import { lotteryScreens } from '../lottery/screens.ts';
 import { meetingScreens } from '../meeting/screens.ts';
@@ -15,16 +15,16 @@ import { loadModule } from '../page/load-module.ts';
 import { defineScreens, type Screens } from '../page/screens.ts';
 import { defineSlots } from '../page/slots.ts';
 import { plannerScreens } from '../planner/screens.ts';
-import { policiesScreens } from '../policies/screens.ts';
+import { policyScreens } from '../policies/screens.ts';
 import { preregistrationScreens } from '../preregistration/screens.ts';
 import { rfqScreens } from '../rfq/screens.ts';
 import { standScreens } from '../stand/screens.ts';
 import { submitResultScreens } from '../submit-result/screens.ts';
 import { subscriptionScreens } from '../subscription/screens.ts';
-import { slots } from './slots.ts';
+import { slotEntries } from './slots.ts';
 
 /** The pages of all features, a line each. A route that none of them names answers as an address that does not exist. */
-export const SCREENS: readonly Partial<Screens>[] = [
+export const SCREEN_MAPS: readonly Partial<Screens>[] = [
   accountScreens,
   badgeScreens,
   cartScreens,
@@ -33,13 +33,13 @@ export const SCREENS: readonly Partial<Screens>[] = [
   collectScreens,
   enquiryScreens,
   exhibitionScreens,
-  frontScreens,
+  serviceScreens,
   homeScreens,
   lotteryScreens,
   meetingScreens,
   orderScreens,
   plannerScreens,
-  policiesScreens,
+  policyScreens,
   preregistrationScreens,
   rfqScreens,
   standScreens,
@@ -47,8 +47,8 @@ export const SCREENS: readonly Partial<Screens>[] = [
   subscriptionScreens,
 ];
 
-for (const screens of SCREENS) defineScreens(screens);
-defineSlots(slots);
+for (const screens of SCREEN_MAPS) defineScreens(screens);
+defineSlots(slotEntries);
 
 /** Pages and parts of the suppliers' site alone, whose list is on no buyer's page. */
 export async function defineSupplierScreens() {

@@ -2,12 +2,12 @@ import { type SlotEntries, slot } from '../page/slots.ts';
 import type { SupplierSlot } from './supplier-site.ts';
 
 /** The components that fill places on other features' pages, but those of the suppliers' site. */
-export const slots: Omit<SlotEntries, SupplierSlot> = {
+export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
   addToCart: slot(async () => (await import('../cart/add-to-cart.tsx')).AddToCart, 'src/cart/add-to-cart.tsx', [
     'cart',
   ]),
   expoAction: slot(
-    async () => (await import('../exhibition/expo-action.tsx')).ExpoAction,
+    async () => (await import('../exhibition/expo-action.tsx')).ExhibitionAction,
     'src/exhibition/expo-action.tsx',
     ['exhibition'],
   ),
@@ -15,7 +15,7 @@ export const slots: Omit<SlotEntries, SupplierSlot> = {
     'follow',
   ]),
   followedGoods: slot(
-    async () => (await import('../follow/followed-goods.tsx')).FollowedGoods,
+    async () => (await import('../follow/followed-goods.tsx')).FollowStatus,
     'src/follow/followed-goods.tsx',
     ['follow'],
   ),
@@ -24,14 +24,12 @@ export const slots: Omit<SlotEntries, SupplierSlot> = {
     'src/collect/collect-button.tsx',
     ['exhibitionButtons'],
   ),
-  ownBadge: slot(async () => (await import('../badge/own-badge.tsx')).OwnBadgePart, 'src/badge/own-badge.tsx', [
-    'badge',
-  ]),
-  ownShow: slot(async () => (await import('../planner/show-parts.ts')).OwnShow, 'src/planner/show-parts.ts', [
+  ownBadge: slot(async () => (await import('../badge/own-badge.tsx')).BadgePanel, 'src/badge/own-badge.tsx', ['badge']),
+  ownShow: slot(async () => (await import('../planner/show-parts.ts')).MyExhibitionCard, 'src/planner/show-parts.ts', [
     'catalogue',
     'showPlan',
   ]),
-  plan: slot(async () => (await import('../planner/plan-button.tsx')).PlanButton, 'src/planner/plan-button.tsx', [
+  plan: slot(async () => (await import('../planner/plan-button.tsx')).PlannerButton, 'src/planner/plan-button.tsx', [
     'exhibitionButtons',
   ]),
   compareTray: slot(
@@ -50,7 +48,7 @@ export const slots: Omit<SlotEntries, SupplierSlot> = {
   saveBadge: slot(async () => (await import('../badge/save-badge.tsx')).SaveBadge, 'src/badge/save-badge.tsx', [
     'badge',
   ]),
-  showPlan: slot(async () => (await import('../planner/show-parts.ts')).ShowPlan, 'src/planner/show-parts.ts', [
+  showPlan: slot(async () => (await import('../planner/show-parts.ts')).ExhibitionPlan, 'src/planner/show-parts.ts', [
     'catalogue',
     'showPlan',
   ]),

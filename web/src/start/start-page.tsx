@@ -1,14 +1,14 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { isForGuests } from '@fairhall/core/routes/page-access';
-import { withoutSecrets } from '@fairhall/core/routes/query';
+import { stripSecrets } from '@fairhall/core/routes/query';
 import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
-import { navigateOnClick, prefetchOnPointer } from '../page/click-handler.ts';
-import { firstInteraction } from '../page/first-interaction.ts';
+import { createPrefetchHandler, navigateOnClick } from '../page/click-handler.ts';
+import { waitForFirstInteraction } from '../page/first-interaction.ts';
 import { loadModule } from '../page/load-module.ts';
 import { loadOnce } from '../page/load-once.ts';
 import { loadScreen } from '../page/load-screen.ts';
@@ -20,7 +20,7 @@ import { markPageState } from './page-state.ts';
 import { Root } from './root.tsx';
 import type { BrowserRouter } from './router-type.ts';
 import { defineSupplierScreens } from './screens.ts';
-import { createStillRouter, reloadWhenGoneBack } from './still-router.ts';
+import { createPreNavigationRouter, reloadWhenGoneBack } from './still-router.ts';
 
 /** The data that the server has loaded, which it writes into the document as JSON. */
 interface Payload {
@@ -38,7 +38,7 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
     screen === null ? undefined : loadScreen(screen, atExhibition),
   ]);
   const ports: PortsSource = loadOnce(async () =>
-    (await loadModule(() => import('./browser-ports.ts'))).createPorts(boot, texts, () => void login.refuseToken()),
+    (await loadModule(() => import('./browser-ports.ts'))).createPorts(boot, texts, () => void login.rejectToken()),
   );
   // Without an entry for the root route its middleware would run again in the browser.
   const hydrationData = { loaderData: { root: null, ...loaderData }, errors };
@@ -49,7 +49,7 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
     loaded.resolve,
   );
   const login = createBrowserLogin({ boot, texts, ports, loadRouter: routing.load });
-  const still = createStillRouter(hydrationData, routing.load);
+  const still = createPreNavigationRouter(hydrationData, routing.load);
   const page = { boot, texts: texts.texts, ensureTexts: texts.ensure, showError, ports };
   const root = document.getElementById('root') as HTMLElement; // the document the server wrote always has it
   // As a transition it is done in short slices, between which the browser answers what is done to the page.
@@ -70,7 +70,7 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
     addEventListener('fairhall:login', (event) => void login.open((event as CustomEvent).detail ?? {}));
   // Whoever does something may go somewhere; a page that came without its data has it loaded at once. Where the
   // code cannot be fetched, the first link that is followed tells.
-  if ((errors ?? loaderData).screen) await firstInteraction();
+  if ((errors ?? loaderData).screen) await waitForFirstInteraction();
   await routing.load().catch(() => undefined);
 }
 
@@ -94,13 +94,13 @@ function listen(boot: Boot, router: BrowserRouter, ports: PortsSource): void {
     'click',
     navigateOnClick((href) => {
       const { pathname, search, hash } = new URL(href, location.origin);
-      const mask = pathname + withoutSecrets(search) + hash;
+      const mask = pathname + stripSecrets(search) + hash;
       void router
         .navigate(href, mask === href ? undefined : { mask })
         .catch(() => navigator.onLine && location.assign(href));
     }),
   );
-  const prefetch = prefetchOnPointer((pathname) => {
+  const prefetch = createPrefetchHandler((pathname) => {
     const address = resolveAddress(pathname, boot);
     if (address === null) return;
     loadScreen(address.name, false).catch(() => undefined);

@@ -1,11 +1,11 @@
 import type { HydrationState, To } from 'react-router';
 import { pageLocation } from '../page/page-location.ts';
 import type { BrowserRouter } from './router-type.ts';
-import { routes } from './routes.tsx';
-import { routeManifest, type StillLocation, stillState } from './still-state.ts';
+import { routeObjects } from './routes.tsx';
+import { createInitialState, type InitialLocation, routeManifest } from './still-state.ts';
 
 /** The members that React and the page use before anybody goes anywhere. */
-type StillRouter = Pick<
+type PreNavigationRouter = Pick<
   BrowserRouter,
   | 'basename'
   | 'createHref'
@@ -26,19 +26,19 @@ type StillRouter = Pick<
  * The router of a page on which nobody has gone anywhere yet: it shows what the server wrote. The real one, 18 kB, is
  * loaded by the first navigation at the latest, and takes its place with the same data.
  */
-export function createStillRouter(
+export function createPreNavigationRouter(
   hydrationData: Required<Pick<HydrationState, 'loaderData' | 'errors'>>,
   load: () => Promise<BrowserRouter>,
 ): BrowserRouter {
   const createPath = ({ pathname = '/', search = '', hash = '' }) => pathname + search + hash;
   const urlOf = (to: To): URL => new URL(typeof to === 'string' ? to : createPath(to), window.location.origin);
-  const still: StillRouter = {
+  const still: PreNavigationRouter = {
     basename: undefined,
     future: {},
     window,
-    routes,
+    routes: routeObjects,
     manifest: routeManifest,
-    state: stillState(browserLocation(), hydrationData),
+    state: createInitialState(browserLocation(), hydrationData),
     subscribe: () => () => undefined,
     enableScrollRestoration: () => () => undefined,
     createHref: createPath,
@@ -60,10 +60,10 @@ export function createStillRouter(
 }
 
 /** Where the browser is, with what the router has kept of this place before the page was loaded anew. */
-function browserLocation(): StillLocation {
+function browserLocation(): InitialLocation {
   const { pathname, search, hash } = pageLocation();
-  const kept = window.history.state as { readonly usr?: unknown; readonly key?: string } | null; // as the router writes it
-  return { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? 'default' };
+  const historyState = window.history.state as { readonly usr?: unknown; readonly key?: string } | null; // as the router writes it
+  return { pathname, search, hash, state: historyState?.usr ?? null, key: historyState?.key ?? 'default' };
 }
 
 /** Going back while nobody listens would change the address alone, so that page is loaded from the server. */

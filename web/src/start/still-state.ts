@@ -2,7 +2,7 @@ import type { BrowserRouter } from './router-type.ts';
 import { rootRoute } from './routes.tsx';
 
 export type RouterState = BrowserRouter['state'];
-export type StillLocation = RouterState['location'];
+export type InitialLocation = RouterState['location'];
 
 /** What the loader gave; under 'screen' a page or an error. */
 export interface LoadedData {
@@ -11,7 +11,7 @@ export interface LoadedData {
 }
 
 /** What is not there is undefined all the same, and every page would carry the names. */
-const IDLE = { state: 'idle' } as RouterState['navigation'];
+const STATE_IDLE = { state: 'idle' } as RouterState['navigation'];
 
 /** The routes by their names, as the router keeps them. */
 export const routeManifest: BrowserRouter['manifest'] = Object.fromEntries(
@@ -19,7 +19,7 @@ export const routeManifest: BrowserRouter['manifest'] = Object.fromEntries(
 );
 
 /** The router's state on a page that is loaded and on which nobody has gone anywhere. */
-export function stillState(location: StillLocation, { loaderData, errors }: LoadedData): RouterState {
+export function createInitialState(location: InitialLocation, { loaderData, errors }: LoadedData): RouterState {
   const { pathname } = location;
   const params = { '*': pathname.slice(1) };
   return {
@@ -31,7 +31,7 @@ export function stillState(location: StillLocation, { loaderData, errors }: Load
     ],
     initialized: true,
     renderFallback: false,
-    navigation: IDLE,
+    navigation: STATE_IDLE,
     restoreScrollPosition: false,
     preventScrollReset: false,
     revalidation: 'idle',

@@ -1,8 +1,8 @@
-import { shellOf } from '@fairhall/adapters/bridge/shell';
-import { storedCartCount } from '../cart/stored-cart.ts';
+import { getShell } from '@fairhall/adapters/bridge/shell';
+import { countStoredCart } from '../cart/stored-cart.ts';
 import { readStoredLogin } from '../login/stored-login.ts';
-import { firstInteraction } from '../page/first-interaction.ts';
-import { whenIdle } from '../page/when-idle.ts';
+import { waitForFirstInteraction } from '../page/first-interaction.ts';
+import { runWhenIdle } from '../page/when-idle.ts';
 
 /**
  * Resolves when a page that is only read should start React: at the first interaction, or when the browser is idle after
@@ -10,15 +10,15 @@ import { whenIdle } from '../page/when-idle.ts';
  * (the buyer's name, the number in the cart, a task that waits for a login, the native app around the page), or where
  * something was pressed already. Who saves data starts nothing without an interaction.
  */
-export async function whenWanted(): Promise<void> {
-  if ('held' in document.documentElement.dataset || hasOwnThings()) return;
-  await Promise.race([firstInteraction(), ...(savesData(navigator) ? [] : [idleAfterLoad()])]);
+export async function waitUntilWanted(): Promise<void> {
+  if ('held' in document.documentElement.dataset || hasStoredState()) return;
+  await Promise.race([waitForFirstInteraction(), ...(isSavingData(navigator) ? [] : [waitForIdle()])]);
 }
 
-function hasOwnThings(): boolean {
+function hasStoredState(): boolean {
   const now = Date.now();
   const { hasToken, hasTask } = readStoredLogin(window, now);
-  return hasToken || hasTask || storedCartCount(window, now) > 0 || shellOf(window) !== undefined;
+  return hasToken || hasTask || countStoredCart(window, now) > 0 || getShell(window) !== undefined;
 }
 
 interface SavingNavigator extends Navigator {
@@ -26,11 +26,11 @@ interface SavingNavigator extends Navigator {
   readonly connection?: { readonly saveData: boolean };
 }
 
-const savesData = ({ connection }: SavingNavigator): boolean => connection?.saveData === true;
+const isSavingData = ({ connection }: SavingNavigator): boolean => connection?.saveData === true;
 
-async function idleAfterLoad(): Promise<void> {
+async function waitForIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
-  await new Promise<void>(whenIdle);
+  await new Promise<void>(runWhenIdle);
 }

@@ -3,7 +3,7 @@ import { useIsMailPostponed } from '../forms/use-sent-mail.ts';
 import { type Href, hrefOf, rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 
 type ResultType = RouteParams['submitResult']['resultType'];
 
@@ -11,10 +11,10 @@ export interface ResultData {
   readonly type: ResultType;
 }
 
-type Way = 'orders' | 'requests' | 'products' | 'suppliers' | 'home';
+type ResultDestination = 'orders' | 'requests' | 'products' | 'suppliers' | 'home';
 
 /** Where one goes on from each, the likeliest first; only pages that are built. D-24 */
-const WAYS: Readonly<Record<ResultType, readonly Way[]>> = {
+const RESULT_DESTINATIONS: Readonly<Record<ResultType, readonly ResultDestination[]>> = {
   enquiry: ['products', 'suppliers'],
   rfq: ['requests', 'products'],
   meeting: ['suppliers', 'products'],
@@ -29,27 +29,33 @@ export function SubmitResultPage({ data: { type } }: { data: ResultData }) {
   const { text } = useTexts();
   const isPostponed = useIsMailPostponed();
   const href = hrefOf(boot);
-  const ways = WAYS[type].filter((way) => (way !== 'requests' && way !== 'orders') || boot.audience !== 'supplier');
+  const destinations = RESULT_DESTINATIONS[type].filter(
+    (destination) => (destination !== 'requests' && destination !== 'orders') || boot.audience !== 'supplier',
+  );
   return (
     <div className="wrap" data-page="submitResult" data-result={type}>
       <OutcomePanel icon="check" tone="good" title={text(`submitResult.${type}.title`)}>
         <p>{text(`submitResult.${type}.text`)}</p>
         {isPostponed ? <p data-mail="postponed">{text('shell.mailPostponed')}</p> : null}
-        <Ways>
-          {ways.map((way, index) => (
-            <a key={way} className={index === 0 ? 'button primary' : 'button'} href={addressOf(way, href, boot)}>
-              {text(`submitResult.${way}`)}
+        <OutcomeActions>
+          {destinations.map((destination, index) => (
+            <a
+              key={destination}
+              className={index === 0 ? 'button primary' : 'button'}
+              href={addressOf(destination, href, boot)}
+            >
+              {text(`submitResult.${destination}`)}
             </a>
           ))}
-        </Ways>
+        </OutcomeActions>
       </OutcomePanel>
     </div>
   );
 }
 
-function addressOf(way: Way, href: Href, boot: Boot): string {
-  if (way === 'requests') return href('rfqManage', {});
-  if (way === 'orders') return href('myOrders', {});
-  if (way === 'products') return href('search', { searchType: 'product' });
-  return way === 'suppliers' ? href('search', { searchType: 'supplier' }) : rootOf(boot);
+function addressOf(destination: ResultDestination, href: Href, boot: Boot): string {
+  if (destination === 'requests') return href('rfqManage', {});
+  if (destination === 'orders') return href('myOrders', {});
+  if (destination === 'products') return href('search', { searchType: 'product' });
+  return destination === 'suppliers' ? href('search', { searchType: 'supplier' }) : rootOf(boot);
 }

@@ -8,11 +8,11 @@ export { UnsubscribePage as Screen } from './unsubscribe.tsx';
 /** What a signed link shows; without a sign only the browser knows whose login it is. Loading changes nothing. THR-47 */
 export async function loader({ search, ports, signal }: Visit<'unsubscribe'>): Promise<SubscriptionOpening> {
   const { email = '', sign } = readQuery(search);
-  if (email === '' || sign === undefined) return { email, known: null };
+  if (email === '' || sign === undefined) return { email, initialStatus: null };
   const answer = await ports.gateway.subscription.show({ email, sign }, { signal });
-  if (answer.ok) return { email, sign, known: answer.value.subscribed };
-  const isRefused = answer.error.code === '404' || answer.error.code === '400';
-  return { email, sign, known: isRefused ? 'invalid' : null };
+  if (answer.ok) return { email, sign, initialStatus: answer.value.subscribed };
+  const isRejected = answer.error.code === '404' || answer.error.code === '400';
+  return { email, sign, initialStatus: isRejected ? 'invalid' : null };
 }
 
 /** The address holds what shows whose mails they are. */

@@ -1,5 +1,5 @@
-import { shownText } from '@fairhall/core/contract/error-message';
-import { withoutSecrets } from '@fairhall/core/routes/query';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
+import { stripSecrets } from '@fairhall/core/routes/query';
 import type { SubscriptionEvent, SubscriptionOpening } from '@fairhall/core/subscription/subscription.machine';
 import {
   type SubscriptionView,
@@ -13,7 +13,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { useFlow } from '../page/use-flow.ts';
 import type { IconName } from '../ui/icon.tsx';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 
 /** Which mails an address gets, by the link of a mail or by the login, whose own address it is then. D-60 */
 export function UnsubscribePage({ data }: { data: SubscriptionOpening }) {
@@ -21,8 +21,8 @@ export function UnsubscribePage({ data }: { data: SubscriptionOpening }) {
   if (data.sign !== undefined) return <Subscription opening={data} />;
   if (role !== 'buyer') return <LoginFirst />;
   const email = data.email === '' ? user?.email : data.email;
-  if (email === undefined) return <Outcome view={subscriptionStart({ email: ' ', known: null })} />;
-  return <Subscription key={email} opening={{ email, known: null }} />;
+  if (email === undefined) return <Outcome view={subscriptionStart({ email: ' ', initialStatus: null })} />;
+  return <Subscription key={email} opening={{ email, initialStatus: null }} />;
 }
 
 function Subscription({ opening }: { opening: SubscriptionOpening }) {
@@ -30,7 +30,7 @@ function Subscription({ opening }: { opening: SubscriptionOpening }) {
     start: subscriptionStart(opening),
     echo: subscriptionEcho,
     isRequest: () => true,
-    atOnce: opening.known === null,
+    atOnce: opening.initialStatus === null,
     open: async (ports) =>
       (await loadModule(() => import('@fairhall/core/subscription/page'))).openSubscription(ports, opening),
   });
@@ -42,26 +42,26 @@ function Outcome({ view, act }: { view: SubscriptionView; act?: (event: Subscrip
   const { title, text, message, action, state, busy } = view;
   return (
     <div className="wrap" data-page="unsubscribe" data-state={state} aria-live="polite" aria-busy={busy}>
-      <OutcomePanel {...SIGNS[state]} title={texts.text(title.key)}>
+      <OutcomePanel {...STATE_ICONS[state]} title={texts.text(title.key)}>
         {text === null ? null : <p>{texts.text(text.key, text.values)}</p>}
         {state === 'subscribed' || state === 'unsubscribed' ? <p>{texts.text('unsubscribe.always')}</p> : null}
-        {message === null ? null : <p role="alert">{shownText(texts, message)}</p>}
+        {message === null ? null : <p role="alert">{toDisplayText(texts, message)}</p>}
         <noscript>
           <p>{texts.text('unsubscribe.noscript')}</p>
         </noscript>
         {action === null ? null : (
-          <Ways>
+          <OutcomeActions>
             <button type="button" className="button primary" disabled={busy} onClick={() => act?.(action.event)}>
               {texts.text(action.label.key)}
             </button>
-          </Ways>
+          </OutcomeActions>
         )}
       </OutcomePanel>
     </div>
   );
 }
 
-const SIGNS = {
+const STATE_ICONS = {
   loading: { icon: 'mail', tone: 'plain' },
   subscribed: { icon: 'mail', tone: 'plain' },
   unsubscribed: { icon: 'check', tone: 'good' },
@@ -80,14 +80,14 @@ function LoginFirst() {
         <p>{text('unsubscribe.login.text')}</p>
         <p>{text('unsubscribe.always')}</p>
         {boot.audience === 'supplier' ? null : (
-          <Ways>
+          <OutcomeActions>
             <a
               className="button primary"
-              href={hrefOf(boot)('login', {}, { redirect: pathname + withoutSecrets(search) })}
+              href={hrefOf(boot)('login', {}, { redirect: pathname + stripSecrets(search) })}
             >
               {text('unsubscribe.login')}
             </a>
-          </Ways>
+          </OutcomeActions>
         )}
       </OutcomePanel>
     </div>

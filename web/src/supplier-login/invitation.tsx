@@ -1,9 +1,9 @@
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import { useEffect, useRef } from 'react';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { useShownToken } from '../page/use-shown-token.ts';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { useAddressToken } from '../page/use-shown-token.ts';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import type { TokenData } from './token-data.ts';
@@ -11,15 +11,15 @@ import { type SupplierLoginFlow, useLogin } from './use-login.ts';
 
 /** The first way in, by the link of an invitation: a name and a password make the account. D-39 */
 export function SupplierInvitation({ data }: { data: TokenData }) {
-  const token = useShownToken('init_token');
+  const token = useAddressToken('init_token');
   return (
     <div className="wrap" data-page="supplierInvitation">
-      {data.hasToken && token === null ? <Checking /> : <Invitation token={token ?? ''} next={data.next} />}
+      {data.hasToken && token === null ? <InvitationCheck /> : <Invitation token={token ?? ''} next={data.next} />}
     </div>
   );
 }
 
-function Checking() {
+function InvitationCheck() {
   const { text } = useTexts();
   return (
     <OutcomePanel icon="mail" tone="plain" title={text('supplierSite.invitation.checking')}>
@@ -34,17 +34,17 @@ function Checking() {
 const NO_TOKEN = '-';
 
 function Invitation({ token, next }: { token: string; next: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  const flow = useLogin(token || NO_TOKEN, next, place);
+  const root = useRef<HTMLDivElement>(null);
+  const flow = useLogin(token || NO_TOKEN, next, root);
   const { state } = flow.view;
   const before = useRef(state);
   // What the page has become is read out, and the keyboard goes on there.
   useEffect(() => {
-    if (before.current !== state) place.current?.focus();
+    if (before.current !== state) root.current?.focus();
     before.current = state;
   }, [state]);
   return (
-    <div ref={place} className={styles.place} tabIndex={-1} data-state={state} aria-busy={flow.view.busy}>
+    <div ref={root} className={styles.place} tabIndex={-1} data-state={state} aria-busy={flow.view.busy}>
       {state === 'joining' ? <LoginForm flow={flow} /> : <Outcome flow={flow} />}
     </div>
   );
@@ -61,8 +61,8 @@ function Outcome({ flow: { view, send } }: { flow: SupplierLoginFlow }) {
       title={texts.text(view.title.key, view.title.values)}
     >
       {view.text === null ? null : <p>{texts.text(view.text.key, view.text.values)}</p>}
-      {view.message === null ? null : <p>{shownText(texts, view.message)}</p>}
-      <Ways>
+      {view.message === null ? null : <p>{toDisplayText(texts, view.message)}</p>}
+      <OutcomeActions>
         {view.canRetry ? (
           <button type="button" className="button primary" onClick={() => send({ type: 'retry.requested' })}>
             {texts.text('page.tryAgain')}
@@ -73,7 +73,7 @@ function Outcome({ flow: { view, send } }: { flow: SupplierLoginFlow }) {
             {texts.text('supplierSite.login.button')}
           </a>
         ) : null}
-      </Ways>
+      </OutcomeActions>
     </OutcomePanel>
   );
 }

@@ -13,7 +13,7 @@ export function LoginForm({ flow, children }: { flow: SupplierLoginFlow; childre
   const { text } = useTexts();
   const { view, send } = flow;
   const isLogin = view.state === 'asking';
-  const onSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'form.submitted' });
   };
@@ -22,7 +22,7 @@ export function LoginForm({ flow, children }: { flow: SupplierLoginFlow; childre
       className={`panel ${styles.form}`}
       method="post"
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={handleSubmit}
       data-form={isLogin ? 'supplierLogin' : 'supplierInvitation'}
     >
       <h1>{text(view.title.key, view.title.values)}</h1>

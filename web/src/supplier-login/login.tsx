@@ -11,10 +11,10 @@ import { type SupplierLoginFlow, useLogin } from './use-login.ts';
 export function SupplierLogin({ data }: { data: TokenData }) {
   const boot = useBoot();
   const { text } = useTexts();
-  const place = useRef<HTMLDivElement>(null);
-  const flow = useLogin('', data.next, place);
+  const root = useRef<HTMLDivElement>(null);
+  const flow = useLogin('', data.next, root);
   return (
-    <div className="wrap" data-page="supplierLogin" ref={place}>
+    <div className="wrap" data-page="supplierLogin" ref={root}>
       <LoginForm flow={flow}>
         <p className={styles.text}>
           <a className="link" href={hrefOf(boot)('resetPassword', {})}>

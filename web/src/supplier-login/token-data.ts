@@ -13,19 +13,19 @@ export interface TokenData {
 type SupplierLoginVisit = Pick<Visit, 'search' | 'boot' | 'href'>;
 
 /** The home, and every page that suppliers alone have. */
-const isOwnPage = (name: RouteName): boolean =>
+const isSupplierPage = (name: RouteName): boolean =>
   name === 'home' || ROUTES[name].audiences.every((audience) => audience === 'supplier');
 
 /** A login leads back to the page of a supplier or the home that asked for it, else to the inbox. */
 export function tokenData({ search, boot, href }: SupplierLoginVisit): TokenData {
   const { callback, initToken } = readQuery(search);
-  return { hasToken: initToken !== undefined, next: ownPage(callback, boot) ?? href('supplierInbox', {}) };
+  return { hasToken: initToken !== undefined, next: getSupplierPage(callback, boot) ?? href('supplierInbox', {}) };
 }
 
 /** A path of this site alone: an address of another would lead a person away with her trust. THR-23 */
-function ownPage(callback: string | undefined, boot: SupplierLoginVisit['boot']): string | undefined {
+function getSupplierPage(callback: string | undefined, boot: SupplierLoginVisit['boot']): string | undefined {
   if (callback === undefined || !URL.canParse(callback, boot.origin)) return undefined;
   const { origin, pathname } = new URL(callback, boot.origin);
   const name = origin === boot.origin ? resolveAddress(pathname, boot)?.name : undefined;
-  return name !== undefined && isOwnPage(name) ? pathname : undefined;
+  return name !== undefined && isSupplierPage(name) ? pathname : undefined;
 }

@@ -6,14 +6,14 @@ import {
   type SupplierLoginView,
 } from '@fairhall/core/supplier-login/supplier-login.view';
 import { type RefObject, useEffect } from 'react';
-import { takeOver, useRefusal } from '../forms/use-form.ts';
+import { takeOver, useInvalidFocus } from '../forms/use-form.ts';
 import { loadModule } from '../page/load-module.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
 import { useSupplierFlow } from '../supplier-site/use-supplier-flow.ts';
 
 export type SupplierLoginFlow = UsedFlow<SupplierLoginView, SupplierLoginEvent>;
 
-const FIELDS = ['email', 'name', 'password'] as const;
+const FIELD_NAMES = ['email', 'name', 'password'] as const;
 
 /** The flow behind the fields below `root`; once the person is in, the next page is loaded anew with her login. */
 export function useLogin(token: string, next: string, root: RefObject<HTMLElement | null>): SupplierLoginFlow {
@@ -32,18 +32,18 @@ export function useLogin(token: string, next: string, root: RefObject<HTMLElemen
   useEffect(() => {
     takeOver(
       root.current,
-      FIELDS.map((field) => `supplier-${field}`),
-      (name, value) => send(typed(name, value)),
+      FIELD_NAMES.map((field) => `supplier-${field}`),
+      (name, value) => send(toChangedEvent(name, value)),
     );
   }, []);
-  useRefusal(view.refusals, view.focus && `supplier-${view.focus}`, root);
+  useInvalidFocus(view.refusals, view.focus && `supplier-${view.focus}`, root);
   useEffect(() => {
     if (view.state === 'entered') location.assign(next);
   }, [view.state, next]);
   return flow;
 }
 
-function typed(name: string, value: string): SupplierLoginEvent {
-  const field = FIELDS.find((each) => name.endsWith(each)) ?? 'email';
+function toChangedEvent(name: string, value: string): SupplierLoginEvent {
+  const field = FIELD_NAMES.find((each) => name.endsWith(each)) ?? 'email';
   return { type: `${field}.changed`, value };
 }

@@ -2,7 +2,7 @@ import type { EditFormView } from '@fairhall/core/forms/edit-form.view';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { FormFailure } from '../forms/form-notice.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { useRefusal } from '../forms/use-form.ts';
+import { useInvalidFocus } from '../forms/use-form.ts';
 import styles from './edit-form.module.css';
 
 interface EditFormProps {
@@ -17,13 +17,13 @@ interface EditFormProps {
 /** The form around a record's fields: it is saved as one, and a refusal moves the focus to the first wrong field. */
 export function EditForm({ name, view, className, send, children }: EditFormProps) {
   const root = useRef<HTMLFormElement>(null);
-  useRefusal(view.refusals, view.focus, root);
-  const onSubmit = (event: FormEvent) => {
+  useInvalidFocus(view.refusals, view.focus, root);
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'form.submitted' });
   };
   return (
-    <form ref={root} className={className} noValidate onSubmit={onSubmit} data-form={name}>
+    <form ref={root} className={className} noValidate onSubmit={handleSubmit} data-form={name}>
       {children}
     </form>
   );

@@ -11,7 +11,7 @@ interface FieldLinesProps<Name extends string> {
 
 /** Fields one below the other, in the order of their rows; those that follow each other and are half as broad side by side. */
 export const FieldLines = <Name extends string>({ names, isHalf, className, children }: FieldLinesProps<Name>) =>
-  inLines(names, isHalf).map((line) => {
+  groupInLines(names, isHalf).map((line) => {
     const fields = line.map((name) => <Fragment key={name}>{children(name)}</Fragment>);
     const key = line.join();
     return line.some(isHalf) ? (
@@ -23,7 +23,7 @@ export const FieldLines = <Name extends string>({ names, isHalf, className, chil
     );
   });
 
-function inLines<Name extends string>(
+function groupInLines<Name extends string>(
   names: readonly Name[],
   isHalf: (name: Name) => boolean,
 ): readonly (readonly Name[])[] {

@@ -1,11 +1,11 @@
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { ReactNode } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { PageTurns, RowList } from '../ui/row-list.tsx';
 import styles from './list-parts.module.css';
 
-interface PartSwitchProps<Part extends string> {
+interface ListTabsProps<Part extends string> {
   readonly label: string;
   readonly parts: readonly { readonly part: Part; readonly count: number }[];
   readonly selected: Part;
@@ -14,8 +14,8 @@ interface PartSwitchProps<Part extends string> {
 }
 
 /** The parts of a supplier's list, each with how many are in it. */
-export function PartSwitch<Part extends string>({ label, parts, selected, nameOf, onSelect }: PartSwitchProps<Part>) {
-  const { number } = formatFor(useBoot().lang);
+export function ListTabs<Part extends string>({ label, parts, selected, nameOf, onSelect }: ListTabsProps<Part>) {
+  const { number } = getFormat(useBoot().lang);
   return (
     <ul className={styles.parts} aria-label={label}>
       {parts.map(({ part, count }) => (
@@ -31,7 +31,7 @@ export function PartSwitch<Part extends string>({ label, parts, selected, nameOf
 }
 
 /** In place of the rows of a part that has none. */
-export function EmptyPart({ icon, text }: { icon: IconName; text: string }) {
+export function EmptyList({ icon, text }: { icon: IconName; text: string }) {
   return (
     <p className={`panel ${styles.empty}`} data-rows="0">
       <Icon name={icon} />
@@ -43,7 +43,7 @@ export function EmptyPart({ icon, text }: { icon: IconName; text: string }) {
 interface SupplierRowsProps {
   /** What the list is called. */
   readonly label: string;
-  readonly view: PagesProps['view'] & { readonly rows: readonly unknown[] };
+  readonly view: ListPagesProps['view'] & { readonly rows: readonly unknown[] };
   readonly send: (event: { readonly type: 'page.selected'; readonly pageNo: number }) => void;
   /** What is said where there is no row. */
   readonly empty: { readonly icon: IconName; readonly text: string };
@@ -56,31 +56,31 @@ export function SupplierRows({ label, view, send, empty, children }: SupplierRow
   const count = view.rows.length;
   return (
     <>
-      {count === 0 ? <EmptyPart {...empty} /> : <RowList count={count}>{children}</RowList>}
-      <Pages label={label} view={view} onTurn={(pageNo) => send({ type: 'page.selected', pageNo })} />
+      {count === 0 ? <EmptyList {...empty} /> : <RowList count={count}>{children}</RowList>}
+      <ListPages label={label} view={view} onTurn={(pageNo) => send({ type: 'page.selected', pageNo })} />
     </>
   );
 }
 
-interface PagesProps {
+interface ListPagesProps {
   readonly label: string;
   readonly view: { readonly pageNo: number; readonly pageCount: number };
   readonly onTurn: (pageNo: number) => void;
 }
 
 /** The ways through the pages of a list, where it has more than one. */
-function Pages({ label, view: { pageNo, pageCount }, onTurn }: PagesProps) {
+function ListPages({ label, view: { pageNo, pageCount }, onTurn }: ListPagesProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const { number } = formatFor(lang);
+  const { number } = getFormat(lang);
   if (pageCount === 1) return null;
-  const turnTo = (to: number) => ({ onPress: () => onTurn(to) });
+  const toTurn = (to: number) => ({ onPress: () => onTurn(to) });
   return (
     <PageTurns
       label={label}
       page={text('supplierSite.page', { page: number(pageNo), pages: number(pageCount) })}
-      previous={{ text: text('supplierSite.previous'), turn: pageNo > 1 ? turnTo(pageNo - 1) : null }}
-      next={{ text: text('supplierSite.next'), turn: pageNo < pageCount ? turnTo(pageNo + 1) : null }}
+      previous={{ text: text('supplierSite.previous'), turn: pageNo > 1 ? toTurn(pageNo - 1) : null }}
+      next={{ text: text('supplierSite.next'), turn: pageNo < pageCount ? toTurn(pageNo + 1) : null }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 
 /** In place of a supplier's page for whoever is not logged in on this device; the login leads back here. */
 export function LoginNeeded() {
@@ -11,11 +11,11 @@ export function LoginNeeded() {
   return (
     <OutcomePanel icon="person" tone="plain" title={text('supplierSite.visitor.title')}>
       <p>{text('supplierSite.visitor.text')}</p>
-      <Ways>
+      <OutcomeActions>
         <a className="button primary" href={href('singleSignOn', {}, { role: 'supplier', callback: pathname })}>
           {text('supplierSite.login.button')}
         </a>
-      </Ways>
+      </OutcomeActions>
     </OutcomePanel>
   );
 }

@@ -1,4 +1,4 @@
-import { storedValue } from '@fairhall/adapters/browser/stored-value';
+import { readStoredValue } from '@fairhall/adapters/browser/stored-value';
 import { gatewayError } from '@fairhall/core/contract/error';
 import type { Messages } from '@fairhall/core/messages';
 import { supplierInfoName } from '@fairhall/core/supplier-login/stored-names';
@@ -13,7 +13,7 @@ import { supplierLogout } from './parts.ts';
 import styles from './supplier-bar.module.css';
 
 /** The name that the device keeps of the supplier, unchecked; '' where it keeps none. R-3.062 */
-const useStoredName = (): string => useState(() => nameOf(storedValue(window, supplierInfoName, Date.now())))[0];
+const useStoredName = (): string => useState(() => nameOf(readStoredValue(window, supplierInfoName, Date.now())))[0];
 
 function nameOf(info: unknown): string {
   const isNamed = typeof info === 'object' && info !== null && 'supplierName' in info;
@@ -21,7 +21,7 @@ function nameOf(info: unknown): string {
 }
 
 /** The supplier's pages. Their labels stand in the one file of texts that every page with the bar loads. */
-const LINKS = [
+const PAGE_LINKS = [
   { name: 'supplierInbox', label: 'supplierSite.inbox.heading' },
   { name: 'supplierOrders', label: 'supplierSite.orders' },
   { name: 'supplierMeetings', label: 'supplierSite.meetings' },
@@ -60,7 +60,7 @@ export function SupplierBar() {
       </button>
       <nav aria-label={text('supplierSite.pages')}>
         <ul>
-          {LINKS.map(({ name: route, label }) => (
+          {PAGE_LINKS.map(({ name: route, label }) => (
             <li key={route}>
               <PageLink href={hrefOf(boot)(route, {})}>{text(label)}</PageLink>
             </li>
@@ -72,7 +72,7 @@ export function SupplierBar() {
 }
 
 /** Where the links are wider than a phone, the one of this page is not among those beyond its edge. */
-const bringIntoSight = (link: HTMLAnchorElement | null): void =>
+const scrollIntoView = (link: HTMLAnchorElement | null): void =>
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** Marks the page one is on, and the list that the page belongs to. */
@@ -81,7 +81,7 @@ function PageLink({ href, children }: { href: string; children: ReactNode }) {
   const [path = ''] = href.split('?');
   const isHere = `${pathname}/`.startsWith(`${path}/`);
   return (
-    <a href={href} aria-current={isHere ? 'page' : undefined} ref={isHere ? bringIntoSight : undefined}>
+    <a href={href} aria-current={isHere ? 'page' : undefined} ref={isHere ? scrollIntoView : undefined}>
       {children}
     </a>
   );

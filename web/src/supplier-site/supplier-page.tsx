@@ -1,7 +1,7 @@
-import { type ShownMessage, shownText } from '@fairhall/core/contract/error-message';
+import { type DisplayMessage, toDisplayText } from '@fairhall/core/contract/error-message';
 import type { ReactNode } from 'react';
 import { useTexts } from '../page/contexts.ts';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import { LoginNeeded } from './login-needed.tsx';
 import { SupplierBar } from './supplier-bar.tsx';
 import styles from './supplier-page.module.css';
@@ -9,7 +9,7 @@ import styles from './supplier-page.module.css';
 interface SupplierPageProps {
   /** What `data-page` says. */
   readonly name: string;
-  readonly view: { readonly state: string; readonly busy: boolean; readonly message: ShownMessage | null };
+  readonly view: { readonly state: string; readonly busy: boolean; readonly message: DisplayMessage | null };
   /** What is said while it is fetched and when that failed, in words. */
   readonly loading: string;
   readonly failed: string;
@@ -32,12 +32,12 @@ export function SupplierPage({ name, isBroad, ...page }: SupplierPageProps) {
   const look = isBroad === true && state === 'shown' ? styles.page : `wrap ${styles.page}`;
   return (
     <div className={look} data-page={name} data-state={state} aria-busy={busy}>
-      <Contents {...page} />
+      <PageContents {...page} />
     </div>
   );
 }
 
-function Contents({ view, top = <SupplierBar />, isTopAtOnce = false, children, ...page }: ContentsProps) {
+function PageContents({ view, top = <SupplierBar />, isTopAtOnce = false, children, ...page }: PageContentsProps) {
   const { loading, failed, shape, onRetry } = page;
   switch (view.state) {
     case 'visitor':
@@ -46,14 +46,14 @@ function Contents({ view, top = <SupplierBar />, isTopAtOnce = false, children, 
       return (
         <>
           {isTopAtOnce ? top : null}
-          <Coming title={loading} isTitled={isTopAtOnce} shape={shape} />
+          <LoadingPage title={loading} isTitled={isTopAtOnce} shape={shape} />
         </>
       );
     case 'failed':
       return (
         <>
           {top}
-          <Failed view={view} title={failed} isTitled={isTopAtOnce} onRetry={onRetry} />
+          <PageFailure view={view} title={failed} isTitled={isTopAtOnce} onRetry={onRetry} />
         </>
       );
     default:
@@ -66,38 +66,38 @@ function Contents({ view, top = <SupplierBar />, isTopAtOnce = false, children, 
   }
 }
 
-type ContentsProps = Omit<SupplierPageProps, 'name' | 'isBroad'>;
+type PageContentsProps = Omit<SupplierPageProps, 'name' | 'isBroad'>;
 
-interface FailedProps extends Pick<SupplierPageProps, 'view' | 'onRetry'> {
+interface PageFailureProps extends Pick<SupplierPageProps, 'view' | 'onRetry'> {
   readonly title: string;
   readonly isTitled: boolean;
 }
 
-function Failed({ view: { busy, message }, title, isTitled, onRetry }: FailedProps) {
+function PageFailure({ view: { busy, message }, title, isTitled, onRetry }: PageFailureProps) {
   const texts = useTexts();
   return (
     <OutcomePanel icon="warning" tone="bad" title={title} isTitled={isTitled}>
-      {message === null ? null : <p>{shownText(texts, message)}</p>}
-      <Ways>
+      {message === null ? null : <p>{toDisplayText(texts, message)}</p>}
+      <OutcomeActions>
         {busy ? null : (
           <button type="button" className="button primary" onClick={onRetry}>
             {texts.text('page.tryAgain')}
           </button>
         )}
-      </Ways>
+      </OutcomeActions>
     </OutcomePanel>
   );
 }
 
-const ROWS = { list: [1, 2, 3, 4, 5, 6], form: [1, 2, 3, 4] } as const;
+const ROW_NUMBERS = { list: [1, 2, 3, 4, 5, 6], form: [1, 2, 3, 4] } as const;
 
-interface ComingProps extends Pick<SupplierPageProps, 'shape'> {
+interface LoadingPageProps extends Pick<SupplierPageProps, 'shape'> {
   readonly title: string;
   readonly isTitled: boolean;
 }
 
 /** The shape of a page that is coming, which keeps its place. The server writes it, so it also tells who has no script. */
-function Coming({ title, isTitled, shape }: ComingProps) {
+function LoadingPage({ title, isTitled, shape }: LoadingPageProps) {
   const { text } = useTexts();
   return (
     <>
@@ -114,7 +114,7 @@ function Coming({ title, isTitled, shape }: ComingProps) {
       <div className={styles.coming} aria-hidden="true">
         <i className={styles.title} />
         <div className="panel" data-shape={shape}>
-          {ROWS[shape].map((row) => (
+          {ROW_NUMBERS[shape].map((row) => (
             <i key={row} />
           ))}
         </div>

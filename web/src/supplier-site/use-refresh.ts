@@ -4,16 +4,16 @@ import { useEffect } from 'react';
 /** Whoever comes back to the tab sees what has come meanwhile, and a logout in another tab ends what this one shows. THR-56 */
 export function useRefresh(send: (event: { readonly type: 'page.shown' }) => void): void {
   useEffect(() => {
-    const look = () => {
+    const reportVisible = () => {
       if (document.visibilityState === 'visible') send({ type: 'page.shown' });
     };
     const follow = ({ key }: StorageEvent) => {
       if (key === supplierTokenName.key) send({ type: 'page.shown' });
     };
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', reportVisible);
     addEventListener('storage', follow);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', reportVisible);
       removeEventListener('storage', follow);
     };
   }, [send]);

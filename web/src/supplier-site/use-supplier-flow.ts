@@ -4,15 +4,16 @@ import { useBoot } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { type FlowOptions, type UsedFlow, useFlow } from '../page/use-flow.ts';
 
-type Shown = { readonly busy: boolean };
-type Sent = { readonly type: string };
+type FlowView = { readonly busy: boolean };
+type FlowEvent = { readonly type: string };
 
-interface SupplierFlowOptions<View extends Shown, Event extends Sent> extends Omit<FlowOptions<View, Event>, 'open'> {
+interface SupplierFlowOptions<View extends FlowView, Event extends FlowEvent>
+  extends Omit<FlowOptions<View, Event>, 'open'> {
   readonly open: (ports: SupplierPorts) => Promise<Flow<View, Event>>;
 }
 
 /** Runs a flow of a supplier's page, on ports that only such pages load. */
-export function useSupplierFlow<View extends Shown, Event extends Sent>(
+export function useSupplierFlow<View extends FlowView, Event extends FlowEvent>(
   options: SupplierFlowOptions<View, Event>,
 ): UsedFlow<View, Event> {
   const boot = useBoot();
@@ -36,7 +37,7 @@ interface UsedForm<View, Event> {
 }
 
 /** The same of a form that is loaded with its page: its button turns while a press waits for the form's code. */
-export function useSupplierForm<View extends Shown, Event extends Sent>(
+export function useSupplierForm<View extends FlowView, Event extends FlowEvent>(
   open: SupplierFlowOptions<View, Event>['open'],
 ): UsedForm<View, Event> {
   const { view: page, send } = useSupplierFlow<View | typeof FORM_LOADING, Event>({

@@ -2,8 +2,8 @@ import type { Dashboard } from '@fairhall/core/supplier/dashboard';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { ProductNames } from '../ui/product-names.tsx';
-import { SupplierHead, TrustRow } from '../ui/supplier-facts.tsx';
-import { factWords } from '../ui/supplier-words.ts';
+import { SupplierHead, SupplierTrustRow } from '../ui/supplier-facts.tsx';
+import { toFactWords } from '../ui/supplier-words.ts';
 import styles from './dashboard.module.css';
 
 /** The company's card as buyers see it, and the way to what it says. */
@@ -13,10 +13,10 @@ export function DashboardCard({ own: { info, profile } }: { own: Dashboard }) {
   const href = hrefOf(boot);
   const { supplierId } = info;
   const { countryCode, proofs, light, reply, established } = profile;
-  const inLang = (lang: string) => profile.texts.find((words) => words.lang === lang);
-  const words = inLang(boot.lang) ?? inLang('en') ?? profile.texts[0];
+  const findText = (lang: string) => profile.texts.find((words) => words.lang === lang);
+  const words = findText(boot.lang) ?? findText('en') ?? profile.texts[0];
   const name = words?.name ?? info.supplierName;
-  const standing = {
+  const card = {
     id: supplierId,
     name,
     countryId: '',
@@ -28,14 +28,14 @@ export function DashboardCard({ own: { info, profile } }: { own: Dashboard }) {
     province: words?.province ?? '',
     link: { route: 'supplier', params: { name, supplierId } } as const,
   };
-  const facts = factWords(standing, { boot, texts, href });
+  const facts = toFactWords(card, { boot, texts, href });
   return (
     <section className={`panel stand ${styles.card}`} data-own-card="">
       <h2 className="hidden">{texts.text('home.own.company')}</h2>
       <SupplierHead facts={facts}>
         <ProductNames names={words?.mainProducts ?? []} />
       </SupplierHead>
-      <TrustRow facts={facts} isOwn />
+      <SupplierTrustRow facts={facts} isOwn />
       <p className={styles.ways}>
         <a className="button" href={href('supplierProfile', {})}>
           {texts.text('home.own.profile')}

@@ -1,6 +1,6 @@
 import type { JoinedExhibition } from '@fairhall/core/contract/exhibition/supplier-calls';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { showDays, showStatus } from '../ui/exhibition-words.ts';
+import { formatExhibitionDays, toStatusWords } from '../ui/exhibition-words.ts';
 import { Status } from '../ui/status.tsx';
 import styles from './dashboard.module.css';
 
@@ -14,7 +14,7 @@ export function DashboardExhibitions({ exhibitions }: { exhibitions: readonly Jo
       {exhibitions.length === 0 ? <p className="meta">{texts.text('home.own.exhibitions.none')}</p> : null}
       <ul className={styles.shows}>
         {exhibitions.map(({ exhibition, standNo, hall }) => {
-          const status = showStatus(exhibition, texts);
+          const status = toStatusWords(exhibition, texts);
           return (
             <li key={exhibition.exhibitionId} data-industry={exhibition.industry}>
               <bdi dir="ltr" className={styles.plate}>
@@ -26,7 +26,7 @@ export function DashboardExhibitions({ exhibitions }: { exhibitions: readonly Jo
                   <bdi>{exhibition.name}</bdi>
                 </b>
                 <span className="meta">
-                  {showDays(exhibition, { boot })} · <bdi>{exhibition.location}</bdi>
+                  {formatExhibitionDays(exhibition, { boot })} · <bdi>{exhibition.location}</bdi>
                 </span>
               </span>
               <Status tone={status.tone} label={status.label} />

@@ -1,17 +1,17 @@
 import { priceView } from '@fairhall/core/catalogue/price';
-import type { OwnProducts } from '@fairhall/core/contract/catalogue/supplier-calls';
+import type { SupplierProductPage } from '@fairhall/core/contract/catalogue/supplier-calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { priceText } from '../ui/product-words.ts';
 import styles from './dashboard.module.css';
 
-const SHOWN = 6;
+const PRODUCT_LIMIT = 6;
 
 /** The newest of the supplier's products that buyers see, and the way to all. D-05 */
-export function DashboardProducts({ products }: { products: OwnProducts }) {
+export function DashboardProducts({ products }: { products: SupplierProductPage }) {
   const boot = useBoot();
   const texts = useTexts();
   const { text } = texts;
@@ -22,7 +22,7 @@ export function DashboardProducts({ products }: { products: OwnProducts }) {
       <div className="section-head">
         <h2>{text('home.own.products')}</h2>
         <span className="meta">
-          {texts.counted('home.own.products.shown', shown, { count: formatFor(boot.lang).number(shown) })}
+          {texts.counted('home.own.products.shown', shown, { count: getFormat(boot.lang).number(shown) })}
         </span>
         <a className="link" href={href('supplierProducts', {})}>
           {text('home.own.products.all')}
@@ -31,7 +31,7 @@ export function DashboardProducts({ products }: { products: OwnProducts }) {
       </div>
       {products.records.length === 0 ? <p className="meta">{text('home.own.products.none')}</p> : null}
       <ul className="grid six">
-        {products.records.slice(0, SHOWN).map((product) => {
+        {products.records.slice(0, PRODUCT_LIMIT).map((product) => {
           const price = priceText(priceView(product), boot.lang);
           return (
             <li key={product.productId} className={`panel ${styles.product}`}>

@@ -1,5 +1,5 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
-import { errorMessage, shownText } from '@fairhall/core/contract/error-message';
+import { errorMessage, toDisplayText } from '@fairhall/core/contract/error-message';
 import { loadDashboard, type Dashboard as Own } from '@fairhall/core/supplier/dashboard';
 import { useEffect, useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -15,7 +15,7 @@ import { DashboardProducts } from './dashboard-products.tsx';
 type State =
   | { readonly name: 'loading' | 'visitor' }
   | { readonly name: 'failed'; readonly error: GatewayError }
-  | { readonly name: 'shown'; readonly own: Own };
+  | { readonly name: 'shown'; readonly dashboard: Own };
 
 /** What a supplier's home shows of whoever is logged in: who it is, the company, where it exhibits and its products. R-2.010 D-05 */
 export function Dashboard({ className }: { className: string | undefined }) {
@@ -23,19 +23,19 @@ export function Dashboard({ className }: { className: string | undefined }) {
   if (state.name === 'visitor') return <LoginNeeded />;
   return (
     <div className={className} data-own-home={state.name} aria-busy={state.name === 'loading'}>
-      <Contents state={state} retry={retry} />
+      <DashboardContents state={state} retry={retry} />
     </div>
   );
 }
 
-function Contents({ state, retry }: { state: State; retry: () => void }) {
+function DashboardContents({ state, retry }: { state: State; retry: () => void }) {
   const texts = useTexts();
   const { text } = texts;
-  if (state.name === 'shown') return <Shown own={state.own} />;
+  if (state.name === 'shown') return <DashboardShown dashboard={state.dashboard} />;
   if (state.name === 'failed')
     return (
       <p className={`panel ${styles.failed}`} role="alert">
-        {shownText(texts, errorMessage(state.error))}
+        {toDisplayText(texts, errorMessage(state.error))}
         <button type="button" className="button" onClick={retry}>
           {text('page.tryAgain')}
         </button>
@@ -44,18 +44,18 @@ function Contents({ state, retry }: { state: State; retry: () => void }) {
   return <p className="meta">{text('home.own.loading')}</p>;
 }
 
-function Shown({ own }: { own: Own }) {
+function DashboardShown({ dashboard }: { dashboard: Own }) {
   const { text } = useTexts();
-  const { contactName, email = '' } = own.info;
+  const { contactName, email = '' } = dashboard.info;
   return (
     <>
       <SupplierBar />
       <p className={styles.who}>{text('home.own.who', { name: `\u2068${contactName ?? email}\u2069` })}</p>
       <div className={styles.columns}>
-        <DashboardCard own={own} />
-        <DashboardExhibitions exhibitions={own.exhibitions} />
+        <DashboardCard own={dashboard} />
+        <DashboardExhibitions exhibitions={dashboard.exhibitions} />
       </div>
-      <DashboardProducts products={own.products} />
+      <DashboardProducts products={dashboard.products} />
     </>
   );
 }
@@ -75,7 +75,7 @@ function useDashboard(): { readonly state: State; readonly retry: () => void } {
       ]);
       const loaded = await loadDashboard(supplierPorts(boot, ports), leaving.signal);
       if (!loaded.ok) return { name: 'failed', error: loaded.error };
-      return loaded.value === null ? { name: 'visitor' } : { name: 'shown', own: loaded.value };
+      return loaded.value === null ? { name: 'visitor' } : { name: 'shown', dashboard: loaded.value };
     };
     void load().then((loaded) => {
       if (!leaving.signal.aborted) setState(loaded);

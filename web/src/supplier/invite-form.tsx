@@ -5,7 +5,7 @@ import { type FormEvent, useRef } from 'react';
 import { FormFailure } from '../forms/form-notice.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextField } from '../forms/text-field.tsx';
-import { useRefusal } from '../forms/use-form.ts';
+import { useInvalidFocus } from '../forms/use-form.ts';
 import { useTexts } from '../page/contexts.ts';
 import styles from './people.module.css';
 
@@ -18,13 +18,13 @@ interface InviteFormProps {
 export function InviteForm({ view, send }: InviteFormProps) {
   const { text } = useTexts();
   const root = useRef<HTMLFormElement>(null);
-  useRefusal(view.refusals, 'colleague-email', root);
-  const onSubmit = (event: FormEvent) => {
+  useInvalidFocus(view.refusals, 'colleague-email', root);
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'form.submitted' });
   };
   return (
-    <form ref={root} className={`panel ${styles.form}`} noValidate onSubmit={onSubmit} data-form="invite">
+    <form ref={root} className={`panel ${styles.form}`} noValidate onSubmit={handleSubmit} data-form="invite">
       <h2>{text('supplierSite.people.invite')}</h2>
       <TextField
         name="colleague-email"

@@ -1,5 +1,5 @@
 import type { SupplierRight } from '@fairhall/core/contract/supplier/limits';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { PeopleEvent } from '@fairhall/core/supplier/people.machine';
 import type { PeopleView } from '@fairhall/core/supplier/people.view';
 import { useEffect, useRef } from 'react';
@@ -13,10 +13,10 @@ interface ListProps {
 }
 
 /** Everybody who has an account. */
-export function Persons({ view, send }: ListProps) {
+export function PersonList({ view, send }: ListProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const { date } = formatFor(lang);
+  const { date } = getFormat(lang);
   return (
     <RowList count={view.people.length}>
       {view.people.map(({ accountId, name, email, right, created, isSelf }) => (
@@ -36,7 +36,7 @@ export function Persons({ view, send }: ListProps) {
             {text(`supplierSite.people.right.${right}`)} ·{' '}
             <span className={styles.since}>{text('supplierSite.people.since', { date: date(created) })}</span>
           </p>
-          {isSelf ? null : <Acts person={{ accountId, name: name || email, right }} view={view} send={send} />}
+          {isSelf ? null : <PersonActions person={{ accountId, name: name || email, right }} view={view} send={send} />}
         </li>
       ))}
     </RowList>
@@ -44,10 +44,10 @@ export function Persons({ view, send }: ListProps) {
 }
 
 /** Who is invited and has not come yet. */
-export function Invitations({ view, send }: ListProps) {
+export function InvitationList({ view, send }: ListProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const { date } = formatFor(lang);
+  const { date } = getFormat(lang);
   if (view.invitations.length === 0) return null;
   return (
     <section className={styles.part}>
@@ -72,12 +72,16 @@ export function Invitations({ view, send }: ListProps) {
   );
 }
 
-interface ActsProps extends ListProps {
+interface PersonActionsProps extends ListProps {
   readonly person: { readonly accountId: string; readonly name: string; readonly right: SupplierRight };
 }
 
 /** What can be done with a colleague's account: another right, or its end. */
-function Acts({ person: { accountId: id, name, right }, view: { removing, changing }, send }: ActsProps) {
+function PersonActions({
+  person: { accountId: id, name, right },
+  view: { removing, changing },
+  send,
+}: PersonActionsProps) {
   const { text } = useTexts();
   if (removing === id)
     return <Question act="remove" text={text('supplierSite.people.remove.ask', { name })} send={send} />;

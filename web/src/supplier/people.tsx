@@ -1,5 +1,5 @@
 import type { PeopleEvent } from '@fairhall/core/supplier/people.machine';
-import { PEOPLE_START, type PeopleView } from '@fairhall/core/supplier/people.view';
+import { type PeopleView, SUPPLIER_PEOPLE_START } from '@fairhall/core/supplier/people.view';
 import { useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { SupplierPage } from '../supplier-site/supplier-page.tsx';
@@ -7,7 +7,7 @@ import { useSupplierFlow } from '../supplier-site/use-supplier-flow.ts';
 import { OutcomePanel } from '../ui/outcome-panel.tsx';
 import { ListHead } from '../ui/row-list.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { Invitations, Persons } from './people-lists.tsx';
+import { InvitationList, PersonList } from './people-lists.tsx';
 
 type Send = (event: PeopleEvent) => void;
 
@@ -15,7 +15,7 @@ type Send = (event: PeopleEvent) => void;
 export function SupplierPeople() {
   const { text } = useTexts();
   const { view, send } = useSupplierFlow<PeopleView, PeopleEvent>({
-    start: PEOPLE_START,
+    start: SUPPLIER_PEOPLE_START,
     atOnce: true,
     isRequest: ({ type }) => type === 'form.submitted',
     open: async (ports) => (await loadModule(() => import('@fairhall/core/supplier/people.page'))).openPeople(ports),
@@ -29,13 +29,13 @@ export function SupplierPeople() {
       shape="list"
       onRetry={() => send({ type: 'retry.requested' })}
     >
-      {view.state === 'notAllowed' ? <NotAllowed /> : <People view={view} send={send} />}
+      {view.state === 'notAllowed' ? <PageNotAllowed /> : <PersonLists view={view} send={send} />}
     </SupplierPage>
   );
 }
 
 /** For a colleague who may not manage people. */
-function NotAllowed() {
+function PageNotAllowed() {
   const { text } = useTexts();
   return (
     <OutcomePanel icon="people" tone="plain" title={text('supplierSite.people.notAllowed.title')}>
@@ -44,13 +44,13 @@ function NotAllowed() {
   );
 }
 
-function People({ view, send }: { view: PeopleView; send: Send }) {
+function PersonLists({ view, send }: { view: PeopleView; send: Send }) {
   const { text } = useTexts();
   return (
     <>
       <ListHead title={<h1>{text('supplierSite.people.heading')}</h1>} />
-      <Persons view={view} send={send} />
-      <Invitations view={view} send={send} />
+      <PersonList view={view} send={send} />
+      <InvitationList view={view} send={send} />
       <InviteForm view={view} send={send} />
     </>
   );

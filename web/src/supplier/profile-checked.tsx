@@ -1,14 +1,14 @@
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { ProfileView } from '@fairhall/core/supplier/profile.view';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { CreditLight } from '../ui/supplier-facts.tsx';
+import { SupplierLight } from '../ui/supplier-facts.tsx';
 import styles from './profile.module.css';
 
 /** What staff have set and checked, which nobody changes here. */
 export function ProfileChecked({ checked }: { checked: NonNullable<ProfileView['checked']> }) {
   const { text } = useTexts();
-  const { countryName } = formatFor(useBoot().lang);
+  const { countryName } = getFormat(useBoot().lang);
   const { countryCode, light, proofs } = checked;
   return (
     <aside className={`panel ${styles.checked}`}>
@@ -19,7 +19,7 @@ export function ProfileChecked({ checked }: { checked: NonNullable<ProfileView['
           {countryName(countryCode)}
         </li>
         <li>
-          <CreditLight light={light} text={text(`supplier.light.${light}`)} />
+          <SupplierLight light={light} text={text(`supplier.light.${light}`)} />
         </li>
         {proofs.map(({ kind, date }) => (
           <li key={kind}>

@@ -13,12 +13,12 @@ export function useProfileField(send: ProfileProps['send']) {
   return (field: ProfileFieldView, shown: (value: string) => string = (value) => value) => ({
     name: field.name,
     field,
-    ...(field.theirs === null ? {} : { help: theirs(shown(field.theirs)) }),
+    ...(field.theirs === null ? {} : { help: formatTheirs(shown(field.theirs)) }),
     onType: (value: string) => send({ type: 'field.changed', name: field.name, value }),
     onLeave: () => send({ type: 'field.blurred', name: field.name }),
   });
 
-  function theirs(value: string): string {
+  function formatTheirs(value: string): string {
     return value === '' ? text('supplierProfile.theirs.empty') : text('supplierProfile.theirs', { value });
   }
 }

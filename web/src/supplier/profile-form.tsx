@@ -4,15 +4,15 @@ import { EditForm, EditFormEnd } from '../supplier-site/edit-form.tsx';
 import styles from './profile.module.css';
 
 import type { ProfileProps } from './profile-field.ts';
-import { ContactPart, FactsPart, WordsPart } from './profile-parts.tsx';
+import { ContactPart, ProfileFactsSection, ProfileTextSection } from './profile-parts.tsx';
 
 /** The form of the profile; for whoever may not change it the same fields stand still. */
 export function ProfileForm({ view, send }: ProfileProps) {
   const { text } = useTexts();
   return (
     <EditForm name="profile" view={view} className={styles.form} send={send}>
-      <WordsPart view={view} send={send} />
-      <FactsPart view={view} send={send} />
+      <ProfileTextSection view={view} send={send} />
+      <ProfileFactsSection view={view} send={send} />
       <ContactPart view={view} send={send} />
       {view.canEdit ? (
         <div className={styles.end}>

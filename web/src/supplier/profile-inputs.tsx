@@ -1,4 +1,4 @@
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import {
   PROFILE_FIELDS,
   type ProfileField,
@@ -8,10 +8,10 @@ import {
 } from '@fairhall/core/contract/supplier/profile-fields';
 import { BUSINESS_TYPES, DAY_MINUTES } from '@fairhall/core/contract/supplier/profile-limits';
 import type { MessageKey } from '@fairhall/core/messages';
-import { isLanguageCode, LANGUAGES, languageOf } from '@fairhall/core/site/languages';
+import { getLanguage, isLanguageCode, LANGUAGES } from '@fairhall/core/site/languages';
 import { FieldProblem } from '../forms/field-frame.tsx';
 import { SelectField } from '../forms/select-field.tsx';
-import { LongTextField, TextField } from '../forms/text-field.tsx';
+import { TextAreaField, TextField } from '../forms/text-field.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { FieldLines } from '../supplier-site/field-lines.tsx';
 import styles from './profile.module.css';
@@ -27,7 +27,7 @@ interface FieldLook {
 }
 
 /** How each field is drawn; in what order say the rows of the table. */
-const LOOKS: Readonly<Record<ProfileField, FieldLook>> = {
+const FIELD_LOOKS: Readonly<Record<ProfileField, FieldLook>> = {
   name: { label: 'supplierProfile.name' },
   province: { label: 'supplierProfile.province' },
   mainProducts: { label: 'supplierProfile.mainProducts', help: 'supplierProfile.mainProducts.help', rows: 4 },
@@ -43,7 +43,7 @@ const LOOKS: Readonly<Record<ProfileField, FieldLook>> = {
   closes: { label: 'supplierProfile.closes', isHalf: true },
 };
 
-const isHalf = (name: ProfileField): boolean => LOOKS[name].isHalf === true;
+const isHalf = (name: ProfileField): boolean => FIELD_LOOKS[name].isHalf === true;
 
 /** Every field of some parts of the page. */
 export function ProfileInputs({ groups, view, send }: ProfileProps & { readonly groups: readonly ProfileGroup[] }) {
@@ -61,20 +61,20 @@ function ProfileInput({ name, view, send }: InputProps) {
   const { text } = useTexts();
   const field = useProfileField(send);
   const row: ProfileFieldRow = PROFILE_FIELDS[name];
-  const look = LOOKS[name];
+  const look = FIELD_LOOKS[name];
   const fieldView = view.fields[name];
   const words = { label: text(look.label), optional: !row.required };
   const help = look.help === undefined ? {} : { help: text(look.help) };
   switch (row.kind) {
     case 'text':
     case 'email':
-      if (look.rows !== undefined) return <LongTextField {...help} {...field(fieldView)} {...words} rows={look.rows} />;
+      if (look.rows !== undefined) return <TextAreaField {...help} {...field(fieldView)} {...words} rows={look.rows} />;
       return (
         <TextField {...help} {...field(fieldView)} {...words} type={row.kind} inputMode={row.kind} autoComplete="off" />
       );
     case 'productNames':
       return (
-        <LongTextField
+        <TextAreaField
           {...help}
           {...field(fieldView, (value) => value.replaceAll('\n', ', '))}
           {...words}
@@ -96,7 +96,7 @@ function ProfileInput({ name, view, send }: InputProps) {
         { value: '', name: text('supplierProfile.lang.none') },
         ...LANGUAGES.map(({ code, nativeName }) => ({ value: code, name: nativeName })),
       ];
-      const nameOf = (code: string) => (isLanguageCode(code) ? languageOf(code).nativeName : code);
+      const nameOf = (code: string) => (isLanguageCode(code) ? getLanguage(code).nativeName : code);
       return <SelectField {...help} {...field(fieldView, nameOf)} {...words} choices={languages} />;
     }
     case 'timeZone': {
@@ -104,24 +104,24 @@ function ProfileInput({ name, view, send }: InputProps) {
       return <SelectField {...help} {...field(fieldView)} {...words} choices={zones} />;
     }
     case 'weekdays':
-      return <Weekdays name={name} view={view} send={send} />;
+      return <DayPicker name={name} view={view} send={send} />;
     case 'opening':
     case 'closing':
-      return <SelectField {...help} {...field(fieldView, timeOf)} {...words} choices={timesWith(fieldView.value)} />;
+      return <SelectField {...help} {...field(fieldView, timeOf)} {...words} choices={listTimes(fieldView.value)} />;
   }
 }
 
-const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+const DAY_NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-function Weekdays({ name, view, send }: InputProps) {
+function DayPicker({ name, view, send }: InputProps) {
   const texts = useTexts();
   const { text } = texts;
   const { value, message, theirs } = view.fields[name];
-  const namesOf = (days: string) => [...days].map((day) => text(`supplierProfile.day.${day as '1'}`)).join(', '); // 1 to 7
+  const formatDays = (days: string) => [...days].map((day) => text(`supplierProfile.day.${day as '1'}`)).join(', '); // 1 to 7
   return (
     <fieldset className={styles.days} aria-invalid={message !== null} data-field={name}>
-      <legend>{text(LOOKS[name].label)}</legend>
-      {DAYS.map((day) => (
+      <legend>{text(FIELD_LOOKS[name].label)}</legend>
+      {DAY_NUMBERS.map((day) => (
         <label key={day}>
           <input
             type="checkbox"
@@ -132,8 +132,8 @@ function Weekdays({ name, view, send }: InputProps) {
           {text(`supplierProfile.day.${day}`)}
         </label>
       ))}
-      {message === null ? null : <FieldProblem>{shownText(texts, message)}</FieldProblem>}
-      {theirs === null ? null : <p className="meta">{text('supplierProfile.theirs', { value: namesOf(theirs) })}</p>}
+      {message === null ? null : <FieldProblem>{toDisplayText(texts, message)}</FieldProblem>}
+      {theirs === null ? null : <p className="meta">{text('supplierProfile.theirs', { value: formatDays(theirs) })}</p>}
     </fieldset>
   );
 }
@@ -144,12 +144,12 @@ const STEP = 30;
 /** Minutes after midnight as 09:30. */
 function timeOf(minutes: string): string {
   const all = Number(minutes);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(all / 60))}:${two(all % 60)}`;
+  const formatTwoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${formatTwoDigits(Math.floor(all / 60))}:${formatTwoDigits(all % 60)}`;
 }
 
 /** Every half hour of a day, and what was chosen otherwise. */
-function timesWith(chosen: string): { value: string; name: string }[] {
+function listTimes(chosen: string): { value: string; name: string }[] {
   const steps = Array.from({ length: DAY_MINUTES / STEP + 1 }, (_, at) => at * STEP);
   const minutes = [...new Set([...steps, Number(chosen)])].sort((one, other) => one - other);
   return minutes.map((minute) => ({ value: String(minute), name: timeOf(String(minute)) }));

@@ -1,4 +1,4 @@
-import { isLanguageCode, languageOf } from '@fairhall/core/site/languages';
+import { getLanguage, isLanguageCode } from '@fairhall/core/site/languages';
 import type { ProfileView } from '@fairhall/core/supplier/profile.view';
 import { SelectField } from '../forms/select-field.tsx';
 import { useTexts } from '../page/contexts.ts';
@@ -7,12 +7,12 @@ import type { ProfileProps } from './profile-field.ts';
 import { ProfileInputs } from './profile-inputs.tsx';
 
 /** What is written in each language, one of them at a time. */
-export function WordsPart({ view, send }: ProfileProps) {
+export function ProfileTextSection({ view, send }: ProfileProps) {
   const { text } = useTexts();
   return (
     <section className={`panel ${styles.part}`}>
       <h2>{text('supplierProfile.about.title')}</h2>
-      <Languages view={view} send={send} />
+      <LanguageTabs view={view} send={send} />
       <fieldset className={styles.all} disabled={!view.canEdit}>
         <ProfileInputs groups={['texts']} view={view} send={send} />
       </fieldset>
@@ -21,11 +21,11 @@ export function WordsPart({ view, send }: ProfileProps) {
 }
 
 /** A language that nothing is written in yet, or that has a mistake, says so. Whoever may only read chooses too. */
-function Languages({ view: { lang, languages }, send }: ProfileProps) {
+function LanguageTabs({ view: { lang, languages }, send }: ProfileProps) {
   const { text } = useTexts();
-  const labelOf = ({ code, isWritten, isWrong }: ProfileView['languages'][number]) => {
-    const language = isLanguageCode(code) ? languageOf(code).nativeName : code;
-    if (isWrong) return text('supplierProfile.language.wrong', { language });
+  const labelOf = ({ code, isWritten, isInvalid }: ProfileView['languages'][number]) => {
+    const language = isLanguageCode(code) ? getLanguage(code).nativeName : code;
+    if (isInvalid) return text('supplierProfile.language.wrong', { language });
     return isWritten ? language : text('supplierProfile.language.none', { language });
   };
   return (
@@ -42,7 +42,7 @@ function Languages({ view: { lang, languages }, send }: ProfileProps) {
 }
 
 /** The supplier's own facts. */
-export function FactsPart({ view, send }: ProfileProps) {
+export function ProfileFactsSection({ view, send }: ProfileProps) {
   const { text } = useTexts();
   return (
     <section className={`panel ${styles.part}`}>

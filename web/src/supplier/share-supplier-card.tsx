@@ -7,7 +7,7 @@ import type { PortsSource } from '../page/ports-source.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { ShareCard } from '../ui/share-card.tsx';
 
-interface Shared {
+interface SharedCard {
   readonly cdpId: string | null;
 }
 
@@ -16,21 +16,21 @@ export function ShareSupplierCard() {
   const boot = useBoot();
   const showError = useShowError();
   const source = usePortsSource();
-  const [shared, setShared] = useState<Shared | null>(null);
+  const [shared, setShared] = useState<SharedCard | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     const load = async () => {
       if (source === null) return;
-      const read = await (await loaded(source, boot)).read(leaving.signal);
+      const read = await (await loadCalls(source, boot)).read(leaving.signal);
       if (read.ok && !leaving.signal.aborted) setShared(read.value);
     };
     load().catch(() => undefined); // the profile beside it can do without
     return () => leaving.abort();
   }, [boot, source]);
   if (source === null || shared === null) return null;
-  const share = async (isShared: boolean): Promise<Shared | null> => {
+  const share = async (isShared: boolean): Promise<SharedCard | null> => {
     try {
-      const done = await (await loaded(source, boot)).share(isShared);
+      const done = await (await loadCalls(source, boot)).share(isShared);
       if (done.ok) return done.value;
       showError(done.error);
     } catch {
@@ -42,15 +42,15 @@ export function ShareSupplierCard() {
 }
 
 /** What only a supplier's page fetches. */
-async function loaded(source: PortsSource, boot: Boot) {
-  const [ports, { supplierPorts }, { readOwnCard, shareOwnCard }] = await Promise.all([
+async function loadCalls(source: PortsSource, boot: Boot) {
+  const [ports, { supplierPorts }, { readSharedCard, shareCard }] = await Promise.all([
     source.load(),
     loadModule(() => import('../supplier-site/supplier-ports.ts')),
     loadModule(() => import('@fairhall/core/supplier/share-card')),
   ]);
-  const own = supplierPorts(boot, ports);
+  const cardPorts = supplierPorts(boot, ports);
   return {
-    read: (signal: AbortSignal) => readOwnCard(own, signal),
-    share: (isShared: boolean) => shareOwnCard(own, isShared),
+    read: (signal: AbortSignal) => readSharedCard(cardPorts, signal),
+    share: (isShared: boolean) => shareCard(cardPorts, isShared),
   };
 }

@@ -1,6 +1,6 @@
 import { readQuery } from '@fairhall/core/routes/query';
 import { type TagSelectorVersion, tagSelectorVersion } from '@fairhall/core/tags/tag-selector-version';
-import { optional } from '../page/loader-results.ts';
+import { getValueOr } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 
 /** What a page's loader brings for its tag field, so that the server renders the field as it will be. */
@@ -29,6 +29,6 @@ export async function loadBroughtTags(
     site.websiteInfo({ websiteId: boot.siteId }, options),
   ]);
   const flag = website.ok && website.value.flags.tagSelectorV2 === true;
-  const recommended = optional(tags, []).map(({ tagCode, tagName }) => ({ code: tagCode, name: tagName }));
+  const recommended = getValueOr(tags, []).map(({ tagCode, tagName }) => ({ code: tagCode, name: tagName }));
   return { flag, version: tagSelectorVersion({ flag, override }), recommended };
 }

@@ -5,7 +5,7 @@ import { optionId } from './option-id.ts';
 
 type Send = (event: TagSelectorEvent) => void;
 
-const MOVES = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' } as const;
+const KEY_MOVES = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' } as const;
 
 /** The modal's list of tags: one stop of the Tab key; the arrow keys move the cursor, Enter and Space tick. */
 export function listProps(id: string, label: string, { active }: TagSelectorView, send: Send) {
@@ -18,8 +18,8 @@ export function listProps(id: string, label: string, { active }: TagSelectorView
     'aria-activedescendant': active === null ? undefined : optionId(id, active),
     onKeyDown(event: KeyboardEvent) {
       const { key } = event;
-      if (key in MOVES)
-        send({ type: 'cursor.moved', to: MOVES[key as keyof typeof MOVES] }); // tested right before
+      if (key in KEY_MOVES)
+        send({ type: 'cursor.moved', to: KEY_MOVES[key as keyof typeof KEY_MOVES] }); // tested right before
       else if ((key === 'Enter' || key === ' ') && active !== null) send({ type: 'option.toggled', code: active });
       else return;
       event.preventDefault();

@@ -18,26 +18,31 @@ export function TagChips({ chips, product, onRemove, onRemoveProduct }: TagChips
   if (chips.length === 0 && product === '') return null;
   return (
     <ul className={styles.chips} aria-label={text('tag.chips')}>
-      {product === '' ? null : <Chip name={product} kind="product" onRemove={onRemoveProduct} />}
+      {product === '' ? null : <TagChip name={product} kind="product" onRemove={onRemoveProduct} />}
       {chips.map(({ label, value }) => (
-        <Chip key={value} name={label} kind="tag" onRemove={() => onRemove(value)} />
+        <TagChip key={value} name={label} kind="tag" onRemove={() => onRemove(value)} />
       ))}
     </ul>
   );
 }
 
-interface ChipProps {
+interface TagChipProps {
   readonly name: string;
   readonly kind: 'tag' | 'product';
   readonly onRemove: () => void;
 }
 
-function Chip({ name, kind, onRemove }: ChipProps) {
+function TagChip({ name, kind, onRemove }: TagChipProps) {
   const { text } = useTexts();
   return (
     <li className={styles.chip} data-chip={kind}>
       <bdi>{name}</bdi>
-      <button type="button" aria-label={text('tag.remove', { name })} onMouseDown={keepFocus} onClick={onRemove}>
+      <button
+        type="button"
+        aria-label={text('tag.remove', { name })}
+        onMouseDown={cancelFocusChange}
+        onClick={onRemove}
+      >
         <Icon name="close" small />
       </button>
     </li>
@@ -45,6 +50,6 @@ function Chip({ name, kind, onRemove }: ChipProps) {
 }
 
 /** For buttons beside the search field: a press must not take the focus from it. */
-export function keepFocus(event: MouseEvent): void {
+export function cancelFocusChange(event: MouseEvent): void {
   event.preventDefault();
 }

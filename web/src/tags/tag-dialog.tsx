@@ -1,4 +1,4 @@
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { TagSelectorEvent } from '@fairhall/core/tags/tag-selector.machine';
 import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
 import { useId, useRef } from 'react';
@@ -10,7 +10,7 @@ import styles from './tag-dialog.module.css';
 import { TagFlat } from './tag-flat.tsx';
 import { TagNotice } from './tag-notice.tsx';
 import { TagPanes } from './tag-panes.tsx';
-import { TagRefusal } from './tag-refusal.tsx';
+import { TagError } from './tag-refusal.tsx';
 import { TagSearch } from './tag-search.tsx';
 import { TagStatus } from './tag-status.tsx';
 
@@ -56,16 +56,16 @@ export function TagDialog({ view, send, opener }: TagDialogProps) {
       ) : (
         <TagFlat id={id} view={view} send={send} />
       )}
-      <Foot view={view} send={send} />
+      <TagDialogFooter view={view} send={send} />
       <TagStatus view={view} />
     </OverlayFrame>
   );
 }
 
-function Foot({ view, send }: Omit<TagDialogProps, 'opener'>) {
+function TagDialogFooter({ view, send }: Omit<TagDialogProps, 'opener'>) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const { number } = formatFor(lang);
+  const { number } = getFormat(lang);
   const { chips, max, product } = view;
   return (
     <footer className={styles.foot}>
@@ -77,7 +77,7 @@ function Foot({ view, send }: Omit<TagDialogProps, 'opener'>) {
           onRemoveProduct={() => send({ type: 'product.removed' })}
         />
       </div>
-      <TagRefusal view={view} />
+      <TagError view={view} />
       <p className="meta number" data-full={chips.length >= max ? '' : undefined}>
         {text('tag.chosen', { count: number(chips.length), max: number(max) })}
       </p>

@@ -1,21 +1,21 @@
-import type { ShownMessage } from '@fairhall/core/contract/error-message';
-import { shownText } from '@fairhall/core/contract/error-message';
+import type { DisplayMessage } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import { Suspense, useId, useRef } from 'react';
 import { FieldFrame, FieldProblem } from '../forms/field-frame.tsx';
 import { useTexts } from '../page/contexts.ts';
-import { lazyPart } from '../page/lazy-part.ts';
+import { createLazyComponent } from '../page/lazy-part.ts';
 import { loadQuietly } from '../page/load-module.ts';
 import chips from '../ui/chip.module.css';
 import { Icon } from '../ui/icon.tsx';
 import type { BroughtTags } from './brought-tags.ts';
-import { keepFocus, TagChips } from './tag-chips.tsx';
+import { cancelFocusChange, TagChips } from './tag-chips.tsx';
 import styles from './tag-field.module.css';
 import { keywordOf, TagInput } from './tag-input.tsx';
 import { TagList } from './tag-list.tsx';
 import { TagStatus } from './tag-status.tsx';
 import { type TagFieldInput, type TagFlow, useTagFlow } from './use-tag-flow.ts';
 
-const TagDialog = lazyPart(async () => (await import('./tag-dialog.tsx')).TagDialog);
+const TagDialog = createLazyComponent(async () => (await import('./tag-dialog.tsx')).TagDialog);
 
 /** Loads the modal's code ahead of a press. */
 const prepareDialog = (): void => {
@@ -29,7 +29,7 @@ export interface TagFieldProps extends TagFieldInput {
   readonly required?: boolean;
   readonly help?: string | null;
   /** What the form has found wrong with it. */
-  readonly problem?: ShownMessage | null;
+  readonly problem?: DisplayMessage | null;
 }
 
 /**
@@ -43,11 +43,11 @@ export function TagField(props: TagFieldProps) {
   const root = useRef<HTMLDivElement>(null);
   const listId = useId();
   const { view } = flow;
-  const place = placeOf(flow);
-  const isInline = place === 'inline';
-  const isModal = place === 'modal';
+  const presentation = getOpenState(flow);
+  const isInline = presentation === 'inline';
+  const isModal = presentation === 'modal';
   return (
-    <div ref={root} className={styles.root} data-tag-selector={view.version} data-tag-place={place}>
+    <div ref={root} className={styles.root} data-tag-selector={view.version} data-tag-place={presentation}>
       <FieldFrame
         name={name}
         label={label}
@@ -55,9 +55,9 @@ export function TagField(props: TagFieldProps) {
         help={help}
         field={{ state: problem === null ? 'notValidated' : 'required', message: problem }}
       >
-        <Box flow={flow} field={props} listId={listId} isInline={isInline} isModal={isModal} />
+        <TagFieldBox flow={flow} field={props} listId={listId} isInline={isInline} isModal={isModal} />
         {isInline ? <TagList id={listId} view={view} send={flow.send} /> : null}
-        {isModal ? null : <Refusal flow={flow} />}
+        {isModal ? null : <TagProblem flow={flow} />}
         <Recommended flow={flow} brought={props.brought} />
         <TagStatus view={isInline ? view : null} />
       </FieldFrame>
@@ -74,7 +74,7 @@ export function TagField(props: TagFieldProps) {
   );
 }
 
-interface BoxProps {
+interface TagFieldBoxProps {
   readonly flow: TagFlow;
   readonly field: TagFieldProps;
   readonly listId: string;
@@ -86,7 +86,7 @@ interface BoxProps {
  * The chosen tags, the search field, and the button that opens the modal. Tags ticked in the modal are shown once
  * confirmed.
  */
-function Box({ flow, field, listId, isInline, isModal }: BoxProps) {
+function TagFieldBox({ flow, field, listId, isInline, isModal }: TagFieldBoxProps) {
   const { text } = useTexts();
   const { name, value, required = false, help = null, problem = null } = field;
   const { view, send } = flow;
@@ -115,7 +115,7 @@ function Box({ flow, field, listId, isInline, isModal }: BoxProps) {
         aria-label={text('tag.browse')}
         onPointerEnter={prepareDialog}
         onFocus={prepareDialog}
-        onMouseDown={keepFocus}
+        onMouseDown={cancelFocusChange}
         onClick={(event) => browse(flow, event.currentTarget)}
       >
         <Icon name="grid" />
@@ -126,9 +126,9 @@ function Box({ flow, field, listId, isInline, isModal }: BoxProps) {
 }
 
 /** Where the options stand, as a mark for tests and styles; 'coming' until the flow is there. */
-function placeOf({ view: { state, place } }: TagFlow): string {
+function getOpenState({ view: { state, presentation } }: TagFlow): string {
   if (state === 'preparing') return 'coming';
-  return state === 'closed' ? 'closed' : place;
+  return state === 'closed' ? 'closed' : presentation;
 }
 
 /** What was typed below the field is searched for in the modal as well. */
@@ -136,17 +136,17 @@ function browse(flow: TagFlow, button: HTMLElement): void {
   const { send } = flow;
   const keyword = keywordOf(flow);
   button.focus();
-  send({ type: 'selector.opened', place: 'modal' });
+  send({ type: 'selector.opened', presentation: 'modal' });
   if (keyword !== '') send({ type: 'keyword.changed', keyword });
 }
 
 /** R-5.037 R-8.024 */
-function Refusal({ flow: { view, send } }: { flow: TagFlow }) {
+function TagProblem({ flow: { view, send } }: { flow: TagFlow }) {
   const texts = useTexts();
   if (view.message === null) return null;
   return (
     <FieldProblem role="alert">
-      {shownText(texts, view.message)}{' '}
+      {toDisplayText(texts, view.message)}{' '}
       {view.canRetry ? (
         <button type="button" className={`link ${styles.retry}`} onClick={() => send({ type: 'retry.requested' })}>
           {texts.text('page.tryAgain')}
@@ -156,7 +156,7 @@ function Refusal({ flow: { view, send } }: { flow: TagFlow }) {
   );
 }
 
-const SHOWN = 8;
+const TAG_LIMIT = 8;
 
 /** Tags that most products carry, to be ticked without opening anything. R-5.040 */
 function Recommended({ flow: { view, send }, brought }: { flow: TagFlow; brought: BroughtTags | undefined }) {
@@ -168,13 +168,13 @@ function Recommended({ flow: { view, send }, brought }: { flow: TagFlow; brought
   return (
     <fieldset className={styles.recommended}>
       <legend>{text('tag.recommended')}</legend>
-      {recommended.slice(0, SHOWN).map(({ code, name, ticked }) => (
+      {recommended.slice(0, TAG_LIMIT).map(({ code, name, ticked }) => (
         <button
           key={code}
           type="button"
           className={chips.chip}
           aria-pressed={ticked}
-          onMouseDown={keepFocus}
+          onMouseDown={cancelFocusChange}
           onClick={() => send({ type: 'chip.toggled', code })}
         >
           <Icon name={ticked ? 'check' : 'plus'} small />

@@ -1,6 +1,6 @@
 import { TAG_KEYWORD_MAX } from '@fairhall/core/contract/rfq/tag-limits';
 import type { KeyboardEvent } from 'react';
-import { scopedId } from '../forms/focus-field.ts';
+import { getScopedId } from '../forms/focus-field.ts';
 import { useTexts } from '../page/contexts.ts';
 import { optionId } from './option-id.ts';
 import styles from './tag-field.module.css';
@@ -20,7 +20,7 @@ interface TagInputProps {
 export function TagInput({ flow, name, required, invalid, described, listId, open }: TagInputProps) {
   const { text } = useTexts();
   const { view, send } = flow;
-  const id = scopedId(name);
+  const id = getScopedId(name);
   const describedBy = [invalid ? `${id}-problem` : '', described ? `${id}-help` : ''].filter(Boolean).join(' ');
   return (
     <input
@@ -41,7 +41,7 @@ export function TagInput({ flow, name, required, invalid, described, listId, ope
       aria-invalid={invalid}
       aria-describedby={describedBy || undefined}
       onChange={(event) => send({ type: 'keyword.changed', keyword: event.currentTarget.value })}
-      onKeyDown={(event) => onKey(event, flow)}
+      onKeyDown={(event) => handleKey(event, flow)}
       onBlur={() => {
         if (open || keywordOf(flow) !== '') send({ type: 'field.left' });
       }}
@@ -49,13 +49,13 @@ export function TagInput({ flow, name, required, invalid, described, listId, ope
   );
 }
 
-function onKey(event: KeyboardEvent<HTMLInputElement>, flow: TagFlow): void {
+function handleKey(event: KeyboardEvent<HTMLInputElement>, flow: TagFlow): void {
   if (event.nativeEvent.isComposing) return;
   const isOpen = flow.view.state !== 'closed' && flow.view.state !== 'preparing';
   const { key } = event;
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     event.preventDefault();
-    if (!isOpen) flow.send({ type: 'selector.opened', place: 'inline' });
+    if (!isOpen) flow.send({ type: 'selector.opened', presentation: 'inline' });
     flow.send({ type: 'cursor.moved', to: key === 'ArrowDown' ? 'next' : 'previous' });
   } else if (key === 'Enter' && (isOpen || keywordOf(flow) !== '')) {
     event.preventDefault();
@@ -84,4 +84,4 @@ function removeLast({ view, send }: TagFlow): void {
 }
 
 /** The text of the field. While the modal is open its own search field has the keyword. */
-export const keywordOf = ({ view }: TagFlow): string => (view.place === 'inline' ? view.keyword : '');
+export const keywordOf = ({ view }: TagFlow): string => (view.presentation === 'inline' ? view.keyword : '');

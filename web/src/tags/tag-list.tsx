@@ -1,11 +1,11 @@
 import type { TagSelectorEvent } from '@fairhall/core/tags/tag-selector.machine';
 import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
 import { useTexts } from '../page/contexts.ts';
-import { keepFocus } from './tag-chips.tsx';
+import { cancelFocusChange } from './tag-chips.tsx';
 import styles from './tag-list.module.css';
 import { TagNotice } from './tag-notice.tsx';
 import { TagOptionRows } from './tag-option.tsx';
-import { useShownCursor } from './use-shown-cursor.ts';
+import { useCursorInView } from './use-shown-cursor.ts';
 
 interface TagListProps {
   readonly id: string;
@@ -16,10 +16,10 @@ interface TagListProps {
 /** What the search field finds, below it. The focus stays in the field. */
 export function TagList({ id, view, send }: TagListProps) {
   const { text } = useTexts();
-  useShownCursor(id, view.active);
+  useCursorInView(id, view.active);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
-    <div className={styles.popup} onMouseDown={keepFocus}>
+    <div className={styles.popup} onMouseDown={cancelFocusChange}>
       <div id={id} role="listbox" aria-label={text('tag.options')} aria-multiselectable="true" className={styles.list}>
         <TagOptionRows listId={id} options={view.list} send={send} />
       </div>

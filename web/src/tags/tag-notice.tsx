@@ -1,4 +1,4 @@
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { TagSelectorEvent } from '@fairhall/core/tags/tag-selector.machine';
 import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
 import { useTexts } from '../page/contexts.ts';
@@ -21,7 +21,7 @@ export function TagNotice({ view, send, place }: TagNoticeProps) {
   const { state, list, keyword, noMatch, offer } = view;
   const note = { className: styles.note, 'data-place': place };
   if (state === 'loading') return <p {...note}>{text('common.loading')}</p>;
-  if (state === 'failed') return place === 'list' ? null : <Failed view={view} send={send} />;
+  if (state === 'failed') return place === 'list' ? null : <TagFailure view={view} send={send} />;
   return (
     <>
       {keyword.trim() === '' && list.length === 0 ? <p {...note}>{text('tag.none')}</p> : null}
@@ -42,11 +42,11 @@ export function TagNotice({ view, send, place }: TagNoticeProps) {
   );
 }
 
-function Failed({ view: { message }, send }: Omit<TagNoticeProps, 'place'>) {
+function TagFailure({ view: { message }, send }: Omit<TagNoticeProps, 'place'>) {
   const texts = useTexts();
   return (
     <p className={styles.note} data-place="dialog" role="alert">
-      {message === null ? null : shownText(texts, message)}{' '}
+      {message === null ? null : toDisplayText(texts, message)}{' '}
       <button type="button" className="button" onClick={() => send({ type: 'retry.requested' })}>
         {texts.text('page.tryAgain')}
       </button>

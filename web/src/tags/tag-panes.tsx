@@ -5,7 +5,7 @@ import { useTexts } from '../page/contexts.ts';
 import { listProps } from './list-props.ts';
 import { TagOptionChip } from './tag-option.tsx';
 import styles from './tag-panes.module.css';
-import { useShownCursor } from './use-shown-cursor.ts';
+import { useCursorInView } from './use-shown-cursor.ts';
 
 interface TagPanesProps {
   readonly id: string;
@@ -19,13 +19,13 @@ export function TagPanes({ id, view, send }: TagPanesProps) {
   const { panes, version } = view;
   const pane = useRef<HTMLDivElement>(null);
   const current = panes.categories.find((category) => category.current)?.id ?? null;
-  useShownCursor(id, view.active);
+  useCursorInView(id, view.active);
   useEffect(() => {
     if (pane.current !== null) pane.current.scrollTop = 0;
   }, [current]);
   return (
     <div className={styles.panes} data-version={version}>
-      <Categories id={id} categories={panes.categories} send={send} />
+      <TagCategories id={id} categories={panes.categories} send={send} />
       <div ref={pane} className={styles.tags} role="tabpanel" id={`${id}-panel`} aria-label={text('tag.options')}>
         <div {...listProps(id, text('tag.options'), view, send)}>
           {panes.groups.map(({ name, options }) => (
@@ -55,23 +55,23 @@ export function TagPanes({ id, view, send }: TagPanesProps) {
   );
 }
 
-type Categories = TagSelectorView['panes']['categories'];
+type TagCategories = TagSelectorView['panes']['categories'];
 
-interface CategoriesProps {
+interface TagCategoriesProps {
   readonly id: string;
-  readonly categories: Categories;
+  readonly categories: TagCategories;
   readonly send: TagPanesProps['send'];
 }
 
 /** The categories as tabs: one stop of the Tab key, and the arrow keys move between them. */
-function Categories({ id, categories, send }: CategoriesProps) {
+function TagCategories({ id, categories, send }: TagCategoriesProps) {
   const { text } = useTexts();
   const reached = Math.max(
     0,
     categories.findIndex((category) => category.current),
   );
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const to = beside(event.key, reached, categories.length);
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const to = getNextIndex(event.key, reached, categories.length);
     const category = to === null ? undefined : categories[to];
     if (category === undefined) return;
     event.preventDefault();
@@ -84,7 +84,7 @@ function Categories({ id, categories, send }: CategoriesProps) {
       role="tablist"
       aria-orientation="vertical"
       aria-label={text('tag.categories')}
-      onKeyDown={onKeyDown}
+      onKeyDown={handleKeyDown}
     >
       {categories.map(({ id: code, name, current, ticked }, index) => (
         <Category
@@ -102,7 +102,7 @@ function Categories({ id, categories, send }: CategoriesProps) {
   );
 }
 
-function beside(key: string, at: number, count: number): number | null {
+function getNextIndex(key: string, at: number, count: number): number | null {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at + count - 1) % count;
   if (key === 'Home') return 0;

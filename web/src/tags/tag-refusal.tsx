@@ -1,16 +1,16 @@
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
 import { FieldProblem } from '../forms/field-frame.tsx';
 import { useTexts } from '../page/contexts.ts';
 import styles from './tag-dialog.module.css';
 
 /** Why a tag was not taken.  */
-export function TagRefusal({ view: { state, message } }: { view: TagSelectorView }) {
+export function TagError({ view: { state, message } }: { view: TagSelectorView }) {
   const texts = useTexts();
   const isShown = state === 'open' && message !== null;
   return (
     <div role="alert" className={styles.refusal} data-shown={isShown ? '' : undefined}>
-      {isShown ? <FieldProblem>{shownText(texts, message)}</FieldProblem> : null}
+      {isShown ? <FieldProblem>{toDisplayText(texts, message)}</FieldProblem> : null}
     </div>
   );
 }

@@ -36,13 +36,13 @@ export function TagSearch({ ref, listId, view, send }: TagSearchProps) {
         aria-controls={listId}
         aria-activedescendant={view.active === null ? undefined : optionId(listId, view.active)}
         onChange={(event) => send({ type: 'keyword.changed', keyword: event.currentTarget.value })}
-        onKeyDown={(event) => onKey(event, send)}
+        onKeyDown={(event) => handleKey(event, send)}
       />
     </div>
   );
 }
 
-function onKey(event: KeyboardEvent, send: TagSearchProps['send']): void {
+function handleKey(event: KeyboardEvent, send: TagSearchProps['send']): void {
   if (event.nativeEvent.isComposing) return;
   const { key } = event;
   if (key !== 'ArrowDown' && key !== 'ArrowUp' && key !== 'Enter') return;

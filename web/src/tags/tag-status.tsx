@@ -1,4 +1,4 @@
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
 import { useBoot, useTexts } from '../page/contexts.ts';
 
@@ -6,12 +6,12 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 export function TagStatus({ view }: { view: TagSelectorView | null }) {
   return (
     <p className="hidden" role="status">
-      {view === null ? '' : <Words view={view} />}
+      {view === null ? '' : <TagStatusText view={view} />}
     </p>
   );
 }
 
-function Words({ view }: { view: TagSelectorView }) {
+function TagStatusText({ view }: { view: TagSelectorView }) {
   const { lang } = useBoot();
   const { text } = useTexts();
   if (view.state === 'loading') return text('common.loading');
@@ -21,5 +21,5 @@ function Words({ view }: { view: TagSelectorView }) {
     return `${text(view.noMatch.key, view.noMatch.values)} ${offer}`;
   }
   const count = view.list.length + view.more;
-  return text('tag.found', { count: formatFor(lang).number(count) });
+  return text('tag.found', { count: getFormat(lang).number(count) });
 }

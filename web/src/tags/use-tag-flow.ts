@@ -33,7 +33,7 @@ export function useTagFlow(input: TagFieldInput): TagFlow {
       const { openTagField } = await loadModule(() => import('@fairhall/core/tags/page'));
       return openTagField(ports, {
         version: { websiteId: siteId, search: location.search, flag: brought?.flag },
-        input: () => selectorInput(latest.current),
+        input: () => toSelectorInput(latest.current),
         onConfirmed: (event) => latest.current.onChange(event.value),
       });
     },
@@ -47,7 +47,7 @@ export function useTagFlow(input: TagFieldInput): TagFlow {
   return flow;
 }
 
-const selectorInput = ({ onChange: _, brought: __, when: ___, ...input }: TagFieldInput) => input;
+const toSelectorInput = ({ onChange: _, brought: __, when: ___, ...input }: TagFieldInput) => input;
 
 /** What is typed before the flow is there shows as it was typed. */
 const withKeyword = (view: TagSelectorView, event: TagSelectorEvent): TagSelectorView =>

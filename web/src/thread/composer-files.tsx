@@ -1,5 +1,5 @@
 import type { Composer } from '@fairhall/core/thread/thread.view';
-import { FileButton, FileRefusals, FileStates } from '../forms/file-choice.tsx';
+import { FileButton, FileErrors, FileStates } from '../forms/file-choice.tsx';
 import { FileRow } from '../forms/file-row.tsx';
 import { useTexts } from '../page/contexts.ts';
 import styles from './composer-files.module.css';
@@ -15,7 +15,7 @@ interface FilesProps {
 }
 
 /** The files that go with the message, each with its state, and those that were not taken. */
-export function ComposerFiles({ composer: { files, fileRefusals, waitsForFiles }, send }: FilesProps) {
+export function ThreadComposerFiles({ composer: { files, fileRefusals, waitsForFiles }, send }: FilesProps) {
   const { text } = useTexts();
   return (
     <>
@@ -26,7 +26,7 @@ export function ComposerFiles({ composer: { files, fileRefusals, waitsForFiles }
           ))}
         </ul>
       )}
-      <FileRefusals refusals={fileRefusals} />
+      <FileErrors refusals={fileRefusals} />
       <FileStates files={files} />
       <div role="status">
         {waitsForFiles ? (

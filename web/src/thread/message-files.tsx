@@ -1,12 +1,12 @@
-import type { ShownThreadFile } from '@fairhall/core/thread/thread-days';
+import type { ThreadFileView } from '@fairhall/core/thread/thread-days';
 import { useState } from 'react';
 import { FileKind } from '../forms/file-kind.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './message-files.module.css';
-import { SmallView } from './small-view.tsx';
+import { FileThumbnail } from './small-view.tsx';
 
 /** The files of a message, each with its way to be saved. */
-export function MessageFiles({ files }: { files: readonly ShownThreadFile[] }) {
+export function MessageFiles({ files }: { files: readonly ThreadFileView[] }) {
   const { text } = useTexts();
   return (
     <ul className={styles.files} aria-label={text('thread.files')}>
@@ -19,7 +19,7 @@ export function MessageFiles({ files }: { files: readonly ShownThreadFile[] }) {
   );
 }
 
-function MessageFile({ file: { name, size, path, small } }: { file: ShownThreadFile }) {
+function MessageFile({ file: { name, size, path, small } }: { file: ThreadFileView }) {
   const { gatewayUrl } = useBoot();
   const { text } = useTexts();
   const [isSeen, setIsSeen] = useState(true);
@@ -29,7 +29,7 @@ function MessageFile({ file: { name, size, path, small } }: { file: ShownThreadF
       {view === null ? (
         <FileKind name={name} />
       ) : (
-        <SmallView src={`${gatewayUrl}/${view}`} onFailed={() => setIsSeen(false)} />
+        <FileThumbnail src={`${gatewayUrl}/${view}`} onFailed={() => setIsSeen(false)} />
       )}
       <span>
         <bdi>{name}</bdi>

@@ -1,14 +1,14 @@
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { Composer } from '@fairhall/core/thread/thread.view';
 import { type DragEvent, type FormEvent, useEffect } from 'react';
-import { controlProps, FieldProblem } from '../forms/field-frame.tsx';
+import { FieldProblem, getControlProps } from '../forms/field-frame.tsx';
 import { fieldId, focusField } from '../forms/focus-field.ts';
-import { type FindHidden, HiddenContacts } from '../forms/hidden-contacts.tsx';
+import { ContactMaskHint, type FindHidden } from '../forms/hidden-contacts.tsx';
 import { TextCounter } from '../forms/text-counter.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { AddFiles, ComposerFiles } from './composer-files.tsx';
+import { LoadingSpinner } from '../ui/spinner.tsx';
+import { AddFiles, ThreadComposerFiles } from './composer-files.tsx';
 import styles from './thread-composer.module.css';
 import { ThreadIcon } from './thread-icon.tsx';
 import type { UsedThread } from './use-thread.ts';
@@ -16,7 +16,7 @@ import type { UsedThread } from './use-thread.ts';
 const NAME = 'thread-message';
 
 /** How full the field is when its counter appears. */
-const COUNTED_FROM = 0.8;
+const MIN_COUNTED_SHARE = 0.8;
 
 interface ComposerProps {
   readonly composer: Composer;
@@ -51,24 +51,24 @@ export function ThreadComposer({ composer, send, findHidden }: ComposerProps) {
       onDrop={drop}
       data-form="thread"
     >
-      <Failure composer={composer} />
+      <ThreadFailure composer={composer} />
       <p className={styles.readers}>
         <ThreadIcon name="lock" small />
         <span>{texts.text(readers.key, readers.values)}</span>
       </p>
-      <HiddenContacts
+      <ContactMaskHint
         written={field.value}
         find={findHidden}
         label={(contacts) => texts.text('thread.write.hidden', { contacts })}
       />
-      <ComposerFiles composer={composer} send={send} />
+      <ThreadComposerFiles composer={composer} send={send} />
       <div className={styles.row} data-field={NAME}>
         <AddFiles composer={composer} send={send} />
         <label className="hidden" htmlFor={fieldId(NAME)}>
           {texts.text('thread.write')}
         </label>
         <textarea
-          {...controlProps({
+          {...getControlProps({
             name: NAME,
             label: '',
             field,
@@ -82,21 +82,21 @@ export function ThreadComposer({ composer, send, findHidden }: ComposerProps) {
         <SendButton composer={composer} />
       </div>
       {field.message === null ? null : (
-        <FieldProblem id={`${fieldId(NAME)}-problem`}>{shownText(texts, field.message)}</FieldProblem>
+        <FieldProblem id={`${fieldId(NAME)}-problem`}>{toDisplayText(texts, field.message)}</FieldProblem>
       )}
-      {count.length > count.max * COUNTED_FROM ? <TextCounter count={count} /> : null}
+      {count.length > count.max * MIN_COUNTED_SHARE ? <TextCounter count={count} /> : null}
     </form>
   );
 }
 
-function Failure({ composer: { failure } }: { composer: Composer }) {
+function ThreadFailure({ composer: { failure } }: { composer: Composer }) {
   const texts = useTexts();
   return (
     <div aria-live="assertive">
       {failure === null ? null : (
         <p className={styles.failure} data-notice="failure">
           <Icon name="warning" small />
-          <span>{texts.text('thread.write.failed', { reason: shownText(texts, failure) })}</span>
+          <span>{texts.text('thread.write.failed', { reason: toDisplayText(texts, failure) })}</span>
           <button type="submit">{texts.text('thread.write.again')}</button>
         </p>
       )}
@@ -114,7 +114,7 @@ function SendButton({ composer: { submit } }: { composer: Composer }) {
       aria-label={text('thread.write.send')}
       aria-busy={submit.busy}
     >
-      {submit.loading ? <Spinner /> : <ThreadIcon name="send" flip />}
+      {submit.loading ? <LoadingSpinner /> : <ThreadIcon name="send" flip />}
     </button>
   );
 }

@@ -1,6 +1,6 @@
-import { shownText } from '@fairhall/core/contract/error-message';
-import type { ShownThread } from '@fairhall/core/thread/thread.view';
-import type { ShownThreadMessage } from '@fairhall/core/thread/thread-days';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
+import type { ThreadContentView } from '@fairhall/core/thread/thread.view';
+import type { ThreadMessageView } from '@fairhall/core/thread/thread-days';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -10,7 +10,13 @@ import styles from './thread-messages.module.css';
 import type { UsedThread } from './use-thread.ts';
 
 /** What was written, by days, the oldest first. What comes while one reads is read out. */
-export function ThreadMessages({ thread: { days, behind }, send }: { thread: ShownThread; send: UsedThread['send'] }) {
+export function ThreadMessages({
+  thread: { days, refreshError },
+  send,
+}: {
+  thread: ThreadContentView;
+  send: UsedThread['send'];
+}) {
   const texts = useTexts();
   return (
     <>
@@ -21,14 +27,14 @@ export function ThreadMessages({ thread: { days, behind }, send }: { thread: Sho
               <span className="number">{date}</span>
             </h2>
             {messages.map((message) => (
-              <Bubble key={message.id} message={message} />
+              <MessageBubble key={message.id} message={message} />
             ))}
           </section>
         ))}
       </div>
-      {behind === null ? null : (
+      {refreshError === null ? null : (
         <FormNotice kind="limit" role="alert" action={<TryAgain send={send} />}>
-          {texts.text('thread.behind', { reason: shownText(texts, behind) })}
+          {texts.text('thread.behind', { reason: toDisplayText(texts, refreshError) })}
         </FormNotice>
       )}
     </>
@@ -44,11 +50,11 @@ function TryAgain({ send }: { send: UsedThread['send'] }) {
   );
 }
 
-function Bubble({ message }: { message: ShownThreadMessage }) {
+function MessageBubble({ message }: { message: ThreadMessageView }) {
   const { text } = useTexts();
-  const { isOwn, author, time, files, masked, receipt } = message;
+  const { isFromViewer, author, time, files, masked, receipt } = message;
   return (
-    <article className={styles.bubble} data-own={isOwn ? '' : undefined} data-message={message.id}>
+    <article className={styles.bubble} data-own={isFromViewer ? '' : undefined} data-message={message.id}>
       <p className={styles.by}>
         <b>
           <bdi>{text(author.key, author.values)}</bdi>

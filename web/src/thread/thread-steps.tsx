@@ -1,26 +1,26 @@
-import { shownText } from '@fairhall/core/contract/error-message';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { ThreadAct } from '@fairhall/core/thread/thread.context';
-import type { ShownThread } from '@fairhall/core/thread/thread.view';
+import type { ThreadContentView } from '@fairhall/core/thread/thread.view';
 import type { ThreadEvent } from '@fairhall/core/thread/thread-events';
 import type { ThreadStep } from '@fairhall/core/thread/thread-steps';
 import { useEffect, useRef } from 'react';
 import { FormLine } from '../forms/form-notice.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { LoadingSpinner } from '../ui/spinner.tsx';
 import styles from './thread-steps.module.css';
 import type { UsedThread } from './use-thread.ts';
 
-const REQUESTS = {
+const REQUEST_EVENTS = {
   close: { type: 'close.requested' },
   reopen: { type: 'reopen.requested' },
   share: { type: 'share.requested' },
 } as const satisfies Record<ThreadAct, ThreadEvent>;
 
-const ICONS: Record<ThreadAct, IconName> = { close: 'check', reopen: 'retry', share: 'people' };
+const STEP_ICONS: Record<ThreadAct, IconName> = { close: 'check', reopen: 'retry', share: 'people' };
 
 interface StepsProps {
-  readonly thread: ShownThread;
+  readonly thread: ThreadContentView;
   readonly send: UsedThread['send'];
 }
 
@@ -47,7 +47,7 @@ export function ThreadSteps({ thread, send }: StepsProps) {
       </div>
       {failure === null ? null : (
         <FormLine kind="failure" role="alert">
-          {`${texts.text(failure.label.key)} ${shownText(texts, failure.reason)}`}
+          {`${texts.text(failure.label.key)} ${toDisplayText(texts, failure.reason)}`}
         </FormLine>
       )}
     </section>
@@ -63,14 +63,14 @@ function Step({ step: { act, label, hint }, thread: { doing }, send }: StepsProp
       className={styles.step}
       data-act={act}
       aria-busy={isDoing}
-      onClick={() => send(REQUESTS[act])}
+      onClick={() => send(REQUEST_EVENTS[act])}
     >
-      <Icon name={ICONS[act]} />
+      <Icon name={STEP_ICONS[act]} />
       <span>
         {text(label.key)}
         <small>{text(hint.key, hint.values)}</small>
       </span>
-      {isDoing && doing.submit.loading ? <Spinner /> : <Icon name="arrow" small flip />}
+      {isDoing && doing.submit.loading ? <LoadingSpinner /> : <Icon name="arrow" small flip />}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { formatFor } from '@fairhall/core/site/format';
-import type { ShownThread } from '@fairhall/core/thread/thread.view';
+import { getFormat } from '@fairhall/core/site/format';
+import type { ThreadContentView } from '@fairhall/core/thread/thread.view';
 import type { ReactNode } from 'react';
 import { hrefOf, linkHref } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './thread-subject.module.css';
 
 interface SubjectProps {
-  readonly thread: ShownThread;
+  readonly thread: ThreadContentView;
   /** The page's title, where it stands here. */
   readonly children?: ReactNode;
 }
@@ -18,7 +18,7 @@ export function ThreadSubject({ thread: { subject }, children }: SubjectProps) {
   const boot = useBoot();
   const { text } = useTexts();
   const { link, quantity } = subject;
-  const asked = quantity === null ? null : formatFor(boot.lang).number(quantity);
+  const quantityText = quantity === null ? null : getFormat(boot.lang).number(quantity);
   return (
     <header className={styles.subject} data-subject={subject.type}>
       <Picture image={subject.image} />
@@ -32,7 +32,9 @@ export function ThreadSubject({ thread: { subject }, children }: SubjectProps) {
             <Icon name="arrow" small flip />
           </a>
         )}
-        {asked === null ? null : <p className="meta number">{text('thread.subject.quantity', { quantity: asked })}</p>}
+        {quantityText === null ? null : (
+          <p className="meta number">{text('thread.subject.quantity', { quantity: quantityText })}</p>
+        )}
       </div>
     </header>
   );

@@ -1,9 +1,9 @@
-import type { ShownThread } from '@fairhall/core/thread/thread.view';
+import type { ThreadContentView } from '@fairhall/core/thread/thread.view';
 import { useTexts } from '../page/contexts.ts';
 import styles from './thread-track.module.css';
 
 /** The way of an enquiry, as bars and words. */
-export function ThreadTrack({ track }: Pick<ShownThread, 'track'>) {
+export function ThreadTrack({ track }: Pick<ThreadContentView, 'track'>) {
   const { text } = useTexts();
   return (
     <ol className={styles.track} aria-label={text('thread.track')}>

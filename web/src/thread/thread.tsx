@@ -1,4 +1,4 @@
-import type { ShownThread } from '@fairhall/core/thread/thread.view';
+import type { ThreadContentView } from '@fairhall/core/thread/thread.view';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FindHidden } from '../forms/hidden-contacts.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -11,7 +11,7 @@ import { ThreadTrack } from './thread-track.tsx';
 import type { UsedThread } from './use-thread.ts';
 
 interface ThreadProps {
-  readonly thread: ShownThread;
+  readonly thread: ThreadContentView;
   readonly send: UsedThread['send'];
   readonly findHidden: FindHidden;
   /** What this side has to know besides, below the messages. */
@@ -33,7 +33,7 @@ export function Thread({ thread, send, findHidden, note }: ThreadProps) {
   const messages = (
     <div className={styles.messages}>
       <ThreadMessages thread={thread} send={send} />
-      {thread.ended === null ? null : <Ended thread={thread} />}
+      {thread.ended === null ? null : <ThreadEnded thread={thread} />}
       {note}
       <div ref={end} className={styles.end} />
     </div>
@@ -70,7 +70,7 @@ export function Thread({ thread, send, findHidden, note }: ThreadProps) {
   );
 }
 
-function Ended({ thread: { ended } }: { thread: ShownThread }) {
+function ThreadEnded({ thread: { ended } }: { thread: ThreadContentView }) {
   const { text } = useTexts();
   return (
     <p className={styles.ended} data-ended="">
@@ -80,12 +80,15 @@ function Ended({ thread: { ended } }: { thread: ShownThread }) {
 }
 
 /** Brings the latest into sight when the thread is opened, and after a message of one's own. */
-function useEnd({ days }: ShownThread) {
+function useEnd({ days }: ThreadContentView) {
   const end = useRef<HTMLDivElement>(null);
-  const own = days.reduce((sum, { messages }) => sum + messages.filter(({ isOwn }) => isOwn).length, 0);
+  const ownCount = days.reduce(
+    (sum, { messages }) => sum + messages.filter(({ isFromViewer }) => isFromViewer).length,
+    0,
+  );
   // In a block: some browsers answer a scroll with a promise, which React would take for the clean-up.
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
-  }, [own]);
+  }, [ownCount]);
   return end;
 }

@@ -13,13 +13,14 @@ export function useThread(open: (ports: Ports) => Promise<ThreadFlow>): UsedThre
   const flow = useFlow<ThreadView, ThreadEvent>({ start: THREAD_START, atOnce: true, open });
   const { send } = flow;
   useEffect(() => {
-    const tell = () => send({ type: document.visibilityState === 'visible' ? 'page.shown' : 'page.hidden' });
-    if (document.visibilityState !== 'visible') tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    const reportVisibility = () =>
+      send({ type: document.visibilityState === 'visible' ? 'page.shown' : 'page.hidden' });
+    if (document.visibilityState !== 'visible') reportVisibility();
+    document.addEventListener('visibilitychange', reportVisibility);
+    return () => document.removeEventListener('visibilitychange', reportVisibility);
   }, [send]);
   return flow;
 }
 
 /** Minutes that this browser's clock is ahead of UTC at a time. */
-export const offsetAt = (time: number): number => -new Date(time).getTimezoneOffset();
+export const getUtcOffset = (time: number): number => -new Date(time).getTimezoneOffset();

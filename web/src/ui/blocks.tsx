@@ -14,31 +14,31 @@ export interface PageBlock {
   readonly image?: string | undefined;
 }
 
-interface BlocksProps extends Pick<BlockProps, 'level'> {
+interface ArticleBlocksProps extends Pick<ArticleBlockProps, 'level'> {
   readonly blocks: readonly PageBlock[];
   /** The language they are in, where that is not the page's. */
   readonly lang: string | undefined;
 }
 
 /** What a page says, from top to bottom. D-45 */
-export function Blocks({ blocks, lang, level }: BlocksProps) {
+export function ArticleBlocks({ blocks, lang, level }: ArticleBlocksProps) {
   const parts = useLazyImages<HTMLDivElement>(blocks);
   return (
     <div ref={parts} className={styles.blocks} lang={lang}>
-      {blocks.map((block, place) => (
-        <Block key={place} block={block} level={level} />
+      {blocks.map((block, index) => (
+        <ArticleBlock key={index} block={block} level={level} />
       ))}
     </div>
   );
 }
 
-interface BlockProps {
+interface ArticleBlockProps {
   readonly block: PageBlock;
   /** Of its headings. */
   readonly level?: 'h2' | 'h3' | undefined;
 }
 
-function Block({ block: { type, text, items = [], href, image }, level: Heading = 'h2' }: BlockProps) {
+function ArticleBlock({ block: { type, text, items = [], href, image }, level: Heading = 'h2' }: ArticleBlockProps) {
   if (type === 'heading') return <Heading>{text}</Heading>;
   if (type === 'link') {
     return (

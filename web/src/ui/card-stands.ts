@@ -1,5 +1,5 @@
 import type { Exhibition, ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
-import { loadFirstShow, loadStands } from '@fairhall/core/exhibition/first-show';
+import { loadFeaturedExhibition, loadStands } from '@fairhall/core/exhibition/first-show';
 import { isCurrent } from '@fairhall/core/exhibition/phase';
 import type { Visit } from '../page/screen.ts';
 import { standName } from './stand-name.ts';
@@ -19,39 +19,39 @@ type StandsVisit = Pick<Visit, 'boot' | 'ports' | 'signal'>;
 export const NO_STANDS: CardStands = () => undefined;
 
 /** The exhibition that a site puts first at its home; null on the suppliers' site, which shows no plates. */
-export async function firstShow(
+export async function findFirstExhibition(
   { boot, ports, signal }: StandsVisit,
   websiteId = boot.siteId,
 ): Promise<Exhibition | null> {
   if (boot.audience === 'supplier') return null;
-  return loadFirstShow(await ports.front(), websiteId, { production: boot.production, signal });
+  return loadFeaturedExhibition(await ports.frontGateway(), websiteId, { production: boot.production, signal });
 }
 
 /** The exhibition of that id, as an address names it; null for none and for one that is not there. */
-export async function namedExhibition(
+export async function findExhibition(
   { ports, signal }: Pick<StandsVisit, 'ports' | 'signal'>,
   exhibitionId: string | undefined,
 ): Promise<ExhibitionDetail | null> {
   if (exhibitionId === undefined) return null;
-  const { exhibition } = await ports.front();
+  const { exhibition } = await ports.frontGateway();
   const found = await exhibition.detail({ exhibitionId }, { signal, handled: true });
   return found.ok ? found.value : null;
 }
 
 /** The exhibition that an address names, as long as it is not over, and of no address the site's first. */
-export function showOf(visit: StandsVisit, named: Exhibition | null): Promise<Exhibition | null> | null {
-  if (named === null) return firstShow(visit);
+export function resolveExhibition(visit: StandsVisit, named: Exhibition | null): Promise<Exhibition | null> | null {
+  if (named === null) return findFirstExhibition(visit);
   return isCurrent(named.phase) && visit.boot.audience !== 'supplier' ? Promise.resolve(named) : null;
 }
 
 /** Asks once for all suppliers of a page. R-1.015 */
-export async function standsAt(
+export async function findCardStands(
   { ports, signal }: StandsVisit,
   show: Exhibition | null,
   supplierIds: readonly string[],
 ): Promise<CardStands> {
   if (show === null || supplierIds.length === 0) return NO_STANDS;
-  const stands = await loadStands(await ports.front(), show.exhibitionId, supplierIds, signal);
+  const stands = await loadStands(await ports.frontGateway(), show.exhibitionId, supplierIds, signal);
   return (supplierId) => {
     const found = stands.get(supplierId);
     return found && { stand: standName(found.hall, found.standNo), show: show.name };

@@ -1,5 +1,5 @@
-import { formatFor } from '@fairhall/core/site/format';
-import { optional } from '../page/loader-results.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { getValueOr } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 
 /** Countries by their ids, in the page's language; empty where they cannot be read. */
@@ -8,7 +8,7 @@ export async function countryNames({
   signal,
   boot,
 }: Pick<Visit, 'ports' | 'signal' | 'boot'>): Promise<Readonly<Record<string, string>>> {
-  const { countryName } = formatFor(boot.lang);
-  const countries = optional(await ports.gateway.site.countries({}, { signal, handled: true }), []);
+  const { countryName } = getFormat(boot.lang);
+  const countries = getValueOr(await ports.gateway.site.countries({}, { signal, handled: true }), []);
   return Object.fromEntries(countries.map(({ id, code2, enName }) => [id, countryName(code2) || enName]));
 }

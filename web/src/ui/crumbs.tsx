@@ -9,7 +9,7 @@ export interface Crumb {
 }
 
 /** The way from the home page down to this one. */
-export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function PageBreadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const boot = useBoot();
   const { text } = useTexts();
   return (

@@ -11,9 +11,9 @@ export const hrefAt = (exhibitionId: string | undefined, link: Link, { href }: P
   linkHref(href)(exhibitionId === undefined ? link : { ...link, query: { ...link.query, exhibitionId } });
 
 /** The exhibition that a page is looked at from, by a buyer who can plan to see it; null else. Global buyers have no planner. */
-export const planAt = ({ search, boot }: Pick<Visit, 'search' | 'boot'>): string | null =>
+export const getPlannerExhibitionId = ({ search, boot }: Pick<Visit, 'search' | 'boot'>): string | null =>
   boot.audience === 'buyer' ? (readQuery(search).exhibitionId ?? null) : null;
 
 /** The exhibition that a page is looked at from, by anybody who may collect at it; null else. D-63 */
-export const collectAt = ({ search, boot }: Pick<Visit, 'search' | 'boot'>): string | null =>
+export const getCollectExhibitionId = ({ search, boot }: Pick<Visit, 'search' | 'boot'>): string | null =>
   boot.audience === 'supplier' ? null : (readQuery(search).exhibitionId ?? null);

@@ -1,17 +1,17 @@
 import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { exhibitionHref, exhibitionLink } from '@fairhall/core/exhibition/links';
-import { daysBetween } from '@fairhall/core/forms/day';
+import { countDays } from '@fairhall/core/forms/day';
 import type { Texts } from '@fairhall/core/ports/texts';
-import { showDay } from '@fairhall/core/site/door-times';
+import { getExhibitionDay } from '@fairhall/core/site/door-times';
 import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
-import { formatFor } from '@fairhall/core/site/format';
-import { siteById } from '@fairhall/core/site/sites';
+import { getFormat } from '@fairhall/core/site/format';
+import { findSiteById } from '@fairhall/core/site/sites';
 import { linkHref } from '../page/address.ts';
 import type { WordsContext } from './product-words.ts';
 
 /** How an exhibition stands, by a shape and a word. */
-export interface ShowStatus {
+export interface ExhibitionStatusWords {
   readonly tone: 'waits' | 'open' | 'over';
   readonly label: string;
 }
@@ -23,9 +23,9 @@ export interface ExhibitionWords {
   /** In the language of its country; null where that is the same. */
   readonly nameLocal: string | null;
   readonly days: string;
-  readonly place: string;
+  readonly location: string;
   readonly industry: Exhibition['industry'];
-  readonly status: ShowStatus;
+  readonly status: ExhibitionStatusWords;
   /** '' where it has no picture. */
   readonly image: string;
   /** Its page, else the home of its country; null where neither is there. */
@@ -40,30 +40,36 @@ const STATUS = {
 } as const;
 
 /** How an exhibition stands on the day at its venue. R-4.001 */
-export function showStatus({ status }: Pick<Exhibition, 'status'>, { text }: Pick<Texts, 'text'>): ShowStatus {
+export function toStatusWords(
+  { status }: Pick<Exhibition, 'status'>,
+  { text }: Pick<Texts, 'text'>,
+): ExhibitionStatusWords {
   const { tone, label } = STATUS[status];
   return { tone, label: text(label) };
 }
 
 /** The same with how long it is until the show, or which of its days it is; by the day at the venue. R-4.002 */
-export function showPhase(exhibition: Exhibition, { boot, texts }: Pick<WordsContext, 'boot' | 'texts'>): ShowStatus {
+export function toPhaseWords(
+  exhibition: Exhibition,
+  { boot, texts }: Pick<WordsContext, 'boot' | 'texts'>,
+): ExhibitionStatusWords {
   const { status, inshowStartDate: from, inshowEndDate: to } = exhibition;
-  const { number } = formatFor(boot.lang);
-  const today = showDay(exhibition, boot.now);
-  if (status === EXHIBITION_STATUS.COMPLETED) return showStatus(exhibition, texts);
+  const { number } = getFormat(boot.lang);
+  const today = getExhibitionDay(exhibition, boot.now);
+  if (status === EXHIBITION_STATUS.COMPLETED) return toStatusWords(exhibition, texts);
   if (status === EXHIBITION_STATUS.COMING) {
-    const count = daysBetween(today, from);
+    const count = countDays(today, from);
     return { tone: 'waits', label: texts.counted('card.exhibition.opensIn', count, { count: number(count) }) };
   }
-  const values = { day: number(daysBetween(from, today) + 1), days: number(daysBetween(from, to) + 1) };
+  const values = { day: number(countDays(from, today) + 1), days: number(countDays(from, to) + 1) };
   return { tone: 'open', label: texts.text('card.exhibition.openDay', values) };
 }
 
 /** The first and the last day at the venue. */
-export const showDays = (
+export const formatExhibitionDays = (
   { inshowStartDate: from, inshowEndDate: to }: Pick<Exhibition, 'inshowStartDate' | 'inshowEndDate'>,
   { boot }: Pick<WordsContext, 'boot'>,
-): string => formatFor(boot.lang).dateRange({ from, to });
+): string => getFormat(boot.lang).dateRange({ from, to });
 
 /** `atSite`: the site whose home shows it, which leads to itself from nowhere. */
 export function exhibitionWords(exhibition: Exhibition, context: WordsContext, atSite?: number): ExhibitionWords {
@@ -73,17 +79,17 @@ export function exhibitionWords(exhibition: Exhibition, context: WordsContext, a
     id: exhibition.exhibitionId,
     name,
     nameLocal: nameLocal === '' || nameLocal === name ? null : nameLocal,
-    days: showDays(exhibition, context),
-    place: exhibition.location,
+    days: formatExhibitionDays(exhibition, context),
+    location: exhibition.location,
     industry: exhibition.industry,
-    status: showStatus(exhibition, texts),
+    status: toStatusWords(exhibition, texts),
     image: banner === '' ? '' : imageUrl(boot.imageServer, banner, 480),
-    ...wayTo(exhibition, context, atSite),
+    ...toPageHref(exhibition, context, atSite),
   };
 }
 
 /** Its own page where that is built, else the home of its country. D-92 */
-function wayTo(
+function toPageHref(
   exhibition: Exhibition,
   context: WordsContext,
   atSite: number | undefined,
@@ -97,9 +103,9 @@ function wayTo(
       href: exhibitionHref(exhibition, { href: linkHref(href), audience }),
       linkText: texts.text('card.exhibition.see'),
     };
-  const site = siteById(exhibition.websiteId);
+  const site = findSiteById(exhibition.websiteId);
   if (site === undefined || site.international || site.id === atSite) return { href: null, linkText: '' };
-  const country = formatFor(boot.lang).countryName(site.abbr.toUpperCase());
+  const country = getFormat(boot.lang).countryName(site.abbr.toUpperCase());
   return {
     href: href('countryHome', { websiteEnName: site.enName }),
     linkText: texts.text('card.exhibition.country', { country }),

@@ -1,5 +1,5 @@
 /** Hands a file over as a press on a link to it would. */
-export function giveFile(file: File): void {
+export function downloadFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: file.name });
   document.body.append(link);

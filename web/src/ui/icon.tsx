@@ -1,4 +1,4 @@
-const PATHS = {
+const ICON_PATHS = {
   arrow: 'm8 5 5 5-5 5',
   back: 'm12 4-6 6 6 6',
   badge: 'M4 5h12v12H4zM8 3h4M8 5V3M12 5V3M7 9h3v3H7zM12.5 9.5h1M12.5 12h1M7 14.5h6.5',
@@ -40,14 +40,14 @@ const PATHS = {
   zoom: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13.2 13.2l3.8 3.8M9 6.5v5M6.5 9h5',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+export type IconName = keyof typeof ICON_PATHS;
 
 /** A line drawing beside a word; it says nothing of its own. `flip` mirrors it in right-to-left pages. */
 export function Icon({ name, small, flip }: { name: IconName; small?: boolean; flip?: boolean }) {
   const className = `icon${small ? ' small' : ''}${flip ? ' flip' : ''}`;
   return (
     <svg className={className} viewBox="0 0 20 20" aria-hidden="true">
-      <path d={PATHS[name]} />
+      <path d={ICON_PATHS[name]} />
     </svg>
   );
 }

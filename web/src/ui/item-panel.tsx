@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './item-panel.module.css';
-import { Monogram } from './monogram.tsx';
+import { SupplierMonogram } from './monogram.tsx';
 
 interface ItemPanelProps {
   readonly name: string;
@@ -21,7 +21,7 @@ export function ItemPanel({ name, href, picture, letters, kind, industry, label,
   return (
     <div className={styles.item} data-target={kind} data-industry={industry}>
       {picture === null ? null : <img src={picture} alt="" width="88" height="88" />}
-      {picture === null && letters !== undefined ? <Monogram letters={letters} /> : null}
+      {picture === null && letters !== undefined ? <SupplierMonogram letters={letters} /> : null}
       <div>
         {label === undefined ? null : <p className="meta">{label}</p>}
         <a className={styles.name} href={href}>

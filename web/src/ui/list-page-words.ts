@@ -2,7 +2,7 @@ import type { MessageKey } from '@fairhall/core/messages';
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { EmptyList } from '@fairhall/core/routes/empty-list';
 import type { Link } from '@fairhall/core/routes/link';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 
 /** What a list that comes page by page says besides its rows. */
@@ -40,7 +40,7 @@ export function listPageWords(
   { pageNo, pageCount, previous, next, empty }: ListPages,
   { texts, lang, hrefOf, pageKey }: ListPageContext,
 ): ListPageWords {
-  const { number } = formatFor(lang);
+  const { number } = getFormat(lang);
   return {
     page: pageCount === 1 ? null : texts.text(pageKey, { page: number(pageNo), pages: number(pageCount) }),
     previous: previous && hrefOf(previous),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconName } from './icon.tsx';
 import type { ListPageWords } from './list-page-words.ts';
-import { OutcomePanel, Ways } from './outcome-panel.tsx';
+import { OutcomeActions, OutcomePanel } from './outcome-panel.tsx';
 import { ListHead, PageTurns, RowList } from './row-list.tsx';
 
 interface ListPageProps {
@@ -31,11 +31,11 @@ export function ListPage({ name, icon, words, title, action, turns, count, child
       ) : (
         <OutcomePanel icon={icon} tone="plain" title={empty.title}>
           <p>{empty.text}</p>
-          <Ways>
+          <OutcomeActions>
             <a className="button primary" href={empty.href}>
               {empty.action}
             </a>
-          </Ways>
+          </OutcomeActions>
         </OutcomePanel>
       )}
       {page === null || empty !== null ? null : (

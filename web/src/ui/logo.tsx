@@ -1,5 +1,5 @@
 /** The mark with the name; `dark` for dark grounds. */
-export function Logo({ dark }: { dark?: boolean }) {
+export function SiteLogo({ dark }: { dark?: boolean }) {
   return (
     <>
       <svg viewBox="0 0 16 16" width="28" height="28" aria-hidden="true">

@@ -1,7 +1,7 @@
 import styles from './monogram.module.css';
 
 /** A supplier's initials where it has no picture. */
-export function Monogram({ letters }: { letters: string }) {
+export function SupplierMonogram({ letters }: { letters: string }) {
   return (
     <span className={styles.monogram} aria-hidden="true">
       {letters}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { showNearbyImages, srcSetOf } from './nearby-images.ts';
+import { showNearbyImages, toSrcSet } from './nearby-images.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -51,12 +51,12 @@ test.each([
   ['https://img.example/g/image/166.0.80.10.0/1.jpg', 'https://img.example/g/image/332.0.80.10.0/1.jpg 332w'],
   ['/image/480.0.80.10.0/480.jpg', '/image/960.0.80.10.0/480.jpg 960w'],
 ])('screens with more pixels get %s wider', (src, wider) => {
-  expect(srcSetOf(src)?.split(', ').at(-1)).toBe(wider);
+  expect(toSrcSet(src)?.split(', ').at(-1)).toBe(wider);
 });
 
 test.each(['/image/0.0.80.10.0/1.jpg', '/image/960.0.80.10.0/1.jpg', '/assets/hall.jpg', ''])(
   '%j comes in one width',
   (src) => {
-    expect(srcSetOf(src)).toBeUndefined();
+    expect(toSrcSet(src)).toBeUndefined();
   },
 );

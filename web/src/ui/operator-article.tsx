@@ -1,6 +1,6 @@
 import { useBoot } from '../page/contexts.ts';
-import { Blocks } from './blocks.tsx';
-import { Crumbs } from './crumbs.tsx';
+import { ArticleBlocks } from './blocks.tsx';
+import { PageBreadcrumbs } from './crumbs.tsx';
 import styles from './operator-article.module.css';
 import type { OperatorPage } from './operator-page.ts';
 
@@ -9,12 +9,12 @@ export function OperatorArticle({ page: { title, lang, blocks }, mark }: { page:
   const { device } = useBoot();
   return (
     <div className="wrap" data-page={mark}>
-      {device === 'pc' ? <Crumbs crumbs={[{ name: title }]} /> : null}
+      {device === 'pc' ? <PageBreadcrumbs crumbs={[{ name: title }]} /> : null}
       <article className={`panel ${styles.article}`}>
         <h1 lang={lang}>
           <bdi>{title}</bdi>
         </h1>
-        <Blocks blocks={blocks} lang={lang} />
+        <ArticleBlocks blocks={blocks} lang={lang} />
       </article>
     </div>
   );

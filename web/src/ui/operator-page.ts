@@ -20,9 +20,9 @@ export async function loadOperatorPage(
   { ports, boot, signal }: Pick<Visit, 'ports' | 'boot' | 'signal'>,
   pageKey: string,
 ): Promise<Result<OperatorPage, GatewayError>> {
-  const { cms } = await ports.front();
+  const { cms } = await ports.frontGateway();
   const found = await cms.page({ pageKey, lang: boot.lang }, { signal, handled: true });
-  return found.ok ? ok(shownPage(found.value, boot)) : found;
+  return found.ok ? ok(toOperatorPage(found.value, boot)) : found;
 }
 
 /** The same for a place that shows one where there is one; null where there is none, or it cannot be told now. */
@@ -30,16 +30,16 @@ export async function findOperatorPage(
   { ports, boot, signal }: Pick<Visit, 'ports' | 'boot' | 'signal'>,
   pageKey: string,
 ): Promise<OperatorPage | null> {
-  const { cms } = await ports.front();
+  const { cms } = await ports.frontGateway();
   const found = await cms.findPage({ pageKey, lang: boot.lang }, { signal, handled: true });
-  return found.ok && found.value !== null ? shownPage(found.value, boot) : null;
+  return found.ok && found.value !== null ? toOperatorPage(found.value, boot) : null;
 }
 
-function shownPage({ title, lang, blocks }: Answered, boot: Boot): OperatorPage {
-  return { title, lang: lang === boot.lang ? undefined : lang, blocks: shownBlocks(blocks, boot) };
+function toOperatorPage({ title, lang, blocks }: OperatorPageAnswer, boot: Boot): OperatorPage {
+  return { title, lang: lang === boot.lang ? undefined : lang, blocks: resolveBlocks(blocks, boot) };
 }
 
-type Answered = OutputOf<(typeof cms)['page']>;
+type OperatorPageAnswer = OutputOf<(typeof cms)['page']>;
 
 /** The head of a page of operators, which its first text describes. */
 export function operatorPageHead({ title, blocks }: OperatorPage, canonical: string): Head {
@@ -48,7 +48,7 @@ export function operatorPageHead({ title, blocks }: OperatorPage, canonical: str
 }
 
 /** Blocks as the gateway answers them, with the addresses of their links and pictures on this installation. D-45 */
-export const shownBlocks = (
+export const resolveBlocks = (
   blocks: readonly PageBlock[],
   { deployPath, imageServer }: Pick<Boot, 'deployPath' | 'imageServer'>,
 ): readonly PageBlock[] =>

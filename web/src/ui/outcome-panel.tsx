@@ -12,7 +12,7 @@ interface OutcomePanelProps {
 }
 
 /** The ways on from there, the usual one first. */
-export function Ways({ children }: { children: ReactNode }) {
+export function OutcomeActions({ children }: { children: ReactNode }) {
   return <div className={styles.ways}>{children}</div>;
 }
 

@@ -1,7 +1,7 @@
-import { part } from '../page/part.ts';
+import { createLazyModule } from '../page/part.ts';
 
 /** What a search may become, below its field. */
-export const searchSuggestions = part(
+export const searchSuggestions = createLazyModule(
   () => import('./suggest/search-suggestions.tsx'),
   'src/ui/suggest/search-suggestions.tsx',
   ['catalogue', 'suggest'],

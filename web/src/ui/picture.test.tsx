@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Picture, type PicturePlace } from './picture.tsx';
+import { Picture, type PicturePosition } from './picture.tsx';
 
 const SRC = '/gateway/image/332.0.80.10.0/9.jpg';
 const SIZES = '50vw';
 
 /** The tags of a picture in a place, without what React preloads. */
-const shown = (place: PicturePlace, sizes?: string): readonly string[] => {
+const shown = (place: PicturePosition, sizes?: string): readonly string[] => {
   const markup = renderToStaticMarkup(
     <Picture src={SRC} place={place} width={332} alt="A bag" {...(sizes && { sizes })} />,
   );

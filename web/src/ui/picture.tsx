@@ -1,11 +1,11 @@
-import { NO_PICTURE, srcSetOf } from './nearby-images.ts';
+import { NO_PICTURE, toSrcSet } from './nearby-images.ts';
 
 /** Where a picture stands when its page comes: the first in view, another in view, or below. */
-export type PicturePlace = 'first' | 'seen' | 'below';
+export type PicturePosition = 'first' | 'seen' | 'below';
 
 interface PictureProps {
   readonly src: string;
-  readonly place: PicturePlace;
+  readonly place: PicturePosition;
   /** Its side in pixels, for the place that it takes until its looks are there. */
   readonly width: number;
   /** How wide it is shown, as a browser reads it; without it there is one size for all screens. */
@@ -21,7 +21,7 @@ interface PictureProps {
  */
 export function Picture({ src, place, width, sizes, alt = '' }: PictureProps) {
   const size = { width, height: width, decoding: 'async' } as const;
-  const shown = sizes === undefined ? { src } : { src, srcSet: srcSetOf(src), sizes };
+  const shown = sizes === undefined ? { src } : { src, srcSet: toSrcSet(src), sizes };
   if (place === 'first') return <img alt={alt} {...shown} fetchPriority="high" {...size} />;
   if (place === 'seen') return <img alt={alt} {...shown} loading="lazy" {...size} />;
   return (

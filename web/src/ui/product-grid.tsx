@@ -1,15 +1,15 @@
 import type { Texts } from '@fairhall/core/ports/texts';
-import { useKeepMarkup, useTexts } from '../page/contexts.ts';
-import { type FollowedGoods, useFollowedGoods } from './followed-goods.ts';
+import { useMarkupCache, useTexts } from '../page/contexts.ts';
+import { type ProductFollows, useProductFollows } from './followed-goods.ts';
 import { Icon } from './icon.tsx';
 import { useLazyImages } from './lazy-images.ts';
-import { Picture, type PicturePlace } from './picture.tsx';
+import { Picture, type PicturePosition } from './picture.tsx';
 import styles from './product-grid.module.css';
 import type { ProductWords } from './product-words.ts';
 import plateStyles from './stand-plate.module.css';
 
 /** The first cards of a page are in view, so their pictures are not put off. */
-const EAGER = 6;
+const DEFAULT_EAGER = 6;
 
 export interface ProductGridProps {
   readonly cards: readonly ProductWords[];
@@ -28,24 +28,24 @@ export interface Choosing {
 
 /** How wide a card's picture is shown: two columns on a phone, and about as wide on any PC. */
 const PHONE = '(max-width: 40em) calc(50vw - 24px)';
-const SIZES = { four: `${PHONE}, 240px`, six: `${PHONE}, 190px` };
+const SIZE_HINTS = { four: `${PHONE}, 240px`, six: `${PHONE}, 190px` };
 
 /** Product cards in a grid; each is one link. Built as plain elements, since a list page renders dozens of them. */
-export function ProductGrid({ cards, columns, eager = EAGER, choosing }: ProductGridProps) {
+export function ProductGrid({ cards, columns, eager = DEFAULT_EAGER, choosing }: ProductGridProps) {
   const { text } = useTexts();
-  const keepMarkup = useKeepMarkup();
+  const cacheMarkup = useMarkupCache();
   const list = useLazyImages<HTMLUListElement>(cards);
-  const placeOf = (index: number): PicturePlace => (index >= eager ? 'below' : index === 0 ? 'first' : 'seen');
-  const sizes = SIZES[columns];
-  const followed = useFollowedGoods(cards);
+  const getPosition = (index: number): PicturePosition => (index >= eager ? 'below' : index === 0 ? 'first' : 'seen');
+  const sizes = SIZE_HINTS[columns];
+  const followed = useProductFollows(cards);
   const around = { sizes, text, choosing, followed };
   const grid = { ref: list, className: `grid ${columns}` };
-  if (keepMarkup === undefined)
-    return <ul {...grid}>{cards.map((card, index) => itemOf(card, placeOf(index), around))}</ul>;
+  if (cacheMarkup === undefined)
+    return <ul {...grid}>{cards.map((card, index) => itemOf(card, getPosition(index), around))}</ul>;
   const html = cards.map((card, index) => {
-    const place = placeOf(index);
+    const place = getPosition(index);
     const kind = `${place === 'below' ? 'card' : `card ${place} ${sizes}`}${choosing ? ' chosen' : ''}${followed ? ' followed' : ''}`;
-    return keepMarkup(kind, card, () => itemOf(card, place, around));
+    return cacheMarkup(kind, card, () => itemOf(card, place, around));
   });
   // React made this markup of the same items that the browser hydrates.
   return <ul {...grid} dangerouslySetInnerHTML={{ __html: html.join('') }} />;
@@ -56,11 +56,11 @@ interface Around {
   readonly sizes: string;
   readonly text: Texts['text'];
   readonly choosing: Choosing | undefined;
-  readonly followed: FollowedGoods | null;
+  readonly followed: ProductFollows | null;
 }
 
 /** A card shows its words and nothing else, or its markup could not be kept: on the server nothing is chosen or followed. */
-function itemOf(card: ProductWords, place: PicturePlace, { sizes, text, choosing, followed }: Around) {
+function itemOf(card: ProductWords, place: PicturePosition, { sizes, text, choosing, followed }: Around) {
   return (
     <li key={card.id} className={styles.card} data-industry={card.industry}>
       <a href={card.href}>
@@ -102,7 +102,7 @@ function itemOf(card: ProductWords, place: PicturePlace, { sizes, text, choosing
           className={styles.heart}
           aria-label={text('card.follow', { product: card.title })}
           aria-pressed={followed.ids.has(card.id)}
-          onClick={() => followed.tell({ type: 'pressed', card })}
+          onClick={() => followed.dispatch({ type: 'pressed', card })}
         >
           <Icon name="heart" />
         </button>

@@ -1,4 +1,4 @@
-import { commaOf } from '@fairhall/core/site/comma';
+import { getComma } from '@fairhall/core/site/comma';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { Fragment } from 'react';
 import { useBoot } from '../page/contexts.ts';
@@ -9,8 +9,8 @@ interface NamesProps {
 }
 
 /** Names in a row, with the language's own comma. Each keeps its own direction, and the row that of the page. */
-export function NamesIn({ names, lang }: NamesProps) {
-  const comma = commaOf(lang);
+export function NameList({ names, lang }: NamesProps) {
+  const comma = getComma(lang);
   return names.map((name, index) => (
     <Fragment key={name}>
       {index === 0 ? null : comma}
@@ -20,4 +20,4 @@ export function NamesIn({ names, lang }: NamesProps) {
 }
 
 /** The same in the language of the page. */
-export const ProductNames = ({ names }: Pick<NamesProps, 'names'>) => <NamesIn names={names} lang={useBoot().lang} />;
+export const ProductNames = ({ names }: Pick<NamesProps, 'names'>) => <NameList names={names} lang={useBoot().lang} />;

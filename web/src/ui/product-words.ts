@@ -1,16 +1,16 @@
 import type { ProductCard, SupplierFacts } from '@fairhall/core/catalogue/card';
 import type { PriceView } from '@fairhall/core/catalogue/price';
-import { countedUnit, perUnit } from '@fairhall/core/catalogue/unit';
+import { formatPerUnit, formatUnitQuantity } from '@fairhall/core/catalogue/unit';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { linkHref } from '../page/address.ts';
-import { keptWords } from '../page/kept.tsx';
+import { getViewData } from '../page/kept.tsx';
 import type { Visit } from '../page/screen.ts';
 import type { StandWords } from './card-stands.ts';
 
 /** What words are made with. Made where data is loaded, so that server and browser show the same to the letter. */
-export type WordsContext = Pick<Visit, 'boot' | 'texts' | 'href' | 'keepWords'>;
+export type WordsContext = Pick<Visit, 'boot' | 'texts' | 'href' | 'cacheViewData'>;
 
 /** A product card in words: what is shown, nothing to be worked out. */
 export interface ProductWords {
@@ -36,27 +36,27 @@ export interface ProductWords {
 /** A price or a range of prices; null for one to ask for. */
 export function priceText(price: PriceView, lang: LanguageCode): string | null {
   if (price.kind === 'onRequest') return null;
-  const { price: format, priceRange } = formatFor(lang);
+  const { price: format, priceRange } = getFormat(lang);
   return price.kind === 'single'
     ? format(price.price, price.currency)
     : priceRange(price.min, price.max, price.currency);
 }
 
 function supplierFactsOf({ countryCode, years }: SupplierFacts, { boot, texts }: WordsContext): string {
-  return `${formatFor(boot.lang).countryName(countryCode)} · ${texts.counted('card.years', years)}`;
+  return `${getFormat(boot.lang).countryName(countryCode)} · ${texts.counted('card.years', years)}`;
 }
 
-function basisOf({ unit, minOrder, price }: ProductCard, { boot, texts }: WordsContext): string {
-  if (price.kind === 'onRequest') return countedUnit(texts, boot.lang, unit, minOrder, 'card.moq');
-  const moq = texts.text('card.moq', { quantity: formatFor(boot.lang).number(minOrder) });
-  return `${perUnit(texts, unit)} · ${moq}`;
+function toBasisText({ unit, minOrder, price }: ProductCard, { boot, texts }: WordsContext): string {
+  if (price.kind === 'onRequest') return formatUnitQuantity(texts, boot.lang, unit, minOrder, 'card.moq');
+  const moq = texts.text('card.moq', { quantity: getFormat(boot.lang).number(minOrder) });
+  return `${formatPerUnit(texts, unit)} · ${moq}`;
 }
 
 /** `at`: where its supplier stands, for the plate on its picture. */
 export function productWords(card: ProductCard, context: WordsContext, at?: StandWords): ProductWords {
-  if (at === undefined) return keptWords(context, 'card', card, () => makeWords(card, context));
+  if (at === undefined) return getViewData(context, 'card', card, () => createWords(card, context));
   const { stand } = at;
-  return keptWords(context, 'card at stand', cardAt(card, stand), () => ({ ...makeWords(card, context), stand }));
+  return getViewData(context, 'card at stand', cardAt(card, stand), () => ({ ...createWords(card, context), stand }));
 }
 
 interface CardAt {
@@ -64,18 +64,18 @@ interface CardAt {
   readonly stand: string;
 }
 
-const cardsAt = new WeakMap<ProductCard, CardAt>();
+const cardCache = new WeakMap<ProductCard, CardAt>();
 
 /** The same again for the same card and stand, so that what was made of it is known by it. */
 function cardAt(card: ProductCard, stand: string): CardAt {
-  const known = cardsAt.get(card);
+  const known = cardCache.get(card);
   if (known?.stand === stand) return known;
   const made = { card, stand };
-  cardsAt.set(card, made);
+  cardCache.set(card, made);
   return made;
 }
 
-function makeWords(card: ProductCard, context: WordsContext): ProductWords {
+function createWords(card: ProductCard, context: WordsContext): ProductWords {
   const { boot, href } = context;
   return {
     id: card.id,
@@ -83,7 +83,7 @@ function makeWords(card: ProductCard, context: WordsContext): ProductWords {
     image: card.image === null ? '' : imageUrl(boot.imageServer, card.image, 332),
     title: card.name,
     price: priceText(card.price, boot.lang),
-    basis: basisOf(card, context),
+    basis: toBasisText(card, context),
     supplier: card.supplier.name,
     supplierFacts: supplierFactsOf(card.supplier, context),
     verified: card.supplier.proofs.length > 0,

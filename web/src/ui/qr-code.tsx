@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react';
-import { loadModule, loadUntilThere } from '../page/load-module.ts';
+import { loadModule, loadWithRetry } from '../page/load-module.ts';
 import styles from './qr-code.module.css';
 
 /** How many squares around a code readers want to be white. ISO/IEC 18004 */
-const QUIET = 4;
+const QR_QUIET_ZONE = 4;
 
-interface Drawn {
+interface QrDrawing {
   readonly side: number;
   readonly path: string;
 }
 
 /** A text as a code that phones read; what makes it is fetched with it. Where that cannot be had, the text stands beside it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [drawn, setDrawn] = useState<QrDrawing | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    void loadUntilThere(() => loadModule(() => import('./qr-path.ts')), signal).then((loaded) => {
-      if (loaded !== undefined && !signal.aborted) setDrawn(loaded.qrPath(text));
+    void loadWithRetry(() => loadModule(() => import('./qr-path.ts')), signal).then((loaded) => {
+      if (loaded !== undefined && !signal.aborted) setDrawn(loaded.toQrPath(text));
     });
     return () => leaving.abort();
   }, [text]);
   if (drawn === null) return <span className={styles.code} aria-hidden="true" />;
-  const whole = drawn.side + 2 * QUIET;
+  const whole = drawn.side + 2 * QR_QUIET_ZONE;
   return (
     <svg
       className={styles.code}
       role="img"
       aria-label={label}
-      viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`}
+      viewBox={`${-QR_QUIET_ZONE} ${-QR_QUIET_ZONE} ${whole} ${whole}`}
       shapeRendering="crispEdges"
       data-code={text}
     >

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './removed-row.module.css';
 
-interface RemovedRowProps {
+interface RowRemovedNoticeProps {
   /** That it has been removed. */
   readonly words: string;
   /** What the way back is called. */
@@ -11,7 +11,7 @@ interface RemovedRowProps {
 }
 
 /** What a row that was removed leaves in its place: the way back. The button that removed it has gone, so the focus goes here. */
-export function RemovedRow({ words, undo, onUndo }: RemovedRowProps) {
+export function RowRemovedNotice({ words, undo, onUndo }: RowRemovedNoticeProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (

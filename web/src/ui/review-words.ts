@@ -1,6 +1,6 @@
 import type { ProductReviews, ReviewsView } from '@fairhall/core/catalogue/reviews';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { WordsContext } from './product-words.ts';
 
 /** What one buyer said of a product, in words. */
@@ -23,7 +23,7 @@ export interface SpreadWords {
 }
 
 const labelOf = (stars: number, { boot, texts }: WordsContext): string =>
-  texts.text('scores.stars', { stars: formatFor(boot.lang).number(stars) });
+  texts.text('scores.stars', { stars: getFormat(boot.lang).number(stars) });
 
 export function reviewWords(review: ProductReviews['records'][number], context: WordsContext): ReviewWords {
   const { user, score, content, lang, time, images } = review;
@@ -33,14 +33,14 @@ export function reviewWords(review: ProductReviews['records'][number], context: 
     lang,
     stars: score,
     label: labelOf(score, context),
-    date: formatFor(context.boot.lang).date(time),
+    date: getFormat(context.boot.lang).date(time),
     images: images.map((image) => imageUrl(context.boot.imageServer, image, 64)),
   };
 }
 
-export const spreadWords = (spread: ReviewsView['spread'], context: WordsContext): readonly SpreadWords[] =>
+export const toSpreadWords = (spread: ReviewsView['spread'], context: WordsContext): readonly SpreadWords[] =>
   spread.map(({ stars, count }) => ({ stars, count, label: labelOf(stars, context) }));
 
 /** "38 reviews". */
 export const reviewCount = (count: number, { boot, texts }: WordsContext): string =>
-  texts.counted('scores.count', count, { count: formatFor(boot.lang).number(count) });
+  texts.counted('scores.count', count, { count: getFormat(boot.lang).number(count) });

@@ -3,12 +3,12 @@ import { Picture } from './picture.tsx';
 import type { ReviewWords, SpreadWords } from './review-words.ts';
 import styles from './reviews.module.css';
 
-const MOST = 5;
+const MAX_STARS = 5;
 
-const Stars = ({ stars, label }: { stars: number; label: string }) => (
+const RatingStars = ({ stars, label }: { stars: number; label: string }) => (
   <span className={styles.stars} role="img" aria-label={label}>
     {'★'.repeat(stars)}
-    <i>{'★'.repeat(MOST - stars)}</i>
+    <i>{'★'.repeat(MAX_STARS - stars)}</i>
   </span>
 );
 
@@ -17,10 +17,10 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewWords[] }) {
   const list = useLazyImages<HTMLUListElement>(reviews);
   return (
     <ul ref={list} className={styles.reviews}>
-      {reviews.map(({ user, stars, label, content, lang, date, images }, place) => (
-        <li key={place}>
+      {reviews.map(({ user, stars, label, content, lang, date, images }, index) => (
+        <li key={index}>
           <p className={styles.by}>
-            <Stars stars={stars} label={label} />
+            <RatingStars stars={stars} label={label} />
             <b>
               <bdi>{user}</bdi>
             </b>

@@ -55,23 +55,23 @@ export function PageTurns({ label, page, previous, next }: PageTurnsProps) {
   return (
     <nav className={styles.pages} aria-label={label}>
       {previous.turn === null ? null : (
-        <TurnButton turn={previous.turn} rel="prev">
+        <PageTurnButton turn={previous.turn} rel="prev">
           <Icon name="back" small flip />
           {previous.text}
-        </TurnButton>
+        </PageTurnButton>
       )}
       <span className="number">{page}</span>
       {next.turn === null ? null : (
-        <TurnButton turn={next.turn} rel="next">
+        <PageTurnButton turn={next.turn} rel="next">
           {next.text}
           <Icon name="arrow" small flip />
-        </TurnButton>
+        </PageTurnButton>
       )}
     </nav>
   );
 }
 
-function TurnButton({ turn, rel, children }: { turn: Turn; rel: 'prev' | 'next'; children: ReactNode }) {
+function PageTurnButton({ turn, rel, children }: { turn: Turn; rel: 'prev' | 'next'; children: ReactNode }) {
   if ('href' in turn) {
     return (
       <a className="button" href={turn.href} rel={rel}>

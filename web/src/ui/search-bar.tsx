@@ -94,7 +94,7 @@ export function SearchBar({ shape, more }: SearchBarProps) {
         {shape === 'pill' ? (
           <input type="hidden" name="searchType" value={searched.type} />
         ) : (
-          <Types key={searched.type} chosen={searched.type} more={more} />
+          <SearchTypes key={searched.type} chosen={searched.type} more={more} />
         )}
         <label className="hidden" htmlFor={field}>
           {text('shell.search.label')}
@@ -122,7 +122,7 @@ export function SearchBar({ shape, more }: SearchBarProps) {
   );
 }
 
-function Types({ chosen, more }: Pick<SearchBarProps, 'more'> & { chosen: SearchType }) {
+function SearchTypes({ chosen, more }: Pick<SearchBarProps, 'more'> & { chosen: SearchType }) {
   const { text } = useTexts();
   return (
     <fieldset className={styles.types}>

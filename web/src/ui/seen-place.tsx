@@ -1,11 +1,11 @@
 import { isStored } from '@fairhall/adapters/browser/stored-value';
-import { seenName } from '@fairhall/core/catalogue/stored-names';
+import { seenProductsName } from '@fairhall/core/catalogue/stored-names';
 import { useEffect, useState } from 'react';
-import { firstInteraction } from '../page/first-interaction.ts';
-import { LaterSlot } from '../page/later-slot.ts';
+import { waitForFirstInteraction } from '../page/first-interaction.ts';
+import { SlotLoader } from '../page/later-slot.ts';
 import { loadQuietly } from '../page/load-module.ts';
 
-export interface SeenPlaceProps {
+export interface SeenProductsProps {
   /** The product whose page it is, which is kept as seen and not shown; null elsewhere. */
   readonly productId: string | null;
   readonly className: string | undefined;
@@ -13,7 +13,7 @@ export interface SeenPlaceProps {
 
 declare module '../page/slots.ts' {
   interface Slots {
-    seenShelf: SeenPlaceProps;
+    seenShelf: SeenProductsProps;
   }
 }
 
@@ -22,16 +22,16 @@ declare module '../page/slots.ts' {
  * somebody uses it. The code of the shelf and of its call comes only where there is something to show, and after what was
  * pressed first, which it must not hold up.
  */
-export function SeenPlace(place: SeenPlaceProps) {
+export function SeenProductsSlot(props: SeenProductsProps) {
   const [isWanted, setWanted] = useState(false);
-  const { productId } = place;
+  const { productId } = props;
   useEffect(() => {
-    if (productId === null && !isStored(window, seenName, Date.now())) return;
-    const keep = async () =>
-      (await loadQuietly(() => import('./keep-seen.ts'))).keepSeen(productId, () => setWanted(true));
-    firstInteraction()
-      .then(keep)
+    if (productId === null && !isStored(window, seenProductsName, Date.now())) return;
+    const saveSeen = async () =>
+      (await loadQuietly(() => import('./keep-seen.ts'))).saveSeenProduct(productId, () => setWanted(true));
+    waitForFirstInteraction()
+      .then(saveSeen)
       .catch(() => undefined); // the page is one without it
   }, [productId]);
-  return <LaterSlot name="seenShelf" isWanted={isWanted} isQuiet part={place} />;
+  return <SlotLoader name="seenShelf" isWanted={isWanted} isQuiet part={props} />;
 }

@@ -20,18 +20,18 @@ export function ShareCard({ of: role, shared, share }: ShareCardProps) {
   const title = useId();
   const isBusy = useRef(false);
   const [cdpId, setCdpId] = useState(shared);
-  const [told, setTold] = useState<'on' | 'off' | null>(null);
+  const [notice, setNotice] = useState<'on' | 'off' | null>(null);
   // Nobody knows where the card would be shown.
   if (boot.globalUrl === '') return null;
   const isShared = cdpId !== null;
-  const press = async () => {
+  const handleClick = async () => {
     if (isBusy.current) return;
     isBusy.current = true;
     const now = await share(!isShared);
     isBusy.current = false;
     if (now === null) return;
     setCdpId(now.cdpId);
-    setTold(now.cdpId === null ? 'off' : 'on');
+    setNotice(now.cdpId === null ? 'off' : 'on');
   };
   return (
     <section className={`panel ${styles.share}`} aria-labelledby={title} data-share-card={isShared ? 'on' : 'off'}>
@@ -42,13 +42,13 @@ export function ShareCard({ of: role, shared, share }: ShareCardProps) {
         role="switch"
         aria-checked={isShared}
         className={styles.switch}
-        onClick={() => void press()}
+        onClick={() => void handleClick()}
       >
         <span className={styles.track} aria-hidden="true" />
         {text('businessCard.share.switch')}
       </button>
-      <p className={told === null ? 'hidden' : styles.told} role="status">
-        {told === null ? '' : text(`businessCard.share.told.${told}`)}
+      <p className={notice === null ? 'hidden' : styles.told} role="status">
+        {notice === null ? '' : text(`businessCard.share.told.${notice}`)}
       </p>
       {cdpId === null ? null : <Address address={`${boot.globalUrl}${hrefOf(boot)('publicCard', { role, cdpId })}`} />}
     </section>
@@ -60,7 +60,7 @@ function Address({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const [copy, setCopy] = useState<'done' | 'failed' | null>(null);
-  const press = async () => {
+  const handleClick = async () => {
     // What is selected can be copied by hand where a browser forbids it to pages.
     field.current?.select();
     try {
@@ -77,7 +77,7 @@ function Address({ address }: { address: string }) {
         <label htmlFor={id}>{text('businessCard.share.address')}</label>
         <input ref={field} id={id} type="url" dir="ltr" readOnly value={address} />
         <div className={styles.acts}>
-          <button type="button" className="button" data-action="copy-address" onClick={() => void press()}>
+          <button type="button" className="button" data-action="copy-address" onClick={() => void handleClick()}>
             {text('businessCard.share.copy')}
           </button>
           <a className="button quiet" href={address} data-document="">

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
 /** Something is under way; words beside it say what. */
-export function Spinner() {
+export function LoadingSpinner() {
   return <i className={styles.spinner} aria-hidden="true" />;
 }

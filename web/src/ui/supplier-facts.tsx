@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { Monogram } from './monogram.tsx';
+import { SupplierMonogram } from './monogram.tsx';
 import styles from './supplier-facts.module.css';
 import type { FactWords } from './supplier-words.ts';
 
 /** The credit light: a shape of its own for each colour, always with its word. */
-export function CreditLight({ light, text, href }: { light: FactWords['light']; text: string; href?: string }) {
+export function SupplierLight({ light, text, href }: { light: FactWords['light']; text: string; href?: string }) {
   const Light = href === undefined ? 'span' : 'a';
   return (
     <Light className={styles.light} data-light={light} href={href}>
@@ -24,28 +24,28 @@ interface SupplierHeadProps {
 export function SupplierHead({ facts, children }: SupplierHeadProps) {
   return (
     <div className={styles.head}>
-      <Monogram letters={facts.monogram} />
+      <SupplierMonogram letters={facts.monogram} />
       <div>
         <a className={styles.name} href={facts.href}>
           <bdi>{facts.name}</bdi>
         </a>
-        <p className="meta">{children ?? <bdi>{facts.place}</bdi>}</p>
+        <p className="meta">{children ?? <bdi>{facts.location}</bdi>}</p>
       </div>
     </div>
   );
 }
 
 /** What was checked and when, and then what else is known, one below the other. */
-export function FactList({ facts, children }: { facts: FactWords; children: ReactNode }) {
+export function SupplierFactList({ facts, children }: { facts: FactWords; children: ReactNode }) {
   return (
     <ul className={styles.facts}>
-      <Proofs proofs={facts.proofs} />
+      <ProofList proofs={facts.proofs} />
       {children}
     </ul>
   );
 }
 
-export function Proofs({ proofs }: Pick<FactWords, 'proofs'>) {
+export function ProofList({ proofs }: Pick<FactWords, 'proofs'>) {
   return proofs.map((proof) => (
     <li key={proof.kind}>
       <Icon name="shield" />
@@ -57,10 +57,10 @@ export function Proofs({ proofs }: Pick<FactWords, 'proofs'>) {
 }
 
 /** Light, proofs, place and years of a supplier, in one wrapping row; on its own page the light leads to its reasons. */
-export function TrustRow({ facts, isOwn = false }: { facts: FactWords; isOwn?: boolean }) {
+export function SupplierTrustRow({ facts, isOwn = false }: { facts: FactWords; isOwn?: boolean }) {
   return (
     <div className={styles.row}>
-      <CreditLight light={facts.light} text={facts.lightText} {...(isOwn && { href: facts.lightHref })} />
+      <SupplierLight light={facts.light} text={facts.lightText} {...(isOwn && { href: facts.lightHref })} />
       {facts.proofs.map((proof) => (
         <span key={proof.kind} className={styles.proof}>
           <Icon name="shield" small />
@@ -68,7 +68,7 @@ export function TrustRow({ facts, isOwn = false }: { facts: FactWords; isOwn?: b
         </span>
       ))}
       <span>
-        <bdi>{facts.place}</bdi>
+        <bdi>{facts.location}</bdi>
       </span>
       <span>{facts.years}</span>
       {facts.reply === null ? null : <span>{facts.reply}</span>}

@@ -1,11 +1,11 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { useBoot, useKeepMarkup, useTexts } from '../page/contexts.ts';
+import { useBoot, useMarkupCache, useTexts } from '../page/contexts.ts';
 import { useLazyImages } from './lazy-images.ts';
 import { NO_PICTURE } from './nearby-images.ts';
-import { NamesIn } from './product-names.tsx';
+import { NameList } from './product-names.tsx';
 import plateStyles from './stand-plate.module.css';
-import { SupplierHead, TrustRow } from './supplier-facts.tsx';
+import { SupplierHead, SupplierTrustRow } from './supplier-facts.tsx';
 import styles from './supplier-list.module.css';
 import type { SupplierWords } from './supplier-words.ts';
 
@@ -15,12 +15,12 @@ type Shape = 'rows' | 'shelf';
 export function SupplierList({ cards, shape }: { cards: readonly SupplierWords[]; shape: Shape }) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const keepMarkup = useKeepMarkup();
+  const cacheMarkup = useMarkupCache();
   const ref = useLazyImages<HTMLUListElement>(cards);
   const around = { shape, lang, text };
   const list = { ref, className: shape === 'shelf' ? 'grid three' : styles.rows };
-  if (keepMarkup === undefined) return <ul {...list}>{cards.map((card) => itemOf(card, around))}</ul>;
-  const html = cards.map((card) => keepMarkup(`supplier ${shape}`, card, () => itemOf(card, around)));
+  if (cacheMarkup === undefined) return <ul {...list}>{cards.map((card) => itemOf(card, around))}</ul>;
+  const html = cards.map((card) => cacheMarkup(`supplier ${shape}`, card, () => itemOf(card, around)));
   // React made this markup of the same items that the browser hydrates.
   return <ul {...list} dangerouslySetInnerHTML={{ __html: html.join('') }} />;
 }
@@ -38,7 +38,7 @@ function itemOf(card: SupplierWords, { shape, lang, text }: Around) {
   return (
     <li key={card.id} className={`panel stand ${styles.card}`} data-shape={shape} data-industry={card.industry}>
       <SupplierHead facts={card}>
-        <NamesIn names={card.mainProducts} lang={lang} />
+        <NameList names={card.mainProducts} lang={lang} />
       </SupplierHead>
       <div className={styles.facts}>
         {card.at === undefined ? null : (
@@ -50,7 +50,7 @@ function itemOf(card: SupplierWords, { shape, lang, text }: Around) {
             <bdi className="meta">{card.at.show}</bdi>
           </p>
         )}
-        <TrustRow facts={card} />
+        <SupplierTrustRow facts={card} />
       </div>
       <ul className={styles.pictures}>
         {card.pictures.map((picture) => (

@@ -1,9 +1,9 @@
 import { enquiryLink, type SupplierCard, type SupplierFacts } from '@fairhall/core/catalogue/card';
 import type { ReplyFigures } from '@fairhall/core/contract/catalogue/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { linkHref } from '../page/address.ts';
-import { keptWords } from '../page/kept.tsx';
+import { getViewData } from '../page/kept.tsx';
 import type { StandWords } from './card-stands.ts';
 import { hrefAt } from './exhibition-context.ts';
 import type { WordsContext } from './product-words.ts';
@@ -20,7 +20,7 @@ export interface FactWords {
   /** Where the light's reasons are. D-25 */
   readonly lightHref: string;
   readonly proofs: readonly { readonly kind: string; readonly text: string; readonly date: string }[];
-  readonly place: string;
+  readonly location: string;
   readonly years: string;
   /** How soon and how reliably it answers; null while there is too little to tell. */
   readonly reply: string | null;
@@ -36,7 +36,7 @@ export interface SupplierWords extends FactWords {
 }
 
 /** Up to two initials of a company's name. */
-export function monogramOf(name: string): string {
+export function toMonogram(name: string): string {
   const words = name.split(/[\s.-]+/).filter((word) => /^\p{L}/u.test(word));
   return words
     .slice(0, 2)
@@ -44,31 +44,31 @@ export function monogramOf(name: string): string {
     .join('');
 }
 
-interface Standing extends SupplierFacts {
+interface SupplierFigures extends SupplierFacts {
   readonly province: string;
   readonly light: FactWords['light'];
   readonly reply: ReplyFigures | null;
 }
 
 /** What is known of a supplier, for its card, its page and beside a product; `exhibitionId` of the exhibition somebody comes from. */
-export function factWords(supplier: Standing, context: WordsContext, exhibitionId?: string): FactWords {
+export function toFactWords(supplier: SupplierFigures, context: WordsContext, exhibitionId?: string): FactWords {
   const { boot, texts, href } = context;
   const { id, name, light, province, countryCode, years, link, reply } = supplier;
-  const country = formatFor(boot.lang).countryName(countryCode);
-  const own = hrefAt(exhibitionId, link, context);
+  const country = getFormat(boot.lang).countryName(countryCode);
+  const pageHref = hrefAt(exhibitionId, link, context);
   return {
     name,
-    monogram: monogramOf(name),
-    href: own,
+    monogram: toMonogram(name),
+    href: pageHref,
     enquiryHref:
       boot.audience === 'supplier'
         ? null
-        : contactHref(supplier, hrefAt(exhibitionId, enquiryLink(id, name), context), own, context),
+        : contactHref(supplier, hrefAt(exhibitionId, enquiryLink(id, name), context), pageHref, context),
     light,
     lightText: texts.text(`supplier.light.${light}`),
     lightHref: href('trafficLightDetail', {}, { supplierId: id }),
     proofs: supplier.proofs.map(({ kind, date }) => ({ kind, date, text: texts.text(`supplier.proof.${kind}`) })),
-    place: texts.text('supplier.place', { province, country }),
+    location: texts.text('supplier.place', { province, country }),
     years: texts.counted('supplier.yearsInBusiness', years),
     reply: reply === null ? null : replyText(reply, context),
   };
@@ -76,28 +76,28 @@ export function factWords(supplier: Standing, context: WordsContext, exhibitionI
 
 /** The way to a form that asks a supplier: past the warning where its light is red. `back` is where it stands. D-25 */
 export const contactHref = (
-  { id, light }: Pick<Standing, 'id' | 'light'>,
+  { id, light }: Pick<SupplierFigures, 'id' | 'light'>,
   form: string,
   back: string,
   { href }: WordsContext,
 ): string => (light === 'red' ? href('warning', {}, { supplierId: id, back }) : form);
 
 function replyText({ hours, rate }: ReplyFigures, { boot, texts }: WordsContext): string {
-  const { number } = formatFor(boot.lang);
+  const { number } = getFormat(boot.lang);
   const values = { rate: number(rate), hours: number(hours ?? 0) };
   return texts.text(hours === undefined ? 'supplier.reply.rate' : 'supplier.reply', values);
 }
 
 /** `at`: where it stands, for the plate on its card. */
 export function supplierWords(card: SupplierCard, context: WordsContext, at?: StandWords): SupplierWords {
-  if (at === undefined) return keptWords(context, 'supplier', card, () => makeWords(card, context));
-  return keptWords(context, 'supplier at stand', { card, at }, () => ({ ...makeWords(card, context), at }));
+  if (at === undefined) return getViewData(context, 'supplier', card, () => createWords(card, context));
+  return getViewData(context, 'supplier at stand', { card, at }, () => ({ ...createWords(card, context), at }));
 }
 
-function makeWords(card: SupplierCard, context: WordsContext): SupplierWords {
+function createWords(card: SupplierCard, context: WordsContext): SupplierWords {
   const { boot, href } = context;
   return {
-    ...factWords(card, context),
+    ...toFactWords(card, context),
     id: card.id,
     mainProducts: card.mainProducts,
     industry: card.industry,

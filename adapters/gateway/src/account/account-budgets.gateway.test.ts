@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { headersOf, PASSWORD, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { post, testGateway } from '../../../../tests/support/gateway.ts';
 
@@ -18,23 +18,23 @@ const CALLS: readonly (readonly [string, (email: string) => object])[] = [
 let asked = 0;
 
 describe.each(CALLS)('THR-11 what tells of an account: %s', (path, dataOf) => {
-  const ask = (email: string, who = person()) => {
+  const ask = (email: string, who = createPerson()) => {
     asked += 1;
     return post(gateway(), path, dataOf(email), {
-      headers: headersOf(who),
+      headers: createHeaders(who),
       address: `10.3.${asked >> 8}.${asked & 255}`,
     });
   };
 
   test('one device asks twenty times a minute and no more, from wherever', async () => {
-    const device = person();
+    const device = createPerson();
     const statuses: number[] = [];
-    for (let times = 0; times < 21; times += 1) statuses.push((await ask(person().email, device)).status);
+    for (let times = 0; times < 21; times += 1) statuses.push((await ask(createPerson().email, device)).status);
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
   });
 
   test('D-65 nobody is refused because of the address that others have named, however often', async () => {
-    const { email } = person('wanted');
+    const { email } = createPerson('wanted');
     const statuses: number[] = [];
     for (let times = 0; times < 25; times += 1) {
       const written = times % 2 === 0 ? email : email.toUpperCase();

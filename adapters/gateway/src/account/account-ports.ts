@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Passwords } from '../identity/passwords.ts';
-import type { OwnedPart } from '../owned-part.ts';
+import type { PersonalData } from '../owned-part.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import type { ConfirmAddress } from '../waiting-part.ts';
 
@@ -13,7 +13,7 @@ export interface AccountPorts {
   readonly now: () => number;
   readonly texts: TextsByLanguage;
   /** What is kept of a buyer, in the order in which it is erased. */
-  readonly owned: readonly OwnedPart[];
+  readonly personalData: readonly PersonalData[];
   /** Where the pages begin: origin and base path, without a slash at the end. */
   readonly pagesUrl: string;
   /** The same of the pages for suppliers. */

@@ -2,23 +2,23 @@ import type { Queries } from '../db/database.ts';
 
 const DAY = 86_400_000;
 /** How long a device that logged in is recognised, in milliseconds. */
-const SESSIONS_KEPT = 90 * DAY;
+const SESSION_RETENTION_MS = 90 * DAY;
 
 /** How long a link that confirms an account is known after it was mailed, so that a late reader gets another. */
-const CONFIRMATIONS_KEPT = 60 * DAY;
+const CONFIRMATION_RETENTION_MS = 60 * DAY;
 
 /** How long a lost answer to an erasure can be asked for again, in milliseconds. */
-const RECEIPTS_KEPT = 30 * DAY;
+const RECEIPT_RETENTION_MS = 30 * DAY;
 
 /** Deletes sessions whose device need no longer be recognised, and codes and counts of wrong passwords a day after their end. */
 export async function cleanUpAccounts({ kysely }: Queries, now: number): Promise<void> {
   await kysely
     .deleteFrom('buyer_session')
-    .where('created', '<', now - SESSIONS_KEPT)
+    .where('created', '<', now - SESSION_RETENTION_MS)
     .execute();
   await kysely
     .deleteFrom('erasure')
-    .where('erased', '<', now - RECEIPTS_KEPT)
+    .where('erased', '<', now - RECEIPT_RETENTION_MS)
     .execute();
   await kysely.deleteFrom('supplier_session').where('expires', '<', now).execute();
   await kysely
@@ -29,7 +29,7 @@ export async function cleanUpAccounts({ kysely }: Queries, now: number): Promise
   await kysely
     .deleteFrom('one_time_code')
     .where('purpose', '=', 'confirm')
-    .where('created', '<', now - CONFIRMATIONS_KEPT)
+    .where('created', '<', now - CONFIRMATION_RETENTION_MS)
     .execute();
   await kysely
     .deleteFrom('login_attempt')

@@ -10,7 +10,7 @@ import { serveExport } from './serve-export.ts';
 export const accountFeature = (ports: ConfirmingPorts): GatewayFeature<typeof account> => ({
   handlers: accountHandlers(ports),
   budgets: ACCOUNT_BUDGETS,
-  answerFloors: ACCOUNT_ANSWER_FLOORS,
+  delayedAnswers: ACCOUNT_ANSWER_FLOORS,
   cleanUpRows: cleanUpAccounts,
   resources: { 'account-export/': serveExport(ports) },
 });

@@ -1,7 +1,7 @@
 import { isRegistered } from '@fairhall/core/contract/account/registered';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, testGateway } from '../../../../tests/support/gateway.ts';
+import { post, readData, testGateway } from '../../../../tests/support/gateway.ts';
 
 const MEMBER_CHECK = 'register/memberCheck.json';
 const database = testDatabase();
@@ -27,18 +27,18 @@ describe('the member check', () => {
   });
 
   test("R-7.011 R-3.027 a buyer's address is registered, however it is written", async () => {
-    const data = (await dataOf(check('BUYER@example.COM'))) as { registered: unknown };
+    const data = (await readData(check('BUYER@example.COM'))) as { registered: unknown };
     expect(data).toEqual({ registered: 1, supplierId: null });
     expect(isRegistered(data.registered)).toEqual(true);
   });
 
   test("R-7.011 R-3.028 A-65 a supplier's address is told as one, without telling whose", async () => {
-    expect(await dataOf(check('sales@weaves.example'))).toEqual({ registered: 1, supplierId: '1' });
+    expect(await readData(check('sales@weaves.example'))).toEqual({ registered: 1, supplierId: '1' });
   });
 
   test('THR-11 one visitor may ask twenty times a minute, and is told how long to wait', async () => {
     const headers = { 'x-visitor-key': 'a-visitor-who-asks-much' };
-    for (let asked = 0; asked < 20; asked += 1) await dataOf(check(`n${asked}@example.com`, { headers }));
+    for (let asked = 0; asked < 20; asked += 1) await readData(check(`n${asked}@example.com`, { headers }));
     const response = await check('n20@example.com', { headers });
     expect(response.status).toEqual(429);
     const seconds = Number(response.headers.get('retry-after'));
@@ -64,7 +64,7 @@ describe('the member check', () => {
 
 describe('checks of an address', () => {
   test('R-7.013 R-7.081 R-3.029 the public verification answers result and verdict', async () => {
-    const verify = (email: string) => dataOf(post(gateway(), 'blade-system/public/email/verify', { email }));
+    const verify = (email: string) => readData(post(gateway(), 'blade-system/public/email/verify', { email }));
     expect(await verify('buyer@acme-trading.com')).toEqual({ result: '2', isVerify: 'valid' });
     expect(await verify('buyer@gmail.com')).toEqual({ result: '1', isVerify: 'valid' });
     expect(await verify('buyer@unknown-mx.test')).toEqual({ result: '3', isVerify: 'valid' });
@@ -73,13 +73,13 @@ describe('checks of an address', () => {
 
   test('R-7.082 R-9.033 a WhatsApp number is one by its digits', async () => {
     const verify = (whatsapp: string) =>
-      dataOf(post(gateway(), 'blade-system/public/whatsapp/verify', { whatsapp, dialingCode: '+91' }));
+      readData(post(gateway(), 'blade-system/public/whatsapp/verify', { whatsapp, dialingCode: '+91' }));
     expect(await verify('9876543210')).toEqual({ result: '2', isVerify: 'valid' });
     expect(await verify('12')).toEqual({ result: '3', isVerify: 'invalid' });
   });
 
   test('R-9.031 so is a mobile number', async () => {
-    const verify = (mobile: string) => dataOf(post(gateway(), 'blade-system/public/mobile/verify', { mobile }));
+    const verify = (mobile: string) => readData(post(gateway(), 'blade-system/public/mobile/verify', { mobile }));
     expect(await verify('9876543210')).toEqual({ result: '2', isVerify: 'valid' });
     expect(await verify('98-76')).toEqual({ result: '3', isVerify: 'invalid' });
   });

@@ -4,14 +4,14 @@ import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import type { ConfirmingPorts } from './account-ports.ts';
-import { purchaseInfoOf, userInfoOf } from './buyer-info.ts';
+import { getPurchaseInfo, userInfoOf } from './buyer-info.ts';
 import { changePassword } from './change-password.ts';
 import { completePurchaseInfo } from './complete-purchase-info.ts';
 import { eraseAccount } from './erase-account.ts';
-import { holdingsOf } from './holdings.ts';
+import { getPersonalDataSummary } from './holdings.ts';
 import { logIn } from './log-in.ts';
-import { membershipOf } from './membership.ts';
-import { endOwnSession, ownSessions } from './own-sessions.ts';
+import { getMembership } from './membership.ts';
+import { endSessionById, listSessions } from './own-sessions.ts';
 import { prepareExport } from './prepare-export.ts';
 import { register } from './register.ts';
 import { emailOfLink, sendResetLink } from './reset-link.ts';
@@ -24,7 +24,7 @@ const addressVerdict = () => import('./address-verdict.ts');
 /** Calls that check an address, and those of buyers' accounts. */
 export function accountHandlers(ports: ConfirmingPorts): Handlers<typeof account, CallContext> {
   return {
-    memberCheck: async ({ email }, { database }) => ok(await membershipOf(database, email)),
+    memberCheck: async ({ email }, { database }) => ok(await getMembership(database, email)),
     verifyEmail: async ({ email }) => ok((await addressVerdict()).emailVerdict(email)),
     verifyWhatsapp: async ({ whatsapp }) => ok((await addressVerdict()).numberVerdict(whatsapp)),
     verifyMobile: async ({ mobile }) => ok((await addressVerdict()).numberVerdict(mobile)),
@@ -42,18 +42,18 @@ export function accountHandlers(ports: ConfirmingPorts): Handlers<typeof account
       return ok(email === undefined ? { valid: false } : { valid: true, email });
     },
     userInfo: async (_, context) => ok(await userInfoOf(context.database, buyerOf(context))),
-    purchaseInfo: async (_, context) => ok(await purchaseInfoOf(context.database, buyerOf(context))),
+    purchaseInfo: async (_, context) => ok(await getPurchaseInfo(context.database, buyerOf(context))),
     completePurchaseInfo: async (input, context) => {
       await completePurchaseInfo(context.database, buyerOf(context), input);
       return ok(true);
     },
-    holdings: async (_, context) => ok(await holdingsOf(ports, context)),
+    holdings: async (_, context) => ok(await getPersonalDataSummary(ports, context)),
     prepareExport: async (input, context) => prepareExport(ports, context, input),
     erase: async (input, context) => eraseAccount(ports, context, input),
     changePassword: async (input, context) => changePassword(ports, context, input),
-    sessions: async (_, context) => ok({ sessions: await ownSessions(context, buyerOf(context)) }),
+    sessions: async (_, context) => ok({ sessions: await listSessions(context, buyerOf(context)) }),
     endSession: async ({ sessionId }, context) => {
-      const ended = await endOwnSession(context, buyerOf(context), sessionId);
+      const ended = await endSessionById(context, buyerOf(context), sessionId);
       if (ended === undefined) return err(NOT_FOUND);
       if (ended.isThis) context.cookie.end();
       return ok(true);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createAnswerFloor, type FlooredAnswers } from '../limits/answer-floor.ts';
+import { createMinimumResponseTime, type DelayedAnswers } from '../limits/answer-floor.ts';
 import { ACCOUNT_ANSWER_FLOORS, ACCOUNT_BUDGETS } from './account.limits.ts';
 
-const floored = new Map<string, FlooredAnswers>(Object.entries(ACCOUNT_ANSWER_FLOORS));
+const floored = new Map<string, DelayedAnswers>(Object.entries(ACCOUNT_ANSWER_FLOORS));
 
 /** How long an answer that took no time is held back, in milliseconds. */
 function heldFor(call: string, isRefused: boolean): number {
@@ -10,7 +10,7 @@ function heldFor(call: string, isRefused: boolean): number {
   const wait = async (ms: number): Promise<void> => {
     held = ms;
   };
-  createAnswerFloor(60, floored, { now: () => 0, wait })({ call, isRefused, began: 0 });
+  createMinimumResponseTime(60, floored, { now: () => 0, wait })({ call, isRefused, startedAt: 0 });
   return held;
 }
 

@@ -1,17 +1,17 @@
 import { EMAIL_MAX } from '@fairhall/core/contract/field-limits';
-import { isEmail, normalEmail } from '@fairhall/core/forms/email';
+import { isEmail, normalizeEmail } from '@fairhall/core/forms/email';
 import mailchecker from 'mailchecker';
 
 /** '2' a company's, '1' free mail, '3' unknown or none. */
-export interface Verdict {
+export interface AddressCheck {
   readonly result: '1' | '2' | '3';
   readonly isVerify: 'valid' | 'invalid';
 }
 
-const INVALID: Verdict = { result: '3', isVerify: 'invalid' };
+const RESULT_INVALID: AddressCheck = { result: '3', isVerify: 'invalid' };
 
 /** Domains of free mail whose users are persons more often than companies. */
-const FREE_MAIL: ReadonlySet<string> = new Set(
+const MAIL_FREE_DOMAINS: ReadonlySet<string> = new Set(
   `gmail.com googlemail.com yahoo.com yahoo.co.in yahoo.co.uk yahoo.co.jp yahoo.co.id yahoo.fr yahoo.de yahoo.es yahoo.it
   yahoo.com.br yahoo.com.tr ymail.com rocketmail.com hotmail.com hotmail.co.uk hotmail.fr hotmail.de hotmail.es hotmail.it
   outlook.com outlook.de outlook.fr outlook.es live.com live.co.uk live.fr msn.com passport.com qq.com foxmail.com 163.com
@@ -23,15 +23,15 @@ const FREE_MAIL: ReadonlySet<string> = new Set(
 );
 
 /** A domain for trying out: an address there is well formed, and nothing is known of it. */
-const UNKNOWN = 'unknown-mx.test';
+const MAIL_UNKNOWN_DOMAIN = 'unknown-mx.test';
 
 /** What is publicly known of a mail address, without asking anybody. R-7.013 R-7.081 R-9.032 */
-export function emailVerdict(email: string): Verdict {
-  const lower = normalEmail(email);
-  if (lower.length > EMAIL_MAX || !isEmail(email) || isThrownAway(lower)) return INVALID;
+export function emailVerdict(email: string): AddressCheck {
+  const lower = normalizeEmail(email);
+  if (lower.length > EMAIL_MAX || !isEmail(email) || isThrownAway(lower)) return RESULT_INVALID;
   const domain = lower.slice(lower.lastIndexOf('@') + 1);
-  if (domain === UNKNOWN) return { result: '3', isVerify: 'valid' };
-  return { result: FREE_MAIL.has(domain) ? '1' : '2', isVerify: 'valid' };
+  if (domain === MAIL_UNKNOWN_DOMAIN) return { result: '3', isVerify: 'valid' };
+  return { result: MAIL_FREE_DOMAINS.has(domain) ? '1' : '2', isVerify: 'valid' };
 }
 
 /** Only the list is asked: its own idea of an address differs from ours. */
@@ -39,6 +39,6 @@ const isThrownAway = (email: string): boolean =>
   !mailchecker.isValid(`buyer@${email.slice(email.lastIndexOf('@') + 1)}`);
 
 /** Whether a number can be one: 6 to 14 digits besides its dialling code (D-70). R-7.082 R-9.031 R-9.033 */
-export function numberVerdict(number: string): Verdict {
-  return /^\d{6,14}$/.test(number) ? { result: '2', isVerify: 'valid' } : INVALID;
+export function numberVerdict(number: string): AddressCheck {
+  return /^\d{6,14}$/.test(number) ? { result: '2', isVerify: 'valid' } : RESULT_INVALID;
 }

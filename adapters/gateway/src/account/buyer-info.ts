@@ -27,7 +27,7 @@ export async function userInfoOf({ kysely }: Queries, { accountId, token }: Buye
 }
 
 /** What the buyer told of its purchasing; '' for what nobody has told. D-77 */
-export async function purchaseInfoOf({ kysely }: Queries, { accountId }: Buyer): Promise<PurchaseInfo> {
+export async function getPurchaseInfo({ kysely }: Queries, { accountId }: Buyer): Promise<PurchaseInfo> {
   const row = await kysely
     .selectFrom('account')
     .leftJoin('purchase_info', 'purchase_info.account_id', 'account.account_id')

@@ -1,68 +1,68 @@
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import { describe, expect, test } from 'vitest';
 import {
-  headersOf,
+  createHeaders,
+  createPerson,
   logIn,
   PASSWORD,
   type Person,
-  person,
-  registered,
+  registerForToken,
   USER_INFO,
 } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { resetCode } from '../../../../tests/support/roles.ts';
 
-const { changePassword: CHANGE, checkResetPasswordLink: CHECK, userInfo: USER } = contract.account;
+const { changePassword: CHANGE, checkResetPasswordLink: CHECK, userInfo: USER } = gatewayContract.account;
 const NEW = ' the new one ';
 
 const database = testDatabase();
 const gateway = testGateway(database);
 
 async function member(): Promise<{ who: Person; token: string }> {
-  const who = person();
-  return { who, token: await registered(gateway(), who) };
+  const who = createPerson();
+  return { who, token: await registerForToken(gateway(), who) };
 }
 
 const change = (
   { who, token }: { who: Person; token: string },
-  { password = PASSWORD, newPassword = NEW, headers = headersOf(who) } = {},
+  { password = PASSWORD, newPassword = NEW, headers = createHeaders(who) } = {},
 ) => post(gateway(), CHANGE.path, { password, newPassword }, { headers, envelope: { token } });
 const tokenOf = async (who: Person, password: string) =>
-  ((await dataOf(logIn(gateway(), who, { password }))) as { token: string }).token;
+  ((await readData(logIn(gateway(), who, { password }))) as { token: string }).token;
 const isOpen = async (token: string) => (await post(gateway(), USER_INFO, {}, { envelope: { token } })).status === 200;
 
 describe('a buyer who is logged in and changes the password', () => {
   test('THR-08 gets the new one, stays here, and is logged out everywhere else', async () => {
     const buyer = await member();
     const elsewhere = await tokenOf(buyer.who, PASSWORD);
-    expect(await dataOf(change(buyer))).toBe(true);
+    expect(await readData(change(buyer))).toBe(true);
     expect([await isOpen(buyer.token), await isOpen(elsewhere)]).toEqual([true, false]);
-    expect((await refusalOf(logIn(gateway(), buyer.who))).code).toBe('1004');
+    expect((await readError(logIn(gateway(), buyer.who))).code).toBe('1004');
     expect(await isOpen(await tokenOf(buyer.who, NEW))).toBe(true);
   });
 
   test('THR-04 takes the links of mails along that would set another', async () => {
     const buyer = await member();
-    const { userId } = (await dataOf(post(gateway(), USER.path, {}, { envelope: { token: buyer.token } }))) as {
+    const { userId } = (await readData(post(gateway(), USER.path, {}, { envelope: { token: buyer.token } }))) as {
       userId: string;
     };
     const link = await resetCode(database(), userId);
-    await dataOf(change(buyer));
-    expect(await dataOf(post(gateway(), CHECK.path, { token: link }))).toEqual({ valid: false });
+    await readData(change(buyer));
+    expect(await readData(post(gateway(), CHECK.path, { token: link }))).toEqual({ valid: false });
   });
 
   test('THR-13 A-10 is refused a common one, and her own address', async () => {
     const buyer = await member();
     for (const next of ['iloveyou', buyer.who.email.split('@')[0]?.slice(0, 20) ?? ''])
-      expect(await refusalOf(change(buyer, { newPassword: next }))).toMatchObject({ code: '422' });
+      expect(await readError(change(buyer, { newPassword: next }))).toMatchObject({ code: '422' });
     expect(await isOpen(await tokenOf(buyer.who, PASSWORD))).toBe(true);
   });
 
   test('has to know the present one', async () => {
     const buyer = await member();
     const elsewhere = await tokenOf(buyer.who, PASSWORD);
-    expect(await refusalOf(change(buyer, { password: 'a wrong one' }))).toMatchObject({ status: 200, code: '1004' });
+    expect(await readError(change(buyer, { password: 'a wrong one' }))).toMatchObject({ status: 200, code: '1004' });
     expect(await isOpen(elsewhere)).toBe(true);
     expect(await isOpen(await tokenOf(buyer.who, PASSWORD))).toBe(true);
   });
@@ -71,22 +71,22 @@ describe('a buyer who is logged in and changes the password', () => {
     const buyer = await member();
     const codes: string[] = [];
     for (let times = 0; times < 9; times += 1)
-      codes.push((await refusalOf(change(buyer, { password: 'a wrong one' }))).code);
-    await dataOf(change(buyer, { newPassword: PASSWORD }));
+      codes.push((await readError(change(buyer, { password: 'a wrong one' }))).code);
+    await readData(change(buyer, { newPassword: PASSWORD }));
     for (let times = 0; times < 12; times += 1)
-      codes.push((await refusalOf(change(buyer, { password: 'a wrong one' }))).code);
+      codes.push((await readError(change(buyer, { password: 'a wrong one' }))).code);
     expect(codes).toEqual([...Array.from({ length: 20 }, () => '1004'), '429']);
     expect((await change(buyer)).status).toBe(429);
   });
 
   test('REL-02 a repeat whose answer was lost is told that it is done, by who knows what was set', async () => {
     const buyer = await member();
-    const headers = headersOf(buyer.who);
-    const together = await Promise.all([change(buyer, { headers }), change(buyer, { headers })].map(dataOf));
+    const headers = createHeaders(buyer.who);
+    const together = await Promise.all([change(buyer, { headers }), change(buyer, { headers })].map(readData));
     expect(together).toEqual([true, true]);
-    expect(await dataOf(change(buyer, { headers }))).toBe(true);
-    expect((await refusalOf(change(buyer, { headers, newPassword: 'another' }))).code).toBe('1004');
-    expect((await refusalOf(change(buyer))).code).toBe('1004');
+    expect(await readData(change(buyer, { headers }))).toBe(true);
+    expect((await readError(change(buyer, { headers, newPassword: 'another' }))).code).toBe('1004');
+    expect((await readError(change(buyer))).code).toBe('1004');
   });
 
   test.each(['short', 'a'.repeat(21)])('cannot set “%s”', async (newPassword) => {

@@ -3,13 +3,13 @@ import { err, ok } from '@fairhall/core/result';
 import { type Buyer, buyerOf, type CallContext } from '../call-context.ts';
 import type { Transaction } from '../db/database.ts';
 import { keyHashOf } from '../idempotency.ts';
-import { forgiveAccount } from '../identity/login-attempts.ts';
-import { weakPasswordRefusal } from '../identity/weak-password.ts';
+import { clearAccountAttempts } from '../identity/login-attempts.ts';
+import { checkPasswordStrength } from '../identity/weak-password.ts';
 import { recordRevocation } from '../revocations.ts';
 import type { AccountPorts } from './account-ports.ts';
-import { WRONG_PASSWORD } from './account-refusals.ts';
-import { provePassword } from './prove-password.ts';
-import { tellNewPassword } from './tell-new-password.ts';
+import { PASSWORD_INCORRECT } from './account-refusals.ts';
+import { verifyPassword } from './prove-password.ts';
+import { notifyPasswordChanged } from './tell-new-password.ts';
 
 interface Change {
   readonly password: string;
@@ -28,22 +28,23 @@ export async function changePassword(
 ): Promise<Answer<true>> {
   const buyer = buyerOf(context);
   // Its twin may be done at any moment, and the password that was right is then none: this is asked after each step.
-  if (await isRepeat(ports, context, buyer)) return repeated(ports, context, newPassword);
-  const proved = await provePassword(ports, context, password);
-  if (!proved.ok) return (await isRepeat(ports, context, buyer)) ? repeated(ports, context, newPassword) : proved;
-  const weak = weakPasswordRefusal(newPassword, buyer.email);
+  if (await isRepeat(ports, context, buyer)) return checkRepeat(ports, context, newPassword);
+  const proved = await verifyPassword(ports, context, password);
+  if (!proved.ok) return (await isRepeat(ports, context, buyer)) ? checkRepeat(ports, context, newPassword) : proved;
+  const weak = checkPasswordStrength(newPassword, buyer.email);
   if (weak !== undefined) return err(weak);
-  const hashed = await ports.passwords.hash(newPassword, proved.value.turn);
+  const hashed = await ports.passwords.hash(newPassword, proved.value.priority);
   if (!hashed.ok) return hashed;
   const { passwordHash } = proved.value;
   const change = { before: passwordHash, after: hashed.value, key: keyHashOf(context), now: context.now };
   const isDone = await ports.database.transaction(async (transaction) => {
     const isSet = await setPassword(transaction, buyer, change);
-    if (isSet) await tellNewPassword(ports, transaction, context, { email: buyer.email, kind: 'buyer', lang: '' });
+    if (isSet)
+      await notifyPasswordChanged(ports, transaction, context, { email: buyer.email, kind: 'buyer', lang: '' });
     return isSet;
   });
   if (isDone) return ok(true);
-  return (await isRepeat(ports, context, buyer)) ? repeated(ports, context, newPassword) : err(WRONG_PASSWORD);
+  return (await isRepeat(ports, context, buyer)) ? checkRepeat(ports, context, newPassword) : err(PASSWORD_INCORRECT);
 }
 
 interface NewHash {
@@ -83,7 +84,7 @@ async function setPassword(
     .where('used_at', 'is', null)
     .execute();
   await recordRevocation(transaction, { kind: 'password', subject: accountId });
-  await forgiveAccount(transaction, email);
+  await clearAccountAttempts(transaction, email);
   return true;
 }
 
@@ -96,7 +97,7 @@ async function isRepeat(
   return (await row.executeTakeFirst())?.password_key === keyHashOf(context);
 }
 
-async function repeated(ports: AccountPorts, context: CallContext, newPassword: string): Promise<Answer<true>> {
-  const proved = await provePassword(ports, context, newPassword);
+async function checkRepeat(ports: AccountPorts, context: CallContext, newPassword: string): Promise<Answer<true>> {
+  const proved = await verifyPassword(ports, context, newPassword);
   return proved.ok ? ok(true) : proved;
 }

@@ -2,7 +2,7 @@ import type { PurchaseInfo } from '@fairhall/core/contract/account/calls';
 import type { Buyer } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 
-type Completed = { readonly [Field in keyof PurchaseInfo]?: PurchaseInfo[Field] | undefined } & {
+type PurchaseInfoInput = { readonly [Field in keyof PurchaseInfo]?: PurchaseInfo[Field] | undefined } & {
   readonly nickname?: string | undefined;
   readonly tagCodes?: readonly string[] | undefined;
 };
@@ -11,22 +11,26 @@ type Completed = { readonly [Field in keyof PurchaseInfo]?: PurchaseInfo[Field] 
  * Keeps what a buyer tells of its purchasing; what is left out stays as it is, and '' takes it back. Name, company, country
  * and tags are the account's own, so that the user info tells them too. R-7.086 D-77
  */
-export async function completePurchaseInfo({ kysely }: Queries, { accountId }: Buyer, told: Completed): Promise<void> {
-  const own = onlyTold({
-    nickname: told.nickname,
-    company: told.companyName,
-    country_id: told.countryId === '' ? null : told.countryId,
-    tag_codes: told.tagCodes && JSON.stringify(told.tagCodes),
+export async function completePurchaseInfo(
+  { kysely }: Queries,
+  { accountId }: Buyer,
+  input: PurchaseInfoInput,
+): Promise<void> {
+  const accountColumns = omitUndefined({
+    nickname: input.nickname,
+    company: input.companyName,
+    country_id: input.countryId === '' ? null : input.countryId,
+    tag_codes: input.tagCodes && JSON.stringify(input.tagCodes),
   });
-  if (Object.keys(own).length > 0)
-    await kysely.updateTable('account').set(own).where('account_id', '=', accountId).execute();
-  const purchase = onlyTold({
-    purchase_amount: told.purchaseAmount,
-    annual_turnover: told.annualTurnover,
-    import_from_china: told.importFromChina,
-    annual_china_import: told.annualChinaImport,
-    company_website: told.companyWebsite,
-    job_title: told.jobTitle,
+  if (Object.keys(accountColumns).length > 0)
+    await kysely.updateTable('account').set(accountColumns).where('account_id', '=', accountId).execute();
+  const purchase = omitUndefined({
+    purchase_amount: input.purchaseAmount,
+    annual_turnover: input.annualTurnover,
+    import_from_china: input.importFromChina,
+    annual_china_import: input.annualChinaImport,
+    company_website: input.companyWebsite,
+    job_title: input.jobTitle,
   });
   if (Object.keys(purchase).length === 0) return;
   await kysely
@@ -36,7 +40,7 @@ export async function completePurchaseInfo({ kysely }: Queries, { accountId }: B
     .execute();
 }
 
-type Told<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> };
+type DefinedFields<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> };
 
-const onlyTold = <Fields extends object>(fields: Fields): Told<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Told<Fields>; // without those
+const omitUndefined = <Fields extends object>(fields: Fields): DefinedFields<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as DefinedFields<Fields>; // without those

@@ -1,23 +1,23 @@
 import type { WaitingItem } from '@fairhall/core/contract/confirmation/calls';
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type {
-  AddressConfirmed,
+  AddressConfirmation,
   ConfirmAddress,
   ProvenAddress,
   Sender,
-  WaitingPart,
+  WaitingItems,
   WaitingRecord,
 } from '../waiting-part.ts';
-import { allowAccount } from './confirmation-link.ts';
+import { enableConfirmation } from './confirmation-link.ts';
 
 const isPresent = (value: string | null | undefined): value is string => typeof value === 'string' && value !== '';
 
 /** Whether a buyer is logged in whose account has exactly this address. */
 export const isLoggedInAs = ({ buyer }: Pick<CallContext, 'buyer'>, email: string): boolean =>
-  buyer !== null && normalEmail(buyer.email) === normalEmail(email);
+  buyer !== null && normalizeEmail(buyer.email) === normalizeEmail(email);
 
 /** Sets that mails to an account's address arrive; false where that was known. R-2.060 */
 export async function verifyAccount(database: Queries, accountId: string, now: number): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function verifyAccount(database: Queries, accountId: string, now: n
     .returning('account_id')
     .executeTakeFirst();
   if (set === undefined) return false;
-  await allowAccount(database, accountId);
+  await enableConfirmation(database, accountId);
   return true;
 }
 
@@ -42,7 +42,7 @@ export const senderOf = ({ buyer, visitor }: CallContext, { email, ...sent }: Pr
 
 /** What waits for an address, over all parts, with the part that holds it. */
 export async function listWaiting(
-  parts: readonly WaitingPart[],
+  parts: readonly WaitingItems[],
   context: CallContext,
   sender: Sender,
 ): Promise<readonly WaitingRecord[]> {
@@ -52,40 +52,40 @@ export async function listWaiting(
 }
 
 export async function deliverWaiting(
-  parts: readonly WaitingPart[],
+  parts: readonly WaitingItems[],
   context: CallContext,
   items: readonly WaitingRecord[],
-): Promise<AddressConfirmed['sent']> {
+): Promise<AddressConfirmation['sent']> {
   const sent = { enquiry: 0, request: 0 };
-  for (const part of parts) sent[part.kind] += await part.deliver(context, idsOf(part, items));
+  for (const part of parts) sent[part.kind] += await part.deliver(context, listIds(part, items));
   return { enquiries: sent.enquiry, requests: sent.request };
 }
 
 export async function removeWaiting(
-  parts: readonly WaitingPart[],
+  parts: readonly WaitingItems[],
   context: CallContext,
   items: readonly WaitingRecord[],
 ): Promise<number> {
   let removed = 0;
-  for (const part of parts) removed += await part.remove(context, idsOf(part, items));
+  for (const part of parts) removed += await part.remove(context, listIds(part, items));
   return removed;
 }
 
-const idsOf = ({ kind }: WaitingPart, items: readonly WaitingRecord[]): readonly string[] =>
+const listIds = ({ kind }: WaitingItems, items: readonly WaitingRecord[]): readonly string[] =>
   items.filter((item) => item.kind === kind).map(({ id }) => id);
 
 /** An item without what only the gateway needs to know. */
-export const shownItem = ({ isOwn: _, ...item }: WaitingRecord): WaitingItem => item;
+export const toWaitingItem = ({ isOwn: _, ...item }: WaitingRecord): WaitingItem => item;
 
 /** What else a sender's confirmed address changes, in the open transaction. */
 type OnConfirmed = (context: CallContext, sender: Sender) => Promise<void>;
 
 /** Binds it to what waits for addresses. R-2.060 D-95 */
-export function createConfirmAddress(parts: readonly WaitingPart[], onConfirmed: OnConfirmed): ConfirmAddress {
+export function createConfirmAddress(parts: readonly WaitingItems[], onConfirmed: OnConfirmed): ConfirmAddress {
   return async (context, proven) => {
     const { database, buyer, now } = context;
     // Of two links that are opened at once the second waits here, and finds what the first has sent off.
-    await sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext(${normalEmail(proven.email)}))`.execute(
+    await sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext(${normalizeEmail(proven.email)}))`.execute(
       database.kysely,
     );
     const isAccount =
@@ -98,7 +98,7 @@ export function createConfirmAddress(parts: readonly WaitingPart[], onConfirmed:
       context,
       items.filter(({ isOwn }) => isOwn),
     );
-    return { isAccount, sent, waiting: items.filter(({ isOwn }) => !isOwn).map(shownItem) };
+    return { isAccount, sent, waiting: items.filter(({ isOwn }) => !isOwn).map(toWaitingItem) };
   };
 }
 

@@ -3,11 +3,11 @@ import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { Buyer, CallContext } from '../call-context.ts';
 import { tryPassword } from '../identity/try-password.ts';
-import type { AddressConfirmed, ProvenAddress, WaitingPart } from '../waiting-part.ts';
+import type { AddressConfirmation, ProvenAddress, WaitingItems } from '../waiting-part.ts';
 import type { AccountPorts, ConfirmingPorts } from './account-ports.ts';
-import { WRONG_PASSWORD } from './account-refusals.ts';
-import { isLoggedInAs, listWaiting, senderOf, shownItem } from './confirm-address.ts';
-import { type FoundLink, findLink, spendLink } from './confirmation-link.ts';
+import { PASSWORD_INCORRECT } from './account-refusals.ts';
+import { isLoggedInAs, listWaiting, senderOf, toWaitingItem } from './confirm-address.ts';
+import { type FoundLink, findLink, markLinkUsed } from './confirmation-link.ts';
 import { findAccount } from './find-account.ts';
 
 const HOUR = 3_600_000;
@@ -15,36 +15,36 @@ const HOUR = 3_600_000;
 /** What confirming links needs besides what accounts need. */
 export interface ConfirmationPorts extends ConfirmingPorts {
   /** What waits for addresses, in the order in which it is sent off. */
-  readonly waitingParts: readonly WaitingPart[];
+  readonly waitingParts: readonly WaitingItems[];
   /** Spends the link of an enquiry's mail, in the open transaction. */
   readonly verifyEnquiry: (
     context: CallContext,
     token: string,
   ) => Promise<
-    | (AddressConfirmed & { readonly email: string; readonly enquiryId: string; readonly sign: string })
+    | (AddressConfirmation & { readonly email: string; readonly enquiryId: string; readonly sign: string })
     | 'late'
     | undefined
   >;
   /** The address of an enquiry's link that was used since a moment. */
-  readonly usedEnquiryLink: (
+  readonly findUsedEnquiryLink: (
     context: Pick<CallContext, 'database'>,
     token: string,
     since: number,
   ) => Promise<ProvenAddress | undefined>;
 }
 
-interface Opened {
+interface LinkInput {
   readonly token: string;
   readonly password?: string | undefined;
 }
 
-const NOTHING: Omit<ConfirmationResult, 'state' | 'email'> = {
+const EMPTY_RESULT: Omit<ConfirmationResult, 'state' | 'email'> = {
   isAccount: false,
   sent: { enquiries: 0, requests: 0 },
   waiting: [],
   canSendAgain: false,
 };
-const OVER: ConfirmationResult = { state: 'over', email: '', ...NOTHING };
+const LINK_OVER_RESULT: ConfirmationResult = { state: 'over', email: '', ...EMPTY_RESULT };
 
 /**
  * Confirms the address that a link was mailed to. The link of an account takes a login under exactly this address, or the
@@ -53,18 +53,18 @@ const OVER: ConfirmationResult = { state: 'over', email: '', ...NOTHING };
 export async function confirmLink(
   ports: ConfirmationPorts,
   context: CallContext,
-  opened: Opened,
+  input: LinkInput,
 ): Promise<Answer<ConfirmationResult>> {
-  const link = await findLink(ports.database, opened.token);
-  if (link === undefined) return ok(await confirmEnquiry(ports, context, opened.token));
+  const link = await findLink(ports.database, input.token);
+  if (link === undefined) return ok(await confirmEnquiry(ports, context, input.token));
   const isOpen = link.usedAt === null && link.expires > context.now;
-  if (link.isVerified || !isOpen) return ok(await afterwards(ports, context, link));
-  if (isLoggedInAs(context, link.email)) return confirmAccount(ports, context, link, opened.token);
-  if (context.buyer !== null) return ok({ state: 'otherAccount', email: link.email, ...NOTHING });
-  if (opened.password === undefined) return ok({ state: 'password', email: link.email, ...NOTHING });
-  const proved = await provePassword(ports, context, link, opened.password);
+  if (link.isVerified || !isOpen) return ok(await describeUsedLink(ports, context, link));
+  if (isLoggedInAs(context, link.email)) return confirmAccount(ports, context, link, input.token);
+  if (context.buyer !== null) return ok({ state: 'otherAccount', email: link.email, ...EMPTY_RESULT });
+  if (input.password === undefined) return ok({ state: 'password', email: link.email, ...EMPTY_RESULT });
+  const proved = await verifyPassword(ports, context, link, input.password);
   if (!proved.ok) return proved;
-  return confirmAccount(ports, { ...context, buyer: ownerOf(link) }, link, opened.token);
+  return confirmAccount(ports, { ...context, buyer: ownerOf(link) }, link, input.token);
 }
 
 async function confirmEnquiry(
@@ -73,7 +73,7 @@ async function confirmEnquiry(
   token: string,
 ): Promise<ConfirmationResult> {
   const verified = await ports.database.transaction((database) => ports.verifyEnquiry({ ...context, database }, token));
-  if (verified === undefined || verified === 'late') return OVER;
+  if (verified === undefined || verified === 'late') return LINK_OVER_RESULT;
   const { enquiryId, sign, ...confirmed } = verified;
   return { state: 'confirmed', ...confirmed, canSendAgain: false, thread: { enquiryId, sign } };
 }
@@ -86,29 +86,29 @@ async function confirmAccount(
 ): Promise<Answer<ConfirmationResult>> {
   const { email, accountId, visitor } = link;
   const confirmed = await ports.database.transaction(async (database) => {
-    if (!(await spendLink(database, token, context))) return undefined;
+    if (!(await markLinkUsed(database, token, context))) return undefined;
     return ports.confirmAddress({ ...context, database }, { email, accountId, visitor });
   });
   if (confirmed !== undefined) return ok({ state: 'confirmed', email, canSendAgain: false, ...confirmed });
   const now = await findLink(ports.database, token);
-  return ok(now === undefined ? OVER : await afterwards(ports, context, now));
+  return ok(now === undefined ? LINK_OVER_RESULT : await describeUsedLink(ports, context, now));
 }
 
 /** A link that was used or is too old: the account is confirmed by now, or another link can be had. */
-async function afterwards(
+async function describeUsedLink(
   ports: ConfirmationPorts,
   context: CallContext,
   link: FoundLink,
 ): Promise<ConfirmationResult> {
   const { email, isVerified, isDenied, usedAt } = link;
-  if (!isVerified) return { ...OVER, email, canSendAgain: !isDenied };
+  if (!isVerified) return { ...LINK_OVER_RESULT, email, canSendAgain: !isDenied };
   const mayList = isLoggedInAs(context, email) || (usedAt !== null && usedAt >= context.now - HOUR);
   const items = mayList ? await listWaiting(ports.waitingParts, context, senderOf(context, link)) : [];
-  return { state: 'confirmed', email, ...NOTHING, isAccount: true, waiting: items.map(shownItem) };
+  return { state: 'confirmed', email, ...EMPTY_RESULT, isAccount: true, waiting: items.map(toWaitingItem) };
 }
 
 /** The password is hashed outside of any transaction; wrong ones are counted with those of logins. THR-12 THR-13 */
-async function provePassword(
+async function verifyPassword(
   ports: AccountPorts,
   context: CallContext,
   { email, passwordHash }: FoundLink,
@@ -116,10 +116,10 @@ async function provePassword(
 ): Promise<Result<true, Refusal>> {
   const { database } = ports;
   const isFamiliar = (await findAccount(database, email, context.visitor))?.isFamiliar === true;
-  const tried = await tryPassword(ports, context, { email, password, passwordHash, isFamiliar });
+  const tried = await tryPassword(ports, context, { email, password, passwordHash, isKnownDevice: isFamiliar });
   if (!tried.ok) return tried;
   const { isRight, attempts } = tried.value;
-  if (!isRight) return err(WRONG_PASSWORD);
+  if (!isRight) return err(PASSWORD_INCORRECT);
   const keys = attempts.map(({ key }) => key);
   if (keys.length > 0) await database.kysely.deleteFrom('login_attempt').where('key', 'in', keys).execute();
   return ok(true);
@@ -138,7 +138,7 @@ const ownerOf = ({ accountId, email }: FoundLink): Buyer => ({
  * Whose waiting things the caller may see: the buyer's whose address is confirmed, or those of a link that was used within the
  * last hour; undefined for anybody else. THR-29
  */
-export async function provenAddress(
+export async function findProvenAddress(
   ports: ConfirmationPorts,
   context: CallContext,
   token: string | undefined,
@@ -146,6 +146,6 @@ export async function provenAddress(
   const { buyer, database, now } = context;
   if (token === undefined) return buyer?.isVerified ? { email: buyer.email, accountId: buyer.accountId } : undefined;
   const link = await findLink(database, token);
-  if (link === undefined) return ports.usedEnquiryLink(context, token, now - HOUR);
+  if (link === undefined) return ports.findUsedEnquiryLink(context, token, now - HOUR);
   return link.isVerified && link.usedAt !== null && link.usedAt >= now - HOUR ? link : undefined;
 }

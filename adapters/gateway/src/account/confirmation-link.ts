@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries, Transaction } from '../db/database.ts';
 import { keyHashOf } from '../idempotency.ts';
-import { randomToken, sha256 } from '../identity/secrets.ts';
+import { hashSha256, randomToken } from '../identity/secrets.ts';
 import { LINK_MARGIN } from '../mail/mail-caps.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { recordRevocation } from '../revocations.ts';
@@ -29,7 +29,7 @@ export async function sendConfirmation(
   { accountId, email }: AccountToConfirm,
 ): Promise<boolean> {
   const token = randomToken();
-  const hash = sha256(token);
+  const hash = hashSha256(token);
   const link = `${pagesUrl}/verify?token=${token}`;
   const mail = confirmationMail(texts.of(lang), lang, { to: email, link, days: CONFIRMATION_DAYS });
   const result = await queueMail(database, mail, {
@@ -84,16 +84,16 @@ export async function findLink({ kysely }: Queries, token: string): Promise<Foun
       (select visitor from buyer_session session
         where session.account_id = account.account_id and source = 'register' order by session.created limit 1) as visitor
     from one_time_code join account on account_id = subject
-    where hash = ${sha256(token)} and purpose = 'confirm' and kind = 'buyer'`.execute(kysely);
+    where hash = ${hashSha256(token)} and purpose = 'confirm' and kind = 'buyer'`.execute(kysely);
   return rows[0];
 }
 
 /** Of many at once one spends it. */
-export async function spendLink({ kysely }: Transaction, token: string, context: CallContext): Promise<boolean> {
+export async function markLinkUsed({ kysely }: Transaction, token: string, context: CallContext): Promise<boolean> {
   const spent = await kysely
     .updateTable('one_time_code')
     .set({ used_at: context.now, used_key: keyHashOf(context) })
-    .where('hash', '=', sha256(token))
+    .where('hash', '=', hashSha256(token))
     .where('purpose', '=', 'confirm')
     .where('used_at', 'is', null)
     .where('expires', '>', context.now)
@@ -103,7 +103,7 @@ export async function spendLink({ kysely }: Transaction, token: string, context:
 }
 
 /** Makes all links that could confirm an account void, and keeps that its address is somebody else's. */
-export async function denyAccount(database: Transaction, accountId: string, now: number): Promise<void> {
+export async function disableConfirmation(database: Transaction, accountId: string, now: number): Promise<void> {
   const { kysely } = database;
   await recordRevocation(database, { kind: 'deniedAccount', subject: accountId });
   await kysely.updateTable('account').set({ denied_at: now }).where('account_id', '=', accountId).execute();
@@ -117,7 +117,7 @@ export async function denyAccount(database: Transaction, accountId: string, now:
 }
 
 /** Lets an account that was denied have links again: somebody who reads its mails uses it. */
-export async function allowAccount(database: Transaction, accountId: string): Promise<void> {
+export async function enableConfirmation(database: Transaction, accountId: string): Promise<void> {
   const allowed = await database.kysely
     .updateTable('account')
     .set({ denied_at: null })

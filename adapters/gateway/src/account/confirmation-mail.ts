@@ -1,6 +1,6 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '../mail/letter.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
 
 export interface ConfirmationMail {
@@ -12,7 +12,7 @@ export interface ConfirmationMail {
 
 /** Asks who has joined to confirm the address. Nothing that anybody typed is in it. D-19 THR-46 */
 export function confirmationMail(texts: Texts, lang: LanguageCode, { to, link, days }: ConfirmationMail): Mail {
-  return letter(texts, lang, {
+  return renderMail(texts, lang, {
     to,
     subject: texts.text('mail.confirmation.subject'),
     lines: [texts.text('mail.confirmation.about')],

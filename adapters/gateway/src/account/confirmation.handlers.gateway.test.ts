@@ -1,18 +1,24 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import { confirmation } from '@fairhall/core/contract/confirmation/calls';
-import { contract } from '@fairhall/core/contract/trees/every-page';
-import { frontContract } from '@fairhall/core/contract/trees/some-pages';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { headersOf, PASSWORD, type Person, person, registered } from '../../../../tests/support/accounts.ts';
+import {
+  createHeaders,
+  createPerson,
+  PASSWORD,
+  type Person,
+  registerForToken,
+} from '../../../../tests/support/accounts.ts';
 import { insertCatalogue, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
-import { newSupplier, sendThread } from '../../../../tests/support/threads.ts';
+import { createSupplier, sendThread } from '../../../../tests/support/threads.ts';
 import { signOf } from '../enquiry/enquiry-sign.ts';
-import { sha256 } from '../identity/secrets.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { hashSha256 } from '../identity/secrets.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 
 const SHOW = '67091';
 const DAY = 86_400_000;
@@ -20,12 +26,12 @@ const database = testDatabase();
 let later = 0;
 const gateway = testGateway(database, { now: () => Date.now() + later });
 const world = () => ({ database: database(), gateway: gateway() });
-let exhibitor: Awaited<ReturnType<typeof newSupplier>>;
+let exhibitor: Awaited<ReturnType<typeof createSupplier>>;
 
 beforeAll(async () => {
   await insertCatalogue(database());
-  await insertExhibition(database(), { exhibition_id: SHOW, ...daysOfShow() });
-  exhibitor = await newSupplier(world());
+  await insertExhibition(database(), { exhibition_id: SHOW, ...createExhibitionDays() });
+  exhibitor = await createSupplier(world());
   const { kysely } = database();
   const { supplierId: supplier_id } = exhibitor;
   await kysely
@@ -41,18 +47,18 @@ beforeAll(async () => {
 
 type Name = keyof typeof confirmation;
 const ask = (name: Name, data: object, { visitor }: Pick<Person, 'visitor'>, token = '') =>
-  post(gateway(), confirmation[name].path, data, { headers: headersOf({ visitor }), envelope: { token } });
+  post(gateway(), confirmation[name].path, data, { headers: createHeaders({ visitor }), envelope: { token } });
 type Answer<N extends Name> = OutputOf<(typeof confirmation)[N]>;
 const answer = async <N extends Name>(
   name: N,
   data: object,
   who: Pick<Person, 'visitor'>,
   token?: string,
-): Promise<Answer<N>> => (await dataOf(ask(name, data, who, token))) as Answer<N>; // as the contract says
+): Promise<Answer<N>> => (await readData(ask(name, data, who, token))) as Answer<N>; // as the contract says
 
 /** Tokens of the links in the mails to an address, the oldest first, by the page they open. */
 async function linksTo(email: string, page = '/verify'): Promise<readonly string[]> {
-  const mails = await recentMails(database(), email);
+  const mails = await listRecentMails(database(), email);
   return mails
     .flatMap(({ links }) => links)
     .filter((link) => new URL(link).pathname === page)
@@ -61,8 +67,8 @@ async function linksTo(email: string, page = '/verify'): Promise<readonly string
 }
 
 /** The token of the link that came with the first mail: the one about the account. */
-async function joined(who: Person = person()) {
-  const token = await registered(gateway(), who);
+async function joined(who: Person = createPerson()) {
+  const token = await registerForToken(gateway(), who);
   const [link = ''] = await linksTo(who.email);
   return { who, token, link };
 }
@@ -74,11 +80,11 @@ const isVerified = async ({ email }: Person) => {
 
 async function sendEnquiry(who: Person, token = '', change: object = {}): Promise<string> {
   const data = { ...productEnquiry, email: who.email, ...change };
-  const sent = post(gateway(), contract.enquiry.submitNew.path, data, {
-    headers: headersOf(who),
+  const sent = post(gateway(), gatewayContract.enquiry.submitNew.path, data, {
+    headers: createHeaders(who),
     envelope: { token },
   });
-  return ((await dataOf(sent)) as { inquiryId: string }).inquiryId;
+  return ((await readData(sent)) as { inquiryId: string }).inquiryId;
 }
 
 const isDelivered = async (enquiryId: string) => {
@@ -88,15 +94,15 @@ const isDelivered = async (enquiryId: string) => {
 
 const inboxOfExhibitor = async () => {
   const asked = { part: 'waiting', pageNo: 1 };
-  const data = await dataOf(sendThread(gateway(), 'supplierEnquiry', 'inbox', asked, { token: exhibitor.token }));
+  const data = await readData(sendThread(gateway(), 'supplierEnquiry', 'inbox', asked, { token: exhibitor.token }));
   return (data as { records: readonly { text: string }[] }).records;
 };
 
 const sendRequest = (who: Person, token: string) =>
-  dataOf(
+  readData(
     post(
       gateway(),
-      contract.rfq.submitNew.path,
+      gatewayContract.rfq.submitNew.path,
       {
         description: `Looms for ${who.email}`,
         email: who.email,
@@ -104,7 +110,7 @@ const sendRequest = (who: Person, token: string) =>
         source: 2,
         cateAndTag: { tag: [{ label: 'Looms', value: 'TGLOOM' }], product: '' },
       },
-      { headers: headersOf(who), envelope: { token } },
+      { headers: createHeaders(who), envelope: { token } },
     ),
   );
 
@@ -129,22 +135,22 @@ describe('the link that a new account gets', () => {
 
   test('R-7.015 an address that has an account, a buyer’s or a supplier’s, gets no second mail', async () => {
     const { who } = await joined();
-    await refusalOf(
-      post(gateway(), 'blade-purchaser/account/registerV2', registrationOf(who), { headers: headersOf(who) }),
+    await readError(
+      post(gateway(), 'blade-purchaser/account/registerV2', registrationOf(who), { headers: createHeaders(who) }),
     );
-    const weaver = await newSupplier(world());
-    const taken = { ...person(), email: weaver.supplier };
-    await refusalOf(
-      post(gateway(), 'blade-purchaser/account/registerV2', registrationOf(taken), { headers: headersOf(taken) }),
+    const weaver = await createSupplier(world());
+    const taken = { ...createPerson(), email: weaver.supplier };
+    await readError(
+      post(gateway(), 'blade-purchaser/account/registerV2', registrationOf(taken), { headers: createHeaders(taken) }),
     );
     expect([(await linksTo(who.email)).length, (await linksTo(weaver.supplier)).length]).toEqual([1, 0]);
   });
 
   test('R-2.060 THR-12 without a login it takes the account’s password, and a wrong one confirms nothing', async () => {
     const { who, link } = await joined();
-    const stranger = person();
+    const stranger = createPerson();
     expect(await answer('confirm', { token: link }, stranger)).toMatchObject({ state: 'password', email: who.email });
-    const wrong = await refusalOf(ask('confirm', { token: link, password: 'not theirs' }, stranger));
+    const wrong = await readError(ask('confirm', { token: link, password: 'not theirs' }, stranger));
     expect(wrong).toMatchObject({ status: 200, code: '1004' });
     expect(await isVerified(who)).toBe(false);
     expect(await answer('confirm', { token: link, password: PASSWORD }, stranger)).toMatchObject({
@@ -166,19 +172,19 @@ describe('the link that a new account gets', () => {
 
   test('R-2.060 asking about a link or listing by it changes nothing', async () => {
     const { who, token, link } = await joined();
-    expect(await refusalOf(ask('waiting', { token: link }, who, token))).toMatchObject({ code: '404' });
+    expect(await readError(ask('waiting', { token: link }, who, token))).toMatchObject({ code: '404' });
     expect(await answer('waiting', {}, who, token)).toEqual({ email: who.email, isConfirmed: false, waiting: [] });
     expect(await isVerified(who)).toBe(false);
   });
 
   test('REL-01 a repeat whose answer was lost and a second opening are told that it is confirmed', async () => {
     const { who, token, link } = await joined();
-    const headers = headersOf(who);
+    const headers = createHeaders(who);
     const sent = { headers, envelope: { token } };
-    await dataOf(post(gateway(), confirmation.confirm.path, { token: link }, sent));
-    const again = await dataOf(post(gateway(), confirmation.confirm.path, { token: link }, sent));
+    await readData(post(gateway(), confirmation.confirm.path, { token: link }, sent));
+    const again = await readData(post(gateway(), confirmation.confirm.path, { token: link }, sent));
     expect(again).toMatchObject({ state: 'confirmed', sent: NOTHING_SENT });
-    expect(await answer('confirm', { token: link }, person())).toMatchObject({ state: 'confirmed', waiting: [] });
+    expect(await answer('confirm', { token: link }, createPerson())).toMatchObject({ state: 'confirmed', waiting: [] });
   });
 
   test('R-2.060 a link that is too old says so, and with it a new one is mailed to the same address', async () => {
@@ -186,7 +192,7 @@ describe('the link that a new account gets', () => {
     later = 8 * DAY;
     const over = await answer('confirm', { token: link }, who, token);
     expect(over).toMatchObject({ state: 'over', email: who.email, canSendAgain: true, isAccount: false });
-    expect(await answer('sendAgain', { token: link }, person())).toEqual({ state: 'queued', email: who.email });
+    expect(await answer('sendAgain', { token: link }, createPerson())).toEqual({ state: 'queued', email: who.email });
     const [, fresh = ''] = await linksTo(who.email);
     expect(await answer('confirm', { token: fresh }, who, token)).toMatchObject({
       state: 'confirmed',
@@ -206,14 +212,14 @@ describe('the link that a new account gets', () => {
   test('THR-08 a new password leaves the link as it is', async () => {
     const { who, token, link } = await joined();
     const change = { password: PASSWORD, newPassword: 'another one' };
-    const sent = { headers: headersOf(who), envelope: { token } };
-    await dataOf(post(gateway(), contract.account.changePassword.path, change, sent));
+    const sent = { headers: createHeaders(who), envelope: { token } };
+    await readData(post(gateway(), gatewayContract.account.changePassword.path, change, sent));
     expect(await answer('confirm', { token: link }, who, token)).toMatchObject({ state: 'confirmed', isAccount: true });
   });
 
   test('THR-46 this is not my account: its links are void, it gets no other, and it is not confirmed', async () => {
     const { who, token, link } = await joined();
-    const reader = person();
+    const reader = createPerson();
     expect(await answer('sendAgain', {}, who, token)).toMatchObject({ state: 'queued' });
     const [, second = ''] = await linksTo(who.email);
     expect(await answer('reject', { token: link }, reader)).toBe(true);
@@ -225,7 +231,7 @@ describe('the link that a new account gets', () => {
     }
     expect(await answer('sendAgain', {}, who, token)).toMatchObject({ state: 'denied' });
     expect(await answer('sendAgain', { token: link }, reader)).toMatchObject({ state: 'denied' });
-    expect(await refusalOf(ask('reject', { token: link }, reader))).toMatchObject({ code: '404' });
+    expect(await readError(ask('reject', { token: link }, reader))).toMatchObject({ code: '404' });
     expect([(await linksTo(who.email)).length, await isVerified(who)]).toEqual([2, false]);
   });
 
@@ -233,8 +239,8 @@ describe('the link that a new account gets', () => {
     const { who, token, link } = await joined();
     await answer('confirm', { token: link }, who, token);
     expect(await answer('sendAgain', {}, who, token)).toEqual({ state: 'confirmed', email: who.email });
-    expect(await refusalOf(ask('reject', { token: link }, person()))).toMatchObject({ code: '404' });
-    expect(await refusalOf(ask('sendAgain', {}, person()))).toMatchObject({ code: '404' });
+    expect(await readError(ask('reject', { token: link }, createPerson()))).toMatchObject({ code: '404' });
+    expect(await readError(ask('sendAgain', {}, createPerson()))).toMatchObject({ code: '404' });
     expect((await linksTo(who.email)).length).toBe(1);
   });
 });
@@ -242,9 +248,9 @@ describe('the link that a new account gets', () => {
 describe('what waits for an address', () => {
   test('R-2.060 D-95 R-2.121 a link confirms all that its account and its browser sent under the address', async () => {
     const { who, token, link } = await joined();
-    const byAccount = await sendEnquiry({ ...person(), email: who.email.toUpperCase() }, token);
+    const byAccount = await sendEnquiry({ ...createPerson(), email: who.email.toUpperCase() }, token);
     const byBrowser = await sendEnquiry(who);
-    const elsewhere = await sendEnquiry(who, '', { email: person().email });
+    const elsewhere = await sendEnquiry(who, '', { email: createPerson().email });
     await sendRequest(who, token);
     expect((await inboxOfExhibitor()).filter(({ text }) => text.includes('TGLOOM')).length).toBe(0);
     const before = (await inboxOfExhibitor()).length;
@@ -272,7 +278,7 @@ describe('what waits for an address', () => {
 
   test('R-2.060 the link of an enquiry confirms no account whose address is another', async () => {
     const { who, token } = await joined();
-    const guest = person();
+    const guest = createPerson();
     const enquiryId = await sendEnquiry(guest);
     const [link = ''] = await linksTo(guest.email);
     expect(await answer('confirm', { token: link }, who, token)).toMatchObject({
@@ -284,13 +290,13 @@ describe('what waits for an address', () => {
   });
 
   test('THR-29 THR-46 what others sent under the address is listed and reaches nobody until it is chosen', async () => {
-    const who = person();
+    const who = createPerson();
     const own = await sendEnquiry(who);
-    const strangers = { ...person(), email: who.email };
+    const strangers = { ...createPerson(), email: who.email };
     const [wanted, unwanted, untouched] = [
       await sendEnquiry(strangers),
       await sendEnquiry(strangers),
-      await sendEnquiry({ ...person(), email: who.email }),
+      await sendEnquiry({ ...createPerson(), email: who.email }),
     ];
     const [link = ''] = await linksTo(who.email);
     const { waiting } = await answer('confirm', { token: link }, who);
@@ -303,7 +309,7 @@ describe('what waits for an address', () => {
       supplierName: expect.any(String),
     });
     expect(await Promise.all([own, wanted, unwanted].map(isDelivered))).toEqual([true, false, false]);
-    const foreign = await sendEnquiry(person());
+    const foreign = await sendEnquiry(createPerson());
     const settled = await answer('settle', { token: link, confirm: [wanted, foreign], remove: [unwanted] }, who);
     expect(settled).toMatchObject({ sent: { enquiries: 1, requests: 0 }, removed: 1 });
     expect(settled.waiting.map(({ id }) => id)).toEqual([untouched]);
@@ -313,9 +319,9 @@ describe('what waits for an address', () => {
   });
 
   test('R-2.060 THR-46 the link of an enquiry that was removed is over, and a mail about it that waits does not go out', async () => {
-    const who = person();
+    const who = createPerson();
     await sendEnquiry(who);
-    const strangers = { ...person(), email: who.email };
+    const strangers = { ...createPerson(), email: who.email };
     const unwanted = [await sendEnquiry(strangers), await sendEnquiry(strangers), await sendEnquiry(strangers)];
     const links = await linksTo(who.email);
     // The second was mailed and is in the mailbox, the third waits in the outbox, the fourth is postponed.
@@ -325,33 +331,35 @@ describe('what waits for an address', () => {
     expect(await answer('settle', { token: links[0], confirm: [], remove: unwanted }, who)).toMatchObject({
       removed: 3,
     });
-    expect((await recentMails(database(), who.email)).length).toBe(2);
+    expect((await listRecentMails(database(), who.email)).length).toBe(2);
     for (const token of links.slice(1)) {
       expect(await answer('confirm', { token }, who)).toMatchObject({ state: 'over', waiting: [] });
-      const old = post(gateway(), contract.enquiry.verify.path, { token }, { headers: headersOf(who) });
-      expect(await refusalOf(old)).toMatchObject({ code: '404' });
+      const old = post(gateway(), gatewayContract.enquiry.verify.path, { token }, { headers: createHeaders(who) });
+      expect(await readError(old)).toMatchObject({ code: '404' });
     }
   });
 
   test('THR-29 a link lists for an hour after it was used, and neither before, nor later, nor for an unproven account', async () => {
     const { who, token } = await joined();
     await sendEnquiry(who);
-    const strangers = await sendEnquiry({ ...person(), email: who.email });
+    const strangers = await sendEnquiry({ ...createPerson(), email: who.email });
     const [, link = ''] = await linksTo(who.email);
     for (const data of [{ token: link }, { token: 'nobody-sent-this' }]) {
-      expect(await refusalOf(ask('waiting', data, person()))).toMatchObject({ code: '404' });
-      expect(await refusalOf(ask('settle', { ...data, confirm: [strangers], remove: [] }, person()))).toMatchObject({
+      expect(await readError(ask('waiting', data, createPerson()))).toMatchObject({ code: '404' });
+      expect(
+        await readError(ask('settle', { ...data, confirm: [strangers], remove: [] }, createPerson())),
+      ).toMatchObject({
         code: '404',
       });
     }
     expect(await answer('waiting', {}, who, token)).toMatchObject({ isConfirmed: false, waiting: [] });
-    expect(await refusalOf(ask('settle', { confirm: [strangers], remove: [] }, who, token))).toMatchObject({
+    expect(await readError(ask('settle', { confirm: [strangers], remove: [] }, who, token))).toMatchObject({
       code: '404',
     });
-    await answer('confirm', { token: link }, person());
-    expect((await answer('waiting', { token: link }, person())).waiting.map(({ id }) => id)).toEqual([strangers]);
+    await answer('confirm', { token: link }, createPerson());
+    expect((await answer('waiting', { token: link }, createPerson())).waiting.map(({ id }) => id)).toEqual([strangers]);
     later = 2 * 3_600_000;
-    expect(await refusalOf(ask('waiting', { token: link }, person()))).toMatchObject({ code: '404' });
+    expect(await readError(ask('waiting', { token: link }, createPerson()))).toMatchObject({ code: '404' });
     later = 0;
     expect(await isDelivered(strangers)).toBe(false);
   });
@@ -360,16 +368,16 @@ describe('what waits for an address', () => {
     const { who, token } = await joined();
     await sendRequest(who, token);
     const before = (await inboxOfExhibitor()).length;
-    const reader = person();
+    const reader = createPerson();
     await reset(who, reader);
     expect([await isVerified(who), (await inboxOfExhibitor()).length]).toEqual([true, before]);
-    const { token: login } = (await dataOf(
+    const { token: login } = (await readData(
       post(
         gateway(),
-        contract.account.login.path,
+        gatewayContract.account.login.path,
         { email: who.email, password: 'another one', ip: '' },
         {
-          headers: headersOf(reader),
+          headers: createHeaders(reader),
         },
       ),
     )) as { token: string };
@@ -396,7 +404,7 @@ describe('what waits for an address', () => {
 
 describe('other links that were mailed to the address', () => {
   const call = (path: string, data: object, who: Person, token: string) =>
-    post(gateway(), path, data, { headers: headersOf(who), envelope: { token } });
+    post(gateway(), path, data, { headers: createHeaders(who), envelope: { token } });
 
   test('R-2.060 D-88 the link of a badge’s mail confirms the account of this address, and what it sent goes off', async () => {
     const { who, token } = await joined();
@@ -404,45 +412,46 @@ describe('other links that were mailed to the address', () => {
     const pretoken = `pretoken of ${who.email}`;
     const registration = { accountId: null, email: who.email, mark: 'confirm', exhibitionId: SHOW, token: pretoken };
     await insertRegistration(database(), registration);
-    const { path } = frontContract.preregistration.getPreData;
+    const { path } = secondaryContract.preregistration.getPreData;
     const other = await joined();
-    await dataOf(call(path, { pretoken, exhibitionId: SHOW }, other.who, other.token));
+    await readData(call(path, { pretoken, exhibitionId: SHOW }, other.who, other.token));
     expect([await isVerified(who), await isVerified(other.who)]).toEqual([false, false]);
-    await dataOf(call(path, { pretoken, exhibitionId: SHOW }, who, token));
+    await readData(call(path, { pretoken, exhibitionId: SHOW }, who, token));
     expect([await isVerified(who), await isDelivered(enquiryId)]).toEqual([true, true]);
   });
 
   test('D-31 D-33 D-95 registrations of the account and of its browser are confirmed with the address, and a stranger’s is not', async () => {
     const { who, token, link } = await joined();
     const other = '67092';
-    for (const exhibition_id of [other]) await insertExhibition(database(), { exhibition_id, ...daysOfShow() });
+    for (const exhibition_id of [other])
+      await insertExhibition(database(), { exhibition_id, ...createExhibitionDays() });
     const row = { accountId: null, email: who.email, mark: 'confirm' };
-    const visitor = sha256(who.visitor);
+    const visitor = hashSha256(who.visitor);
     await insertRegistration(database(), { ...row, exhibitionId: SHOW, token: `own ${visitor}`, change: { visitor } });
     await insertRegistration(database(), { ...row, exhibitionId: other, token: `stranger ${visitor}` });
     await answer('confirm', { token: link }, who, token);
     const rows = database().kysely.selectFrom('preregistration').select(['exhibition_id', 'confirmed_at']);
     const found = await rows.where('email', '=', who.email).orderBy('exhibition_id').execute();
     expect(found.map(({ confirmed_at }) => confirmed_at !== null)).toEqual([true, false]);
-    const badges = (await recentMails(database(), who.email)).filter(({ badgeNo }) => Boolean(badgeNo));
+    const badges = (await listRecentMails(database(), who.email)).filter(({ badgeNo }) => Boolean(badgeNo));
     expect(badges).toHaveLength(1);
   });
 
   test('R-2.060 D-95 what is done by the link of a guest’s thread confirms the account of this address; to open it does not', async () => {
-    const guest = person();
+    const guest = createPerson();
     const enquiryId = await sendEnquiry(guest);
     const [link = ''] = await linksTo(guest.email);
     await answer('confirm', { token: link }, guest);
     const sign = await signOf(database(), { enquiry_id: enquiryId, link_version: 0 });
-    const who = { ...person(), email: guest.email };
-    const token = await registered(gateway(), who);
+    const who = { ...createPerson(), email: guest.email };
+    const token = await registerForToken(gateway(), who);
     const other = await joined();
     const read = { enquiryId, sign, position: 1 };
-    await dataOf(call(contract.enquiry.thread.path, { enquiryId, sign }, who, token));
-    await dataOf(call(contract.enquiry.markRead.path, read, other.who, other.token));
-    await refusalOf(call(contract.enquiry.markRead.path, { ...read, sign: 'guessed' }, who, token));
+    await readData(call(gatewayContract.enquiry.thread.path, { enquiryId, sign }, who, token));
+    await readData(call(gatewayContract.enquiry.markRead.path, read, other.who, other.token));
+    await readError(call(gatewayContract.enquiry.markRead.path, { ...read, sign: 'guessed' }, who, token));
     expect([await isVerified(who), await isVerified(other.who)]).toEqual([false, false]);
-    await dataOf(call(contract.enquiry.markRead.path, read, who, token));
+    await readData(call(gatewayContract.enquiry.markRead.path, read, who, token));
     expect(await isVerified(who)).toBe(true);
   });
 });
@@ -456,9 +465,9 @@ const registrationOf = ({ email }: Person) => ({
 });
 
 async function reset(who: Person, reader: Person): Promise<void> {
-  const asked = { headers: headersOf(reader) };
-  await dataOf(post(gateway(), contract.account.sendResetPasswordMail.path, { email: who.email }, asked));
+  const asked = { headers: createHeaders(reader) };
+  await readData(post(gateway(), gatewayContract.account.sendResetPasswordMail.path, { email: who.email }, asked));
   const [code = ''] = await linksTo(who.email, '/resetPassword');
   const data = { token: code, password: 'another one' };
-  await dataOf(post(gateway(), contract.account.resetPassword.path, data, { headers: headersOf(reader) }));
+  await readData(post(gateway(), gatewayContract.account.resetPassword.path, data, { headers: createHeaders(reader) }));
 }

@@ -3,27 +3,27 @@ import type { Answer, Handlers } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { deliverWaiting, listWaiting, removeWaiting, senderOf, shownItem } from './confirm-address.ts';
-import { type ConfirmationPorts, confirmLink, provenAddress } from './confirm-link.ts';
-import { denyAccount, findLink, sendConfirmation } from './confirmation-link.ts';
+import { deliverWaiting, listWaiting, removeWaiting, senderOf, toWaitingItem } from './confirm-address.ts';
+import { type ConfirmationPorts, confirmLink, findProvenAddress } from './confirm-link.ts';
+import { disableConfirmation, findLink, sendConfirmation } from './confirmation-link.ts';
 
 /** Calls that confirm addresses, and of what waits for that. */
 export function confirmationHandlers(ports: ConfirmationPorts): Handlers<typeof confirmation, CallContext> {
   const { waitingParts } = ports;
   return {
-    confirm: (opened, context) => confirmLink(ports, context, opened),
+    confirm: (input, context) => confirmLink(ports, context, input),
     waiting: async ({ token }, context) => {
       const { buyer } = context;
-      const proven = await provenAddress(ports, context, token);
+      const proven = await findProvenAddress(ports, context, token);
       if (proven === undefined) {
         if (token !== undefined) return err(NOT_FOUND);
         return ok({ email: buyer?.email ?? '', isConfirmed: false, waiting: [] });
       }
       const items = await listWaiting(waitingParts, context, senderOf(context, proven));
-      return ok({ email: proven.email, isConfirmed: true, waiting: items.map(shownItem) });
+      return ok({ email: proven.email, isConfirmed: true, waiting: items.map(toWaitingItem) });
     },
     settle: async ({ token, confirm, remove }, context) => {
-      const proven = await provenAddress(ports, context, token);
+      const proven = await findProvenAddress(ports, context, token);
       if (proven === undefined) return err(NOT_FOUND);
       const sender = senderOf(context, proven);
       const items = await listWaiting(waitingParts, context, sender);
@@ -35,7 +35,7 @@ export function confirmationHandlers(ports: ConfirmationPorts): Handlers<typeof 
         items.filter(({ id }) => remove.includes(id)),
       );
       const left = await listWaiting(waitingParts, context, sender);
-      return ok({ sent, removed, waiting: left.map(shownItem) });
+      return ok({ sent, removed, waiting: left.map(toWaitingItem) });
     },
     sendAgain: ({ token }, context) => sendAgain(ports, context, token),
     reject: async ({ token }, context) => {
@@ -43,7 +43,7 @@ export function confirmationHandlers(ports: ConfirmationPorts): Handlers<typeof 
       if (link === undefined || link.isVerified || link.usedAt !== null || link.expires <= context.now) {
         return err(NOT_FOUND);
       }
-      await denyAccount(context.database, link.accountId, context.now);
+      await disableConfirmation(context.database, link.accountId, context.now);
       return ok(true);
     },
   };
@@ -57,9 +57,9 @@ async function sendAgain(
 ): Promise<Answer<{ state: (typeof SEND_AGAIN_STATES)[number]; email: string }>> {
   const { buyer, database } = context;
   const link = token === undefined ? undefined : await findLink(database, token);
-  const whose = token === undefined ? buyer : link;
-  if (whose === null || whose === undefined) return err(NOT_FOUND);
-  const { accountId, email } = whose;
+  const recipient = token === undefined ? buyer : link;
+  if (recipient === null || recipient === undefined) return err(NOT_FOUND);
+  const { accountId, email } = recipient;
   const rows = database.kysely.selectFrom('account').select(['verified_at', 'denied_at']);
   const row = await rows.where('account_id', '=', accountId).forUpdate().executeTakeFirst();
   if (row === undefined) return err(NOT_FOUND);

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { headersOf, logIn, person, USER_INFO } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, logIn, USER_INFO } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import {
-  browserSign,
-  dataOf,
+  createBrowserSign,
   post,
-  quickPasswords,
-  refusalOf,
+  readData,
+  readError,
   testGateway,
+  testPasswords,
 } from '../../../../tests/support/gateway.ts';
 import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from './demo-accounts.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
 const accounts = demoAccountsOf({ demo: true, appEnv: 'development' });
-const load = () => loadDemoAccounts(database(), quickPasswords, accounts, { now: 1, supplierIds: ['S1', 'S3'] });
-const enter = (email: string, password: string) => logIn(gateway(), { ...person(), email }, { password });
+const load = () => loadDemoAccounts(database(), testPasswords, accounts, { now: 1, supplierIds: ['S1', 'S3'] });
+const enter = (email: string, password: string) => logIn(gateway(), { ...createPerson(), email }, { password });
 
 describe('the accounts of the demo world', () => {
   test('are offered where the demo world is, and never in production', () => {
@@ -39,8 +39,8 @@ describe('the accounts of the demo world', () => {
     await load();
     expect(await hashes()).toEqual(before);
     for (const email of ['buyer@demo.fairhall.test', 'buyer2@demo.fairhall.test'])
-      expect(await dataOf(enter(email, 'fairhall-buyer'))).toMatchObject({ token: expect.any(String) });
-    expect(await refusalOf(enter('supplier@demo.fairhall.test', 'fairhall-supplier'))).toMatchObject({ code: '1003' });
+      expect(await readData(enter(email, 'fairhall-buyer'))).toMatchObject({ token: expect.any(String) });
+    expect(await readError(enter('supplier@demo.fairhall.test', 'fairhall-supplier'))).toMatchObject({ code: '1003' });
   });
 
   test('R-2.060 one of them has not confirmed its address', async () => {
@@ -55,22 +55,24 @@ describe('the accounts of the demo world', () => {
     const demo = database().kysely.updateTable('account').where('account_id', '=', 'demo-supplier');
     await demo.set({ supplier_id: null, supplier_right: null }).execute();
     await load();
-    await loadDemoAccounts(database(), quickPasswords, accounts, { now: 1, supplierIds: ['S2'] });
+    await loadDemoAccounts(database(), testPasswords, accounts, { now: 1, supplierIds: ['S2'] });
     const data = { email: 'supplier@demo.fairhall.test', password: 'fairhall-supplier' };
-    const sign = { envelope: browserSign(), headers: headersOf(person()) };
-    const { token } = (await dataOf(post(gateway(), 'blade-supplier/account/login', data, sign))) as { token: string };
-    const info = post(gateway(), 'blade-supplier/account/info', {}, { envelope: { token, ...browserSign() } });
-    expect(await dataOf(info)).toMatchObject({ supplierId: 'S1', right: 'manage', contactName: 'Demo Supplier' });
+    const sign = { envelope: createBrowserSign(), headers: createHeaders(createPerson()) };
+    const { token } = (await readData(post(gateway(), 'blade-supplier/account/login', data, sign))) as {
+      token: string;
+    };
+    const info = post(gateway(), 'blade-supplier/account/info', {}, { envelope: { token, ...createBrowserSign() } });
+    expect(await readData(info)).toMatchObject({ supplierId: 'S1', right: 'manage', contactName: 'Demo Supplier' });
   });
 
   test('are hashed once: a start that finds them open hashes none', async () => {
     await load();
     const hashed: string[] = [];
     const counting = {
-      ...quickPasswords,
+      ...testPasswords,
       hash: (password: string, whom: readonly string[]) => {
         hashed.push(password);
-        return quickPasswords.hash(password, whom);
+        return testPasswords.hash(password, whom);
       },
     };
     await loadDemoAccounts(database(), counting, accounts, { now: 2, supplierIds: ['S1', 'S3'] });
@@ -98,10 +100,10 @@ describe('the accounts of the demo world', () => {
 
   test('THR-17 are closed in production, with the sessions they have', async () => {
     await load();
-    const { token } = (await dataOf(enter('buyer@demo.fairhall.test', 'fairhall-buyer'))) as { token: string };
+    const { token } = (await readData(enter('buyer@demo.fairhall.test', 'fairhall-buyer'))) as { token: string };
     await closeDemoAccounts(database());
     expect((await post(gateway(), USER_INFO, {}, { envelope: { token } })).status).toEqual(401);
-    expect(await refusalOf(enter('buyer@demo.fairhall.test', 'fairhall-buyer'))).toMatchObject({ code: '1004' });
+    expect(await readError(enter('buyer@demo.fairhall.test', 'fairhall-buyer'))).toMatchObject({ code: '1004' });
     await load();
     expect((await enter('buyer@demo.fairhall.test', 'fairhall-buyer')).status).toEqual(200);
   });

@@ -1,8 +1,8 @@
 /** Longer ones are no browser's; reading them would cost for nothing. */
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 /** The first that fits counts: most browsers name others beside themselves. */
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
+const BROWSER_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -11,7 +11,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bSafari\//, 'Safari'],
 ];
 
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+const DEVICE_SYSTEM_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -23,8 +23,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** "Chrome, Windows": what a user agent tells of a device, in names that no language changes; '' where it tells nothing. */
 export function describeDevice(userAgent: string): string {
-  if (userAgent.length > LONGEST) return '';
-  return [BROWSERS, SYSTEMS]
+  if (userAgent.length > MAX_LENGTH) return '';
+  return [BROWSER_PATTERNS, DEVICE_SYSTEM_PATTERNS]
     .map((known) => known.find(([pattern]) => pattern.test(userAgent))?.[1])
     .filter((name) => name !== undefined)
     .join(', ');

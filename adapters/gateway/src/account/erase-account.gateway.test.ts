@@ -1,28 +1,28 @@
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
-  headersOf,
+  createHeaders,
+  createPerson,
   insertSession,
   logIn,
   PASSWORD,
   type Person,
-  person,
-  registered,
+  registerForToken,
   USER_INFO,
 } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, quickPasswords, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
-import { buyerOfToken, insertHoldings } from '../../../../tests/support/holdings.ts';
+import { post, readData, readError, testGateway, testPasswords } from '../../../../tests/support/gateway.ts';
+import { findBuyerOfToken, insertHoldings } from '../../../../tests/support/holdings.ts';
 import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
 import { sendThread } from '../../../../tests/support/threads.ts';
 import type { CallContext } from '../call-context.ts';
-import { recentMails } from '../mail/dev-mails.ts';
-import { ownedParts } from '../owned-parts.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
+import { listPersonalData } from '../owned-parts.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { eraseAccount } from './erase-account.ts';
 
-const { erase: ERASE } = contract.account;
+const { erase: ERASE } = gatewayContract.account;
 /** In what she wrote, and as her account has it. */
 const NAME = 'Priya Nair';
 /** Whole: a part of it may stand in an id or a time. */
@@ -38,11 +38,11 @@ interface Member {
 }
 
 async function member(): Promise<Member> {
-  const who = person();
-  return { who, token: await registered(gateway(), who) };
+  const who = createPerson();
+  return { who, token: await registerForToken(gateway(), who) };
 }
 
-const erase = ({ who, token }: Member, { password = PASSWORD, headers = headersOf(who) } = {}) =>
+const erase = ({ who, token }: Member, { password = PASSWORD, headers = createHeaders(who) } = {}) =>
   post(gateway(), ERASE.path, { password }, { headers, envelope: { token } });
 const isOpen = async (token: string) => (await post(gateway(), USER_INFO, {}, { envelope: { token } })).status === 200;
 
@@ -50,9 +50,11 @@ const isOpen = async (token: string) => (await post(gateway(), USER_INFO, {}, { 
 async function owner() {
   const buyer = await member();
   const named = { nickname: NAME, companyName: 'Malabar Lighting' };
-  const { completePurchaseInfo: TELL } = contract.account;
-  await dataOf(post(gateway(), TELL.path, named, { headers: headersOf(buyer.who), envelope: { token: buyer.token } }));
-  const known = await buyerOfToken(database(), buyer.token);
+  const { completePurchaseInfo: TELL } = gatewayContract.account;
+  await readData(
+    post(gateway(), TELL.path, named, { headers: createHeaders(buyer.who), envelope: { token: buyer.token } }),
+  );
+  const known = await findBuyerOfToken(database(), buyer.token);
   return {
     ...buyer,
     ...known,
@@ -92,20 +94,20 @@ describe('a buyer who has the account erased', () => {
   test('THR-29 is in no table any more, but for the mail that says so', async () => {
     const buyer = await owner();
     expect((await tablesWith(buyer.accountId)).length).toBeGreaterThan(8);
-    expect(await dataOf(erase(buyer))).toEqual(RECEIPT);
+    expect(await readData(erase(buyer))).toEqual(RECEIPT);
     expect(await tablesWith(buyer.accountId)).toEqual([]);
     expect(await tablesWith(buyer.email)).toEqual(['outbox']);
-    const [mail, ...more] = await recentMails(database(), buyer.email);
+    const [mail, ...more] = await listRecentMails(database(), buyer.email);
     expect([mail?.subject, more]).toEqual(['Your Fairhall account has been deleted', []]);
     expect(mail?.text).toContain('including messages from you: 1');
   });
 
   test('THR-29 leaves with the supplier what was delivered, without her name and contact data, and closed', async () => {
     const buyer = await owner();
-    await dataOf(erase(buyer));
+    await readData(erase(buyer));
     const token = await insertSession(database(), 'supplier', { accountId: `S1-${buyer.accountId}`, created: now });
     const named = { enquiryId: buyer.enquiryId };
-    const thread = await dataOf(sendThread(gateway(), 'supplierEnquiry', 'thread', named, { token, time: now }));
+    const thread = await readData(sendThread(gateway(), 'supplierEnquiry', 'thread', named, { token, time: now }));
     expect(thread).toMatchObject({ state: 'closed', closedBy: 'buyer', canReply: false, contact: { theirs: false } });
     const text = JSON.stringify(thread);
     expect(text).toContain('message, call');
@@ -116,19 +118,19 @@ describe('a buyer who has the account erased', () => {
     expect([NAME, PHONE, '10.0.0.9'].filter((word) => kept.includes(word))).toEqual([]);
     const answer = { ...named, text: 'Are you there?' };
     const answered = sendThread(gateway(), 'supplierEnquiry', 'answer', answer, { token, time: now });
-    expect((await refusalOf(answered)).status).toBe(409);
+    expect((await readError(answered)).status).toBe(409);
   });
 
   test('THR-08 is logged out everywhere, and may join anew with nothing of before', async () => {
     const buyer = await owner();
-    const elsewhere = ((await dataOf(logIn(gateway(), buyer.who))) as { token: string }).token;
+    const elsewhere = ((await readData(logIn(gateway(), buyer.who))) as { token: string }).token;
     const answer = await erase(buyer);
     expect(answer.headers.get('set-cookie')).toContain('Max-Age=0');
     expect([await isOpen(buyer.token), await isOpen(elsewhere)]).toEqual([false, false]);
-    expect((await refusalOf(logIn(gateway(), buyer.who))).code).toBe('1001');
-    const token = await registered(gateway(), buyer.who);
-    const { total } = (await dataOf(
-      post(gateway(), contract.enquiry.list.path, { pageNo: 1 }, { envelope: { token } }),
+    expect((await readError(logIn(gateway(), buyer.who))).code).toBe('1001');
+    const token = await registerForToken(gateway(), buyer.who);
+    const { total } = (await readData(
+      post(gateway(), gatewayContract.enquiry.list.path, { pageNo: 1 }, { envelope: { token } }),
     )) as {
       total: number;
     };
@@ -138,26 +140,26 @@ describe('a buyer who has the account erased', () => {
   test('has to know the password, and nothing is erased before', async () => {
     const buyer = await owner();
     const before = await tablesWith(buyer.accountId);
-    expect(await refusalOf(erase(buyer, { password: 'a wrong one' }))).toMatchObject({ status: 200, code: '1004' });
+    expect(await readError(erase(buyer, { password: 'a wrong one' }))).toMatchObject({ status: 200, code: '1004' });
     expect(await isOpen(buyer.token)).toBe(true);
     expect(await tablesWith(buyer.accountId)).toEqual(before);
   });
 
   test('REL-02 gets the same receipt again where its answer was lost, and one mail', async () => {
     const buyer = await owner();
-    const headers = headersOf(buyer.who);
-    const together = await Promise.all([erase(buyer, { headers }), erase(buyer, { headers })].map(dataOf));
-    expect([...together, await dataOf(erase(buyer, { headers }))]).toEqual([RECEIPT, RECEIPT, RECEIPT]);
-    expect(await recentMails(database(), buyer.email)).toHaveLength(1);
-    expect((await refusalOf(erase(buyer))).status).toBe(404);
+    const headers = createHeaders(buyer.who);
+    const together = await Promise.all([erase(buyer, { headers }), erase(buyer, { headers })].map(readData));
+    expect([...together, await readData(erase(buyer, { headers }))]).toEqual([RECEIPT, RECEIPT, RECEIPT]);
+    expect(await listRecentMails(database(), buyer.email)).toHaveLength(1);
+    expect((await readError(erase(buyer))).status).toBe(404);
   });
 
   test('REL-01 keeps everything where one part of it cannot be erased', async () => {
     const buyer = await owner();
     const before = await tablesWith(buyer.accountId);
     const broken = { tables: [], erase: () => Promise.reject(new Error('broken')) };
-    const owned = [...ownedParts(createMemoryFiles()), broken];
-    const ports = { database: database(), passwords: quickPasswords, owned } as unknown as AccountPorts; // no more is asked of it
+    const owned = [...listPersonalData(createMemoryFiles()), broken];
+    const ports = { database: database(), passwords: testPasswords, owned } as unknown as AccountPorts; // no more is asked of it
     const known = { accountId: buyer.accountId, email: buyer.email, isVerified: false };
     const context = {
       buyer: known,
@@ -185,7 +187,7 @@ const PERSONAL = /account|buyer|email|visitor|recipient|subject|scope|nickname|a
 test('THR-29 every table that could name a buyer belongs to a part that erases it or says why it stays', async () => {
   const tables = await database().kysely.introspection.getTables();
   const personal = tables.filter(({ columns }) => columns.some(({ name }) => PERSONAL.test(name)));
-  const known = new Set<string>(ownedParts(createMemoryFiles()).flatMap((part) => part.tables));
+  const known = new Set<string>(listPersonalData(createMemoryFiles()).flatMap((part) => part.tables));
   expect(personal.map(({ name }) => name).filter((name) => !known.has(name) && !(name in OTHERS))).toEqual([]);
   expect(personal.length).toBeGreaterThan(10);
 });

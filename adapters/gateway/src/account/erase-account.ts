@@ -1,6 +1,6 @@
 import type { ErasureReceipt } from '@fairhall/core/contract/account/personal-data';
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { err, ok } from '@fairhall/core/result';
 import type { Buyer, CallContext } from '../call-context.ts';
 import type { Transaction } from '../db/database.ts';
@@ -8,13 +8,13 @@ import { keyHashOf } from '../idempotency.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { recordRevocation } from '../revocations.ts';
 import type { AccountPorts } from './account-ports.ts';
-import { WRONG_PASSWORD } from './account-refusals.ts';
-import { erasedMail } from './erased-mail.ts';
-import { countHoldings } from './holdings.ts';
-import { provePassword } from './prove-password.ts';
+import { PASSWORD_INCORRECT } from './account-refusals.ts';
+import { accountErasedMail } from './erased-mail.ts';
+import { countPersonalData } from './holdings.ts';
+import { verifyPassword } from './prove-password.ts';
 
 /** To who is not logged in and has erased nothing there is nothing. */
-const NOTHING_THERE: Refusal = { code: '404', message: 'request.loginNeeded' };
+const ACCOUNT_NOT_FOUND: Refusal = { code: '404', message: 'request.loginNeeded' };
 
 /**
  * Erases a buyer's account, all or nothing, with the mail that tells what went and what stays. A repeat under the same key,
@@ -28,49 +28,49 @@ export async function eraseAccount(
   const { buyer, cookie } = context;
   const before = await receiptOf(ports, context);
   if (before !== undefined) return ok(before);
-  if (buyer === null) return err(NOTHING_THERE);
-  const proved = await provePassword(ports, context, password);
+  if (buyer === null) return err(ACCOUNT_NOT_FOUND);
+  const proved = await verifyPassword(ports, context, password);
   if (!proved.ok) return proved;
   const { passwordHash } = proved.value;
   const erased = await ports.database.transaction((transaction) =>
     eraseAll(ports, { ...context, database: transaction }, buyer, passwordHash),
   );
-  if (erased === undefined) return otherwise(await receiptOf(ports, context));
+  if (erased === undefined) return toRepeatAnswer(await receiptOf(ports, context));
   cookie.end();
   for (const afterwards of erased.afterwards) await afterwards();
   return ok(erased.receipt);
 }
 
 /** Its twin was quicker, or another password was set meanwhile. */
-const otherwise = (receipt: ErasureReceipt | undefined): Answer<ErasureReceipt> =>
-  receipt === undefined ? err(WRONG_PASSWORD) : ok(receipt);
+const toRepeatAnswer = (receipt: ErasureReceipt | undefined): Answer<ErasureReceipt> =>
+  receipt === undefined ? err(PASSWORD_INCORRECT) : ok(receipt);
 
-interface Erased {
+interface ErasureResult {
   readonly receipt: ErasureReceipt;
   readonly afterwards: readonly (() => Promise<void>)[];
 }
 
 async function eraseAll(
-  { owned, texts, pagesUrl }: AccountPorts,
+  { personalData, texts, pagesUrl }: AccountPorts,
   context: CallContext,
   buyer: Buyer,
   passwordHash: string | null,
-): Promise<Erased | undefined> {
+): Promise<ErasureResult | undefined> {
   const { database, lang, now, requestId } = context;
   if (!(await lockAccount(database, buyer, passwordHash))) return undefined;
-  const receipt = { ...(await countHoldings(owned, database, buyer)), time: now };
+  const receipt = { ...(await countPersonalData(personalData, database, buyer)), time: now };
   const afterwards: (() => Promise<void>)[] = [];
-  for (const { erase } of owned) {
+  for (const { erase } of personalData) {
     const after = await erase?.(database, buyer, now);
     if (after !== undefined) afterwards.push(after);
   }
   await recordRevocation(database, { kind: 'erasedAccount', subject: buyer.accountId });
   // What a guest sent from the address went too, where the address was proven.
   const detail = buyer.isVerified ? 'proven' : '';
-  await recordRevocation(database, { kind: 'erasedAddress', subject: normalEmail(buyer.email), detail });
+  await recordRevocation(database, { kind: 'erasedAddress', subject: normalizeEmail(buyer.email), detail });
   const row = { key_hash: keyHashOf(context), receipt: JSON.stringify(receipt), erased: now };
   await database.kysely.insertInto('erasure').values(row).execute();
-  const mail = erasedMail(texts.of(lang), lang, { to: buyer.email, link: `${pagesUrl}/`, receipt });
+  const mail = accountErasedMail(texts.of(lang), lang, { to: buyer.email, link: `${pagesUrl}/`, receipt });
   await queueMail(database, mail, {
     dedupeKey: `erased.${row.key_hash}`,
     kind: 'account.erased',

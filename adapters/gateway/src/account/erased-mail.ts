@@ -1,10 +1,10 @@
 import type { ErasureReceipt } from '@fairhall/core/contract/account/personal-data';
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '../mail/letter.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
 
-export interface ErasedMail {
+export interface AccountErasedMail {
   readonly to: string;
   /** Where the pages begin. */
   readonly link: string;
@@ -12,9 +12,9 @@ export interface ErasedMail {
 }
 
 /** The receipt of an erasure: what went, what stays, and why. Nothing that anybody typed is in it. THR-46 */
-export function erasedMail(texts: Texts, lang: LanguageCode, { to, link, receipt }: ErasedMail): Mail {
+export function accountErasedMail(texts: Texts, lang: LanguageCode, { to, link, receipt }: AccountErasedMail): Mail {
   const { enquiries, messages, time, ...gone } = receipt;
-  return letter(texts, lang, {
+  return renderMail(texts, lang, {
     to,
     subject: texts.text('mail.erased.subject'),
     lines: [

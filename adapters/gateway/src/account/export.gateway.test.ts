@@ -1,17 +1,28 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { EXPORT_ROWS_MAX } from '@fairhall/core/contract/catalogue/import-limits';
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import { describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { headersOf, PASSWORD, type Person, person, registered } from '../../../../tests/support/accounts.ts';
+import {
+  createHeaders,
+  createPerson,
+  PASSWORD,
+  type Person,
+  registerForToken,
+} from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
-import { buyerOfToken, insertEnquiry, insertHoldings, OWNED_ROWS } from '../../../../tests/support/holdings.ts';
+import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
+import {
+  findBuyerOfToken,
+  insertEnquiry,
+  insertHoldings,
+  PERSONAL_DATA_INSERTS,
+} from '../../../../tests/support/holdings.ts';
 import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
-import type { OwnedPart } from '../owned-part.ts';
+import type { PersonalData } from '../owned-part.ts';
 import { serveExport } from './serve-export.ts';
 
-const { prepareExport: PREPARE, holdings: HOLDINGS } = contract.account;
+const { prepareExport: PREPARE, holdings: HOLDINGS } = gatewayContract.account;
 
 let now = Date.parse('2026-11-23T12:00:00Z');
 const database = testDatabase();
@@ -24,13 +35,13 @@ interface Member {
 }
 
 async function member(): Promise<Member> {
-  const who = person();
-  return { who, token: await registered(gateway(), who) };
+  const who = createPerson();
+  return { who, token: await registerForToken(gateway(), who) };
 }
 
 const prepare = ({ who, token }: Member, password = PASSWORD) =>
-  post(gateway(), PREPARE.path, { password }, { headers: headersOf(who), envelope: { token } });
-const addressFor = async (buyer: Member) => ((await dataOf(prepare(buyer))) as { address: string }).address;
+  post(gateway(), PREPARE.path, { password }, { headers: createHeaders(who), envelope: { token } });
+const addressFor = async (buyer: Member) => ((await readData(prepare(buyer))) as { address: string }).address;
 const fetched = (address: string, method = 'GET') =>
   gateway().handle(new Request(`http://localhost/gateway/${address}`, { method }), { address: '10.0.0.1' });
 
@@ -49,9 +60,9 @@ async function unpacked(answer: Response): Promise<Readonly<Record<string, strin
 describe('everything of a buyer in one archive', () => {
   test('THR-29 holds what is hers, and nothing that another wrote or by which another is reached', async () => {
     const [buyer, other] = [await member(), await member()];
-    const owner = await buyerOfToken(database(), buyer.token);
+    const owner = await findBuyerOfToken(database(), buyer.token);
     await insertHoldings(database(), owner, 'hers');
-    await insertHoldings(database(), await buyerOfToken(database(), other.token), 'another');
+    await insertHoldings(database(), await findBuyerOfToken(database(), other.token), 'another');
     const answer = await fetched(await addressFor(buyer));
     expect(answer.headers.get('content-disposition')).toContain('attachment');
     expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -77,7 +88,7 @@ describe('everything of a buyer in one archive', () => {
         'showInvitations',
         'standRequests',
         'subscriptions',
-        ...Object.keys(OWNED_ROWS),
+        ...Object.keys(PERSONAL_DATA_INSERTS),
       ]
         .map((name) => `${name}.json`)
         .sort(),
@@ -99,7 +110,7 @@ describe('everything of a buyer in one archive', () => {
     expect(all).not.toContain('another');
     expect(all).not.toContain('from the supplier');
     expect(all).not.toMatch(/argon2id|token_hash|password/);
-    expect(await dataOf(post(gateway(), HOLDINGS.path, {}, { envelope: { token: buyer.token } }))).toEqual({
+    expect(await readData(post(gateway(), HOLDINGS.path, {}, { envelope: { token: buyer.token } }))).toEqual({
       requests: 1,
       orders: 1,
       files: 1,
@@ -115,7 +126,7 @@ describe('everything of a buyer in one archive', () => {
 
   test('THR-29 holds every enquiry, however many there are', async () => {
     const buyer = await member();
-    const owner = await buyerOfToken(database(), buyer.token);
+    const owner = await findBuyerOfToken(database(), buyer.token);
     for (let count = 0; count <= EXPORT_ROWS_MAX; count += 1)
       await insertEnquiry(database(), { ...owner, mark: 'hers', deliveredAt: now });
     const { 'enquiries.json': enquiries = '' } = await unpacked(await fetched(await addressFor(buyer)));
@@ -126,7 +137,7 @@ describe('everything of a buyer in one archive', () => {
   test('THR-29 holds the files that she sent, with a request or in a thread, and not those of a supplier', async () => {
     const buyer = await member();
     const { kysely } = database();
-    const owner = await buyerOfToken(database(), buyer.token);
+    const owner = await findBuyerOfToken(database(), buyer.token);
     const enquiryId = await insertHoldings(database(), owner, 'hers');
     const messages = await kysely
       .selectFrom('message')
@@ -178,16 +189,16 @@ describe('everything of a buyer in one archive', () => {
 
   test('THR-13 is made for who knows the password, and five times a day', async () => {
     const buyer = await member();
-    expect((await refusalOf(prepare(buyer, 'a wrong one'))).code).toBe('1004');
+    expect((await readError(prepare(buyer, 'a wrong one'))).code).toBe('1004');
     for (let times = 0; times < 5; times += 1) expect((await prepare(buyer)).status).toBe(200);
-    expect((await refusalOf(prepare(buyer))).status).toBe(429);
+    expect((await readError(prepare(buyer))).status).toBe(429);
   });
 
   test.each(['lists', 'files'] as const)(
     'REL-16 who leaves before the end ends the reading of %s at once',
     async (kind) => {
       const reading = Promise.withResolvers<'closed'>();
-      const part: OwnedPart = { tables: [], [kind]: kind === 'lists' ? { rows: endless } : endless };
+      const part: PersonalData = { tables: [], [kind]: kind === 'lists' ? { rows: endless } : endless };
       async function* endless() {
         try {
           for (let row = 0; ; row += 1) yield { name: `${row}.bin`, bytes: randomBytes(65_536), text: randomUUID() };
@@ -195,7 +206,7 @@ describe('everything of a buyer in one archive', () => {
           reading.resolve('closed');
         }
       }
-      const { respond } = serveExport({ database: database(), owned: [part], now: () => now });
+      const { respond } = serveExport({ database: database(), personalData: [part], now: () => now });
       const address = await addressFor(await member());
       const answer = await respond(new Request(`http://localhost/gateway/${address}`), { address: '10.0.0.1' });
       const reader = answer.body?.getReader();
@@ -216,8 +227,8 @@ describe('everything of a buyer in one archive', () => {
         throw Object.assign(new Error('not queryable'), { code: '57P01' });
       }
     }
-    const part: OwnedPart = { tables: [], lists: { rows: endless } };
-    const { respond } = serveExport({ database: database(), owned: [part], now: () => now });
+    const part: PersonalData = { tables: [], lists: { rows: endless } };
+    const { respond } = serveExport({ database: database(), personalData: [part], now: () => now });
     const address = await addressFor(await member());
     const unheard: unknown[] = [];
     const hear = (error: unknown): void => void unheard.push(error);

@@ -1,4 +1,4 @@
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
@@ -30,6 +30,6 @@ export async function findAccount(
       verified_at is not null as "isVerified",
       exists (select 1 from buyer_session session where session.account_id = account.account_id and visitor = ${visitor})
         as "isFamiliar"
-    from account where lower(email) = ${normalEmail(email)}`.execute(kysely);
+    from account where lower(email) = ${normalizeEmail(email)}`.execute(kysely);
   return rows[0];
 }

@@ -1,10 +1,10 @@
-import type { Holdings } from '@fairhall/core/contract/account/personal-data';
+import type { PersonalDataSummary } from '@fairhall/core/contract/account/personal-data';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { Owner } from '../owned-part.ts';
 import type { AccountPorts } from './account-ports.ts';
 
-const NOTHING: Holdings = {
+const EMPTY_SUMMARY: PersonalDataSummary = {
   requests: 0,
   orders: 0,
   files: 0,
@@ -18,12 +18,18 @@ const NOTHING: Holdings = {
 };
 
 /** How much is kept of whoever asks. */
-export const holdingsOf = ({ owned }: AccountPorts, context: CallContext): Promise<Holdings> =>
-  countHoldings(owned, context.database, buyerOf(context));
+export const getPersonalDataSummary = (
+  { personalData }: AccountPorts,
+  context: CallContext,
+): Promise<PersonalDataSummary> => countPersonalData(personalData, context.database, buyerOf(context));
 
 /** What all parts count together. */
-export async function countHoldings(owned: AccountPorts['owned'], queries: Queries, owner: Owner): Promise<Holdings> {
-  let counted = NOTHING;
-  for (const { count } of owned) counted = { ...counted, ...(await count?.(queries, owner)) };
+export async function countPersonalData(
+  personalData: AccountPorts['personalData'],
+  queries: Queries,
+  owner: Owner,
+): Promise<PersonalDataSummary> {
+  let counted = EMPTY_SUMMARY;
+  for (const { count } of personalData) counted = { ...counted, ...(await count?.(queries, owner)) };
   return counted;
 }

@@ -1,20 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import {
-  headersOf,
+  createHeaders,
+  createPerson,
   insertSession,
   LOGIN,
   logIn,
   PASSWORD,
-  person,
-  registered,
+  registerForToken,
 } from '../../../../tests/support/accounts.ts';
 
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, gatewayOn, post, quickPasswords, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
-import { LONG_FLOOR_MS, MOST_OF_FLOOR_MS, watchedTime } from '../../../../tests/support/watched-time.ts';
+import {
+  createTestGateway,
+  post,
+  readData,
+  readError,
+  testGateway,
+  testPasswords,
+} from '../../../../tests/support/gateway.ts';
+import { createRecordedTime, MIN_REMAINING_MS, MIN_RESPONSE_MS } from '../../../../tests/support/watched-time.ts';
 import type { Passwords } from '../identity/passwords.ts';
 import { createPasswords } from '../identity/passwords.ts';
-import { overloaded } from '../operations/load-shedding.ts';
+import { toOverloadRefusal } from '../operations/load-shedding.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
@@ -32,10 +39,10 @@ describe('a login', () => {
     ['R-7.062 from a phone', 'login/login.json'],
     ['R-7.063 from a PC', 'login/loginPc.json'],
   ])('R-7.014 R-3.023 R-3.026 %s answers a token', async (_, path) => {
-    const who = person();
-    await registered(gateway(), who);
+    const who = createPerson();
+    await registerForToken(gateway(), who);
     const data = { email: who.email, password: PASSWORD, ip: '203.0.113.9' };
-    const response = await post(gateway(), path, data, { headers: headersOf(who) });
+    const response = await post(gateway(), path, data, { headers: createHeaders(who) });
     expect(await response.json()).toEqual({
       code: '0',
       data: { token: expect.stringMatching(/^bt_[A-Za-z0-9_-]{43}$/) },
@@ -43,9 +50,9 @@ describe('a login', () => {
   });
 
   test('R-9.013 THR-08 each login is a session of its own for thirty days, and its token is kept as a hash alone', async () => {
-    const who = person();
-    await registered(gateway(), who);
-    const { token } = (await dataOf(logIn(gateway(), who))) as { token: string };
+    const who = createPerson();
+    await registerForToken(gateway(), who);
+    const { token } = (await readData(logIn(gateway(), who))) as { token: string };
     const sessions = await sessionsOf(who.email);
     expect(sessions.map(({ source }) => source).sort()).toEqual(['login', 'register']);
     expect(sessions.map(({ created, expires }) => expires - created)).toEqual([2_592_000_000, 2_592_000_000]);
@@ -53,9 +60,9 @@ describe('a login', () => {
   });
 
   test('the letters of an address may be written large', async () => {
-    const who = person();
-    await registered(gateway(), who);
-    expect(await dataOf(logIn(gateway(), who, { email: who.email.toUpperCase() }))).toMatchObject({
+    const who = createPerson();
+    await registerForToken(gateway(), who);
+    expect(await readData(logIn(gateway(), who, { email: who.email.toUpperCase() }))).toMatchObject({
       token: expect.any(String),
     });
   });
@@ -65,25 +72,25 @@ describe('a login', () => {
     ['A-10 R-5.032 a password without its spaces', { password: PASSWORD.trim() }, '1004'],
     ['an address without an account', { email: 'nobody-at-all@example.com' }, '1001'],
   ])('%s is answered in words', async (_, change, code) => {
-    const who = person();
-    await registered(gateway(), who);
-    expect(await refusalOf(logIn(gateway(), who, change))).toEqual({ status: 200, code, message: WORDS });
+    const who = createPerson();
+    await registerForToken(gateway(), who);
+    expect(await readError(logIn(gateway(), who, change))).toEqual({ status: 200, code, message: WORDS });
   });
 
   test.each(['', 'x'.repeat(21)])('R-5.030 a password of no login is refused at once: %j', async (password) => {
-    expect(await refusalOf(logIn(gateway(), person(), { password }))).toMatchObject({ status: 400, code: '400' });
+    expect(await readError(logIn(gateway(), createPerson(), { password }))).toMatchObject({ status: 400, code: '400' });
   });
 
   test('THR-02 R-6.005 a supplier is told apart with the right password too, and gets no session', async () => {
-    const hashed = await quickPasswords.hash(PASSWORD, []);
+    const hashed = await testPasswords.hash(PASSWORD, []);
     if (!hashed.ok) throw new Error('the line is full');
-    const who = person('supplier');
+    const who = createPerson('supplier');
     const supplier = { account_id: who.visitor, email: who.email, kind: 'supplier', created: 1 } as const;
     await database()
       .kysely.insertInto('account')
       .values({ ...supplier, password_hash: hashed.value })
       .execute();
-    expect(await refusalOf(logIn(gateway(), who))).toEqual({
+    expect(await readError(logIn(gateway(), who))).toEqual({
       status: 200,
       code: '1003',
       message: WORDS,
@@ -92,70 +99,70 @@ describe('a login', () => {
   });
 
   test('THR-02 an account that turns a supplier’s while its password is looked at gets no session', async () => {
-    const who = person();
-    await registered(gateway(), who);
-    const passwords = after(quickPasswords, () =>
+    const who = createPerson();
+    await registerForToken(gateway(), who);
+    const passwords = after(testPasswords, () =>
       database().kysely.updateTable('account').set({ kind: 'supplier' }).where('email', '=', who.email).execute(),
     );
-    const slow = await gatewayOn(database(), { passwords });
-    expect(await refusalOf(logIn(slow, who))).toMatchObject({ code: '1003' });
+    const slow = await createTestGateway(database(), { passwords });
+    expect(await readError(logIn(slow, who))).toMatchObject({ code: '1003' });
     expect((await sessionsOf(who.email)).length).toEqual(1);
     await slow.close();
   });
 
   test('a password that is reset while the old one is looked at lets nobody in', async () => {
-    const who = person();
-    await registered(gateway(), who);
-    const passwords = after(quickPasswords, () =>
+    const who = createPerson();
+    await registerForToken(gateway(), who);
+    const passwords = after(testPasswords, () =>
       database()
         .kysely.updateTable('account')
         .set({ password_hash: 'another' })
         .where('email', '=', who.email)
         .execute(),
     );
-    const slow = await gatewayOn(database(), { passwords });
-    expect(await refusalOf(logIn(slow, who))).toMatchObject({ code: '1004' });
+    const slow = await createTestGateway(database(), { passwords });
+    expect(await readError(logIn(slow, who))).toMatchObject({ code: '1004' });
     await slow.close();
   });
 
   test('an account without a password opens to none', async () => {
-    const who = person();
+    const who = createPerson();
     const account = { account_id: who.visitor, email: who.email, kind: 'buyer', created: 1 } as const;
     await database().kysely.insertInto('account').values(account).execute();
-    expect(await refusalOf(logIn(gateway(), who))).toMatchObject({ code: '1004' });
+    expect(await readError(logIn(gateway(), who))).toMatchObject({ code: '1004' });
   });
 
   test('THR-12 one password is hashed whatever the address, known, unknown or a supplier’s', async () => {
-    const who = person();
-    await registered(gateway(), who);
+    const who = createPerson();
+    await registerForToken(gateway(), who);
     await insertSession(database(), 'supplier', { accountId: 'weaver' });
     const looked: (string | null)[] = [];
     const passwords: Passwords = {
-      ...quickPasswords,
+      ...testPasswords,
       isRight: (password, stored, whom) => {
         looked.push(stored === null ? null : 'stored');
-        return quickPasswords.isRight(password, stored, whom);
+        return testPasswords.isRight(password, stored, whom);
       },
     };
-    const watched = await gatewayOn(database(), { passwords });
+    const watched = await createTestGateway(database(), { passwords });
     for (const email of [who.email, 'nobody@example.com', 'weaver@example.com'])
-      await logIn(watched, person(), { email, password: 'wrong' });
+      await logIn(watched, createPerson(), { email, password: 'wrong' });
     expect(looked).toEqual(['stored', null, null]);
     await watched.close();
   });
 
   test('THR-12 an answer that says no takes its least time', async () => {
-    const { held, time } = watchedTime();
-    const floored = await gatewayOn(database(), { answerFloorMs: LONG_FLOOR_MS, answerFloorTime: time });
-    await logIn(floored, person());
-    expect(held.map((ms) => ms > MOST_OF_FLOOR_MS)).toEqual([true]);
+    const { delays, time } = createRecordedTime();
+    const floored = await createTestGateway(database(), { answerFloorMs: MIN_RESPONSE_MS, answerFloorTime: time });
+    await logIn(floored, createPerson());
+    expect(delays.map((ms) => ms > MIN_REMAINING_MS)).toEqual([true]);
     await floored.close();
   });
 
   test('REL-22 when too many wait it asks to come again, and counts no try', async () => {
-    const who = person();
-    await registered(gateway(), who);
-    const full = await gatewayOn(database(), { passwords: { ...quickPasswords, isRight: async () => FULL } });
+    const who = createPerson();
+    await registerForToken(gateway(), who);
+    const full = await createTestGateway(database(), { passwords: { ...testPasswords, isRight: async () => FULL } });
     const response = await logIn(full, who);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '4']);
     const tries = await database()
@@ -171,10 +178,12 @@ describe('a login', () => {
   });
 
   test('REL-22 while the line is full it hashes nothing and keeps no count', async () => {
-    const who = person();
-    await registered(gateway(), who);
+    const who = createPerson();
+    await registerForToken(gateway(), who);
     const isRight = async () => Promise.reject(new Error('it was asked'));
-    const full = await gatewayOn(database(), { passwords: { ...quickPasswords, refusal: () => FULL.error, isRight } });
+    const full = await createTestGateway(database(), {
+      passwords: { ...testPasswords, refusal: () => FULL.error, isRight },
+    });
     const countTries = () => database().kysely.selectFrom('login_attempt').selectAll().execute();
     const tries = await countTries();
     expect((await logIn(full, who)).status).toBe(503);
@@ -183,37 +192,37 @@ describe('a login', () => {
   });
 
   test('a hash of another cost is made anew at the login, and the old one goes', async () => {
-    const who = person();
-    await registered(gateway(), who);
+    const who = createPerson();
+    await registerForToken(gateway(), who);
     const dearer = createPasswords({ cost: { memory: 128, passes: 1, lanes: 1 } });
-    const newer = await gatewayOn(database(), { passwords: dearer });
-    await dataOf(logIn(newer, who));
+    const newer = await createTestGateway(database(), { passwords: dearer });
+    await readData(logIn(newer, who));
     const row = database().kysely.selectFrom('account').select('password_hash').where('email', '=', who.email);
     expect(await row.executeTakeFirst()).toEqual({
       password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=128,t=1,p=1\$/),
     });
-    await dataOf(logIn(newer, who));
+    await readData(logIn(newer, who));
     await newer.close();
   });
 
   test('REL-01 a login without a key is refused', async () => {
-    const headers = { 'x-visitor-key': person().visitor };
+    const headers = { 'x-visitor-key': createPerson().visitor };
     const data = { email: 'a@example.com', password: PASSWORD, ip: '' };
-    expect(await refusalOf(post(gateway(), LOGIN, data, { headers }))).toMatchObject({ status: 400, code: '400' });
+    expect(await readError(post(gateway(), LOGIN, data, { headers }))).toMatchObject({ status: 400, code: '400' });
   });
 
   test('nothing of its answer is kept for repeats', async () => {
-    const who = person();
+    const who = createPerson();
     const key = crypto.randomUUID();
-    await registered(gateway(), who);
-    await dataOf(logIn(gateway(), who, {}, { headers: headersOf(who, key) }));
+    await registerForToken(gateway(), who);
+    await readData(logIn(gateway(), who, {}, { headers: createHeaders(who, key) }));
     expect(await database().kysely.selectFrom('idempotency').selectAll().where('key', '=', key).execute()).toEqual([]);
   });
 });
 
 /** A text, not the key of one. */
 const WORDS = expect.stringMatching(/\w \w/);
-const FULL = { ok: false, error: overloaded('passwordQueue') } as const;
+const FULL = { ok: false, error: toOverloadRefusal('passwordQueue') } as const;
 
 /** Passwords whose comparison is followed by something else that happens meanwhile. */
 const after = (passwords: Passwords, happens: () => Promise<unknown>): Passwords => ({

@@ -3,7 +3,7 @@ import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { renewPassword, tryPassword } from '../identity/try-password.ts';
 import type { AccountPorts } from './account-ports.ts';
-import { IS_SUPPLIER, NOT_REGISTERED, WRONG_PASSWORD } from './account-refusals.ts';
+import { EMAIL_NOT_REGISTERED, IS_SUPPLIER, PASSWORD_INCORRECT } from './account-refusals.ts';
 import { findAccount } from './find-account.ts';
 import { startSession } from './sessions.ts';
 
@@ -25,21 +25,21 @@ export async function logIn(
   const found = await findAccount(database, email, context.visitor);
   const passwordHash = found?.passwordHash ?? null;
   const isFamiliar = found?.isFamiliar === true;
-  const tried = await tryPassword(ports, context, { email, password, passwordHash, isFamiliar });
+  const tried = await tryPassword(ports, context, { email, password, passwordHash, isKnownDevice: isFamiliar });
   if (!tried.ok) return tried;
-  if (found === undefined) return err(NOT_REGISTERED);
+  if (found === undefined) return err(EMAIL_NOT_REGISTERED);
   if (found.kind === 'supplier') return err(IS_SUPPLIER);
-  const { isRight, attempts, turn } = tried.value;
-  if (!isRight) return err(WRONG_PASSWORD);
+  const { isRight, attempts, priority } = tried.value;
+  if (!isRight) return err(PASSWORD_INCORRECT);
   const { accountId } = found;
   const token = await startSession(database, context, { accountId, passwordHash, source: 'login', attempts });
-  if (token === undefined) return err(await whatChanged(ports, email));
+  if (token === undefined) return err(await findRefusal(ports, email));
   context.cookie.start(token);
-  await renewPassword(ports, { accountId, password, passwordHash, turn });
+  await renewPassword(ports, { accountId, password, passwordHash, priority: priority });
   return ok({ token });
 }
 
 /** While its password was looked at the account became a supplier's, or got another password. THR-02 */
-async function whatChanged({ database }: AccountPorts, email: string): Promise<Refusal> {
-  return (await findAccount(database, email, null))?.kind === 'supplier' ? IS_SUPPLIER : WRONG_PASSWORD;
+async function findRefusal({ database }: AccountPorts, email: string): Promise<Refusal> {
+  return (await findAccount(database, email, null))?.kind === 'supplier' ? IS_SUPPLIER : PASSWORD_INCORRECT;
 }

@@ -1,32 +1,40 @@
 import { expect, test } from 'vitest';
-import { headersOf, LOGOUT, logIn, PASSWORD, person, register, USER_INFO } from '../../../../tests/support/accounts.ts';
+import {
+  createHeaders,
+  createPerson,
+  logIn,
+  PASSWORD,
+  PATH_OF_LOGOUT,
+  register,
+  USER_INFO,
+} from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, type GatewayChanges, gatewayOn, post } from '../../../../tests/support/gateway.ts';
+import { createTestGateway, type GatewayChanges, post, readData } from '../../../../tests/support/gateway.ts';
 import type { Gateway } from '../gateway.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 import { createLogger } from '../operations/logger.ts';
 
 const database = testDatabase();
 const lines: string[] = [];
 const log = createLogger('info', { write: (line) => lines.push(line) });
-const loggedBy = (changes: GatewayChanges = {}): Promise<Gateway> => gatewayOn(database(), { log, ...changes });
+const loggedBy = (changes: GatewayChanges = {}): Promise<Gateway> => createTestGateway(database(), { log, ...changes });
 
 test('THR-58 REL-35 neither a password nor a token nor an address is in the log, whatever comes of a call', async () => {
-  const who = person('canary');
+  const who = createPerson('canary');
   const secrets = [who.email, who.email.toUpperCase(), who.visitor, PASSWORD.trim(), 'the-new-canary', '192.0.2.99'];
-  const sent = () => ({ headers: headersOf(who), address: '192.0.2.99' });
+  const sent = () => ({ headers: createHeaders(who), address: '192.0.2.99' });
   const gateway = await loggedBy();
-  const { tradeChinaToken } = (await dataOf(register(gateway, who, {}, sent()))) as { tradeChinaToken: string };
-  const { token } = (await dataOf(logIn(gateway, who, {}, sent()))) as { token: string };
+  const { tradeChinaToken } = (await readData(register(gateway, who, {}, sent()))) as { tradeChinaToken: string };
+  const { token } = (await readData(logIn(gateway, who, {}, sent()))) as { token: string };
   await logIn(gateway, who, { password: 'the-new-canary' }, sent());
   await post(gateway, USER_INFO, {}, { ...sent(), envelope: { token } });
   await post(gateway, 'blade-purchaser/account/sendResetPasswordMail', { email: who.email }, sent());
-  const [mail] = await recentMails(database(), who.email);
+  const [mail] = await listRecentMails(database(), who.email);
   const code = new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
-  await dataOf(
+  await readData(
     post(gateway, 'blade-purchaser/account/resetPassword', { token: code, password: 'the-new-canary' }, sent()),
   );
-  await post(gateway, LOGOUT, {}, { ...sent(), envelope: { token } });
+  await post(gateway, PATH_OF_LOGOUT, {}, { ...sent(), envelope: { token } });
   await gateway.close();
 
   const failing = await loggedBy({

@@ -1,4 +1,4 @@
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
@@ -9,9 +9,9 @@ export interface Membership {
 }
 
 /** Whether an address has an account. Letters' case does not matter. R-7.011 */
-export async function membershipOf({ kysely }: Queries, email: string): Promise<Membership> {
+export async function getMembership({ kysely }: Queries, email: string): Promise<Membership> {
   const { rows } = await sql<{ kind: string }>`
-    select kind from account where lower(email) = ${normalEmail(email)}`.execute(kysely);
+    select kind from account where lower(email) = ${normalizeEmail(email)}`.execute(kysely);
   const [account] = rows;
   if (account === undefined) return { registered: 0, supplierId: null };
   return { registered: 1, supplierId: account.kind === 'supplier' ? '1' : null };

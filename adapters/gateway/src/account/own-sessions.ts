@@ -2,7 +2,7 @@ import type { BuyerSession } from '@fairhall/core/contract/account/calls';
 import type { Buyer, CallContext } from '../call-context.ts';
 
 /** The sessions of an account that are open now, the newest first. Times are epoch milliseconds. */
-export async function ownSessions(
+export async function listSessions(
   { database: { kysely }, now }: Pick<CallContext, 'database' | 'now'>,
   { accountId, tokenHash }: Buyer,
 ): Promise<BuyerSession[]> {
@@ -27,7 +27,7 @@ export async function ownSessions(
  * Ends one of an account's own sessions on every process; undefined where it has none of that name, else whether it was
  * the one that asks. One that has ended stays so. THR-08
  */
-export async function endOwnSession(
+export async function endSessionById(
   { database: { kysely } }: Pick<CallContext, 'database'>,
   { accountId, tokenHash }: Buyer,
   sessionId: string,

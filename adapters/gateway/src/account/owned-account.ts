@@ -1,10 +1,10 @@
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
-import { sha256 } from '../identity/secrets.ts';
-import type { OwnedPart } from '../owned-part.ts';
+import { hashSha256 } from '../identity/secrets.ts';
+import type { PersonalData } from '../owned-part.ts';
 
 /** The account itself, with what proves it and what its owner told. It is erased last: the rest is found by it. */
-export const ownedAccount: OwnedPart = {
+export const accountPersonalData: PersonalData = {
   tables: ['account', 'purchase_info', 'buyer_session', 'supplier_session', 'one_time_code', 'login_attempt'],
   async count({ kysely }, { accountId }) {
     const counted = kysely.selectFrom('buyer_session').select((by) => by.fn.countAll<number>().as('total'));
@@ -27,7 +27,7 @@ export const ownedAccount: OwnedPart = {
     },
   },
   async erase({ kysely }, { accountId, email }) {
-    const address = sha256(normalEmail(email));
+    const address = hashSha256(normalizeEmail(email));
     await sql`delete from login_attempt where key = ${`account|${address}`}
       or key like ${`network|${address}|%`} or key like ${`device|${address}|%`}`.execute(kysely);
     await kysely.deleteFrom('one_time_code').where('subject', '=', accountId).execute();

@@ -1,9 +1,9 @@
 import type { Texts } from '@fairhall/core/ports/texts';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '../mail/letter.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
-import { isolated } from '../mail/markup.ts';
+import { wrapInBidiIsolate } from '../mail/markup.ts';
 
 export interface PasswordMail {
   readonly to: string;
@@ -17,15 +17,15 @@ export interface PasswordMail {
 
 /** Tells that a new password was set, for the case that somebody else did. Nothing that anybody typed is in it. THR-46 */
 export function passwordMail(texts: Texts, lang: LanguageCode, { to, time, device, link }: PasswordMail): Mail {
-  const set = { date: formatFor(lang).date(time), time: new Date(time).toISOString().slice(11, 16) };
-  return letter(texts, lang, {
+  const set = { date: getFormat(lang).date(time), time: new Date(time).toISOString().slice(11, 16) };
+  return renderMail(texts, lang, {
     to,
     subject: texts.text('mail.password.subject'),
     lines: [
       texts.text('mail.password.about', set),
       device === ''
         ? texts.text('mail.password.noDevice')
-        : texts.text('mail.password.device', { device: isolated(device) }),
+        : texts.text('mail.password.device', { device: wrapInBidiIsolate(device) }),
       texts.text('mail.password.notYou'),
     ],
     action: { words: texts.text('mail.password.button'), link },

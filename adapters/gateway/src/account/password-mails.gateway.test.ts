@@ -1,20 +1,20 @@
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import { describe, expect, test } from 'vitest';
 import {
-  headersOf,
+  createHeaders,
+  createPerson,
   insertSession,
   PASSWORD,
   type Person,
-  person,
-  registered,
+  registerForToken,
   USER_INFO,
 } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { resetCode } from '../../../../tests/support/roles.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 
-const { changePassword: CHANGE, resetPassword: RESET } = contract.account;
+const { changePassword: CHANGE, resetPassword: RESET } = gatewayContract.account;
 const NEW = ' the new one ';
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36';
 
@@ -24,7 +24,7 @@ const gateway = testGateway(database, { now: () => now });
 
 /** Without the one that asks who has joined to confirm the address. */
 const mailsTo = async ({ email }: Pick<Person, 'email'>) => {
-  const mails = await recentMails(database(), email);
+  const mails = await listRecentMails(database(), email);
   return mails.filter(({ subject }) => subject !== 'Confirm your email address');
 };
 const setRows = ({ email }: Pick<Person, 'email'>) =>
@@ -35,25 +35,25 @@ const setRows = ({ email }: Pick<Person, 'email'>) =>
     .where('kind', '<>', 'account.address')
     .execute();
 
-const change = (token: string, who: Person, { password = PASSWORD, headers = headersOf(who), lang = 'en' } = {}) =>
+const change = (token: string, who: Person, { password = PASSWORD, headers = createHeaders(who), lang = 'en' } = {}) =>
   post(
     gateway(),
     CHANGE.path,
     { password, newPassword: NEW },
     { headers: { ...headers, 'user-agent': CHROME }, envelope: { token, lang } },
   );
-const reset = (token: string, headers: Record<string, string> = headersOf(person())) =>
+const reset = (token: string, headers: Record<string, string> = createHeaders(createPerson())) =>
   post(gateway(), RESET.path, { token, password: NEW }, { headers });
 const accountOf = async (token: string) =>
-  ((await dataOf(post(gateway(), USER_INFO, {}, { envelope: { token } }))) as { userId: string }).userId;
+  ((await readData(post(gateway(), USER_INFO, {}, { envelope: { token } }))) as { userId: string }).userId;
 
 describe('a mail tells of a new password', () => {
   test('THR-08 a buyer who changed it: when, with which browser, and where to set another', async () => {
-    const who = person();
-    const token = await registered(gateway(), who);
-    const headers = headersOf(who);
-    await dataOf(change(token, who, { headers }));
-    await dataOf(change(token, who, { headers }));
+    const who = createPerson();
+    const token = await registerForToken(gateway(), who);
+    const headers = createHeaders(who);
+    await readData(change(token, who, { headers }));
+    await readData(change(token, who, { headers }));
     const [mail, ...others] = await mailsTo(who);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -66,18 +66,18 @@ describe('a mail tells of a new password', () => {
   });
 
   test('in the language of the page, at once, whatever else waits or was sent to the address', async () => {
-    const who = person();
-    const token = await registered(gateway(), who);
-    await dataOf(change(token, who, { lang: 'ar' }));
+    const who = createPerson();
+    const token = await registerForToken(gateway(), who);
+    await readData(change(token, who, { lang: 'ar' }));
     expect(await setRows(who)).toEqual([{ due: now, by_anybody: false, listing: null, subject: 'تغيّرت كلمة المرور' }]);
   });
 
   test('D-71 a buyer who set it by the link of a mail, once, and one whose device tells nothing', async () => {
-    const who = person();
-    const link = await resetCode(database(), await accountOf(await registered(gateway(), who)));
-    const headers = headersOf(who);
-    await dataOf(reset(link, headers));
-    await dataOf(reset(link, headers));
+    const who = createPerson();
+    const link = await resetCode(database(), await accountOf(await registerForToken(gateway(), who)));
+    const headers = createHeaders(who);
+    await readData(reset(link, headers));
+    await readData(reset(link, headers));
     const mails = await mailsTo(who);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your password was changed']);
     expect(mails[0]?.text).toContain('We do not know which browser');
@@ -85,17 +85,17 @@ describe('a mail tells of a new password', () => {
 
   test('a person of a supplier, in the language of their mails, with a link to their pages', async () => {
     await insertSession(database(), 'supplier', { accountId: 'dyer', created: now, person: { lang: 'ar' } });
-    await dataOf(reset(await resetCode(database(), 'dyer')));
+    await readData(reset(await resetCode(database(), 'dyer')));
     expect(await mailsTo({ email: 'dyer@example.com' })).toMatchObject([
       { subject: 'تغيّرت كلمة المرور', links: ['http://supplier.fairhall.test/resetPassword'] },
     ]);
   });
 
   test('and of none that was not set', async () => {
-    const who = person();
-    const token = await registered(gateway(), who);
-    await refusalOf(change(token, who, { password: 'a wrong one' }));
-    await refusalOf(reset('nobody-ever-sent-this', headersOf(who)));
+    const who = createPerson();
+    const token = await registerForToken(gateway(), who);
+    await readError(change(token, who, { password: 'a wrong one' }));
+    await readError(reset('nobody-ever-sent-this', createHeaders(who)));
     expect(await mailsTo(who)).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { randomToken, sha256 } from '../identity/secrets.ts';
-import { countOne, dailyScope } from '../limits/daily-count.ts';
-import { tooMany } from '../wire/refused.ts';
+import { hashSha256, randomToken } from '../identity/secrets.ts';
+import { countOne, createDailyScope } from '../limits/daily-count.ts';
+import { toRateLimitRefusal } from '../wire/refused.ts';
 import type { AccountPorts } from './account-ports.ts';
-import { provePassword } from './prove-password.ts';
+import { verifyPassword } from './prove-password.ts';
 
 /** How long an archive may be fetched, in milliseconds. */
-const FETCHED_WITHIN = 600_000;
+const DOWNLOAD_MS = 600_000;
 /** Archives a day of one account: each reads everything it has. */
-const ARCHIVES_A_DAY = 5;
+const MAX_ARCHIVES_PER_DAY = 5;
 /** What is said to wait where the day's are used up, in seconds. */
 const HOUR_S = 3_600;
 
@@ -25,17 +25,17 @@ export async function prepareExport(
 ): Promise<Answer<{ address: string; endTime: number }>> {
   const { accountId } = buyerOf(context);
   const { now } = context;
-  const proved = await provePassword(ports, context, password);
+  const proved = await verifyPassword(ports, context, password);
   if (!proved.ok) return proved;
   const code = randomToken();
-  const endTime = now + FETCHED_WITHIN;
+  const endTime = now + DOWNLOAD_MS;
   const isOpened = await ports.database.transaction(async (transaction) => {
-    const counted = dailyScope(`export|account:${accountId}`, context);
-    if (!(await countOne(transaction, counted, ARCHIVES_A_DAY))) return false;
+    const counted = createDailyScope(`export|account:${accountId}`, context);
+    if (!(await countOne(transaction, counted, MAX_ARCHIVES_PER_DAY))) return false;
     await transaction.kysely
       .insertInto('one_time_code')
       .values({
-        hash: sha256(code),
+        hash: hashSha256(code),
         purpose: 'export',
         subject: accountId,
         created: now,
@@ -46,5 +46,5 @@ export async function prepareExport(
       .execute();
     return true;
   });
-  return isOpened ? ok({ address: `account-export/${code}`, endTime }) : err(tooMany(HOUR_S));
+  return isOpened ? ok({ address: `account-export/${code}`, endTime }) : err(toRateLimitRefusal(HOUR_S));
 }

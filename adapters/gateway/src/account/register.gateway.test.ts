@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
-  headersOf,
+  createHeaders,
+  createPerson,
   insertSession,
   logIn,
   PASSWORD,
-  person,
   REGISTER,
   register,
-  registered,
+  registerForToken,
   USER_INFO,
 } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, gatewayOn, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { createTestGateway, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
@@ -27,9 +27,9 @@ describe('a registration', () => {
     ['by its own name', REGISTER],
     ['A-30 by its older name', 'blade-purchaser/account/register'],
   ])('R-7.015 R-3.024 R-3.025 %s makes an account and answers its token', async (_, path) => {
-    const who = person();
+    const who = createPerson();
     const data = { email: who.email, password: PASSWORD, tagCodes: ['TG000001'], productName: 'bags', appVersion: '1' };
-    const response = await post(gateway(), path, data, { headers: headersOf(who) });
+    const response = await post(gateway(), path, data, { headers: createHeaders(who) });
     expect(await response.json()).toEqual({
       code: '0',
       data: { tradeChinaToken: expect.stringMatching(/^bt_[A-Za-z0-9_-]{43}$/) },
@@ -40,18 +40,18 @@ describe('a registration', () => {
   });
 
   test('D-71 the password is nowhere, only its hash', async () => {
-    const who = person();
-    await registered(gateway(), who);
+    const who = createPerson();
+    await registerForToken(gateway(), who);
     const [account] = await accountsOf(who.email);
     expect(account?.password_hash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(account)).not.toContain(PASSWORD.trim());
   });
 
   test('R-7.015 a second one for the address is told that it has an account, however it is written', async () => {
-    const who = person();
-    await registered(gateway(), who);
+    const who = createPerson();
+    await registerForToken(gateway(), who);
     const again = { ...who, email: who.email.toUpperCase() };
-    expect(await refusalOf(register(gateway(), again))).toEqual({
+    expect(await readError(register(gateway(), again))).toEqual({
       status: 200,
       code: '1002',
       message: WORDS,
@@ -61,8 +61,8 @@ describe('a registration', () => {
 
   test('THR-02 R-6.006 a supplier’s address is barred, and no account is made', async () => {
     await insertSession(database(), 'supplier', { accountId: 'barred' });
-    const who = { ...person(), email: 'BARRED@example.com' };
-    expect(await refusalOf(register(gateway(), who))).toEqual({
+    const who = { ...createPerson(), email: 'BARRED@example.com' };
+    expect(await readError(register(gateway(), who))).toEqual({
       status: 200,
       code: '1003',
       message: WORDS,
@@ -71,40 +71,42 @@ describe('a registration', () => {
   });
 
   test('of many at once for one address one makes the account, and the others are told', async () => {
-    const who = person();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refusalOf(register(gateway(), who))));
+    const who = createPerson();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => readError(register(gateway(), who))));
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', ...Array.from({ length: 7 }, () => '1002')]);
     expect((await accountsOf(who.email)).length).toEqual(1);
   });
 
   test('REL-01 sent again after its answer was lost it gets a token, and there is one account', async () => {
-    const who = person();
-    const headers = headersOf(who);
-    const failing = await gatewayOn(database(), { environment: { FAILPOINTS: 'after_commit_before_reply:throw' } });
+    const who = createPerson();
+    const headers = createHeaders(who);
+    const failing = await createTestGateway(database(), {
+      environment: { FAILPOINTS: 'after_commit_before_reply:throw' },
+    });
     expect((await register(failing, who, {}, { headers })).status).toEqual(500);
     await failing.close();
-    const { tradeChinaToken: token } = (await dataOf(register(gateway(), who, {}, { headers }))) as {
+    const { tradeChinaToken: token } = (await readData(register(gateway(), who, {}, { headers }))) as {
       tradeChinaToken: string;
     };
-    expect(await dataOf(post(gateway(), USER_INFO, {}, { envelope: { token } }))).toMatchObject({ email: who.email });
+    expect(await readData(post(gateway(), USER_INFO, {}, { envelope: { token } }))).toMatchObject({ email: who.email });
     expect((await accountsOf(who.email)).length).toEqual(1);
   });
 
   test('REL-01 many copies of one registration at once all get a token of the one account', async () => {
-    const who = person();
-    const headers = headersOf(who);
+    const who = createPerson();
+    const headers = createHeaders(who);
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => dataOf(register(gateway(), who, {}, { headers }))),
+      Array.from({ length: 6 }, () => readData(register(gateway(), who, {}, { headers }))),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toEqual(6);
     expect((await accountsOf(who.email)).length).toEqual(1);
   });
 
   test('under the same key with another password nobody gets in', async () => {
-    const who = person();
-    const headers = headersOf(who);
-    await dataOf(register(gateway(), who, {}, { headers }));
-    expect(await refusalOf(register(gateway(), who, { password: 'another one' }, { headers }))).toMatchObject({
+    const who = createPerson();
+    const headers = createHeaders(who);
+    await readData(register(gateway(), who, {}, { headers }));
+    expect(await readError(register(gateway(), who, { password: 'another one' }, { headers }))).toMatchObject({
       code: '1002',
     });
   });
@@ -122,7 +124,7 @@ describe('a registration', () => {
     ['an address of 101 characters', { email: `${'a'.repeat(89)}@example.com` }, 400],
     ['THR-46 an address with a line break', { email: 'a@example.com\r\nBcc: b@example.com' }, 400],
   ])('%s is answered (%j)', async (_, change, status) => {
-    const who = person();
+    const who = createPerson();
     expect((await register(gateway(), who, change)).status).toEqual(status);
     if (status === 200) expect((await logIn(gateway(), who, change)).status).toEqual(200);
   });

@@ -2,11 +2,11 @@ import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { keyHashOf } from '../idempotency.ts';
-import { hashTurn } from '../identity/hash-turn.ts';
+import { getHashPriority } from '../identity/hash-turn.ts';
 import { randomId } from '../identity/secrets.ts';
-import { weakPasswordRefusal } from '../identity/weak-password.ts';
+import { checkPasswordStrength } from '../identity/weak-password.ts';
 import type { AccountPorts } from './account-ports.ts';
-import { ALREADY_REGISTERED, IS_SUPPLIER } from './account-refusals.ts';
+import { EMAIL_REGISTERED, IS_SUPPLIER } from './account-refusals.ts';
 import { sendConfirmation } from './confirmation-link.ts';
 import { type FoundAccount, findAccount } from './find-account.ts';
 import { startSession } from './sessions.ts';
@@ -29,19 +29,19 @@ export async function register(
 ): Promise<Answer<{ tradeChinaToken: string }>> {
   const { database, passwords } = ports;
   const taken = await findAccount(database, registration.email, null);
-  if (taken !== undefined) return loggedIn(context, await repeated(ports, context, taken, registration));
-  const weak = weakPasswordRefusal(registration.password, registration.email);
+  if (taken !== undefined) return setTokenCookie(context, await checkRepeat(ports, context, taken, registration));
+  const weak = checkPasswordStrength(registration.password, registration.email);
   if (weak !== undefined) return err(weak);
-  const hashed = await passwords.hash(registration.password, hashTurn(context, false));
+  const hashed = await passwords.hash(registration.password, getHashPriority(context, false));
   if (!hashed.ok) return hashed;
   const token = await create(ports, context, registration, hashed.value);
-  if (token !== undefined) return loggedIn(context, ok(token));
+  if (token !== undefined) return setTokenCookie(context, ok(token));
   const winner = await findAccount(database, registration.email, null);
-  if (winner === undefined) return err(ALREADY_REGISTERED);
-  return loggedIn(context, await repeated(ports, context, winner, registration));
+  if (winner === undefined) return err(EMAIL_REGISTERED);
+  return setTokenCookie(context, await checkRepeat(ports, context, winner, registration));
 }
 
-function loggedIn({ cookie }: CallContext, token: Result<string, Refusal>): Answer<{ tradeChinaToken: string }> {
+function setTokenCookie({ cookie }: CallContext, token: Result<string, Refusal>): Answer<{ tradeChinaToken: string }> {
   if (!token.ok) return token;
   cookie.start(token.value);
   return ok({ tradeChinaToken: token.value });
@@ -77,18 +77,18 @@ function create(
 }
 
 /** What an address that has an account gets: a token where this is the registration that made it, else why not. */
-async function repeated(
+async function checkRepeat(
   { database, passwords }: AccountPorts,
   context: CallContext,
   { accountId, kind, registerKey, passwordHash }: FoundAccount,
   { password }: Registration,
 ): Promise<Result<string, Refusal>> {
   if (kind === 'supplier') return err(IS_SUPPLIER);
-  if (registerKey !== keyHashOf(context)) return err(ALREADY_REGISTERED);
-  const isRight = await passwords.isRight(password, passwordHash, hashTurn(context, false));
+  if (registerKey !== keyHashOf(context)) return err(EMAIL_REGISTERED);
+  const isRight = await passwords.isRight(password, passwordHash, getHashPriority(context, false));
   if (!isRight.ok) return isRight;
   const token = isRight.value
     ? await startSession(database, context, { accountId, passwordHash, source: 'register' })
     : undefined;
-  return token === undefined ? err(ALREADY_REGISTERED) : ok(token);
+  return token === undefined ? err(EMAIL_REGISTERED) : ok(token);
 }

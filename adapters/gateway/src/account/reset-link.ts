@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
-import { randomToken, sha256 } from '../identity/secrets.ts';
-import { countRequested, LINK_MARGIN, REQUESTED_FREE } from '../mail/mail-caps.ts';
+import { hashSha256, randomToken } from '../identity/secrets.ts';
+import { countRequested, LINK_MARGIN, REQUEST_ALLOWANCE } from '../mail/mail-caps.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { findAccount } from './find-account.ts';
@@ -15,7 +15,7 @@ const LINK_HOURS = 1;
  * How long the last link is good that is free in a day, and each after it, in hours. Somebody asks again and again then; with
  * one mail each 3.5 hours the recipient has a good link at any time and at most nine mails a day, three of them in an hour.
  */
-const LONG_LINK_HOURS = 4;
+const MAX_LINK_HOURS = 4;
 
 /**
  * Queues the mail with the link, in the open transaction, to the pages of whoever's account it is; where there is no
@@ -32,10 +32,10 @@ export async function sendResetLink(
   const event = { to: account.email, kind: 'account.reset', now } as const;
   // Whoever registers somebody else's address has a familiar device too.
   const isOwner = account.isFamiliar && account.isVerified;
-  const isLast = !isOwner && (await countRequested(database, event)) >= REQUESTED_FREE - 1;
-  const hours = isLast ? LONG_LINK_HOURS : LINK_HOURS;
+  const isLast = !isOwner && (await countRequested(database, event)) >= REQUEST_ALLOWANCE - 1;
+  const hours = isLast ? MAX_LINK_HOURS : LINK_HOURS;
   const token = randomToken();
-  const hash = sha256(token);
+  const hash = hashSha256(token);
   const pages = account.kind === 'supplier' ? supplierPagesUrl : pagesUrl;
   const link = `${pages}/resetPassword?token=${token}`;
   const mail = resetMail(texts.of(lang), lang, { to: account.email, link, hours });
@@ -91,7 +91,7 @@ export async function emailOfLink({ kysely }: Queries, token: string, now: numbe
     .selectFrom('one_time_code')
     .innerJoin('account', 'account.account_id', 'one_time_code.subject')
     .select('account.email')
-    .where('hash', '=', sha256(token))
+    .where('hash', '=', hashSha256(token))
     .where('purpose', '=', 'reset')
     .where('used_at', 'is', null)
     .where('expires', '>', now)

@@ -1,6 +1,6 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '../mail/letter.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
 
 export interface ResetMail {
@@ -12,7 +12,7 @@ export interface ResetMail {
 
 /** Brings the link that sets a new password. Nothing that anybody typed is in it. D-71 THR-46 */
 export function resetMail(texts: Texts, lang: LanguageCode, { to, link, hours }: ResetMail): Mail {
-  return letter(texts, lang, {
+  return renderMail(texts, lang, {
     to,
     subject: texts.text('mail.reset.subject'),
     lines: [texts.text('mail.reset.about')],

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import {
-  headersOf,
+  createHeaders,
+  createPerson,
   insertSession,
   logIn,
   PASSWORD,
   type Person,
-  person,
-  registered,
+  registerForToken,
   USER_INFO,
 } from '../../../../tests/support/accounts.ts';
 
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import {
-  browserSign,
-  dataOf,
-  gatewayOn,
+  type CallOptions,
+  createBrowserSign,
+  createTestGateway,
   post,
-  refusalOf,
-  type Sent,
+  readData,
+  readError,
   testGateway,
 } from '../../../../tests/support/gateway.ts';
-import { LONG_FLOOR_MS, MOST_OF_FLOOR_MS, watchedTime } from '../../../../tests/support/watched-time.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { createRecordedTime, MIN_REMAINING_MS, MIN_RESPONSE_MS } from '../../../../tests/support/watched-time.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 import { queueMail } from '../mail/outbox.ts';
 
 const SEND = 'blade-purchaser/account/sendResetPasswordMail';
@@ -34,19 +34,19 @@ let now = Date.parse('2026-11-21T12:00:00Z');
 const database = testDatabase();
 const gateway = testGateway(database, { now: () => now });
 
-const ask = (who: Person, sent: Sent = {}) =>
-  post(gateway(), SEND, { email: who.email }, { headers: headersOf(who), ...sent });
-const reset = (who: Person, token: string, password = NEW, headers = headersOf(who)) =>
+const ask = (who: Person, sent: CallOptions = {}) =>
+  post(gateway(), SEND, { email: who.email }, { headers: createHeaders(who), ...sent });
+const reset = (who: Person, token: string, password = NEW, headers = createHeaders(who)) =>
   post(gateway(), RESET, { token, password }, { headers });
-const check = (token: string) => dataOf(post(gateway(), CHECK, { token }));
+const check = (token: string) => readData(post(gateway(), CHECK, { token }));
 /** Without the one that asks who has joined to confirm the address. */
 const mailsTo = async ({ email }: Person) => {
-  const mails = await recentMails(database(), email);
+  const mails = await listRecentMails(database(), email);
   return mails.filter(({ links }) => !links.some((link) => link.includes('/verify?')));
 };
 
 async function linkOf(who: Person): Promise<string | undefined> {
-  await dataOf(ask(who));
+  await readData(ask(who));
   const [mail] = await mailsTo(who);
   return mail?.links[0];
 }
@@ -55,15 +55,15 @@ const linkFor = async (who: Person): Promise<string> =>
   new URL((await linkOf(who)) ?? '').searchParams.get('token') ?? '';
 
 async function member(): Promise<Person> {
-  const who = person();
-  await registered(gateway(), who);
+  const who = createPerson();
+  await registerForToken(gateway(), who);
   return who;
 }
 
 describe('asking for a new password', () => {
   test('D-71 a link goes to the address, in the language of who asks', async () => {
     const who = await member();
-    expect(await dataOf(ask(who, { envelope: { lang: 'ar' } }))).toEqual(true);
+    expect(await readData(ask(who, { envelope: { lang: 'ar' } }))).toEqual(true);
     const [mail] = await mailsTo(who);
     expect(mail).toMatchObject({ to: who.email, subject: 'إعادة تعيين كلمة المرور' });
     expect(mail?.html).toContain('<html lang="ar" dir="rtl"');
@@ -77,7 +77,7 @@ describe('asking for a new password', () => {
   test('THR-12 the answer is the same for an unknown address and that of a supplier’s removed person, and no mail goes out', async () => {
     await insertSession(database(), 'supplier', { accountId: 'removed', person: { removed_at: 1 } });
     const known = await ask(await member());
-    for (const who of [person(), { ...person(), email: 'removed@example.com' }]) {
+    for (const who of [createPerson(), { ...createPerson(), email: 'removed@example.com' }]) {
       const answer = await ask(who);
       expect([answer.status, await answer.clone().text()]).toEqual([known.status, await known.clone().text()]);
       expect(await mailsTo(who)).toEqual([]);
@@ -86,42 +86,42 @@ describe('asking for a new password', () => {
 
   test('D-71 THR-08 a supplier’s person gets a link to the suppliers’ pages, which ends the sessions there', async () => {
     const token = await insertSession(database(), 'supplier', { accountId: 'weaver', created: now });
-    const who = { ...person(), email: 'weaver@example.com' };
+    const who = { ...createPerson(), email: 'weaver@example.com' };
     const link = new URL((await linkOf(who)) ?? '');
     expect(link.origin + link.pathname).toEqual('http://supplier.fairhall.test/resetPassword');
     const answer = await reset(who, link.searchParams.get('token') ?? '');
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
-    const info = post(gateway(), 'blade-supplier/account/info', {}, { envelope: { token, ...browserSign(now) } });
+    const info = post(gateway(), 'blade-supplier/account/info', {}, { envelope: { token, ...createBrowserSign(now) } });
     expect((await info).status).toEqual(401);
     const login = post(
       gateway(),
       'blade-supplier/account/login',
       { email: who.email, password: NEW },
-      { headers: headersOf(who), envelope: browserSign(now) },
+      { headers: createHeaders(who), envelope: createBrowserSign(now) },
     );
     expect((await login).status).toEqual(200);
   });
 
   test('THR-12 it takes the same least time, known or not', async () => {
-    const { held, time } = watchedTime();
-    const floored = await gatewayOn(database(), {
+    const { delays, time } = createRecordedTime();
+    const floored = await createTestGateway(database(), {
       now: () => now,
-      answerFloorMs: LONG_FLOOR_MS,
+      answerFloorMs: MIN_RESPONSE_MS,
       answerFloorTime: time,
     });
-    for (const who of [await member(), person()]) {
-      await dataOf(post(floored, SEND, { email: who.email }, { headers: headersOf(who) }));
+    for (const who of [await member(), createPerson()]) {
+      await readData(post(floored, SEND, { email: who.email }, { headers: createHeaders(who) }));
     }
-    expect(held.map((ms) => ms > MOST_OF_FLOOR_MS)).toEqual([true, true]);
+    expect(delays.map((ms) => ms > MIN_REMAINING_MS)).toEqual([true, true]);
     await floored.close();
   });
 
   /** Asks from devices that were never in the account, without the budgets that would refuse them. */
   const askAsStrangers = async (who: Person, times: number): Promise<void> => {
     await database().kysely.deleteFrom('rate_limit').execute();
-    const fresh = await gatewayOn(database(), { now: () => now });
+    const fresh = await createTestGateway(database(), { now: () => now });
     const asks = Array.from({ length: times }, () =>
-      dataOf(post(fresh, SEND, { email: who.email }, { headers: headersOf(person()) })),
+      readData(post(fresh, SEND, { email: who.email }, { headers: createHeaders(createPerson()) })),
     );
     expect(new Set(await Promise.all(asks))).toEqual(new Set([true]));
     await fresh.close();
@@ -150,7 +150,7 @@ describe('asking for a new password', () => {
     const [last, ...others] = await mailsTo(who);
     expect([others.length, last?.text]).toEqual([2, expect.stringContaining('4 hours')]);
     const token = new URL(last?.links[0] ?? '').searchParams.get('token') ?? '';
-    await dataOf(reset(who, token));
+    await readData(reset(who, token));
     await askAsStrangers(who, 1);
     expect((await mailsTo(who)).length).toEqual(5); // with the one that tells of the new password
   });
@@ -169,26 +169,27 @@ describe('asking for a new password', () => {
     const who = await member();
     const askAnew = async (asking: Person): Promise<number> => {
       await database().kysely.deleteFrom('rate_limit').execute();
-      const fresh = await gatewayOn(database(), { now: () => now });
-      for (const _ of [1, 2, 3]) await dataOf(post(fresh, SEND, { email: who.email }, { headers: headersOf(asking) }));
+      const fresh = await createTestGateway(database(), { now: () => now });
+      for (const _ of [1, 2, 3])
+        await readData(post(fresh, SEND, { email: who.email }, { headers: createHeaders(asking) }));
       await fresh.close();
       return (await mailsTo(who)).length;
     };
     for (let hour = 0; hour < 4; hour += 1) {
-      await askAnew(person());
+      await askAnew(createPerson());
       now += HOUR + 1;
     }
     // The device of whoever registered an address proves nothing until mails have been shown to arrive there.
-    expect([await askAnew(person()), await askAnew(who)]).toEqual([4, 4]);
+    expect([await askAnew(createPerson()), await askAnew(who)]).toEqual([4, 4]);
     await database().kysely.updateTable('account').set({ verified_at: now }).where('email', '=', who.email).execute();
     expect(await askAnew(who)).toEqual(7);
   });
 
   test('REL-02 the same request sent again sends no second mail', async () => {
     const who = await member();
-    const headers = headersOf(who);
-    await dataOf(ask(who, { headers }));
-    await dataOf(ask(who, { headers }));
+    const headers = createHeaders(who);
+    await readData(ask(who, { headers }));
+    await readData(ask(who, { headers }));
     expect((await mailsTo(who)).length).toEqual(1);
   });
 });
@@ -198,7 +199,7 @@ describe('the link', () => {
     const who = await member();
     const token = await linkFor(who);
     for (const _ of [1, 2, 3]) expect(await check(token)).toEqual({ valid: true, email: who.email });
-    expect(await dataOf(reset(who, token))).toEqual(true);
+    expect(await readData(reset(who, token))).toEqual(true);
     expect(await check(token)).toEqual({ valid: false });
   });
 
@@ -209,13 +210,13 @@ describe('the link', () => {
     expect(await check(token)).toMatchObject({ valid: true });
     now += 1;
     expect(await check(token)).toEqual({ valid: false });
-    expect(await refusalOf(reset(who, token))).toMatchObject({ status: 404, code: '404' });
+    expect(await readError(reset(who, token))).toMatchObject({ status: 404, code: '404' });
     expect((await logIn(gateway(), who)).status).toEqual(200);
   });
 
   test.each(['', 'nobody-ever-sent-this', "' or 1=1"])('one that nobody sent is none: %j', async (token) => {
     expect(await check(token)).toEqual({ valid: false });
-    expect(await refusalOf(reset(person(), token))).toEqual({
+    expect(await readError(reset(createPerson(), token))).toEqual({
       status: 404,
       code: '404',
       message: 'This link has already been used or has expired. Request a new one.',
@@ -227,23 +228,23 @@ describe('a new password', () => {
   test('THR-13 a common one is refused, and the link stays good', async () => {
     const who = await member();
     const token = await linkFor(who);
-    expect(await refusalOf(reset(who, token, 'qwerty123'))).toMatchObject({ code: '422' });
+    expect(await readError(reset(who, token, 'qwerty123'))).toMatchObject({ code: '422' });
     expect((await reset(who, token)).status).toBe(200);
   });
 
   test('R-7.084 opens the account, and the old one no longer does', async () => {
     const who = await member();
-    expect(await dataOf(reset(who, await linkFor(who)))).toEqual(true);
-    expect(await refusalOf(logIn(gateway(), who))).toMatchObject({ code: '1004' });
-    expect(await refusalOf(logIn(gateway(), who, { password: NEW.trim() }))).toMatchObject({ code: '1004' });
-    expect(await dataOf(logIn(gateway(), who, { password: NEW }))).toMatchObject({ token: expect.any(String) });
+    expect(await readData(reset(who, await linkFor(who)))).toEqual(true);
+    expect(await readError(logIn(gateway(), who))).toMatchObject({ code: '1004' });
+    expect(await readError(logIn(gateway(), who, { password: NEW.trim() }))).toMatchObject({ code: '1004' });
+    expect(await readData(logIn(gateway(), who, { password: NEW }))).toMatchObject({ token: expect.any(String) });
   });
 
   test('THR-08 ends every session of the account and no other', async () => {
-    const [who, other] = [person(), person()];
-    const tokens = [await registered(gateway(), who), await registered(gateway(), other)];
-    const { token } = (await dataOf(logIn(gateway(), who))) as { token: string };
-    await dataOf(reset(who, await linkFor(who)));
+    const [who, other] = [createPerson(), createPerson()];
+    const tokens = [await registerForToken(gateway(), who), await registerForToken(gateway(), other)];
+    const { token } = (await readData(logIn(gateway(), who))) as { token: string };
+    await readData(reset(who, await linkFor(who)));
     const statuses = await Promise.all(
       [...tokens, token].map(
         async (one) => (await post(gateway(), USER_INFO, {}, { envelope: { token: one } })).status,
@@ -255,9 +256,9 @@ describe('a new password', () => {
   test('a used link sets no other, and an older link of the same account ends with it', async () => {
     const who = await member();
     const [first, second] = [await linkFor(who), await linkFor(who)];
-    await dataOf(reset(who, second));
+    await readData(reset(who, second));
     for (const token of [first, second])
-      expect(await refusalOf(reset(who, token, 'a third one'))).toMatchObject({ status: 404, code: '404' });
+      expect(await readError(reset(who, token, 'a third one'))).toMatchObject({ status: 404, code: '404' });
     expect((await logIn(gateway(), who, { password: NEW })).status).toEqual(200);
   });
 
@@ -274,16 +275,16 @@ describe('a new password', () => {
   test('REL-01 sent again after its answer was lost it is told that it is done; with another password it is not', async () => {
     const who = await member();
     const token = await linkFor(who);
-    const headers = headersOf(who);
-    expect(await dataOf(reset(who, token, NEW, headers))).toEqual(true);
-    expect(await dataOf(reset(who, token, NEW, headers))).toEqual(true);
-    expect(await refusalOf(reset(who, token, 'a third one', headers))).toMatchObject({ code: '404' });
-    expect(await refusalOf(reset(who, token))).toMatchObject({ code: '404' });
+    const headers = createHeaders(who);
+    expect(await readData(reset(who, token, NEW, headers))).toEqual(true);
+    expect(await readData(reset(who, token, NEW, headers))).toEqual(true);
+    expect(await readError(reset(who, token, 'a third one', headers))).toMatchObject({ code: '404' });
+    expect(await readError(reset(who, token))).toMatchObject({ code: '404' });
   });
 
   test('shows that the address is its owner’s', async () => {
     const who = await member();
-    await dataOf(reset(who, await linkFor(who)));
+    await readData(reset(who, await linkFor(who)));
     const row = database().kysely.selectFrom('account').select('verified_at').where('email', '=', who.email);
     expect(await row.executeTakeFirst()).toEqual({ verified_at: now });
   });
@@ -299,12 +300,12 @@ describe('a new password', () => {
   });
 
   test('the registration that made the account gets no token any more', async () => {
-    const who = person();
-    const headers = headersOf(who);
+    const who = createPerson();
+    const headers = createHeaders(who);
     const data = { email: who.email, password: PASSWORD, tagCodes: [], productName: '', appVersion: '1' };
     const repeat = () => post(gateway(), 'blade-purchaser/account/registerV2', data, { headers });
-    await dataOf(repeat());
-    await dataOf(reset(who, await linkFor(who), PASSWORD));
-    expect(await refusalOf(repeat())).toMatchObject({ code: '1002' });
+    await readData(repeat());
+    await readData(reset(who, await linkFor(who), PASSWORD));
+    expect(await readError(repeat())).toMatchObject({ code: '1002' });
   });
 });

@@ -4,18 +4,18 @@ import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Transaction } from '../db/database.ts';
 import { keyHashOf } from '../idempotency.ts';
-import { hashTurn } from '../identity/hash-turn.ts';
-import { forgiveAccount } from '../identity/login-attempts.ts';
-import { sha256 } from '../identity/secrets.ts';
-import { weakPasswordRefusal } from '../identity/weak-password.ts';
+import { getHashPriority } from '../identity/hash-turn.ts';
+import { clearAccountAttempts } from '../identity/login-attempts.ts';
+import { hashSha256 } from '../identity/secrets.ts';
+import { checkPasswordStrength } from '../identity/weak-password.ts';
 import { recordRevocation } from '../revocations.ts';
 import type { AccountPorts, ConfirmingPorts } from './account-ports.ts';
 import { LINK_OVER } from './account-refusals.ts';
-import { allowAccount } from './confirmation-link.ts';
+import { enableConfirmation } from './confirmation-link.ts';
 import { findAccount } from './find-account.ts';
 import { emailOfLink } from './reset-link.ts';
 import { endSessions } from './sessions.ts';
-import { tellNewPassword } from './tell-new-password.ts';
+import { notifyPasswordChanged } from './tell-new-password.ts';
 
 interface NewPassword {
   readonly token: string;
@@ -34,27 +34,27 @@ export async function resetPassword(
   const { database, passwords } = ports;
   const { now, cookie } = context;
   const email = await emailOfLink(database, token, now);
-  if (email === undefined) return repeated(ports, context, { token, password });
-  const weak = weakPasswordRefusal(password, email);
+  if (email === undefined) return checkRepeat(ports, context, { token, password });
+  const weak = checkPasswordStrength(password, email);
   if (weak !== undefined) return err(weak);
-  const hashed = await passwords.hash(password, hashTurn(context, true));
+  const hashed = await passwords.hash(password, getHashPriority(context, true));
   if (!hashed.ok) return hashed;
   const owner = await database.transaction(async (transaction) => {
-    const accountId = await spendLink(transaction, sha256(token), context);
+    const accountId = await markLinkUsed(transaction, hashSha256(token), context);
     if (accountId === undefined) return undefined;
     const set = await setPassword(transaction, accountId, hashed.value, now);
     if (set === undefined) return undefined;
-    await tellNewPassword(ports, transaction, context, set);
+    await notifyPasswordChanged(ports, transaction, context, set);
     if (set.kind === 'buyer') await confirmReader(ports, { ...context, database: transaction }, accountId, set.email);
     return set;
   });
-  if (owner === undefined) return repeated(ports, context, { token, password });
+  if (owner === undefined) return checkRepeat(ports, context, { token, password });
   if (owner.kind === 'buyer') cookie.end();
   return ok(true);
 }
 
 /** Of many at once one spends it. Answers whose it was. */
-async function spendLink({ kysely }: Transaction, hash: string, context: CallContext): Promise<string | undefined> {
+async function markLinkUsed({ kysely }: Transaction, hash: string, context: CallContext): Promise<string | undefined> {
   const { rows } = await sql<{ subject: string }>`
     update one_time_code set used_at = ${context.now}, used_key = ${keyHashOf(context)}
     where hash = ${hash} and purpose = 'reset' and used_at is null and expires > ${context.now}
@@ -81,7 +81,7 @@ async function setPassword(
   const { rows } = await sql<Owner>`
     update account set password_hash = ${hash}, verified_at = coalesce(verified_at, ${now}), register_key = null, password_key = null
     where account_id = ${accountId} returning email, kind, lang`.execute(transaction.kysely);
-  await allowAccount(transaction, accountId);
+  await enableConfirmation(transaction, accountId);
   await recordRevocation(transaction, { kind: 'password', subject: accountId });
   await endSessions(transaction, accountId);
   await transaction.kysely
@@ -91,7 +91,7 @@ async function setPassword(
     .where('subject', '=', accountId)
     .where('used_at', 'is', null)
     .execute();
-  for (const { email } of rows) await forgiveAccount(transaction, email);
+  for (const { email } of rows) await clearAccountAttempts(transaction, email);
   return rows[0];
 }
 
@@ -109,7 +109,7 @@ async function confirmReader(
   await confirmAddress({ ...context, buyer: null }, { email, accountId: isFamiliar ? accountId : null });
 }
 
-async function repeated(
+async function checkRepeat(
   { database, passwords }: AccountPorts,
   context: CallContext,
   { token, password }: NewPassword,
@@ -118,12 +118,12 @@ async function repeated(
     .selectFrom('one_time_code')
     .innerJoin('account', 'account.account_id', 'one_time_code.subject')
     .select(['account.password_hash', 'account.kind'])
-    .where('hash', '=', sha256(token))
+    .where('hash', '=', hashSha256(token))
     .where('purpose', '=', 'reset')
     .where('used_key', '=', keyHashOf(context))
     .executeTakeFirst();
   if (done === undefined) return err(LINK_OVER);
-  const isRight = await passwords.isRight(password, done.password_hash, hashTurn(context, true));
+  const isRight = await passwords.isRight(password, done.password_hash, getHashPriority(context, true));
   if (!isRight.ok) return isRight;
   if (!isRight.value) return err(LINK_OVER);
   if (done.kind === 'buyer') context.cookie.end();

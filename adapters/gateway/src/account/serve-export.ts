@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
 import type { Queries } from '../db/database.ts';
 import type { Resource } from '../gateway-parts.ts';
-import { sha256 } from '../identity/secrets.ts';
-import type { OwnedPart, Owner } from '../owned-part.ts';
+import { hashSha256 } from '../identity/secrets.ts';
+import type { Owner, PersonalData } from '../owned-part.ts';
 import type { AccountPorts } from './account-ports.ts';
 
 const ADDRESS = /^\/gateway\/account-export\/([A-Za-z0-9_-]{43})$/;
 
 /** Saved, never shown, and kept by nobody on the way. THR-38 */
-const HEADERS = {
+const HEADER_VALUES = {
   'cache-control': 'private, no-store',
   'content-type': 'application/zip',
   'content-disposition': 'attachment; filename="fairhall-account.zip"',
@@ -25,24 +25,26 @@ const HEADERS = {
  * Answers `GET /gateway/account-export/{code}` with everything of the buyer whose code it is, once. What is read is written
  * as it comes: of all that is hers one page of rows or one file is in memory. THR-29
  */
-export const serveExport = ({ database, owned, now }: ExportPorts): Resource => ({
+export const serveExport = ({ database, personalData, now }: ExportPorts): Resource => ({
   async respond(request) {
-    if (request.method !== 'GET') return refused(405, { allow: 'GET' });
+    if (request.method !== 'GET') return createErrorResponse(405, { allow: 'GET' });
     const code = ADDRESS.exec(new URL(request.url).pathname)?.[1];
-    const owner = code === undefined ? undefined : await spendCode(database, code, now());
-    if (owner === undefined) return refused(404);
-    return new Response(Readable.toWeb(archiveOf(owned, database, owner)) as ReadableStream, { headers: HEADERS }); // Node's type of the same stream
+    const owner = code === undefined ? undefined : await markCodeUsed(database, code, now());
+    if (owner === undefined) return createErrorResponse(404);
+    return new Response(Readable.toWeb(createArchive(personalData, database, owner)) as ReadableStream, {
+      headers: HEADER_VALUES,
+    }); // Node's type of the same stream
   },
 });
 
-type ExportPorts = Pick<AccountPorts, 'database' | 'owned' | 'now'>;
+type ExportPorts = Pick<AccountPorts, 'database' | 'personalData' | 'now'>;
 
 /** Of many at once one spends it. */
-async function spendCode({ kysely }: Queries, code: string, now: number): Promise<Owner | undefined> {
+async function markCodeUsed({ kysely }: Queries, code: string, now: number): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
     with spent as (
       update one_time_code set used_at = ${now}
-      where hash = ${sha256(code)} and purpose = 'export' and used_at is null and expires > ${now}
+      where hash = ${hashSha256(code)} and purpose = 'export' and used_at is null and expires > ${now}
       returning subject
     )
     select account_id as "accountId", email, verified_at is not null as "isVerified"
@@ -51,13 +53,13 @@ async function spendCode({ kysely }: Queries, code: string, now: number): Promis
 }
 
 /** Whoever leaves ends it: nothing more is read then, and what is being read is let go of. */
-function archiveOf(owned: readonly OwnedPart[], queries: Queries, owner: Owner): Readable {
+function createArchive(personalData: readonly PersonalData[], queries: Queries, owner: Owner): Readable {
   const zip = new ZipFile();
   const out = Readable.from(zip.outputStream);
   const leaving = new AbortController();
   out.once('close', () => leaving.abort());
   zip.on('error', (error) => out.destroy(error));
-  void fill(zip, entriesOf(owned, queries, owner), leaving.signal).catch((error: unknown) =>
+  void fill(zip, listEntries(personalData, queries, owner), leaving.signal).catch((error: unknown) =>
     out.destroy(error as Error),
   ); // whatever broke it; whoever left has ended it already
   return out;
@@ -70,11 +72,15 @@ interface Entry {
 }
 
 /** One list after the other, then the files. */
-async function* entriesOf(owned: readonly OwnedPart[], queries: Queries, owner: Owner): AsyncGenerator<Entry> {
-  for (const { lists = {} } of owned)
+async function* listEntries(
+  personalData: readonly PersonalData[],
+  queries: Queries,
+  owner: Owner,
+): AsyncGenerator<Entry> {
+  for (const { lists = {} } of personalData)
     for (const [name, rowsOf] of Object.entries(lists))
       yield { name: `${name}.json`, content: jsonList(rowsOf(queries, owner)), compress: true };
-  for (const { files } of owned)
+  for (const { files } of personalData)
     for await (const { name, bytes } of files?.(queries, owner) ?? [])
       yield { name: `files/${name}`, content: [bytes], compress: false };
 }
@@ -104,7 +110,7 @@ async function* jsonList(rows: AsyncIterable<object>): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-const refused = (status: 404 | 405, headers: Record<string, string> = {}): Response =>
+const createErrorResponse = (status: 404 | 405, headers: Record<string, string> = {}): Response =>
   new Response(null, {
     status,
     headers: { ...headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },

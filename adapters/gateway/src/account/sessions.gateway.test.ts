@@ -1,18 +1,18 @@
 import { sessionCookie } from '@fairhall/core/account/session-cookie';
 import { describe, expect, test } from 'vitest';
 import {
-  headersOf,
+  createHeaders,
+  createPerson,
   insertSession,
-  LOGOUT,
   logIn,
   PASSWORD,
-  person,
+  PATH_OF_LOGOUT,
   register,
-  registered,
+  registerForToken,
   USER_INFO,
 } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, gatewayOn, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { createTestGateway, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { cleanUpAccounts } from './account.clean-up.ts';
 
 const PURCHASE_INFO = 'blade-purchaser/account/purchaseInfo';
@@ -25,10 +25,10 @@ const userInfo = (token: string, on = gateway()) => post(on, USER_INFO, {}, { en
 
 describe('who a token belongs to', () => {
   test('R-7.040 R-3.019 A-31 is told with the token itself', async () => {
-    const who = person();
+    const who = createPerson();
     const data = { tagCodes: ['TG000001', 'TG000002'] };
-    const { tradeChinaToken: token } = (await dataOf(register(gateway(), who, data))) as { tradeChinaToken: string };
-    const user = (await dataOf(userInfo(token))) as { id: string };
+    const { tradeChinaToken: token } = (await readData(register(gateway(), who, data))) as { tradeChinaToken: string };
+    const user = (await readData(userInfo(token))) as { id: string };
     expect(user).toEqual({
       id: expect.stringMatching(/^[A-Za-z0-9_-]{22}$/),
       userId: user.id,
@@ -45,9 +45,9 @@ describe('who a token belongs to', () => {
   });
 
   test('R-7.041 D-77 what it told of its purchasing is told, and nothing where nothing is known', async () => {
-    const who = person();
-    const token = await registered(gateway(), who);
-    const info = () => dataOf(post(gateway(), PURCHASE_INFO, {}, { envelope: { token } }));
+    const who = createPerson();
+    const token = await registerForToken(gateway(), who);
+    const info = () => readData(post(gateway(), PURCHASE_INFO, {}, { envelope: { token } }));
     const nothing = {
       purchaseAmount: '',
       annualTurnover: '',
@@ -59,7 +59,7 @@ describe('who a token belongs to', () => {
       jobTitle: '',
     };
     expect(await info()).toEqual(nothing);
-    const { id } = (await dataOf(userInfo(token))) as { id: string };
+    const { id } = (await readData(userInfo(token))) as { id: string };
     await database()
       .kysely.updateTable('account')
       .set({ company: 'Weaves', country_id: '356' })
@@ -74,7 +74,7 @@ describe('who a token belongs to', () => {
     ['an unknown one', `bt_${'A'.repeat(43)}`, 'Maybe you signed in another place, please relogin again.'],
     ['one that is none', 'buyer', 'Maybe you signed in another place, please relogin again.'],
   ])('R-7.040 %s is refused', async (_, token, message) => {
-    expect(await refusalOf(userInfo(token))).toEqual({ status: 401, code: '401', message });
+    expect(await readError(userInfo(token))).toEqual({ status: 401, code: '401', message });
   });
 
   test('R-6.004 THR-01 a supplier’s token is of the wrong kind, also under the other letters', async () => {
@@ -84,7 +84,7 @@ describe('who a token belongs to', () => {
   });
 
   test('R-9.013 a token is good for thirty days', async () => {
-    const token = await registered(gateway());
+    const token = await registerForToken(gateway());
     now += 30 * DAY - 1;
     expect((await userInfo(token)).status).toEqual(200);
     now += 1;
@@ -99,7 +99,7 @@ describe('who a token belongs to', () => {
   });
 
   test('R-7.003 a micro call takes it from its header as well, a general call does not', async () => {
-    const token = await registered(gateway());
+    const token = await registerForToken(gateway());
     const headers = { 'blade-auth': `bearer ${token}` };
     expect((await post(gateway(), 'business-opportunity/rfq/list', { pageNo: 1 }, { headers })).status).not.toEqual(
       401,
@@ -108,23 +108,23 @@ describe('who a token belongs to', () => {
   });
 
   test('D-65 a call for visitors takes the sender of a bad token for a visitor', async () => {
-    const headers = { 'x-visitor-key': person().visitor };
+    const headers = { 'x-visitor-key': createPerson().visitor };
     const count = post(gateway(), 'inquiry/getDailyInquiryCount.json', {}, { headers, envelope: { token: 'bt_old' } });
-    expect(await dataOf(count)).toMatchObject({ count: 0 });
+    expect(await readData(count)).toMatchObject({ count: 0 });
   });
 });
 
 describe('a logout', () => {
   const logOut = (token: string, on = gateway()) =>
-    post(on, LOGOUT, {}, { headers: headersOf(person()), envelope: { token } });
+    post(on, PATH_OF_LOGOUT, {}, { headers: createHeaders(createPerson()), envelope: { token } });
 
   test('R-4.067 THR-08 ends its own session on every process, and no other', async () => {
-    const who = person();
-    const token = await registered(gateway(), who);
-    const { token: other } = (await dataOf(logIn(gateway(), who))) as { token: string };
-    const second = await gatewayOn(database(), { now: () => now });
+    const who = createPerson();
+    const token = await registerForToken(gateway(), who);
+    const { token: other } = (await readData(logIn(gateway(), who))) as { token: string };
+    const second = await createTestGateway(database(), { now: () => now });
     expect((await userInfo(token, second)).status).toEqual(200);
-    expect(await dataOf(logOut(token))).toEqual(true);
+    expect(await readData(logOut(token))).toEqual(true);
     expect([(await userInfo(token)).status, (await userInfo(token, second)).status]).toEqual([401, 401]);
     expect((await userInfo(other, second)).status).toEqual(200);
     expect((await logOut(token)).status).toEqual(401);
@@ -132,8 +132,8 @@ describe('a logout', () => {
   });
 
   test('REL-28 a clock that goes back brings no ended session back', async () => {
-    const token = await registered(gateway());
-    await dataOf(logOut(token));
+    const token = await registerForToken(gateway());
+    await readData(logOut(token));
     now -= 3 * DAY;
     expect((await userInfo(token)).status).toEqual(401);
     now += 3 * DAY;
@@ -144,33 +144,33 @@ describe('the cookie for pages', () => {
   const rule = sessionCookie('http://fairhall.test');
 
   test('begins with a registration and a login, and ends with a logout', async () => {
-    const who = person();
+    const who = createPerson();
     const made = await register(gateway(), who);
-    const { tradeChinaToken: token } = (await dataOf(Promise.resolve(made))) as { tradeChinaToken: string };
+    const { tradeChinaToken: token } = (await readData(Promise.resolve(made))) as { tradeChinaToken: string };
     expect(made.headers.get('set-cookie')).toEqual(rule.set(token));
     const entered = await logIn(gateway(), who);
-    const { token: second } = (await dataOf(Promise.resolve(entered))) as { token: string };
+    const { token: second } = (await readData(Promise.resolve(entered))) as { token: string };
     expect(entered.headers.get('set-cookie')).toEqual(rule.set(second));
-    const left = await post(gateway(), LOGOUT, {}, { headers: headersOf(who), envelope: { token } });
+    const left = await post(gateway(), PATH_OF_LOGOUT, {}, { headers: createHeaders(who), envelope: { token } });
     expect(left.headers.get('set-cookie')).toEqual(rule.ended);
   });
 
   test('is left alone by a login that is refused and by a read', async () => {
-    const who = person();
-    const token = await registered(gateway(), who);
+    const who = createPerson();
+    const token = await registerForToken(gateway(), who);
     expect((await logIn(gateway(), who, { password: 'wrong' })).headers.get('set-cookie')).toBeNull();
     expect((await userInfo(token)).headers.get('set-cookie')).toBeNull();
   });
 
   test('THR-55 under https it has the name that other hosts cannot set', async () => {
-    const secure = await gatewayOn(database(), { now: () => now, publicUrl: 'https://fairhall.example' });
-    const response = await register(secure, person());
+    const secure = await createTestGateway(database(), { now: () => now, publicUrl: 'https://fairhall.example' });
+    const response = await register(secure, createPerson());
     expect(response.headers.get('set-cookie')).toMatch(/^__Host-buyer_token=bt_.*; HttpOnly; SameSite=Lax; Secure$/);
     await secure.close();
   });
 
   test('THR-21 no call reads it: with the cookie alone nobody is logged in', async () => {
-    const token = await registered(gateway());
+    const token = await registerForToken(gateway());
     for (const cookie of [`buyer_token=${token}`, `__Host-buyer_token=${token}`])
       expect((await post(gateway(), USER_INFO, {}, { headers: { cookie } })).status).toEqual(401);
   });
@@ -183,20 +183,25 @@ describe('what other sites send', () => {
     ['as a plain form', { 'content-type': 'text/plain' }, 415],
     ['as a form of a page', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
   ])('THR-21 a login %s is refused, and sets no cookie', async (_, more, status) => {
-    const who = person();
-    await registered(gateway(), who);
-    const response = await logIn(gateway(), who, {}, { headers: { ...headersOf(who), ...more } });
+    const who = createPerson();
+    await registerForToken(gateway(), who);
+    const response = await logIn(gateway(), who, {}, { headers: { ...createHeaders(who), ...more } });
     expect([response.status, response.headers.get('set-cookie')]).toEqual([status, null]);
   });
 });
 
 test('sessions are deleted when the device need no longer be known, codes and counts a day after', async () => {
   await insertSession(database(), 'supplier', { accountId: 'mill', created: now });
-  const who = person();
-  await registered(gateway(), who);
+  const who = createPerson();
+  await registerForToken(gateway(), who);
   await logIn(gateway(), who, { password: 'wrong' });
-  await dataOf(
-    post(gateway(), 'blade-purchaser/account/sendResetPasswordMail', { email: who.email }, { headers: headersOf(who) }),
+  await readData(
+    post(
+      gateway(),
+      'blade-purchaser/account/sendResetPasswordMail',
+      { email: who.email },
+      { headers: createHeaders(who) },
+    ),
   );
   const left = async () => {
     const { kysely } = database();
@@ -208,5 +213,5 @@ test('sessions are deleted when the device need no longer be known, codes and co
   expect(await left()).toEqual([true, false, true, false]); // the link that confirms the account is known for longer
   await cleanUpAccounts(database(), now + 91 * DAY);
   expect(await left()).toEqual([false, false, false, false]);
-  expect(await dataOf(logIn(gateway(), who, { password: PASSWORD }))).toMatchObject({ token: expect.any(String) });
+  expect(await readData(logIn(gateway(), who, { password: PASSWORD }))).toMatchObject({ token: expect.any(String) });
 });

@@ -2,9 +2,9 @@ import { TOKEN_TTL } from '@fairhall/core/account/limits';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries, Transaction } from '../db/database.ts';
-import type { AttemptCount } from '../identity/login-attempts.ts';
-import { sha256 } from '../identity/secrets.ts';
-import { newToken } from '../identity/tokens.ts';
+import type { AttemptCounter } from '../identity/login-attempts.ts';
+import { hashSha256 } from '../identity/secrets.ts';
+import { createToken } from '../identity/tokens.ts';
 import { describeDevice } from './describe-device.ts';
 
 interface NewSession {
@@ -13,7 +13,7 @@ interface NewSession {
   readonly passwordHash: string | null;
   readonly source: 'login' | 'register';
   /** The counts of wrong tries that are forgiven by it. */
-  readonly attempts?: readonly AttemptCount[];
+  readonly attempts?: readonly AttemptCounter[];
 }
 
 /**
@@ -25,7 +25,7 @@ export async function startSession(
   { visitor, userAgent, now }: Pick<CallContext, 'visitor' | 'userAgent' | 'now'>,
   { accountId, passwordHash, source, attempts = [] }: NewSession,
 ): Promise<string | undefined> {
-  const token = newToken('buyer');
+  const token = createToken('buyer');
   const keys = sql.join(['', ...attempts.map(({ key }) => key)]);
   const { rows } = await sql`
     with buyer as (
@@ -35,7 +35,7 @@ export async function startSession(
       delete from login_attempt where key in (${keys}) and exists (select from buyer)
     )
     insert into buyer_session (token_hash, account_id, source, visitor, device, created, expires)
-    select ${sha256(token)}, account_id, ${source}, ${visitor}, ${describeDevice(userAgent)},
+    select ${hashSha256(token)}, account_id, ${source}, ${visitor}, ${describeDevice(userAgent)},
       ${now}::bigint, ${now + TOKEN_TTL}::bigint from buyer
     returning token_hash`.execute(kysely);
   return rows.length > 0 ? token : undefined;

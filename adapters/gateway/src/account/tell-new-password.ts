@@ -18,13 +18,13 @@ interface Owner {
  * Queues, in the transaction that set a new password, the mail that tells its owner. It waits for no other mail and nobody
  * can be left without it. A buyer gets it in the language of the call, as no other of hers is known. THR-08 REL-07
  */
-export async function tellNewPassword(
+export async function notifyPasswordChanged(
   { texts, pagesUrl, supplierPagesUrl }: Pick<AccountPorts, 'texts' | 'pagesUrl' | 'supplierPagesUrl'>,
   transaction: Transaction,
-  { lang: asked, now, requestId, userAgent }: CallContext,
-  { email, kind, lang: own }: Owner,
+  { lang: callLang, now, requestId, userAgent }: CallContext,
+  { email, kind, lang: accountLang }: Owner,
 ): Promise<void> {
-  const lang = kind === 'supplier' && isLanguageCode(own) ? own : asked;
+  const lang = kind === 'supplier' && isLanguageCode(accountLang) ? accountLang : callLang;
   const pages = kind === 'supplier' ? supplierPagesUrl : pagesUrl;
   const mail = passwordMail(texts.of(lang), lang, {
     to: email,

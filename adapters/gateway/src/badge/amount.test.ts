@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf } from './vip-match.ts';
+import { parseAmount } from './vip-match.ts';
 
 test.each([
   ['10M', 10_000_000],
@@ -10,5 +10,5 @@ test.each([
   ['', 0],
   ['none', 0],
 ])('D-32 D-77 what a buyer tells of her turnover, “%s”, is %i', (told, amount) => {
-  expect(amountOf(told)).toBe(amount);
+  expect(parseAmount(told)).toBe(amount);
 });

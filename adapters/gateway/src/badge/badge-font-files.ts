@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** Where the fonts of badges come from. The files of a package hold a part of its letters each. */
-const PACKAGES: Readonly<Record<string, FontPackage>> = {
+const FILE_PACKAGES: Readonly<Record<string, FontPackage>> = {
   'IBM Plex Sans Variable': { name: '@fontsource-variable/ibm-plex-sans', weights: ['wght'] },
   'IBM Plex Sans Arabic': { name: '@fontsource/ibm-plex-sans-arabic', weights: ['400', '600'] },
   'Noto Sans Thai': { name: '@fontsource-variable/noto-sans-thai', weights: ['wght'] },
@@ -52,12 +52,12 @@ interface FontFiles {
  * The files that hold the letters of a text, for each letter those of the first family that has it. All of the Chinese,
  * Japanese and Korean ones would take seconds to read; a name needs a few.
  */
-export async function fontFilesFor(text: string, families: readonly string[]): Promise<FontFiles> {
+export async function listFontFiles(text: string, families: readonly string[]): Promise<FontFiles> {
   const wanted = new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
   const files: FontFile[] = [];
   for (const family of families) {
     if (wanted.size === 0) break;
-    for (const { file, holds } of await partsOf(family)) {
+    for (const { file, holds } of await loadParts(family)) {
       const held = [...wanted].filter(holds);
       if (held.length === 0) continue;
       for (const letter of held) wanted.delete(letter);
@@ -73,11 +73,11 @@ interface FontPart {
   readonly holds: (codePoint: number) => boolean;
 }
 
-const known = new Map<string, Promise<readonly FontPart[]>>();
+const cache = new Map<string, Promise<readonly FontPart[]>>();
 
-function partsOf(family: string): Promise<readonly FontPart[]> {
-  const parts = known.get(family) ?? readParts(PACKAGES[family]);
-  known.set(family, parts);
+function loadParts(family: string): Promise<readonly FontPart[]> {
+  const parts = cache.get(family) ?? readParts(FILE_PACKAGES[family]);
+  cache.set(family, parts);
   return parts;
 }
 
@@ -91,11 +91,11 @@ async function readParts(font: FontPackage | undefined): Promise<readonly FontPa
     file: font.weights.map((weight) =>
       join(dirname(list), 'files', `${base}-${part.replace(/[[\]]/g, '')}-${weight}-normal.woff2`),
     ),
-    holds: holderOf(range),
+    holds: createRangeCheck(range),
   }));
 }
 
-function holderOf(ranges: string): (codePoint: number) => boolean {
+function createRangeCheck(ranges: string): (codePoint: number) => boolean {
   const bounds = ranges.split(',').map((range) => {
     const [from = '', to = from] = range.trim().replace('U+', '').split('-');
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;

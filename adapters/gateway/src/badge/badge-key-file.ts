@@ -2,18 +2,18 @@ import type { BadgeKey } from '@fairhall/core/badge/badge-keys';
 import type { Queries } from '../db/database.ts';
 
 /** Milliseconds for which one answer serves all who ask. */
-const KEPT = 10_000;
+const CACHE_MS = 10_000;
 
 /** The file of the public keys and of the badges that were revoked, read at most once in ten seconds however many ask. D-31 */
 export function badgeKeyFile(queries: Queries, now: () => number): () => Promise<string> {
-  let kept: { readonly until: number; readonly file: Promise<string> } | undefined;
+  let cached: { readonly until: number; readonly file: Promise<string> } | undefined;
   return async () => {
-    if (kept === undefined || kept.until <= now()) kept = { until: now() + KEPT, file: readKeyFile(queries) };
-    const { file } = kept;
+    if (cached === undefined || cached.until <= now()) cached = { until: now() + CACHE_MS, file: readKeyFile(queries) };
+    const { file } = cached;
     try {
       return await file;
     } catch (error) {
-      if (kept?.file === file) kept = undefined;
+      if (cached?.file === file) cached = undefined;
       throw error;
     }
   };

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { badgeKeys } from '@fairhall/core/badge/badge-keys';
-import { signedBadgeText, type VerifyBadge } from '@fairhall/core/badge/badge-signature';
+import { type BadgeVerifier, signBadgeText } from '@fairhall/core/badge/badge-signature';
 import { readBadge } from '@fairhall/core/badge/decode-badge';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
@@ -16,7 +16,7 @@ afterAll(async () => {
     await database().kysely.deleteFrom(table).where('exhibition_id', 'in', OWN).execute();
 });
 
-const verifyBadge: VerifyBadge = async (x, signature, text) => {
+const verifyBadge: BadgeVerifier = async (x, signature, text) => {
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
 };
@@ -28,10 +28,7 @@ const readerOf = async () => {
 };
 
 const signed = async (exhibitionId: string, badgeNo = 'TEX7K2Q9MX4') =>
-  signedBadgeText(
-    { contactName: 'Priya Nair', badgeNo, exhibitionId },
-    await badgeSigner(database(), exhibitionId, NOW),
-  );
+  signBadgeText({ contactName: 'Priya Nair', badgeNo, exhibitionId }, await badgeSigner(database(), exhibitionId, NOW));
 
 test('D-31 what an exhibition signs is verified by the public keys', async () => {
   const text = await signed('990001');

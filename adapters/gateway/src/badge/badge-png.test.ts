@@ -1,4 +1,4 @@
-import type { BadgeFace } from '@fairhall/core/badge/badge-face';
+import type { BadgeContent } from '@fairhall/core/badge/badge-face';
 import { badgeFonts } from '@fairhall/core/badge/badge-fonts';
 import { badgeText } from '@fairhall/core/badge/encode-badge';
 import { LANGUAGES } from '@fairhall/core/site/languages';
@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { BADGE_NAMES } from '../../../../tests/support/badge-names.ts';
 import { readQr } from '../../../../tests/support/read-qr.ts';
-import { fontFilesFor } from './badge-font-files.ts';
+import { listFontFiles } from './badge-font-files.ts';
 import { badgePng } from './badge-png.ts';
 
-const faceOf = (lang: BadgeFace['lang'], [name, company]: readonly [string, string]): BadgeFace => ({
+const faceOf = (lang: BadgeContent['lang'], [name, company]: readonly [string, string]): BadgeContent => ({
   lang,
   name,
   company,
@@ -40,7 +40,7 @@ describe.each(LANGUAGES.map(({ code }) => code))('a badge in %s', (lang) => {
   test('D-31 has a font for each letter', async () => {
     const letters = [...`${name}${company}`].filter((letter) => letter !== ' ');
     for (const letter of letters)
-      expect({ letter, ...(await fontFilesFor(letter, badgeFonts(lang))) }).not.toMatchObject({ letter, files: [] });
+      expect({ letter, ...(await listFontFiles(letter, badgeFonts(lang))) }).not.toMatchObject({ letter, files: [] });
   });
 });
 

@@ -1,25 +1,25 @@
-import { type BadgeFace, drawableFace } from '@fairhall/core/badge/badge-face';
+import { type BadgeContent, toDrawableContent } from '@fairhall/core/badge/badge-face';
 import { badgeFonts } from '@fairhall/core/badge/badge-fonts';
 import { drawBadge } from '@fairhall/core/badge/draw-badge';
 import { BADGE_HEIGHT, BADGE_WIDTH } from '@fairhall/core/badge/limits';
-import { qrSquares } from '@fairhall/core/badge/qr-squares';
+import { toQrSquares } from '@fairhall/core/badge/qr-squares';
 import encodeQR from 'qr';
-import { fontFilesFor } from './badge-font-files.ts';
+import { listFontFiles } from './badge-font-files.ts';
 
-const registered = new Set<string>();
+const pathCache = new Set<string>();
 
 /** The picture of a badge as a PNG; `text` is what its code tells. R-9.041, R-9.042, D-31 */
-export async function badgePng(face: BadgeFace, text: string): Promise<Uint8Array> {
+export async function badgePng(face: BadgeContent, text: string): Promise<Uint8Array> {
   // Loaded with the first badge that is drawn: a process that draws none is 35 MiB smaller.
   const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas');
-  const { files, missing } = await fontFilesFor(lettersOf(drawableFace(face)), badgeFonts(face.lang));
+  const { files, missing } = await listFontFiles(listLetters(toDrawableContent(face)), badgeFonts(face.lang));
   for (const { family, path } of files) {
-    if (registered.has(path)) continue;
+    if (pathCache.has(path)) continue;
     if (GlobalFonts.registerFromPath(path, family) === null) throw new Error(`${path} is no font`);
-    registered.add(path);
+    pathCache.add(path);
   }
   const canvas = createCanvas(BADGE_WIDTH, BADGE_HEIGHT);
-  drawBadge(canvas.getContext('2d'), drawableFace(face, missing), qrSquares(encodeQR, text));
+  drawBadge(canvas.getContext('2d'), toDrawableContent(face, missing), toQrSquares(encodeQR, text));
   // In half of the time that the canvas's own encoder takes, and smaller; nothing of a badge is transparent.
   const { default: sharp } = await import('sharp');
   const raw = { width: BADGE_WIDTH, height: BADGE_HEIGHT, channels: 4 } as const;
@@ -27,4 +27,4 @@ export async function badgePng(face: BadgeFace, text: string): Promise<Uint8Arra
 }
 
 /** Everything that could be written, with what the drawing adds. */
-const lettersOf = (face: BadgeFace): string => `Fairhall…${Object.values(face).join('')}`;
+const listLetters = (face: BadgeContent): string => `Fairhall…${Object.values(face).join('')}`;

@@ -4,7 +4,7 @@ import type { Buyer, CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 
 /** Somebody who is registered for an exhibition, as far as a badge tells it; what was not told is ''. */
-export interface Registered {
+export interface BadgeRegistration {
   readonly registrationId: string;
   readonly badgeNo: string;
   readonly exhibitionId: string;
@@ -24,7 +24,7 @@ export interface Registered {
 }
 
 /** A registration of the caller's. */
-export interface OwnRegistered extends Registered {
+export interface CallerRegistration extends BadgeRegistration {
   /** It is about the caller, and not one that the caller registered for somebody else. */
   readonly isOwn: boolean;
 }
@@ -42,27 +42,30 @@ export interface MatchedStand {
 /** What badges need of other features. */
 export interface BadgePorts {
   /** The caller's registrations, for one exhibition or of the buyer for all: those that are about the caller first. D-33 */
-  readonly listRegistrations: (context: CallContext, exhibitionId?: string) => Promise<readonly OwnRegistered[]>;
+  readonly listRegistrations: (context: CallContext, exhibitionId?: string) => Promise<readonly CallerRegistration[]>;
   /** Exhibitions that may be shown, in the order of their ids. */
-  readonly exhibitionsByIds: (context: CallContext, ids: readonly string[]) => Promise<readonly Exhibition[]>;
+  readonly findExhibitionsByIds: (context: CallContext, ids: readonly string[]) => Promise<readonly Exhibition[]>;
   /** Exhibitors with any of these tags, by hall and stand, in the words of the call's language. */
-  readonly standsByTags: (
+  readonly findStandsByTags: (
     context: CallContext,
     exhibitionId: string,
     tags: readonly string[],
   ) => Promise<readonly MatchedStand[]>;
   /** The picture of the first product of each supplier, by supplier; those without one are left out. */
-  readonly firstPictures: (queries: Queries, supplierIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  readonly listFirstPictures: (
+    queries: Queries,
+    supplierIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>;
   /** What a buyer told of its purchasing; '' for what nobody has told. */
-  readonly purchaseInfoOf: (
+  readonly getPurchaseInfo: (
     queries: Queries,
     buyer: Buyer,
   ) => Promise<{ readonly annualTurnover: string; readonly importFromChina: string }>;
   /** What the organisers let exhibitors see of visitors besides name and company, by exhibition. */
-  readonly sharedFields: (
+  readonly findSharedFields: (
     queries: Queries,
     exhibitionIds: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly SharedField[]>>;
   /** The two letters of a country. */
-  readonly countryCodeOf: (countryId: string) => string | undefined;
+  readonly getCountryCode: (countryId: string) => string | undefined;
 }

@@ -1,7 +1,7 @@
 import { badgeFonts } from '@fairhall/core/badge/badge-fonts';
 import { expect, test } from 'vitest';
 import { hasGlyph } from '../../../../tests/support/font-glyphs.ts';
-import { fontFilesFor } from './badge-font-files.ts';
+import { listFontFiles } from './badge-font-files.ts';
 
 /** Names of visitors in scripts that none of our languages is written in, with their letters. */
 const NAMES = [
@@ -26,7 +26,7 @@ test.each(NAMES)('D-31 a badge draws every letter of %s', async (script, name) =
   const letters = [...new Set(name)].filter((letter) => new RegExp(`\\p{Script=${script}}`, 'u').test(letter));
   expect(letters.length).toBeGreaterThan(3);
   for (const letter of letters) {
-    const { files, missing } = await fontFilesFor(letter, badgeFonts('en'));
+    const { files, missing } = await listFontFiles(letter, badgeFonts('en'));
     expect({ letter, missing: [...missing], drawn: files.map(({ path }) => hasGlyph(path, letter)) }).toEqual({
       letter,
       missing: [],
@@ -36,5 +36,5 @@ test.each(NAMES)('D-31 a badge draws every letter of %s', async (script, name) =
 });
 
 test('D-31 a letter that no font has is told', async () => {
-  expect((await fontFilesFor('Ana 𒀀', badgeFonts('en'))).missing).toEqual(new Set(['𒀀']));
+  expect((await listFontFiles('Ana 𒀀', badgeFonts('en'))).missing).toEqual(new Set(['𒀀']));
 });

@@ -5,7 +5,7 @@ import { randomToken } from '../identity/secrets.ts';
 import { recordRevocation } from '../revocations.ts';
 
 /** Letters of a key's name: it stands in every badge, where room is short. */
-const KID_LENGTH = 8;
+const KEY_ID_LENGTH = 8;
 
 /**
  * Who signs the badges of an exhibition. Its key is made with the first of them; of several processes that make it at once,
@@ -13,16 +13,16 @@ const KID_LENGTH = 8;
  */
 export async function badgeSigner({ kysely }: Queries, exhibitionId: string, now: number): Promise<BadgeSigner> {
   const row = kysely.selectFrom('badge_key').select(['kid', 'private_key']).where('exhibition_id', '=', exhibitionId);
-  const kept = (await row.executeTakeFirst()) ?? (await makeKey());
-  const key = createPrivateKey({ key: Buffer.from(kept.private_key, 'base64'), format: 'der', type: 'pkcs8' });
-  return { kid: kept.kid, sign: async (text) => sign(null, Buffer.from(text), key).toString('base64url') };
+  const stored = (await row.executeTakeFirst()) ?? (await createKey());
+  const key = createPrivateKey({ key: Buffer.from(stored.private_key, 'base64'), format: 'der', type: 'pkcs8' });
+  return { kid: stored.kid, sign: async (text) => sign(null, Buffer.from(text), key).toString('base64url') };
 
-  async function makeKey() {
+  async function createKey() {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
     const { x = '' } = publicKey.export({ format: 'jwk' });
     const made = {
       exhibition_id: exhibitionId,
-      kid: randomToken().slice(0, KID_LENGTH),
+      kid: randomToken().slice(0, KEY_ID_LENGTH),
       public_key: x,
       private_key: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
       created: now,
@@ -77,7 +77,7 @@ interface ScannedBadge {
  * Whose badge a number was when it was scanned, where the same person has a newer one since: a scan that waited for a network
  * counts by its own time. Undefined for a number that no longer counted then. D-31 REL-19
  */
-export async function reissuedSince(
+export async function findReissuedRegistration(
   { kysely }: Queries,
   { exhibitionId, badgeNo, scannedAt }: ScannedBadge,
 ): Promise<string | undefined> {

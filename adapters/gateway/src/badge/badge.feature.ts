@@ -9,7 +9,7 @@ import { checkVip } from './vip-match.ts';
 export const badgeFeature = (ports: BadgePorts): GatewayFeature<typeof badge> => ({
   handlers: {
     own: async (_, context) => ok([...(await listBuyerBadges(ports, context))]),
-    ofExhibition: async (asked, context) => ok((await badgeAt(ports, context, asked)) ?? null),
-    checkVip: (asked, context) => checkVip(ports, context, asked),
+    ofExhibition: async (query, context) => ok((await badgeAt(ports, context, query)) ?? null),
+    checkVip: (query, context) => checkVip(ports, context, query),
   },
 });

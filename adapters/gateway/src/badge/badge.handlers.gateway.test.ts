@@ -1,16 +1,16 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { badgeKeys } from '@fairhall/core/badge/badge-keys';
 import { readBadge } from '@fairhall/core/badge/decode-badge';
-import type { OwnBadge } from '@fairhall/core/contract/badge/calls';
-import { frontContract } from '@fairhall/core/contract/trees/some-pages';
+import type { BadgeRecord } from '@fairhall/core/contract/badge/calls';
+import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
 import { beforeAll, expect, test } from 'vitest';
-import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { dataOf, post, type Sent, testGateway } from '../../../../tests/support/gateway.ts';
+import { type CallOptions, post, readData, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
 
-const { own: OWN, ofExhibition: ONE } = frontContract.badge;
+const { own: OWN, ofExhibition: ONE } = secondaryContract.badge;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const [NEXT, LATER, OVER, HIDDEN] = ['47001', '47002', '47003', '47004'];
 const NUMBER = 'TEX47AABBCC';
@@ -24,16 +24,16 @@ beforeAll(async () => {
   await insertExhibition(database(), { exhibition_id: HIDDEN, is_published: false });
 });
 
-const own = async (how: Sent) => (await dataOf(post(gateway(), OWN.path, {}, how))) as OwnBadge[];
-const one = async (how: Sent, exhibitionId = NEXT) => {
+const own = async (how: CallOptions) => (await readData(post(gateway(), OWN.path, {}, how))) as BadgeRecord[];
+const one = async (how: CallOptions, exhibitionId = NEXT) => {
   const answer = await (await post(gateway(), ONE.path, { exhibitionId }, how)).json();
-  return (answer as { data: OwnBadge | null }).data;
+  return (answer as { data: BadgeRecord | null }).data;
 };
 const registered = (accountId: string | null, exhibitionId: string, change: object = {}) => {
-  const email = person().email;
+  const email = createPerson().email;
   return insertRegistration(database(), { accountId, email, mark: 'priya', exhibitionId, change });
 };
-const buyer = async (accountId: string): Promise<Sent> => ({
+const buyer = async (accountId: string): Promise<CallOptions> => ({
   envelope: { token: await insertSession(database(), 'buyer', { accountId, created: NOW }) },
 });
 
@@ -83,8 +83,8 @@ test('R-3.040 D-31 its code is signed by the exhibition, and tells who wears it'
 });
 
 test('D-33 THR-29 the browser that registered gets its badge without a login, and nobody else does', async () => {
-  const who = person();
-  const made = frontContract.preregistration.preRegister.path;
+  const who = createPerson();
+  const made = secondaryContract.preregistration.preRegister.path;
   const form = {
     exhibitionId: NEXT,
     email: who.email,
@@ -97,8 +97,8 @@ test('D-33 THR-29 the browser that registered gets its badge without a login, an
     leadSource: 1,
     visitorId: 'v1',
   };
-  await post(gateway(), made, form, { headers: headersOf(who) });
-  expect(await one({ headers: headersOf(who) })).toMatchObject({ contactName: 'Priya Nair' });
-  expect(await one({ headers: headersOf(person()) })).toBeNull();
+  await post(gateway(), made, form, { headers: createHeaders(who) });
+  expect(await one({ headers: createHeaders(who) })).toMatchObject({ contactName: 'Priya Nair' });
+  expect(await one({ headers: createHeaders(createPerson()) })).toBeNull();
   expect(await one({})).toBeNull();
 });

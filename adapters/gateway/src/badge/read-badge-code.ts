@@ -1,24 +1,24 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { BadgeKey } from '@fairhall/core/badge/badge-keys';
 import { exhibitionOfBadge } from '@fairhall/core/badge/badge-payload';
-import type { VerifyBadge } from '@fairhall/core/badge/badge-signature';
-import { type ReadBadge, readBadge } from '@fairhall/core/badge/decode-badge';
+import type { BadgeVerifier } from '@fairhall/core/badge/badge-signature';
+import { type DecodedBadge, readBadge } from '@fairhall/core/badge/decode-badge';
 import type { Queries } from '../db/database.ts';
 
 /** What a badge's code tells, held against the key of its exhibition and the badges that no longer count; null for a text that is no badge's. D-31 */
-export async function readBadgeCode({ kysely }: Queries, text: string): Promise<ReadBadge | null> {
+export async function readBadgeCode({ kysely }: Queries, text: string): Promise<DecodedBadge | null> {
   const code = text.trim();
-  const told = await readBadge(code, { keys: [], verify: verifyBadge });
-  const exhibitionId = told === null ? undefined : exhibitionOfBadge(told.payload);
-  if (told === null || exhibitionId === undefined) return told;
+  const badge = await readBadge(code, { keys: [], verify: verifyBadge });
+  const exhibitionId = badge === null ? undefined : exhibitionOfBadge(badge.payload);
+  if (badge === null || exhibitionId === undefined) return badge;
   const key = await kysely
     .selectFrom('badge_key')
     .select(['kid', 'public_key as x'])
     .where('exhibition_id', '=', exhibitionId)
     .executeTakeFirst();
-  if (key === undefined) return told;
+  if (key === undefined) return badge;
   const gone = kysely.selectFrom('badge_revoked').select('badge_no').where('exhibition_id', '=', exhibitionId);
-  const revoked = await gone.where('badge_no', '=', told.payload.badgeNo ?? '').execute();
+  const revoked = await gone.where('badge_no', '=', badge.payload.badgeNo ?? '').execute();
   const held: BadgeKey = {
     kty: 'OKP',
     crv: 'Ed25519',
@@ -29,7 +29,7 @@ export async function readBadgeCode({ kysely }: Queries, text: string): Promise<
   return readBadge(code, { keys: [held], verify: verifyBadge });
 }
 
-const verifyBadge: VerifyBadge = async (x, signature, text) => {
+const verifyBadge: BadgeVerifier = async (x, signature, text) => {
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
 };

@@ -1,16 +1,16 @@
-import { vipTier } from '@fairhall/core/badge/vip-tier';
+import { toVipTier } from '@fairhall/core/badge/vip-tier';
 import type { OutputOf } from '@fairhall/core/contract/call';
-import { frontContract } from '@fairhall/core/contract/trees/some-pages';
-import { VIP_BOOTH_LIMIT } from '@fairhall/core/site/exhibition-codes';
+import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
+import { MAX_VIP_STANDS } from '@fairhall/core/site/exhibition-codes';
 import { beforeAll, expect, test } from 'vitest';
-import { insertSession, person } from '../../../../tests/support/accounts.ts';
+import { createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { dataOf, post, refusalOf, type Sent, testGateway } from '../../../../tests/support/gateway.ts';
+import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { type CallOptions, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
 
-const CALL = frontContract.badge.checkVip;
+const CALL = secondaryContract.badge.checkVip;
 const SHOW = '66001';
 const TAGS = ['TGVIP1', 'TGVIP2', 'TGVIP3'];
 const database = testDatabase();
@@ -19,7 +19,7 @@ const gateway = testGateway(database);
 /** Seven exhibitors with the first tag, of whom one has all of them, and one with another tag. */
 beforeAll(async () => {
   const { kysely } = database();
-  await insertExhibition(database(), { exhibition_id: SHOW, ...daysOfShow() });
+  await insertExhibition(database(), { exhibition_id: SHOW, ...createExhibitionDays() });
   for (const at of Array.from({ length: 8 }, (_, index) => index)) {
     const supplier_id = `SVIP${at}`;
     await insertSupplier(database(), supplier_id, `Weaver ${at}`);
@@ -43,10 +43,16 @@ interface Told {
 
 /** A buyer who is registered with these tags, and what she told of her purchasing. */
 async function buyer(accountId: string, { tags = TAGS, annualTurnover = '', importFromChina = '' }: Told = {}) {
-  const how: Sent = { envelope: { token: await insertSession(database(), 'buyer', { accountId }) } };
+  const how: CallOptions = { envelope: { token: await insertSession(database(), 'buyer', { accountId }) } };
   const badgeNo = `TEX${accountId.toUpperCase().replaceAll('-', '')}`;
   const change = { badge_no: badgeNo, tag_codes: tags.join(',') };
-  await insertRegistration(database(), { accountId, email: person().email, mark: 'priya', exhibitionId: SHOW, change });
+  await insertRegistration(database(), {
+    accountId,
+    email: createPerson().email,
+    mark: 'priya',
+    exhibitionId: SHOW,
+    change,
+  });
   const purchase = { annual_turnover: annualTurnover, import_from_china: importFromChina };
   await database()
     .kysely.insertInto('purchase_info')
@@ -56,19 +62,19 @@ async function buyer(accountId: string, { tags = TAGS, annualTurnover = '', impo
 }
 
 const entity = (bagdeNo: string, tagCodes = TAGS.join(',')) => ({
-  limit: VIP_BOOTH_LIMIT,
+  limit: MAX_VIP_STANDS,
   bagdeNo,
   exhibitionId: SHOW,
   tagCodes,
 });
-const check = async (data: object, how: Sent) =>
-  (await dataOf(post(gateway(), CALL.path, data, how))) as OutputOf<typeof CALL>;
+const check = async (data: object, how: CallOptions) =>
+  (await readData(post(gateway(), CALL.path, data, how))) as OutputOf<typeof CALL>;
 
 test('R-3.045 R-3.046 R-7.035 R-7.079 R-9.040 a registered buyer is told the five stands that fit her best, and that she is a VIP', async () => {
   const { how, badgeNo } = await buyer('vip-first');
   const answer = await check(entity(badgeNo), how);
   expect(CALL.output.safeParse(answer).success).toBe(true);
-  expect(answer.booths).toHaveLength(VIP_BOOTH_LIMIT);
+  expect(answer.booths).toHaveLength(MAX_VIP_STANDS);
   expect(answer.booths[0]).toEqual({
     standNo: 'A5',
     hall: 'H1',
@@ -85,7 +91,7 @@ test('R-3.045 A-08 without `bagdeNo`, under another name for it, or for more tha
   const { how, badgeNo } = await buyer('vip-spelt');
   const { bagdeNo: _, ...without } = entity(badgeNo);
   for (const data of [without, { ...without, badgeNo }, { ...entity(badgeNo), limit: 6 }])
-    expect((await refusalOf(post(gateway(), CALL.path, data, how))).code).toBe('400');
+    expect((await readError(post(gateway(), CALL.path, data, how))).code).toBe('400');
 });
 
 test('D-32 a large turnover makes a super VIP, and so do imports from China with three tags that are there', async () => {
@@ -117,9 +123,9 @@ test('THR-31 a badge that is another’s answers as one that fits nothing', asyn
 
 test('R-4.111 D-32 a badge tells what its wearer is at that exhibition', async () => {
   const { how } = await buyer('vip-badge', { annualTurnover: '12,000,000' });
-  const { ofExhibition } = frontContract.badge;
-  const own = (await dataOf(post(gateway(), ofExhibition.path, { exhibitionId: SHOW }, how))) as OutputOf<
+  const { ofExhibition } = secondaryContract.badge;
+  const own = (await readData(post(gateway(), ofExhibition.path, { exhibitionId: SHOW }, how))) as OutputOf<
     typeof ofExhibition
   >;
-  expect(own?.tier).toBe(vipTier({ checkSVIP: true, checkVIP: true }));
+  expect(own?.tier).toBe(toVipTier({ checkSVIP: true, checkVIP: true }));
 });

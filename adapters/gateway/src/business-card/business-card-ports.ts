@@ -7,7 +7,7 @@ import type { Queries } from '../db/database.ts';
 export interface BusinessCardPorts {
   /** Who the buyer is; null when the account has just gone. */
   userInfoOf(queries: Queries, buyer: Buyer): Promise<BuyerUser | null>;
-  exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
+  findExhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
   /** Makes private pictures of the caller part of a card; false where one is another's, part of something else, or gone. */
   adoptPrivatePictures(context: CallContext, cardId: string, pictureIds: readonly string[]): Promise<boolean>;
   /** Lets go of pictures that a card held. */
@@ -20,11 +20,11 @@ export interface BusinessCardPorts {
     accountId: string,
   ): Promise<{ readonly supplierId: string; readonly name: string; readonly email: string } | undefined>;
   /** A supplier as it is called in the reader's language; undefined for one that has gone. */
-  namedSupplier(context: CallContext, supplierId: string): Promise<{ readonly name: string } | undefined>;
+  findNamedSupplier(context: CallContext, supplierId: string): Promise<{ readonly name: string } | undefined>;
   /** A supplier's entry in the catalogue. */
-  ownWordsOf(queries: Queries, supplierId: string): Promise<{ readonly countryCode: string } | undefined>;
+  findCatalogueEntry(queries: Queries, supplierId: string): Promise<{ readonly countryCode: string } | undefined>;
   /** ISO 3166-1: the number of a country by its two letters. */
-  countryIdOf(code2: string): string | undefined;
+  getCountryId(code2: string): string | undefined;
   /** A country's dialling code, with its sign, by its ISO 3166-1 number. */
-  dialingCodeOf(countryId: string): string | undefined;
+  getDialingCode(countryId: string): string | undefined;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { businessCard as contract, type OwnBusinessCard } from '@fairhall/core/contract/business-card/calls';
+import { type AccountBusinessCard, businessCard as contract } from '@fairhall/core/contract/business-card/calls';
 import { BUSINESS_CARDS_MAX } from '@fairhall/core/contract/business-card/limits';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { browserSign, dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { createBrowserSign, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { pictureSubject } from '../upload/sent-picture.ts';
 import { ADDRESS_LIFE, createSignedAddresses } from '../upload/signed-address.ts';
 
@@ -14,7 +14,7 @@ const gateway = testGateway(database);
 const SHOW = '9791';
 
 beforeAll(async () => {
-  await insertExhibition(database(), { exhibition_id: SHOW, ...daysOfShow() });
+  await insertExhibition(database(), { exhibition_id: SHOW, ...createExhibitionDays() });
 });
 
 interface Buyer {
@@ -44,13 +44,13 @@ const NOOR = {
 
 const ask = (call: string, data: object, { token } = buyer) =>
   post(gateway(), `blade-purchaser/businessCard/${call}`, data, {
-    headers: headersOf(person()),
-    envelope: { token, ...browserSign() },
+    headers: createHeaders(createPerson()),
+    envelope: { token, ...createBrowserSign() },
   });
 const save = (data: object = {}, who?: Buyer) =>
-  dataOf(ask('save', { ...NOOR, ...data }, who)) as Promise<{ id: string }>;
+  readData(ask('save', { ...NOOR, ...data }, who)) as Promise<{ id: string }>;
 const list = (data: object = {}, who?: Buyer) =>
-  dataOf(ask('list', data, who)) as Promise<{ records: readonly OwnBusinessCard[]; total: number }>;
+  readData(ask('list', data, who)) as Promise<{ records: readonly AccountBusinessCard[]; total: number }>;
 
 /** A private picture that somebody sent. */
 async function pictureOf({ accountId }: Buyer): Promise<string> {
@@ -103,11 +103,11 @@ test('D-62 a badge that is scanned twice is one card, and two people with one na
 test('THR-29 D-62 a card is changed and removed by who keeps it, and by nobody else', async () => {
   const { id } = await save();
   const other = await newBuyer();
-  expect(await refusalOf(ask('save', { ...NOOR, id, company: 'Mine' }, other))).toMatchObject({ status: 404 });
-  expect(await dataOf(ask('remove', { id }, other))).toBe(true);
+  expect(await readError(ask('save', { ...NOOR, id, company: 'Mine' }, other))).toMatchObject({ status: 404 });
+  expect(await readData(ask('remove', { id }, other))).toBe(true);
   expect(await save({ id, company: 'Havenlinnen' })).toEqual({ id });
   expect((await list()).records).toMatchObject([{ company: 'Havenlinnen' }]);
-  for (let time = 0; time < 2; time += 1) expect(await dataOf(ask('remove', { id }))).toBe(true);
+  for (let time = 0; time < 2; time += 1) expect(await readData(ask('remove', { id }))).toBe(true);
   expect(await list()).toMatchObject({ total: 0 });
 });
 
@@ -115,23 +115,23 @@ test('R-2.169 one’s own card begins with what the account tells, and is no car
   const account = { nickname: 'Priya', company: 'Malabar', country_id: '356' };
   await database().kysely.updateTable('account').set(account).where('account_id', '=', buyer.accountId).execute();
   const own = { contactName: 'Priya', company: 'Malabar', countryId: '356', email: `${buyer.accountId}@example.com` };
-  expect(await dataOf(ask('own', {}))).toMatchObject({ ...own, mobile: '', frontImageId: '' });
+  expect(await readData(ask('own', {}))).toMatchObject({ ...own, mobile: '', frontImageId: '' });
   const changed = { contactName: 'Priya Nair', mobile: '+919847012345' };
-  for (let time = 0; time < 2; time += 1) expect(await dataOf(ask('saveOwn', changed))).toBe(true);
-  expect(await dataOf(ask('own', {}))).toMatchObject({ ...changed, company: '', email: '' });
+  for (let time = 0; time < 2; time += 1) expect(await readData(ask('saveOwn', changed))).toBe(true);
+  expect(await readData(ask('own', {}))).toMatchObject({ ...changed, company: '', email: '' });
   expect(await list()).toMatchObject({ total: 0 });
 });
 
 test('D-10 a number of one’s own card is stored with its code, which is the country’s where none is written', async () => {
   const saved = async (told: object) => {
-    await dataOf(ask('saveOwn', { contactName: 'Priya', ...told }));
-    return ((await dataOf(ask('own', {}))) as OwnBusinessCard).mobile;
+    await readData(ask('saveOwn', { contactName: 'Priya', ...told }));
+    return ((await readData(ask('own', {}))) as AccountBusinessCard).mobile;
   };
   expect(await saved({ mobile: '098470 12345', countryId: '356' })).toBe('+919847012345');
   expect(await saved({ mobile: '+90 (0)532 123 45 67', countryId: '356' })).toBe('+905321234567');
   expect(await saved({ mobile: '0090 532 123 45 67' })).toBe('+905321234567');
   const refusals = [{ mobile: '98470 12345' }, { mobile: '98470 12345 x12', countryId: '356' }].map((told) =>
-    refusalOf(ask('saveOwn', { contactName: 'Priya', ...told })),
+    readError(ask('saveOwn', { contactName: 'Priya', ...told })),
   );
   expect(await Promise.all(refusals)).toMatchObject([
     { status: 400, message: expect.stringContaining('country code') },
@@ -141,8 +141,8 @@ test('D-10 a number of one’s own card is stored with its code, which is the co
 
 test('THR-36 D-84 a card’s pictures are its buyer’s own and shown by an address that is signed; one taken out is let go of', async () => {
   const [front, back] = [await pictureOf(buyer), await pictureOf(buyer)];
-  await dataOf(ask('saveOwn', { contactName: 'Priya', frontImageId: front, backImageId: back }));
-  const shown = (await dataOf(ask('own', {}))) as OwnBusinessCard;
+  await readData(ask('saveOwn', { contactName: 'Priya', frontImageId: front, backImageId: back }));
+  const shown = (await readData(ask('own', {}))) as AccountBusinessCard;
   expect(shown.frontImageId).toBe(front);
   const addresses = createSignedAddresses(database());
   const isShown = (sign = '', later = 0) => addresses.isGood(pictureSubject(front), sign, Date.now() + later);
@@ -152,11 +152,11 @@ test('THR-36 D-84 a card’s pictures are its buyer’s own and shown by an addr
     false,
     false,
   ]);
-  await dataOf(ask('saveOwn', { contactName: 'Priya', frontImageId: front }));
+  await readData(ask('saveOwn', { contactName: 'Priya', frontImageId: front }));
   expect([await holderOf(front), await holderOf(back)]).toEqual([expect.any(String), null]);
   const foreign = await pictureOf(await newBuyer());
   for (const frontImageId of [foreign, '123', front]) {
-    const refused = await refusalOf(ask('save', { ...NOOR, frontImageId }));
+    const refused = await readError(ask('save', { ...NOOR, frontImageId }));
     expect(refused).toMatchObject({
       status: 400,
       message: expect.stringContaining('A photo on this card is no longer stored'),
@@ -164,7 +164,7 @@ test('THR-36 D-84 a card’s pictures are its buyer’s own and shown by an addr
   }
   const { id } = await save({ backImageId: back });
   expect(await holderOf(back)).toBe(id);
-  await dataOf(ask('remove', { id }));
+  await readData(ask('remove', { id }));
   expect(await holderOf(back)).toBe(null);
 });
 
@@ -177,10 +177,10 @@ test('D-62 who keeps as many cards as one may is told so, and can change them st
     contact_name: `Card ${place}`,
   }));
   await database().kysely.insertInto('business_card').values(rows).execute();
-  expect(await refusalOf(ask('save', NOOR))).toMatchObject({
+  expect(await readError(ask('save', NOOR))).toMatchObject({
     status: 400,
     message: expect.stringContaining(String(BUSINESS_CARDS_MAX)),
   });
   expect(await save({ id: rows[0]?.card_id })).toEqual({ id: rows[0]?.card_id });
-  expect(await dataOf(ask('saveOwn', { contactName: 'Priya' }))).toBe(true);
+  expect(await readData(ask('saveOwn', { contactName: 'Priya' }))).toBe(true);
 });

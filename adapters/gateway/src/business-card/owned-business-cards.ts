@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { OwnedPart } from '../owned-part.ts';
+import type { PersonalData } from '../owned-part.ts';
 import { endSharing } from './share-card.ts';
 
 /** The business cards that a buyer keeps, and its own, with the id by which that is shared. */
-export const ownedBusinessCards: OwnedPart = {
+export const businessCardPersonalData: PersonalData = {
   tables: ['business_card', 'shared_card'],
   lists: {
     async *businessCards({ kysely }, { accountId }) {
       const rows = kysely.selectFrom('business_card').selectAll().where('account_id', '=', accountId);
-      for (const { account_id, ...told } of await rows.orderBy('created').execute()) yield told;
+      for (const { account_id, ...card } of await rows.orderBy('created').execute()) yield card;
     },
     async *sharedCard({ kysely }, { accountId }) {
       const row = kysely.selectFrom('shared_card').select(['cdp_id', 'created']);

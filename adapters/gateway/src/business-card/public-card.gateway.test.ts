@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { businessCard as contract, type PublicBusinessCard } from '@fairhall/core/contract/business-card/calls';
 import { beforeEach, expect, test } from 'vitest';
-import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { browserSign, dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
-import { supplierDesk } from '../../../../tests/support/supplier-desk.ts';
+import { createBrowserSign, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
+import { createSupplierDesk } from '../../../../tests/support/supplier-desk.ts';
 import { pictureSubject } from '../upload/sent-picture.ts';
 import { createSignedAddresses } from '../upload/signed-address.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
-const desk = supplierDesk(database, gateway);
+const desk = createSupplierDesk(database, gateway);
 
 interface Owner {
   readonly accountId: string;
@@ -23,14 +23,17 @@ beforeEach(async () => {
   buyer = { accountId, token: await insertSession(database(), 'buyer', { accountId }) };
 });
 
-const ask = (call: string, data: object, token = '', headers = headersOf(person())) =>
-  post(gateway(), `blade-purchaser/businessCard/${call}`, data, { headers, envelope: { token, ...browserSign() } });
-const idOf = async (answer: Promise<Response>) => ((await dataOf(answer)) as { cdpId: string }).cdpId;
-const saveOwn = (card: object) => dataOf(ask('saveOwn', card, buyer.token));
+const ask = (call: string, data: object, token = '', headers = createHeaders(createPerson())) =>
+  post(gateway(), `blade-purchaser/businessCard/${call}`, data, {
+    headers,
+    envelope: { token, ...createBrowserSign() },
+  });
+const idOf = async (answer: Promise<Response>) => ((await readData(answer)) as { cdpId: string }).cdpId;
+const saveOwn = (card: object) => readData(ask('saveOwn', card, buyer.token));
 const share = async (isShared = true) => idOf(ask('share', { isShared }, buyer.token));
 const sharedBy = async () => idOf(ask('own', {}, buyer.token));
-const view = async (cdpId: string) => (await dataOf(ask('view', { cdpId }))) as PublicBusinessCard;
-const refused = (cdpId: string) => refusalOf(ask('view', { cdpId }));
+const view = async (cdpId: string) => (await readData(ask('view', { cdpId }))) as PublicBusinessCard;
+const refused = (cdpId: string) => readError(ask('view', { cdpId }));
 
 const PRIYA = {
   contactName: 'Priya Nair',
@@ -67,7 +70,7 @@ test('D-31 switching it on twice keeps the id, and switching it off and on again
 
 test('REL-02 a repeat of switching on answers the same id, and one of two at once makes it', async () => {
   await saveOwn(PRIYA);
-  const headers = headersOf(person());
+  const headers = createHeaders(createPerson());
   const repeated = async () => idOf(ask('share', { isShared: true }, buyer.token, headers));
   const [first, ...others] = await Promise.all([repeated(), repeated(), share(), share()]);
   expect(others).toEqual([first, first, first]);
@@ -84,7 +87,7 @@ test('THR-29 D-31 an id that was taken back, one that nobody had and what is non
 });
 
 test('R-2.118 a card that was never saved is shared with what the account tells, and one without a name is not', async () => {
-  expect(await refusalOf(ask('share', { isShared: true }, buyer.token))).toMatchObject({
+  expect(await readError(ask('share', { isShared: true }, buyer.token))).toMatchObject({
     status: 400,
     message: expect.stringContaining('name'),
   });
@@ -143,7 +146,7 @@ test('R-2.119 D-31 who answers for a supplier shares a card of her own, which le
   expect(await shareAs(asha, false)).toBe(null);
   expect((await refused(cdpId)).status).toBe(404);
   const ravis = await shareAs(ravi);
-  expect(await dataOf(desk.ask('remove', { id: ravi.accountId }, { token: asha.token }))).toBe(true);
+  expect(await readData(desk.ask('remove', { id: ravi.accountId }, { token: asha.token }))).toBe(true);
   expect((await refused(ravis)).status).toBe(404);
   // Whoever is invited again shares nothing by that.
   await database()

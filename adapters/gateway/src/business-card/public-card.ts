@@ -4,13 +4,13 @@ import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import type { BusinessCardPorts } from './business-card-ports.ts';
-import { shownCard } from './shown-cards.ts';
+import { toDisplayCard } from './shown-cards.ts';
 
 /**
  * The card that an id shows to everybody. Whatever shows none gets one answer, so that nobody learns which ids there were.
  * R-2.118 R-2.119 D-31
  */
-export async function publicCard(
+export async function findPublicCard(
   ports: BusinessCardPorts,
   context: CallContext,
   cdpId: string,
@@ -22,13 +22,13 @@ export async function publicCard(
     .where('cdp_id', '=', cdpId)
     .executeTakeFirst();
   if (shared === undefined) return err(NOT_FOUND);
-  const own = await kysely
+  const buyerCard = await kysely
     .selectFrom('business_card')
     .selectAll()
     .where('account_id', '=', shared.account_id)
     .where('origin', '=', 'own')
     .executeTakeFirst();
-  if (own !== undefined) return ok({ ...(await shownCard(ports, context, own)), supplierId: '' });
+  if (buyerCard !== undefined) return ok({ ...(await toDisplayCard(ports, context, buyerCard)), supplierId: '' });
   const card = await cardOfPerson(ports, context, shared.account_id);
   return card === undefined ? err(NOT_FOUND) : ok(card);
 }
@@ -42,15 +42,15 @@ async function cardOfPerson(
   const person = await ports.supplierPersonOf(context.database, accountId);
   if (person === undefined) return undefined;
   const { name: contactName, email, supplierId } = person;
-  const supplier = await ports.namedSupplier(context, supplierId);
+  const supplier = await ports.findNamedSupplier(context, supplierId);
   if (supplier === undefined) return undefined;
-  const entry = await ports.ownWordsOf(context.database, supplierId);
+  const entry = await ports.findCatalogueEntry(context.database, supplierId);
   return {
     contactName,
     company: supplier.name,
     email,
     supplierId,
-    countryId: ports.countryIdOf(entry?.countryCode ?? '') ?? '',
+    countryId: ports.getCountryId(entry?.countryCode ?? '') ?? '',
     mobile: '',
     frontImageId: '',
     backImageId: '',

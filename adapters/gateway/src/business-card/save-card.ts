@@ -1,16 +1,16 @@
-import type { SavedBusinessCard, ToldCard } from '@fairhall/core/contract/business-card/calls';
+import type { BusinessCardInput, SavedBusinessCard } from '@fairhall/core/contract/business-card/calls';
 import { BUSINESS_CARDS_MAX, CARD_MOBILE_PATTERN } from '@fairhall/core/contract/business-card/limits';
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
-import { e164 } from '@fairhall/core/forms/phone-format';
+import { toE164 } from '@fairhall/core/forms/phone-format';
 import { isBlankText } from '@fairhall/core/forms/text-input';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';
-import { storedPhone } from '../phone-number.ts';
+import { parsePhone } from '../phone-number.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import type { BusinessCardPorts } from './business-card-ports.ts';
-import { toldByAccount } from './told-by-account.ts';
+import { getCardDefaults } from './told-by-account.ts';
 
 const NO_COUNTRY = { code: '400', message: 'validator.phone.noCountry' } as const;
 const PICTURE_GONE = { code: '400', message: 'businessCard.pictureGone' } as const;
@@ -23,16 +23,16 @@ export async function saveCard(
 ): Promise<Answer<{ readonly id: string }>> {
   const card = withStoredMobile(ports, written, from);
   if (!card.ok) return card;
-  const told = card.value;
-  await inTurn(context);
-  const row = { ...rowOf(told), origin: from, exhibition_id: exhibitionId };
+  const fields = card.value;
+  await lockAccount(context);
+  const row = { ...rowOf(fields), origin: from, exhibition_id: exhibitionId };
   if (id !== undefined) {
-    const before = await own(context).where('card_id', '=', id).where('origin', '<>', 'own').executeTakeFirst();
+    const before = await selectCards(context).where('card_id', '=', id).where('origin', '<>', 'own').executeTakeFirst();
     if (before === undefined) return err(NOT_FOUND);
     return write(ports, context, before, row);
   }
   if (from === 'scan') {
-    const same = await sameScan(context, row);
+    const same = await findSameScan(context, row);
     if (same !== undefined) return ok({ id: same });
   }
   if ((await countOf(context)) >= BUSINESS_CARDS_MAX)
@@ -41,23 +41,23 @@ export async function saveCard(
 }
 
 /** Writes the buyer's own card, in the open transaction. R-2.169 D-62 */
-export async function saveOwnCard(ports: BusinessCardPorts, context: CallContext, told: ToldCard) {
-  const card = withStoredMobile(ports, told, 'own');
+export async function saveBuyerCard(ports: BusinessCardPorts, context: CallContext, fields: BusinessCardInput) {
+  const card = withStoredMobile(ports, fields, 'own');
   if (!card.ok) return card;
-  await inTurn(context);
+  await lockAccount(context);
   const row = { ...rowOf(card.value), origin: 'own', exhibition_id: '' } as const;
-  const before = await own(context).where('origin', '=', 'own').executeTakeFirst();
+  const before = await selectCards(context).where('origin', '=', 'own').executeTakeFirst();
   const saved = await (before === undefined ? insert(ports, context, row) : write(ports, context, before, row));
   return (saved.ok ? ok(true) : saved) satisfies Answer<true>;
 }
 
 /** Saves the buyer's own card with what the account tells where none was saved yet; false where that is no name. R-2.118 */
-export async function keepOwnCard(ports: BusinessCardPorts, context: CallContext): Promise<boolean> {
-  await inTurn(context);
-  if ((await own(context).where('origin', '=', 'own').executeTakeFirst()) !== undefined) return true;
-  const told = await toldByAccount(ports, context);
-  if (isBlankText(told.contactName)) return false;
-  return (await insert(ports, context, { ...rowOf(told), origin: 'own', exhibition_id: '' })).ok;
+export async function ensureBuyerCard(ports: BusinessCardPorts, context: CallContext): Promise<boolean> {
+  await lockAccount(context);
+  if ((await selectCards(context).where('origin', '=', 'own').executeTakeFirst()) !== undefined) return true;
+  const fields = await getCardDefaults(ports, context);
+  if (isBlankText(fields.contactName)) return false;
+  return (await insert(ports, context, { ...rowOf(fields), origin: 'own', exhibition_id: '' })).ok;
 }
 
 /** Removes a card that the buyer keeps, in the open transaction; another's is left as it is. THR-29 */
@@ -69,7 +69,7 @@ export async function removeCard(ports: BusinessCardPorts, context: CallContext,
     .where('origin', '<>', 'own')
     .returning(['front_image', 'back_image'])
     .executeTakeFirst();
-  if (gone !== undefined) await ports.releasePictures(context, id, picturesOf(gone));
+  if (gone !== undefined) await ports.releasePictures(context, id, listPictures(gone));
   return ok(true);
 }
 
@@ -78,32 +78,32 @@ export async function removeCard(ports: BusinessCardPorts, context: CallContext,
  * kept as they are; the buyer's own number has to be one that can be called. D-10
  */
 function withStoredMobile(
-  { dialingCodeOf }: BusinessCardPorts,
-  card: ToldCard,
+  { getDialingCode }: BusinessCardPorts,
+  card: BusinessCardInput,
   origin: SavedBusinessCard['from'] | 'own',
-): Result<ToldCard, Refusal> {
+): Result<BusinessCardInput, Refusal> {
   const { mobile, countryId = '' } = card;
   if (!mobile) return ok(card);
-  const stored = storedPhone({ dialingCode: dialingCodeOf(countryId) ?? '', number: mobile });
-  if (stored.ok && stored.value.dialingCode !== '') return ok({ ...card, mobile: e164(stored.value) });
+  const stored = parsePhone({ dialingCode: getDialingCode(countryId) ?? '', number: mobile });
+  if (stored.ok && stored.value.dialingCode !== '') return ok({ ...card, mobile: toE164(stored.value) });
   if (origin !== 'own' && CARD_MOBILE_PATTERN.test(mobile)) return ok(card);
   return stored.ok ? err(NO_COUNTRY) : stored;
 }
 
 /** Two at once go one after the other, so that both are held against the same limit and the same cards. */
-const inTurn = (context: CallContext) =>
+const lockAccount = (context: CallContext) =>
   sql`select 1 from account where account_id = ${buyerOf(context).accountId} for no key update`.execute(
     context.database.kysely,
   );
 
-const rowOf = (told: ToldCard) => ({
-  contact_name: told.contactName.trim(),
-  company: told.company?.trim() ?? '',
-  email: told.email ?? '',
-  mobile: told.mobile ?? '',
-  country_id: told.countryId ?? '',
-  front_image: told.frontImageId ?? '',
-  back_image: told.backImageId ?? '',
+const rowOf = (fields: BusinessCardInput) => ({
+  contact_name: fields.contactName.trim(),
+  company: fields.company?.trim() ?? '',
+  email: fields.email ?? '',
+  mobile: fields.mobile ?? '',
+  country_id: fields.countryId ?? '',
+  front_image: fields.frontImageId ?? '',
+  back_image: fields.backImageId ?? '',
 });
 
 type Row = ReturnType<typeof rowOf> & {
@@ -112,17 +112,18 @@ type Row = ReturnType<typeof rowOf> & {
 };
 type Pictures = Pick<Row, 'front_image' | 'back_image'>;
 
-const picturesOf = ({ front_image, back_image }: Pictures) => [front_image, back_image].filter((image) => image !== '');
+const listPictures = ({ front_image, back_image }: Pictures) =>
+  [front_image, back_image].filter((image) => image !== '');
 
-const own = (context: CallContext) =>
+const selectCards = (context: CallContext) =>
   context.database.kysely
     .selectFrom('business_card')
     .select(['card_id', 'front_image', 'back_image'])
     .where('account_id', '=', buyerOf(context).accountId);
 
 /** A badge that was scanned before at the same exhibition. */
-async function sameScan(context: CallContext, row: Row): Promise<string | undefined> {
-  let same = own(context).where('origin', '=', 'scan').where('exhibition_id', '=', row.exhibition_id);
+async function findSameScan(context: CallContext, row: Row): Promise<string | undefined> {
+  let same = selectCards(context).where('origin', '=', 'scan').where('exhibition_id', '=', row.exhibition_id);
   for (const column of ['contact_name', 'company', 'email', 'mobile'] as const)
     same = same.where(column, '=', row[column]);
   return (await same.executeTakeFirst())?.card_id;
@@ -144,7 +145,7 @@ async function insert(
   row: Row,
 ): Promise<Answer<{ readonly id: string }>> {
   const id = randomId();
-  if (!(await ports.adoptPrivatePictures(context, id, picturesOf(row)))) return err(PICTURE_GONE);
+  if (!(await ports.adoptPrivatePictures(context, id, listPictures(row)))) return err(PICTURE_GONE);
   const { accountId } = buyerOf(context);
   await context.database.kysely
     .insertInto('business_card')
@@ -160,12 +161,12 @@ async function write(
   row: Row,
 ): Promise<Answer<{ readonly id: string }>> {
   const { card_id: id } = before;
-  const kept = picturesOf(row);
-  if (!(await ports.adoptPrivatePictures(context, id, kept))) return err(PICTURE_GONE);
+  const pictures = listPictures(row);
+  if (!(await ports.adoptPrivatePictures(context, id, pictures))) return err(PICTURE_GONE);
   await ports.releasePictures(
     context,
     id,
-    picturesOf(before).filter((image) => !kept.includes(image)),
+    listPictures(before).filter((image) => !pictures.includes(image)),
   );
   await context.database.kysely
     .updateTable('business_card')

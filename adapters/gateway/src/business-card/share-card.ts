@@ -1,4 +1,4 @@
-import type { SharedCard } from '@fairhall/core/contract/business-card/calls';
+import type { CardSharing } from '@fairhall/core/contract/business-card/calls';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext, supplierOf } from '../call-context.ts';
@@ -6,14 +6,14 @@ import type { Queries } from '../db/database.ts';
 import { randomId } from '../identity/secrets.ts';
 import { recordRevocation } from '../revocations.ts';
 import type { BusinessCardPorts } from './business-card-ports.ts';
-import { keepOwnCard } from './save-card.ts';
+import { ensureBuyerCard } from './save-card.ts';
 
-interface Asked {
+interface SharingInput {
   readonly isShared: boolean;
 }
 
 /** The public id of an account's card; null while it is not shared. */
-export async function sharedIdOf({ kysely }: Queries, accountId: string): Promise<string | null> {
+export async function findSharedId({ kysely }: Queries, accountId: string): Promise<string | null> {
   const row = kysely.selectFrom('shared_card').select('cdp_id').where('account_id', '=', accountId);
   return (await row.executeTakeFirst())?.cdp_id ?? null;
 }
@@ -26,20 +26,23 @@ export async function endSharing(queries: Queries, accountId: string): Promise<v
 }
 
 /** Shares the buyer's own card or ends that, in the open transaction; '400' for a card without a name. */
-export async function shareOwnCard(
+export async function shareBuyerCard(
   ports: BusinessCardPorts,
   context: CallContext,
-  { isShared }: Asked,
-): Promise<Answer<SharedCard>> {
-  if (isShared && !(await keepOwnCard(ports, context))) return err({ code: '400', message: 'businessCard.nameless' });
+  { isShared }: SharingInput,
+): Promise<Answer<CardSharing>> {
+  if (isShared && !(await ensureBuyerCard(ports, context)))
+    return err({ code: '400', message: 'businessCard.nameless' });
   return ok(await share(context, buyerOf(context).accountId, isShared));
 }
 
 /** Shares the card of a supplier's person or ends that, in the open transaction. */
-export const sharePersonsCard = async (context: CallContext, { isShared }: Asked): Promise<Answer<SharedCard>> =>
-  ok(await share(context, supplierOf(context).accountId, isShared));
+export const sharePersonsCard = async (
+  context: CallContext,
+  { isShared }: SharingInput,
+): Promise<Answer<CardSharing>> => ok(await share(context, supplierOf(context).accountId, isShared));
 
-async function share({ database, now }: CallContext, accountId: string, isShared: boolean): Promise<SharedCard> {
+async function share({ database, now }: CallContext, accountId: string, isShared: boolean): Promise<CardSharing> {
   if (!isShared) {
     await endSharing(database, accountId);
     return { cdpId: null };
@@ -50,5 +53,5 @@ async function share({ database, now }: CallContext, accountId: string, isShared
     .values({ cdp_id: randomId(), account_id: accountId, created: now })
     .onConflict((on) => on.column('account_id').doNothing())
     .execute();
-  return { cdpId: await sharedIdOf(database, accountId) };
+  return { cdpId: await findSharedId(database, accountId) };
 }

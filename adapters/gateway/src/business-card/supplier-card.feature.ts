@@ -2,12 +2,12 @@ import type { supplierCard } from '@fairhall/core/contract/business-card/supplie
 import { ok } from '@fairhall/core/result';
 import { supplierOf } from '../call-context.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import { sharedIdOf, sharePersonsCard } from './share-card.ts';
+import { findSharedId, sharePersonsCard } from './share-card.ts';
 
 /** The public cards of the people who answer for a supplier, each by that person alone. R-2.119 D-31 */
 export const supplierCardFeature = (): GatewayFeature<typeof supplierCard> => ({
   handlers: {
-    own: async (_, context) => ok({ cdpId: await sharedIdOf(context.database, supplierOf(context).accountId) }),
-    share: (asked, context) => sharePersonsCard(context, asked),
+    own: async (_, context) => ok({ cdpId: await findSharedId(context.database, supplierOf(context).accountId) }),
+    share: (input, context) => sharePersonsCard(context, input),
   },
 });

@@ -1,11 +1,11 @@
 import type { CallChecks } from '../../../../tests/support/call-checks.ts';
-import { forBuyers } from '../../../../tests/support/role-lines.ts';
+import { allowBuyers } from '../../../../tests/support/role-lines.ts';
 
 /** Who is answered what, and what a submit ends for good. */
 export const callChecks: CallChecks = {
-  'cart.sync': { roles: forBuyers(() => ({ goodIds: ['P1'], operationType: 2, purchaserContactId: '' })), ends: [] },
+  'cart.sync': { roles: allowBuyers(() => ({ goodIds: ['P1'], operationType: 2, purchaserContactId: '' })), ends: [] },
   'cart.submitList': {
-    roles: forBuyers(() => ({ goodIds: ['P1'], content: 'Fifty, please', purchaserContactId: '' })),
+    roles: allowBuyers(() => ({ goodIds: ['P1'], content: 'Fifty, please', purchaserContactId: '' })),
     ends: [],
   },
 };

@@ -22,7 +22,7 @@ interface SentEnquiry {
 /** What the cart needs of other features. */
 export interface CartPorts {
   /** The supplier of each of these products that is there. */
-  suppliersOf(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  listProductSuppliers(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Keeps an enquiry, once for each task, and answers its id and whether its mail is postponed. */
   sendEnquiry(context: CallContext, enquiry: CartEnquiry, task: string): Promise<Result<SentEnquiry, Refusal>>;
 }

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, refusalOf, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
-import { KEPT_MS } from '../idempotency.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { post, readData, readError, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
+import { RESPONSE_RETENTION_MS } from '../idempotency.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 import { cleanUpPlatform } from '../maintenance.ts';
 
 const SYNC = 'blade-purchaser/cart/updateCartProductIdList';
@@ -57,7 +57,7 @@ const send = (data: object, headers = submitHeaders(buyer.visitor)) =>
     { content: 'Please quote.', purchaserContactId: '', ...data },
     { headers, envelope: { token: buyer.token } },
   );
-const idsOf = async (answer: Promise<Response>) => ((await dataOf(answer)) as { inquiryIds: string[] }).inquiryIds;
+const idsOf = async (answer: Promise<Response>) => ((await readData(answer)) as { inquiryIds: string[] }).inquiryIds;
 const contactOf = async () => {
   const row = database().kysely.selectFrom('account').select('contact_id').where('account_id', '=', buyer.accountId);
   return (await row.executeTakeFirstOrThrow()).contact_id;
@@ -65,57 +65,57 @@ const contactOf = async () => {
 
 describe('the cart', () => {
   test('R-7.025 a list is replaced, and what is in it then is answered', async () => {
-    expect(await dataOf(sync(REPLACE, ['P1'], await contactOf()))).toEqual({ goodIds: ['P1'], count: 1 });
-    expect(await dataOf(sync(REPLACE, ['P2']))).toEqual({ goodIds: ['P2'], count: 1 });
-    expect(await dataOf(sync(READ))).toEqual({ goodIds: ['P2'], count: 1 });
-    expect(await dataOf(sync(REPLACE, []))).toEqual({ goodIds: [], count: 0 });
+    expect(await readData(sync(REPLACE, ['P1'], await contactOf()))).toEqual({ goodIds: ['P1'], count: 1 });
+    expect(await readData(sync(REPLACE, ['P2']))).toEqual({ goodIds: ['P2'], count: 1 });
+    expect(await readData(sync(READ))).toEqual({ goodIds: ['P2'], count: 1 });
+    expect(await readData(sync(REPLACE, []))).toEqual({ goodIds: [], count: 0 });
   });
 
   test('R-7.025 one is added, added again without effect, and removed', async () => {
-    expect(await dataOf(sync(ADD, ['P1']))).toEqual({ goodIds: ['P1'], count: 1 });
-    expect(await dataOf(sync(ADD, ['P1', 'P1']))).toEqual({ goodIds: ['P1'], count: 1 });
-    expect(await dataOf(sync(REMOVE, ['P2']))).toEqual({ goodIds: ['P1'], count: 1 });
-    expect(await dataOf(sync(REMOVE, ['P1']))).toEqual({ goodIds: [], count: 0 });
+    expect(await readData(sync(ADD, ['P1']))).toEqual({ goodIds: ['P1'], count: 1 });
+    expect(await readData(sync(ADD, ['P1', 'P1']))).toEqual({ goodIds: ['P1'], count: 1 });
+    expect(await readData(sync(REMOVE, ['P2']))).toEqual({ goodIds: ['P1'], count: 1 });
+    expect(await readData(sync(REMOVE, ['P1']))).toEqual({ goodIds: [], count: 0 });
   });
 
   test('R-8.025 R-9.001 more than it holds is refused with the number, and nothing changes', async () => {
-    await dataOf(sync(ADD, ['P1']));
+    await readData(sync(ADD, ['P1']));
     for (const answer of [sync(ADD, ['P2']), sync(REPLACE, ['P1', 'P2']), sync(REPLACE, ['P404', 'P2'])])
-      expect(await refusalOf(answer)).toEqual({ status: 400, code: '400', message: 'No more than 1 products' });
-    expect(await dataOf(sync(READ))).toEqual({ goodIds: ['P1'], count: 1 });
+      expect(await readError(answer)).toEqual({ status: 400, code: '400', message: 'No more than 1 products' });
+    expect(await readData(sync(READ))).toEqual({ goodIds: ['P1'], count: 1 });
   });
 
   test('of two products added at once one is in it', async () => {
     const answers = await Promise.all(['P1', 'P2', 'P3', 'P1', 'P2'].map((id) => sync(ADD, [id])));
     expect(answers.some(({ status }) => status === 200)).toEqual(true);
-    expect(await dataOf(sync(READ))).toMatchObject({ count: 1 });
+    expect(await readData(sync(READ))).toMatchObject({ count: 1 });
   });
 
   test('a product that is gone is refused, and one that goes is not shown any more', async () => {
-    expect(await refusalOf(sync(ADD, ['P404']))).toMatchObject({ status: 404, code: '404' });
+    expect(await readError(sync(ADD, ['P404']))).toMatchObject({ status: 404, code: '404' });
     const row = { account_id: buyer.accountId, product_id: 'P-that-went', added: now };
     await database().kysely.insertInto('cart_product').values(row).execute();
-    expect(await dataOf(sync(READ))).toEqual({ goodIds: [], count: 0 });
-    expect(await dataOf(sync(ADD, ['P1']))).toEqual({ goodIds: ['P1'], count: 1 });
+    expect(await readData(sync(READ))).toEqual({ goodIds: [], count: 0 });
+    expect(await readData(sync(ADD, ['P1']))).toEqual({ goodIds: ['P1'], count: 1 });
   });
 
   test('THR-29 it is the buyer’s own, whatever contact is named', async () => {
-    await dataOf(sync(ADD, ['P1']));
+    await readData(sync(ADD, ['P1']));
     const { token, accountId } = buyer;
     const others = { headers: submitHeaders('another-visitor-with-a-key'), envelope: { token: '' } };
     const strangers = await insertSession(database(), 'buyer', { accountId: `${accountId}-other`, created: now });
     const data = { goodIds: [], operationType: READ, purchaserContactId: '' };
     const read = (sent: string) => post(gateway(), SYNC, data, { ...others, envelope: { token: sent } });
-    expect(await dataOf(read(strangers))).toEqual({ goodIds: [], count: 0 });
-    expect(await refusalOf(sync(READ, [], 'somebody-elses-contact'))).toMatchObject({ status: 404 });
-    expect(await dataOf(read(token))).toEqual({ goodIds: ['P1'], count: 1 });
-    expect(await refusalOf(read(''))).toMatchObject({ status: 401 });
+    expect(await readData(read(strangers))).toEqual({ goodIds: [], count: 0 });
+    expect(await readError(sync(READ, [], 'somebody-elses-contact'))).toMatchObject({ status: 404 });
+    expect(await readData(read(token))).toEqual({ goodIds: ['P1'], count: 1 });
+    expect(await readError(read(''))).toMatchObject({ status: 401 });
   });
 });
 
 describe('sending the cart', () => {
   test('R-7.067 an enquiry for each product goes out with the account’s address, and the cart is empty', async () => {
-    await dataOf(sync(ADD, ['P1']));
+    await readData(sync(ADD, ['P1']));
     const data = { goodIds: ['P1', 'P2'], exhibitionId: '1001', purchaserContactId: await contactOf() };
     const inquiryIds = await idsOf(send(data));
     const rows = await database()
@@ -135,24 +135,24 @@ describe('sending the cart', () => {
       { ...common, enquiry_id: inquiryIds[0], target_id: 'P1', supplier_id: 'S1' },
       { ...common, enquiry_id: inquiryIds[1], target_id: 'P2', supplier_id: 'S2' },
     ]);
-    expect(await dataOf(sync(READ))).toEqual({ goodIds: [], count: 0 });
-    expect((await recentMails(database(), common.email)).length).toEqual(2);
+    expect(await readData(sync(READ))).toEqual({ goodIds: [], count: 0 });
+    expect((await listRecentMails(database(), common.email)).length).toEqual(2);
   });
 
   test('R-6.013 without a login it is refused', async () => {
     const data = { goodIds: ['P1'], content: 'x', purchaserContactId: '' };
     const ask = (envelope: object) =>
-      refusalOf(post(gateway(), SUBMIT, data, { headers: submitHeaders(), ...envelope }));
+      readError(post(gateway(), SUBMIT, data, { headers: submitHeaders(), ...envelope }));
     expect(await ask({})).toMatchObject({ status: 401, code: '401' });
     expect(await ask({ envelope: { token: 'bt_nobody' } })).toMatchObject({ status: 401 });
   });
 
   test('with one product that is gone none goes out and the cart stays', async () => {
-    await dataOf(sync(ADD, ['P1']));
-    expect(await refusalOf(send({ goodIds: ['P1', 'P404'] }))).toMatchObject({ status: 404, code: '404' });
-    expect(await refusalOf(send({ goodIds: ['P1'], purchaserContactId: 'not-hers' }))).toMatchObject({ status: 404 });
+    await readData(sync(ADD, ['P1']));
+    expect(await readError(send({ goodIds: ['P1', 'P404'] }))).toMatchObject({ status: 404, code: '404' });
+    expect(await readError(send({ goodIds: ['P1'], purchaserContactId: 'not-hers' }))).toMatchObject({ status: 404 });
     expect(await enquiries()).toEqual(0);
-    expect(await dataOf(sync(READ))).toEqual({ goodIds: ['P1'], count: 1 });
+    expect(await readData(sync(READ))).toEqual({ goodIds: ['P1'], count: 1 });
   });
 
   test('REL-02 REL-04 many at once and much later, one key sends each product once', async () => {
@@ -160,7 +160,7 @@ describe('sending the cart', () => {
     const sendAll = () => idsOf(send({ goodIds: ['P1', 'P2', 'P3'] }, headers));
     const answers = await Promise.all(Array.from({ length: 8 }, sendAll));
     expect(new Set(answers.flat()).size).toEqual(3);
-    await cleanUpPlatform(database(), now + KEPT_MS + 1);
+    await cleanUpPlatform(database(), now + RESPONSE_RETENTION_MS + 1);
     expect(await sendAll()).toEqual(answers[0]);
     expect(await enquiries()).toEqual(3);
   });
@@ -168,17 +168,17 @@ describe('sending the cart', () => {
   test('the day’s limit is the account’s, from whatever device, and what is over it leaves nothing', async () => {
     for (let sent = 0; sent < 18; sent += 1)
       await idsOf(send({ goodIds: ['P1'] }, submitHeaders(`device-number-${sent}-of-hers`)));
-    await dataOf(sync(ADD, ['P1']));
-    const refused = await refusalOf(send({ goodIds: ['P1', 'P2', 'P3'] }));
+    await readData(sync(ADD, ['P1']));
+    const refused = await readError(send({ goodIds: ['P1', 'P2', 'P3'] }));
     expect(refused).toEqual({
       status: 429,
       code: '429',
       message: expect.stringContaining('today’s limit of 20 enquiries'),
     });
-    expect([await enquiries(), await dataOf(sync(READ))]).toEqual([18, { goodIds: ['P1'], count: 1 }]);
+    expect([await enquiries(), await readData(sync(READ))]).toEqual([18, { goodIds: ['P1'], count: 1 }]);
     await idsOf(send({ goodIds: ['P1', 'P2'] }));
     const count = post(gateway(), COUNT, {}, { envelope: { token: buyer.token } });
-    expect(await dataOf(count)).toEqual({ count: 20, limit: 20 });
+    expect(await readData(count)).toEqual({ count: 20, limit: 20 });
   });
 });
 

@@ -11,17 +11,17 @@ import { syncCart } from './sync-cart.ts';
 export function cartHandlers(ports: CartPorts): Handlers<typeof cart, CallContext> {
   return {
     sync: async ({ goodIds, operationType, purchaserContactId }, context) => {
-      if (!isOwnContact(context, purchaserContactId)) return err(NOT_FOUND);
+      if (!isBuyerContact(context, purchaserContactId)) return err(NOT_FOUND);
       const synced = await syncCart(ports, context, operationType, goodIds);
       return synced.ok ? ok({ goodIds: [...synced.value], count: synced.value.length }) : synced;
     },
     submitList: async (input, context) => {
-      if (!isOwnContact(context, input.purchaserContactId)) return err(NOT_FOUND);
+      if (!isBuyerContact(context, input.purchaserContactId)) return err(NOT_FOUND);
       return submitCart(ports, context, input);
     },
   };
 }
 
 /** A buyer's own contact, or none where its client has not been told it yet. THR-29 */
-const isOwnContact = (context: CallContext, contactId: string): boolean =>
+const isBuyerContact = (context: CallContext, contactId: string): boolean =>
   contactId === '' || contactId === buyerOf(context).contactId;

@@ -1,7 +1,7 @@
-import type { OwnedPart } from '../owned-part.ts';
+import type { PersonalData } from '../owned-part.ts';
 
 /** A buyer's cart. */
-export const ownedCart: OwnedPart = {
+export const cartPersonalData: PersonalData = {
   tables: ['cart_product'],
   async count({ kysely }, { accountId }) {
     const counted = kysely.selectFrom('cart_product').select((by) => by.fn.countAll<number>().as('total'));

@@ -26,13 +26,13 @@ interface SentCart {
  * is in it. R-7.067 R-6.013
  */
 export async function submitCart(
-  { suppliersOf, sendEnquiry }: CartPorts,
+  { listProductSuppliers, sendEnquiry }: CartPorts,
   context: CallContext,
   { goodIds, content, exhibitionId }: CartInput,
 ): Promise<Result<SentCart, Refusal>> {
   const products = [...new Set(goodIds)];
   const { accountId, email } = buyerOf(context);
-  const suppliers = await suppliersOf(context, products);
+  const suppliers = await listProductSuppliers(context, products);
   const common = { type: 'product', content, exhibitionId, email, source: SOURCE } as const;
   const inquiryIds: string[] = [];
   let mail: MailStatus | undefined;

@@ -14,19 +14,19 @@ type Operation = (typeof CART_OPERATION)[keyof typeof CART_OPERATION];
  * too long is refused and nothing changes. R-7.025 R-9.001 A-18
  */
 export async function syncCart(
-  { suppliersOf }: Pick<CartPorts, 'suppliersOf'>,
+  { listProductSuppliers }: Pick<CartPorts, 'listProductSuppliers'>,
   context: CallContext,
   operation: Operation,
   given: readonly string[],
 ): Promise<Result<readonly string[], Refusal>> {
   await lockCart(context);
   const before = await cartOf(context);
-  const after = changed(before, operation, [...new Set(given)]);
+  const after = applyOperation(before, operation, [...new Set(given)]);
   if (after.length > CART_MAX) {
     return err({ code: '400', message: 'saas.nomorethanproducts', values: { n: CART_MAX } });
   }
   const added = after.filter((id) => !before.includes(id));
-  const suppliers = await suppliersOf(context, added);
+  const suppliers = await listProductSuppliers(context, added);
   if (added.some((id) => !suppliers.has(id))) return err(NOT_FOUND);
   if (operation !== CART_OPERATION.read) await writeCart(context, before, after);
   return ok(after);
@@ -34,10 +34,10 @@ export async function syncCart(
 
 /** Empties the list. */
 export async function emptyCart(context: CallContext): Promise<void> {
-  await ownRows(context).execute();
+  await deleteCartRows(context).execute();
 }
 
-function changed(before: readonly string[], operation: Operation, given: readonly string[]): readonly string[] {
+function applyOperation(before: readonly string[], operation: Operation, given: readonly string[]): readonly string[] {
   switch (operation) {
     case CART_OPERATION.read:
       return before;
@@ -68,13 +68,13 @@ async function cartOf(context: CallContext): Promise<readonly string[]> {
   return rows.map(({ product_id }) => product_id);
 }
 
-const ownRows = (context: CallContext) =>
+const deleteCartRows = (context: CallContext) =>
   context.database.kysely.deleteFrom('cart_product').where('account_id', '=', buyerOf(context).accountId);
 
 async function writeCart(context: CallContext, before: readonly string[], after: readonly string[]): Promise<void> {
   const { accountId: account_id } = buyerOf(context);
-  const own = ownRows(context);
-  await (after.length === 0 ? own : own.where('product_id', 'not in', after)).execute();
+  const deletion = deleteCartRows(context);
+  await (after.length === 0 ? deletion : deletion.where('product_id', 'not in', after)).execute();
   const rows = after
     .filter((id) => !before.includes(id))
     .map((product_id) => ({ account_id, product_id, added: context.now }));

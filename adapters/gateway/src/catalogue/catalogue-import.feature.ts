@@ -4,14 +4,14 @@ import type { GatewayFeature } from '../gateway-feature.ts';
 import { type Budget, HALL_BUDGET } from '../limits/budgets.ts';
 import { categoryKind } from './import/category-kind.ts';
 import type { ImportPorts } from './import/import-ports.ts';
-import { loadingHandlers } from './import/loading.handlers.ts';
-import { lookingHandlers } from './import/looking.handlers.ts';
+import { importLoadHandlers } from './import/loading.handlers.ts';
+import { importLookupHandlers } from './import/looking.handlers.ts';
 import { productKind } from './import/product-kind.ts';
 import { releaseReplaced } from './import/release-replaced.ts';
 import { supplierKind } from './import/supplier-kind.ts';
 
 /** A file is hundreds of calls, one after the other. */
-const CHUNK_BUDGETS: readonly Budget[] = [{ ...HALL_BUDGET, points: 6_000, together: 'import' }];
+const IMPORT_BUDGETS: readonly Budget[] = [{ ...HALL_BUDGET, points: 6_000, together: 'import' }];
 
 /** What organisers load from files, and take back. D-64 D-94 */
 export const catalogueImportFeature = (ports: ImportPorts): GatewayFeature<typeof catalogueImport> => {
@@ -19,13 +19,13 @@ export const catalogueImportFeature = (ports: ImportPorts): GatewayFeature<typeo
   return {
     importKinds: { category: categoryKind, supplier: supplierKind(ports), product: productKind(ports) },
     budgets: {
-      check: CHUNK_BUDGETS,
-      load: CHUNK_BUDGETS,
-      undo: CHUNK_BUDGETS,
-      export: CHUNK_BUDGETS,
-      picture: CHUNK_BUDGETS,
+      check: IMPORT_BUDGETS,
+      load: IMPORT_BUDGETS,
+      undo: IMPORT_BUDGETS,
+      export: IMPORT_BUDGETS,
+      picture: IMPORT_BUDGETS,
     },
-    handlers: { ...lookingHandlers(importKinds), ...loadingHandlers(importKinds, ports) },
+    handlers: { ...importLookupHandlers(importKinds), ...importLoadHandlers(importKinds, ports) },
     cleanUpRows: async (queries, now) => {
       await releaseReplaced(ports, queries, now - UNDO_FOR_MS);
       const old = queries.kysely

@@ -13,26 +13,26 @@ export const catalogueFeature = ({
   database,
   changes,
   countView,
-  exhibitorsSql,
-  comingExhibitions,
+  exhibitorSql,
+  listUpcomingExhibitions,
   now,
 }: {
   readonly database: Database;
   readonly changes?: Changes | undefined;
   readonly countView: CountView;
-  readonly exhibitorsSql: ExhibitorsSql;
+  readonly exhibitorSql: ExhibitorsSql;
   /** Exhibitions that are not over at a moment, in a language, the nearest first. */
-  readonly comingExhibitions: (queries: Queries, lang: string, now: number) => ReturnType<ComingExhibitions>;
+  readonly listUpcomingExhibitions: (queries: Queries, lang: string, now: number) => ReturnType<ComingExhibitions>;
   readonly now: () => number;
 }): GatewayFeature<typeof catalogue> => ({
   handlers: catalogueHandlers(
     createSqlSearch(
       database,
       () => changes?.stateOf('catalogue'),
-      (lang) => comingExhibitions(database, lang, now()),
+      (lang) => listUpcomingExhibitions(database, lang, now()),
     ),
     countView,
   ),
-  tellsChanges: true,
-  keepUp: () => markExhibitors(database, exhibitorsSql),
+  notifiesChanges: true,
+  refresh: () => markExhibitors(database, exhibitorSql),
 });

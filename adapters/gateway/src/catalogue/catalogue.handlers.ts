@@ -6,14 +6,14 @@ import { CATEGORY_TYPE } from '@fairhall/core/site/exhibition-codes';
 import type * as z from 'zod/mini';
 import type { CallContext } from '../call-context.ts';
 import type { Statement, StatementValue } from '../db/statement.ts';
-import { BAD_CURSOR, GONE, NOT_FOUND } from '../wire/refused.ts';
+import { CURSOR_INVALID, NOT_FOUND, PAGE_GONE } from '../wire/refused.ts';
 import * as statements from './catalogue.statements.ts';
 import { currencyRefusal } from './currency-refusal.ts';
 import type { CountView } from './directory/view-counter.ts';
-import { CARDS_BY_IDS, COMPARED, NEIGHBOURS } from './neighbour.statements.ts';
-import { filterLexeme, quoted } from './search/lexemes.ts';
+import { PRODUCT_CARDS_BY_IDS, PRODUCT_COMPARISON, PRODUCT_NEIGHBOURS } from './neighbour.statements.ts';
+import { filterLexeme, quoteLexeme } from './search/lexemes.ts';
 import type { Search } from './search/search.ts';
-import type { Searched, SearchRequest } from './search/search-request.ts';
+import type { SearchRequest, SearchTarget } from './search/search-request.ts';
 import { findInShop } from './shop/find-in-shop.ts';
 
 type ParsedSearch = z.output<typeof searchInput>;
@@ -23,7 +23,7 @@ type Recommend = {
   readonly limit: number;
 };
 
-const LATEST_PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 /** Products and suppliers: found, shown and recommended. Answers are the database's own JSON. */
 export function catalogueHandlers(
@@ -42,13 +42,13 @@ export function catalogueHandlers(
       return problem === undefined ? find(search, searchOf('supplier', input, lang)) : err(problem);
     },
     latestGoods: ({ pageNo }, { lang }) =>
-      find(search, { searched: 'product', sort: 'newest', pageNo, pageSize: LATEST_PAGE_SIZE, facets: false, lang }),
+      find(search, { searched: 'product', sort: 'newest', pageNo, pageSize: PAGE_SIZE, facets: false, lang }),
     goodsDetail: async ({ goodsSpuId }, context) => {
       countView({ kind: 'product', id: goodsSpuId }, context);
       const lang = await search.languageFor(context.lang);
       return page(context, 'product', statements.PRODUCT, [goodsSpuId, lang, context.lang]);
     },
-    priceTiers: ({ goodsId }, context) => one(context, statements.PRICE_TIERS, [goodsId]),
+    priceTiers: ({ goodsId }, context) => readOne(context, statements.PRICE_TIERS, [goodsId]),
     supplierDetail: async ({ supplierId, goods = SUPPLIER_GOODS_MAX }, context) => {
       countView({ kind: 'supplier', id: supplierId }, context);
       const lang = await search.languageFor(context.lang);
@@ -56,22 +56,22 @@ export function catalogueHandlers(
     },
     supplierGoods: (input, context) => findInShop(search, input, context),
     goodsNeighbours: async ({ goodsId }, context) =>
-      one(context, NEIGHBOURS, [goodsId, await search.languageFor(context.lang)]),
+      readOne(context, PRODUCT_NEIGHBOURS, [goodsId, await search.languageFor(context.lang)]),
     goodsByIds: async ({ goodsIds }, context) =>
-      one(context, CARDS_BY_IDS, [JSON.stringify(goodsIds), await search.languageFor(context.lang)]),
+      readOne(context, PRODUCT_CARDS_BY_IDS, [JSON.stringify(goodsIds), await search.languageFor(context.lang)]),
     compareGoods: async ({ goodsIds }, context) =>
-      one(context, COMPARED, [JSON.stringify(goodsIds), await search.languageFor(context.lang)]),
+      readOne(context, PRODUCT_COMPARISON, [JSON.stringify(goodsIds), await search.languageFor(context.lang)]),
     recommendGoods: (input, context) =>
-      recommend(search, input, context, [
-        statements.SIMILAR_PRODUCTS,
-        statements.TAGGED_PRODUCTS,
-        statements.BEST_PRODUCTS,
+      listRecommended(search, input, context, [
+        statements.PRODUCT_CARDS_BY_SIMILARITY,
+        statements.PRODUCT_CARDS_BY_TAG,
+        statements.PRODUCT_CARDS_BY_RANK,
       ]),
     recommendSupplier: (input, context) =>
-      recommend(search, input, context, [
-        statements.SIMILAR_SUPPLIERS,
-        statements.TAGGED_SUPPLIERS,
-        statements.BEST_SUPPLIERS,
+      listRecommended(search, input, context, [
+        statements.SUPPLIER_CARDS_BY_SIMILARITY,
+        statements.SUPPLIER_CARDS_BY_TAG,
+        statements.SUPPLIER_CARDS_BY_RANK,
       ]),
   };
 }
@@ -86,11 +86,11 @@ const currencyProblem = ({ filters }: ParsedSearch): Refusal | undefined =>
 
 async function find<Page>(search: Search, request: SearchRequest): Promise<Answer<Page>> {
   const found = await search.find(request);
-  return found.ok ? ok(jsonText<Page>(found.value)) : err(BAD_CURSOR);
+  return found.ok ? ok(jsonText<Page>(found.value)) : err(CURSOR_INVALID);
 }
 
 /** `id` is a category unless `categoryType` says that it is a tag. R-2.021 to R-2.024 */
-function searchOf(searched: Searched, input: ParsedSearch, lang: string): SearchRequest {
+function searchOf(searched: SearchTarget, input: ParsedSearch, lang: string): SearchRequest {
   const { keyword, id, categoryType, exhibitionId, filters = {}, pageNo, pageSize, after, sort, facets } = input;
   const isTag = categoryType === CATEGORY_TYPE.tag;
   return {
@@ -102,7 +102,7 @@ function searchOf(searched: Searched, input: ParsedSearch, lang: string): Search
     pageNo,
     pageSize,
     lang,
-    ...(isTag ? { tag: id, category: filters.categoryPath } : { category: deeper(id, filters.categoryPath) }),
+    ...(isTag ? { tag: id, category: filters.categoryPath } : { category: selectDeeper(id, filters.categoryPath) }),
     country: filters.countryId,
     verified: filters.verified,
     sample: filters.sample,
@@ -116,7 +116,7 @@ function searchOf(searched: Searched, input: ParsedSearch, lang: string): Search
 }
 
 /** The lower of two categories on one way down the tree; a name that no category has where they stand apart. */
-function deeper(id: string | undefined, path: string | undefined): string | undefined {
+function selectDeeper(id: string | undefined, path: string | undefined): string | undefined {
   if (id === undefined || path === undefined) return id ?? path;
   const [one, other] = [id.toUpperCase(), path.toUpperCase()];
   if (one.startsWith(other)) return one;
@@ -126,7 +126,7 @@ function deeper(id: string | undefined, path: string | undefined): string | unde
 const NO_CATEGORY = '-';
 
 /** The one text of a statement, or a refusal where there is no such row. */
-async function one<Value>(
+async function readOne<Value>(
   { database }: CallContext,
   statement: Statement,
   values: readonly StatementValue[],
@@ -142,14 +142,14 @@ async function page<Value>(
   statement: Statement,
   values: readonly [string, ...StatementValue[]],
 ): Promise<Answer<Value>> {
-  const found = await one<Value>(context, statement, values);
+  const found = await readOne<Value>(context, statement, values);
   if (found.ok) return found;
-  const gone = await context.database.json(statements.GONE, [kind, values[0]]);
-  return err(gone === null ? NOT_FOUND : GONE);
+  const gone = await context.database.json(statements.PAGE_GONE, [kind, values[0]]);
+  return err(gone === null ? NOT_FOUND : PAGE_GONE);
 }
 
 /** By tags where some are given, else by likeness to a product, else the best there are. */
-async function recommend<Value>(
+async function listRecommended<Value>(
   search: Search,
   { goodsId, tagCodes = [], limit }: Recommend,
   context: CallContext,
@@ -157,10 +157,12 @@ async function recommend<Value>(
 ): Promise<Answer<Value>> {
   const language = await search.languageFor(context.lang);
   if (tagCodes.length > 0) {
-    const expression = tagCodes.map((id) => quoted(filterLexeme({ kind: 'tag', id: id.toUpperCase() }))).join(' | ');
-    return one(context, tagged, [limit, language, expression, goodsId ?? null]);
+    const expression = tagCodes
+      .map((id) => quoteLexeme(filterLexeme({ kind: 'tag', id: id.toUpperCase() })))
+      .join(' | ');
+    return readOne(context, tagged, [limit, language, expression, goodsId ?? null]);
   }
   return goodsId === undefined
-    ? one(context, best, [limit, language])
-    : one(context, similar, [limit, language, goodsId]);
+    ? readOne(context, best, [limit, language])
+    : readOne(context, similar, [limit, language, goodsId]);
 }

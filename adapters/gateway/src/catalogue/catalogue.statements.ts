@@ -26,7 +26,7 @@ export const PRODUCT: Statement = {
 };
 
 /** Whether there was a page once that is there no more; null where there never was. */
-export const GONE: Statement = {
+export const PAGE_GONE: Statement = {
   name: 'gone',
   keepsPlan: true,
   isLookUp: true,
@@ -69,7 +69,7 @@ export const SUPPLIER: Statement = {
 };
 
 /** The first rows of a selection as an array of cards: nearest first, then in rank order. `$1` is how many. */
-const cards = (table: 'product' | 'supplier', near: string): string => `
+const selectCards = (table: 'product' | 'supplier', near: string): string => `
     select '[' || coalesce(string_agg(card.json, ',' order by near.distance, near.rank, near.id), '') || ']'
     from (
       select distance, rank, id from (${near}) candidate
@@ -77,30 +77,30 @@ const cards = (table: 'product' | 'supplier', near: string): string => `
     ) near
     join ${table}_card card on card.${table}_id = near.id and card.lang = $2::text`;
 
-const topOf = (table: 'product' | 'supplier', distance: number, where: string): string =>
+const selectTop = (table: 'product' | 'supplier', distance: number, where: string): string =>
   `(select ${distance} as distance, rank, id from ${table} where ${where} order by rank, id limit $1::integer)`;
 
-export const BEST_PRODUCTS: Statement = {
+export const PRODUCT_CARDS_BY_RANK: Statement = {
   name: 'products-best',
   keepsPlan: true,
-  text: cards('product', topOf('product', 0, 'true')),
+  text: selectCards('product', selectTop('product', 0, 'true')),
 };
-export const BEST_SUPPLIERS: Statement = {
+export const SUPPLIER_CARDS_BY_RANK: Statement = {
   name: 'suppliers-best',
   keepsPlan: true,
-  text: cards('supplier', topOf('supplier', 0, 'true')),
+  text: selectCards('supplier', selectTop('supplier', 0, 'true')),
 };
 
 /** Rows with any of the tags of the search expression `$3`, without the row `$4`. */
-export const TAGGED_PRODUCTS: Statement = {
+export const PRODUCT_CARDS_BY_TAG: Statement = {
   name: 'products-tagged',
-  text: cards('product', topOf('product', 0, `search @@ $3::tsquery and id is distinct from $4::text`)),
+  text: selectCards('product', selectTop('product', 0, `search @@ $3::tsquery and id is distinct from $4::text`)),
 };
-export const TAGGED_SUPPLIERS: Statement = {
+export const SUPPLIER_CARDS_BY_TAG: Statement = {
   name: 'suppliers-tagged',
-  text: cards(
+  text: selectCards(
     'supplier',
-    topOf(
+    selectTop(
       'supplier',
       0,
       `search @@ $3::tsquery and id is distinct from (select supplier_id from product where id = $4::text)`,
@@ -109,13 +109,13 @@ export const TAGGED_SUPPLIERS: Statement = {
 };
 
 /** Products of the same second level as product `$3`, then of its industry, without itself; null when there is none such. */
-export const SIMILAR_PRODUCTS: Statement = {
+export const PRODUCT_CARDS_BY_SIMILARITY: Statement = {
   name: 'products-similar',
   keepsPlan: true,
   text: `
-    select (${cards(
+    select (${selectCards(
       'product',
-      `${topOf('product', 0, `category_2 = own.category_2 and id <> own.id`)}
+      `${selectTop('product', 0, `category_2 = own.category_2 and id <> own.id`)}
       union all
       select 1, sibling.rank, sibling.id
       from category cross join lateral (
@@ -128,15 +128,15 @@ export const SIMILAR_PRODUCTS: Statement = {
 };
 
 /** Suppliers of the same second level as product `$3`, then of its industry, without its own; null when there is none such. */
-export const SIMILAR_SUPPLIERS: Statement = {
+export const SUPPLIER_CARDS_BY_SIMILARITY: Statement = {
   name: 'suppliers-similar',
   keepsPlan: true,
   text: `
-    select (${cards(
+    select (${selectCards(
       'supplier',
-      `${topOf('supplier', 0, `search @@ quote_literal('c:' || own.category_2)::tsquery and id <> own.supplier_id`)}
+      `${selectTop('supplier', 0, `search @@ quote_literal('c:' || own.category_2)::tsquery and id <> own.supplier_id`)}
       union all
-      ${topOf(
+      ${selectTop(
         'supplier',
         1,
         `industry = (select industry from category where id = own.category_1) and id <> own.supplier_id

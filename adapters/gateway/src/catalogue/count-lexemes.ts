@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
-interface Changed {
+interface LexemeChange {
   readonly rank: number;
   /** Lexemes of the row's search vector before and after. */
   readonly before: readonly string[];
@@ -15,9 +15,9 @@ interface Changed {
 export async function countLexemes(
   { kysely }: Queries,
   searched: 'product' | 'supplier',
-  rows: readonly Changed[],
+  rows: readonly LexemeChange[],
 ): Promise<void> {
-  const counted = [...changesOf(rows)].map(([lexeme, { more, rank }]) => ({ lexeme, more, rank }));
+  const counted = [...countChanges(rows)].map(([lexeme, { more, rank }]) => ({ lexeme, more, rank }));
   if (counted.length === 0) return;
   await sql`
     with changed as (
@@ -40,16 +40,16 @@ export async function countLexemes(
 }
 
 /** By lexeme: in how many more rows it stands, and the best rank of those that have got it. */
-function changesOf(rows: readonly Changed[]): ReadonlyMap<string, { more: number; rank: number | null }> {
+function countChanges(rows: readonly LexemeChange[]): ReadonlyMap<string, { more: number; rank: number | null }> {
   const changes = new Map<string, { more: number; rank: number | null }>();
-  const change = (lexeme: string, by: number, rank: number | null) => {
+  const addChange = (lexeme: string, by: number, rank: number | null) => {
     const { more, rank: best } = changes.get(lexeme) ?? { more: 0, rank: null };
     changes.set(lexeme, { more: more + by, rank: rank === null ? best : Math.min(rank, best ?? rank) });
   };
   for (const { rank, before, after } of rows) {
     const [old, present] = [new Set(before), new Set(after)];
-    for (const lexeme of present) if (!old.has(lexeme)) change(lexeme, 1, rank);
-    for (const lexeme of old) if (!present.has(lexeme)) change(lexeme, -1, null);
+    for (const lexeme of present) if (!old.has(lexeme)) addChange(lexeme, 1, rank);
+    for (const lexeme of old) if (!present.has(lexeme)) addChange(lexeme, -1, null);
   }
   return changes;
 }

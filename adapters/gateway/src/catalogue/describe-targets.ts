@@ -40,14 +40,14 @@ const nameIn = (table: 'product' | 'supplier', id: string, lang: string): string
     select name from ${table}_text where ${table}_id = ${id} and lang in (${lang}, 'en')
     order by lang = ${lang} desc limit 1)`;
 
-const GIVEN: TargetSql = { type: 'type', targetId: 'target_id', lang: '$2::text' };
+const TARGET_COLUMNS: TargetSql = { type: 'type', targetId: 'target_id', lang: '$2::text' };
 
-const WORDS: Statement = {
+const TARGET_WORDS: Statement = {
   name: 'words of targets',
   keepsPlan: true,
   text: `
-  select json_agg(json_build_object('name', ${targetName(GIVEN)}, 'image', ${targetImage(GIVEN)},
-    'supplierName', ${supplierName('owner_id', GIVEN.lang)}) order by place)::text
+  select json_agg(json_build_object('name', ${targetName(TARGET_COLUMNS)}, 'image', ${targetImage(TARGET_COLUMNS)},
+    'supplierName', ${supplierName('owner_id', TARGET_COLUMNS.lang)}) order by place)::text
   from (
     select place, target ->> 'type' as type, target ->> 'targetId' as target_id, target ->> 'supplierId' as owner_id
     from json_array_elements($1::json) with ordinality as given (target, place)
@@ -61,7 +61,7 @@ export async function describeTargets(
   targets: readonly Target[],
 ): Promise<readonly TargetWords[]> {
   if (targets.length === 0) return [];
-  const asked = targets.map(({ type, targetId, supplierId }) => ({ type, targetId, supplierId }));
-  const text = await json(WORDS, [JSON.stringify(asked), lang]);
+  const values = targets.map(({ type, targetId, supplierId }) => ({ type, targetId, supplierId }));
+  const text = await json(TARGET_WORDS, [JSON.stringify(values), lang]);
   return JSON.parse(text ?? '[]') as TargetWords[]; // as the statement builds it
 }

@@ -9,9 +9,9 @@ import { forgetOldDays } from './directory/view-counter.ts';
 export const directoryFeature = ({ database }: { readonly database: Database }): GatewayFeature<typeof directory> => ({
   handlers: directoryHandlers,
   cleanUpRows: (queries, now) => forgetOldDays(queries, now),
-  keepUp: (now) => database.transaction((transaction) => refreshDirectory(transaction, now)),
-  keepsUpFromStart: true,
-  tellsChanges: true,
+  refresh: (now) => database.transaction((transaction) => refreshDirectory(transaction, now)),
+  refreshesAtStart: true,
+  notifiesChanges: true,
   readsFrom: ['catalogue', 'categories'],
-  keptAnswers: ['hot'],
+  cachedAnswers: ['hot'],
 });

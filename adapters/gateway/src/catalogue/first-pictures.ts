@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
 /** The picture of the first product of each supplier, by supplier; those without one are left out. */
-export async function firstPictures(
+export async function listFirstPictures(
   { kysely }: Pick<Queries, 'kysely'>,
   supplierIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -29,24 +29,24 @@ export interface ListedPages {
 }
 
 /** Rows that are in memory at once. */
-const ROWS_AT_ONCE = 500;
+const MAX_ROWS = 500;
 
 /** Reads by the primary key alone: the rows before a part are skipped once, and those of it follow each on the last. */
-export function createListedPages(database: Pick<Database, 'json'>, rowsAtOnce = ROWS_AT_ONCE): ListedPages {
-  async function* part({ kind, skip, most }: ListedPart) {
-    let last = skip === 0 ? '' : await database.json(LAST_BEFORE[kind], [skip - 1]);
+export function createListedPages(database: Pick<Database, 'json'>, rowsAtOnce = MAX_ROWS): ListedPages {
+  async function* readPart({ kind, skip, most }: ListedPart) {
+    let last = skip === 0 ? '' : await database.json(ROW_BEFORE[kind], [skip - 1]);
     let left = last === null ? 0 : most;
     while (left > 0) {
-      const text = await database.json(ROWS[kind], [last, Math.min(left, rowsAtOnce)]);
-      const rows = JSON.parse(text ?? '[]') as readonly ListedPage[]; // as the statement writes them
-      if (rows.length === 0) return;
-      yield rows;
-      left -= rows.length;
-      last = rows.at(-1)?.id ?? '';
+      const text = await database.json(ROW_STATEMENTS[kind], [last, Math.min(left, rowsAtOnce)]);
+      const rowStatement = JSON.parse(text ?? '[]') as readonly ListedPage[]; // as the statement writes them
+      if (rowStatement.length === 0) return;
+      yield rowStatement;
+      left -= rowStatement.length;
+      last = rowStatement.at(-1)?.id ?? '';
     }
   }
   return {
-    part,
+    part: readPart,
     count: async (kind) => Number(await database.json(COUNT, [kind])),
   };
 }
@@ -58,29 +58,29 @@ const COUNT: Statement = {
   text: `select coalesce((select found_in from lexeme_count where searched = $1::text and lexeme = ''), 0)::text`,
 };
 
-const lastBefore = (kind: ListedKind): Statement => ({
+const rowBeforeStatement = (kind: ListedKind): Statement => ({
   name: `listed-before-${kind}`,
   keepsPlan: true,
   text: `select id from ${kind} order by id offset $1::bigint limit 1`,
 });
 
 /** A product that was written once has not changed since; of later changes nobody has kept the time. */
-const CHANGED: Readonly<Record<ListedKind, string>> = {
+const COLUMN_CHANGED: Readonly<Record<ListedKind, string>> = {
   product: 'case when row.version = 1 then row.created end',
   supplier: 'null::bigint',
 };
 
-const rows = (kind: ListedKind): Statement => ({
+const rowStatement = (kind: ListedKind): Statement => ({
   name: `listed-${kind}`,
   keepsPlan: true,
   text: `
     select coalesce(json_agg(json_strip_nulls(json_build_object('id', id, 'name', name, 'changed', changed)) order by id), '[]')::text
     from (
-      select row.id, words.name, ${CHANGED[kind]} as changed
+      select row.id, words.name, ${COLUMN_CHANGED[kind]} as changed
       from ${kind} row join ${kind}_text words on words.${kind}_id = row.id and words.lang = 'en'
       where row.id > $1::text order by row.id limit $2::integer
     ) found`,
 });
 
-const LAST_BEFORE = { product: lastBefore('product'), supplier: lastBefore('supplier') };
-const ROWS = { product: rows('product'), supplier: rows('supplier') };
+const ROW_BEFORE = { product: rowBeforeStatement('product'), supplier: rowBeforeStatement('supplier') };
+const ROW_STATEMENTS = { product: rowStatement('product'), supplier: rowStatement('supplier') };

@@ -2,10 +2,10 @@ import { catalogue } from '@fairhall/core/contract/catalogue/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { dataOf, post, testGateway } from '../../../../tests/support/gateway.ts';
+import { post, readData, testGateway } from '../../../../tests/support/gateway.ts';
 import { loadSample } from '../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../tests/support/sample-rows.ts';
-import { exhibitorsSql } from '../exhibition/exhibitors-sql.ts';
+import { exhibitorSql } from '../exhibition/exhibitors-sql.ts';
 import { markExhibitors } from './mark-exhibitors.ts';
 
 const database = testDatabase();
@@ -44,16 +44,16 @@ afterAll(async () => {
     .kysely.deleteFrom('exhibition')
     .where('exhibition_id', 'in', ['9201', '9202', '9203', '9204'])
     .execute();
-  await markExhibitors(database(), exhibitorsSql);
+  await markExhibitors(database(), exhibitorSql);
 });
 
 const products = async (exhibitionId: string) => {
-  const found = await dataOf(post(gateway(), catalogue.searchGoods.path, { exhibitionId, keyword: '' }));
+  const found = await readData(post(gateway(), catalogue.searchGoods.path, { exhibitionId, keyword: '' }));
   const { records, total } = catalogue.searchGoods.output.parse(found);
   return [total, records.map(({ goodsSpuId }) => goodsSpuId).sort()];
 };
 const suppliers = async (exhibitionId: string) => {
-  const found = await dataOf(post(gateway(), catalogue.searchSupplier.path, { exhibitionId }));
+  const found = await readData(post(gateway(), catalogue.searchSupplier.path, { exhibitionId }));
   return catalogue.searchSupplier.output
     .parse(found)
     .records.map(({ supplierId }) => supplierId)
@@ -61,25 +61,25 @@ const suppliers = async (exhibitionId: string) => {
 };
 
 test('R-2.024 an exhibition narrows products and suppliers to those that exhibit there', async () => {
-  await markExhibitors(database(), exhibitorsSql);
+  await markExhibitors(database(), exhibitorSql);
   expect(await products('9201')).toEqual([2, ['P1', 'P2']]);
   expect(await suppliers('9201')).toEqual(['S1', 'S2']);
   expect([await products('9202'), await suppliers('9202')]).toEqual([[1, ['P2']], ['S2']]);
 });
 
 test('R-2.024 an exhibition that is not published, or that there is none of, finds nothing', async () => {
-  await markExhibitors(database(), exhibitorsSql);
+  await markExhibitors(database(), exhibitorSql);
   expect([await products('9203'), await suppliers('9203'), await products('7')]).toEqual([[0, []], [], [0, []]]);
 });
 
 test('R-2.024 who exhibits no more is found no more, and nothing is written where nothing has changed', async () => {
   const { kysely } = database();
-  await markExhibitors(database(), exhibitorsSql);
+  await markExhibitors(database(), exhibitorSql);
   const marked = () => kysely.selectFrom('lexeme_count').select('found_in').where('lexeme', '=', 'e:9204').execute();
   expect(await marked()).toEqual([{ found_in: 1 }, { found_in: 1 }]);
   // An exhibition of this test's own: what is left of it is not what the tests above look for.
   await kysely.deleteFrom('exhibitor').where('exhibition_id', '=', '9204').execute();
-  await markExhibitors(database(), exhibitorsSql);
+  await markExhibitors(database(), exhibitorSql);
   expect([await products('9204'), await suppliers('9204')]).toEqual([[0, []], []]);
   const counted = () =>
     kysely
@@ -89,6 +89,6 @@ test('R-2.024 who exhibits no more is found no more, and nothing is written wher
       .execute();
   const before = await counted();
   expect(before.filter(({ lexeme }) => lexeme === 'e:9201').map(({ found_in }) => found_in)).toEqual([2, 2]);
-  await markExhibitors(database(), exhibitorsSql);
+  await markExhibitors(database(), exhibitorSql);
   expect(await counted()).toEqual(before);
 });

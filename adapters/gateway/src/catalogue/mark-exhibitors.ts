@@ -7,14 +7,14 @@ import { lockCatalogue } from './supplier/catalogue-lock.ts';
 /** Who exhibits where, of exhibitions that may be shown: a query with `exhibition_id` and `supplier_id`. */
 export type ExhibitorsSql = RawBuilder<unknown>;
 
-interface Marked {
+interface MarkedRow {
   readonly id: string;
   readonly rank: number;
   readonly before: string[];
   readonly after: string[];
 }
 
-const PREFIX = filterLexeme({ kind: 'exhibition', id: '' });
+const EXHIBITION_PREFIX = filterLexeme({ kind: 'exhibition', id: '' });
 
 /**
  * Brings the search up to who exhibits where: suppliers that exhibit, and their products, carry a lexeme for each exhibition,
@@ -36,19 +36,19 @@ export async function markExhibitorsIn(transaction: Transaction, exhibitors: Exh
 async function mark(transaction: Transaction, searched: 'product' | 'supplier', exhibitors: ExhibitorsSql) {
   const { kysely } = transaction;
   const owner = sql.ref(searched === 'supplier' ? 'id' : 'supplier_id');
-  const { rows } = await sql<Marked>`
+  const { rows } = await sql<MarkedRow>`
     with wanted as materialized (
-      select supplier_id, array_agg(${PREFIX} || exhibition_id order by exhibition_id) as marks
+      select supplier_id, array_agg(${EXHIBITION_PREFIX} || exhibition_id order by exhibition_id) as marks
       from (${exhibitors}) exhibitor group by supplier_id
     ), seen as (
       select id, ${owner} as owner, rank, search from ${sql.table(searched)}
       where ${owner} in (select supplier_id from wanted)
       union
-      select id, ${owner} as owner, rank, search from ${sql.table(searched)} where search @@ ${`'${PREFIX}':*`}::tsquery
+      select id, ${owner} as owner, rank, search from ${sql.table(searched)} where search @@ ${`'${EXHIBITION_PREFIX}':*`}::tsquery
     ), compared as (
       select id, rank, coalesce(wanted.marks, '{}') as after, array(
         select lexeme from unnest(tsvector_to_array(search)) lexeme
-        where lexeme like ${`${PREFIX}%`} order by lexeme collate "C"
+        where lexeme like ${`${EXHIBITION_PREFIX}%`} order by lexeme collate "C"
       ) as before
       from seen left join wanted on wanted.supplier_id = seen.owner
     )

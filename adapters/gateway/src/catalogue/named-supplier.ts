@@ -11,7 +11,7 @@ export interface NamedSupplier {
 }
 
 /** A supplier as it is called in a language, or undefined where there is none of that id. */
-export async function namedSupplier(
+export async function findNamedSupplier(
   { database, lang }: Pick<CallContext, 'database' | 'lang'>,
   supplierId: string,
 ): Promise<NamedSupplier | undefined> {
@@ -24,7 +24,7 @@ export async function namedSupplier(
 }
 
 /** So many suppliers with products, those that lists show first; fewer in a small catalogue. */
-export async function firstSuppliers({ kysely }: Queries, count: number): Promise<readonly string[]> {
+export async function listTopSuppliers({ kysely }: Queries, count: number): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom('supplier')
     .select('id')

@@ -6,30 +6,30 @@ import type { Statement } from '../db/statement.ts';
  * index, however many products there are, and keep their plan.
  */
 
-const SHOWN = 6;
+const MAX_CARDS = 6;
 /** So many of the best in rank order are looked at for each degree of likeness. */
-const LOOKED_AT = 48;
+const MAX_CANDIDATES = 48;
 
 const START = `chr(${ROW_START.charCodeAt(0)})`;
 
 /** The first rows of a selection of `id`, `rank` and `distance` as cards: nearest first, then in rank order, as rows. */
-const cards = (rows: string, before = ''): string => `
+const selectCards = (rows: string, before = ''): string => `
   coalesce((
     ${before}
     select string_agg(${START} || card.json, ',' order by shown.distance, shown.rank, shown.id) || ${START}
-    from (${rows} order by distance, rank, id limit ${SHOWN}) shown
+    from (${rows} order by distance, rank, id limit ${MAX_CARDS}) shown
     join product_card card on card.product_id = shown.id and card.lang = $2::text
   ), '')`;
 
 /** The best in rank order where a column of an index has a value. */
-const best = (column: string, value: string): string => `
+const selectBest = (column: string, value: string): string => `
   select id, rank, supplier_id, category_3, category_2, category_1, unit, currency, price_low
-  from product where ${column} = ${value} order by rank, id limit ${LOOKED_AT}`;
+  from product where ${column} = ${value} order by rank, id limit ${MAX_CANDIDATES}`;
 
 /** Of the same industry: the best of each of its first levels, of which there are a few. */
-const BEST_OF_INDUSTRY = `
+const INDUSTRY_BEST = `
   select sibling.*
-  from category cross join lateral (${best('category_1', 'category.id')}) sibling
+  from category cross join lateral (${selectBest('category_1', 'category.id')}) sibling
   where category.level = 1 and category.industry = (select industry from category where id = own.category_1)`;
 
 /** A price is close where it is at most a quarter lower or higher, for the same unit and in the same currency. */
@@ -41,21 +41,21 @@ const HAS_CLOSE_PRICE = `
  * Degrees of likeness, nearest first. Each is looked at only where those before it fill no row: the best of a wider category
  * that are in a narrower one are among the best of that one as well.
  */
-const LIKE_IT = `
+const RELATED_CANDIDATES = `
   with same_category as materialized (
     select id, rank, case when ${HAS_CLOSE_PRICE} then 0 else 1 end as distance
-    from (${best('category_3', 'own.category_3')}) near
+    from (${selectBest('category_3', 'own.category_3')}) near
     where supplier_id <> own.supplier_id
   ), same_parent as materialized (
     select id, rank, 2 as distance
-    from (${best('category_2', 'own.category_2')}) near
+    from (${selectBest('category_2', 'own.category_2')}) near
     where supplier_id <> own.supplier_id and category_3 is distinct from own.category_3
-      and (select count(*) from same_category) < ${SHOWN}
+      and (select count(*) from same_category) < ${MAX_CARDS}
   ), same_industry as materialized (
     select id, rank, case when category_1 = own.category_1 then 3 else 4 end as distance
-    from (${BEST_OF_INDUSTRY}) near
+    from (${INDUSTRY_BEST}) near
     where supplier_id <> own.supplier_id and category_2 is distinct from own.category_2
-      and (select count(*) from same_category) + (select count(*) from same_parent) < ${SHOWN}
+      and (select count(*) from same_category) + (select count(*) from same_parent) < ${MAX_CARDS}
   )`;
 
 const RELATED = `
@@ -67,46 +67,46 @@ const RELATED = `
 const FROM_SUPPLIER = `
   select id, rank, 0 as distance
   from (
-    select id, rank from product where supplier_id = own.supplier_id order by rank, id limit ${SHOWN + 1}
+    select id, rank from product where supplier_id = own.supplier_id order by rank, id limit ${MAX_CARDS + 1}
   ) hers
   where id <> own.id`;
 
 /** What the page of product `$1` leads on to; null where there is no such product. */
-export const NEIGHBOURS: Statement = {
+export const PRODUCT_NEIGHBOURS: Statement = {
   name: 'products-neighbours',
   keepsPlan: true,
   isLookUp: true,
   text: `
-    select '{"related":[' || ${cards(RELATED, LIKE_IT)} || '],"fromSupplier":[' || ${cards(FROM_SUPPLIER)} || ']}'
+    select '{"related":[' || ${selectCards(RELATED, RELATED_CANDIDATES)} || '],"fromSupplier":[' || ${selectCards(FROM_SUPPLIER)} || ']}'
     from product own where own.id = $1::text`,
 };
 
 /** The ids of the JSON array `$1`, each once, with its place there. */
-const ASKED = `(
+const ID_LIST = `(
     select id, min(place) as place
     from json_array_elements_text($1::json) with ordinality as wanted (id, place) group by id
   ) asked`;
 
 /** The cards of the products `$1`, in that order. */
-export const CARDS_BY_IDS: Statement = {
+export const PRODUCT_CARDS_BY_IDS: Statement = {
   name: 'products-by-ids',
   keepsPlan: true,
   isLookUp: true,
   text: `
     select '[' || coalesce(string_agg(card.json, ',' order by asked.place), '') || ']'
-    from ${ASKED}
+    from ${ID_LIST}
     join product_card card on card.product_id = asked.id and card.lang = $2::text`,
 };
 
 /** The same products with all that is compared. */
-export const COMPARED: Statement = {
+export const PRODUCT_COMPARISON: Statement = {
   name: 'products-compared',
   keepsPlan: true,
   text: `
     select '[' || coalesce(string_agg(
       '{' || page.json || ',"supplier":{' || owner.json || '},"tiers":' || ladder.json || '}', ',' order by asked.place
     ), '') || ']'
-    from ${ASKED}
+    from ${ID_LIST}
     join product on product.id = asked.id
     join product_page page on page.product_id = product.id and page.lang = $2::text
     join supplier_page owner on owner.supplier_id = product.supplier_id and owner.lang = $2::text

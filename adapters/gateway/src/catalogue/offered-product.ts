@@ -17,7 +17,7 @@ interface OfferedProduct {
  * A product as it is offered now, and its price for a quantity: that of the last step of its ladder that the quantity
  * reaches, null where there is none. Undefined for a product there is not.
  */
-export async function offeredProduct(
+export async function findOfferedProduct(
   { kysely }: Queries,
   productId: string,
   quantity: number,

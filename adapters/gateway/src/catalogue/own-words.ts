@@ -4,23 +4,23 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
 /** What a supplier says of itself in the catalogue. */
-export type OwnWords = Pick<Profile, 'texts' | ProfileFieldIn<'facts'>>;
+export type ProfileContent = Pick<Profile, 'texts' | ProfileFieldIn<'facts'>>;
 
 /** The same with what staff say of it, and the languages that the catalogue is written in. */
-export type CatalogueEntry = OwnWords & Pick<Profile, 'countryCode' | 'light' | 'proofs' | 'languages'>;
+export type CatalogueEntry = ProfileContent & Pick<Profile, 'countryCode' | 'light' | 'proofs' | 'languages'>;
 
-const FACTS = sql.join(
+const COLUMN_LIST = sql.join(
   profileFieldsIn('facts').map((name) => sql`${sql.ref(PROFILE_FIELDS[name].column)} as ${sql.ref(name)}`),
 );
-const TEXTS = sql.join(
+const TEXT_MEMBERS = sql.join(
   profileFieldsIn('texts').map((name) => sql`${sql.lit(name)}, ${sql.ref(PROFILE_FIELDS[name].column)}`),
 );
 
 /** A supplier's entry in the catalogue, English first, or undefined where there is none. */
-export async function ownWordsOf({ kysely }: Queries, supplierId: string): Promise<CatalogueEntry | undefined> {
+export async function findCatalogueEntry({ kysely }: Queries, supplierId: string): Promise<CatalogueEntry | undefined> {
   const { rows } = await sql<CatalogueEntry>`
-    select ${FACTS}, country_code as "countryCode", light, proofs,
-      (select coalesce(json_agg(json_build_object('lang', lang, ${TEXTS}) order by lang <> 'en', lang), '[]')
+    select ${COLUMN_LIST}, country_code as "countryCode", light, proofs,
+      (select coalesce(json_agg(json_build_object('lang', lang, ${TEXT_MEMBERS}) order by lang <> 'en', lang), '[]')
         from supplier_text where supplier_id = supplier.id) as texts,
       (select coalesce(json_agg(lang order by lang <> 'en', lang), '[]') from catalogue_language) as languages
     from supplier where id = ${supplierId}`.execute(kysely);

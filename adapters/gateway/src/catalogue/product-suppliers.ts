@@ -1,7 +1,7 @@
 import type { CallContext } from '../call-context.ts';
 
 /** The supplier of each product that is there. */
-export async function suppliersOf(
+export async function listProductSuppliers(
   { database }: Pick<CallContext, 'database'>,
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

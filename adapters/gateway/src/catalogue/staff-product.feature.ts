@@ -4,7 +4,7 @@ import { leaveAudit } from '../audit.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { findWaiting } from './review/find-waiting.ts';
 import type { ReviewPorts } from './review/review-ports.ts';
-import { NOTHING_WAITS, settleChange } from './review/settle-change.ts';
+import { CHANGE_NOT_FOUND, decideChange } from './review/settle-change.ts';
 import { showChange } from './review/show-change.ts';
 
 /** What suppliers change in their products, as staff look at it and settle it. D-94 D-97 */
@@ -16,12 +16,12 @@ export const staffProductFeature = (ports: ReviewPorts): GatewayFeature<typeof s
     },
     show: async ({ productId, reason = '' }, context) => {
       const shown = await showChange(context, productId);
-      if (shown === undefined) return err(NOTHING_WAITS);
+      if (shown === undefined) return err(CHANGE_NOT_FOUND);
       await leaveAudit(context.database, context, { call: 'staffProduct.show', object: { productId }, reason });
       return ok(shown);
     },
     settle: async (input, context) => {
-      const settled = await settleChange(ports, context, input);
+      const settled = await decideChange(ports, context, input);
       if (!settled.ok) return settled;
       const { productId, version, verdict, reason } = input;
       const object = { productId, version, verdict };

@@ -8,7 +8,7 @@ import { createSqlSearch } from './search/sql-search.ts';
 import { createSuggest } from './suggestions/suggest.ts';
 
 /** A hall of people who type may share one address; a program that asks for every beginning there is has more than that. */
-const TYPING_BUDGET: Budget = { by: 'address', points: 3_000, duration: MINUTE };
+const SUGGESTION_BUDGET: Budget = { by: 'address', points: 3_000, duration: MINUTE };
 
 /** What a search that is being typed may become. */
 export const suggestionFeature = ({
@@ -22,6 +22,6 @@ export const suggestionFeature = ({
   const { languageFor } = createSqlSearch(database);
   return {
     handlers: { suggest: async ({ keyword }, { lang }) => ok(await suggest(keyword, await languageFor(lang))) },
-    budgets: { suggest: [TYPING_BUDGET] },
+    budgets: { suggest: [SUGGESTION_BUDGET] },
   };
 };

@@ -3,8 +3,8 @@ import { sql, type Updateable } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { countLexemes } from './count-lexemes.ts';
-import type { CatalogueEntry, OwnWords } from './own-words.ts';
-import { filterLexeme, quoted, vectorText } from './search/lexemes.ts';
+import type { CatalogueEntry, ProfileContent } from './own-words.ts';
+import { filterLexeme, quoteLexeme, toVectorText } from './search/lexemes.ts';
 import { documentTokens } from './search/tokens.ts';
 import { lockCatalogue } from './supplier/catalogue-lock.ts';
 import { supplierSearchText } from './supplier-search-text.ts';
@@ -18,11 +18,11 @@ type TextColumns = Readonly<Record<ProfileColumnIn<'texts'>, unknown>>;
  * Writes what a supplier says of itself, and all that pages and searches are made of, in the open transaction. `before` is
  * what held until now; the supplier's products are found by its new names and by the old ones no more. R-7.104
  */
-export async function writeOwnWords(
+export async function writeProfileContent(
   transaction: Transaction,
   supplierId: string,
   before: CatalogueEntry,
-  after: OwnWords,
+  after: ProfileContent,
 ): Promise<void> {
   const { kysely } = transaction;
   await lockCatalogue(transaction);
@@ -35,7 +35,7 @@ export async function writeOwnWords(
   await refreshSupplierTexts(transaction, supplierId);
 }
 
-async function replaceTexts({ kysely }: Queries, supplierId: string, { texts }: OwnWords): Promise<void> {
+async function replaceTexts({ kysely }: Queries, supplierId: string, { texts }: ProfileContent): Promise<void> {
   await kysely.deleteFrom('supplier_text').where('supplier_id', '=', supplierId).execute();
   for (const { lang, name, province, mainProducts, about } of texts) {
     const written: TextColumns = { name, province, main_products: sql`${JSON.stringify(mainProducts)}::jsonb`, about };
@@ -56,10 +56,10 @@ interface SearchRow {
 }
 
 /** Filters that come of its products and of where it exhibits, whatever it says of itself. */
-const isKept = (lexeme: string): boolean =>
+const isPreservedFilter = (lexeme: string): boolean =>
   lexeme === filterLexeme({ kind: 'sample' }) || lexeme.startsWith(filterLexeme({ kind: 'exhibition', id: '' }));
 
-async function searchSupplier(queries: Queries, supplierId: string, { texts }: OwnWords): Promise<void> {
+async function searchSupplier(queries: Queries, supplierId: string, { texts }: ProfileContent): Promise<void> {
   const { rows } = await sql<SearchRow>`
     select rank, tsvector_to_array(search) as search, categories, tags, country_id as "countryId",
       jsonb_array_length(proofs) > 0 as "isVerified" from supplier where id = ${supplierId} for update`.execute(
@@ -70,17 +70,17 @@ async function searchSupplier(queries: Queries, supplierId: string, { texts }: O
   const filters = [
     filterLexeme({ kind: 'country', id: row.countryId }),
     ...(row.isVerified ? [filterLexeme({ kind: 'verified' })] : []),
-    ...row.search.filter(isKept),
+    ...row.search.filter(isPreservedFilter),
     ...row.categories.map((id) => filterLexeme({ kind: 'category', id })),
     ...row.tags.map((id) => filterLexeme({ kind: 'tag', id })),
   ];
-  const words = vectorText({
+  const words = toVectorText({
     rank: row.rank,
     names: texts.flatMap(({ name, mainProducts }) => [name, ...mainProducts]),
     keywords: texts.flatMap(({ province, about }) => [province, about]),
     filters: [],
   });
-  const vector = [words, ...filters.map(quoted)].join(' ');
+  const vector = [words, ...filters.map(quoteLexeme)].join(' ');
   const changed = await sql<{ search: string[] }>`
     update supplier set search = ${vector}::tsvector where id = ${supplierId}
     returning tsvector_to_array(search) as search`.execute(queries.kysely);
@@ -99,10 +99,15 @@ interface ProductRow {
  * Products are found by their supplier's name. A word of the old one goes unless the product has it from elsewhere: from
  * its own name, or from those of the categories and tags that the supplier's products stand in.
  */
-async function searchProducts(queries: Queries, supplierId: string, before: OwnWords, after: OwnWords): Promise<void> {
+async function searchProducts(
+  queries: Queries,
+  supplierId: string,
+  before: ProfileContent,
+  after: ProfileContent,
+): Promise<void> {
   const [old, present] = [nameTokens(before), nameTokens(after)];
   const added = [...present].filter((token) => !old.has(token));
-  const held = await placeTokens(queries, supplierId);
+  const held = await listCategoryTokens(queries, supplierId);
   const gone = [...old].filter((token) => !present.has(token) && !held.has(token));
   if (added.length + gone.length === 0) return;
   const changed = sql`ts_delete(old.search, array(
@@ -121,11 +126,11 @@ async function searchProducts(queries: Queries, supplierId: string, before: OwnW
   );
 }
 
-const nameTokens = ({ texts }: OwnWords): ReadonlySet<string> =>
+const nameTokens = ({ texts }: ProfileContent): ReadonlySet<string> =>
   new Set(texts.flatMap(({ name }) => documentTokens(name)));
 
 /** Words of the categories and tags that the supplier's products stand in. */
-async function placeTokens({ kysely }: Queries, supplierId: string): Promise<ReadonlySet<string>> {
+async function listCategoryTokens({ kysely }: Queries, supplierId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     select value as name from supplier
       join (select id, names from category union all select id, names from tag) place

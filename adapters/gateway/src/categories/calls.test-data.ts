@@ -1,10 +1,10 @@
 import type { CallChecks } from '../../../../tests/support/call-checks.ts';
-import { nothing, open } from '../../../../tests/support/role-lines.ts';
+import { allowEverybody, createEmptyData } from '../../../../tests/support/role-lines.ts';
 
 /** Who is answered what, and what a submit ends for good. */
 export const callChecks: CallChecks = {
-  'categories.cateAndTag': { roles: open(() => ({ industry: 'textile' })) },
-  'categories.industryTags': { roles: open(() => ({ industry: 'textile' })) },
-  'categories.all': { roles: open(nothing) },
-  'categories.recommendTags': { roles: open(() => ({ industry: 'textile' })) },
+  'categories.cateAndTag': { roles: allowEverybody(() => ({ industry: 'textile' })) },
+  'categories.industryTags': { roles: allowEverybody(() => ({ industry: 'textile' })) },
+  'categories.all': { roles: allowEverybody(createEmptyData) },
+  'categories.recommendTags': { roles: allowEverybody(() => ({ industry: 'textile' })) },
 };

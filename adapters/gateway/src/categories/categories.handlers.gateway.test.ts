@@ -7,7 +7,7 @@ import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
 import { loadSample } from '../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../tests/support/sample-rows.ts';
-import { categoriesHandlers } from './categories.handlers.ts';
+import { categoryHandlers } from './categories.handlers.ts';
 
 const database = testDatabase();
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 type Name = keyof typeof categories;
 const ask = <Call extends Name>(name: Call, data: InputOf<(typeof categories)[Call]>, lang: LanguageCode = 'en') =>
-  askHandler(categories[name], categoriesHandlers[name], data, database(), lang) as Promise<
+  askHandler(categories[name], categoryHandlers[name], data, database(), lang) as Promise<
     OutputOf<(typeof categories)[Call]>
   >;
 

@@ -1,25 +1,25 @@
 import type { categories } from '@fairhall/core/contract/categories/calls';
 import { type Answer, type Handlers, jsonText } from '@fairhall/core/contract/dispatcher';
 import { ok } from '@fairhall/core/result';
-import { industryOfEventCode } from '@fairhall/core/site/event-codes';
+import { findIndustryByEventCode } from '@fairhall/core/site/event-codes';
 import { type IndustryKey, isIndustryKey } from '@fairhall/core/site/industries';
 import type { CallContext } from '../call-context.ts';
 import type { Statement, StatementValue } from '../db/statement.ts';
 
 /** The product categories and the tag trees. Answers are the database's own JSON. */
-export const categoriesHandlers: Handlers<typeof categories, CallContext> = {
-  all: ({ lang }, context) => list(context, CATEGORIES, [lang ?? context.lang]),
+export const categoryHandlers: Handlers<typeof categories, CallContext> = {
+  all: ({ lang }, context) => list(context, CATEGORY_TREE, [lang ?? context.lang]),
   cateAndTag: ({ industry, categoryId }, context) => {
-    if (categoryId !== undefined) return list(context, TAGS_OF_CATEGORY, [context.lang, categoryId]);
+    if (categoryId !== undefined) return list(context, TAG_TREE_OF_CATEGORY, [context.lang, categoryId]);
     if (industry === undefined) return list(context, ALL_TAGS, [context.lang]);
-    return list(context, TAGS_OF_INDUSTRY, [context.lang, industryOf(industry)]);
+    return list(context, TAG_TREE_OF_INDUSTRY, [context.lang, industryOf(industry)]);
   },
-  industryTags: ({ industry }, context) => list(context, TAGS_OF_INDUSTRY, [context.lang, industryOf(industry)]),
+  industryTags: ({ industry }, context) => list(context, TAG_TREE_OF_INDUSTRY, [context.lang, industryOf(industry)]),
   recommendTags: ({ industry, exhibitionId }, context) => {
     if (industry === undefined && exhibitionId !== undefined)
-      return list(context, MOST_USED_TAGS_OF_EXHIBITION, [context.lang, exhibitionId]);
-    if (industry === undefined) return list(context, MOST_USED_TAGS, [context.lang]);
-    return list(context, MOST_USED_TAGS_OF_INDUSTRY, [context.lang, industryOf(industry)]);
+      return list(context, TAG_RANKING_OF_EXHIBITION, [context.lang, exhibitionId]);
+    if (industry === undefined) return list(context, TAG_RANKING, [context.lang]);
+    return list(context, TAG_RANKING_OF_INDUSTRY, [context.lang, industryOf(industry)]);
   },
 };
 
@@ -33,12 +33,12 @@ async function list<Value>(
 
 /** An event code, or an industry's own key where it has no code; '' for neither. A-32 */
 const industryOf = (industry: string): IndustryKey | '' =>
-  industryOfEventCode(industry) ?? (isIndustryKey(industry) ? industry : '');
+  findIndustryByEventCode(industry) ?? (isIndustryKey(industry) ? industry : '');
 
 const NAME = `coalesce(names ->> $1::text, names ->> 'en')`;
 
 /** The tree stands ready by language; one that no name is written in has that of ''. */
-const CATEGORIES: Statement = {
+const CATEGORY_TREE: Statement = {
   name: 'categories',
   keepsPlan: true,
   isLookUp: true,
@@ -62,14 +62,14 @@ const tagTree = (top: string, sub: string): string => `
 
 const ALL_TAGS: Statement = { name: 'tags', keepsPlan: true, text: tagTree('true', 'true') };
 
-const TAGS_OF_INDUSTRY: Statement = {
+const TAG_TREE_OF_INDUSTRY: Statement = {
   name: 'tags-of-industry',
   keepsPlan: true,
   text: tagTree('top.industry = $2::text', 'true'),
 };
 
 /** A first-level category whole, or a second-level one under its first. */
-const TAGS_OF_CATEGORY: Statement = {
+const TAG_TREE_OF_CATEGORY: Statement = {
   name: 'tags-of-category',
   keepsPlan: true,
   text: tagTree(
@@ -78,7 +78,7 @@ const TAGS_OF_CATEGORY: Statement = {
   ),
 };
 
-const mostUsedTags = (where: string): string => `
+const selectMostUsedTags = (where: string): string => `
     select coalesce(json_agg(json_build_object(
       'tagCode', id, 'tagName', ${NAME}, 'category1Id', parent_id, 'category2Id', category_id
     ) order by product_count desc, id), '[]')::text
@@ -90,17 +90,17 @@ const mostUsedTags = (where: string): string => `
       ) used
     ) placed`;
 
-const MOST_USED_TAGS: Statement = { name: 'tags-most-used', keepsPlan: true, text: mostUsedTags('true') };
+const TAG_RANKING: Statement = { name: 'tags-most-used', keepsPlan: true, text: selectMostUsedTags('true') };
 
-const MOST_USED_TAGS_OF_INDUSTRY: Statement = {
+const TAG_RANKING_OF_INDUSTRY: Statement = {
   name: 'tags-most-used-of-industry',
   keepsPlan: true,
-  text: mostUsedTags('industry = $2::text'),
+  text: selectMostUsedTags('industry = $2::text'),
 };
 
 /** Of the industry of an exhibition that may be shown; none for any other. */
-const MOST_USED_TAGS_OF_EXHIBITION: Statement = {
+const TAG_RANKING_OF_EXHIBITION: Statement = {
   name: 'tags-most-used-of-exhibition',
   keepsPlan: true,
-  text: mostUsedTags('industry = (select industry from exhibition where exhibition_id = $2::text and is_shown)'),
+  text: selectMostUsedTags('industry = (select industry from exhibition where exhibition_id = $2::text and is_shown)'),
 };

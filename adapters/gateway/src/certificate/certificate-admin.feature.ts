@@ -4,7 +4,7 @@ import { leaveAudit } from '../audit.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
 import { decideCertificate } from './decide-certificate.ts';
-import { certificatesForStaff } from './list-certificates.ts';
+import { listStaffCertificates } from './list-certificates.ts';
 
 /** How staff look at suppliers' certificates. D-94 */
 export const certificateAdminFeature = (ports: CertificatePorts): GatewayFeature<typeof certificateAdmin> => ({
@@ -12,7 +12,7 @@ export const certificateAdminFeature = (ports: CertificatePorts): GatewayFeature
     list: async ({ reason = '', ...sought }, context) => {
       const object = { state: sought.state ?? 'waiting', pageNo: sought.pageNo };
       await leaveAudit(context.database, context, { call: 'certificateAdmin.list', object, reason });
-      return ok(await certificatesForStaff(ports, context, sought));
+      return ok(await listStaffCertificates(ports, context, sought));
     },
     decide: async (decision, context) => {
       const decided = await decideCertificate(ports, context, decision);

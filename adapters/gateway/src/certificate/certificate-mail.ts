@@ -1,9 +1,9 @@
 import type { Texts } from '@fairhall/core/ports/texts';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '../mail/letter.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
-import { isolated, plainName } from '../mail/markup.ts';
+import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
 
 interface CertificateMail {
   readonly to: string;
@@ -17,10 +17,10 @@ interface CertificateMail {
 
 /** Tells a supplier's person that a certificate was refused, and why. THR-46 */
 export function certificateMail(texts: Texts, lang: LanguageCode, { to, name, reason, link }: CertificateMail): Mail {
-  return letter(texts, lang, {
+  return renderMail(texts, lang, {
     to,
     subject: texts.text('mail.certificate.subject'),
-    lines: [texts.text('mail.certificate.about', { name: isolated(plainName(name)) })],
+    lines: [texts.text('mail.certificate.about', { name: wrapInBidiIsolate(cleanDisplayName(name)) })],
     quote: reason,
     after: [texts.text('mail.certificate.next')],
     action: { words: texts.text('mail.certificate.button'), link },
@@ -42,8 +42,8 @@ export function certificateEndsMail(
   lang: LanguageCode,
   { to, name, expires, link }: CertificateEndsMail,
 ): Mail {
-  const about = { name: isolated(plainName(name)), date: formatFor(lang).date(expires) };
-  return letter(texts, lang, {
+  const about = { name: wrapInBidiIsolate(cleanDisplayName(name)), date: getFormat(lang).date(expires) };
+  return renderMail(texts, lang, {
     to,
     subject: texts.text('mail.certificateEnds.subject'),
     lines: [texts.text('mail.certificateEnds.about', about)],

@@ -8,7 +8,7 @@ import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
 /** Files of certificates. */
 interface CertificateFiles {
   /** Keeps a file for whoever sends it, outside of any transaction; answers its id. */
-  keep(context: CallContext, file: LocalFile): Promise<Result<string, Refusal>>;
+  store(context: CallContext, file: LocalFile): Promise<Result<string, Refusal>>;
   /** Makes it part of a certificate, in its transaction; false where it cannot be had. */
   adopt(context: CallContext, certificateId: string, fileId: string): Promise<boolean>;
   /** Lets it go, in the open transaction. */
@@ -20,7 +20,7 @@ interface CertificateFiles {
 }
 
 /** What the calls about certificates need besides their context. */
-export interface CertificatePorts extends Pick<SupplierPorts, 'texts' | 'supplierPagesUrl' | 'namedSupplier'> {
+export interface CertificatePorts extends Pick<SupplierPorts, 'texts' | 'supplierPagesUrl' | 'findNamedSupplier'> {
   readonly database: Database;
   readonly certificateFiles: CertificateFiles;
 }

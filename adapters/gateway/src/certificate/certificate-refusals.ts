@@ -1,12 +1,12 @@
-import { CERTIFICATES_MAX } from '@fairhall/core/contract/certificate/limits';
+import { CERTIFICATE_COUNT_MAX } from '@fairhall/core/contract/certificate/limits';
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 
 /** Its supplier has changed it since it was read. */
 export const CERTIFICATE_CHANGED: Refusal = { code: '409', message: 'certificate.changed' };
-export const CERTIFICATES_FULL: Refusal = {
+export const CERTIFICATE_LIMIT_REACHED: Refusal = {
   code: '409',
   message: 'certificate.full',
-  values: { max: CERTIFICATES_MAX },
+  values: { max: CERTIFICATE_COUNT_MAX },
 };
 /** Its last day was over before staff looked at it. */
 export const CERTIFICATE_OVER: Refusal = { code: '409', message: 'certificate.over' };
@@ -14,8 +14,8 @@ export const FILE_NEEDED: Refusal = { code: '400', message: 'certificate.fileNee
 /** What was sent with it was adopted or dropped meanwhile. */
 export const FILE_GONE: Refusal = { code: '400', message: 'certificate.fileGone' };
 export const NO_DAY: Refusal = { code: '400', message: 'certificate.day' };
-export const ISSUED_LATER: Refusal = { code: '400', message: 'certificate.issuedLater' };
-export const ENDS_EARLIER: Refusal = { code: '400', message: 'certificate.endsEarlier' };
-export const ENDED: Refusal = { code: '400', message: 'certificate.ended' };
+export const DATE_ISSUED_LATER: Refusal = { code: '400', message: 'certificate.issuedLater' };
+export const DATE_ENDS_EARLIER: Refusal = { code: '400', message: 'certificate.endsEarlier' };
+export const CERTIFICATE_ENDED: Refusal = { code: '400', message: 'certificate.ended' };
 /** The same action was another certificate before. */
-export const OTHER_UNDER_KEY: Refusal = { code: '422', message: 'request.sameKey' };
+export const KEY_REUSED: Refusal = { code: '422', message: 'request.sameKey' };

@@ -1,4 +1,4 @@
-import { CERTIFICATES_MAX } from '@fairhall/core/contract/certificate/limits';
+import { CERTIFICATE_COUNT_MAX } from '@fairhall/core/contract/certificate/limits';
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { isDay } from '@fairhall/core/forms/is-day';
 import { err, ok, type Result } from '@fairhall/core/result';
@@ -7,21 +7,21 @@ import { taskOf } from '../idempotency.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import {
   CERTIFICATE_CHANGED,
-  CERTIFICATES_FULL,
-  ENDED,
-  ENDS_EARLIER,
+  CERTIFICATE_ENDED,
+  CERTIFICATE_LIMIT_REACHED,
+  DATE_ENDS_EARLIER,
+  DATE_ISSUED_LATER,
   FILE_NEEDED,
-  ISSUED_LATER,
+  KEY_REUSED,
   NO_DAY,
-  OTHER_UNDER_KEY,
 } from './certificate-refusals.ts';
-import { type CertificateRow, todayOf } from './certificates.ts';
+import { type CertificateRow, getToday } from './certificates.ts';
 
-export type Facts = Readonly<Record<(typeof FACTS)[number], string>>;
-const FACTS = ['name', 'number', 'issuer', 'scope', 'issued', 'expires'] as const;
+export type Facts = Readonly<Record<(typeof FIELD_NAMES)[number], string>>;
+const FIELD_NAMES = ['name', 'number', 'issuer', 'scope', 'issued', 'expires'] as const;
 
 /** What is to be saved. */
-export interface Wanted {
+export interface CertificateToSave {
   /** Undefined where it is added. */
   readonly certificateId: string | undefined;
   readonly version: string | undefined;
@@ -30,7 +30,7 @@ export interface Wanted {
 }
 
 /** Where saving stands: what there is to be written over, or that there is nothing to do. */
-export interface Standing {
+export interface SaveStatus {
   readonly certificateId: string;
   readonly task: string;
   /** Undefined where it is added. */
@@ -40,38 +40,41 @@ export interface Standing {
 }
 
 /** Looks at what is to be saved before anything of it is kept, and again in the transaction that keeps it. */
-export async function standingOf(context: CallContext, wanted: Wanted): Promise<Result<Standing, Refusal>> {
+export async function getSaveStatus(
+  context: CallContext,
+  wanted: CertificateToSave,
+): Promise<Result<SaveStatus, Refusal>> {
   const task = taskOf(`supplier:${supplierOf(context).supplierId}`, context.idempotencyKey);
-  const standing = await (wanted.certificateId === undefined
-    ? standingOfNew(context, wanted, task)
-    : standingOfKept(context, wanted, { certificateId: wanted.certificateId, task }));
-  if (!standing.ok || standing.value.isDone) return standing;
+  const status = await (wanted.certificateId === undefined
+    ? getNewStatus(context, wanted, task)
+    : getStoredStatus(context, wanted, { certificateId: wanted.certificateId, task }));
+  if (!status.ok || status.value.isDone) return status;
   const problem = await dayProblem(context, wanted.facts);
-  return problem === undefined ? standing : err(problem);
+  return problem === undefined ? status : err(problem);
 }
 
 /** The id of a new one is made of the action, so that the same one sent again finds what the first has added. */
-async function standingOfNew(
+async function getNewStatus(
   context: CallContext,
-  { facts, hasFile }: Wanted,
+  { facts, hasFile }: CertificateToSave,
   task: string,
-): Promise<Result<Standing, Refusal>> {
+): Promise<Result<SaveStatus, Refusal>> {
   const certificateId = task.slice(0, 24);
   const row = await rowOf(context, certificateId);
   if (row !== undefined) {
     const isOther = row.version === 1 && !isSame(row, facts);
-    return isOther ? err(OTHER_UNDER_KEY) : ok({ certificateId, task, row, isDone: true });
+    return isOther ? err(KEY_REUSED) : ok({ certificateId, task, row, isDone: true });
   }
   if (!hasFile) return err(FILE_NEEDED);
-  if ((await countOf(context)) >= CERTIFICATES_MAX) return err(CERTIFICATES_FULL);
+  if ((await countOf(context)) >= CERTIFICATE_COUNT_MAX) return err(CERTIFICATE_LIMIT_REACHED);
   return ok({ certificateId, task, row, isDone: false });
 }
 
-async function standingOfKept(
+async function getStoredStatus(
   context: CallContext,
-  { version, facts, hasFile }: Wanted,
+  { version, facts, hasFile }: CertificateToSave,
   { certificateId, task }: { readonly certificateId: string; readonly task: string },
-): Promise<Result<Standing, Refusal>> {
+): Promise<Result<SaveStatus, Refusal>> {
   const row = await rowOf(context, certificateId);
   if (row === undefined || row.removed_at !== null) return err(NOT_FOUND);
   const isDone = row.change_task === task || (!hasFile && isSame(row, facts));
@@ -98,14 +101,14 @@ async function countOf(context: CallContext): Promise<number> {
   return Number(total);
 }
 
-const isSame = (row: CertificateRow, facts: Facts): boolean => FACTS.every((fact) => row[fact] === facts[fact]);
+const isSame = (row: CertificateRow, facts: Facts): boolean => FIELD_NAMES.every((fact) => row[fact] === facts[fact]);
 
 /** Days are of the calendar and in their order; issued by today and not over, where the supplier works. */
 async function dayProblem(context: CallContext, { issued, expires }: Facts): Promise<Refusal | undefined> {
   if ([issued, expires].some((day) => day !== '' && !isDay(day))) return NO_DAY;
-  const today = await todayOf(context.database, supplierOf(context).supplierId, context.now);
-  if (issued > today) return ISSUED_LATER;
+  const today = await getToday(context.database, supplierOf(context).supplierId, context.now);
+  if (issued > today) return DATE_ISSUED_LATER;
   if (expires === '') return undefined;
-  if (issued > expires) return ENDS_EARLIER;
-  return expires < today ? ENDED : undefined;
+  if (issued > expires) return DATE_ENDS_EARLIER;
+  return expires < today ? CERTIFICATE_ENDED : undefined;
 }

@@ -1,7 +1,7 @@
 import type { certificate } from '@fairhall/core/contract/certificate/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
-import { checkedCertificates } from './list-certificates.ts';
+import { createPublicHandlers } from './list-certificates.ts';
 import { serveCertificates } from './serve-certificates.ts';
 
 interface Ports extends CertificatePorts {
@@ -13,7 +13,7 @@ interface Ports extends CertificatePorts {
 
 /** What everybody is shown of suppliers' certificates. D-52 */
 export const certificateFeature = (ports: Ports): GatewayFeature<typeof certificate> => ({
-  handlers: checkedCertificates(ports),
-  tellsChanges: true,
+  handlers: createPublicHandlers(ports),
+  notifiesChanges: true,
   resources: { 'certificate/': serveCertificates(ports) },
 });

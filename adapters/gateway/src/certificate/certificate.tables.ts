@@ -1,4 +1,4 @@
-import type { CertificateStanding } from '@fairhall/core/contract/certificate/limits';
+import type { CertificateReviewStatus } from '@fairhall/core/contract/certificate/limits';
 import type { Generated } from 'kysely';
 
 /** The table of suppliers' certificates. Days are texts such as 2027-03-31, '' for none; times are epoch milliseconds. */
@@ -24,7 +24,7 @@ interface CertificateTable {
   created: number;
   changed: number;
   /** What staff said of it. That it has ended is told by its last day. */
-  state: CertificateStanding;
+  state: CertificateReviewStatus;
   decided_at: number | null;
   /** Whose of the staff. */
   decided_by: string | null;

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { certificate } from '@fairhall/core/contract/certificate/calls';
-import { CERTIFICATES_MAX } from '@fairhall/core/contract/certificate/limits';
+import { CERTIFICATE_COUNT_MAX } from '@fairhall/core/contract/certificate/limits';
 import { certificateAdmin } from '@fairhall/core/contract/certificate/staff-calls';
 import { supplierCertificate } from '@fairhall/core/contract/certificate/supplier-calls';
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload/limits';
 import { describe, expect, test } from 'vitest';
-import { headersOf, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson } from '../../../../tests/support/accounts.ts';
 import { insertCertificate } from '../../../../tests/support/certificates.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { type FormParts, postForm } from '../../../../tests/support/forms.ts';
-import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
-import { pdfFile, pictureFile } from '../../../../tests/support/sample-files.ts';
+import { createPdfFile, createPictureFile } from '../../../../tests/support/sample-files.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
-import { supplierDesk } from '../../../../tests/support/supplier-desk.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { createSupplierDesk } from '../../../../tests/support/supplier-desk.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 import { loadTexts } from '../texts.ts';
-import { cleanUpFiles, FILES_WAIT } from '../upload/upload.clean-up.ts';
+import { cleanUpFiles, FILE_WAIT_MS } from '../upload/upload.clean-up.ts';
 import { cleanUpCertificates } from './certificate.clean-up.ts';
 import { warnOfEnds } from './expiry-reminders.ts';
 
@@ -26,7 +26,7 @@ const START = Date.UTC(2026, 10, 23, 12);
 const DAY = 86_400_000;
 let now = START;
 const gateway = testGateway(database, { files, now: () => now });
-const desk = supplierDesk(database, gateway, () => now);
+const desk = createSupplierDesk(database, gateway, () => now);
 
 const FACTS = {
   name: 'ISO 9001',
@@ -45,22 +45,24 @@ interface Sending {
 
 /** Sends the form of a certificate; without a file where `bytes` is undefined. */
 function save(token: string, { facts = {}, name = 'iso.pdf', key, ...sent }: Sending = {}): Promise<Response> {
-  const bytes = 'bytes' in sent ? sent.bytes : pdfFile();
+  const bytes = 'bytes' in sent ? sent.bytes : createPdfFile();
   const words = Object.entries({ token, ...FACTS, ...facts });
   const file: FormParts = bytes === undefined ? [] : [['file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name]];
-  return postForm(gateway(), supplierCertificate.save.path, [...words, ...file], { headers: headersOf(person(), key) });
+  return postForm(gateway(), supplierCertificate.save.path, [...words, ...file], {
+    headers: createHeaders(createPerson(), key),
+  });
 }
 const saved = async (token: string, sending?: Sending) =>
-  supplierCertificate.save.output.parse(await dataOf(save(token, sending)));
+  supplierCertificate.save.output.parse(await readData(save(token, sending)));
 const listed = async (token: string) =>
-  supplierCertificate.list.output.parse(await dataOf(desk.ask('certificates', {}, { token })));
+  supplierCertificate.list.output.parse(await readData(desk.ask('certificates', {}, { token })));
 const only = async (token: string) => {
   const { certificates } = await listed(token);
   if (certificates[0] === undefined || certificates.length > 1) throw new Error(`${certificates.length} certificates`);
   return certificates[0];
 };
 const shownToAll = async (supplierId: string) =>
-  certificate.ofSupplier.output.parse(await dataOf(post(gateway(), certificate.ofSupplier.path, { supplierId })))
+  certificate.ofSupplier.output.parse(await readData(post(gateway(), certificate.ofSupplier.path, { supplierId })))
     .certificates;
 const fetched = (url: string) =>
   gateway().handle(new Request(`http://127.0.0.1:3000/gateway/${url}`), { address: '192.0.2.1' });
@@ -72,7 +74,7 @@ async function supplierWith(right: 'answer' | 'manage' = 'manage') {
 
 const asStaff = async (call: keyof typeof certificateAdmin, data: object, key?: string, token = '') =>
   post(gateway(), certificateAdmin[call].path, data, {
-    headers: headersOf(person(), key),
+    headers: createHeaders(createPerson(), key),
     envelope: { token: token || (await insertStaff(database(), { role: 'operator' })).token },
   });
 const decide = (
@@ -87,7 +89,7 @@ describe('a supplier’s certificate', () => {
     const { certificateId } = await saved(token, { facts: { name: ' ISO 9001 ' } });
     const member = await desk.person(supplierId, 'answer');
     const { certificates, canEdit, max } = await listed(member.token);
-    expect([canEdit, max, (await listed(token)).canEdit]).toEqual([false, CERTIFICATES_MAX, true]);
+    expect([canEdit, max, (await listed(token)).canEdit]).toEqual([false, CERTIFICATE_COUNT_MAX, true]);
     expect(certificates).toMatchObject([
       { certificateId, ...FACTS, state: 'waiting', daysLeft: 111, decided: null, reason: '', changed: now },
     ]);
@@ -104,7 +106,7 @@ describe('a supplier’s certificate', () => {
     const made = await only(token);
     const path = `certificate/${made.certificateId}`;
     expect((await fetched(path)).status).toBe(404);
-    await dataOf(decide(made, 'checked'));
+    await readData(decide(made, 'checked'));
     const [shown] = await shownToAll(supplierId);
     expect(shown?.file.url).toBe(path);
     const led = await fetched(path);
@@ -114,7 +116,7 @@ describe('a supplier’s certificate', () => {
     now = Date.UTC(2027, 2, 16);
     expect((await fetched(path)).status).toBe(404);
     now = START;
-    await dataOf(desk.ask('removeCertificate', { certificateId: made.certificateId }, { token }));
+    await readData(desk.ask('removeCertificate', { certificateId: made.certificateId }, { token }));
     expect((await fetched(path)).status).toBe(404);
   });
 
@@ -123,10 +125,10 @@ describe('a supplier’s certificate', () => {
     const made = await saved(token);
     const member = await desk.person(supplierId, 'answer');
     const refused = { status: 403, message: expect.stringContaining('Only managers of this supplier') };
-    expect(await refusalOf(save(member.token))).toMatchObject(refused);
-    expect(await refusalOf(save(member.token, { facts: made }))).toMatchObject(refused);
+    expect(await readError(save(member.token))).toMatchObject(refused);
+    expect(await readError(save(member.token, { facts: made }))).toMatchObject(refused);
     const remove = desk.ask('removeCertificate', { certificateId: made.certificateId }, { token: member.token });
-    expect(await refusalOf(remove)).toMatchObject(refused);
+    expect(await readError(remove)).toMatchObject(refused);
     expect((await only(token)).version).toBe('1');
   });
 
@@ -134,9 +136,9 @@ describe('a supplier’s certificate', () => {
     const { token } = await supplierWith();
     const made = await saved(token);
     const other = await supplierWith();
-    expect(await refusalOf(save(other.token, { facts: made }))).toMatchObject({ status: 404 });
+    expect(await readError(save(other.token, { facts: made }))).toMatchObject({ status: 404 });
     const remove = desk.ask('removeCertificate', { certificateId: made.certificateId }, { token: other.token });
-    expect(await refusalOf(remove)).toMatchObject({ status: 404 });
+    expect(await readError(remove)).toMatchObject({ status: 404 });
     expect((await only(token)).version).toBe('1');
   });
 
@@ -148,7 +150,7 @@ describe('a supplier’s certificate', () => {
     ['expires', '2025-03-14', 'before the issue date'],
   ])('with %s on %s is refused, and says what to do', async (field, day, words) => {
     const { token } = await supplierWith();
-    const refused = await refusalOf(save(token, { facts: { [field]: day } }));
+    const refused = await readError(save(token, { facts: { [field]: day } }));
     expect(refused).toMatchObject({ status: 400, message: expect.stringContaining(words) });
     expect((await listed(token)).certificates).toEqual([]);
   });
@@ -160,18 +162,18 @@ describe('a supplier’s certificate', () => {
       ['a.jpg', 'jpeg'],
       ['a.webp', 'webp'],
     ] as const) {
-      await saved(token, { name, bytes: await pictureFile(format) });
+      await saved(token, { name, bytes: await createPictureFile(format) });
     }
     for (const [name, bytes, status] of [
-      ['a.txt', pdfFile(), 400],
-      ['a.pdf', await pictureFile('png'), 400],
-      ['a.png', pdfFile(), 400],
+      ['a.txt', createPdfFile(), 400],
+      ['a.pdf', await createPictureFile('png'), 400],
+      ['a.png', createPdfFile(), 400],
       ['a.pdf', new Uint8Array(0), 400],
       ['a.pdf', new Uint8Array(UPLOAD_MAX_BYTES + 1), 413],
     ] as const) {
-      expect(await refusalOf(save(token, { name, bytes }))).toMatchObject({ status });
+      expect(await readError(save(token, { name, bytes }))).toMatchObject({ status });
     }
-    expect(await refusalOf(save(token, { bytes: undefined }))).toMatchObject({
+    expect(await readError(save(token, { bytes: undefined }))).toMatchObject({
       status: 400,
       message: expect.stringContaining('PDF, JPEG, PNG or WebP'),
     });
@@ -183,26 +185,26 @@ describe('a supplier’s certificate', () => {
     const key = randomUUID();
     const made = await saved(token, { key });
     expect(await saved(token, { key })).toEqual(made);
-    expect(await refusalOf(save(token, { key, facts: { number: 'other' } }))).toMatchObject({ status: 422 });
+    expect(await readError(save(token, { key, facts: { number: 'other' } }))).toMatchObject({ status: 422 });
     const changed = await saved(token, { facts: { ...made, number: 'CN-105' }, bytes: undefined });
     expect(await saved(token, { key })).toEqual(changed);
-    await dataOf(desk.ask('removeCertificate', { certificateId: made.certificateId }, { token }));
+    await readData(desk.ask('removeCertificate', { certificateId: made.certificateId }, { token }));
     await saved(token, { key });
-    await dataOf(desk.ask('removeCertificate', { certificateId: made.certificateId }, { token }));
+    await readData(desk.ask('removeCertificate', { certificateId: made.certificateId }, { token }));
     expect((await listed(token)).certificates).toEqual([]);
   });
 
   test('two at once with one key are one, and no more are kept than there may be', async () => {
     const { supplierId, token } = await supplierWith();
-    for (let at = 2; at < CERTIFICATES_MAX; at += 1) await insertCertificate(database(), { supplierId });
+    for (let at = 2; at < CERTIFICATE_COUNT_MAX; at += 1) await insertCertificate(database(), { supplierId });
     const key = randomUUID();
     const twins = await Promise.all([save(token, { key }), save(token, { key })]);
     expect(twins.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     const others = await Promise.all([save(token), save((await desk.person(supplierId)).token)]);
     expect(others.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await listed(token)).certificates.length).toBe(CERTIFICATES_MAX);
+    expect((await listed(token)).certificates.length).toBe(CERTIFICATE_COUNT_MAX);
     const kept = await countFiles();
-    expect(await refusalOf(save(token))).toMatchObject({ message: expect.stringContaining('up to 30 certificates') });
+    expect(await readError(save(token))).toMatchObject({ message: expect.stringContaining('up to 30 certificates') });
     expect(await countFiles()).toBe(kept);
   });
 });
@@ -211,7 +213,7 @@ describe('a certificate that is changed', () => {
   test('D-52 waits to be checked again, whatever fact it is, and keeps its file unless another comes', async () => {
     const { supplierId, token } = await supplierWith();
     const made = await saved(token);
-    await dataOf(decide(made, 'checked'));
+    await readData(decide(made, 'checked'));
     const before = await only(token);
     expect(await saved(token, { facts: made, bytes: undefined })).toEqual(made);
     expect((await only(token)).state).toBe('checked');
@@ -220,7 +222,7 @@ describe('a certificate that is changed', () => {
     expect(after).toMatchObject({ state: 'waiting', decided: null, scope: 'Weaving and sewing', version: '2' });
     expect(after.file.fileId).toBe(before.file.fileId);
     expect(await shownToAll(supplierId)).toEqual([]);
-    await dataOf(decide(changed, 'checked'));
+    await readData(decide(changed, 'checked'));
     await saved(token, { facts: { ...changed, scope: 'Weaving and sewing' }, name: 'b.pdf' });
     expect(await only(token)).toMatchObject({ state: 'waiting', file: { fileName: 'b.pdf' } });
     expect(await isKept(before.file.fileId)).toBe(false);
@@ -233,18 +235,18 @@ describe('a certificate that is changed', () => {
     const changed = await saved(token, { facts: { ...made, number: 'B' }, bytes: undefined, key });
     expect(await saved(token, { facts: { ...made, number: 'B' }, bytes: undefined, key })).toEqual(changed);
     const late = save(token, { facts: { ...made, number: 'C' }, bytes: undefined });
-    expect(await refusalOf(late)).toMatchObject({ status: 409, message: expect.stringContaining('what it says now') });
+    expect(await readError(late)).toMatchObject({ status: 409, message: expect.stringContaining('what it says now') });
     expect((await only(token)).number).toBe('B');
   });
 
   test('D-52 that is taken out is gone for all, with its file, and its row later', async () => {
     const { supplierId, token } = await supplierWith();
     const made = await saved(token);
-    await dataOf(decide(made, 'checked'));
+    await readData(decide(made, 'checked'));
     const { file } = await only(token);
-    await dataOf(desk.ask('removeCertificate', { certificateId: made.certificateId }, { token }));
+    await readData(desk.ask('removeCertificate', { certificateId: made.certificateId }, { token }));
     expect([(await listed(token)).certificates, await shownToAll(supplierId)]).toEqual([[], []]);
-    expect(await refusalOf(decide(made, 'refused'))).toMatchObject({ status: 404 });
+    expect(await readError(decide(made, 'refused'))).toMatchObject({ status: 404 });
     expect((await fetched(file.url)).status).toBe(404);
     expect(await isKept(file.fileId)).toBe(false);
     await cleanUpCertificates(database(), now + 89 * DAY);
@@ -270,7 +272,7 @@ describe('staff look at certificates', () => {
     const made = await saved(token);
     const { staffId, token: staff } = await insertStaff(database(), { role: 'operator' });
     const verdict = { ...made, verdict: 'checked', reason: 'in the register' };
-    await dataOf(asStaff('decide', verdict, undefined, staff));
+    await readData(asStaff('decide', verdict, undefined, staff));
     expect(await only(token)).toMatchObject({ state: 'checked', decided: { at: now, by: staffId }, reason: '' });
     const [shown] = await shownToAll(supplierId);
     expect(shown).toMatchObject({ ...FACTS, checked: now });
@@ -284,12 +286,12 @@ describe('staff look at certificates', () => {
   test('D-94 what is refused tells its supplier why, by mail too and once, and no buyer sees it', async () => {
     const { supplierId, token, email } = await supplierWith();
     const made = await saved(token);
-    await dataOf(decide(made, 'checked'));
-    await dataOf(decide(made, 'refused', 'The second page is missing.'));
-    await dataOf(decide(made, 'refused', 'The second page is missing.'));
+    await readData(decide(made, 'checked'));
+    await readData(decide(made, 'refused', 'The second page is missing.'));
+    await readData(decide(made, 'refused', 'The second page is missing.'));
     expect(await only(token)).toMatchObject({ state: 'refused', reason: 'The second page is missing.' });
     expect(await shownToAll(supplierId)).toEqual([]);
-    const mails = await recentMails(database(), email);
+    const mails = await listRecentMails(database(), email);
     expect(mails.map(({ subject }) => subject)).toEqual(['One of your certificates was rejected']);
     expect(mails[0]?.text).toContain('The second page is missing.');
     expect(mails[0]?.links[0]).toMatch(/\/certificates$/);
@@ -299,7 +301,7 @@ describe('staff look at certificates', () => {
     const { token } = await supplierWith();
     const made = await saved(token);
     await saved(token, { facts: { ...made, number: 'B' }, bytes: undefined });
-    expect(await refusalOf(decide(made, 'checked'))).toMatchObject({ status: 409 });
+    expect(await readError(decide(made, 'checked'))).toMatchObject({ status: 409 });
     expect((await only(token)).state).toBe('waiting');
   });
 });
@@ -312,7 +314,7 @@ describe('the last day of a certificate', () => {
       .values({ supplier_id: supplierId, email: '', lang: 'en', time_zone: 'Pacific/Auckland', changed: 1 })
       .execute();
     const made = await saved(token, { facts: { expires: '2026-12-01' } });
-    await dataOf(decide(made, 'checked'));
+    await readData(decide(made, 'checked'));
     // Auckland is thirteen hours ahead then: midnight there is eleven o'clock before noon of the day before.
     const midnight = Date.UTC(2026, 11, 1, 11);
     const at = async (moment: number) => {
@@ -326,7 +328,7 @@ describe('the last day of a certificate', () => {
       expect(await at(midnight - 1_000)).toEqual(['checked', 0, 1]);
       expect(await at(midnight)).toEqual(['expired', -1, 0]);
       expect((await decide(made, 'refused')).status).toBe(200);
-      expect(await refusalOf(decide(made, 'checked'))).toMatchObject({ status: 409 });
+      expect(await readError(decide(made, 'checked'))).toMatchObject({ status: 409 });
     } finally {
       now = START;
     }
@@ -336,20 +338,20 @@ describe('the last day of a certificate', () => {
     const made = await saved(token, { facts: { name: 'GOTS', expires: '2026-12-31' } });
     const waits = await insertCertificate(database(), { supplierId, expires: '2026-12-31' });
     const ended = await insertCertificate(database(), { supplierId, expires: '2026-11-22', state: 'checked' });
-    await dataOf(decide(made, 'checked'));
+    await readData(decide(made, 'checked'));
     const texts = loadTexts(new URL('../../../../core/messages', import.meta.url).pathname);
     const ports = { database: database(), texts, supplierPagesUrl: 'http://supplier.fairhall.test' };
     const told = async (moment: number) => {
       await warnOfEnds(ports, moment);
-      return (await recentMails(database(), email)).length;
+      return (await listRecentMails(database(), email)).length;
     };
     expect([await told(Date.UTC(2026, 10, 30, 23)), await told(Date.UTC(2026, 11, 1))]).toEqual([0, 1]);
     expect(await told(Date.UTC(2026, 11, 2))).toBe(1);
-    const [mail] = await recentMails(database(), email);
+    const [mail] = await listRecentMails(database(), email);
     expect(mail).toMatchObject({ subject: 'One of your certificates expires soon' });
     expect(mail?.text).toContain('GOTS\u2069 until it expires on 31 December 2026');
     const renewed = await saved(token, { facts: { ...made, name: 'GOTS', expires: '2027-01-31' }, bytes: undefined });
-    await dataOf(decide(renewed, 'checked'));
+    await readData(decide(renewed, 'checked'));
     expect([await told(Date.UTC(2026, 11, 31)), await told(Date.UTC(2027, 0, 1))]).toEqual([1, 2]);
     const rows = database().kysely.selectFrom('certificate').select(['certificate_id', 'warned_at']);
     const noted = await rows.where('certificate_id', 'in', [waits, ended]).execute();
@@ -361,14 +363,14 @@ describe('the last day of a certificate', () => {
 async function all(state: 'waiting' | 'checked' | 'refused') {
   const found = [];
   for (let pageNo = 1; ; pageNo += 1) {
-    const page = certificateAdmin.list.output.parse(await dataOf(asStaff('list', { state, pageNo })));
+    const page = certificateAdmin.list.output.parse(await readData(asStaff('list', { state, pageNo })));
     found.push(...page.records);
     if (page.records.length < page.pageSize) return found;
   }
 }
 
 const isKept = async (fileId: string): Promise<boolean> => {
-  await cleanUpFiles(database(), files, Date.now() + 2 * FILES_WAIT);
+  await cleanUpFiles(database(), files, Date.now() + 2 * FILE_WAIT_MS);
   return (await files.get(fileId)) !== undefined;
 };
 

@@ -1,9 +1,9 @@
-import type { OwnCertificate } from '@fairhall/core/contract/certificate/supplier-calls';
-import { daysBetween } from '@fairhall/core/forms/day';
-import { dayIn } from '@fairhall/core/site/day-in';
+import type { SupplierCertificate } from '@fairhall/core/contract/certificate/supplier-calls';
+import { countDays } from '@fairhall/core/forms/day';
+import { getZoneDay } from '@fairhall/core/site/day-in';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../db/database.ts';
-import { contactDetailsOf } from '../supplier-login/contact-details.ts';
+import { findContactDetails } from '../supplier-login/contact-details.ts';
 import type { CertificateTables } from './certificate.tables.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
 
@@ -17,7 +17,7 @@ export type CertificateWithFile = CertificateRow & {
 };
 
 /** Certificates that are not taken out, each with its file. */
-export const certificatesWithFiles = ({ kysely }: Queries) =>
+export const selectCertificates = ({ kysely }: Queries) =>
   kysely
     .selectFrom('certificate')
     .innerJoin('file', 'file.file_id', 'certificate.file_id')
@@ -27,15 +27,15 @@ export const certificatesWithFiles = ({ kysely }: Queries) =>
     .where('certificate.removed_at', 'is', null);
 
 /** The day it is where a supplier works. `now` is epoch milliseconds. */
-export async function todayOf(queries: Queries, supplierId: string, now: number): Promise<string> {
-  return dayIn((await contactDetailsOf(queries, supplierId)).timeZone, now);
+export async function getToday(queries: Queries, supplierId: string, now: number): Promise<string> {
+  return getZoneDay((await findContactDetails(queries, supplierId)).timeZone, now);
 }
 
 /** Whether a certificate's last day is over on a day. */
 export const isOver = ({ expires }: Pick<CertificateRow, 'expires'>, today: string): boolean =>
   expires !== '' && expires < today;
 
-type Told =
+type CertificateColumn =
   | 'certificate_id'
   | 'name'
   | 'number'
@@ -48,7 +48,7 @@ type Told =
   | 'size';
 
 /** What a certificate says; `url` is where its file is fetched. */
-export function factsOf(row: Pick<CertificateWithFile, Told>, url: string) {
+export function toFacts(row: Pick<CertificateWithFile, CertificateColumn>, url: string) {
   const { name, number, issuer, scope, issued, expires } = row;
   return {
     certificateId: row.certificate_id,
@@ -70,19 +70,19 @@ interface Moment {
 }
 
 /** A certificate as its supplier and staff see it. One that was refused stays refused when its last day is over. */
-export async function shownCertificate(
+export async function toSupplierCertificate(
   { certificateFiles }: Pick<CertificatePorts, 'certificateFiles'>,
   row: CertificateWithFile,
   { now, today }: Moment,
-): Promise<OwnCertificate> {
+): Promise<SupplierCertificate> {
   const { state, expires, decided_at, staff_name, reason, changed, version } = row;
   return {
-    ...factsOf(row, await certificateFiles.addressOf(row.file_id, now)),
+    ...toFacts(row, await certificateFiles.addressOf(row.file_id, now)),
     version: String(version),
     changed,
     reason,
     state: state !== 'refused' && isOver(row, today) ? 'expired' : state,
-    daysLeft: expires === '' ? null : daysBetween(today, expires),
+    daysLeft: expires === '' ? null : countDays(today, expires),
     decided: decided_at === null ? null : { at: decided_at, by: staff_name ?? '' },
   };
 }

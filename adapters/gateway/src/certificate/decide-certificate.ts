@@ -5,12 +5,12 @@ import { err, ok } from '@fairhall/core/result';
 import { type CallContext, staffOf } from '../call-context.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { lockSupplier } from '../supplier-login/lock-supplier.ts';
-import { whoAnswers } from '../supplier-login/responsible-people.ts';
+import { listResponsiblePeople } from '../supplier-login/responsible-people.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { certificateMail } from './certificate-mail.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
 import { CERTIFICATE_CHANGED, CERTIFICATE_OVER } from './certificate-refusals.ts';
-import { type CertificateRow, isOver, todayOf } from './certificates.ts';
+import { type CertificateRow, getToday, isOver } from './certificates.ts';
 
 type Decision = ParsedInputOf<typeof certificateAdmin.decide>;
 
@@ -24,23 +24,24 @@ export async function decideCertificate(
   { certificateId, version, verdict, reason }: Decision,
 ): Promise<Answer<OutputOf<typeof certificateAdmin.decide>>> {
   const { database, now } = context;
-  const row = await lockedRow(context, certificateId);
+  const row = await lockRow(context, certificateId);
   if (row === undefined) return err(NOT_FOUND);
   if (String(row.version) !== version) return err(CERTIFICATE_CHANGED);
   if (row.state === verdict) return ok({ certificateId, state: verdict, at: row.decided_at ?? now });
-  if (verdict === 'checked' && isOver(row, await todayOf(database, row.supplier_id, now))) return err(CERTIFICATE_OVER);
+  if (verdict === 'checked' && isOver(row, await getToday(database, row.supplier_id, now)))
+    return err(CERTIFICATE_OVER);
   const given = verdict === 'refused' ? reason.trim() : '';
   await database.kysely
     .updateTable('certificate')
     .set({ state: verdict, decided_at: now, decided_by: staffOf(context).staffId, reason: given })
     .where('certificate_id', '=', certificateId)
     .execute();
-  if (verdict === 'refused') await tellRefused(ports, context, row, given);
+  if (verdict === 'refused') await notifyRejected(ports, context, row, given);
   return ok({ certificateId, state: verdict, at: now });
 }
 
 /** Under the lock that its supplier's people change it under. */
-async function lockedRow({ database }: CallContext, certificateId: string): Promise<CertificateRow | undefined> {
+async function lockRow({ database }: CallContext, certificateId: string): Promise<CertificateRow | undefined> {
   const found = database.kysely
     .selectFrom('certificate')
     .selectAll()
@@ -52,13 +53,13 @@ async function lockedRow({ database }: CallContext, certificateId: string): Prom
   return found.executeTakeFirst();
 }
 
-async function tellRefused(
+async function notifyRejected(
   { texts, supplierPagesUrl }: CertificatePorts,
   { database, now, requestId }: CallContext,
   { certificate_id, supplier_id, version, name }: CertificateRow,
   reason: string,
 ): Promise<void> {
-  for (const { accountId, email, lang } of await whoAnswers(database, supplier_id)) {
+  for (const { accountId, email, lang } of await listResponsiblePeople(database, supplier_id)) {
     const mail = certificateMail(texts.of(lang), lang, {
       to: email,
       name,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
 import { checkCertificate } from '../upload/check-file.ts';
-import { certificatesWithFiles } from './certificates.ts';
+import { selectCertificates } from './certificates.ts';
 import { loadDemoCertificates } from './demo-certificates.ts';
 import { loadMoreDemoCertificates } from './demo-more-certificates.ts';
 
@@ -12,7 +12,7 @@ const NOW = Date.UTC(2026, 10, 23);
 test('the demo supplier gets its certificates once, with files that could have been sent', async () => {
   const files = createMemoryFiles();
   const { kysely } = database();
-  const certificates = () => certificatesWithFiles(database()).where('supplier_id', '=', 'S-demo').execute();
+  const certificates = () => selectCertificates(database()).where('supplier_id', '=', 'S-demo').execute();
   await loadDemoCertificates(database(), files, NOW);
   expect(await certificates()).toEqual([]);
   const account = { account_id: 'demo-supplier', email: 'demo@example.com', kind: 'supplier' as const, created: NOW };
@@ -42,7 +42,7 @@ test('other suppliers of the demo world get checked ones once, with files, and n
   const files = createMemoryFiles();
   const { kysely } = database();
   const supplierIds = ['S-one', 'S-two', 'S-three'];
-  const certificates = () => certificatesWithFiles(database()).where('supplier_id', 'in', supplierIds).execute();
+  const certificates = () => selectCertificates(database()).where('supplier_id', 'in', supplierIds).execute();
   try {
     await loadMoreDemoCertificates(database(), files, { now: NOW, supplierIds });
     const rows = await certificates();

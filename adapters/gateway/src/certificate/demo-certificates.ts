@@ -3,7 +3,7 @@ import { isFirstTime } from '../db/demo-part.ts';
 import { demoPdf } from './demo-pdf.ts';
 
 const DAY = 86_400_000;
-const PART = 'certificates';
+const DEMO_PART = 'certificates';
 /** The demo supplier's account. */
 const SUPPLIER_ACCOUNT = 'demo-supplier';
 
@@ -69,7 +69,7 @@ export async function loadDemoCertificates(database: Database, files: DemoFiles,
   const supplierId = (await account.executeTakeFirst())?.supplier_id;
   if (supplierId == null) return;
   const certificates = DEMO_CERTIFICATES.map((each) => ({ ...each, supplierId }));
-  await loadPart(database, files, { part: PART, certificates, now });
+  await loadPart(database, files, { part: DEMO_PART, certificates, now });
 }
 
 export interface CertificatePart {
@@ -89,7 +89,7 @@ export async function loadPart(
   const loaded = database.kysely.selectFrom('demo_part').select('name').where('name', '=', part);
   if ((await loaded.executeTakeFirst()) !== undefined) return;
   // The content first, then its row, as files are kept.
-  const contents = certificates.map((each) => ({ ...each, pdf: pdfOf(each, now) }));
+  const contents = certificates.map((each) => ({ ...each, pdf: renderPdf(each, now) }));
   for (const { id, pdf } of contents) await files.put(id, pdf);
   await database.transaction(async (transaction) => {
     if (!(await isFirstTime(transaction, part, now))) return;
@@ -100,7 +100,7 @@ export async function loadPart(
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-const pdfOf = ({ name, number, issuer, scope, issued, expires }: DemoCertificate, now: number): Uint8Array =>
+const renderPdf = ({ name, number, issuer, scope, issued, expires }: DemoCertificate, now: number): Uint8Array =>
   demoPdf([
     name,
     `No. ${number}`,
@@ -110,7 +110,7 @@ const pdfOf = ({ name, number, issuer, scope, issued, expires }: DemoCertificate
     'Fairhall demo document. It does not certify anything.',
   ]);
 
-interface Place {
+interface CertificateContext {
   readonly now: number;
   readonly supplierId: string;
   /** Bytes. */
@@ -120,7 +120,7 @@ interface Place {
 async function insert(
   { kysely }: Transaction,
   { id, issued, expires, state, ...words }: DemoCertificate,
-  { now, supplierId, size }: Place,
+  { now, supplierId, size }: CertificateContext,
 ): Promise<void> {
   await kysely
     .insertInto('file')

@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts';
-import { sha256 } from '../identity/secrets.ts';
+import { hashSha256 } from '../identity/secrets.ts';
 import { type CertificatePart, type DemoFiles, loadPart } from './demo-certificates.ts';
 
-const PART = 'certificates-2';
+const DEMO_PART = 'certificates-2';
 
 /** What any maker may have, whatever it makes: the years that it is good for, and who gives it. */
-const KINDS = [
+const CERTIFICATE_KINDS = [
   { name: 'ISO 9001:2015', letters: 'QM', years: 3, issuer: 'Demo Certification Ltd', scope: 'Manufacture and sale' },
   { name: 'ISO 14001:2015', letters: 'EM', years: 3, issuer: 'Demo Certification Ltd', scope: 'Main plant' },
   { name: 'ISO 45001:2018', letters: 'OH', years: 3, issuer: 'Demo Registrar GmbH', scope: 'All workplaces' },
@@ -20,10 +20,10 @@ const KINDS = [
 ] as const;
 
 /** One to three each. */
-const MOST = 3;
+const MAX_CERTIFICATES = 3;
 /** So many days are left at least: a demo database lasts a while. */
-const LEAST_DAYS = 40;
-const YEAR_DAYS = 365;
+const MIN_DAYS = 40;
+const CALENDAR_YEAR_DAYS = 365;
 
 /**
  * Gives suppliers of the demo world certificates that staff have checked, once: most are good for long, some end soon. `now` is
@@ -34,20 +34,20 @@ export function loadMoreDemoCertificates(
   files: DemoFiles,
   { now, supplierIds }: { readonly now: number; readonly supplierIds: readonly string[] },
 ): Promise<void> {
-  return loadPart(database, files, { part: PART, certificates: supplierIds.flatMap(certificatesOf), now });
+  return loadPart(database, files, { part: DEMO_PART, certificates: supplierIds.flatMap(createCertificates), now });
 }
 
-const numberOf = (word: string, below: number): number => Number.parseInt(sha256(word).slice(0, 8), 16) % below;
+const numberOf = (word: string, below: number): number => Number.parseInt(hashSha256(word).slice(0, 8), 16) % below;
 
-function certificatesOf(supplierId: string): CertificatePart['certificates'] {
-  const drawn = KINDS.map((kind) => ({ kind, place: numberOf(`${supplierId} ${kind.name}`, 2 ** 32) }));
-  const count = numberOf(`${supplierId} certificates`, MOST) + 1;
+function createCertificates(supplierId: string): CertificatePart['certificates'] {
+  const drawn = CERTIFICATE_KINDS.map((kind) => ({ kind, place: numberOf(`${supplierId} ${kind.name}`, 2 ** 32) }));
+  const count = numberOf(`${supplierId} certificates`, MAX_CERTIFICATES) + 1;
   return drawn
     .sort((one, other) => one.place - other.place)
     .slice(0, count)
     .map(({ kind: { letters, years, ...words } }) => {
-      const term = years * YEAR_DAYS;
-      const expires = numberOf(`${supplierId} ${letters} end`, term - LEAST_DAYS) + LEAST_DAYS;
+      const term = years * CALENDAR_YEAR_DAYS;
+      const expires = numberOf(`${supplierId} ${letters} end`, term - MIN_DAYS) + MIN_DAYS;
       return {
         id: `demo-certificate-${supplierId}-${letters}`,
         supplierId,

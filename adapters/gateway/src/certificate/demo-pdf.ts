@@ -2,8 +2,8 @@
 export function demoPdf([title = '', ...lines]: readonly string[]): Uint8Array {
   const words = [
     'BT /F1 24 Tf 72 720 Td',
-    `${written(title)} Tj /F1 13 Tf 0 -14 Td`,
-    ...lines.map((line) => `0 -22 Td ${written(line)} Tj`),
+    `${encodeLine(title)} Tj /F1 13 Tf 0 -14 Td`,
+    ...lines.map((line) => `0 -22 Td ${encodeLine(line)} Tj`),
     'ET',
   ].join('\n');
   const objects = [
@@ -16,7 +16,7 @@ export function demoPdf([title = '', ...lines]: readonly string[]): Uint8Array {
   return Buffer.from(withPlaces(objects), 'latin1');
 }
 
-const written = (line: string): string => `(${line.replace(/[()\\]/g, '\\$&')})`;
+const encodeLine = (line: string): string => `(${line.replace(/[()\\]/g, '\\$&')})`;
 
 /** Objects with the table that says at which byte each begins. */
 function withPlaces(objects: readonly string[]): string {

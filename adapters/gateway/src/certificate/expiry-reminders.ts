@@ -1,16 +1,16 @@
-import { EXPIRY_WARNING_DAYS } from '@fairhall/core/contract/certificate/limits';
-import { daysBetween } from '@fairhall/core/forms/day';
-import { dayIn } from '@fairhall/core/site/day-in';
+import { CERTIFICATE_WARNING_DAYS } from '@fairhall/core/contract/certificate/limits';
+import { countDays } from '@fairhall/core/forms/day';
+import { getZoneDay } from '@fairhall/core/site/day-in';
 import type { Transaction } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { whoAnswers } from '../supplier-login/responsible-people.ts';
+import { listResponsiblePeople } from '../supplier-login/responsible-people.ts';
 import { certificateEndsMail } from './certificate-mail.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
-import { type CertificateRow, todayOf } from './certificates.ts';
+import { type CertificateRow, getToday } from './certificates.ts';
 
 const DAY = 86_400_000;
 /** How many are looked at in one hour. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 type Ports = Pick<CertificatePorts, 'database' | 'texts' | 'supplierPagesUrl'>;
 
@@ -20,7 +20,7 @@ type Ports = Pick<CertificatePorts, 'database' | 'texts' | 'supplierPagesUrl'>;
  */
 export async function warnOfEnds(ports: Ports, now: number): Promise<void> {
   // A day more: where the day begins first it is another one than here.
-  const latest = dayIn('UTC', now + (EXPIRY_WARNING_DAYS + 1) * DAY);
+  const latest = getZoneDay('UTC', now + (CERTIFICATE_WARNING_DAYS + 1) * DAY);
   const ids = await ports.database.kysely
     .selectFrom('certificate')
     .select('certificate_id')
@@ -31,7 +31,7 @@ export async function warnOfEnds(ports: Ports, now: number): Promise<void> {
     .where('removed_at', 'is', null)
     .orderBy('expires')
     .orderBy('certificate_id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const { certificate_id } of ids)
     await ports.database.transaction((transaction) => warn(ports, transaction, certificate_id, now));
@@ -49,23 +49,23 @@ async function warn(ports: Ports, transaction: Transaction, certificateId: strin
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined || row.expires === '') return;
-  const left = daysBetween(await todayOf(transaction, row.supplier_id, now), row.expires);
-  if (left > EXPIRY_WARNING_DAYS) return;
+  const left = countDays(await getToday(transaction, row.supplier_id, now), row.expires);
+  if (left > CERTIFICATE_WARNING_DAYS) return;
   await transaction.kysely
     .updateTable('certificate')
     .set({ warned_at: now })
     .where('certificate_id', '=', certificateId)
     .execute();
-  if (left >= 0) await tell(ports, transaction, row, now);
+  if (left >= 0) await notifySupplier(ports, transaction, row, now);
 }
 
-async function tell(
+async function notifySupplier(
   { texts, supplierPagesUrl }: Ports,
   transaction: Transaction,
   { certificate_id, supplier_id, version, name, expires }: CertificateRow,
   now: number,
 ): Promise<void> {
-  for (const { accountId, email, lang } of await whoAnswers(transaction, supplier_id)) {
+  for (const { accountId, email, lang } of await listResponsiblePeople(transaction, supplier_id)) {
     const link = `${supplierPagesUrl}/${accountId === '' ? 'sso/login' : 'certificates'}`;
     const mail = certificateEndsMail(texts.of(lang), lang, { to: email, name, expires, link });
     const dedupeKey = `certificate.${certificate_id}.${version}.ends.${accountId}`;

@@ -1,39 +1,42 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { certificate } from '@fairhall/core/contract/certificate/calls';
-import { CERTIFICATES_MAX, type CertificateStanding } from '@fairhall/core/contract/certificate/limits';
+import { CERTIFICATE_COUNT_MAX, type CertificateReviewStatus } from '@fairhall/core/contract/certificate/limits';
 import type { certificateAdmin } from '@fairhall/core/contract/certificate/staff-calls';
-import type { OwnCertificates } from '@fairhall/core/contract/certificate/supplier-calls';
+import type { SupplierCertificateList } from '@fairhall/core/contract/certificate/supplier-calls';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import { DEFAULT_TIME_ZONE } from '@fairhall/core/contract/supplier/limits';
 import { ok } from '@fairhall/core/result';
-import { dayIn } from '@fairhall/core/site/day-in';
+import { getZoneDay } from '@fairhall/core/site/day-in';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import type { Statement } from '../db/statement.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
 import {
   type CertificateWithFile,
-  certificatesWithFiles,
-  factsOf,
+  getToday,
   isOver,
-  shownCertificate,
-  todayOf,
+  selectCertificates,
+  toFacts,
+  toSupplierCertificate,
 } from './certificates.ts';
 import { certificatePath } from './serve-certificates.ts';
 
 const PAGE_SIZE = 20;
 
 /** All certificates of the caller's supplier, the newest first. D-52 D-65 */
-export async function ownCertificates(ports: CertificatePorts, context: CallContext): Promise<OwnCertificates> {
+export async function listSupplierCertificates(
+  ports: CertificatePorts,
+  context: CallContext,
+): Promise<SupplierCertificateList> {
   const { database, now } = context;
   const { supplierId, right } = supplierOf(context);
-  const today = await todayOf(database, supplierId, now);
-  const rows = await certificatesWithFiles(database)
+  const today = await getToday(database, supplierId, now);
+  const rows = await selectCertificates(database)
     .where('certificate.supplier_id', '=', supplierId)
     .orderBy('certificate.created', 'desc')
     .orderBy('certificate.certificate_id')
     .execute();
-  const certificates = await Promise.all(rows.map((row) => shownCertificate(ports, row, { now, today })));
-  return { certificates, today, max: CERTIFICATES_MAX, canEdit: right === 'manage' };
+  const certificates = await Promise.all(rows.map((row) => toSupplierCertificate(ports, row, { now, today })));
+  return { certificates, today, max: CERTIFICATE_COUNT_MAX, canEdit: right === 'manage' };
 }
 
 interface OwnerPorts {
@@ -45,12 +48,12 @@ interface OwnerPorts {
  * What everybody is shown of the certificates of a supplier, or of a product's: those that were checked and are not over, the
  * last to end first. D-52
  */
-export function checkedCertificates({ supplierOfProduct }: OwnerPorts): Handlers<typeof certificate, CallContext> {
-  const ofSupplier = checkedOf('certificates-of-supplier', '$1::text');
-  const ofProduct = checkedOf('certificates-of-product', supplierOfProduct('$1::text'));
+export function createPublicHandlers({ supplierOfProduct }: OwnerPorts): Handlers<typeof certificate, CallContext> {
+  const ofSupplier = certificateStatement('certificates-of-supplier', '$1::text');
+  const ofProduct = certificateStatement('certificates-of-product', supplierOfProduct('$1::text'));
   const find = async (statement: Statement, id: string, { database, now }: CallContext) => {
     const text = await database.json(statement, [id]);
-    return ok({ certificates: text === null ? [] : goodOf(JSON.parse(text) as Checked, now) }); // as the statement builds it
+    return ok({ certificates: text === null ? [] : listValid(JSON.parse(text) as CheckedCertificates, now) }); // as the statement builds it
   };
   return {
     ofSupplier: ({ supplierId }, context) => find(ofSupplier, supplierId, context),
@@ -58,22 +61,25 @@ export function checkedCertificates({ supplierOfProduct }: OwnerPorts): Handlers
   };
 }
 
-function goodOf({ timeZone, rows }: Checked, now: number): OutputOf<typeof certificate.ofSupplier>['certificates'] {
-  const today = dayIn(timeZone || DEFAULT_TIME_ZONE, now);
-  const good = rows.filter((row) => !isOver(row, today)).sort(byEnd);
-  return good.map((row) => ({ ...factsOf(row, certificatePath(row.certificate_id)), checked: row.checked }));
+function listValid(
+  { timeZone, rows }: CheckedCertificates,
+  now: number,
+): OutputOf<typeof certificate.ofSupplier>['certificates'] {
+  const today = getZoneDay(timeZone || DEFAULT_TIME_ZONE, now);
+  const good = rows.filter((row) => !isOver(row, today)).sort(compareEnds);
+  return good.map((row) => ({ ...toFacts(row, certificatePath(row.certificate_id)), checked: row.checked }));
 }
 
-interface Checked {
+interface CheckedCertificates {
   /** '' where the supplier has chosen none. */
   readonly timeZone: string;
   readonly rows: readonly CheckedRow[];
 }
 
-type CheckedRow = Parameters<typeof factsOf>[0] & { readonly checked: number };
+type CheckedRow = Parameters<typeof toFacts>[0] & { readonly checked: number };
 
 /** Checked certificates of a supplier with its time zone; null where there is none, as of most. */
-const checkedOf = (name: string, supplier: string): Statement => ({
+const certificateStatement = (name: string, supplier: string): Statement => ({
   name,
   keepsPlan: true,
   isLookUp: true,
@@ -92,24 +98,24 @@ const checkedOf = (name: string, supplier: string): Statement => ({
 });
 
 /** The last to end first, before all others those without an end. */
-function byEnd(one: CheckedRow, other: CheckedRow): number {
+function compareEnds(one: CheckedRow, other: CheckedRow): number {
   const [first, second] = [one, other].map(({ expires, certificate_id }) => `${expires || '~'} ${certificate_id}`);
   return (first ?? '') < (second ?? '') ? 1 : -1;
 }
 
-interface Sought {
-  readonly state?: CertificateStanding | undefined;
+interface CertificateFilter {
+  readonly state?: CertificateReviewStatus | undefined;
   readonly pageNo: number;
 }
 
 /** Certificates of all suppliers, those that wait longest first. D-94 */
-export async function certificatesForStaff(
+export async function listStaffCertificates(
   ports: CertificatePorts,
   context: CallContext,
-  { state = 'waiting', pageNo }: Sought,
+  { state = 'waiting', pageNo }: CertificateFilter,
 ): Promise<OutputOf<typeof certificateAdmin.list>> {
   const { database } = context;
-  const rows = await certificatesWithFiles(database)
+  const rows = await selectCertificates(database)
     .where('certificate.state', '=', state)
     .orderBy('certificate.changed')
     .orderBy('certificate.certificate_id')
@@ -128,8 +134,8 @@ export async function certificatesForStaff(
 
 async function withSupplier(ports: CertificatePorts, context: CallContext, row: CertificateWithFile) {
   const { database, now } = context;
-  const today = await todayOf(database, row.supplier_id, now);
-  const supplier = await ports.namedSupplier(context, row.supplier_id);
-  const shown = await shownCertificate(ports, row, { now, today });
+  const today = await getToday(database, row.supplier_id, now);
+  const supplier = await ports.findNamedSupplier(context, row.supplier_id);
+  const shown = await toSupplierCertificate(ports, row, { now, today });
   return { ...shown, supplierId: row.supplier_id, supplierName: supplier?.name ?? '' };
 }

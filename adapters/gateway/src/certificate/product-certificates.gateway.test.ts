@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { insertCertificate } from '../../../../tests/support/certificates.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, testGateway } from '../../../../tests/support/gateway.ts';
+import { post, readData, testGateway } from '../../../../tests/support/gateway.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
 
 const shown = async (call: keyof typeof certificate, data: object) =>
-  certificate[call].output.parse(await dataOf(post(gateway(), certificate[call].path, data))).certificates;
+  certificate[call].output.parse(await readData(post(gateway(), certificate[call].path, data))).certificates;
 
 test('D-52 a product shows the checked certificates of its supplier, and one that there is not shows none', async () => {
   await insertCatalogue(database());

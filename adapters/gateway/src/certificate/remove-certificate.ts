@@ -1,7 +1,7 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
-import { holdsManagement, MANAGERS_ONLY } from '../supplier-login/people.ts';
+import { canManagePeople, SUPPLIER_MANAGER_REQUIRED } from '../supplier-login/people.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
 
@@ -14,7 +14,7 @@ export async function removeCertificate(
   context: CallContext,
   certificateId: string,
 ): Promise<Answer<true>> {
-  if (!(await holdsManagement(context))) return err(MANAGERS_ONLY);
+  if (!(await canManagePeople(context))) return err(SUPPLIER_MANAGER_REQUIRED);
   const { database, now } = context;
   const row = await database.kysely
     .selectFrom('certificate')

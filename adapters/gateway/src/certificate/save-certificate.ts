@@ -4,12 +4,12 @@ import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
-import { holdsManagement, MANAGERS_ONLY } from '../supplier-login/people.ts';
+import { canManagePeople, SUPPLIER_MANAGER_REQUIRED } from '../supplier-login/people.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
 import { FILE_GONE } from './certificate-refusals.ts';
-import { type Standing, standingOf, type Wanted } from './certificate-status.ts';
+import { type CertificateToSave, getSaveStatus, type SaveStatus } from './certificate-status.ts';
 
-type Saved = Answer<{ certificateId: string; version: string }>;
+type SaveAnswer = Answer<{ certificateId: string; version: string }>;
 
 /**
  * Adds a certificate of the caller's supplier or writes one anew. Whether it can be saved is asked before the file is looked
@@ -19,13 +19,13 @@ export async function saveCertificate(
   ports: CertificatePorts,
   context: CallContext,
   { file, certificateId, version, ...given }: ParsedInputOf<typeof supplierCertificate.save>,
-): Promise<Saved> {
-  if (supplierOf(context).right !== 'manage') return err(MANAGERS_ONLY);
-  const wanted = { certificateId, version, facts: trimmed(given), hasFile: file !== undefined };
-  const standing = await standingOf(context, wanted);
-  if (!standing.ok) return standing;
-  if (standing.value.isDone) return ok(savedOf(standing.value, standing.value.row?.version ?? 1));
-  const fileId = await keptFile(ports, context, file);
+): Promise<SaveAnswer> {
+  if (supplierOf(context).right !== 'manage') return err(SUPPLIER_MANAGER_REQUIRED);
+  const wanted = { certificateId, version, facts: trimFacts(given), hasFile: file !== undefined };
+  const status = await getSaveStatus(context, wanted);
+  if (!status.ok) return status;
+  if (status.value.isDone) return ok(toSaved(status.value, status.value.row?.version ?? 1));
+  const fileId = await storeFile(ports, context, file);
   if (!fileId.ok) return fileId;
   const written = await ports.database.transaction((database) =>
     write(ports, { ...context, database }, wanted, fileId.value),
@@ -35,7 +35,7 @@ export async function saveCertificate(
   return ok(written.value.saved);
 }
 
-function trimmed(given: Wanted['facts']): Wanted['facts'] {
+function trimFacts(given: CertificateToSave['facts']): CertificateToSave['facts'] {
   const { name, number, issuer, scope, issued, expires } = given;
   return {
     name: name.trim(),
@@ -47,12 +47,12 @@ function trimmed(given: Wanted['facts']): Wanted['facts'] {
   };
 }
 
-const keptFile = async (ports: CertificatePorts, context: CallContext, file: LocalFile | undefined) =>
-  file === undefined ? ok(undefined) : ports.certificateFiles.keep(context, file);
+const storeFile = async (ports: CertificatePorts, context: CallContext, file: LocalFile | undefined) =>
+  file === undefined ? ok(undefined) : ports.certificateFiles.store(context, file);
 
-const savedOf = ({ certificateId }: Standing, version: number) => ({ certificateId, version: String(version) });
+const toSaved = ({ certificateId }: SaveStatus, version: number) => ({ certificateId, version: String(version) });
 
-interface Written {
+interface SaveResult {
   readonly saved: { readonly certificateId: string; readonly version: string };
   /** The file that another took the place of. */
   readonly dropped?: string;
@@ -62,34 +62,34 @@ interface Written {
 async function write(
   { certificateFiles }: CertificatePorts,
   context: CallContext,
-  wanted: Wanted,
+  wanted: CertificateToSave,
   fileId: string | undefined,
-): Promise<Result<Written, Refusal>> {
-  if (!(await holdsManagement(context))) return err(MANAGERS_ONLY);
-  const standing = await standingOf(context, wanted);
-  if (!standing.ok) return standing;
-  const { certificateId, row, isDone } = standing.value;
-  if (isDone) return ok({ saved: savedOf(standing.value, row?.version ?? 1) });
+): Promise<Result<SaveResult, Refusal>> {
+  if (!(await canManagePeople(context))) return err(SUPPLIER_MANAGER_REQUIRED);
+  const status = await getSaveStatus(context, wanted);
+  if (!status.ok) return status;
+  const { certificateId, row, isDone } = status.value;
+  if (isDone) return ok({ saved: toSaved(status.value, row?.version ?? 1) });
   if (fileId !== undefined && !(await certificateFiles.adopt(context, certificateId, fileId))) return err(FILE_GONE);
   if (row !== undefined && fileId !== undefined) await certificateFiles.release(context.database, row.file_id);
   const version = (row?.version ?? 0) + 1;
-  await writeRow(context, standing.value, { ...wanted.facts, version, file_id: fileId ?? row?.file_id ?? '' });
+  await writeRow(context, status.value, { ...wanted.facts, version, file_id: fileId ?? row?.file_id ?? '' });
   const dropped = row !== undefined && fileId !== undefined ? { dropped: row.file_id } : {};
-  return ok({ saved: savedOf(standing.value, version), ...dropped });
+  return ok({ saved: toSaved(status.value, version), ...dropped });
 }
 
 async function writeRow(
   context: CallContext,
-  { certificateId, task }: Standing,
-  content: Wanted['facts'] & { readonly version: number; readonly file_id: string },
+  { certificateId, task }: SaveStatus,
+  content: CertificateToSave['facts'] & { readonly version: number; readonly file_id: string },
 ): Promise<void> {
   const { database, now } = context;
   const unchecked = { state: 'waiting' as const, decided_at: null, decided_by: null, reason: '', warned_at: null };
   const row = { ...content, ...unchecked, change_task: task, changed: now };
-  const whose = { certificate_id: certificateId, supplier_id: supplierOf(context).supplierId };
+  const ids = { certificate_id: certificateId, supplier_id: supplierOf(context).supplierId };
   await database.kysely
     .insertInto('certificate')
-    .values({ ...whose, ...row, created: now, removed_at: null })
+    .values({ ...ids, ...row, created: now, removed_at: null })
     .onConflict((conflict) => conflict.column('certificate_id').doUpdateSet(row))
     .execute();
 }

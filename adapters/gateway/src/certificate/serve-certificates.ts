@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Resource } from '../gateway-parts.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
-import { certificatesWithFiles, isOver, todayOf } from './certificates.ts';
+import { getToday, isOver, selectCertificates } from './certificates.ts';
 
 interface ServingPorts extends Pick<CertificatePorts, 'certificateFiles'> {
   readonly database: Database;
@@ -22,19 +22,21 @@ const ADDRESS = /^\/gateway\/certificate\/([\w-]{1,64})$/;
 export function serveCertificates({ database, now, certificateFiles }: ServingPorts): Resource {
   return {
     async respond(request) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { allow: 'GET, HEAD' });
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return createErrorResponse(405, { allow: 'GET, HEAD' });
       const [, certificateId] = ADDRESS.exec(new URL(request.url).pathname) ?? [];
-      if (certificateId === undefined) return refused(404);
-      const row = await certificatesWithFiles(database)
+      if (certificateId === undefined) return createErrorResponse(404);
+      const row = await selectCertificates(database)
         .where('certificate.certificate_id', '=', certificateId)
         .where('certificate.state', '=', 'checked')
         .executeTakeFirst();
-      if (row === undefined || isOver(row, await todayOf(database, row.supplier_id, now()))) return refused(404);
+      if (row === undefined || isOver(row, await getToday(database, row.supplier_id, now())))
+        return createErrorResponse(404);
       const url = await certificateFiles.addressOf(row.file_id, now());
       return new Response(null, { status: 302, headers: { 'cache-control': 'no-store', location: `/gateway/${url}` } });
     },
   };
 }
 
-const refused = (status: 404 | 405, headers: Record<string, string> = {}): Response =>
+const createErrorResponse = (status: 404 | 405, headers: Record<string, string> = {}): Response =>
   new Response(null, { status, headers: { ...headers, 'cache-control': 'no-store' } });

@@ -4,17 +4,17 @@ import type { GatewayFeature } from '../gateway-feature.ts';
 import { cleanUpCertificates } from './certificate.clean-up.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
 import { warnOfEnds } from './expiry-reminders.ts';
-import { ownCertificates } from './list-certificates.ts';
+import { listSupplierCertificates } from './list-certificates.ts';
 import { removeCertificate } from './remove-certificate.ts';
 import { saveCertificate } from './save-certificate.ts';
 
 /** A supplier's own certificates, as it keeps them. D-52 D-65 */
 export const supplierCertificateFeature = (ports: CertificatePorts): GatewayFeature<typeof supplierCertificate> => ({
   handlers: {
-    list: async (_, context) => ok(await ownCertificates(ports, context)),
+    list: async (_, context) => ok(await listSupplierCertificates(ports, context)),
     save: (input, context) => saveCertificate(ports, context, input),
     remove: ({ certificateId }, context) => removeCertificate(ports, context, certificateId),
   },
   cleanUpRows: cleanUpCertificates,
-  keepUp: (now) => warnOfEnds(ports, now),
+  refresh: (now) => warnOfEnds(ports, now),
 });

@@ -1,7 +1,7 @@
-import { LISTS, rowProblem } from '@fairhall/core/operator-list/lists';
+import { findRowProblem, OPERATOR_LISTS } from '@fairhall/core/operator-list/lists';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { rowsOf } from '../operator-list/rows-of.ts';
+import { listRows } from '../operator-list/rows-of.ts';
 import { loadDemoBanners } from './demo-banners.ts';
 
 const database = testDatabase();
@@ -18,13 +18,13 @@ afterAll(async () => {
 test('D-45 industries of the demo world have a banner where its scene is drawn, once, as operators could write it', async () => {
   const { kysely } = database();
   const contents = async (industry: string) =>
-    (await rowsOf(database(), 'page', `banner-${industry}`)).map(({ content }) => content);
+    (await listRows(database(), 'page', `banner-${industry}`)).map(({ content }) => content);
   await kysely.insertInto('picture').values({ id: HALL, file: 'scene-hall.webp' }).execute();
   await loadDemoBanners(database(), NOW);
   for (const industry of ['textile', 'stageAudio']) {
     const [row, ...others] = await contents(industry);
     expect(row?.blocks).toContain(`"image":"${HALL}"`);
-    expect(rowProblem(LISTS.page, row ?? {})).toBeUndefined();
+    expect(findRowProblem(OPERATOR_LISTS.page, row ?? {})).toBeUndefined();
     expect(others).toEqual([]);
   }
   expect(await contents('regional')).toEqual([]);

@@ -1,7 +1,7 @@
 import { rowSearchText } from '@fairhall/core/operator-list/row-search-text';
 import type { Database } from '../db/database.ts';
 import { isFirstTime } from '../db/demo-part.ts';
-import { DEMO_SCENES, demoScenes } from '../demo-scenes.ts';
+import { DEMO_SCENES, findDemoScenes } from '../demo-scenes.ts';
 
 /**
  * Gives the suppliers of the demo world's industries a banner, once: the first picture of the operators' page
@@ -11,7 +11,7 @@ export async function loadDemoBanners(database: Database, now: number): Promise<
   await database.transaction(async (transaction) => {
     if (!(await isFirstTime(transaction, 'banners', now))) return;
     const { kysely } = transaction;
-    const scenes = await demoScenes(transaction);
+    const scenes = await findDemoScenes(transaction);
     const rows = Object.entries(DEMO_SCENES).flatMap(([industry, [name, text]]) => {
       const image = scenes.get(name);
       if (image === undefined) return [];
@@ -22,7 +22,7 @@ export async function loadDemoBanners(database: Database, now: number): Promise<
       return [{ list: 'page', key, part: 'en', content: JSON.stringify(content), search_text, changed: now }];
     });
     if (rows.length === 0) return;
-    const kept = kysely.insertInto('operator_row').values(rows);
-    await kept.onConflict((conflict) => conflict.doNothing()).execute();
+    const insertion = kysely.insertInto('operator_row').values(rows);
+    await insertion.onConflict((conflict) => conflict.doNothing()).execute();
   });
 }

@@ -6,7 +6,7 @@ import type { Queries } from '../db/database.ts';
 /** What collecting needs of others. */
 export interface CollectPorts {
   /** Refuses what cannot be begun at an exhibitor's stand now, or not by the caller. */
-  beginAt(
+  checkStandAction(
     context: CallContext,
     begun: { readonly exhibitionId: string; readonly supplierId: string; readonly action: 'collect' },
   ): Promise<Answer<unknown>>;
@@ -15,9 +15,9 @@ export interface CollectPorts {
     exhibitionId: string,
     supplierIds: readonly string[],
   ): Promise<readonly { readonly supplierId: string; readonly standNo: string; readonly hall: string }[]>;
-  exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
+  findExhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
   /** The supplier of each product that is there. */
-  suppliersOf(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  listProductSuppliers(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Names and pictures in the order in which the targets are given. */
   describeTargets(
     queries: Queries,

@@ -1,7 +1,7 @@
 import type { collect } from '@fairhall/core/contract/collect/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import type { CollectPorts } from './collect-ports.ts';
-import { collectStanding, setCollected } from './collected.ts';
+import { getCollectStatus, setCollected } from './collected.ts';
 import { listCollected } from './list-collected.ts';
 
 /** What a buyer collects at exhibitions. D-63 */
@@ -11,7 +11,7 @@ export const collectFeature = (ports: CollectPorts): GatewayFeature<typeof colle
       setCollected(ports, context, { exhibitionId, type: 'goodsSpu', targetId }, collected),
     exhibitor: ({ supplierId: targetId, exhibitionId, collected }, context) =>
       setCollected(ports, context, { exhibitionId, type: 'exhibitor', targetId }, collected),
-    list: (asked, context) => listCollected(ports, context, asked),
-    standing: (target, context) => collectStanding(context, target),
+    list: (query, context) => listCollected(ports, context, query),
+    standing: (target, context) => getCollectStatus(context, target),
   },
 });

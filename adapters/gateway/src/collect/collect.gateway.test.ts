@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { COLLECT_MAX } from '@fairhall/core/contract/collect/limits';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { browserSign, dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { createBrowserSign, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
 
 const database = testDatabase();
@@ -15,7 +15,7 @@ const OVER = '9772';
 
 beforeAll(async () => {
   await insertCatalogue(database());
-  await insertExhibition(database(), { exhibition_id: SHOW, ...daysOfShow() });
+  await insertExhibition(database(), { exhibition_id: SHOW, ...createExhibitionDays() });
   await insertExhibition(database(), { exhibition_id: OVER, inshow_start: '2020-01-01', inshow_end: '2020-01-03' });
   const stand = { supplier_id: 'S1', hall: '2', stand_no: 'B04', spotlight: false };
   await database()
@@ -40,28 +40,29 @@ async function newBuyer({ isRegistered = true } = {}): Promise<typeof buyer> {
 
 const ask = (call: string, data: object, { token = buyer.token, lang = 'en' } = {}) =>
   post(gateway(), `blade-purchaser/collect/${call}`, data, {
-    headers: headersOf(person()),
-    envelope: { token, lang, ...browserSign() },
+    headers: createHeaders(createPerson()),
+    envelope: { token, lang, ...createBrowserSign() },
   });
 const product = (collected: boolean, more: object = {}) =>
   ask('goodsSpu', { goodsSpuId: 'P1', exhibitionId: SHOW, collected, ...more });
 const exhibitor = (collected: boolean, more: object = {}) =>
   ask('exhibitor', { supplierId: 'S1', exhibitionId: SHOW, collected, ...more });
 const list = (type: string, more: object = {}, lang?: string) =>
-  dataOf(ask('list', { type, pageNo: 1, ...more }, { ...(lang && { lang }) }));
+  readData(ask('list', { type, pageNo: 1, ...more }, { ...(lang && { lang }) }));
 
 test('R-7.092 D-63 collecting twice is collecting once, and letting go is the same', async () => {
-  for (let time = 0; time < 2; time += 1) expect(await dataOf(product(true))).toEqual({ collected: true, count: 1 });
-  expect(await dataOf(exhibitor(true))).toEqual({ collected: true, count: 1 });
+  for (let time = 0; time < 2; time += 1) expect(await readData(product(true))).toEqual({ collected: true, count: 1 });
+  expect(await readData(exhibitor(true))).toEqual({ collected: true, count: 1 });
   const standing = { type: 'goodsSpu', targetId: 'P1', exhibitionId: SHOW };
-  expect(await dataOf(ask('standing', standing))).toEqual({ collected: true, count: 1 });
-  for (let time = 0; time < 2; time += 1) expect(await dataOf(product(false))).toEqual({ collected: false, count: 0 });
-  expect(await dataOf(ask('standing', standing))).toEqual({ collected: false, count: 0 });
+  expect(await readData(ask('standing', standing))).toEqual({ collected: true, count: 1 });
+  for (let time = 0; time < 2; time += 1)
+    expect(await readData(product(false))).toEqual({ collected: false, count: 0 });
+  expect(await readData(ask('standing', standing))).toEqual({ collected: false, count: 0 });
 });
 
 test('R-2.167 R-2.168 what is collected is listed with its stand, in the language asked for, without what is gone', async () => {
-  await dataOf(product(true));
-  await dataOf(exhibitor(true));
+  await readData(product(true));
+  await readData(exhibitor(true));
   const gone = { account_id: buyer.accountId, exhibition_id: SHOW, type: 'goodsSpu', target_id: 'GONE', since: 1 };
   await database()
     .kysely.insertInto('collected')
@@ -89,12 +90,12 @@ test('R-2.167 R-2.168 what is collected is listed with its stand, in the languag
 });
 
 test('R-6.019 who has not registered for the exhibition is told so, and what is not there cannot be collected', async () => {
-  expect(await refusalOf(product(true, { goodsSpuId: 'Z9' }))).toMatchObject({ status: 404 });
-  expect(await refusalOf(exhibitor(true, { supplierId: 'S2' }))).toMatchObject({ status: 404 });
-  expect(await refusalOf(exhibitor(true, { exhibitionId: OVER }))).toMatchObject({ status: 400 });
-  expect(await dataOf(exhibitor(false, { supplierId: 'Z9' }))).toEqual({ collected: false, count: 0 });
+  expect(await readError(product(true, { goodsSpuId: 'Z9' }))).toMatchObject({ status: 404 });
+  expect(await readError(exhibitor(true, { supplierId: 'S2' }))).toMatchObject({ status: 404 });
+  expect(await readError(exhibitor(true, { exhibitionId: OVER }))).toMatchObject({ status: 400 });
+  expect(await readData(exhibitor(false, { supplierId: 'Z9' }))).toEqual({ collected: false, count: 0 });
   buyer = await newBuyer({ isRegistered: false });
-  const refused = await refusalOf(product(true));
+  const refused = await readError(product(true));
   expect(refused).toMatchObject({ status: 400, message: expect.stringContaining('Pre-register') });
 });
 
@@ -107,9 +108,9 @@ test('D-63 a buyer who has collected as many as one may is told so and loses not
     since: 1,
   }));
   await database().kysely.insertInto('collected').values(rows).execute();
-  expect(await refusalOf(product(true))).toMatchObject({
+  expect(await readError(product(true))).toMatchObject({
     status: 400,
     message: expect.stringContaining(String(COLLECT_MAX)),
   });
-  expect(await dataOf(exhibitor(true))).toMatchObject({ count: 1 });
+  expect(await readData(exhibitor(true))).toMatchObject({ count: 1 });
 });

@@ -1,11 +1,11 @@
-import type { CollectedType } from '@fairhall/core/contract/collect/limits';
+import type { CollectType } from '@fairhall/core/contract/collect/limits';
 
 /** The table of what buyers collect at exhibitions. Times are epoch milliseconds. */
 export interface CollectTables {
   readonly collected: {
     account_id: string;
     exhibition_id: string;
-    type: CollectedType;
+    type: CollectType;
     target_id: string;
     since: number;
   };

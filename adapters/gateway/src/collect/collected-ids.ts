@@ -1,11 +1,11 @@
-import type { CollectedType } from '@fairhall/core/contract/collect/limits';
+import type { CollectType } from '@fairhall/core/contract/collect/limits';
 import { buyerOf, type CallContext } from '../call-context.ts';
 
 /** The ids of all of a type that the buyer has collected at an exhibition, also of what is no longer there. D-63 */
-export async function collectedIds(
+export async function listCollectedIds(
   context: CallContext,
   exhibitionId: string,
-  type: CollectedType,
+  type: CollectType,
 ): Promise<readonly string[]> {
   const rows = await context.database.kysely
     .selectFrom('collected')

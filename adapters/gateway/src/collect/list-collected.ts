@@ -1,37 +1,41 @@
 import type { CollectedRecord } from '@fairhall/core/contract/collect/calls';
-import type { CollectedType } from '@fairhall/core/contract/collect/limits';
+import type { CollectType } from '@fairhall/core/contract/collect/limits';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import type { CollectPorts } from './collect-ports.ts';
 
-interface Asked {
-  readonly type: CollectedType;
+interface CollectedQuery {
+  readonly type: CollectType;
   readonly exhibitionId?: string | undefined;
   readonly pageNo: number;
 }
 
 const PAGE_SIZE = 20;
-const THERE = { goodsSpu: sql`select id from product`, exhibitor: sql`select id from supplier` } as const;
+const TABLE_IDS = { goodsSpu: sql`select id from product`, exhibitor: sql`select id from supplier` } as const;
 
 /** What the buyer collected of a type, the latest first, without what is no longer there. D-63 */
-export async function listCollected(ports: CollectPorts, context: CallContext, { type, exhibitionId, pageNo }: Asked) {
-  let there = context.database.kysely
+export async function listCollected(
+  ports: CollectPorts,
+  context: CallContext,
+  { type, exhibitionId, pageNo }: CollectedQuery,
+) {
+  let query = context.database.kysely
     .selectFrom('collected')
     .where('account_id', '=', buyerOf(context).accountId)
     .where('type', '=', type)
-    .where(sql<boolean>`target_id in (${THERE[type]})`);
-  if (exhibitionId !== undefined) there = there.where('exhibition_id', '=', exhibitionId);
-  const rows = await there
+    .where(sql<boolean>`target_id in (${TABLE_IDS[type]})`);
+  if (exhibitionId !== undefined) query = query.where('exhibition_id', '=', exhibitionId);
+  const rows = await query
     .select(['target_id as id', 'exhibition_id as exhibitionId', 'since'])
     .orderBy('since', 'desc')
     .orderBy('target_id')
     .limit(PAGE_SIZE)
     .offset((pageNo - 1) * PAGE_SIZE)
     .execute();
-  const { total } = await there.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const records = await described(ports, context, type, rows);
+  const { total } = await query.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const records = await describeRows(ports, context, type, rows);
   return ok({ records, total: Number(total), pageNo, pageSize: PAGE_SIZE }) satisfies Answer<unknown>;
 }
 
@@ -42,15 +46,16 @@ interface Row {
 }
 
 /** Each with its names, and with the stand where it is to be found. */
-async function described(
+async function describeRows(
   ports: CollectPorts,
   context: CallContext,
-  type: CollectedType,
+  type: CollectType,
   rows: readonly Row[],
 ): Promise<CollectedRecord[]> {
   const { database, lang } = context;
   const ids = rows.map(({ id }) => id);
-  const suppliers = type === 'goodsSpu' ? await ports.suppliersOf(context, ids) : new Map(ids.map((id) => [id, id]));
+  const suppliers =
+    type === 'goodsSpu' ? await ports.listProductSuppliers(context, ids) : new Map(ids.map((id) => [id, id]));
   const targets = ids.map((targetId) => ({
     type: type === 'goodsSpu' ? ('product' as const) : ('supplier' as const),
     targetId,
@@ -58,7 +63,7 @@ async function described(
   }));
   const words = await ports.describeTargets(database, lang, targets);
   const shows = [...new Set(rows.map((row) => row.exhibitionId))];
-  const exhibitions = await ports.exhibitionsByIds(context, shows);
+  const exhibitions = await ports.findExhibitionsByIds(context, shows);
   const stands = new Map<string, { readonly standNo: string; readonly hall: string }>();
   for (const show of shows)
     for (const stand of await ports.showStands(context, show, [...suppliers.values()]))

@@ -1,7 +1,7 @@
-import type { OwnedPart } from '../owned-part.ts';
+import type { PersonalData } from '../owned-part.ts';
 
 /** What a buyer collects at exhibitions. */
-export const ownedCollected: OwnedPart = {
+export const collectedPersonalData: PersonalData = {
   tables: ['collected'],
   lists: {
     async *collected({ kysely }, { accountId }) {

@@ -1,7 +1,7 @@
-import type { OwnedRows } from '../../../../tests/support/holdings.ts';
+import type { PersonalDataInserts } from '../../../../tests/support/holdings.ts';
 
 /** Something that a buyer collected. */
-export const ownedRows: OwnedRows = {
+export const collectedRows: PersonalDataInserts = {
   collected: ({ kysely }, { accountId }, mark) =>
     kysely
       .insertInto('collected')

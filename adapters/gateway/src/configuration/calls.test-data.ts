@@ -1,11 +1,11 @@
 import type { CallChecks } from '../../../../tests/support/call-checks.ts';
-import { forOperators, forStaff } from '../../../../tests/support/role-lines.ts';
+import { allowOperators, allowStaff } from '../../../../tests/support/role-lines.ts';
 
 /** Who is answered what, and what a submit ends for good. */
 export const callChecks: CallChecks = {
-  'configuration.showSite': { roles: forStaff(() => ({ siteId: 5 })) },
+  'configuration.showSite': { roles: allowStaff(() => ({ siteId: 5 })) },
   'configuration.setSite': {
-    roles: forOperators(() => ({
+    roles: allowOperators(() => ({
       siteId: 5,
       settings: [{ name: 'flags.tagSelectorV2', value: 'true' }],
       reason: 'a test',

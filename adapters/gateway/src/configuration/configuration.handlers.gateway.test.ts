@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { headersOf, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
 
 const database = testDatabase();
@@ -10,7 +10,7 @@ const NAME = 'flags.tagSelectorV2';
 
 async function ask(call: 'show' | 'set', data: object): Promise<Response> {
   const { token } = await insertStaff(database(), { role: 'operator' });
-  return post(gateway(), `staff/site/${call}`, data, { headers: headersOf(person()), envelope: { token } });
+  return post(gateway(), `staff/site/${call}`, data, { headers: createHeaders(createPerson()), envelope: { token } });
 }
 
 /** What nobody has set. */
@@ -21,7 +21,7 @@ const set = (siteId: number, ...settings: readonly (readonly [name: string, valu
   ask('set', { siteId, settings: settings.map(([name, value]) => ({ name, value })), reason: 'a test' });
 
 const flagOf = async (websiteId: number) => {
-  const info = (await dataOf(post(gateway(), 'blade-system/website/info', { websiteId }))) as {
+  const info = (await readData(post(gateway(), 'blade-system/website/info', { websiteId }))) as {
     flags: Record<string, boolean>;
   };
   return info.flags.tagSelectorV2;
@@ -29,17 +29,17 @@ const flagOf = async (websiteId: number) => {
 
 describe('the settings of a site', () => {
   test('D-97 what is set holds for that site alone, until it is taken back', async () => {
-    expect(await dataOf(set(5, [NAME, 'true']))).toEqual({
+    expect(await readData(set(5, [NAME, 'true']))).toEqual({
       settings: [{ name: NAME, value: true, isSet: true }, CONTACTS, CHANGES],
     });
     expect([await flagOf(5), await flagOf(6)]).toEqual([true, false]);
-    expect(await dataOf(set(5, [NAME, 'false']))).toMatchObject({
+    expect(await readData(set(5, [NAME, 'false']))).toMatchObject({
       settings: [{ value: false, isSet: true }, CONTACTS, CHANGES],
     });
-    expect(await dataOf(set(5, [NAME, '']))).toEqual({
+    expect(await readData(set(5, [NAME, '']))).toEqual({
       settings: [{ name: NAME, value: false, isSet: false }, CONTACTS, CHANGES],
     });
-    expect(await dataOf(ask('show', { siteId: 5 }))).toEqual({
+    expect(await readData(ask('show', { siteId: 5 }))).toEqual({
       settings: [{ name: NAME, value: false, isSet: false }, CONTACTS, CHANGES],
     });
   });
@@ -56,7 +56,7 @@ describe('the settings of a site', () => {
       'There is no setting',
     ],
   ] as const)('%s is refused with what is allowed, and nothing is set', async (_, settings, said) => {
-    expect(await refusalOf(set(7, ...settings))).toEqual({
+    expect(await readError(set(7, ...settings))).toEqual({
       status: 400,
       code: '400',
       message: expect.stringContaining(said),
@@ -65,7 +65,7 @@ describe('the settings of a site', () => {
   });
 
   test('a site that is none has no settings', async () => {
-    expect(await refusalOf(set(4711, [NAME, 'true']))).toMatchObject({ status: 404 });
-    expect(await refusalOf(ask('show', { siteId: 4711 }))).toMatchObject({ status: 404 });
+    expect(await readError(set(4711, [NAME, 'true']))).toMatchObject({ status: 404 });
+    expect(await readError(ask('show', { siteId: 4711 }))).toMatchObject({ status: 404 });
   });
 });

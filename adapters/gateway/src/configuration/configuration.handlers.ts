@@ -5,15 +5,15 @@ import {
   isSiteSettingName,
   readSiteSetting,
   SITE_SETTING_NAMES,
-  siteSettingsOf,
+  toSiteSettings,
 } from '@fairhall/core/site/site-settings';
-import { siteById } from '@fairhall/core/site/sites';
+import { findSiteById } from '@fairhall/core/site/sites';
 import { leaveAudit } from '../audit.ts';
 import { type CallContext, staffOf } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { storedSettings } from './site-settings.ts';
+import { loadSettings } from './site-settings.ts';
 
-interface Written {
+interface SettingInput {
   readonly name: string;
   readonly value: string;
 }
@@ -22,36 +22,36 @@ interface Written {
 export function configurationHandlers(): Handlers<typeof configuration, CallContext> {
   return {
     showSite: async ({ siteId, reason = '' }, context) => {
-      if (siteById(siteId) === undefined) return err(NOT_FOUND);
+      if (findSiteById(siteId) === undefined) return err(NOT_FOUND);
       await leaveAudit(context.database, context, { call: 'configuration.showSite', object: { siteId }, reason });
-      return ok(await settingsOf(context, siteId));
+      return ok(await readSettings(context, siteId));
     },
     setSite: async ({ siteId, settings, reason }, context) => {
-      if (siteById(siteId) === undefined) return err(NOT_FOUND);
-      const wrong = settings.map(problemOf).find((problem) => problem !== undefined);
-      if (wrong !== undefined) return err(wrong);
+      if (findSiteById(siteId) === undefined) return err(NOT_FOUND);
+      const invalid = settings.map(problemOf).find((problem) => problem !== undefined);
+      if (invalid !== undefined) return err(invalid);
       for (const setting of settings) await write(context, siteId, setting);
       const object = { siteId, ...Object.fromEntries(settings.map(({ name, value }) => [name, value])) };
       await leaveAudit(context.database, context, { call: 'configuration.setSite', object, reason });
-      return ok(await settingsOf(context, siteId));
+      return ok(await readSettings(context, siteId));
     },
   };
 }
 
-async function settingsOf({ database }: CallContext, siteId: number) {
-  const stored = await storedSettings(database, siteId);
-  const values = siteSettingsOf(stored);
+async function readSettings({ database }: CallContext, siteId: number) {
+  const stored = await loadSettings(database, siteId);
+  const values = toSiteSettings(stored);
   return { settings: SITE_SETTING_NAMES.map((name) => ({ name, value: values[name], isSet: stored.has(name) })) };
 }
 
-function problemOf({ name, value }: Written): Refusal | undefined {
+function problemOf({ name, value }: SettingInput): Refusal | undefined {
   if (!isSiteSettingName(name)) return { code: '400', message: 'configuration.unknown', values: { name } };
   const read = value === '' ? ok(value) : readSiteSetting(name, value);
   if (read.ok) return undefined;
   return { code: '400', message: 'configuration.wrong', values: { name, allowed: read.error.join(', ') } };
 }
 
-async function write(context: CallContext, siteId: number, { name, value }: Written): Promise<void> {
+async function write(context: CallContext, siteId: number, { name, value }: SettingInput): Promise<void> {
   const { database, now } = context;
   const { kysely } = database;
   if (value === '') {

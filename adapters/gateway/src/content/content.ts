@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StaticContent } from '@fairhall/core/contract/cms/static-content';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { type Site, siteById } from '@fairhall/core/site/sites';
+import { findSiteById, type Site } from '@fairhall/core/site/sites';
 import { type ContentAddress, readContentAddress } from './content-address.ts';
 
 export interface Content {
@@ -23,7 +23,7 @@ interface ContentFile extends StaticContent {
 
 type Files = ReadonlyMap<string, ContentFile>;
 
-const LIFE_SECONDS = 300;
+const CACHE_SECONDS = 300;
 
 /** Reads every text once, so that no address ever becomes a path. THR-39 */
 export function createContent({ folder }: ContentOptions): Content {
@@ -34,7 +34,7 @@ export function createContent({ folder }: ContentOptions): Content {
       const content = address === undefined ? undefined : findContent(files, address);
       if (content === undefined) return undefined;
       const text = JSON.stringify(content);
-      const headers = headersOf(text);
+      const headers = buildHeaders(text);
       if (request.headers.get('if-none-match')?.includes(headers.etag))
         return new Response(null, { status: 304, headers });
       return new Response(request.method === 'HEAD' ? null : text, { headers });
@@ -47,24 +47,24 @@ export function createContent({ folder }: ContentOptions): Content {
  * that there is not, and with data, which no text reads. D-36
  */
 function findContent(files: Files, { websiteId, lang, name, data }: ContentAddress): StaticContent | undefined {
-  const site = siteById(websiteId);
+  const site = findSiteById(websiteId);
   if (site === undefined || data.length > 0) return undefined;
-  const own = site.international ? undefined : inLanguage(files, lang, `${name}-${site.enName}`);
-  if (own !== undefined) return shown(own);
-  const common = inLanguage(files, lang, name);
-  return common === undefined ? undefined : shown(common, site);
+  const siteContent = site.international ? undefined : pickLanguage(files, lang, `${name}-${site.enName}`);
+  if (siteContent !== undefined) return toContent(siteContent);
+  const common = pickLanguage(files, lang, name);
+  return common === undefined ? undefined : toContent(common, site);
 }
 
-const inLanguage = (files: Files, lang: LanguageCode, name: string): ContentFile | undefined =>
+const pickLanguage = (files: Files, lang: LanguageCode, name: string): ContentFile | undefined =>
   files.get(`${lang}/${name}`) ?? files.get(`en/${name}`);
 
-function shown({ siteNote, ...content }: ContentFile, site?: Site): StaticContent {
+function toContent({ siteNote, ...content }: ContentFile, site?: Site): StaticContent {
   if (siteNote === undefined || site === undefined || site.international) return content;
-  const text = siteNote.replaceAll('{site}', countryName(site, content.lang));
+  const text = siteNote.replaceAll('{site}', getCountryName(site, content.lang));
   return { ...content, blocks: [{ type: 'text', text }, ...content.blocks] };
 }
 
-const countryName = ({ abbr, name }: Site, lang: string): string =>
+const getCountryName = ({ abbr, name }: Site, lang: string): string =>
   new Intl.DisplayNames(lang, { type: 'region' }).of(abbr.toUpperCase()) ?? name;
 
 function readFiles(folder: string): Files {
@@ -77,10 +77,10 @@ function readFiles(folder: string): Files {
   );
 }
 
-function headersOf(text: string): ContentHeaders {
+function buildHeaders(text: string): ContentHeaders {
   return {
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': `public, max-age=${LIFE_SECONDS}`,
+    'cache-control': `public, max-age=${CACHE_SECONDS}`,
     etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
     'x-content-type-options': 'nosniff',
   };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { gatewayOn } from '../../../../tests/support/gateway.ts';
-import { listening } from '../../../../tests/support/listening.ts';
+import { createTestGateway } from '../../../../tests/support/gateway.ts';
+import { waitUntilListening } from '../../../../tests/support/listening.ts';
 import { type Changes, watchChanges } from './changes.ts';
 
 const database = testDatabase();
@@ -28,7 +28,7 @@ async function changedBy(changes: Changes, statement: string): Promise<readonly 
 test('REL-29 a change of what pages show is told, and of nothing else', async () => {
   await insertCatalogue(database());
   const changes = watchChanges(database());
-  await listening(changes);
+  await waitUntilListening(changes);
   expect(await changedBy(changes, `update product set price_low = 5 where id = 'P1'`)).toEqual(['catalogue']);
   expect(await changedBy(changes, `insert into price_tier values ('P1', 1, 2.5)`)).toEqual(['catalogue']);
   expect(await changedBy(changes, `insert into product_card values ('P1', 'en', '{}')`)).toEqual(['catalogue']);
@@ -66,7 +66,7 @@ test('every table of the catalogue that a page shows tells of its changes', asyn
 
 test('a change that is rolled back is not told', async () => {
   const changes = watchChanges(database());
-  await listening(changes);
+  await waitUntilListening(changes);
   const failing = database().transaction(async ({ kysely }) => {
     await sql`delete from product_card`.execute(kysely);
     throw new Error('no');
@@ -77,8 +77,8 @@ test('a change that is rolled back is not told', async () => {
 
 test('a branch that answers from another’s tables counts as changed with it', async () => {
   const changes = watchChanges(database());
-  await listening(changes);
-  const gateway = await gatewayOn(database(), { changes });
+  await waitUntilListening(changes);
+  const gateway = await createTestGateway(database(), { changes });
   const states = () => [gateway.stateOf('directory'), gateway.stateOf('exhibition')];
   const [hot, shows] = states();
   expect(await changedBy(changes, `delete from product_card`)).toEqual(['catalogue']);
@@ -88,13 +88,13 @@ test('a branch that answers from another’s tables counts as changed with it', 
 
 test('only branches whose tables tell of changes may be kept, and none without somebody who listens', async () => {
   const changes = watchChanges(database());
-  await listening(changes);
-  const gateway = await gatewayOn(database(), { changes });
+  await waitUntilListening(changes);
+  const gateway = await createTestGateway(database(), { changes });
   expect(gateway.stateOf('catalogue')).toBe(changes.stateOf('catalogue'));
   expect(gateway.stateOf('categories')).toBe(changes.stateOf('categories'));
   for (const branch of ['rfq', 'account', 'cart', 'upload', 'enquiry']) expect(gateway.stateOf(branch)).toBeUndefined();
   await gateway.close();
-  const deaf = await gatewayOn(database());
+  const deaf = await createTestGateway(database());
   expect(deaf.stateOf('catalogue')).toBeUndefined();
   await deaf.close();
 });
@@ -103,7 +103,7 @@ test.runIf(process.env.TEST_ENGINE === 'postgres')(
   'a lost connection is made anew, and whatever was known before counts as changed',
   async () => {
     const changes = watchChanges(database());
-    await listening(changes);
+    await waitUntilListening(changes);
     const before = changes.stateOf('catalogue');
     await run(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`);

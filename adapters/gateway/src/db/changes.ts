@@ -26,6 +26,6 @@ export function watchChanges(database: Database): Changes {
       connections += is ? 1 : 0; // what was sent in between was not heard
     },
   });
-  const lastStateOf = (branch: string): string => `${connections}.${counts.get(branch) ?? 0}`;
-  return { stateOf: (branch) => (isListening ? lastStateOf(branch) : undefined), lastStateOf };
+  const getLastState = (branch: string): string => `${connections}.${counts.get(branch) ?? 0}`;
+  return { stateOf: (branch) => (isListening ? getLastState(branch) : undefined), lastStateOf: getLastState };
 }

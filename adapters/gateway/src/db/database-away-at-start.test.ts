@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { silentLogger } from '../operations/logger.ts';
+import { noLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';
-import { DatabaseAway, DatabaseUnusable, openDatabase } from './open-database.ts';
+import { DatabaseUnavailable, DatabaseUnusable, openDatabase } from './open-database.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -24,7 +24,7 @@ async function refusingWith(code: string): Promise<number> {
 
 async function failureOf(place: string): Promise<unknown> {
   const { settings } = readSettings({ DATABASE_URL: `postgres://fairhall:secret@${place}/fairhall` });
-  const options = { settings, log: silentLogger, migrate: false, onDeath: () => undefined };
+  const options = { settings, log: noLogger, migrate: false, onDeath: () => undefined };
   return openDatabase(options).then(
     () => 'open',
     (error: unknown) => error,
@@ -38,7 +38,7 @@ test.each([
 ])('REL-23 a server that answers %s is away for now: %s', async (code, reason, says) => {
   const place = `127.0.0.1:${await refusingWith(code)}`;
   const failure = await failureOf(place);
-  expect(failure).toBeInstanceOf(DatabaseAway);
+  expect(failure).toBeInstanceOf(DatabaseUnavailable);
   expect(failure).toMatchObject({ reason, message: `the database ${place}/fairhall ${says}` });
 });
 
@@ -57,7 +57,7 @@ test.each([
 ])('REL-23 a server that answers %s is a wrong setting, which waiting does not mend', async (code, says) => {
   const failure = await failureOf(`127.0.0.1:${await refusingWith(code)}`);
   expect(failure).toBeInstanceOf(DatabaseUnusable);
-  expect(failure).not.toBeInstanceOf(DatabaseAway);
+  expect(failure).not.toBeInstanceOf(DatabaseUnavailable);
   expect(String(failure)).toMatch(says);
   expect(String(failure)).not.toContain('secret');
 });

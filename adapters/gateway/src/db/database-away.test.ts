@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { gatewayOn, post, submitHeaders } from '../../../../tests/support/gateway.ts';
+import { createTestGateway, post, submitHeaders } from '../../../../tests/support/gateway.ts';
 import { openPostgres } from './postgres.ts';
 
 test('REL-23 while the database is away each call says so at once, and the process goes on', async () => {
   const database = openPostgres({ url: 'postgres://fairhall@127.0.0.1:1/fairhall' });
-  const gateway = await gatewayOn(database);
+  const gateway = await createTestGateway(database);
   const calls = [
     post(gateway, 'register/memberCheck.json', { email: 'a@example.com' }),
     post(gateway, 'search/goods', {}),

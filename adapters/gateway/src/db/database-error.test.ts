@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DatabaseError, troubleOf } from './database-error.ts';
+import { DatabaseError, toDatabaseTrouble } from './database-error.ts';
 
 test.each([
   '08000',
@@ -21,7 +21,7 @@ test.each([
   'ETIMEDOUT',
   'EHOSTUNREACH',
 ])('REL-23 %s is a database that is away', (code) => {
-  expect(troubleOf(new DatabaseError({ message: 'no', code }))).toBe('unavailable');
+  expect(toDatabaseTrouble(new DatabaseError({ message: 'no', code }))).toBe('unavailable');
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   'timeout exceeded when trying to connect',
   'Cannot use a pool after calling end on the pool',
 ])('REL-23 so is what the driver says without a code: %s', (message) => {
-  expect(troubleOf(new Error(message))).toBe('unavailable');
+  expect(toDatabaseTrouble(new Error(message))).toBe('unavailable');
 });
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   ['23505', 'bug'],
   ['XX000', 'bug'],
 ])('%s is %s', (code, trouble) => {
-  expect(troubleOf(new DatabaseError({ message: 'no', code }))).toBe(trouble);
+  expect(toDatabaseTrouble(new DatabaseError({ message: 'no', code }))).toBe(trouble);
 });

@@ -18,11 +18,11 @@ export class DatabaseError extends Error {
 /** What a failed query means for its caller. */
 export type DatabaseTrouble = 'locked' | 'busy' | 'unavailable' | 'bug';
 
-const REFUSED: readonly string[] = ['ECONNREFUSED', 'ENOENT'];
-const UNRESOLVED: readonly string[] = ['ENOTFOUND', 'EAI_AGAIN'];
+const CONNECTION_REFUSED_CODES: readonly string[] = ['ECONNREFUSED', 'ENOENT'];
+const HOST_UNRESOLVED_CODES: readonly string[] = ['ENOTFOUND', 'EAI_AGAIN'];
 const CONNECTION_CODES: readonly string[] = [
-  ...REFUSED,
-  ...UNRESOLVED,
+  ...CONNECTION_REFUSED_CODES,
+  ...HOST_UNRESOLVED_CODES,
   'ECONNRESET',
   'EHOSTUNREACH',
   'ENETUNREACH',
@@ -37,31 +37,31 @@ const CONNECTION_TEXT =
  * stops, has crashed or is starting (57P), a server that is read-only (25006), and a disk that cannot be read or written
  * (58030). REL-23
  */
-const UNAVAILABLE_CODE = /^(08|57P|25006$|58030$)/;
+const SERVER_UNAVAILABLE_CODE = /^(08|57P|25006$|58030$)/;
 
 /** Reads an error of either engine. A lock waited for too long is worth another try; so is a database that is away. REL-02 REL-23 */
-export function troubleOf(error: unknown): DatabaseTrouble {
+export function toDatabaseTrouble(error: unknown): DatabaseTrouble {
   const { code = '', message = '' } = (error ?? {}) as Partial<Failure>; // any thrown value
   if (code === '55P03' || code === '40P01' || code === '40001') return 'locked';
   if (code === '57014' || code.startsWith('53')) return 'busy';
-  if (UNAVAILABLE_CODE.test(code) || CONNECTION_CODES.includes(code) || CONNECTION_TEXT.test(message))
+  if (SERVER_UNAVAILABLE_CODE.test(code) || CONNECTION_CODES.includes(code) || CONNECTION_TEXT.test(message))
     return 'unavailable';
   return 'bug';
 }
 
 /** Why a database server cannot be opened for now, in one word. */
-export type AwayReason = 'refused' | 'unresolved' | 'unreachable' | 'starting' | 'full';
+export type UnavailableReason = 'refused' | 'unresolved' | 'unreachable' | 'starting' | 'full';
 
 /**
  * Why opening a database server failed, where that may pass by itself; undefined for what somebody has to mend. A pooler
  * tells of a wrong password or database as a breach of the protocol (08P01). REL-23
  */
-export function awayReasonOf(error: unknown): AwayReason | undefined {
+export function toUnavailableReason(error: unknown): UnavailableReason | undefined {
   const { code = '', cause } = (error ?? {}) as Partial<Failure> & { cause?: unknown }; // any thrown value
   if (code === '57P03') return 'starting';
   if (code === '53300') return 'full';
-  if (REFUSED.includes(code)) return 'refused';
-  if (UNRESOLVED.includes(code)) return 'unresolved';
-  if (code !== '08P01' && troubleOf(error) === 'unavailable') return 'unreachable';
-  return cause === undefined ? undefined : awayReasonOf(cause);
+  if (CONNECTION_REFUSED_CODES.includes(code)) return 'refused';
+  if (HOST_UNRESOLVED_CODES.includes(code)) return 'unresolved';
+  if (code !== '08P01' && toDatabaseTrouble(error) === 'unavailable') return 'unreachable';
+  return cause === undefined ? undefined : toUnavailableReason(cause);
 }

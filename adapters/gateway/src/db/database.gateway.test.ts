@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { troubleOf } from './database-error.ts';
-import { migrationStatus } from './migrate.ts';
+import { toDatabaseTrouble } from './database-error.ts';
+import { getMigrationStatus } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 
 const database = testDatabase();
@@ -94,7 +94,7 @@ describe('the database port', () => {
   });
 
   test('every migration is applied and none is left', async () => {
-    expect(await migrationStatus(database().kysely)).toEqual({
+    expect(await getMigrationStatus(database().kysely)).toEqual({
       applied: Object.keys(MIGRATIONS),
       pending: [],
       unknown: [],
@@ -103,9 +103,9 @@ describe('the database port', () => {
 
   test('a lock waited for too long is trouble that passes, a broken statement is a bug', async () => {
     const broken = database().json({ name: 'test.broken', text: 'select nothing from nowhere' }, []);
-    await expect(broken.catch(troubleOf)).resolves.toEqual('bug');
-    expect(troubleOf({ code: '55P03' })).toEqual('locked');
-    expect(troubleOf({ code: 'ECONNREFUSED' })).toEqual('unavailable');
+    await expect(broken.catch(toDatabaseTrouble)).resolves.toEqual('bug');
+    expect(toDatabaseTrouble({ code: '55P03' })).toEqual('locked');
+    expect(toDatabaseTrouble({ code: 'ECONNREFUSED' })).toEqual('unavailable');
   });
 });
 

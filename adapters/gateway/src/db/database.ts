@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { PLANS_ANEW, type Statement, type StatementValue } from './statement.ts';
+import { DEFAULT_PLAN_MODE, type Statement, type StatementValue } from './statement.ts';
 import type { Tables } from './tables.ts';
 
 /** What every session runs under; limits are in milliseconds. REL-16 */
 export const SESSION_LIMITS = {
-  plan_cache_mode: PLANS_ANEW,
+  plan_cache_mode: DEFAULT_PLAN_MODE,
   /** Compiling a statement takes longer than any of ours may run. */
   jit: 'off',
   statement_timeout: '8000',

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FolderLocked, holderOfFolder, lockFolder } from './folder-lock.ts';
+import { FolderLocked, findFolderHolder, lockFolder } from './folder-lock.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -39,7 +39,7 @@ describe('the lock on a data folder', () => {
     expect(await said).toEqual('held');
     const message = `the data folder ${folder} is in use by process ${child.pid}: stop the server first, or set DATA_DIR`;
     expect(() => lockFolder(folder)).toThrow(new FolderLocked(message));
-    expect(holderOfFolder(folder)).toEqual(child.pid);
+    expect(findFolderHolder(folder)).toEqual(child.pid);
     await kill(child);
   });
 
@@ -47,9 +47,9 @@ describe('the lock on a data folder', () => {
     const { child, said } = hold();
     await said;
     await kill(child);
-    expect(holderOfFolder(folder)).toBeUndefined();
+    expect(findFolderHolder(folder)).toBeUndefined();
     const unlock = lockFolder(folder);
-    expect(holderOfFolder(folder)).toEqual(process.pid);
+    expect(findFolderHolder(folder)).toEqual(process.pid);
     unlock();
     expect(existsSync(join(folder, 'database.lock'))).toEqual(false);
   });
@@ -65,13 +65,13 @@ describe('the lock on a data folder', () => {
   test('a process that only has the same number as the dead one does not hold it', () => {
     writeFileSync(join(folder, 'database.lock'), JSON.stringify({ pid: process.pid, started: '1' }));
     const unlock = lockFolder(folder);
-    expect(holderOfFolder(folder)).toEqual(process.pid);
+    expect(findFolderHolder(folder)).toEqual(process.pid);
     unlock();
   });
 
   test('a lock that cannot be read is no lock', () => {
     writeFileSync(join(folder, 'database.lock'), '{"pid":');
     lockFolder(folder)();
-    expect(holderOfFolder(folder)).toBeUndefined();
+    expect(findFolderHolder(folder)).toBeUndefined();
   });
 });

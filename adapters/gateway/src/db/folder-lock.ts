@@ -19,28 +19,28 @@ const NAME = 'database.lock';
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, NAME);
-  const own = join(folder, `${NAME}.${process.pid}`);
-  writeFileSync(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder));
+  const processFile = join(folder, `${NAME}.${process.pid}`);
+  writeFileSync(processFile, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder));
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      if (link(own, file)) return () => rmSync(file, { force: true });
-      const holder = holderOf(file);
-      if (holder !== undefined && isAlive(holder)) throw locked(folder, holder);
+      if (link(processFile, file)) return () => rmSync(file, { force: true });
+      const holder = readHolder(file);
+      if (holder !== undefined && isAlive(holder)) throw createLockedError(folder, holder);
       setAside(file, holder);
     }
     throw new FolderLocked(`the data folder ${folder} is being taken by another process; try again`);
   } finally {
-    rmSync(own, { force: true });
+    rmSync(processFile, { force: true });
   }
 }
 
 /** Who holds a folder, or undefined when nobody does. */
-export function holderOfFolder(folder: string): number | undefined {
-  const holder = holderOf(join(folder, NAME));
+export function findFolderHolder(folder: string): number | undefined {
+  const holder = readHolder(join(folder, NAME));
   return holder !== undefined && isAlive(holder) ? holder.pid : undefined;
 }
 
-const locked = (folder: string, { pid }: Holder): FolderLocked =>
+const createLockedError = (folder: string, { pid }: Holder): FolderLocked =>
   new FolderLocked(`the data folder ${folder} is in use by process ${pid}: stop the server first, or set DATA_DIR`);
 
 /** Of many who link at once one succeeds. */
@@ -62,12 +62,12 @@ function setAside(file: string, dead: Holder | undefined): void {
   } catch {
     return;
   }
-  const moved = holderOf(aside);
+  const moved = readHolder(aside);
   if (moved !== undefined && (moved.pid !== dead?.pid || moved.started !== dead.started)) link(aside, file);
   rmSync(aside, { force: true });
 }
 
-function holderOf(file: string): Holder | undefined {
+function readHolder(file: string): Holder | undefined {
   try {
     const { pid, started } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder>;
     return typeof pid === 'number' && typeof started === 'string' ? { pid, started } : undefined;

@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { digestOf } from '../content-digest.ts';
 
 /** Contents of one kind, as imports read them, that a migration is about to convert. */
-interface Converted<Content> {
+interface ContentConversion<Content> {
   readonly kind: ImportKind;
   /** What is there now: rows of `id` and `content`. */
   readonly present: RawBuilder<unknown>;
@@ -20,7 +20,7 @@ interface FileRow<Content> {
 }
 
 /** So many are read at once. */
-const PART = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
  * Lets imports be taken back after a migration that comes to what they wrote: that is done only where what a row wrote still stands,
@@ -28,7 +28,7 @@ const PART = 1_000;
  */
 export async function convertImported<Content>(
   database: QueryExecutorProvider,
-  { kind, present, keepsOne, convert }: Converted<Content>,
+  { kind, present, keepsOne, convert }: ContentConversion<Content>,
 ): Promise<void> {
   const { rows: batches } = await sql<{ id: string }>`
     select batch_id as id from import_batch where kind = ${kind} and state <> 'undone'`.execute(database);
@@ -39,15 +39,15 @@ export async function convertImported<Content>(
         select row, object_id as id, there.content as present, case when ${keepsOne} then before end as before
         from import_row left join (${present}) there on there.id = object_id
         where batch_id = ${batchId} and row > ${after} and action in ('added', 'changed') and not is_undone
-        order by row limit ${PART}`.execute(database);
-      const kept = rows.flatMap(({ row, before }) => (before === null ? [] : [{ row, before: convert(before) }]));
+        order by row limit ${BATCH_SIZE}`.execute(database);
+      const converted = rows.flatMap(({ row, before }) => (before === null ? [] : [{ row, before: convert(before) }]));
       await sql`
         update import_row kept set before = given.before
-        from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as given (row integer, before jsonb)
+        from jsonb_to_recordset(${JSON.stringify(converted)}::jsonb) as given (row integer, before jsonb)
         where kept.batch_id = ${batchId} and kept.row = given.row`.execute(database);
-      await carryDigests(database, ids, digestsOf(rows, convert));
+      await updateDigests(database, ids, listDigests(rows, convert));
       after = rows.at(-1)?.row ?? after;
-      isMore = rows.length === PART;
+      isMore = rows.length === BATCH_SIZE;
     }
   }
 }
@@ -59,14 +59,14 @@ interface Digests {
 }
 
 /** What one row keeps of a thing is what an earlier one wrote. */
-const digestsOf = <Content>(rows: readonly FileRow<Content>[], convert: (content: Content) => Content): Digests[] =>
+const listDigests = <Content>(rows: readonly FileRow<Content>[], convert: (content: Content) => Content): Digests[] =>
   rows.flatMap(({ id, present, before }) =>
     [present, before].flatMap((content) =>
       content === null ? [] : [{ id, was: digestOf(content), becomes: digestOf(convert(content)) }],
     ),
   );
 
-async function carryDigests(
+async function updateDigests(
   database: QueryExecutorProvider,
   batches: readonly string[],
   digests: readonly Digests[],

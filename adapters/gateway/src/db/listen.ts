@@ -21,7 +21,7 @@ export function listenOn({ url, channel, listener, isServer = false }: Listening
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
-  const lose = (lost: pg.Client): void => {
+  const dropConnection = (lost: pg.Client): void => {
     if (client !== lost || isStopped) return;
     client = undefined;
     listener.listening(false);
@@ -37,8 +37,8 @@ export function listenOn({ url, channel, listener, isServer = false }: Listening
       ...(isServer && { application_name: SERVER_NAME }),
     });
     client = next;
-    next.on('error', () => lose(next));
-    next.on('end', () => lose(next));
+    next.on('error', () => dropConnection(next));
+    next.on('end', () => dropConnection(next));
     next.on('notification', ({ payload = '' }) => listener.heard(payload));
     next
       .connect()
@@ -46,7 +46,7 @@ export function listenOn({ url, channel, listener, isServer = false }: Listening
       .then(() => next.query(`listen ${pg.escapeIdentifier(channel)}`))
       .then(
         () => client === next && listener.listening(true),
-        () => lose(next),
+        () => dropConnection(next),
       );
   };
   connect();

@@ -13,7 +13,7 @@ export interface MigrationStatus {
 
 /** Brings the schema to the newest form, or throws with the failed migration's name. One runner at a time. REL-30 */
 export async function migrate(kysely: Kysely<Tables>): Promise<readonly string[]> {
-  const { error, results = [] } = await migratorOf(kysely).migrateToLatest();
+  const { error, results = [] } = await createMigrator(kysely).migrateToLatest();
   if (error !== undefined) {
     const failed = results.find((result) => result.status === 'Error');
     throw new Error(`the migration ${failed?.migrationName ?? 'of the database'} failed`, { cause: error });
@@ -22,9 +22,9 @@ export async function migrate(kysely: Kysely<Tables>): Promise<readonly string[]
 }
 
 /** Which migrations are in the database, without changing it. */
-export async function migrationStatus(kysely: Kysely<Tables>): Promise<MigrationStatus> {
+export async function getMigrationStatus(kysely: Kysely<Tables>): Promise<MigrationStatus> {
   const names = Object.keys(MIGRATIONS);
-  const applied = await appliedNames(kysely);
+  const applied = await listAppliedNames(kysely);
   return {
     applied,
     pending: names.filter((name) => !applied.includes(name)),
@@ -32,7 +32,7 @@ export async function migrationStatus(kysely: Kysely<Tables>): Promise<Migration
   };
 }
 
-async function appliedNames(kysely: Kysely<Tables>): Promise<readonly string[]> {
+async function listAppliedNames(kysely: Kysely<Tables>): Promise<readonly string[]> {
   const table = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
     kysely,
   );
@@ -43,6 +43,6 @@ async function appliedNames(kysely: Kysely<Tables>): Promise<readonly string[]> 
   return rows.map((row) => row.name);
 }
 
-function migratorOf(kysely: Kysely<Tables>): Migrator {
+function createMigrator(kysely: Kysely<Tables>): Migrator {
   return new Migrator({ db: kysely, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
 }

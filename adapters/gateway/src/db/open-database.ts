@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import type { Logger } from '../operations/logger.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from './database.ts';
-import { type AwayReason, awayReasonOf } from './database-error.ts';
+import { toUnavailableReason, type UnavailableReason } from './database-error.ts';
 import { FolderLocked, lockFolder } from './folder-lock.ts';
-import { migrate, migrationStatus } from './migrate.ts';
+import { getMigrationStatus, migrate } from './migrate.ts';
 import { unpackFolder } from './packed-folder.ts';
 import { openPGlite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
-import { makeFolderPrivate } from './private-folder.ts';
-import { isClaimed, UNFINISHED_RESTORE } from './server-lock.ts';
+import { ensurePrivateFolder } from './private-folder.ts';
+import { isClaimed, SETTING_UNFINISHED_RESTORE } from './server-lock.ts';
 
 /** A database that cannot be used, told in one line that says what to do. */
 export class DatabaseUnusable extends Error {}
 
 /** A database server that does not take us for now and may do so later. */
-export class DatabaseAway extends DatabaseUnusable {
-  readonly reason: AwayReason;
+export class DatabaseUnavailable extends DatabaseUnusable {
+  readonly reason: UnavailableReason;
 
-  constructor(message: string, reason: AwayReason) {
+  constructor(message: string, reason: UnavailableReason) {
     super(message);
     this.reason = reason;
   }
@@ -40,21 +40,21 @@ export interface OpenOptions {
 
 /** Opens the database the settings name and sees to its schema. Throws DatabaseAway or DatabaseUnusable. REL-23 */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const database = await opened(options);
+  const database = await openEngine(options);
   try {
     if (options.isServer === true) await checkNotClaimed(database, options.settings);
     await checkSchema(database, options.migrate);
     return database;
   } catch (error) {
     await database.close();
-    throw unusable(error, options.settings);
+    throw toUnusableError(error, options.settings);
   }
 }
 
 /** The embedded database's own folder inside the data folder. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
 
-async function opened({ settings, log, onDeath, isServer = false, packed }: OpenOptions): Promise<Database> {
+async function openEngine({ settings, log, onDeath, isServer = false, packed }: OpenOptions): Promise<Database> {
   if (settings.databaseUrl !== null) {
     return openPostgres({
       url: settings.databaseUrl,
@@ -62,23 +62,23 @@ async function opened({ settings, log, onDeath, isServer = false, packed }: Open
       onConnectionError: (error) => log.warn({ error }, 'database connection lost'),
     });
   }
-  const unlock = locked(settings.dataDir);
+  const unlock = lockDataFolder(settings.dataDir);
   const folder = databaseFolder(settings.dataDir);
   try {
-    if (isDamaged(folder)) throw new DatabaseUnusable(damaged(folder));
+    if (isDamaged(folder)) throw new DatabaseUnusable(formatDamage(folder));
     if (packed !== undefined && isEmpty(folder)) await unpackWhole(packed, folder, log);
     const database = await openPGlite({ folder }, onDeath);
     return { ...database, close: () => database.close().finally(unlock) };
   } catch (error) {
     unlock();
     if (error instanceof DatabaseUnusable) throw error;
-    throw new DatabaseUnusable(damaged(folder), { cause: error });
+    throw new DatabaseUnusable(formatDamage(folder), { cause: error });
   }
 }
 
-function locked(dataDir: string): () => void {
+function lockDataFolder(dataDir: string): () => void {
   try {
-    makeFolderPrivate(dataDir);
+    ensurePrivateFolder(dataDir);
     return lockFolder(dataDir);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -105,19 +105,19 @@ function isDamaged(folder: string): boolean {
   return !existsSync(join(folder, 'PG_VERSION')) || !existsSync(join(folder, 'global', 'pg_control'));
 }
 
-const damaged = (folder: string): string =>
+const formatDamage = (folder: string): string =>
   `the embedded database in ${folder} is damaged: move the folder away to start with an empty database, or restore a backup`;
 
 async function checkNotClaimed(database: Database, { databaseUrl }: Settings): Promise<void> {
   if (databaseUrl === null || !(await isClaimed(database))) return;
-  throw new DatabaseAway(
-    `the database ${placeOf(databaseUrl)} is being restored: the server opens it afterwards`,
+  throw new DatabaseUnavailable(
+    `the database ${formatLocation(databaseUrl)} is being restored: the server opens it afterwards`,
     'starting',
   );
 }
 
 async function checkSchema(database: Database, isMigrated: boolean): Promise<void> {
-  const { applied, pending, unknown } = await migrationStatus(database.kysely);
+  const { applied, pending, unknown } = await getMigrationStatus(database.kysely);
   if (applied.length > 0 && (await isUnfinished(database)))
     throw new DatabaseUnusable('the last restore of the database was not finished: run "fairhall db restore" again');
   if (unknown.length > 0) {
@@ -133,28 +133,28 @@ async function checkSchema(database: Database, isMigrated: boolean): Promise<voi
 }
 
 async function isUnfinished({ kysely }: Database): Promise<boolean> {
-  const row = kysely.selectFrom('setting').select('key').where('key', '=', UNFINISHED_RESTORE);
+  const row = kysely.selectFrom('setting').select('key').where('key', '=', SETTING_UNFINISHED_RESTORE);
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-function unusable(error: unknown, { databaseUrl, dataDir }: Settings): Error {
+function toUnusableError(error: unknown, { databaseUrl, dataDir }: Settings): Error {
   if (error instanceof DatabaseUnusable) return error;
-  if (databaseUrl === null) return new DatabaseUnusable(damaged(databaseFolder(dataDir)), { cause: error });
-  const where = placeOf(databaseUrl);
+  if (databaseUrl === null) return new DatabaseUnusable(formatDamage(databaseFolder(dataDir)), { cause: error });
+  const where = formatLocation(databaseUrl);
   const { code, message } = error as { code?: string; message?: string }; // pg's errors
   if (code === '3D000')
     return new DatabaseUnusable(`the database ${where} does not exist: create it, or correct DATABASE_URL`);
   if (code === '28P01' || code === '28000')
     return new DatabaseUnusable(`the database ${where} rejects the user name or password in DATABASE_URL`);
   return (
-    awayIn(error, databaseUrl) ??
+    toDatabaseUnavailable(error, databaseUrl) ??
     new DatabaseUnusable(`the database ${where} cannot be used: ${message ?? code ?? 'unknown'}`, {
       cause: error,
     })
   );
 }
 
-const AWAY: Readonly<Record<AwayReason, string>> = {
+const REASON_TEXTS: Readonly<Record<UnavailableReason, string>> = {
   refused: 'cannot be reached: start it, or correct DATABASE_URL',
   unreachable: 'cannot be reached: start it, or correct DATABASE_URL',
   unresolved: 'cannot be found by its host name: start it, or correct DATABASE_URL',
@@ -163,14 +163,14 @@ const AWAY: Readonly<Record<AwayReason, string>> = {
 };
 
 /** The error of a database server that was lost or not there, as one that is worth another try. */
-export function awayIn(error: unknown, databaseUrl: string | null): DatabaseAway | undefined {
-  const reason = databaseUrl === null ? undefined : awayReasonOf(error);
+export function toDatabaseUnavailable(error: unknown, databaseUrl: string | null): DatabaseUnavailable | undefined {
+  const reason = databaseUrl === null ? undefined : toUnavailableReason(error);
   if (databaseUrl === null || reason === undefined) return undefined;
-  return new DatabaseAway(`the database ${placeOf(databaseUrl)} ${AWAY[reason]}`, reason);
+  return new DatabaseUnavailable(`the database ${formatLocation(databaseUrl)} ${REASON_TEXTS[reason]}`, reason);
 }
 
 /** Without user and password. */
-function placeOf(databaseUrl: string): string {
+function formatLocation(databaseUrl: string): string {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `${hostname}:${port || '5432'}${pathname}`;
 }

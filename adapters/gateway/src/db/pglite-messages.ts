@@ -45,4 +45,4 @@ export type Reply =
   | { readonly id: number; readonly failure: Failure };
 
 /** The reply to the opening itself. */
-export const OPENED = 0;
+export const INITIAL_REPLY_ID = 0;

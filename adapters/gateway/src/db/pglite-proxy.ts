@@ -2,7 +2,13 @@ import { Worker } from 'node:worker_threads';
 import type { PGliteDialectConfig } from 'kysely';
 import type { Listener } from './database.ts';
 import { DatabaseError } from './database-error.ts';
-import { type Command, type Notification, OPENED, type Reply, type WorkerOptions } from './pglite-messages.ts';
+import {
+  type Command,
+  INITIAL_REPLY_ID,
+  type Notification,
+  type Reply,
+  type WorkerOptions,
+} from './pglite-messages.ts';
 import type { Statement, StatementValue } from './statement.ts';
 
 type KyselyPGlite = Exclude<PGliteDialectConfig['pglite'], (...options: never[]) => unknown>;
@@ -24,12 +30,12 @@ interface Waiting {
 
 /** Starts the thread and waits until the database answers. Throws when the folder cannot be opened. */
 export async function openProxy(options: WorkerOptions, onDeath: (error: Error) => void): Promise<PGliteProxy> {
-  const channel = new Channel(options, onDeath);
+  const channel = new WorkerChannel(options, onDeath);
   await channel.opened;
-  return proxyOf(channel);
+  return createProxy(channel);
 }
 
-function proxyOf(channel: Channel): PGliteProxy {
+function createProxy(channel: WorkerChannel): PGliteProxy {
   const run = async (text: string, values: readonly unknown[] = [], inside = false) =>
     (await channel.send({ kind: 'query', text, values, inside })) as {
       rows: never[];
@@ -66,18 +72,18 @@ function proxyOf(channel: Channel): PGliteProxy {
 }
 
 /** Numbered questions to the thread and the answers to them. */
-class Channel {
+class WorkerChannel {
   closed = false;
   readonly opened: Promise<unknown>;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Map<string, Listener>();
-  #last = OPENED;
+  #last = INITIAL_REPLY_ID;
 
   constructor(options: WorkerOptions, onDeath: (error: Error) => void) {
     const file = import.meta.url.endsWith('.ts') ? './pglite-worker.ts' : './pglite-worker.js';
     this.#worker = new Worker(new URL(file, import.meta.url), { workerData: options });
-    this.opened = this.#wait(OPENED);
+    this.opened = this.#wait(INITIAL_REPLY_ID);
     this.#worker.on('message', (message: Reply | Notification) => {
       if ('channel' in message) this.#listeners.get(message.channel)?.heard(message.payload);
       else this.#settle(message);
@@ -122,7 +128,7 @@ class Channel {
   }
 
   #fail({ id, failure }: Extract<Reply, { failure: unknown }>, waiting: Waiting | undefined): void {
-    if (id === OPENED) {
+    if (id === INITIAL_REPLY_ID) {
       this.closed = true;
       void this.#worker.terminate();
     }

@@ -2,18 +2,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import {
   type Failure,
+  INITIAL_REPLY_ID,
   type Notification,
-  OPENED,
   type Reply,
   type Request,
   type WorkerOptions,
 } from './pglite-messages.ts';
-import { type AskPrepared, createPrepared } from './prepared.ts';
+import { type AskPrepared, createPreparedStatements } from './prepared.ts';
 
 /** Holds the embedded database: it blocks the thread it runs in, so it has one of its own. */
 
-const INT8 = 20;
-const options = workerData as WorkerOptions; // made by pglite.ts alone
+const TYPE_INT8 = 20;
+const workerOptions = workerData as WorkerOptions; // made by pglite.ts alone
 let askPrepared: AskPrepared | undefined;
 let open: { readonly transaction: Transaction; readonly end: (rollback: boolean) => Promise<void> } | undefined;
 
@@ -22,14 +22,14 @@ const database = await start();
 async function start(): Promise<PGlite | undefined> {
   try {
     const pglite = await PGlite.create({
-      ...(options.folder === undefined ? {} : { dataDir: options.folder }),
-      ...(options.dump === undefined ? {} : { loadDataDir: new Blob([options.dump]) }),
-      parsers: { [INT8]: Number },
+      ...(workerOptions.folder === undefined ? {} : { dataDir: workerOptions.folder }),
+      ...(workerOptions.dump === undefined ? {} : { loadDataDir: new Blob([workerOptions.dump]) }),
+      parsers: { [TYPE_INT8]: Number },
     });
-    reply({ id: OPENED, value: null });
+    reply({ id: INITIAL_REPLY_ID, value: null });
     return pglite;
   } catch (error) {
-    reply({ id: OPENED, failure: failureOf(error) });
+    reply({ id: INITIAL_REPLY_ID, failure: toFailure(error) });
     return undefined;
   }
 }
@@ -38,7 +38,7 @@ parentPort?.on('message', (request: Request) => {
   if (database === undefined) return;
   answer(database, request).then(
     (value) => reply({ id: request.id, value }),
-    (error) => reply({ id: request.id, failure: failureOf(error) }),
+    (error) => reply({ id: request.id, failure: toFailure(error) }),
   );
 });
 
@@ -50,10 +50,10 @@ async function answer(pglite: PGlite, request: Request): Promise<unknown> {
       return { rows, affectedRows };
     }
     case 'prepared':
-      askPrepared ??= createPrepared(pglite);
+      askPrepared ??= createPreparedStatements(pglite);
       return askPrepared(request.statement, request.values);
     case 'begin':
-      return begin(pglite);
+      return startTransaction(pglite);
     case 'commit':
       return open?.end(false);
     case 'rollback':
@@ -71,8 +71,8 @@ async function answer(pglite: PGlite, request: Request): Promise<unknown> {
 }
 
 /** Holds the database for one transaction until it is told to end it. Other queries wait meanwhile. */
-function begin(pglite: PGlite): Promise<void> {
-  return new Promise((begun, failed) => {
+function startTransaction(pglite: PGlite): Promise<void> {
+  return new Promise((started, failed) => {
     const ending = Promise.withResolvers<void>();
     const whole = pglite.transaction(async (transaction) => {
       const end = async (rollback: boolean): Promise<void> => {
@@ -82,7 +82,7 @@ function begin(pglite: PGlite): Promise<void> {
         await whole;
       };
       open = { transaction, end };
-      begun();
+      started();
       await ending.promise;
     });
     whole.catch(failed);
@@ -93,7 +93,7 @@ function reply(message: Reply): void {
   parentPort?.postMessage(message);
 }
 
-function failureOf(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { message: String(error) };
   const { message, code, constraint, detail } = error as Error & Partial<Failure>; // PGlite adds them to its errors
   return {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from './database.ts';
 import { SESSION_LIMITS } from './database.ts';
 import type { WorkerOptions } from './pglite-messages.ts';
 import { openProxy } from './pglite-proxy.ts';
-import { makeContentPrivate } from './private-folder.ts';
+import { setContentPrivate } from './private-folder.ts';
 import type { Tables } from './tables.ts';
 
 /** The embedded database. */
@@ -18,11 +18,11 @@ export interface EmbeddedDatabase extends Database {
  */
 export async function openPGlite(
   options: WorkerOptions,
-  onDeath: (error: Error) => void = rethrow,
+  onDeath: (error: Error) => void = failWith,
 ): Promise<EmbeddedDatabase> {
   const proxy = await openProxy(options, onDeath);
   // Its files are made by WebAssembly, which does not ask for the umask of the process.
-  if (options.folder !== undefined) makeContentPrivate(options.folder);
+  if (options.folder !== undefined) setContentPrivate(options.folder);
   for (const [name, value] of Object.entries(SESSION_LIMITS)) await proxy.query(`set ${name} = '${value}'`);
   const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: proxy }) });
   return {
@@ -30,7 +30,7 @@ export async function openPGlite(
     kysely,
     json: (statement, values) => proxy.prepared(statement, values),
     listen: (channel, listener) => proxy.listen(channel, listener),
-    transaction: (work) => kysely.transaction().execute((inner) => work(transactionOn(inner))),
+    transaction: (work) => kysely.transaction().execute((inner) => work(toTransaction(inner))),
     dump: () => proxy.dump(),
     close: async () => {
       await kysely.destroy();
@@ -40,7 +40,7 @@ export async function openPGlite(
 }
 
 /** A query builder's transaction as ours. */
-export function transactionOn(inner: Kysely<Tables>): Transaction {
+export function toTransaction(inner: Kysely<Tables>): Transaction {
   return {
     kysely: inner,
     json: async (statement, values) => {
@@ -51,6 +51,6 @@ export function transactionOn(inner: Kysely<Tables>): Transaction {
   };
 }
 
-function rethrow(error: Error): never {
+function failWith(error: Error): never {
   throw error;
 }

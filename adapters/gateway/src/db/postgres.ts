@@ -4,18 +4,18 @@ import { watchPool } from '../operations/gauges.ts';
 import type { Database } from './database.ts';
 import { SESSION_LIMITS } from './database.ts';
 import { listenOn } from './listen.ts';
-import { transactionOn } from './pglite.ts';
+import { toTransaction } from './pglite.ts';
 import { SERVER_NAME } from './server-lock.ts';
-import { createSharedTurns } from './shared-turns.ts';
+import { createBatchedLookups } from './shared-turns.ts';
 import type { Tables } from './tables.ts';
 import { type Question, textQuery } from './text-query.ts';
 
-const INT8 = 20;
+const TYPE_INT8 = 20;
 /** What a server answers to a write while it is read-only. */
 const READ_ONLY = '25006';
-const POOL_SIZE = 10;
+const MAX_CONNECTIONS = 10;
 /** How long a query waits for a connection, in milliseconds. REL-16 */
-const POOL_WAIT = 2_000;
+const CONNECTION_TIMEOUT = 2_000;
 
 export interface PostgresOptions {
   readonly url: string;
@@ -29,21 +29,21 @@ export interface PostgresOptions {
 /** A PostgreSQL server behind a pool. Connections are made when they are first needed. */
 export function openPostgres({
   url,
-  poolSize = POOL_SIZE,
+  poolSize = MAX_CONNECTIONS,
   onConnectionError = () => undefined,
   isServer = false,
 }: PostgresOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: POOL_WAIT,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
     ...(isServer && { application_name: SERVER_NAME }),
     options: Object.entries(SESSION_LIMITS)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
     types: {
       getTypeParser: ((oid: number, format: 'text') =>
-        oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as never,
+        oid === TYPE_INT8 ? Number : pg.types.getTypeParser(oid, format)) as never,
     }, // pg types the parser by each oid
   });
   // The pool listens to idle clients only. A client in use that loses its connection emits 'error' as well as failing
@@ -59,14 +59,14 @@ export function openPostgres({
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const ask = (questions: readonly Question[]) =>
     pool.query(textQuery(questions)) as unknown as Promise<readonly (string | null)[]>; // what it calls back with
-  const askTogether = createSharedTurns(ask);
+  const askTogether = createBatchedLookups(ask);
   const askAlone = async (question: Question): Promise<string | null> => (await ask([question]))[0] ?? null;
   const listeners: (() => Promise<void>)[] = [];
   return {
     engine: 'postgres',
     kysely,
     json: (statement, values) => (statement.isLookUp ? askTogether : askAlone)({ statement, values }),
-    transaction: (work) => kysely.transaction().execute((inner) => work(transactionOn(inner))),
+    transaction: (work) => kysely.transaction().execute((inner) => work(toTransaction(inner))),
     listen: (channel, listener) => void listeners.push(listenOn({ url, channel, listener, isServer })),
     close: async () => {
       await Promise.all(listeners.splice(0).map((stop) => stop()));

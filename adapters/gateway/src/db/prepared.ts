@@ -1,5 +1,5 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
-import { KEEPING_PLANS, type Statement, type StatementValue } from './statement.ts';
+import { CACHE_PLAN_STATEMENTS, type Statement, type StatementValue } from './statement.ts';
 
 const { serialize } = protocol;
 
@@ -10,11 +10,11 @@ export type AskPrepared = (statement: Statement, values: readonly StatementValue
  * Statements parsed once. The library's own query parses its text each time and asks for the parameters' types, in six
  * turns to the database; here one turn binds, executes and ends, which halves the time of a search.
  */
-export function createPrepared(pglite: PGlite): AskPrepared {
+export function createPreparedStatements(pglite: PGlite): AskPrepared {
   const prepared = new Set<string>();
   const send = (...messages: readonly Uint8Array[]) =>
     pglite.execProtocol(Buffer.concat([...messages, serialize.sync()]));
-  const alone = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
+  const runAlone = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
     pglite._runExclusiveTransaction(() => pglite._runExclusiveQuery(work));
   const parse = async ({ name, text }: Statement): Promise<void> => {
     if (!prepared.has(name)) await send(serialize.parse({ name, text }));
@@ -25,8 +25,8 @@ export function createPrepared(pglite: PGlite): AskPrepared {
     serialize.execute(),
   ];
   return (statement, values) =>
-    alone(async () => {
-      const { before, after } = KEEPING_PLANS;
+    runAlone(async () => {
+      const { before, after } = CACHE_PLAN_STATEMENTS;
       const turn = statement.keepsPlan ? [before, statement, after] : [statement];
       for (const part of turn) await parse(part);
       const { messages } = await send(...turn.flatMap((part) => run(part, part === statement ? values : [])));

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeContentPrivate, makeFolderPrivate } from './private-folder.ts';
+import { ensurePrivateFolder, setContentPrivate } from './private-folder.ts';
 
 let parent: string;
 beforeEach(() => {
@@ -25,7 +25,7 @@ function file(path: string, mode: number): string {
 }
 
 test('a data folder that is not there is made for its owner alone', () => {
-  makeFolderPrivate(join(parent, 'data'));
+  ensurePrivateFolder(join(parent, 'data'));
   expect(modeOf(join(parent, 'data'))).toEqual('700');
 });
 
@@ -33,14 +33,14 @@ test('what an older version left readable is its owner’s alone afterwards, how
   const data = folder(join(parent, 'data'), 0o755);
   const inner = folder(join(data, 'database'), 0o777);
   const paths = [data, inner, file(join(data, 'server.json'), 0o644), file(join(inner, 'PG_VERSION'), 0o666)];
-  makeFolderPrivate(data);
-  expect(makeContentPrivate(data)).toEqual([]);
+  ensurePrivateFolder(data);
+  expect(setContentPrivate(data)).toEqual([]);
   expect(paths.map(modeOf)).toEqual(['700', '700', '600', '600']);
 });
 
 test('what its owner may not do, or may do besides, stays so', () => {
   const paths = [file(join(parent, 'locked'), 0o440), file(join(parent, 'program'), 0o755)];
-  makeContentPrivate(parent);
+  setContentPrivate(parent);
   expect(paths.map(modeOf)).toEqual(['400', '700']);
 });
 
@@ -51,7 +51,7 @@ test('a link leads to nothing that is changed', () => {
   symlinkSync(target, join(data, 'file'));
   symlinkSync(outside, join(data, 'folder'));
   symlinkSync(join(parent, 'nowhere'), join(data, 'broken'));
-  expect(makeContentPrivate(data)).toEqual([]);
+  expect(setContentPrivate(data)).toEqual([]);
   expect([target, outside].map(modeOf)).toEqual(['644', '755']);
 });
 
@@ -61,7 +61,7 @@ test('a file that cannot be changed is named, and the others are changed', () =>
     string,
     string,
   ]; // three go in
-  const left = makeContentPrivate(parent, (path, mode) => {
+  const left = setContentPrivate(parent, (path, mode) => {
     if (path === foreign) throw Object.assign(new Error('not yours'), { code: 'EPERM' });
     if (path === gone) throw Object.assign(new Error('not there'), { code: 'ENOENT' });
     chmodSync(path, mode);

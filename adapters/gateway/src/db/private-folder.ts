@@ -2,8 +2,8 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, type Stats, statSync } fr
 import { join } from 'node:path';
 
 /** What a mode grants to the group and to everybody else. */
-const OTHERS = 0o077;
-const PERMISSIONS = 0o777;
+const MASK_OTHERS = 0o077;
+const MASK_ALL = 0o777;
 
 type Chmod = (path: string, mode: number) => void;
 
@@ -11,8 +11,8 @@ type Chmod = (path: string, mode: number) => void;
  * Makes a folder that nobody but its owner can enter, or takes from others what they could do in the one that is there.
  * Throws the system's error when that cannot be done.
  */
-export function makeFolderPrivate(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: PERMISSIONS & ~OTHERS });
+export function ensurePrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: MASK_ALL & ~MASK_OTHERS });
   takeFromOthers(folder, statSync(folder), chmodSync);
 }
 
@@ -20,22 +20,22 @@ export function makeFolderPrivate(folder: string): void {
  * Takes from others what they may do with anything in a folder, however deep. What its owner may do stays as it is, and
  * links are not followed. Answers the paths that could not be changed.
  */
-export function makeContentPrivate(folder: string, chmod: Chmod = chmodSync): readonly string[] {
+export function setContentPrivate(folder: string, chmod: Chmod = chmodSync): readonly string[] {
   const left: string[] = [];
   const waiting = [folder];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    for (const name of namesIn(next, left)) {
+    for (const name of listNames(next, left)) {
       const path = join(next, name);
       const stats = lstatSync(path, { throwIfNoEntry: false });
       if (stats === undefined || stats.isSymbolicLink()) continue;
-      if (!isTaken(path, stats, chmod)) left.push(path);
+      if (!isRestricted(path, stats, chmod)) left.push(path);
       if (stats.isDirectory()) waiting.push(path);
     }
   }
   return left;
 }
 
-function namesIn(folder: string, left: string[]): readonly string[] {
+function listNames(folder: string, left: string[]): readonly string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
@@ -44,7 +44,7 @@ function namesIn(folder: string, left: string[]): readonly string[] {
   }
 }
 
-function isTaken(path: string, stats: Stats, chmod: Chmod): boolean {
+function isRestricted(path: string, stats: Stats, chmod: Chmod): boolean {
   try {
     takeFromOthers(path, stats, chmod);
     return true;
@@ -54,7 +54,7 @@ function isTaken(path: string, stats: Stats, chmod: Chmod): boolean {
 }
 
 function takeFromOthers(path: string, { mode }: Stats, chmod: Chmod): void {
-  if ((mode & OTHERS) !== 0) chmod(path, mode & PERMISSIONS & ~OTHERS);
+  if ((mode & MASK_OTHERS) !== 0) chmod(path, mode & MASK_ALL & ~MASK_OTHERS);
 }
 
 /** Another process may tidy up meanwhile. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { gatewayOn, post, submitHeaders } from '../../../../tests/support/gateway.ts';
-import { execute, withDatabase } from '../../../../tests/support/postgres-setup.ts';
+import { createTestGateway, post, submitHeaders } from '../../../../tests/support/gateway.ts';
+import { runStatement, withDatabase } from '../../../../tests/support/postgres-setup.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -12,22 +12,22 @@ describe.skipIf(!isPostgres)('a server that is read-only for a while', () => {
   const name = `fairhall_test_${randomUUID().replaceAll('-', '')}`;
   let database: Database;
   const setReadOnly = (is: 'on' | 'off') =>
-    execute(inject('postgres').url, `alter database ${name} set default_transaction_read_only = ${is}`);
+    runStatement(inject('postgres').url, `alter database ${name} set default_transaction_read_only = ${is}`);
 
   beforeAll(async () => {
     const { url, template } = inject('postgres');
-    await execute(url, `create database ${name} template ${template}`);
+    await runStatement(url, `create database ${name} template ${template}`);
     // Sessions that begin now are read-only for good, as those with a primary that was demoted.
     await setReadOnly('on');
     database = openPostgres({ url: withDatabase(url, name), poolSize: 3 });
   });
   afterAll(async () => {
     await database.close();
-    await execute(inject('postgres').url, `drop database ${name} with (force)`);
+    await runStatement(inject('postgres').url, `drop database ${name} with (force)`);
   });
 
   test('REL-23 refuses writes with 503 and reads on, and its connections do not outlive it', async () => {
-    const gateway = await gatewayOn(database);
+    const gateway = await createTestGateway(database);
     const write = async () => {
       const data = { content: 'Where is hall 2?', email: 'a@example.com', type: 'service' };
       return (await post(gateway, 'cms-service/feedback/submit', data, { headers: submitHeaders() })).status;

@@ -7,7 +7,7 @@ export const SERVER_LOCK = 7_340_019;
 /** How a server's connections name themselves to the database. */
 export const SERVER_NAME = 'fairhall server';
 /** The setting that a restored database has until what ended is ended again; no server opens it until then. REL-31 */
-export const UNFINISHED_RESTORE = 'restore.unfinished';
+export const SETTING_UNFINISHED_RESTORE = 'restore.unfinished';
 
 /** A database that no server uses and that none can open until it is released. */
 export interface ClaimedDatabase {

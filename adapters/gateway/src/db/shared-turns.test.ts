@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSharedTurns } from './shared-turns.ts';
+import { createBatchedLookups } from './shared-turns.ts';
 import type { Question } from './text-query.ts';
 
 const lookUp = (name: string): Question => ({
@@ -10,7 +10,7 @@ const lookUp = (name: string): Question => ({
 /** Answers each look-up by its name; a turn that holds the broken one fails. */
 function database(error: unknown = Object.assign(new Error('no such row'), { code: '22P02' })) {
   const turns: string[][] = [];
-  const ask = createSharedTurns(async (questions) => {
+  const ask = createBatchedLookups(async (questions) => {
     const names = questions.map(({ statement }) => statement.name);
     turns.push(names);
     if (names.includes('broken')) throw error;

@@ -18,16 +18,19 @@ export interface Statement {
   readonly isLookUp?: true;
 }
 
-const planMode = (name: string, mode: string): Statement => ({ name, text: `set plan_cache_mode = '${mode}'` });
+const createPlanModeStatement = (name: string, mode: string): Statement => ({
+  name,
+  text: `set plan_cache_mode = '${mode}'`,
+});
 
 /** How a session plans unless told otherwise: anew for each execution, for the values at hand. */
-export const PLANS_ANEW = 'force_custom_plan';
+export const DEFAULT_PLAN_MODE = 'force_custom_plan';
 
 /**
  * What runs before and after a statement that keeps its plan, in one turn with it and so in one transaction: where the
  * statement fails, the session plans anew as before.
  */
-export const KEEPING_PLANS = {
-  before: planMode('plans.kept', 'force_generic_plan'),
-  after: planMode('plans.anew', PLANS_ANEW),
+export const CACHE_PLAN_STATEMENTS = {
+  before: createPlanModeStatement('plans.kept', 'force_generic_plan'),
+  after: createPlanModeStatement('plans.anew', DEFAULT_PLAN_MODE),
 } as const;

@@ -1,4 +1,4 @@
-import { dialingDigits, e164, type PhoneNumber, shownPhone } from '@fairhall/core/forms/phone-format';
+import { formatPhone, type PhoneNumber, toDialingDigits, toE164 } from '@fairhall/core/forms/phone-format';
 import { isTooLong, type PhoneProblem, readPhone } from '@fairhall/core/forms/phone-reader';
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { COUNTRY_CODES } from '../country-codes.ts';
@@ -29,9 +29,9 @@ interface PhoneTable {
   readonly set: (numbers: Numbers) => RawBuilder<unknown>;
 }
 
-const ONE_NUMBER = sql`'' as code, mobile, '' as whatsapp, '' as "whatsappCode"`;
-const setShown = ({ mobile }: Numbers) => sql`mobile = ${mobile ? shownPhone(mobile) : sql.ref('mobile')}`;
-const signed = ({ dialingCode, number }: PhoneNumber) => ({ dialingCode: `+${dialingCode}`, number });
+const NUMBER_COLUMNS = sql`'' as code, mobile, '' as whatsapp, '' as "whatsappCode"`;
+const setDisplayPhone = ({ mobile }: Numbers) => sql`mobile = ${mobile ? formatPhone(mobile) : sql.ref('mobile')}`;
+const toSigned = ({ dialingCode, number }: PhoneNumber) => ({ dialingCode: `+${dialingCode}`, number });
 
 /** What registrations and invitations tell of numbers, as JSON. */
 interface StoredNumbers {
@@ -71,27 +71,30 @@ const PHONE_TABLES: readonly PhoneTable[] = [
     columns: sql`'' as "countryId", contact->'mobile'->>'dialingCode' as code, contact->'mobile'->>'number' as mobile,
       contact->'whatsapp'->>'number' as whatsapp, contact->'whatsapp'->>'dialingCode' as "whatsappCode"`,
     set: ({ mobile, whatsapp }) => {
-      const numbers = { ...(mobile && { mobile: signed(mobile) }), ...(whatsapp && { whatsapp: signed(whatsapp) }) };
+      const numbers = {
+        ...(mobile && { mobile: toSigned(mobile) }),
+        ...(whatsapp && { whatsapp: toSigned(whatsapp) }),
+      };
       return sql`contact = (contact::jsonb || ${JSON.stringify(numbers)}::jsonb)::json`;
     },
   },
   {
     name: 'stand_request',
     id: 'stand_request_id',
-    columns: sql`country_id as "countryId", ${ONE_NUMBER}`,
-    set: setShown,
+    columns: sql`country_id as "countryId", ${NUMBER_COLUMNS}`,
+    set: setDisplayPhone,
   },
   {
     name: 'lottery_draw',
     id: 'draw_id',
-    columns: sql`'' as "countryId", ${ONE_NUMBER}`,
-    set: setShown,
+    columns: sql`'' as "countryId", ${NUMBER_COLUMNS}`,
+    set: setDisplayPhone,
   },
   {
     name: 'business_card',
     id: 'card_id',
-    columns: sql`country_id as "countryId", ${ONE_NUMBER}`,
-    set: ({ mobile }) => sql`mobile = ${mobile ? e164(mobile) : sql.ref('mobile')}`,
+    columns: sql`country_id as "countryId", ${NUMBER_COLUMNS}`,
+    set: ({ mobile }) => sql`mobile = ${mobile ? toE164(mobile) : sql.ref('mobile')}`,
   },
 ];
 
@@ -105,16 +108,16 @@ export interface UnreadPhone {
   readonly reason: PhoneProblem | 'tooLong' | 'otherCode' | 'noCountry';
 }
 
-const DIALING: ReadonlyMap<string, string> = new Map(COUNTRY_CODES.map(({ id, dialing }) => [id, dialing]));
+const DIALLING_CODES: ReadonlyMap<string, string> = new Map(COUNTRY_CODES.map(({ id, dialing }) => [id, dialing]));
 
 type Reading = { readonly phone: PhoneNumber } | { readonly reason: UnreadPhone['reason'] };
 
 /** Reads a stored number behind its own code, else the one that is written with it, else that of its country. */
 function readStored(stored: string, code: string, countryId: string): Reading {
-  const [first = '', ...rest] = shownPhone(stored).split(' ');
+  const [first = '', ...rest] = formatPhone(stored).split(' ');
   const isWhole = first.startsWith('+') && rest.length > 0;
   const number = isWhole ? rest.join('') : stored;
-  const dialingCode = (isWhole && first) || code || (DIALING.get(countryId) ?? '');
+  const dialingCode = (isWhole && first) || code || (DIALLING_CODES.get(countryId) ?? '');
   const reading = readPhone(number, dialingCode);
   if (!reading.ok) return { reason: reading.error };
   if (reading.value.dialingCode === '') return { reason: 'noCountry' };
@@ -134,7 +137,7 @@ function readRow(row: PhoneRow): Readings {
   // Without a code of its own it was written behind that of the row, and is shown behind that of the mobile number.
   const code = codeOf(mobile);
   const whatsapp = readStored(row.whatsapp, row.code || (code ?? ''), row.countryId);
-  const shownCode = code ?? (dialingDigits(row.code) || DIALING.get(row.countryId));
+  const shownCode = code ?? (toDialingDigits(row.code) || DIALLING_CODES.get(row.countryId));
   return { mobile, whatsapp: [undefined, shownCode].includes(codeOf(whatsapp)) ? whatsapp : { reason: 'otherCode' } };
 }
 
@@ -142,11 +145,11 @@ const codeOf = (reading: Reading | undefined): string | undefined =>
   reading && 'phone' in reading ? reading.phone.dialingCode : undefined;
 
 /** What becomes of the numbers of a row, each for itself: one that cannot be read keeps no other one from being read. */
-function numbersOf(row: PhoneRow): Numbers {
+function toNumbers(row: PhoneRow): Numbers {
   const { mobile, whatsapp } = readRow(row);
   // A WhatsApp number that is behind the code of its row would be behind another one.
   const code = codeOf(mobile);
-  const takesCode = row.code !== '' && code !== dialingDigits(row.code);
+  const takesCode = row.code !== '' && code !== toDialingDigits(row.code);
   const isBound = takesCode && row.whatsapp !== '' && row.whatsappCode === '' && codeOf(whatsapp) !== code;
   return {
     mobile: mobile && 'phone' in mobile && !isBound && !isStored(row, mobile.phone) ? mobile.phone : undefined,
@@ -157,8 +160,8 @@ function numbersOf(row: PhoneRow): Numbers {
 /** Whether a row says the same already. */
 const isStored = (row: PhoneRow, mobile: PhoneNumber): boolean =>
   row.code === ''
-    ? [shownPhone(mobile), e164(mobile)].includes(row.mobile)
-    : dialingDigits(row.code) === mobile.dialingCode && row.mobile === mobile.number;
+    ? [formatPhone(mobile), toE164(mobile)].includes(row.mobile)
+    : toDialingDigits(row.code) === mobile.dialingCode && row.mobile === mobile.number;
 
 const BATCH = 1_000;
 
@@ -188,7 +191,7 @@ async function* phoneRows(kysely: QueryExecutorProvider, { name, id, columns }: 
 export async function convertPhones(database: QueryExecutorProvider): Promise<void> {
   for (const table of PHONE_TABLES) {
     for await (const row of phoneRows(database, table)) {
-      const numbers = numbersOf(row);
+      const numbers = toNumbers(row);
       if (!numbers.mobile && !numbers.whatsapp) continue;
       await sql`update ${sql.table(table.name)} set ${table.set(numbers)}
         where ${sql.ref(table.id)} = ${row.id}`.execute(database);
@@ -199,11 +202,11 @@ export async function convertPhones(database: QueryExecutorProvider): Promise<vo
 /** The same of what an import keeps of a registration or an invitation. D-10 */
 export function convertStoredNumbers<Content extends StoredNumbers>(content: Content): Content {
   const { countryId, dialingCode: code, contactNumber: mobile, whatsapp } = content;
-  return { ...content, ...toStoredNumbers(numbersOf({ id: '', countryId, code, mobile, whatsapp, whatsappCode: '' })) };
+  return { ...content, ...toStoredNumbers(toNumbers({ id: '', countryId, code, mobile, whatsapp, whatsappCode: '' })) };
 }
 
 /** The stored numbers that cannot be called as they are, for who looks after the database. D-10 */
-export async function unreadPhones(database: QueryExecutorProvider): Promise<readonly UnreadPhone[]> {
+export async function listUnreadPhones(database: QueryExecutorProvider): Promise<readonly UnreadPhone[]> {
   const found: UnreadPhone[] = [];
   for (const table of PHONE_TABLES) {
     for await (const row of phoneRows(database, table)) {
@@ -213,7 +216,7 @@ export async function unreadPhones(database: QueryExecutorProvider): Promise<rea
         if (reading === undefined || 'phone' in reading) continue;
         const { code } = row;
         const number =
-          field === 'mobile' && code !== '' ? shownPhone({ dialingCode: code, number: row.mobile }) : row[field];
+          field === 'mobile' && code !== '' ? formatPhone({ dialingCode: code, number: row.mobile }) : row[field];
         found.push({ table: table.name, id: row.id, field, number, reason: reading.reason });
       }
     }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Listing } from '../mail/digest.ts';
+import type { DigestEntry } from '../mail/digest.ts';
 import type { MailedBadge } from '../mail/mail.ts';
 import type { MailKind } from '../mail/mail-kinds.ts';
 
@@ -48,7 +48,7 @@ interface OutboxTable {
   /** Whether somebody asked for this mail, which has an allowance of its own. */
   requested: Generated<boolean>;
   /** How it is listed in one mail with others, as JSON; null where it goes out alone. */
-  listing: ColumnType<Listing | null, string | null | undefined, string | null>;
+  listing: ColumnType<DigestEntry | null, string | null | undefined, string | null>;
   /** Where a post ends mails of its kind, without a page; null for mails that are always sent. */
   unsubscribe: ColumnType<string | null, string | null | undefined, string | null>;
   /** The badge whose picture goes with it, as JSON. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { KEEPING_PLANS, type Statement, type StatementValue } from './statement.ts';
+import { CACHE_PLAN_STATEMENTS, type Statement, type StatementValue } from './statement.ts';
 
 /** What a connection sends, as far as it is needed here; pg's types name only part of it. */
 interface Connection {
@@ -23,7 +23,7 @@ interface TextQuery extends pg.Submittable {
   callback?: (error: Error | null, texts?: Texts) => void;
 }
 
-const prepared = new WeakMap<Connection, Set<string>>();
+const nameCache = new WeakMap<Connection, Set<string>>();
 
 /**
  * A query that answers the one text of each of its statements, or null: bound, executed and ended in one packet. pg's own
@@ -31,10 +31,10 @@ const prepared = new WeakMap<Connection, Set<string>>();
  * connection on which a query failed, and with it what is noted here as prepared.
  */
 export function textQuery(questions: readonly Question[]): TextQuery {
-  const turn = turnOf(questions);
+  const turn = toTurn(questions);
   const texts = new Map<Question, string | null>();
   let place = 0;
-  const ignore = (): void => undefined;
+  const skipMessage = (): void => undefined;
   const handlers = {
     handleDataRow: ({ fields }: { readonly fields: readonly (string | null)[] }): void => {
       const question = turn[place];
@@ -46,12 +46,12 @@ export function textQuery(questions: readonly Question[]): TextQuery {
         null,
         questions.map((question) => texts.get(question) ?? null),
       ),
-    handleRowDescription: ignore,
+    handleRowDescription: skipMessage,
     handleCommandComplete: (): void => {
       place += 1;
     },
-    handleEmptyQuery: ignore,
-    handlePortalSuspended: ignore,
+    handleEmptyQuery: skipMessage,
+    handlePortalSuspended: skipMessage,
   };
   const query: TextQuery = {
     ...handlers,
@@ -61,9 +61,9 @@ export function textQuery(questions: readonly Question[]): TextQuery {
 }
 
 /** The questions in their order, in the mode in which the first of them is planned: those of a turn are planned alike. */
-function turnOf(questions: readonly Question[]): readonly Question[] {
+function toTurn(questions: readonly Question[]): readonly Question[] {
   if (questions[0]?.statement.keepsPlan !== true) return questions;
-  const { before, after } = KEEPING_PLANS;
+  const { before, after } = CACHE_PLAN_STATEMENTS;
   return [{ statement: before, values: [] }, ...questions, { statement: after, values: [] }];
 }
 
@@ -75,8 +75,8 @@ function send(connection: Connection, turn: readonly Question[]): void {
 }
 
 function run(connection: Connection, { name, text }: Statement, values: readonly StatementValue[]): void {
-  const names = prepared.get(connection) ?? new Set();
-  prepared.set(connection, names);
+  const names = nameCache.get(connection) ?? new Set();
+  nameCache.set(connection, names);
   if (!names.has(name)) connection.parse({ name, text });
   names.add(name);
   connection.bind({ statement: name, values: values.map((value) => (value === null ? null : String(value))) });

@@ -3,18 +3,18 @@ import { exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, testGateway } from '../../../../tests/support/gateway.ts';
-import { type Left, readLeft, rowsOf, upgradeLeft } from '../../../../tests/support/left-database.ts';
+import { post, readData, testGateway } from '../../../../tests/support/gateway.ts';
+import { migrateOldDatabase, type OldDatabase, readLeft, readRows } from '../../../../tests/support/left-database.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
 import { createSqlSearch } from '../catalogue/search/sql-search.ts';
 import { findUnreadCurrencies } from '../catalogue/unread-currencies.ts';
-import { unreadPhones } from './stored-phones.ts';
+import { listUnreadPhones } from './stored-phones.ts';
 
 /**
  * What calls and files of the version wrote that kept numbers, names and currencies as they were typed: visitors, guests, stands,
  * orders, cards, a prize, a plan, a meeting, a lead, an enquiry with a file, and a catalogue from files.
  */
-const LEFT = readLeft<Left>('version-0110.json');
+const LEFT = readLeft<OldDatabase>('version-0110.json');
 
 /** What migrations change, by table; anything else is as it was. */
 const CONVERTED: Readonly<Record<string, readonly string[]>> = {
@@ -35,17 +35,17 @@ const database = testDatabase();
 const gateway = testGateway(database, { now: () => LEFT.now });
 let token = '';
 const upgraded = async () => {
-  await upgradeLeft(database(), LEFT);
+  await migrateOldDatabase(database(), LEFT);
   token = (await insertStaff(database(), { role: 'operator' })).token;
 };
 
 type Row = Readonly<Record<string, unknown>>;
 
 const ask = (path: string, data: object) =>
-  dataOf(post(gateway(), path, data, { envelope: { token }, headers: { 'idempotency-key': crypto.randomUUID() } }));
+  readData(post(gateway(), path, data, { envelope: { token }, headers: { 'idempotency-key': crypto.randomUUID() } }));
 /** One text of each row, in the order of what the row is called. */
 const texts = async (table: string, name: string, textOf: (row: Row) => unknown) =>
-  (await rowsOf(database(), table))
+  (await readRows(database(), table))
     .map((row) => `${row[name]}: ${textOf(row)}`)
     .sort((one, other) => (one < other ? -1 : 1));
 const json = (value: unknown) => JSON.stringify(value).replaceAll('"', '');
@@ -55,7 +55,7 @@ describe('REL-30 a database with rows of every kind', () => {
 
   test('keeps each of them, and all of it that no migration reads', async () => {
     for (const [name, rows] of Object.entries(LEFT.tables)) {
-      const there = await rowsOf(database(), name);
+      const there = await readRows(database(), name);
       expect(there, name).toHaveLength(rows.length);
       for (const row of rows) {
         const same = Object.entries(row).filter(([column]) => !CONVERTED[name]?.includes(column));
@@ -124,7 +124,7 @@ describe('REL-30 a database with rows of every kind', () => {
       'Kart Çınar: +905321234567',
       'Own: +905321234567',
     ]);
-    const unread = await unreadPhones(database().kysely);
+    const unread = await listUnreadPhones(database().kysely);
     expect(unread.map(({ table, number, reason }) => `${table} ${number} ${reason}`).sort()).toEqual([
       'business_card 5321234567 noCountry',
       'goods_order +90 532123456712 tooLong',
@@ -150,7 +150,7 @@ describe('REL-30 a database with rows of every kind', () => {
         .match(/"priceMin":([\d.]+),.*"currency":"(\w+)"/)
         ?.slice(1)
         .join(' ');
-    const cards = (await rowsOf(database(), 'product_card')).filter(({ lang }) => lang === 'en');
+    const cards = (await readRows(database(), 'product_card')).filter(({ lang }) => lang === 'en');
     expect(cards.map((row) => `${key.get(row.product_id)} ${card(row)}`).sort()).toEqual([
       'P-NTD 99.9999 TWD',
       'P-RMB 3.3333 USD',

@@ -1,34 +1,34 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertSession } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
-import { type Left, readLeft, rowsOf, upgradeLeft } from '../../../../tests/support/left-database.ts';
+import { post, readData, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
+import { migrateOldDatabase, type OldDatabase, readLeft, readRows } from '../../../../tests/support/left-database.ts';
 import { sendThread } from '../../../../tests/support/threads.ts';
-import { migrationStatus } from './migrate.ts';
+import { getMigrationStatus } from './migrate.ts';
 
 /**
  * What a server of an earlier version left, as its own calls wrote it: a buyer with a session, an enquiry of hers, one of a
  * guest that is verified and one that is not, a request with a file, a cart, mails, an operator and a small catalogue.
  */
 const LEFT = readLeft<
-  Left & { readonly buyerToken: string; readonly staffToken: string; readonly unverifiedLink: string }
+  OldDatabase & { readonly buyerToken: string; readonly staffToken: string; readonly unverifiedLink: string }
 >('version-0012.json');
 
 const database = testDatabase();
 /** The rows after the migrations, before anybody did anything. */
-const kept = new Map<string, Awaited<ReturnType<typeof rowsOf>>>();
+const kept = new Map<string, Awaited<ReturnType<typeof readRows>>>();
 let now = LEFT.now;
 const gateway = testGateway(database, { now: () => now });
 
 beforeAll(async () => {
-  await upgradeLeft(database(), LEFT);
-  for (const name of Object.keys(LEFT.tables)) kept.set(name, await rowsOf(database(), name));
+  await migrateOldDatabase(database(), LEFT);
+  for (const name of Object.keys(LEFT.tables)) kept.set(name, await readRows(database(), name));
   now += 60_000;
 });
 
 describe('a database of an earlier version', () => {
   test('REL-30 has every migration, and each of its rows with all that was in it', async () => {
-    expect(await migrationStatus(database().kysely)).toMatchObject({ pending: [], unknown: [] });
+    expect(await getMigrationStatus(database().kysely)).toMatchObject({ pending: [], unknown: [] });
     for (const [name, rows] of Object.entries(LEFT.tables)) {
       for (const row of rows) expect(kept.get(name), name).toContainEqual(expect.objectContaining(row));
     }
@@ -36,7 +36,7 @@ describe('a database of an earlier version', () => {
 
   test('REL-30 goes on for its buyer: her session, her enquiry, her request and her cart', async () => {
     const ask = (path: string, data: object) =>
-      dataOf(post(gateway(), path, data, { envelope: { token: LEFT.buyerToken } }));
+      readData(post(gateway(), path, data, { envelope: { token: LEFT.buyerToken } }));
     const [enquiry] = LEFT.tables.enquiry?.filter(({ email }) => email === 'priya@example.com') ?? [];
     expect(await ask('inquiry-buyer/list', { pageNo: 1 })).toMatchObject({
       total: 1,
@@ -50,7 +50,7 @@ describe('a database of an earlier version', () => {
   test('REL-30 D-65 what was verified waits at the supplier, and what was not still can be', async () => {
     const token = await insertSession(database(), 'supplier', { accountId: 'weaver', supplierId: 'S1' });
     const waiting = async () => {
-      const inbox = await dataOf(
+      const inbox = await readData(
         sendThread(gateway(), 'supplierEnquiry', 'inbox', { part: 'waiting', pageNo: 1 }, { token, time: now }),
       );
       return (inbox as { total: number }).total;
@@ -58,7 +58,7 @@ describe('a database of an earlier version', () => {
     expect(await waiting()).toBe(2);
     const headers = submitHeaders('visitor-of-late-000000000');
     const sent = post(gateway(), 'inquiry-buyer-verify/verify', { token: LEFT.unverifiedLink }, { headers });
-    expect(await dataOf(sent)).toMatchObject({ verified: true, email: 'late@example.com' });
+    expect(await readData(sent)).toMatchObject({ verified: true, email: 'late@example.com' });
     expect(await waiting()).toBe(3);
   });
 });

@@ -5,16 +5,16 @@ import { isOpen } from '@fairhall/core/enquiry/enquiry-state';
 import { err, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
-import type { Found } from './find-enquiry.ts';
-import { NOT_SENT, THREAD_OVER } from './thread-refusals.ts';
+import type { FoundEnquiry } from './find-enquiry.ts';
+import { THREAD_NOT_SENT, THREAD_OVER } from './thread-refusals.ts';
 
 /** Keeps a file for a message that is being written; none where no message could be. THR-35 */
 export async function attachFile(
   { threadFiles }: Pick<ThreadPorts, 'threadFiles'>,
   context: CallContext,
-  { row }: Found,
+  { row }: FoundEnquiry,
   file: LocalFile,
 ): Promise<Result<Attachment, Refusal>> {
-  if (row.delivered_at === null) return err(NOT_SENT);
-  return isOpen(row) ? threadFiles.keep(context, row.enquiry_id, file) : err(THREAD_OVER);
+  if (row.delivered_at === null) return err(THREAD_NOT_SENT);
+  return isOpen(row) ? threadFiles.store(context, row.enquiry_id, file) : err(THREAD_OVER);
 }

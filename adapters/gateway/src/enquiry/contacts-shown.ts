@@ -4,15 +4,15 @@ import type { ThreadPorts } from './enquiry-ports.ts';
 import { type EnquiryRow, isShared } from './find-enquiry.ts';
 
 /** The setting that says so. */
-export const CONTACTS = 'enquiry.contacts';
+export const CONTACT_SETTING = 'enquiry.contacts';
 
 type SettingPorts = Pick<ThreadPorts, 'readSiteSettings'>;
-type Shared = Parameters<typeof isShared>[0];
+type ContactConsent = Parameters<typeof isShared>[0];
 
 /** Whether the text that is stored of a site's setting shows contact data at once. D-97 */
 export function isOpenBy(stored: string | null): boolean {
-  const read = readSiteSetting(CONTACTS, stored ?? '');
-  return (read.ok ? read.value : SITE_SETTINGS[CONTACTS].usual) === 'shown';
+  const read = readSiteSetting(CONTACT_SETTING, stored ?? '');
+  return (read.ok ? read.value : SITE_SETTINGS[CONTACT_SETTING].usual) === 'shown';
 }
 
 /** Whether contact data is shown without being agreed on, as the site that an enquiry was sent at has it. D-97 */
@@ -21,12 +21,12 @@ export async function isOpenAt(
   queries: Queries,
   { site_id }: Pick<EnquiryRow, 'site_id'>,
 ): Promise<boolean> {
-  return (await readSiteSettings(queries, site_id))[CONTACTS] === 'shown';
+  return (await readSiteSettings(queries, site_id))[CONTACT_SETTING] === 'shown';
 }
 
 /** Whether each side is shown the other's contact data: both agreed, or their site shows it at once. D-97 */
-export const areContactsShown = async (
+export const hasVisibleContacts = async (
   ports: SettingPorts,
   queries: Queries,
-  row: Shared & Pick<EnquiryRow, 'site_id'>,
+  row: ContactConsent & Pick<EnquiryRow, 'site_id'>,
 ): Promise<boolean> => isShared(row) || isOpenAt(ports, queries, row);

@@ -1,21 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
-import { headersOf, person, registered } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, registerForToken } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, testGateway } from '../../../../tests/support/gateway.ts';
-import { INQUIRY_DAILY_LIMIT } from './daily-limit.ts';
+import { post, readData, testGateway } from '../../../../tests/support/gateway.ts';
+import { ENQUIRY_DAILY_LIMIT } from './daily-limit.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
 beforeAll(() => insertCatalogue(database()));
 
-const send = (token: string, { visitor } = person()) =>
+const send = (token: string, { visitor } = createPerson()) =>
   post(gateway(), 'inquiry/submitNewInquiry.json', productEnquiry, {
-    headers: headersOf({ visitor }),
+    headers: createHeaders({ visitor }),
     envelope: { token },
   });
-const count = (token: string, { visitor } = person()) =>
-  dataOf(
+const count = (token: string, { visitor } = createPerson()) =>
+  readData(
     post(
       gateway(),
       'inquiry/getDailyInquiryCount.json',
@@ -25,25 +25,25 @@ const count = (token: string, { visitor } = person()) =>
   );
 
 test('D-57 R-9.050 a buyer’s enquiries are counted by account, from whichever device', async () => {
-  const token = await registered(gateway());
-  for (let sent = 0; sent < INQUIRY_DAILY_LIMIT; sent += 1) await dataOf(send(token));
+  const token = await registerForToken(gateway());
+  for (let sent = 0; sent < ENQUIRY_DAILY_LIMIT; sent += 1) await readData(send(token));
   expect((await send(token)).status).toEqual(429);
-  expect(await count(token)).toEqual({ count: INQUIRY_DAILY_LIMIT, limit: INQUIRY_DAILY_LIMIT });
+  expect(await count(token)).toEqual({ count: ENQUIRY_DAILY_LIMIT, limit: ENQUIRY_DAILY_LIMIT });
 });
 
 test('D-57 two buyers at one device are counted apart, and apart from its visitor', async () => {
-  const device = person();
-  const tokens = [await registered(gateway()), await registered(gateway())];
-  await dataOf(send(tokens[0] ?? '', device));
+  const device = createPerson();
+  const tokens = [await registerForToken(gateway()), await registerForToken(gateway())];
+  await readData(send(tokens[0] ?? '', device));
   const counts = await Promise.all([...tokens, ''].map((token) => count(token, device)));
   expect(counts.map((answer) => (answer as { count: number }).count)).toEqual([1, 0, 0]);
 });
 
 test('REL-02 one key of two buyers is two keys', async () => {
-  const headers = headersOf(person());
-  const tokens = [await registered(gateway()), await registered(gateway())];
+  const headers = createHeaders(createPerson());
+  const tokens = [await registerForToken(gateway()), await registerForToken(gateway())];
   const answers = tokens.map((token) =>
-    dataOf(post(gateway(), 'inquiry/submitNewInquiry.json', productEnquiry, { headers, envelope: { token } })),
+    readData(post(gateway(), 'inquiry/submitNewInquiry.json', productEnquiry, { headers, envelope: { token } })),
   );
   await Promise.all(answers);
   const kept = database()

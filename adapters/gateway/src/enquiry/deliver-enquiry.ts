@@ -1,8 +1,8 @@
-import { delivered } from '@fairhall/core/enquiry/enquiry-state';
+import { initialStatus } from '@fairhall/core/enquiry/enquiry-state';
 import type { CallContext } from '../call-context.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
-import { saveStanding } from './save-standing.ts';
-import { tellOtherSide } from './tell-side.ts';
+import { saveEnquiryStatus } from './save-standing.ts';
+import { notifyOtherSide } from './tell-side.ts';
 
 /** Hands an enquiry whose sender is verified to its supplier, once, with the mail that tells its people. REL-07 */
 export async function deliverEnquiry(ports: ThreadPorts, context: CallContext, enquiryId: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function deliverEnquiry(ports: ThreadPorts, context: CallContext, e
   const rows = database.kysely.selectFrom('enquiry').selectAll().where('enquiry_id', '=', enquiryId).forUpdate();
   const row = await rows.executeTakeFirstOrThrow();
   if (row.delivered_at !== null) return;
-  const saved = await saveStanding(context, row, delivered(now), {
+  const saved = await saveEnquiryStatus(context, row, initialStatus(now), {
     verified_at: row.verified_at ?? now,
     delivered_at: now,
     last_at: now,
@@ -21,5 +21,5 @@ export async function deliverEnquiry(ports: ThreadPorts, context: CallContext, e
     .where('enquiry_id', '=', enquiryId)
     .where('position', '=', 1)
     .executeTakeFirstOrThrow();
-  await tellOtherSide(ports, context, { side: 'buyer', row: saved }, first);
+  await notifyOtherSide(ports, context, { side: 'buyer', row: saved }, first);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { quickPasswords } from '../../../../tests/support/gateway.ts';
+import { testPasswords } from '../../../../tests/support/gateway.ts';
 import { demoAccountsOf, loadDemoAccounts } from '../account/demo-accounts.ts';
 import { loadDemoEnquiries } from './demo-enquiries.ts';
 
@@ -13,7 +13,7 @@ const enquiries = () =>
 
 beforeAll(async () => {
   await insertCatalogue(database());
-  await loadDemoAccounts(database(), quickPasswords, accounts, { now: DAY, supplierIds: ['S1', 'S2', 'S3'] });
+  await loadDemoAccounts(database(), testPasswords, accounts, { now: DAY, supplierIds: ['S1', 'S2', 'S3'] });
 });
 
 describe('enquiries of the demo world', () => {

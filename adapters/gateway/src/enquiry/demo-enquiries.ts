@@ -22,7 +22,7 @@ interface DemoEnquiry {
   readonly answer?: string;
 }
 
-const FIRST: readonly DemoEnquiry[] = [
+const INITIAL_ENQUIRIES: readonly DemoEnquiry[] = [
   {
     supplier: 'demo-supplier',
     id: 'demo-enquiry-1',
@@ -70,7 +70,7 @@ const FIRST: readonly DemoEnquiry[] = [
   },
 ];
 
-const MORE: readonly DemoEnquiry[] = [
+const DEMO_MORE_ENQUIRIES: readonly DemoEnquiry[] = [
   {
     supplier: 'demo-supplier2',
     id: 'demo-enquiry-5',
@@ -111,9 +111,9 @@ const MORE: readonly DemoEnquiry[] = [
  * The parts of the demo world by which a database knows what it has. A part that databases may have got is never changed:
  * what is new is a part of its own.
  */
-const PARTS = [
-  { name: 'enquiries', enquiries: FIRST },
-  { name: 'enquiries-of-two-more', enquiries: MORE },
+const DEMO_PARTS = [
+  { name: 'enquiries', enquiries: INITIAL_ENQUIRIES },
+  { name: 'enquiries-of-two-more', enquiries: DEMO_MORE_ENQUIRIES },
 ] as const;
 
 /**
@@ -121,21 +121,21 @@ const PARTS = [
  * gets those that it lacks. `now` is epoch milliseconds.
  */
 export async function loadDemoEnquiries(database: Database, now: number): Promise<void> {
-  for (const part of PARTS) await database.transaction((transaction) => loadPart(transaction, part, now));
+  for (const part of DEMO_PARTS) await database.transaction((transaction) => loadPart(transaction, part, now));
 }
 
 async function loadPart(
   transaction: Transaction,
-  { name, enquiries }: (typeof PARTS)[number],
+  { name, enquiries }: (typeof DEMO_PARTS)[number],
   now: number,
 ): Promise<void> {
   const accounts = await supplierByAccount(transaction, enquiries);
   const isFor = ({ supplier }: DemoEnquiry): boolean => accounts.get(supplier) != null;
   if (!enquiries.some(isFor) || !(await isFirstTime(transaction, name, now))) return;
-  for (const [supplier, own] of Map.groupBy(enquiries.filter(isFor), ({ supplier }) => supplier)) {
+  for (const [supplier, supplierEnquiries] of Map.groupBy(enquiries.filter(isFor), ({ supplier }) => supplier)) {
     const supplierId = accounts.get(supplier) ?? '';
-    const products = await productsOf(transaction, supplierId, own.length);
-    for (const [at, each] of own.entries()) {
+    const products = await listProducts(transaction, supplierId, supplierEnquiries.length);
+    for (const [at, each] of supplierEnquiries.entries()) {
       const accountId = accounts.has(each.accountId ?? '') ? each.accountId : undefined;
       await insertEnquiry(transaction, { ...each, accountId }, { now, supplierId, productId: products[at] });
     }
@@ -156,7 +156,7 @@ async function supplierByAccount(
   return new Map(rows.map(({ account_id, supplier_id }) => [account_id, supplier_id]));
 }
 
-async function productsOf({ kysely }: Transaction, supplierId: string, count: number): Promise<readonly string[]> {
+async function listProducts({ kysely }: Transaction, supplierId: string, count: number): Promise<readonly string[]> {
   const products = kysely.selectFrom('product').select('id').where('supplier_id', '=', supplierId);
   return (await products.orderBy('rank').orderBy('id').limit(count).execute()).map(({ id }) => id);
 }

@@ -9,7 +9,7 @@ import { targetOf } from './read-thread.ts';
 import { buyerRecipient } from './tell-side.ts';
 
 /** The link to an enquiry that is shown: it works, or worked once. */
-export interface ShownLink {
+export interface SignedLink {
   readonly enquiryId: string;
   readonly sign: string;
 }
@@ -20,7 +20,7 @@ interface FoundLink {
 }
 
 /** The enquiry of a link; undefined for a link that never worked, and after it was erased whose it was. */
-async function findByLink({ database }: CallContext, { enquiryId, sign }: ShownLink): Promise<FoundLink | undefined> {
+async function findByLink({ database }: CallContext, { enquiryId, sign }: SignedLink): Promise<FoundLink | undefined> {
   const row = await database.kysely
     .selectFrom('enquiry')
     .selectAll()
@@ -37,8 +37,8 @@ async function findByLink({ database }: CallContext, { enquiryId, sign }: ShownL
  * Makes a link useless; false for one that never worked. A link that ended before stays ended, and one that was mailed since
  * stays good, so that somebody who has an old one can end nothing. D-95 THR-04
  */
-export async function endLink(context: CallContext, shown: ShownLink): Promise<boolean> {
-  const found = await findByLink(context, shown);
+export async function endLink(context: CallContext, signedLink: SignedLink): Promise<boolean> {
+  const found = await findByLink(context, signedLink);
   if (found === undefined) return false;
   const { row, version } = found;
   if (version < row.link_version) return true;
@@ -59,8 +59,8 @@ export async function endLink(context: CallContext, shown: ShownLink): Promise<b
  * Mails the link that works now to the address of the enquiry, asked for with one that worked once; false for one that never
  * did. At most one mail a day for each link. D-95 THR-46
  */
-export async function mailLink(ports: ThreadPorts, context: CallContext, shown: ShownLink): Promise<boolean> {
-  const found = await findByLink(context, shown);
+export async function mailLink(ports: ThreadPorts, context: CallContext, signedLink: SignedLink): Promise<boolean> {
+  const found = await findByLink(context, signedLink);
   if (found === undefined) return false;
   const { row } = found;
   const { database, now, requestId } = context;

@@ -1,6 +1,6 @@
 import type { Side } from '@fairhall/core/contract/enquiry/thread-limits';
 import type { Statement } from '../db/statement.ts';
-import { CONTACTS } from './contacts-shown.ts';
+import { CONTACT_SETTING } from './contacts-shown.ts';
 import type { ListSql } from './enquiry-ports.ts';
 import { COUNTRY_MEMBERS } from './party-countries.ts';
 
@@ -18,7 +18,7 @@ export interface EnquiryLists {
    * A buyer's own after the first `$2`, the latest first: of the account `$1`, and those that guests sent from the address
    * `$4` and verified, where it is given. `isOwn` says the same of one. `$3` is the language.
    */
-  readonly own: Statement;
+  readonly ofBuyer: Statement;
 }
 
 /**
@@ -31,7 +31,7 @@ export function enquiryLists(parts: ListSql): EnquiryLists {
     select enquiry_id from enquiry where supplier_id = $1::text and ${condition}
     order by ${order} limit ${INBOX_PAGE} offset $2::integer
   )
-  select json_build_object('entries', ${entries(parts, 'supplier', order)}, 'counts', ${COUNTS}, 'reply', ${REPLY})::text`;
+  select json_build_object('entries', ${selectEntries(parts, 'supplier', order)}, 'counts', ${INBOX_COUNTS}, 'reply', ${REPLY})::text`;
   return {
     // The part is a word of the statement and no value, or the index of what waits would not be found.
     waiting: {
@@ -39,8 +39,8 @@ export function enquiryLists(parts: ListSql): EnquiryLists {
       keepsPlan: true,
       text: inbox(`part = 'waiting'`, 'enquiry.waits_since, enquiry.enquiry_id'),
     },
-    partOfInbox: { name: 'inbox: part', keepsPlan: true, text: inbox('part = $4::text', LATEST) },
-    own: {
+    partOfInbox: { name: 'inbox: part', keepsPlan: true, text: inbox('part = $4::text', ORDER_LATEST) },
+    ofBuyer: {
       name: 'own enquiries',
       keepsPlan: true,
       text: `
@@ -52,18 +52,18 @@ export function enquiryLists(parts: ListSql): EnquiryLists {
   ), page as materialized (
     select enquiry_id from enquiry_of_hers order by last_at desc, enquiry_id limit ${LIST_PAGE} offset $2::integer
   )
-  select json_build_object('entries', ${entries(parts, 'buyer', LATEST)},
+  select json_build_object('entries', ${selectEntries(parts, 'buyer', ORDER_LATEST)},
     'total', (select count(*) from enquiry_of_hers))::text`,
     },
   };
 }
 
-const LATEST = 'enquiry.last_at desc, enquiry.enquiry_id';
+const ORDER_LATEST = 'enquiry.last_at desc, enquiry.enquiry_id';
 const TARGET = { type: 'enquiry.type', targetId: 'enquiry.target_id', lang: '$3::text' };
 
 /** Of the ids in `page`, in this order, what a list shows of each to a reader of the side. */
-const entries = (
-  { targetName, targetImage, supplierName, storedSetting }: ListSql,
+const selectEntries = (
+  { targetName, targetImage, supplierName, selectSetting }: ListSql,
   reader: Side,
   order: string,
 ): string => `
@@ -75,7 +75,7 @@ const entries = (
       'state', enquiry.state, 'quantity', enquiry.quantity, 'created', enquiry.created, 'lastAt', enquiry.last_at,
       'waitsSince', enquiry.waits_since, 'isShared', enquiry.buyer_shares and enquiry.supplier_shares,
       'isUnconfirmed', enquiry.delivered_at is null,
-      'contacts', ${storedSetting('enquiry.site_id', CONTACTS)}, ${COUNTRY_MEMBERS},
+      'contacts', ${selectSetting('enquiry.site_id', CONTACT_SETTING)}, ${COUNTRY_MEMBERS},
       'lastId', last.message_id, 'lastSide', enquiry.last_side, 'lastText', last.text, 'from', first.author,
       'unread', case when enquiry.last_position > enquiry.${reader}_read then (
         select count(*) from message
@@ -88,7 +88,7 @@ const entries = (
     join message first on first.enquiry_id = enquiry.enquiry_id and first.position = 1
   ), '[]')`;
 
-const COUNTS = `(
+const INBOX_COUNTS = `(
     select json_object_agg(part, count) from (
       select part, sum(change) as count from inbox_count where supplier_id = $1::text group by part) counted)`;
 

@@ -1,8 +1,8 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '../mail/letter.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
-import { isolated, plainName } from '../mail/markup.ts';
+import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
 
 export interface EnquiryMail {
   readonly to: string;
@@ -20,8 +20,11 @@ export function enquiryMail(
   lang: LanguageCode,
   { to, targetName, supplierName, link, days }: EnquiryMail,
 ): Mail {
-  const names = { target: isolated(plainName(targetName)), supplier: isolated(plainName(supplierName)) };
-  return letter(texts, lang, {
+  const names = {
+    target: wrapInBidiIsolate(cleanDisplayName(targetName)),
+    supplier: wrapInBidiIsolate(cleanDisplayName(supplierName)),
+  };
+  return renderMail(texts, lang, {
     to,
     subject: texts.text('mail.enquiry.subject'),
     lines: [texts.text('mail.enquiry.about', names), texts.text('mail.enquiry.confirm')],

@@ -18,7 +18,7 @@ export interface TargetOfEnquiry {
 
 /** What reckoning how suppliers answer needs of suppliers and of the catalogue. */
 export interface ReplyPorts {
-  openingOf(queries: Queries, supplierId: string): Promise<Opening>;
+  getOpeningHours(queries: Queries, supplierId: string): Promise<Opening>;
   /** Writes anew what lists and pages show of a supplier. */
   refreshSupplierRow(queries: Queries, supplierId: string): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface ThreadFile extends Attachment {
 /** Files of messages. They are sent before the message is, and become part of it when it is kept. */
 interface ThreadFiles {
   /** Keeps a file for whoever sends it, outside of any transaction. */
-  keep(context: CallContext, enquiryId: string, file: LocalFile): Promise<Result<Attachment, Refusal>>;
+  store(context: CallContext, enquiryId: string, file: LocalFile): Promise<Result<Attachment, Refusal>>;
   /** Makes files part of a message, in its transaction; false where one of them cannot be had. */
   adopt(
     context: CallContext,
@@ -60,7 +60,7 @@ export interface ListSql {
   targetImage(target: TargetSql): string;
   supplierName(supplierId: string, lang: string): string;
   /** The text that was set for the site of a column, null for none. */
-  storedSetting(siteId: string, name: keyof SiteSettings): string;
+  selectSetting(siteId: string, name: keyof SiteSettings): string;
 }
 
 /** What threads need besides their context. */
@@ -74,7 +74,7 @@ export interface ThreadPorts extends ReplyPorts, ListSql {
   /** What holds for a site. */
   readSiteSettings(queries: Queries, siteId: number): Promise<SiteSettings>;
   /** Whom mails for a supplier go to; nobody where it cannot be reached. */
-  whoAnswers(
+  listResponsiblePeople(
     queries: Queries,
     supplierId: string,
   ): Promise<readonly { readonly accountId: string; readonly email: string; readonly lang: LanguageCode }[]>;

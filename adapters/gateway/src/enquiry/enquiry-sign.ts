@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Queries } from '../db/database.ts';
-import { installationSecret } from '../identity/installation-secret.ts';
+import { loadInstallationSecret } from '../identity/installation-secret.ts';
 
 const SETTING = 'enquiry.signKey';
 
@@ -12,7 +12,7 @@ export interface LinkedEnquiry {
 
 /** What shows that somebody got the mails of an enquiry: a code over its id and version that only this installation can make. */
 export async function signOf(queries: Queries, linked: LinkedEnquiry): Promise<string> {
-  return codeOf(await installationSecret(queries, SETTING), linked);
+  return codeOf(await loadInstallationSecret(queries, SETTING), linked);
 }
 
 /** The version that a sign was made for, of those that the enquiry has had; undefined for no sign of this enquiry. */
@@ -22,7 +22,7 @@ export async function versionOf(
   sign: string | undefined,
 ): Promise<number | undefined> {
   if (sign === undefined || sign === '') return undefined;
-  const key = await installationSecret(queries, SETTING);
+  const key = await loadInstallationSecret(queries, SETTING);
   for (let version = linked.link_version; version >= 0; version -= 1) {
     if (isSame(codeOf(key, { ...linked, link_version: version }), sign)) return version;
   }

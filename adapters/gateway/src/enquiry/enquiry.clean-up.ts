@@ -4,9 +4,9 @@ import { LINK_DAYS } from './store-enquiry.ts';
 
 const DAY = 86_400_000;
 /** How long a link that came too late is told so, in days. */
-const LATE_DAYS = 30;
+const LINK_LATE_DAYS = 30;
 /** How long an unverified enquiry is kept at most, while its address still has a link, in days. */
-const UNVERIFIED_DAYS = 30;
+const ENQUIRY_UNVERIFIED_DAYS = 30;
 
 /**
  * Deletes enquiries whose sender was not verified in time, which no supplier ever got, and links that are long over, and
@@ -16,20 +16,20 @@ const UNVERIFIED_DAYS = 30;
 export async function cleanUpEnquiries({ kysely }: Pick<Queries, 'kysely'>, now: number): Promise<void> {
   await sql`
     delete from enquiry where verified_at is null and created < ${now - LINK_DAYS * DAY}
-      and (created < ${now - UNVERIFIED_DAYS * DAY} or not exists (
+      and (created < ${now - ENQUIRY_UNVERIFIED_DAYS * DAY} or not exists (
         select from enquiry_verification link join enquiry other using (enquiry_id)
         where link.expires > ${now} and link.used_at is null and lower(other.email) = lower(enquiry.email)))`.execute(
     kysely,
   );
   await kysely
     .deleteFrom('enquiry_verification')
-    .where('expires', '<', now - LATE_DAYS * DAY)
+    .where('expires', '<', now - LINK_LATE_DAYS * DAY)
     .execute();
-  await foldInboxCounts({ kysely });
+  await mergeInboxCounts({ kysely });
 }
 
 /** One statement, so that whoever reads meanwhile sees the changes or their sum. */
-async function foldInboxCounts({ kysely }: Pick<Queries, 'kysely'>): Promise<void> {
+async function mergeInboxCounts({ kysely }: Pick<Queries, 'kysely'>): Promise<void> {
   await sql`with folded as (
       delete from inbox_count where (supplier_id, part) in
         (select supplier_id, part from inbox_count group by supplier_id, part having count(*) > 1)

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { person } from '../../../../tests/support/accounts.ts';
+import { createPerson } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, refusalOf, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
-import { workerOf } from '../../../../tests/support/outbox.ts';
-import { recentMails, type ShownMail } from '../mail/dev-mails.ts';
+import { post, readData, readError, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
+import { createWorker } from '../../../../tests/support/outbox.ts';
+import { type DevMail, listRecentMails } from '../mail/dev-mails.ts';
 import { sendOne } from '../mail/outbox-worker.ts';
-import { INQUIRY_DAILY_LIMIT } from './daily-limit.ts';
+import { ENQUIRY_DAILY_LIMIT } from './daily-limit.ts';
 import { cleanUpEnquiries } from './enquiry.clean-up.ts';
 
 const SUBMIT = 'inquiry/submitNewInquiry.json';
@@ -26,7 +26,7 @@ const send = (data: object = productEnquiry, headers = submitHeaders(visitorKey(
 describe('sending an enquiry', () => {
   test('R-1.004 R-7.066 an enquiry about a product is stored with what was sent and answers its id', async () => {
     const data = { ...productEnquiry, quantity: 500 };
-    const { inquiryId } = (await dataOf(
+    const { inquiryId } = (await readData(
       send(data, submitHeaders('visitor-that-is-stored'), { lang: 'ar', siteId: 5 }),
     )) as { inquiryId: string };
     expect(inquiryId).toMatch(/^[A-Za-z0-9_-]{22}$/);
@@ -53,9 +53,9 @@ describe('sending an enquiry', () => {
   });
 
   test('an enquiry to a supplier is taken', async () => {
-    const { email } = person();
+    const { email } = createPerson();
     const data = { ...productEnquiry, email, type: 'supplier', targetId: 'S2', supplierId: 'S2' };
-    expect(await dataOf(send(data))).toEqual({ inquiryId: expect.any(String), mail: 'queued' });
+    expect(await readData(send(data))).toEqual({ inquiryId: expect.any(String), mail: 'queued' });
   });
 
   test.each([
@@ -65,14 +65,14 @@ describe('sending an enquiry', () => {
     ['a supplier under two ids', { type: 'supplier', targetId: 'S1', supplierId: 'S2' }],
   ])('an enquiry to %s is refused and nothing is stored', async (_, change) => {
     const before = await stored();
-    expect(await refusalOf(send({ ...productEnquiry, ...change }))).toMatchObject({ status: 404, code: '404' });
+    expect(await readError(send({ ...productEnquiry, ...change }))).toMatchObject({ status: 404, code: '404' });
     expect(await stored()).toEqual(before);
   });
 
   test('the mail asks in the language of the enquiry, right to left in Arabic, and quotes nothing that was typed', async () => {
     const data = { ...productEnquiry, email: 'arab@example.com', content: 'secret words' };
-    await dataOf(send(data, submitHeaders(visitorKey()), { lang: 'ar' }));
-    const [mail] = await recentMails(database(), 'arab@example.com');
+    await readData(send(data, submitHeaders(visitorKey()), { lang: 'ar' }));
+    const [mail] = await listRecentMails(database(), 'arab@example.com');
     expect(mail).toMatchObject({ to: 'arab@example.com', subject: 'أكّد استفسارك' });
     expect(mail?.html).toContain('<html lang="ar" dir="rtl"');
     expect(mail?.html).toContain('<bdi>حقيبة توت قطنية</bdi>');
@@ -84,11 +84,11 @@ describe('sending an enquiry', () => {
     const before = await stored();
     const told: unknown[] = [];
     for (let sent = 0; sent < 5; sent += 1) {
-      const answer = await dataOf(send({ ...productEnquiry, email: 'buried@example.com' }));
+      const answer = await readData(send({ ...productEnquiry, email: 'buried@example.com' }));
       told.push((answer as { mail: unknown }).mail);
     }
     expect(told).toEqual(['queued', 'queued', 'queued', 'postponed', 'postponed']);
-    const mails = await recentMails(database(), 'BURIED@example.com');
+    const mails = await listRecentMails(database(), 'BURIED@example.com');
     expect(mails.map(({ isPostponed }) => isPostponed)).toEqual([true, false, false, false]);
     expect(await stored()).toEqual(before + 5);
   });
@@ -97,17 +97,17 @@ describe('sending an enquiry', () => {
     const email = 'postponed@example.com';
     const ids: string[] = [];
     for (let sent = 0; sent < 5; sent += 1)
-      ids.push(((await dataOf(send({ ...productEnquiry, email }))) as { inquiryId: string }).inquiryId);
-    const token = tokenOf((await recentMails(database(), email))[0]);
+      ids.push(((await readData(send({ ...productEnquiry, email }))) as { inquiryId: string }).inquiryId);
+    const token = tokenOf((await listRecentMails(database(), email))[0]);
     const sentAt = now;
     now += 2 * DAY;
-    const worker = workerOf({ database: database(), now: () => now, send: async () => undefined });
+    const worker = createWorker({ database: database(), now: () => now, send: async () => undefined });
     while (await sendOne({ ...worker, keepsBodies: true }));
-    expect((await recentMails(database(), email))[0]?.isPostponed).toEqual(false);
+    expect((await listRecentMails(database(), email))[0]?.isPostponed).toEqual(false);
     now += WEEK - 1;
     await cleanUpEnquiries(database(), now);
     expect(await keptOf(ids)).toEqual(5);
-    expect(await dataOf(verify(token))).toMatchObject({ verified: true, inquiryId: ids.at(-1) });
+    expect(await readData(verify(token))).toMatchObject({ verified: true, inquiryId: ids.at(-1) });
     now = sentAt + 9 * DAY + 1;
     await cleanUpEnquiries(database(), now);
     expect(await keptOf(ids)).toEqual(1);
@@ -116,11 +116,11 @@ describe('sending an enquiry', () => {
 
   test('D-19 however often an address is named, an unverified enquiry is kept for thirty days at most', async () => {
     const email = 'named-again@example.com';
-    const { inquiryId } = (await dataOf(send({ ...productEnquiry, email }))) as { inquiryId: string };
+    const { inquiryId } = (await readData(send({ ...productEnquiry, email }))) as { inquiryId: string };
     const sentAt = now;
     for (let day = 0; day < 30; day += 5) {
       now += 5 * DAY;
-      await dataOf(send({ ...productEnquiry, email }));
+      await readData(send({ ...productEnquiry, email }));
       await cleanUpEnquiries(database(), now);
       expect(await keptOf([inquiryId])).toEqual(1);
     }
@@ -136,8 +136,8 @@ describe('the daily limit', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(productEnquiry, submitHeaders(visitor))));
     const statuses = answers.map((answer) => answer.status).sort();
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), ...Array.from({ length: 10 }, () => 429)]);
-    expect(await countOf(visitor)).toEqual({ count: INQUIRY_DAILY_LIMIT, limit: INQUIRY_DAILY_LIMIT });
-    const refused = await refusalOf(send(productEnquiry, submitHeaders(visitor)));
+    expect(await countOf(visitor)).toEqual({ count: ENQUIRY_DAILY_LIMIT, limit: ENQUIRY_DAILY_LIMIT });
+    const refused = await readError(send(productEnquiry, submitHeaders(visitor)));
     expect(refused).toEqual({
       status: 429,
       code: '429',
@@ -148,14 +148,14 @@ describe('the daily limit', () => {
   test('another visitor at the same address is not held up', async () => {
     const visitor = visitorKey();
     expect(await countOf(visitor)).toEqual({ count: 0, limit: 20 });
-    await dataOf(send(productEnquiry, submitHeaders(visitor)));
+    await readData(send(productEnquiry, submitHeaders(visitor)));
     expect(await countOf(visitor)).toEqual({ count: 1, limit: 20 });
   });
 
   test('who shows no proof is counted by address', async () => {
     const headers = () => ({ 'idempotency-key': crypto.randomUUID() });
     const from = (address: string) => post(gateway(), SUBMIT, productEnquiry, { headers: headers(), address });
-    for (let sent = 0; sent < 20; sent += 1) await dataOf(from('198.51.100.7'));
+    for (let sent = 0; sent < 20; sent += 1) await readData(from('198.51.100.7'));
     expect((await from('198.51.100.7')).status).toEqual(429);
     expect((await from('198.51.100.8')).status).toEqual(200);
   });
@@ -163,9 +163,9 @@ describe('the daily limit', () => {
   test("a new day begins at midnight of the site's own time zone", async () => {
     const visitor = visitorKey();
     const count = (siteId: number) =>
-      dataOf(post(gateway(), COUNT, {}, { headers: { 'x-visitor-key': visitor }, envelope: { siteId } }));
+      readData(post(gateway(), COUNT, {}, { headers: { 'x-visitor-key': visitor }, envelope: { siteId } }));
     now = Date.parse('2026-11-21T18:00:00Z');
-    await dataOf(send(productEnquiry, submitHeaders(visitor), { siteId: 1 }));
+    await readData(send(productEnquiry, submitHeaders(visitor), { siteId: 1 }));
     expect(await count(1)).toMatchObject({ count: 1 });
     now = Date.parse('2026-11-21T19:00:00Z');
     expect(await count(1)).toMatchObject({ count: 0 });
@@ -177,7 +177,7 @@ describe('the daily limit', () => {
     const from = (siteId: number) => send(productEnquiry, submitHeaders(visitor), { siteId });
     now = Date.parse('2026-11-21T18:45:00Z');
     const [mexico, india] = [8, 1];
-    for (let sent = 0; sent < INQUIRY_DAILY_LIMIT; sent += 1) await dataOf(from(mexico));
+    for (let sent = 0; sent < ENQUIRY_DAILY_LIMIT; sent += 1) await readData(from(mexico));
     for (const siteId of [mexico, india, 999]) expect((await from(siteId)).status).toEqual(429);
     now = Date.parse('2026-11-22T06:00:00Z'); // midnight in Mexico
     expect((await from(india)).status).toEqual(200);
@@ -187,50 +187,50 @@ describe('the daily limit', () => {
 
 describe('verifying', () => {
   test('R-2.060 the link of the mail verifies the address once', async () => {
-    const { inquiryId } = (await dataOf(send({ ...productEnquiry, email: 'once@example.com' }))) as {
+    const { inquiryId } = (await readData(send({ ...productEnquiry, email: 'once@example.com' }))) as {
       inquiryId: string;
     };
-    const token = tokenOf((await recentMails(database(), 'once@example.com'))[0]);
-    const verified = await dataOf(verify(token));
+    const token = tokenOf((await listRecentMails(database(), 'once@example.com'))[0]);
+    const verified = await readData(verify(token));
     expect(verified).toEqual({ verified: true, email: 'once@example.com', inquiryId, sign: expect.any(String) });
     // From now on she reads and writes by the sign of her mails.
     const { sign } = verified as { sign: string };
-    expect(await dataOf(post(gateway(), 'inquiry-buyer/thread', { enquiryId: inquiryId, sign }))).toMatchObject({
+    expect(await readData(post(gateway(), 'inquiry-buyer/thread', { enquiryId: inquiryId, sign }))).toMatchObject({
       canReply: true,
       viewer: 'buyer',
     });
-    expect(await refusalOf(verify(token))).toMatchObject({ status: 404, code: '404' });
+    expect(await readError(verify(token))).toMatchObject({ status: 404, code: '404' });
     const row = database().kysely.selectFrom('enquiry').select('verified_at').where('enquiry_id', '=', inquiryId);
     expect(await row.executeTakeFirst()).toEqual({ verified_at: now });
   });
 
   test('of many tries at once one verifies', async () => {
-    await dataOf(send({ ...productEnquiry, email: 'raced@example.com' }));
-    const token = tokenOf((await recentMails(database(), 'raced@example.com'))[0]);
+    await readData(send({ ...productEnquiry, email: 'raced@example.com' }));
+    const token = tokenOf((await listRecentMails(database(), 'raced@example.com'))[0]);
     const answers = await Promise.all(Array.from({ length: 12 }, () => verify(token)));
     expect(answers.filter((answer) => answer.status === 200).length).toEqual(1);
   });
 
   test('a link of last week tells that it is too late, an unknown one that it is not known', async () => {
-    await dataOf(send({ ...productEnquiry, email: 'late@example.com' }));
-    const token = tokenOf((await recentMails(database(), 'late@example.com'))[0]);
+    await readData(send({ ...productEnquiry, email: 'late@example.com' }));
+    const token = tokenOf((await listRecentMails(database(), 'late@example.com'))[0]);
     now += WEEK + 1;
-    expect(await dataOf(verify(token))).toEqual({ verified: false, email: '', inquiryId: '' });
-    expect(await refusalOf(verify('nobody-ever-sent-this'))).toMatchObject({ status: 404 });
+    expect(await readData(verify(token))).toEqual({ verified: false, email: '', inquiryId: '' });
+    expect(await readError(verify('nobody-ever-sent-this'))).toMatchObject({ status: 404 });
     now -= WEEK + 1;
   });
 
   test('the token itself is nowhere in its table', async () => {
-    await dataOf(send({ ...productEnquiry, email: 'hashed@example.com' }));
-    const token = tokenOf((await recentMails(database(), 'hashed@example.com'))[0]);
+    await readData(send({ ...productEnquiry, email: 'hashed@example.com' }));
+    const token = tokenOf((await listRecentMails(database(), 'hashed@example.com'))[0]);
     const rows = await database().kysely.selectFrom('enquiry_verification').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 });
 
 const verify = (token: string) => post(gateway(), VERIFY, { token }, { headers: submitHeaders(visitorKey()) });
-const tokenOf = (mail: ShownMail | undefined): string => new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
-const countOf = (visitor: string) => dataOf(post(gateway(), COUNT, {}, { headers: { 'x-visitor-key': visitor } }));
+const tokenOf = (mail: DevMail | undefined): string => new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
+const countOf = (visitor: string) => readData(post(gateway(), COUNT, {}, { headers: { 'x-visitor-key': visitor } }));
 
 let visitors = 0;
 function visitorKey(): string {

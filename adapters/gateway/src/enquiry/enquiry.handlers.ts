@@ -1,16 +1,16 @@
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import type { enquiry } from '@fairhall/core/contract/enquiry/calls';
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
-import { countedToday } from '../limits/daily-count.ts';
-import { GONE, NOT_FOUND } from '../wire/refused.ts';
-import { enquiryScope, INQUIRY_DAILY_LIMIT } from './daily-limit.ts';
+import { countToday } from '../limits/daily-count.ts';
+import { NOT_FOUND, PAGE_GONE } from '../wire/refused.ts';
+import { ENQUIRY_DAILY_LIMIT, enquiryScope } from './daily-limit.ts';
 import { endLink, mailLink } from './end-link.ts';
 import { enquiryLists } from './enquiry-lists.statements.ts';
 import { versionOf } from './enquiry-sign.ts';
-import { findForBuyer, shownLink } from './find-enquiry.ts';
-import { hiddenInEnquiry } from './hidden-contacts.ts';
+import { findForBuyer, findLink } from './find-enquiry.ts';
+import { findHiddenInEnquiry } from './hidden-contacts.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import { mailEnquiryAgain } from './mail-enquiry-again.ts';
 import type { SendEnquiry } from './send-enquiry.ts';
@@ -26,11 +26,11 @@ export function enquiryHandlers(
   return {
     submitNew: (input, context) => ports.sendEnquiry(context, input),
     dailyCount: async (_, context) => {
-      const count = await countedToday(context.database, enquiryScope(context));
+      const count = await countToday(context.database, enquiryScope(context));
       const { buyer } = context;
       return ok({
-        count: Math.min(count, INQUIRY_DAILY_LIMIT),
-        limit: INQUIRY_DAILY_LIMIT,
+        count: Math.min(count, ENQUIRY_DAILY_LIMIT),
+        limit: ENQUIRY_DAILY_LIMIT,
         ...(buyer?.isVerified === true && { confirmedEmail: buyer.email }),
       });
     },
@@ -45,7 +45,7 @@ export function enquiryHandlers(
     ...handlers,
     thread: async (input, context) => {
       const answer = await handlers.thread(input, context);
-      return !answer.ok && (await shownLink(context, input))?.isEnded ? err(GONE) : answer;
+      return !answer.ok && (await findLink(context, input))?.isEnded ? err(PAGE_GONE) : answer;
     },
     endLink: async (input, context) => ((await endLink(context, input)) ? ok(true) : err(NOT_FOUND)),
     mailLink: async (input, context) => ((await mailLink(ports, context, input)) ? ok(true) : err(NOT_FOUND)),
@@ -53,7 +53,7 @@ export function enquiryHandlers(
       const answer = await mailEnquiryAgain(ports, context, enquiryId);
       return answer === undefined ? err(NOT_FOUND) : ok(answer);
     },
-    contactsInNew: async (input, context) => ok({ hidden: [...(await hiddenInEnquiry(ports, context, input))] }),
+    contactsInNew: async (input, context) => ok({ hidden: [...(await findHiddenInEnquiry(ports, context, input))] }),
     reply: write,
     contactsInReply: contactsIn,
     attach: ({ enquirySign, ...input }, context) => attach({ ...input, sign: enquirySign }, context),
@@ -73,7 +73,7 @@ const findAndConfirm =
     const { email, account_id: accountId, visitor, verified_at } = found.row;
     const isMailed =
       verified_at !== null && (await versionOf(database, found.row, named.sign)) === found.row.link_version;
-    if (isMailed && normalEmail(email) === normalEmail(buyer.email)) {
+    if (isMailed && normalizeEmail(email) === normalizeEmail(buyer.email)) {
       await confirmAddress(context, { email, accountId, visitor });
     }
     return found;

@@ -1,6 +1,6 @@
 import type { Side } from '@fairhall/core/contract/enquiry/thread-limits';
-import type { Standing } from '@fairhall/core/enquiry/enquiry-state';
-import { normalEmail } from '@fairhall/core/forms/email';
+import type { EnquiryStatus } from '@fairhall/core/enquiry/enquiry-state';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import type { Tables } from '../db/tables.ts';
@@ -10,7 +10,7 @@ import { versionOf } from './enquiry-sign.ts';
 export type EnquiryRow = Selectable<EnquiryTables['enquiry']>;
 
 /** An enquiry and the side that asks for it. */
-export interface Found {
+export interface FoundEnquiry {
   readonly side: Side;
   readonly row: EnquiryRow;
 }
@@ -23,11 +23,11 @@ export async function findForSupplier(
   context: CallContext,
   { enquiryId }: { readonly enquiryId: string },
   purpose: Purpose,
-): Promise<Found | undefined> {
-  const rows = rowsOf(context, enquiryId, purpose)
+): Promise<FoundEnquiry | undefined> {
+  const rows = selectEnquiry(context, enquiryId, purpose)
     .where('supplier_id', '=', supplierOf(context).supplierId)
     .where('delivered_at', 'is not', null);
-  return found('supplier', await rows.executeTakeFirst());
+  return toFoundEnquiry('supplier', await rows.executeTakeFirst());
 }
 
 /**
@@ -38,30 +38,30 @@ export async function findForBuyer(
   context: CallContext,
   { enquiryId, sign }: { readonly enquiryId: string; readonly sign?: string | undefined },
   purpose: Purpose,
-): Promise<Found | undefined> {
-  const link = await shownLink(context, { enquiryId, sign });
-  const rows = rowsOf(context, enquiryId, purpose).where((by) =>
+): Promise<FoundEnquiry | undefined> {
+  const link = await findLink(context, { enquiryId, sign });
+  const rows = selectEnquiry(context, enquiryId, purpose).where((by) =>
     by.or([
-      isOwn(context)(by),
+      isOfBuyer(context)(by),
       ...(link === undefined
         ? []
         : [by.and([by('link_version', '=', link.version), by('verified_at', 'is not', null), by('email', '<>', '')])]),
     ]),
   );
-  return found('buyer', await rows.executeTakeFirst());
+  return toFoundEnquiry('buyer', await rows.executeTakeFirst());
 }
 
-interface ShownLink {
+interface EnquiryLink {
   readonly version: number;
   /** Whether it was made useless. */
   readonly isEnded: boolean;
 }
 
 /** Which of an enquiry's links is shown; undefined for none, and for one that never worked. */
-export async function shownLink(
+export async function findLink(
   { database }: CallContext,
   { enquiryId, sign }: { readonly enquiryId: string; readonly sign?: string | undefined },
-): Promise<ShownLink | undefined> {
+): Promise<EnquiryLink | undefined> {
   if (sign === undefined) return undefined;
   const rows = database.kysely.selectFrom('enquiry').select(['enquiry_id', 'link_version']);
   const linked = await rows.where('enquiry_id', '=', enquiryId).executeTakeFirst();
@@ -75,28 +75,28 @@ export async function shownLink(
  * Whether an enquiry is the buyer's: sent from the account, or by a guest from its address, where both have shown that the
  * address is theirs.
  */
-export const isOwn =
+export const isOfBuyer =
   ({ buyer }: CallContext) =>
   (by: ExpressionBuilder<Tables, 'enquiry'>) => {
     if (buyer === null) return by.lit(false);
     const guests = by.and([
       by('account_id', 'is', null),
       by('verified_at', 'is not', null),
-      by(by.fn<string>('lower', ['email']), '=', normalEmail(buyer.email)),
+      by(by.fn<string>('lower', ['email']), '=', normalizeEmail(buyer.email)),
     ]);
     return by.or([by('account_id', '=', buyer.accountId), ...(buyer.isVerified ? [guests] : [])]);
   };
 
-function rowsOf({ database }: CallContext, enquiryId: string, purpose: Purpose) {
+function selectEnquiry({ database }: CallContext, enquiryId: string, purpose: Purpose) {
   const rows = database.kysely.selectFrom('enquiry').selectAll().where('enquiry_id', '=', enquiryId);
   return purpose === 'change' ? rows.forUpdate() : rows;
 }
 
-const found = (side: Side, row: EnquiryRow | undefined): Found | undefined =>
+const toFoundEnquiry = (side: Side, row: EnquiryRow | undefined): FoundEnquiry | undefined =>
   row === undefined ? undefined : { side, row };
 
 /** Where an enquiry stands, as the rules know it. */
-export const standingOf = (row: EnquiryRow): Standing => ({
+export const toEnquiryStatus = (row: EnquiryRow): EnquiryStatus => ({
   state: row.state,
   closedBy: row.closed_by,
   lastSide: row.last_side,

@@ -16,10 +16,10 @@ export const HOME_COUNTRIES: readonly CountryCode[] = [
 ];
 
 /** A letter of a script with blanks between words: beside digits it makes them a code. Chinese writes them side by side. */
-const JOINED_LETTER = '(?!\\p{Script=Han})\\p{L}';
+const TEXT_LETTER = '(?!\\p{Script=Han})\\p{L}';
 /** Digits in groups, as a phone number is written; a comma, a slash or a letter beside them makes them something else. */
-const CANDIDATE = new RegExp(
-  `(?<!${JOINED_LETTER}|[\\p{N}.,/#-])(?:\\+|00)?(?:\\(?0\\d{1,5}\\)? ?/ ?(?!(?:19|20)\\d\\d(?!\\d)))?\\(?\\d(?:[ \\u00a0.()-]{0,3}\\d){5,24}(?!${JOINED_LETTER}|\\p{N}|[.,/:-]\\d|-\\p{L})`,
+const NUMBER_CANDIDATE = new RegExp(
+  `(?<!${TEXT_LETTER}|[\\p{N}.,/#-])(?:\\+|00)?(?:\\(?0\\d{1,5}\\)? ?/ ?(?!(?:19|20)\\d\\d(?!\\d)))?\\(?\\d(?:[ \\u00a0.()-]{0,3}\\d){5,24}(?!${TEXT_LETTER}|\\p{N}|[.,/:-]\\d|-\\p{L})`,
   'gu',
 );
 const DATE =
@@ -29,10 +29,10 @@ const DATE =
  * One of these words before a number. Words of scripts with blanks stand by themselves, since "that" has no "hat" in it; in
  * Arabic "and", "by" and the article are written with the next word.
  */
-const behind = (words: string, others: string, after: string, signs: string): RegExp =>
+const createPrefixPattern = (words: string, others: string, after: string, signs: string): RegExp =>
   new RegExp(`(?:(?<!\\p{L})(?:${words})|${others})${after}[\\s${signs}]{0,4}$`, 'iu');
 
-const CALLED = behind(
+const PHONE_PREFIX = createPrefixPattern(
   [
     'tele?phone|phone|ph|tel|telno|call(?: me| us)?|ring(?: me| us)?|text (?:me|us)|reach (?:me|us)|mobile|mob|cell|fax|(?<!\\d ?)gsm|contact',
     "what'?s?\\s?app?|watsapp|viber|my (?:no|number)|(?:wa|t|m)(?=\\s?[.:])",
@@ -44,7 +44,7 @@ const CALLED = behind(
   '(?: (?:no|number|num|is|at|on|me|us|us at|nr|numaram|numarası|numaramız|cep|telefonum))?(?: (?:is|at|on|no))?',
   '.:：()#=-',
 );
-const NUMBERED = behind(
+const CODE_PREFIX = createPrefixPattern(
   [
     'code|hs|hts|hsn|gtip|ean|gtin|upc|isbn|sku|asin|nsn|barcode|barkod|model|item|parts?|p\\/n|pn|mpn|oem|oe|parça|art|article|artikel|order|sipariş|invoice|inv|fatura|lot|batch|ref|reference|po|serial|s\\/n|tracking|container|b\\/l|awb|lc|l\\/c|account|acc|a\\/c|hesap',
     'iso|en|din|iec|astm|ansi|jis|bs|gb(?:\\/t)?|cas|ral|pantone|un|zip|postal code|post ?code|plz',
@@ -60,16 +60,17 @@ const NUMBERED = behind(
  * inside a pattern, Node 24 sometimes took small and capital letters apart in all of it.
  */
 const COUNTRY = /[.:]? [A-Z]{2}(?=[\s.:：#=-]{0,4}$)/u;
-const isNumbered = (before: string): boolean => NUMBERED.test(before) || NUMBERED.test(before.replace(COUNTRY, ''));
-const MONEY =
+const isNumbered = (before: string): boolean =>
+  CODE_PREFIX.test(before) || CODE_PREFIX.test(before.replace(COUNTRY, ''));
+const PRICE_PREFIX =
   /(?:[$€£¥₹﷼₺₽₫₩]|(?<!\p{L})(?:usd|eur|gbp|inr|cny|rmb|aed|sar|egp|jpy|try|tl|vnd|kwd|rs\.?|price|quantity|qty|moq|miktar|adet|fiyat|количество|цена)|الكمية|السعر|数量|单价|价格)[\s.:：]{0,3}$/iu;
-const COUNTED =
+const QUANTITY_SUFFIX =
   /^\s{0,2}(?:[%$€£¥₹]|(?:pcs?|pieces?|units?|sets?|pairs?|cartons?|boxes|bags|rolls|tons?|tonnes|kgs?|g|grams?|mm|cm|m|m2|m3|meters?|metres?|yards?|l|lit(?:er|re)s?|ml|k|kelvin|w|watts?|v|volts?|rpm|dozens?|adet|takım|çift|usd|eur|gbp|inr|cny|rmb|aed|sar|egp|jpy|dollars|euros?|rupees|قطعة|قطع|كجم|كيلو|طن|متر|دولار|ريال|جنيه|件|个|米|公斤|吨|元)(?!\p{L}))/iu;
 
 /** Fewest and most digits of a number without a country's code. */
 const DIGITS = { least: 7, most: 15 };
 /** Most groups that a number is written in. */
-const GROUPS_MAX = 5;
+const MAX_GROUPS = 5;
 /** More groups than these are a table: of them only what begins with a nought is looked at, since reading takes long. */
 const TABLE_FROM = 8;
 
@@ -81,17 +82,17 @@ const TABLE_FROM = 8;
 export function findPhones(text: string, countries: readonly string[] = []): readonly Span[] {
   const known = countries.filter((country) => isSupportedCountry(country));
   const homes = known.length > 0 ? known : HOME_COUNTRIES;
-  const searched = withoutAccounts(text);
-  return [...searched.matchAll(CANDIDATE)].flatMap(({ index, 0: written }) =>
-    phonesIn(searched, index, written, homes),
+  const searched = maskAccounts(text);
+  return [...searched.matchAll(NUMBER_CANDIDATE)].flatMap(({ index, 0: written }) =>
+    findInCandidate(searched, index, written, homes),
   );
 }
 
-const IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?(?![\p{L}\p{N}])/gu;
+const ACCOUNT_IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?(?![\p{L}\p{N}])/gu;
 
 /** The same text with no digits in the numbers of bank accounts, which nobody is called by. */
-const withoutAccounts = (text: string): string =>
-  text.replace(IBAN, (written) => (isIban(written.replaceAll(' ', '')) ? '•'.repeat(written.length) : written));
+const maskAccounts = (text: string): string =>
+  text.replace(ACCOUNT_IBAN, (written) => (isIban(written.replaceAll(' ', '')) ? '•'.repeat(written.length) : written));
 
 /** By its check digits: read as a number with its first four signs at the end, it leaves 1 divided by 97. */
 function isIban(account: string): boolean {
@@ -106,21 +107,21 @@ interface Group {
   readonly to: number;
 }
 
-function phonesIn(text: string, start: number, written: string, homes: readonly CountryCode[]): readonly Span[] {
+function findInCandidate(text: string, start: number, written: string, homes: readonly CountryCode[]): readonly Span[] {
   const before = text.slice(Math.max(0, start - 40), start);
   const end = start + written.length;
-  const isCounted = COUNTED.test(text.slice(end, end + 20));
+  const isCounted = QUANTITY_SUFFIX.test(text.slice(end, end + 20));
   const groups = [...written.matchAll(/\d+/g)].map(({ index, 0: digits }): Group => {
     return { digits, from: start + index, to: start + index + digits.length };
   });
   const digits = groups.map((group) => group.digits);
   if (isList(digits, written)) return [];
-  const isCalled = CALLED.test(before);
-  if (!isCalled && (MONEY.test(before) || (!written.startsWith('+') && isNumbered(before)))) return [];
-  const international = internationalLength(text, start, groups, isCounted);
+  const isCalled = PHONE_PREFIX.test(before);
+  if (!isCalled && (PRICE_PREFIX.test(before) || (!written.startsWith('+') && isNumbered(before)))) return [];
+  const international = measureInternational(text, start, groups, isCounted);
   const national = DATE.test(written)
     ? []
-    : nationalNumbers(text, groups.slice(international), homes, isCounted && !isCalled);
+    : findNational(text, groups.slice(international), homes, isCounted && !isCalled);
   if (international > 0) return [[start, groups[international - 1]?.to ?? end], ...national];
   if (!isCalled || isCounted || national[0]?.[0] === start) return national;
   const size = digits.join('').length;
@@ -131,7 +132,7 @@ function phonesIn(text: string, start: number, written: string, homes: readonly 
  * How many groups are a number with a country's code, which may be grouped in any way; 0 for none. The sign may also stand before
  * a quantity, and two noughts before the number of a part.
  */
-function internationalLength(text: string, start: number, groups: readonly Group[], isCounted: boolean): number {
+function measureInternational(text: string, start: number, groups: readonly Group[], isCounted: boolean): number {
   if (!/^(?:\+|00)/.test(text.slice(start, start + 2))) return 0;
   for (let length = groups.length; length > 0; length -= 1) {
     const isLast = length === groups.length;
@@ -146,7 +147,7 @@ function internationalLength(text: string, start: number, groups: readonly Group
 }
 
 /** The longest runs of groups that are a number of one of the countries, from the left. */
-function nationalNumbers(
+function findNational(
   text: string,
   groups: readonly Group[],
   homes: readonly CountryCode[],
@@ -166,7 +167,7 @@ function nationalNumbers(
       first === 0 || isApart(text, groups, first),
     );
     const [from, to] = [groups[first]?.from, groups[first + length - 1]?.to];
-    if (length > 0 && from !== undefined && to !== undefined) found.push([opened(text, from), to]);
+    if (length > 0 && from !== undefined && to !== undefined) found.push([includeBracket(text, from), to]);
     first += Math.max(1, length);
   }
   return found;
@@ -181,7 +182,7 @@ function phoneLength(
   begins: boolean,
 ): number {
   if (!begins) return 0;
-  for (let length = Math.min(groups.length, GROUPS_MAX); length > 0; length -= 1) {
+  for (let length = Math.min(groups.length, MAX_GROUPS); length > 0; length -= 1) {
     const isLast = length === groups.length;
     if ((isLast && isCounted) || !(isLast || isApart(text, groups, length))) continue;
     const run = groups.slice(0, length).map(({ digits }) => digits);
@@ -199,10 +200,10 @@ const isApart = (text: string, groups: readonly Group[], at: number): boolean =>
 };
 
 /** A bracket before the first group belongs to the number. */
-const opened = (text: string, from: number): number => (text[from - 1] === '(' ? from - 1 : from);
+const includeBracket = (text: string, from: number): number => (text[from - 1] === '(' ? from - 1 : from);
 
 /** Groups in which numbers of a country are written as often as in those of the library, without the country's prefix. */
-const ALSO_IN: Partial<Record<CountryCode, readonly string[]>> = {
+const COUNTRY_GROUPS: Partial<Record<CountryCode, readonly string[]>> = {
   CO: ['334'],
   ES: ['333', '2322'],
   GB: ['334'],
@@ -219,9 +220,9 @@ const ALSO_IN: Partial<Record<CountryCode, readonly string[]>> = {
  * is an area's, since hardly anything else is written so.
  */
 function isNational(written: readonly string[], country: CountryCode): boolean {
-  const run = withPrefixJoined(written, planOf(country).prefix);
+  const run = withPrefixJoined(written, getPlan(country).prefix);
   const digits = run.join('');
-  const { prefix, pattern, callingCode } = planOf(country);
+  const { prefix, pattern, callingCode } = getPlan(country);
   const hasPrefix = prefix !== '' && digits.startsWith(prefix);
   if (!hasPrefix && !pattern.test(digits)) return false;
   const number = parsePhoneNumberFromString(digits, country);
@@ -230,14 +231,14 @@ function isNational(written: readonly string[], country: CountryCode): boolean {
   if (hasPrefix && isMobile) return true;
   const lengths = run.map(({ length }) => length).join('');
   if (
-    ALSO_IN[country]?.includes(
+    COUNTRY_GROUPS[country]?.includes(
       hasPrefix ? lengths.replace(/^\d/, (first) => String(Number(first) - prefix.length)) : lengths,
     )
   )
     return true;
   const usual = number.formatNational().match(/\d+/g) ?? [];
-  if (hasPrefix && run.length > 1 && run[0] === inGroups(usual, digits)?.[0]) return true;
-  const national = inGroups(usual, digits);
+  if (hasPrefix && run.length > 1 && run[0] === splitGroups(usual, digits)?.[0]) return true;
+  const national = splitGroups(usual, digits);
   if (national === undefined) return false;
   if (national.length === run.length && national.every((group, place) => group === run[place]))
     return run.length > 2 || hasPrefix || isMobile || prefix === '' || usual.join('') === digits;
@@ -251,7 +252,7 @@ function withPrefixJoined(written: readonly string[], prefix: string): readonly 
 }
 
 /** The groups of a number with or without the country's prefix, as it was written; undefined where its digits differ. */
-function inGroups(usual: readonly string[], digits: string): readonly string[] | undefined {
+function splitGroups(usual: readonly string[], digits: string): readonly string[] | undefined {
   const joined = usual.join('');
   if (joined === digits) return usual;
   if (joined.endsWith(digits))
@@ -263,11 +264,11 @@ function inGroups(usual: readonly string[], digits: string): readonly string[] |
 
 /** Whether no group ends inside one of the usual ones. */
 function isCoarser(run: readonly string[], usual: readonly string[]): boolean {
-  const ends = new Set(endsOf(usual));
-  return endsOf(run).every((end) => ends.has(end));
+  const ends = new Set(listEnds(usual));
+  return listEnds(run).every((end) => ends.has(end));
 }
 
-const endsOf = (groups: readonly string[]): readonly number[] => {
+const listEnds = (groups: readonly string[]): readonly number[] => {
   let end = 0;
   return groups.map((group) => {
     end += group.length;
@@ -319,10 +320,10 @@ interface UntypedPlan {
   nationalNumberPattern(): string;
 }
 
-const plans = new Map<CountryCode, Plan>();
+const cache = new Map<CountryCode, Plan>();
 
-function planOf(country: CountryCode): Plan {
-  const known = plans.get(country);
+function getPlan(country: CountryCode): Plan {
+  const known = cache.get(country);
   if (known !== undefined) return known;
   const metadata = new Metadata();
   metadata.selectNumberingPlan(country);
@@ -333,6 +334,6 @@ function planOf(country: CountryCode): Plan {
     pattern: new RegExp(`^(?:${plan?.nationalNumberPattern() ?? '(?!)'})$`),
     callingCode: getCountryCallingCode(country),
   };
-  plans.set(country, made);
+  cache.set(country, made);
   return made;
 }

@@ -9,7 +9,7 @@ import type { StaffEnquiryPorts } from './staff-enquiry-ports.ts';
 const PAGE_SIZE = 20;
 
 /** The condition of the index `enquiry_unanswered`, in its words. */
-const UNANSWERED = sql<boolean>`part = 'waiting' and answered_at is null`;
+const IS_UNANSWERED = sql<boolean>`part = 'waiting' and answered_at is null`;
 
 /** One page of what was delivered and never answered, the longest waiting first. D-94 */
 export async function findUnanswered(
@@ -17,9 +17,9 @@ export async function findUnanswered(
   context: CallContext,
   pageNo: number,
 ): Promise<OutputOf<typeof staffEnquiry.unanswered>> {
-  const rows = await rowsOf(context, pageNo);
+  const rows = await listUnanswered(context, pageNo);
   const words = await ports.describeTargets(context.database, context.lang, rows.map(targetOf));
-  const answering = await ports.whoCouldAnswer(
+  const answering = await ports.findSupplierPeople(
     context.database,
     rows.map((row) => row.supplier_id),
   );
@@ -30,7 +30,7 @@ export async function findUnanswered(
     supplier: {
       supplierId: row.supplier_id,
       name: words[place]?.supplierName ?? '',
-      ...(answering.get(row.supplier_id) ?? NOBODY),
+      ...(answering.get(row.supplier_id) ?? NO_PEOPLE),
     },
     createTime: row.created,
     waitsSince: row.waits_since ?? row.created,
@@ -39,14 +39,14 @@ export async function findUnanswered(
 }
 
 /** Of a supplier of which nothing is known. */
-export const NOBODY = { people: [], contactEmail: '' };
+export const NO_PEOPLE = { people: [], contactEmail: '' };
 
 /** Ids alone first, so that the pages before cost no more than their places in the index. */
-async function rowsOf({ database: { kysely } }: CallContext, pageNo: number): Promise<readonly EnquiryRow[]> {
+async function listUnanswered({ database: { kysely } }: CallContext, pageNo: number): Promise<readonly EnquiryRow[]> {
   const ids = kysely
     .selectFrom('enquiry')
     .select('enquiry_id')
-    .where(UNANSWERED)
+    .where(IS_UNANSWERED)
     .orderBy('waits_since')
     .orderBy('enquiry_id')
     .limit(PAGE_SIZE)
@@ -61,7 +61,7 @@ async function rowsOf({ database: { kysely } }: CallContext, pageNo: number): Pr
 }
 
 async function countOf({ database }: CallContext): Promise<number> {
-  const rows = database.kysely.selectFrom('enquiry').where(UNANSWERED);
+  const rows = database.kysely.selectFrom('enquiry').where(IS_UNANSWERED);
   const { total } = await rows.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return Number(total);
 }

@@ -1,13 +1,13 @@
 import { supplierEnquiry } from '@fairhall/core/contract/enquiry/supplier-calls';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { person } from '../../../../tests/support/accounts.ts';
+import { createPerson } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, testGateway } from '../../../../tests/support/gateway.ts';
-import { newSupplier, sendEnquiry, sendThread, verifyLast } from '../../../../tests/support/threads.ts';
+import { readData, testGateway } from '../../../../tests/support/gateway.ts';
+import { createSupplier, sendEnquiry, sendThread, verifyLast } from '../../../../tests/support/threads.ts';
 import { supplierName, targetImage, targetName } from '../catalogue/describe-targets.ts';
-import { storedSetting } from '../configuration/site-settings.ts';
+import { selectSetting } from '../configuration/site-settings.ts';
 import type { Statement } from '../db/statement.ts';
 import { cleanUpEnquiries } from './enquiry.clean-up.ts';
 import { enquiryLists } from './enquiry-lists.statements.ts';
@@ -20,7 +20,7 @@ const world = () => ({ database: database(), gateway: gateway() });
 beforeAll(() => insertCatalogue(database()));
 
 const inbox = async (token: string, part: string, pageNo = 1) => {
-  const data = await dataOf(sendThread(gateway(), 'supplierEnquiry', 'inbox', { part, pageNo }, { token }));
+  const data = await readData(sendThread(gateway(), 'supplierEnquiry', 'inbox', { part, pageNo }, { token }));
   const { success, data: read } = supplierEnquiry.inbox.output.safeParse(data);
   if (!success) throw new Error(JSON.stringify(data));
   return read;
@@ -30,19 +30,19 @@ const ids = async (token: string, part: string, pageNo = 1) =>
 
 describe('the inbox', () => {
   test('D-65 shows what was delivered to the supplier in its part, and counts every part', async () => {
-    const { supplierId, token } = await newSupplier(world());
+    const { supplierId, token } = await createSupplier(world());
     const sent: string[] = [];
     for (let place = 0; place < 4; place += 1) {
       now += 1_000;
-      const email = person().email;
+      const email = createPerson().email;
       sent.push(await sendEnquiry(world(), { supplierId, email, content: `Number ${place}: a@example.com` }));
       await verifyLast(world(), email);
     }
-    await sendEnquiry(world(), { supplierId, email: person().email });
+    await sendEnquiry(world(), { supplierId, email: createPerson().email });
     const [first = '', second = '', third = '', fourth = ''] = sent;
     expect(await ids(token, 'waiting')).toEqual(sent);
     const act = (enquiryId: string, call: 'answer' | 'setState', data: object) =>
-      dataOf(sendThread(gateway(), 'supplierEnquiry', call, { enquiryId, ...data }, { token }));
+      readData(sendThread(gateway(), 'supplierEnquiry', call, { enquiryId, ...data }, { token }));
     await act(first, 'answer', { text: 'Mail me at b@example.com' });
     await act(second, 'setState', { to: 'closed' });
     await act(third, 'setState', { to: 'spam', reason: 'adverts' });
@@ -59,7 +59,7 @@ describe('the inbox', () => {
   });
 
   test('its counts are right after whatever happened, before they are folded and after', async () => {
-    const [mine, other] = [await newSupplier(world()), await newSupplier(world())];
+    const [mine, other] = [await createSupplier(world()), await createSupplier(world())];
     await insertMany(mine.supplierId, 12);
     const change = (places: readonly number[], changed: object) =>
       database()
@@ -97,7 +97,7 @@ describe('the inbox', () => {
   });
 
   test('has twenty a page, what waits the longest first, and nothing of another supplier', async () => {
-    const [mine, other] = [await newSupplier(world()), await newSupplier(world())];
+    const [mine, other] = [await createSupplier(world()), await createSupplier(world())];
     await insertMany(mine.supplierId, 45);
     const pages = [
       await ids(mine.token, 'waiting', 1),
@@ -110,10 +110,14 @@ describe('the inbox', () => {
   });
 
   test('is read by its indexes, also among a hundred thousand', async () => {
-    const { supplierId } = await newSupplier(world());
+    const { supplierId } = await createSupplier(world());
     await insertMany(supplierId, 2_000);
     await sql`analyze enquiry`.execute(database().kysely);
-    const { waiting, partOfInbox, own } = enquiryLists({ targetName, targetImage, supplierName, storedSetting });
+    const {
+      waiting,
+      partOfInbox,
+      ofBuyer: own,
+    } = enquiryLists({ targetName, targetImage, supplierName, selectSetting });
     const ofWaiting = await pageOf(waiting, `'${supplierId}', 20, 'en'`);
     expect(ofWaiting).toContain('enquiry_waiting');
     expect(ofWaiting).not.toContain('Sort');

@@ -1,8 +1,8 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '../mail/letter.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
-import { isolated, plainName } from '../mail/markup.ts';
+import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
 
 interface LinkMail {
   readonly to: string;
@@ -13,8 +13,11 @@ interface LinkMail {
 
 /** A new link to an enquiry whose former link was made useless. */
 export function linkMail(texts: Texts, lang: LanguageCode, { to, targetName, supplierName, link }: LinkMail): Mail {
-  const names = { target: isolated(plainName(targetName)), supplier: isolated(plainName(supplierName)) };
-  return letter(texts, lang, {
+  const names = {
+    target: wrapInBidiIsolate(cleanDisplayName(targetName)),
+    supplier: wrapInBidiIsolate(cleanDisplayName(supplierName)),
+  };
+  return renderMail(texts, lang, {
     to,
     subject: texts.text('mail.enquiryLink.subject'),
     lines: [texts.text('mail.enquiryLink.about', names)],

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { enquiry } from '@fairhall/core/contract/enquiry/calls';
-import { shownState } from '@fairhall/core/enquiry/enquiry-state';
-import { normalEmail } from '@fairhall/core/forms/email';
+import { toVisibleState } from '@fairhall/core/enquiry/enquiry-state';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { type EnquiryLists, LIST_PAGE } from './enquiry-lists.statements.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { completeRows, type EnquiryEntry } from './list-rows.ts';
-import { beginningOf } from './shown-text.ts';
+import { truncateText } from './shown-text.ts';
 
 /** The buyer's own enquiries, the latest first. D-51 */
 export async function listEnquiries(
@@ -15,16 +15,16 @@ export async function listEnquiries(
   pageNo: number,
 ): Promise<OutputOf<typeof enquiry.list>> {
   const { accountId, email, isVerified } = buyerOf(context);
-  const values = [accountId, (pageNo - 1) * LIST_PAGE, context.lang, isVerified ? normalEmail(email) : null];
-  const text = await context.database.json(ports.lists.own, values);
+  const values = [accountId, (pageNo - 1) * LIST_PAGE, context.lang, isVerified ? normalizeEmail(email) : null];
+  const text = await context.database.json(ports.lists.ofBuyer, values);
   const page = JSON.parse(text ?? '') as { entries: EnquiryEntry[]; total: number }; // as the statement builds it
   const rows = await completeRows(ports, context, page.entries);
   const records = rows.map((row) => ({
     enquiryId: row.enquiryId,
-    state: shownState(row.state, 'buyer'),
+    state: toVisibleState(row.state, 'buyer'),
     target: row.target,
     supplierName: row.supplierName ?? '',
-    text: beginningOf({ side: row.lastSide, text: row.lastText, countries: row.countries }, 'buyer', row.isShown),
+    text: truncateText({ side: row.lastSide, text: row.lastText, countries: row.countries }, 'buyer', row.isShown),
     unread: row.unread,
     isUnconfirmed: row.isUnconfirmed,
     createTime: row.created,

@@ -2,7 +2,7 @@ import type { EnquiryState, Side } from '@fairhall/core/contract/enquiry/thread-
 import type { CallContext } from '../call-context.ts';
 import { isOpenBy } from './contacts-shown.ts';
 import type { TargetOfEnquiry, ThreadPorts } from './enquiry-ports.ts';
-import { partyCountries, type StoredCountries } from './party-countries.ts';
+import { listPartyCountries, type StoredCountries } from './party-countries.ts';
 
 /** A row of a list, as its statement builds it. */
 export interface EnquiryEntry extends StoredCountries {
@@ -53,12 +53,12 @@ export async function completeRows(
   const files = await threadFiles.of(database, wordless);
   return entries.map((entry) => ({
     ...entry,
-    lastText: entry.lastText || namesIn(files.get(entry.lastId)),
+    lastText: entry.lastText || joinNames(files.get(entry.lastId)),
     isShown: entry.isShared || isOpenBy(entry.contacts),
-    countries: partyCountries(entry),
+    countries: listPartyCountries(entry),
     target: { type: entry.type, id: entry.targetId, name: entry.name, image: entry.image },
   }));
 }
 
-const namesIn = (files: readonly { readonly fileName: string }[] = []): string =>
+const joinNames = (files: readonly { readonly fileName: string }[] = []): string =>
   files.map(({ fileName }) => fileName).join(', ');

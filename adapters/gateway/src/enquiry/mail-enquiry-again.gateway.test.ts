@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { sendThread, verifyLast } from '../../../../tests/support/threads.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 
 const DAY = 86_400_000;
 
@@ -29,15 +29,15 @@ const from = ({ headers, token }: Omit<Sender, 'email'>) => ({
 
 async function sendEnquiry(sender: Sender): Promise<string> {
   const data = { ...productEnquiry, email: sender.email };
-  const sent = await dataOf(sendThread(gateway(), 'enquiry', 'submitNew', data, from(sender)));
+  const sent = await readData(sendThread(gateway(), 'enquiry', 'submitNew', data, from(sender)));
   return (sent as { inquiryId: string }).inquiryId;
 }
 const again = (enquiryId: string, sender: Omit<Sender, 'email'>) =>
   sendThread(gateway(), 'enquiry', 'mailAgain', { enquiryId }, from(sender));
-const mailsTo = (email: string) => recentMails(database(), email);
+const mailsTo = (email: string) => listRecentMails(database(), email);
 const guest = (): Required<Pick<Sender, 'email' | 'headers'>> => {
-  const who = person('again');
-  return { email: who.email, headers: headersOf(who) };
+  const who = createPerson('again');
+  return { email: who.email, headers: createHeaders(who) };
 };
 
 test('R-2.060 the browser that sent an enquiry has its link mailed again, and the new link confirms it', async () => {
@@ -45,31 +45,31 @@ test('R-2.060 the browser that sent an enquiry has its link mailed again, and th
   const enquiryId = await sendEnquiry(sender);
   const [first] = await mailsTo(sender.email);
   now += 60_000;
-  expect(await dataOf(again(enquiryId, sender))).toEqual({ status: 'queued', mailTime: now });
+  expect(await readData(again(enquiryId, sender))).toEqual({ status: 'queued', mailTime: now });
   const [second, ...others] = await mailsTo(sender.email);
   expect(others.map(({ id }) => id)).toEqual([first?.id]);
   expect(second).toMatchObject({ subject: first?.subject, isPostponed: false });
   expect(second?.links).not.toEqual(first?.links);
   await verifyLast(world(), sender.email);
-  expect(await dataOf(again(enquiryId, sender))).toEqual({ status: 'confirmed', mailTime: null });
+  expect(await readData(again(enquiryId, sender))).toEqual({ status: 'confirmed', mailTime: null });
   expect((await mailsTo(sender.email)).filter(({ subject }) => subject === first?.subject)).toHaveLength(2);
 });
 
 test('R-2.060 the account that sent an enquiry has its link mailed again from any browser', async () => {
-  const { email } = person('again');
+  const { email } = createPerson('again');
   const token = await insertSession(database(), 'buyer', { accountId: `again-${crypto.randomUUID()}`, created: now });
   const enquiryId = await sendEnquiry({ email, token });
-  expect(await dataOf(again(enquiryId, { token }))).toMatchObject({ status: 'queued' });
+  expect(await readData(again(enquiryId, { token }))).toMatchObject({ status: 'queued' });
   expect(await mailsTo(email)).toHaveLength(2);
 });
 
 test('R-2.060 the thread and the list of the account tell an enquiry that is not confirmed yet', async () => {
-  const { email } = person('again');
+  const { email } = createPerson('again');
   const token = await insertSession(database(), 'buyer', { accountId: `again-${crypto.randomUUID()}`, created: now });
   const enquiryId = await sendEnquiry({ email, token });
   const shown = async () => [
-    await dataOf(sendThread(gateway(), 'enquiry', 'thread', { enquiryId }, { token, time: now })),
-    await dataOf(sendThread(gateway(), 'enquiry', 'list', { pageNo: 1 }, { token, time: now })),
+    await readData(sendThread(gateway(), 'enquiry', 'thread', { enquiryId }, { token, time: now })),
+    await readData(sendThread(gateway(), 'enquiry', 'list', { pageNo: 1 }, { token, time: now })),
   ];
   expect(await shown()).toMatchObject([{ isUnconfirmed: true }, { records: [{ enquiryId, isUnconfirmed: true }] }]);
   await verifyLast(world(), email);
@@ -82,17 +82,17 @@ test('R-2.060 sending answers whether there is nothing to confirm, a repeat whos
   const change = { verified_at: now };
   await database().kysely.updateTable('account').set(change).where('account_id', '=', accountId).execute();
   const submit = (email: string, headers: Record<string, string>) =>
-    dataOf(
+    readData(
       sendThread(gateway(), 'enquiry', 'submitNew', { ...productEnquiry, email }, { token, headers, time: now }),
     ) as Promise<{ inquiryId: string }>;
-  const own = headersOf(person());
+  const own = createHeaders(createPerson());
   const first = await submit(`${accountId}@example.com`, own);
   expect(first).toEqual({ inquiryId: expect.any(String), mail: 'queued', isConfirmed: true });
   await database().kysely.deleteFrom('idempotency').execute();
   expect(await submit(`${accountId}@example.com`, own)).toEqual({ inquiryId: first.inquiryId, isConfirmed: true });
-  const count = () => dataOf(sendThread(gateway(), 'enquiry', 'dailyCount', {}, { token, time: now }));
+  const count = () => readData(sendThread(gateway(), 'enquiry', 'dailyCount', {}, { token, time: now }));
   expect(await count()).toMatchObject({ confirmedEmail: `${accountId}@example.com` });
-  const other = await submit(person('again').email, headersOf(person()));
+  const other = await submit(createPerson('again').email, createHeaders(createPerson()));
   expect(other).toEqual({ inquiryId: expect.any(String), mail: 'queued' });
 });
 
@@ -102,8 +102,8 @@ test('THR-29 nobody else causes a mail about an enquiry or learns whether there 
   const accountId = `other-${crypto.randomUUID()}`;
   const other = { token: await insertSession(database(), 'buyer', { accountId, created: now }) };
   for (const asker of [guest(), other, { headers: {} }]) {
-    expect(await refusalOf(again(enquiryId, asker))).toMatchObject({ code: '404' });
-    expect(await refusalOf(again('no-such-enquiry', asker))).toMatchObject({ code: '404' });
+    expect(await readError(again(enquiryId, asker))).toMatchObject({ code: '404' });
+    expect(await readError(again('no-such-enquiry', asker))).toMatchObject({ code: '404' });
   }
   expect(await mailsTo(sender.email)).toHaveLength(1);
 });
@@ -112,22 +112,22 @@ test('THR-46 three a day are mailed in any case, then none while a link does as 
   const sender = guest();
   const enquiryId = await sendEnquiry(sender);
   for (let time = 0; time < 3; time += 1) {
-    expect(await dataOf(again(enquiryId, sender))).toMatchObject({ status: 'queued' });
+    expect(await readData(again(enquiryId, sender))).toMatchObject({ status: 'queued' });
   }
   const lastAt = now;
   now += 3_600_000;
-  expect(await dataOf(again(enquiryId, sender))).toEqual({ status: 'mailedBefore', mailTime: lastAt });
+  expect(await readData(again(enquiryId, sender))).toEqual({ status: 'mailedBefore', mailTime: lastAt });
   expect(await mailsTo(sender.email)).toHaveLength(4);
   now = lastAt + DAY + 1;
-  expect(await dataOf(again(enquiryId, sender))).toMatchObject({ status: 'queued' });
+  expect(await readData(again(enquiryId, sender))).toMatchObject({ status: 'queued' });
 });
 
 test('THR-46 many enquiries in the name of one address cause no more mails than one enquiry does', async () => {
-  const { email } = person('again');
+  const { email } = createPerson('again');
   const senders = Array.from({ length: 6 }, () => ({ ...guest(), email }));
   const told: string[] = [];
   for (const sender of senders) {
-    const answer = await dataOf(again(await sendEnquiry(sender), sender));
+    const answer = await readData(again(await sendEnquiry(sender), sender));
     told.push((answer as { status: string }).status);
   }
   expect(told).toEqual(['queued', 'queued', 'queued', 'mailedBefore', 'mailedBefore', 'mailedBefore']);
@@ -135,19 +135,19 @@ test('THR-46 many enquiries in the name of one address cause no more mails than 
 });
 
 test('THR-46 a mail that is postponed holds no other back: whoever asks gets it at once', async () => {
-  const { email } = person('again');
+  const { email } = createPerson('again');
   for (let time = 0; time < 3; time += 1) await sendEnquiry({ ...guest(), email });
   const sender = { ...guest(), email };
   const enquiryId = await sendEnquiry(sender);
   expect((await mailsTo(email))[0]).toMatchObject({ isPostponed: true });
-  expect(await dataOf(again(enquiryId, sender))).toMatchObject({ status: 'queued' });
+  expect(await readData(again(enquiryId, sender))).toMatchObject({ status: 'queued' });
   expect((await mailsTo(email))[0]).toMatchObject({ isPostponed: false });
 });
 
 test('REL-09 past the allowance one more is mailed where the earlier ones could not be delivered', async () => {
   const sender = guest();
   const enquiryId = await sendEnquiry(sender);
-  for (let time = 0; time < 3; time += 1) await dataOf(again(enquiryId, sender));
+  for (let time = 0; time < 3; time += 1) await readData(again(enquiryId, sender));
   await database().kysely.updateTable('outbox').set({ state: 'dead' }).where('recipient', '=', sender.email).execute();
-  expect(await dataOf(again(enquiryId, sender))).toMatchObject({ status: 'queued' });
+  expect(await readData(again(enquiryId, sender))).toMatchObject({ status: 'queued' });
 });

@@ -3,7 +3,7 @@ import type { enquiry } from '@fairhall/core/contract/enquiry/calls';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
-import { randomToken, sha256 } from '../identity/secrets.ts';
+import { hashSha256, randomToken } from '../identity/secrets.ts';
 import { CLOCK_TOLERANCE } from '../limits/clock.ts';
 import { LINK_MARGIN, lockRecipient } from '../mail/mail-caps.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -34,7 +34,7 @@ export async function mailEnquiryAgain(
   await lockRecipient(database, to);
   const [words] = await ports.describeTargets(database, lang, [targetOf(row)]);
   const token = randomToken();
-  const hash = sha256(token);
+  const hash = hashSha256(token);
   const mail = enquiryMail(ports.texts.of(lang), lang, {
     to,
     targetName: words?.name ?? '',
@@ -43,14 +43,15 @@ export async function mailEnquiryAgain(
     days: LINK_DAYS,
   });
   const result = await queueMail(database, mail, {
-    dedupeKey: againKey(enquiryId, hash),
+    dedupeKey: toDedupeKey(enquiryId, hash),
     kind: 'enquiry.verification',
     requestId,
     now,
     causedBy: 'requested',
     hasEarlierMail: await hasGoodLink(database, to, now),
   });
-  if (result === 'duplicate') return { status: 'mailedBefore', mailTime: await lastMailTime(database, enquiryId, now) };
+  if (result === 'duplicate')
+    return { status: 'mailedBefore', mailTime: await findLastMailTime(database, enquiryId, now) };
   await database.kysely
     .insertInto('enquiry_verification')
     .values({ token_hash: hash, enquiry_id: enquiryId, expires: now + LINK_DAYS * DAY, used_at: null, used_key: null })
@@ -58,7 +59,7 @@ export async function mailEnquiryAgain(
   return { status: 'queued', mailTime: now };
 }
 
-const againKey = (enquiryId: string, hash: string): string => `enquiry.${enquiryId}.again.${hash}`;
+const toDedupeKey = (enquiryId: string, hash: string): string => `enquiry.${enquiryId}.again.${hash}`;
 
 /** An enquiry that the account or the browser that asks has sent, locked; undefined for any other and for an erased one. */
 function findSent({ database, buyer, visitor }: CallContext, enquiryId: string): Promise<EnquiryRow | undefined> {
@@ -95,7 +96,7 @@ async function hasGoodLink({ kysely }: Queries, email: string, now: number): Pro
 }
 
 /** When the latest mail of the last 24 hours for an enquiry was queued, without those given up or postponed; null for none. */
-async function lastMailTime({ kysely }: Queries, enquiryId: string, now: number): Promise<number | null> {
+async function findLastMailTime({ kysely }: Queries, enquiryId: string, now: number): Promise<number | null> {
   const first = `enquiry.${enquiryId}`;
   const row = await kysely
     .selectFrom('outbox')

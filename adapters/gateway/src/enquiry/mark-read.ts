@@ -1,11 +1,11 @@
 import type { Side } from '@fairhall/core/contract/enquiry/thread-limits';
-import { isOpen, standingAfter } from '@fairhall/core/enquiry/enquiry-state';
+import { applyAct, isOpen } from '@fairhall/core/enquiry/enquiry-state';
 import type { CallContext } from '../call-context.ts';
 import { dropWaiting } from '../mail/outbox.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
-import { type EnquiryRow, type Found, readBy, standingOf } from './find-enquiry.ts';
-import { saveStanding } from './save-standing.ts';
-import { mailsTo, tellOtherSide } from './tell-side.ts';
+import { type EnquiryRow, type FoundEnquiry, readBy, toEnquiryStatus } from './find-enquiry.ts';
+import { saveEnquiryStatus } from './save-standing.ts';
+import { notifyOtherSide, toMailKeyPrefix } from './tell-side.ts';
 
 /**
  * Keeps that a side has read all up to a position. A mail that would tell it is dropped; what was written since, and the
@@ -14,16 +14,16 @@ import { mailsTo, tellOtherSide } from './tell-side.ts';
 export async function markRead(
   ports: ThreadPorts,
   context: CallContext,
-  { side, row }: Found,
-  wished: number,
+  { side, row }: FoundEnquiry,
+  requested: number,
 ): Promise<true> {
-  const position = Math.max(readBy(row, side), Math.min(wished, row.last_position));
+  const position = Math.max(readBy(row, side), Math.min(requested, row.last_position));
   await markMessages(context, row, side, position);
-  const after = standingAfter(standingOf(row), side, 'read', context.now) ?? standingOf(row); // reading is never refused
-  const saved = await saveStanding(context, row, after, readChange(row, side, position, context.now));
-  await dropWaiting(context.database, mailsTo(row.enquiry_id, side));
-  const next = isOpen(saved) ? await firstUnread(context, saved, side) : undefined;
-  if (next !== undefined) await tellOtherSide(ports, context, { side: next.side, row: saved }, next);
+  const after = applyAct(toEnquiryStatus(row), side, 'read', context.now) ?? toEnquiryStatus(row); // reading is never refused
+  const saved = await saveEnquiryStatus(context, row, after, readChange(row, side, position, context.now));
+  await dropWaiting(context.database, toMailKeyPrefix(row.enquiry_id, side));
+  const next = isOpen(saved) ? await findFirstUnread(context, saved, side) : undefined;
+  if (next !== undefined) await notifyOtherSide(ports, context, { side: next.side, row: saved }, next);
   return true;
 }
 
@@ -48,7 +48,7 @@ async function markMessages(
     .execute();
 }
 
-const firstUnread = ({ database }: CallContext, row: EnquiryRow, reader: Side) =>
+const findFirstUnread = ({ database }: CallContext, row: EnquiryRow, reader: Side) =>
   database.kysely
     .selectFrom('message')
     .select(['message_id as messageId', 'position', 'side', 'author', 'text'])

@@ -4,24 +4,27 @@ import { findPhones, type Span } from './find-phones.ts';
 /** What is shown in the place of contact data. */
 export const MASK = '•••';
 
-const LOCAL = "[\\p{L}\\p{N}][\\p{L}\\p{N}._%+'-]{0,63}";
-const AT = '(?:\\s{0,2}@\\s{0,2}|\\s{0,2}[([{]\\s?at\\s?[)\\]}]\\s{0,2})';
-const DOT = '(?:\\.|\\s?[([{]\\s?dot\\s?[)\\]}]\\s?)';
+const EMAIL_LOCAL = "[\\p{L}\\p{N}][\\p{L}\\p{N}._%+'-]{0,63}";
+const EMAIL_AT = '(?:\\s{0,2}@\\s{0,2}|\\s{0,2}[([{]\\s?at\\s?[)\\]}]\\s{0,2})';
+const EMAIL_DOT = '(?:\\.|\\s?[([{]\\s?dot\\s?[)\\]}]\\s?)';
 const LABEL = '[\\p{L}\\p{N}-]{1,63}';
-const EMAIL = new RegExp(`${LOCAL}${AT}${LABEL}(?:${DOT}${LABEL}){0,4}${DOT}\\p{L}{2,22}`, 'giu');
-
-const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]+/giu;
-/** Endings that are nothing else; those that are words too, such as in or me, count where a path follows. */
-const ENDINGS =
-  'com|net|org|info|biz|shop|store|online|site|xyz|top|app|dev|io|co|cn|hk|tw|jp|kr|de|fr|uk|es|nl|pl|ru|ua|tr|ae|sa|eg|qa|kw|om|jo|iq|ma|tn|dz|pk|bd|lk|vn|th|ph|sg|br|mx|za|ng|ke|ca|au|nz|eu';
-const WORDS = 'in|me|it|is|at|to|be|us|my|id|do|so|no|am|pm|ly|gg|link';
-const NAME = '(?<![\\p{L}\\p{N}@.-])(?:[\\p{L}\\p{N}-]{1,63}\\.){1,5}';
-const DOMAIN = new RegExp(
-  `${NAME}(?:(?<=[\\p{L}\\p{N}-]{2}\\.)(?:${ENDINGS})(?![\\p{L}\\p{N}-])(?:\\.(?:${WORDS})(?![\\p{L}\\p{N}-]))?(?:/[^\\s<>"]*)?|(?:${ENDINGS}|${WORDS})/[^\\s<>"]+|co\\.(?:${WORDS})(?![\\p{L}\\p{N}-]))`,
+const EMAIL = new RegExp(
+  `${EMAIL_LOCAL}${EMAIL_AT}${LABEL}(?:${EMAIL_DOT}${LABEL}){0,4}${EMAIL_DOT}\\p{L}{2,22}`,
   'giu',
 );
 
-const MESSENGERS =
+const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]+/giu;
+/** Endings that are nothing else; those that are words too, such as in or me, count where a path follows. */
+const HOST_ENDINGS =
+  'com|net|org|info|biz|shop|store|online|site|xyz|top|app|dev|io|co|cn|hk|tw|jp|kr|de|fr|uk|es|nl|pl|ru|ua|tr|ae|sa|eg|qa|kw|om|jo|iq|ma|tn|dz|pk|bd|lk|vn|th|ph|sg|br|mx|za|ng|ke|ca|au|nz|eu';
+const HOST_WORD_ENDINGS = 'in|me|it|is|at|to|be|us|my|id|do|so|no|am|pm|ly|gg|link';
+const NAME = '(?<![\\p{L}\\p{N}@.-])(?:[\\p{L}\\p{N}-]{1,63}\\.){1,5}';
+const HOST_NAME = new RegExp(
+  `${NAME}(?:(?<=[\\p{L}\\p{N}-]{2}\\.)(?:${HOST_ENDINGS})(?![\\p{L}\\p{N}-])(?:\\.(?:${HOST_WORD_ENDINGS})(?![\\p{L}\\p{N}-]))?(?:/[^\\s<>"]*)?|(?:${HOST_ENDINGS}|${HOST_WORD_ENDINGS})/[^\\s<>"]+|co\\.(?:${HOST_WORD_ENDINGS})(?![\\p{L}\\p{N}-]))`,
+  'giu',
+);
+
+const MESSAGE_SERVICES =
   '(?<!\\p{Script=Latin})(?:whats\\s?app|we\\s?chat|weixin|微信|telegram|skype|viber|snapchat|instagram|facebook|messenger|kakao\\s?talk|zalo|qq|line\\s?id)|واتس\\s?اب|واتساب|تيليجرام|تلغرام|سكايب|انستغرام|وي\\s?شات';
 const MARK = '(?:\\s{0,2}(?:id|no\\.?|number|name|account|handle|is|رقم|هو|号)){0,2}\\s{0,2}[:=：@]\\s{0,2}';
 /**
@@ -32,19 +35,19 @@ const NO_NAME =
   '(?!\\d{1,6}(?![A-Za-z0-9_.-])|\\d+(?:x\\d+)+(?![A-Za-z0-9_])|\\d[\\d.,x]*(?:k|pcs?|pieces?|units?|sets?|mm|cm|m|in|inch|ft|g|kg|gsm|ml|l|v|w)(?![A-Za-z0-9_])|(?:yes|no|not|ok|okay|available|preferred|only|please|evet|hayır|var|yok)(?![\\p{L}\\p{N}_.])|[A-Za-z0-9-]{1,8}\\s{1,2}(?:production|assembly|machine|packing)(?![\\p{L}]))';
 /** After a mark anything that may be a name; without one only what is no plain word, nor the code of a messenger bag. */
 const HANDLE = new RegExp(
-  `(?:${MESSENGERS})(?:${MARK}(?<marked>${NO_NAME}[A-Za-z0-9+@][A-Za-z0-9_.:+@-]{2,63})|\\s{1,2}(?<!(?<!facebook\\s)messenger\\s{1,2})(?:id\\s{1,2})?(?<bare>${NO_NAME}(?=[A-Za-z0-9_.-]{0,60}[0-9_])[A-Za-z0-9_][A-Za-z0-9_.-]{4,63}))`,
+  `(?:${MESSAGE_SERVICES})(?:${MARK}(?<marked>${NO_NAME}[A-Za-z0-9+@][A-Za-z0-9_.:+@-]{2,63})|\\s{1,2}(?<!(?<!facebook\\s)messenger\\s{1,2})(?:id\\s{1,2})?(?<bare>${NO_NAME}(?=[A-Za-z0-9_.-]{0,60}[0-9_])[A-Za-z0-9_][A-Za-z0-9_.-]{4,63}))`,
   'gdiu',
 );
 const CURRENCY = 'usd|eur|gbp|inr|cny|rmb|aed|sar|egp|jpy|try|rs';
 /** Terms of delivery, as in `0.45 @FOB Ningbo`. */
-const TERMS = 'exw|fca|fas|fob|cfr|cif|cpt|cip|dap|dpu|ddp';
-const AT_NAME = new RegExp(
-  `(?<![\\p{L}\\p{N}_.])@(?!(?:${CURRENCY})\\.?\\s?\\d|(?:${TERMS})(?![A-Za-z0-9_.]))[A-Za-z][A-Za-z0-9_.]{2,63}`,
+const TERM_CODES = 'exw|fca|fas|fob|cfr|cif|cpt|cip|dap|dpu|ddp';
+const NAME_WITH_AT = new RegExp(
+  `(?<![\\p{L}\\p{N}_.])@(?!(?:${CURRENCY})\\.?\\s?\\d|(?:${TERM_CODES})(?![A-Za-z0-9_.]))[A-Za-z][A-Za-z0-9_.]{2,63}`,
   'giu',
 );
 
 /** Looking through a text takes a tenth of a millisecond, and lists show the same twenty again and again. In characters. */
-const masked = new LRUCache<string, string>({
+const cache = new LRUCache<string, string>({
   maxSize: 2_000_000,
   sizeCalculation: (shown, text) => shown.length + text.length + 1,
 });
@@ -56,16 +59,16 @@ const masked = new LRUCache<string, string>({
  */
 export function maskContacts(text: string, countries: readonly string[] = []): string {
   const key = `${[...countries].sort().join()}|${text}`;
-  const known = masked.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const shown = maskAnew(text, countries);
-  masked.set(key, shown);
+  cache.set(key, shown);
   return shown;
 }
 
 /** Until nothing more is found: what is taken away may leave beside it what can be read as a contact only then. */
 function maskAnew(text: string, countries: readonly string[]): string {
-  const shown = maskSpans(text, contactsIn(text, countries));
+  const shown = maskSpans(text, findContactSpans(text, countries));
   return shown === text ? text : maskAnew(shown, countries);
 }
 
@@ -73,7 +76,7 @@ function maskAnew(text: string, countries: readonly string[]): string {
 export function findContacts(text: string, countries: readonly string[] = []): readonly string[] {
   const found: string[] = [];
   for (let rest = text; ; ) {
-    const spans = contactsIn(rest, countries);
+    const spans = findContactSpans(rest, countries);
     found.push(...spans.map(([from, to]) => rest.slice(from, to).replaceAll(MASK, '').trim()));
     const shown = maskSpans(rest, spans);
     if (shown === rest) return [...new Set(found.filter((contact) => contact !== ''))];
@@ -84,22 +87,22 @@ export function findContacts(text: string, countries: readonly string[] = []): r
 const maskSpans = (text: string, spans: readonly Span[]): string =>
   spans.reduceRight((shown, [from, to]) => shown.slice(0, from) + MASK + shown.slice(to), text);
 
-function contactsIn(text: string, countries: readonly string[]): readonly Span[] {
+function findContactSpans(text: string, countries: readonly string[]): readonly Span[] {
   const digits = withPlainDigits(text);
-  const found = joined(
-    [EMAIL, ADDRESS, DOMAIN, AT_NAME].flatMap((pattern) => [...digits.matchAll(pattern)].map(spanOf)),
+  const found = mergeSpans(
+    [EMAIL, ADDRESS, HOST_NAME, NAME_WITH_AT].flatMap((pattern) => [...digits.matchAll(pattern)].map(toSpan)),
   );
-  return joined([...found, ...handlesIn(digits), ...findPhones(without(digits, found), countries)]);
+  return mergeSpans([...found, ...findHandles(digits), ...findPhones(hideSpans(digits, found), countries)]);
 }
 
 /** The same text with nothing to read in these spans: a digit at the end of an address is none of the number beside it. */
-const without = (text: string, spans: readonly Span[]): string =>
+const hideSpans = (text: string, spans: readonly Span[]): string =>
   spans.reduce((left, [from, to]) => left.slice(0, from) + '•'.repeat(to - from) + left.slice(to), text);
 
-const spanOf = ({ index, 0: match }: RegExpExecArray): Span => [index, index + match.length];
+const toSpan = ({ index, 0: match }: RegExpExecArray): Span => [index, index + match.length];
 
 /** Only the name is masked; what it is a name for stays. */
-const handlesIn = (text: string): readonly Span[] =>
+const findHandles = (text: string): readonly Span[] =>
   [...text.matchAll(HANDLE)].flatMap(({ indices }) => {
     const name = indices?.groups?.marked ?? indices?.groups?.bare;
     return name === undefined ? [] : [name];
@@ -114,7 +117,7 @@ const withPlainDigits = (text: string): string =>
   });
 
 /** Spans in their order, those that touch as one. */
-function joined(spans: readonly Span[]): readonly Span[] {
+function mergeSpans(spans: readonly Span[]): readonly Span[] {
   const merged: [number, number][] = [];
   for (const [from, to] of [...spans].sort(([one], [other]) => one - other)) {
     const last = merged.at(-1);

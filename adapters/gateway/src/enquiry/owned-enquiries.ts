@@ -1,37 +1,37 @@
-import { standingAfter } from '@fairhall/core/enquiry/enquiry-state';
-import { normalEmail } from '@fairhall/core/forms/email';
+import { applyAct } from '@fairhall/core/enquiry/enquiry-state';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
 import { dropWaiting } from '../mail/outbox.ts';
-import type { OwnedPart, Owner } from '../owned-part.ts';
-import { type EnquiryRow, standingOf } from './find-enquiry.ts';
+import type { Owner, PersonalData } from '../owned-part.ts';
+import { type EnquiryRow, toEnquiryStatus } from './find-enquiry.ts';
 import { MASK, maskContacts } from './mask-contacts.ts';
-import { saveStanding } from './save-standing.ts';
-import { mailsTo } from './tell-side.ts';
+import { saveEnquiryStatus } from './save-standing.ts';
+import { toMailKeyPrefix } from './tell-side.ts';
 
 /** Names shorter than this are in too many words to be taken out of them. */
-const SHORTEST_NAME = 3;
+const MIN_NAME_LENGTH = 3;
 
 /**
  * A buyer's enquiries. What no supplier got goes; what was delivered stays with its supplier, who may have acted on it, and
  * nobody can tell from it any more whose it was.
  */
-export const ownedEnquiries: OwnedPart = {
+export const enquiryPersonalData: PersonalData = {
   tables: ['enquiry', 'message', 'enquiry_verification'],
   async count({ kysely }, owner) {
     const { rows } = await sql<{ unsentEnquiries: number; enquiries: number; messages: number }>`
       select count(*) filter (where delivered_at is null)::integer as "unsentEnquiries",
         count(*) filter (where delivered_at is not null)::integer as enquiries,
         (select count(*)::integer from message join enquiry using (enquiry_id)
-          where side = 'buyer' and delivered_at is not null and ${isOwned(owner)}) as messages
-      from enquiry where ${isOwned(owner)}`.execute(kysely);
+          where side = 'buyer' and delivered_at is not null and ${isOfOwner(owner)}) as messages
+      from enquiry where ${isOfOwner(owner)}`.execute(kysely);
     return rows[0] ?? {};
   },
   lists: {
     async *enquiries({ kysely }, owner) {
       let after = '';
       for (;;) {
-        const page = await enquiriesAfter({ kysely }, owner, after);
+        const page = await listEnquiriesAfter({ kysely }, owner, after);
         yield* page;
         after = page.at(-1)?.enquiryId ?? '';
         if (page.length < PAGE) return;
@@ -41,7 +41,7 @@ export const ownedEnquiries: OwnedPart = {
   async erase(transaction, owner, now) {
     const { kysely } = transaction;
     const { rows } = await sql<EnquiryRow>`
-      select * from enquiry where ${isOwned(owner)} order by enquiry_id for update`.execute(kysely);
+      select * from enquiry where ${isOfOwner(owner)} order by enquiry_id for update`.execute(kysely);
     const name = await nameOf(transaction, owner);
     for (const row of rows) await eraseEnquiry(transaction, row, { name, now });
     return undefined;
@@ -55,21 +55,21 @@ interface ExportedEnquiry {
 }
 
 /** Hers alone: what the supplier wrote is the supplier's. */
-async function enquiriesAfter({ kysely }: Pick<Queries, 'kysely'>, owner: Owner, after: string) {
+async function listEnquiriesAfter({ kysely }: Pick<Queries, 'kysely'>, owner: Owner, after: string) {
   const { rows } = await sql<ExportedEnquiry>`
     select enquiry_id as "enquiryId", type, target_id as "targetId", supplier_id as "supplierId", email, quantity,
       exhibition_id as "exhibitionId", case state when 'spam' then 'closed' else state end as state, lang, created,
       delivered_at as "deliveredAt", address as "networkAddress", buyer_shares as "sharesContact",
       (select json_agg(json_build_object('position', position, 'author', author, 'text', text, 'created', created)
         order by position) from message where message.enquiry_id = enquiry.enquiry_id and side = 'buyer') as messages
-    from enquiry where ${isOwned(owner)} and enquiry_id > ${after} order by enquiry_id limit ${PAGE}`.execute(kysely);
+    from enquiry where ${isOfOwner(owner)} and enquiry_id > ${after} order by enquiry_id limit ${PAGE}`.execute(kysely);
   return rows;
 }
 
 /** Sent from the account, or by a guest from its address where that is proven. */
-const isOwned = ({ accountId, email, isVerified }: Owner) => sql<boolean>`(enquiry.account_id = ${accountId}
+const isOfOwner = ({ accountId, email, isVerified }: Owner) => sql<boolean>`(enquiry.account_id = ${accountId}
   or (${isVerified}::boolean and enquiry.account_id is null and verified_at is not null
-    and lower(email) = ${normalEmail(email)}))`;
+    and lower(email) = ${normalizeEmail(email)}))`;
 
 async function nameOf({ kysely }: Transaction, { accountId }: Owner): Promise<string> {
   const row = kysely.selectFrom('account').select('nickname').where('account_id', '=', accountId);
@@ -84,21 +84,21 @@ interface Erasing {
 async function eraseEnquiry(transaction: Transaction, row: EnquiryRow, { name, now }: Erasing): Promise<void> {
   const { kysely } = transaction;
   const { enquiry_id } = row;
-  for (const side of ['buyer', 'supplier'] as const) await dropWaiting(transaction, mailsTo(enquiry_id, side));
+  for (const side of ['buyer', 'supplier'] as const) await dropWaiting(transaction, toMailKeyPrefix(enquiry_id, side));
   await kysely.deleteFrom('enquiry_verification').where('enquiry_id', '=', enquiry_id).execute();
   if (row.delivered_at === null) {
     await dropWaiting(transaction, `enquiry.${enquiry_id}`);
     await kysely.deleteFrom('enquiry').where('enquiry_id', '=', enquiry_id).execute();
     return;
   }
-  const own = kysely.selectFrom('message').select(['message_id', 'text']).where('enquiry_id', '=', enquiry_id);
-  for (const { message_id, text } of await own.where('side', '=', 'buyer').execute()) {
-    const erased = { text: withoutPerson(text, name), author: '', account_id: null };
+  const messages = kysely.selectFrom('message').select(['message_id', 'text']).where('enquiry_id', '=', enquiry_id);
+  for (const { message_id, text } of await messages.where('side', '=', 'buyer').execute()) {
+    const erased = { text: redactPerson(text, name), author: '', account_id: null };
     await kysely.updateTable('message').set(erased).where('message_id', '=', message_id).execute();
   }
-  const closed = standingAfter(standingOf(row), 'buyer', 'close', now) ?? standingOf(row);
-  await saveStanding({ database: transaction, now }, row, closed, {
-    content: withoutPerson(row.content, name),
+  const closed = applyAct(toEnquiryStatus(row), 'buyer', 'close', now) ?? toEnquiryStatus(row);
+  await saveEnquiryStatus({ database: transaction, now }, row, closed, {
+    content: redactPerson(row.content, name),
     email: '',
     address: '',
     visitor: null,
@@ -109,9 +109,9 @@ async function eraseEnquiry(transaction: Transaction, row: EnquiryRow, { name, n
 }
 
 /** What was written, without ways to reach its writer and without the name that the account had. */
-function withoutPerson(text: string, name: string): string {
+function redactPerson(text: string, name: string): string {
   const masked = maskContacts(text);
-  if (name.length < SHORTEST_NAME) return masked;
+  if (name.length < MIN_NAME_LENGTH) return masked;
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return masked.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu'), MASK);
 }

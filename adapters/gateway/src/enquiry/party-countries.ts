@@ -1,4 +1,4 @@
-import { regionCode } from '@fairhall/core/site/region-code';
+import { toRegionCode } from '@fairhall/core/site/region-code';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { HOME_COUNTRIES } from './find-phones.ts';
@@ -19,22 +19,22 @@ export const COUNTRY_MEMBERS = `
  * The countries whose phone numbers are looked for in what the sides write, by their codes of two letters. A buyer of whom no
  * country is known may be from anywhere.
  */
-export function partyCountries({ buyerCountry, supplierCountry }: StoredCountries): readonly string[] {
-  const buyers = buyerCountry === null ? HOME_COUNTRIES : [regionCode(buyerCountry)];
+export function listPartyCountries({ buyerCountry, supplierCountry }: StoredCountries): readonly string[] {
+  const buyers = buyerCountry === null ? HOME_COUNTRIES : [toRegionCode(buyerCountry)];
   return [...new Set([...buyers, ...(supplierCountry === null ? [] : [supplierCountry])])];
 }
 
 /** The same of one enquiry. */
-export async function countriesOfEnquiry({ kysely }: Queries, enquiryId: string): Promise<readonly string[]> {
+export async function listEnquiryCountries({ kysely }: Queries, enquiryId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ stored: StoredCountries }>`
     select json_build_object(${sql.raw(COUNTRY_MEMBERS)}) as stored from enquiry where enquiry_id = ${enquiryId}`.execute(
     kysely,
   );
-  return partyCountries(rows[0]?.stored ?? { buyerCountry: null, supplierCountry: null });
+  return listPartyCountries(rows[0]?.stored ?? { buyerCountry: null, supplierCountry: null });
 }
 
 /** The same of an enquiry that is still being written, by an account or a guest, to a supplier. */
-export async function countriesOfSender(
+export async function listSenderCountries(
   { kysely }: Queries,
   { accountId, supplierId }: { readonly accountId: string | null; readonly supplierId: string },
 ): Promise<readonly string[]> {
@@ -44,5 +44,5 @@ export async function countriesOfSender(
     .where('account_id', '=', accountId ?? '');
   const supplier = kysely.selectFrom('supplier').select('country_code').where('id', '=', supplierId);
   const [buyer, owner] = [await account.executeTakeFirst(), await supplier.executeTakeFirst()];
-  return partyCountries({ buyerCountry: buyer?.country_id ?? null, supplierCountry: owner?.country_code ?? null });
+  return listPartyCountries({ buyerCountry: buyer?.country_id ?? null, supplierCountry: owner?.country_code ?? null });
 }

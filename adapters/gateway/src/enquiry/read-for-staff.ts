@@ -1,9 +1,9 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { staffEnquiry } from '@fairhall/core/contract/enquiry/staff-calls';
 import type { CallContext } from '../call-context.ts';
-import { areContactsShown } from './contacts-shown.ts';
-import { NOBODY } from './find-unanswered.ts';
-import { messagesOf, targetOf } from './read-thread.ts';
+import { hasVisibleContacts } from './contacts-shown.ts';
+import { NO_PEOPLE } from './find-unanswered.ts';
+import { listMessages, targetOf } from './read-thread.ts';
 import type { StaffEnquiryPorts } from './staff-enquiry-ports.ts';
 
 /** An enquiry as staff see it; undefined where there is none. D-94 */
@@ -19,9 +19,9 @@ export async function readForStaff(
   const [words] = await ports.describeTargets(database, lang, [targetOf(row)]);
   const { name = '', image = '', supplierName = '' } = words ?? {};
   // As the other side is shown them: nobody agreed to show contact data to staff.
-  const areShown = await areContactsShown(ports, database, row);
-  const messages = await messagesOf(ports, context, row, () => areShown);
-  const answering = await ports.whoCouldAnswer(database, [row.supplier_id]);
+  const areShown = await hasVisibleContacts(ports, database, row);
+  const messages = await listMessages(ports, context, row, () => areShown);
+  const answering = await ports.findSupplierPeople(database, [row.supplier_id]);
   return {
     enquiryId,
     state: row.state,
@@ -29,7 +29,7 @@ export async function readForStaff(
     supplier: {
       supplierId: row.supplier_id,
       name: supplierName,
-      ...(answering.get(row.supplier_id) ?? NOBODY),
+      ...(answering.get(row.supplier_id) ?? NO_PEOPLE),
     },
     email: row.email,
     lang: row.lang,

@@ -3,9 +3,9 @@ import { type CallContext, supplierOf } from '../call-context.ts';
 import { type EnquiryLists, INBOX_PAGE } from './enquiry-lists.statements.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { completeRows, type EnquiryEntry } from './list-rows.ts';
-import { beginningOf, shownText } from './shown-text.ts';
+import { maskText, truncateText } from './shown-text.ts';
 
-interface Asked {
+interface InboxQuery {
   readonly part: InboxPart;
   readonly pageNo: number;
 }
@@ -23,7 +23,7 @@ interface Page {
 export async function readInbox(
   ports: ThreadPorts & { readonly lists: EnquiryLists },
   context: CallContext,
-  { part, pageNo }: Asked,
+  { part, pageNo }: InboxQuery,
 ): Promise<Inbox> {
   const { entries, counts: counted, reply } = await pageOf(ports.lists, context, { part, pageNo });
   const rows = await completeRows(ports, context, entries);
@@ -31,8 +31,8 @@ export async function readInbox(
     enquiryId: row.enquiryId,
     state: row.state,
     target: row.target,
-    from: shownText({ side: 'buyer', text: row.from, countries: row.countries }, 'supplier', row.isShown),
-    text: beginningOf({ side: row.lastSide, text: row.lastText, countries: row.countries }, 'supplier', row.isShown),
+    from: maskText({ side: 'buyer', text: row.from, countries: row.countries }, 'supplier', row.isShown),
+    text: truncateText({ side: row.lastSide, text: row.lastText, countries: row.countries }, 'supplier', row.isShown),
     quantity: row.quantity,
     unread: row.unread,
     lastTime: row.lastAt,
@@ -42,7 +42,7 @@ export async function readInbox(
   return { records, total: counts[part], pageNo, pageSize: INBOX_PAGE, counts, reply: replyOf(reply) };
 }
 
-async function pageOf(lists: EnquiryLists, context: CallContext, { part, pageNo }: Asked): Promise<Page> {
+async function pageOf(lists: EnquiryLists, context: CallContext, { part, pageNo }: InboxQuery): Promise<Page> {
   const { database, lang } = context;
   const values = [supplierOf(context).supplierId, (pageNo - 1) * INBOX_PAGE, lang];
   const text = await (part === 'waiting'

@@ -1,15 +1,19 @@
 import type { Thread, ThreadMessage } from '@fairhall/core/contract/enquiry/thread';
-import { MESSAGES_MAX, type Side } from '@fairhall/core/contract/enquiry/thread-limits';
-import { isOpen, shownState, turnOf } from '@fairhall/core/enquiry/enquiry-state';
+import { type Side, THREAD_MESSAGES_MAX } from '@fairhall/core/contract/enquiry/thread-limits';
+import { getTurn, isOpen, toVisibleState } from '@fairhall/core/enquiry/enquiry-state';
 import type { CallContext } from '../call-context.ts';
 import { isOpenAt } from './contacts-shown.ts';
 import type { ThreadFile, ThreadPorts } from './enquiry-ports.ts';
-import { type EnquiryRow, type Found, isShared, standingOf } from './find-enquiry.ts';
+import { type EnquiryRow, type FoundEnquiry, isShared, toEnquiryStatus } from './find-enquiry.ts';
 import { maskContacts } from './mask-contacts.ts';
-import { countriesOfEnquiry } from './party-countries.ts';
+import { listEnquiryCountries } from './party-countries.ts';
 
 /** An enquiry with all that was written, as the side that asks sees it. D-51 D-65 */
-export async function readThread(ports: ThreadPorts, context: CallContext, { side, row }: Found): Promise<Thread> {
+export async function readThread(
+  ports: ThreadPorts,
+  context: CallContext,
+  { side, row }: FoundEnquiry,
+): Promise<Thread> {
   const [words] = await ports.describeTargets(context.database, context.lang, [targetOf(row)]);
   const { name = '', image = '', supplierName = '' } = words ?? {};
   const isOpenHere = await isOpenAt(ports, context.database, row);
@@ -17,19 +21,19 @@ export async function readThread(ports: ThreadPorts, context: CallContext, { sid
   const shares = { buyer: row.buyer_shares, supplier: row.supplier_shares };
   return {
     enquiryId: row.enquiry_id,
-    state: shownState(row.state, side),
+    state: toVisibleState(row.state, side),
     viewer: side,
     target: { type: row.type, id: row.target_id, name, image },
     supplier: { supplierId: row.supplier_id, name: supplierName },
     quantity: row.quantity,
-    messages: await messagesOf(ports, context, row, (writer) => areShown || writer === side),
+    messages: await listMessages(ports, context, row, (writer) => areShown || writer === side),
     createTime: row.created,
     readTime: row.read_at,
     answerTime: row.answered_at,
     closeTime: row.closed_at,
     closedBy: row.closed_by,
-    turn: row.delivered_at === null ? null : turnOf(standingOf(row)),
-    canReply: row.delivered_at !== null && isOpen(row) && row.last_position < MESSAGES_MAX,
+    turn: row.delivered_at === null ? null : getTurn(toEnquiryStatus(row)),
+    canReply: row.delivered_at !== null && isOpen(row) && row.last_position < THREAD_MESSAGES_MAX,
     isUnconfirmed: row.delivered_at === null,
     contact: { mine: shares[side], theirs: shares[side === 'buyer' ? 'supplier' : 'buyer'], isOpen: isOpenHere },
   };
@@ -42,7 +46,7 @@ export const targetOf = (row: Pick<EnquiryRow, 'type' | 'target_id' | 'supplier_
 });
 
 /** What was written, with contact data hidden where the writer's is not to be shown. */
-export async function messagesOf(
+export async function listMessages(
   ports: Pick<ThreadPorts, 'threadFiles'>,
   context: CallContext,
   row: Pick<EnquiryRow, 'enquiry_id'>,
@@ -60,14 +64,14 @@ export async function messagesOf(
     rows.map(({ message_id }) => message_id),
   );
   const isHiding = rows.some(({ side }) => !isShown(side));
-  const countries = isHiding ? await countriesOfEnquiry(database, row.enquiry_id) : [];
+  const countries = isHiding ? await listEnquiryCountries(database, row.enquiry_id) : [];
   return Promise.all(
     rows.map(async (message) => {
       const { message_id, side, author } = message;
       const isAllShown = isShown(side);
       const text = isAllShown ? message.text : maskContacts(message.text, countries);
       const given = held.get(message_id) ?? [];
-      const files = await shownFiles(ports, context, given, isAllShown);
+      const files = await toVisibleFiles(ports, context, given, isAllShown);
       return {
         messageId: message_id,
         position: message.position,
@@ -84,7 +88,7 @@ export async function messagesOf(
 }
 
 /** Files with where they are fetched; contact data in their names is hidden unless all is shown. */
-const shownFiles = (
+const toVisibleFiles = (
   { threadFiles }: Pick<ThreadPorts, 'threadFiles'>,
   { now }: CallContext,
   files: readonly ThreadFile[],

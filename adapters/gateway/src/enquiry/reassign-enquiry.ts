@@ -7,21 +7,21 @@ import { dropWaiting } from '../mail/outbox.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import type { EnquiryRow } from './find-enquiry.ts';
 import type { StaffEnquiryPorts } from './staff-enquiry-ports.ts';
-import { tellReassigned } from './tell-reassigned.ts';
-import { mailsTo, tellOtherSide } from './tell-side.ts';
+import { notifyReassigned } from './tell-reassigned.ts';
+import { notifyOtherSide, toMailKeyPrefix } from './tell-side.ts';
 
-const ANSWERED: Refusal = { code: '409', message: 'request.reassign.answered' };
-const OVER: Refusal = { code: '409', message: 'request.reassign.over' };
-const NOT_DELIVERED: Refusal = { code: '409', message: 'request.reassign.notDelivered' };
-const NOBODY_ANSWERS: Refusal = { code: '409', message: 'request.reassign.nobody' };
+const ENQUIRY_ANSWERED: Refusal = { code: '409', message: 'request.reassign.answered' };
+const ENQUIRY_OVER: Refusal = { code: '409', message: 'request.reassign.over' };
+const ENQUIRY_NOT_DELIVERED: Refusal = { code: '409', message: 'request.reassign.notDelivered' };
+const NO_RECIPIENTS: Refusal = { code: '409', message: 'request.reassign.nobody' };
 const NO_SUPPLIER: Refusal = { code: '404', message: 'request.reassign.noSupplier' };
 
-interface Wished {
+interface ReassignInput {
   readonly enquiryId: string;
   readonly supplierId: string;
 }
 
-interface Reassigned {
+interface ReassignResult {
   /** The supplier it was addressed to before. */
   readonly from: string;
   /** The name of the one it is addressed to now. */
@@ -35,32 +35,32 @@ interface Reassigned {
 export async function reassignEnquiry(
   ports: StaffEnquiryPorts,
   context: CallContext,
-  { enquiryId, supplierId }: Wished,
-): Promise<Result<Reassigned, Refusal>> {
+  { enquiryId, supplierId }: ReassignInput,
+): Promise<Result<ReassignResult, Refusal>> {
   const { database } = context;
   const rows = database.kysely.selectFrom('enquiry').selectAll().where('enquiry_id', '=', enquiryId).forUpdate();
   const row = await rows.executeTakeFirst();
   if (row === undefined) return err(NOT_FOUND);
-  const supplier = await ports.namedSupplier(context, supplierId);
+  const supplier = await ports.findNamedSupplier(context, supplierId);
   if (supplier === undefined) return err(NO_SUPPLIER);
   const task = taskOf(`reassign:${staffOf(context).staffId}`, context.idempotencyKey);
   const from = row.supplier_id;
   if (from === supplierId || (await isDone(context, task))) return ok({ from, name: supplier.name });
-  const refusal = refusalOf(row);
+  const refusal = getRefusal(row);
   if (refusal !== undefined) return err(refusal);
-  if ((await ports.whoAnswers(database, supplierId)).length === 0) return err(NOBODY_ANSWERS);
-  await dropWaiting(database, mailsTo(enquiryId, 'supplier'));
-  const saved = await handOver(context, row, { supplierId, task });
-  await tellReassigned(ports, context, saved, row);
-  const first = await firstMessage(context, enquiryId);
-  await tellOtherSide(ports, context, { side: 'buyer', row: saved }, first);
+  if ((await ports.listResponsiblePeople(database, supplierId)).length === 0) return err(NO_RECIPIENTS);
+  await dropWaiting(database, toMailKeyPrefix(enquiryId, 'supplier'));
+  const saved = await moveToSupplier(context, row, { supplierId, task });
+  await notifyReassigned(ports, context, saved, row);
+  const first = await getFirstMessage(context, enquiryId);
+  await notifyOtherSide(ports, context, { side: 'buyer', row: saved }, first);
   return ok({ from, name: supplier.name });
 }
 
-function refusalOf(row: EnquiryRow): Refusal | undefined {
-  if (row.delivered_at === null) return NOT_DELIVERED;
-  if (row.answered_at !== null) return ANSWERED;
-  return isOpen(row) ? undefined : OVER;
+function getRefusal(row: EnquiryRow): Refusal | undefined {
+  if (row.delivered_at === null) return ENQUIRY_NOT_DELIVERED;
+  if (row.answered_at !== null) return ENQUIRY_ANSWERED;
+  return isOpen(row) ? undefined : ENQUIRY_OVER;
 }
 
 async function isDone({ database }: CallContext, task: string): Promise<boolean> {
@@ -74,7 +74,7 @@ interface Hand {
 }
 
 /** As new as on its first day, but that it waits since then: nobody of the new supplier has read it or agreed to anything. */
-async function handOver(
+async function moveToSupplier(
   { database: { kysely }, now }: CallContext,
   row: EnquiryRow,
   { supplierId, task }: Hand,
@@ -109,7 +109,7 @@ async function handOver(
     .executeTakeFirstOrThrow();
 }
 
-const firstMessage = ({ database }: CallContext, enquiryId: string) =>
+const getFirstMessage = ({ database }: CallContext, enquiryId: string) =>
   database.kysely
     .selectFrom('message')
     .select(['message_id as messageId', 'position', 'author', 'text'])

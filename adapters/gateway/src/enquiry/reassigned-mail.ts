@@ -1,10 +1,10 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '../mail/letter.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
-import { isolated, plainName } from '../mail/markup.ts';
+import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
 
-interface ReassignedMail {
+interface EnquiryReassignedMail {
   readonly to: string;
   /** '' where it is no longer listed. */
   readonly targetName: string;
@@ -16,14 +16,18 @@ interface ReassignedMail {
 }
 
 /** Tells a buyer that another supplier answers her enquiry. What she wrote is not in it. THR-46 */
-export function reassignedMail(texts: Texts, lang: LanguageCode, { to, link, ...names }: ReassignedMail): Mail {
-  const [target, supplier, earlier] = [names.targetName, names.supplierName, names.earlierName].map(plainName);
+export function enquiryReassignedMail(
+  texts: Texts,
+  lang: LanguageCode,
+  { to, link, ...names }: EnquiryReassignedMail,
+): Mail {
+  const [target, supplier, earlier] = [names.targetName, names.supplierName, names.earlierName].map(cleanDisplayName);
   const about = {
-    target: target ? isolated(target) : texts.text('mail.thread.gone'),
-    supplier: supplier ? isolated(supplier) : texts.text('mail.thread.supplier'),
-    earlier: earlier ? isolated(earlier) : texts.text('mail.thread.supplier'),
+    target: target ? wrapInBidiIsolate(target) : texts.text('mail.thread.gone'),
+    supplier: supplier ? wrapInBidiIsolate(supplier) : texts.text('mail.thread.supplier'),
+    earlier: earlier ? wrapInBidiIsolate(earlier) : texts.text('mail.thread.supplier'),
   };
-  return letter(texts, lang, {
+  return renderMail(texts, lang, {
     to,
     subject: texts.text('mail.reassigned.subject'),
     lines: [texts.text('mail.reassigned.about', about)],

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, testGateway } from '../../../../tests/support/gateway.ts';
-import { supplierDesk } from '../../../../tests/support/supplier-desk.ts';
+import { post, readData, testGateway } from '../../../../tests/support/gateway.ts';
+import { createSupplierDesk } from '../../../../tests/support/supplier-desk.ts';
 import { refreshSupplierRow } from '../catalogue/world/refresh-texts.ts';
-import { openingOf } from '../supplier/profile.ts';
-import { reckonReplies } from './reckon-reply.ts';
+import { getOpeningHours } from '../supplier/profile.ts';
+import { updateAllResponseStats } from './reckon-reply.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
-const desk = supplierDesk(database, gateway);
+const desk = createSupplierDesk(database, gateway);
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
-const ports = { openingOf, refreshSupplierRow };
+const ports = { getOpeningHours: getOpeningHours, refreshSupplierRow };
 
 /** A supplier that is always there, so that an hour is an hour. */
 async function supplier(): Promise<string> {
@@ -65,8 +65,8 @@ async function enquiry(supplierId: string, days: number, hours: number | null, c
 }
 
 const shown = async (supplierId: string) =>
-  ((await dataOf(post(gateway(), 'blade-supplier/supplier/detail', { supplierId }))) as { reply?: object }).reply;
-const keepUp = (now = Date.now()) => reckonReplies(ports, database(), now);
+  ((await readData(post(gateway(), 'blade-supplier/supplier/detail', { supplierId }))) as { reply?: object }).reply;
+const keepUp = (now = Date.now()) => updateAllResponseStats(ports, database(), now);
 const answer = (token: string, enquiryId: string) => desk.ask('answer', { enquiryId, text: 'Here it is.' }, { token });
 
 beforeAll(async () => {
@@ -82,11 +82,11 @@ describe('how a supplier answers', () => {
     await keepUp();
     expect(await shown(id).catch(() => undefined)).toBeUndefined();
     const late = await enquiry(id, 10, null);
-    await dataOf(answer(token, late));
+    await readData(answer(token, late));
     expect(await shown(id)).toEqual({ hours: 6, rate: 80 });
-    const inbox = await dataOf(desk.ask('inbox', { part: 'waiting', pageNo: 1 }, { token }));
+    const inbox = await readData(desk.ask('inbox', { part: 'waiting', pageNo: 1 }, { token }));
     expect(inbox).toMatchObject({ reply: { hours: 6, rate: 80 } });
-    const list = await dataOf(post(gateway(), 'blade-supplier/supplier/detail', { supplierId: id }));
+    const list = await readData(post(gateway(), 'blade-supplier/supplier/detail', { supplierId: id }));
     expect(list).toMatchObject({ reply: { hours: 6, rate: 80 } });
   });
 
@@ -120,7 +120,7 @@ describe('how a supplier answers', () => {
     for (const hours of [24, 24, 24, 24, 24]) await enquiry(id, 40, hours);
     await keepUp();
     expect(await shown(id)).toEqual({ hours: 24, rate: 100 });
-    const { canEdit, languages, timeZones, countryCode, light, proofs, reply, ...profile } = (await dataOf(
+    const { canEdit, languages, timeZones, countryCode, light, proofs, reply, ...profile } = (await readData(
       desk.ask('profile', {}, { token }),
     )) as Record<string, unknown>;
     expect([canEdit, languages, timeZones, countryCode, light, proofs, reply]).toMatchObject([
@@ -134,7 +134,7 @@ describe('how a supplier answers', () => {
     ]);
     const texts = [{ lang: 'en', name: 'Looms', province: 'Tamil Nadu', mainProducts: ['Towels'], about: 'Looms.' }];
     const hours = { days: [1, 2, 3, 4, 5, 6, 7], opens: 600, closes: 1_080 };
-    await dataOf(desk.ask('saveProfile', { ...profile, texts, hours }, { token }));
+    await readData(desk.ask('saveProfile', { ...profile, texts, hours }, { token }));
     expect(await shown(id)).toEqual({ hours: 8, rate: 100 });
   });
 });

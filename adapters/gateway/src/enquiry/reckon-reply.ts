@@ -4,12 +4,12 @@ import type { ReplyPorts } from './enquiry-ports.ts';
 import { type DeliveredEnquiry, replyFigures } from './reply-figures.ts';
 
 /** How far the figures look back, in milliseconds. */
-const LOOKS_BACK = 90 * 86_400_000;
+const HISTORY_MS = 90 * 86_400_000;
 /** Of more enquiries the latest are looked at: each first answer waits for it. */
-const MOST = 1_000;
+const MAX_ENQUIRIES = 1_000;
 
 /** Reckons anew how a supplier answers, and shows it where it has changed. `now` is epoch milliseconds. */
-export async function reckonReply(
+export async function updateResponseStats(
   ports: ReplyPorts,
   transaction: Transaction,
   supplierId: string,
@@ -19,9 +19,9 @@ export async function reckonReply(
   const { rows } = await sql<DeliveredEnquiry>`
     select delivered_at as "deliveredAt", answered_at as "answeredAt", state = 'spam' as "isSpam",
       closed_by is not null and closed_by = 'buyer' as "isWithdrawn"
-    from enquiry where supplier_id = ${supplierId} and delivered_at > ${now - LOOKS_BACK}
-    order by delivered_at desc limit ${MOST}`.execute(kysely);
-  const figures = replyFigures(rows, await ports.openingOf(transaction, supplierId), now);
+    from enquiry where supplier_id = ${supplierId} and delivered_at > ${now - HISTORY_MS}
+    order by delivered_at desc limit ${MAX_ENQUIRIES}`.execute(kysely);
+  const figures = replyFigures(rows, await ports.getOpeningHours(transaction, supplierId), now);
   const present = await kysely
     .selectFrom('supplier_reply')
     .select(['hours', 'rate'])
@@ -42,11 +42,11 @@ export async function reckonReply(
 }
 
 /** The same of every supplier whose figures time may have changed, each in a transaction of its own. */
-export async function reckonReplies(ports: ReplyPorts, database: Database, now: number): Promise<void> {
+export async function updateAllResponseStats(ports: ReplyPorts, database: Database, now: number): Promise<void> {
   const { rows } = await sql<{ supplierId: string }>`
     select supplier_id as "supplierId" from supplier_reply
-    union select supplier_id from enquiry where delivered_at > ${now - LOOKS_BACK}`.execute(database.kysely);
+    union select supplier_id from enquiry where delivered_at > ${now - HISTORY_MS}`.execute(database.kysely);
   for (const { supplierId } of rows) {
-    await database.transaction((transaction) => reckonReply(ports, transaction, supplierId, now));
+    await database.transaction((transaction) => updateResponseStats(ports, transaction, supplierId, now));
   }
 }

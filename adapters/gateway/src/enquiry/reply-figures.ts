@@ -3,9 +3,9 @@ import { businessClock, type Opening } from './business-hours.ts';
 
 const HOUR = 3_600_000;
 /** How long a supplier has to answer for it to count as answered in time, in business hours. */
-const IN_TIME = 48 * HOUR;
+const MAX_RESPONSE_TIME = 48 * HOUR;
 /** Of fewer enquiries nothing is told: one of them would decide. */
-const LEAST = 5;
+const MIN_ENQUIRIES = 5;
 
 /** An enquiry that has reached its supplier. Times are epoch milliseconds. */
 export interface DeliveredEnquiry {
@@ -30,19 +30,19 @@ export function replyFigures(
     ({ isSpam, isWithdrawn, answeredAt }) => !isSpam && !(isWithdrawn && answeredAt === null),
   );
   const clock = businessClock(opening, Math.min(now, ...counted.map(({ deliveredAt }) => deliveredAt)), now);
-  const old = counted.filter(({ deliveredAt }) => clock(now) - clock(deliveredAt) >= IN_TIME);
-  if (old.length < LEAST) return null;
-  const waits = (rows: readonly DeliveredEnquiry[]): number[] =>
+  const old = counted.filter(({ deliveredAt }) => clock(now) - clock(deliveredAt) >= MAX_RESPONSE_TIME);
+  if (old.length < MIN_ENQUIRIES) return null;
+  const listWaits = (rows: readonly DeliveredEnquiry[]): number[] =>
     rows.flatMap(({ deliveredAt, answeredAt }) =>
       answeredAt === null ? [] : [clock(answeredAt) - clock(deliveredAt)],
     );
-  const inTime = waits(old).filter((wait) => wait <= IN_TIME).length;
+  const inTime = listWaits(old).filter((wait) => wait <= MAX_RESPONSE_TIME).length;
   const rate = Math.floor((100 * inTime) / old.length);
-  const median = medianOf(waits(counted));
+  const median = computeMedian(listWaits(counted));
   return median === undefined ? { rate } : { rate, hours: Math.max(1, Math.round(median / HOUR)) };
 }
 
-function medianOf(values: readonly number[]): number | undefined {
+function computeMedian(values: readonly number[]): number | undefined {
   const sorted = [...values].sort((one, other) => one - other);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? undefined : (low + high) / 2;

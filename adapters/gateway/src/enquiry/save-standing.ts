@@ -1,4 +1,4 @@
-import { isOpen, type Standing } from '@fairhall/core/enquiry/enquiry-state';
+import { type EnquiryStatus, isOpen } from '@fairhall/core/enquiry/enquiry-state';
 import type { Updateable } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { EnquiryTables } from './enquiry.tables.ts';
@@ -7,13 +7,13 @@ import type { EnquiryRow } from './find-enquiry.ts';
 type Change = Updateable<EnquiryTables['enquiry']>;
 
 /** Keeps where an enquiry stands now, with what else has changed, and answers the row as it is then. */
-export async function saveStanding(
+export async function saveEnquiryStatus(
   { database, now }: Pick<CallContext, 'database' | 'now'>,
   row: EnquiryRow,
-  after: Standing,
+  after: EnquiryStatus,
   change: Change = {},
 ): Promise<EnquiryRow> {
-  const standing: Change = {
+  const status: Change = {
     state: after.state,
     closed_by: after.closedBy,
     closed_at: isOpen(after) ? null : (row.closed_at ?? now),
@@ -22,7 +22,7 @@ export async function saveStanding(
   };
   return database.kysely
     .updateTable('enquiry')
-    .set({ ...standing, ...change })
+    .set({ ...status, ...change })
     .where('enquiry_id', '=', row.enquiry_id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -2,9 +2,9 @@ import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { INQUIRY_DAILY_LIMIT, spendEnquiry } from './daily-limit.ts';
+import { countAgainstDailyLimit, ENQUIRY_DAILY_LIMIT } from './daily-limit.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
-import { type EnquiryTarget, type EnquiryToStore, type StoredEnquiry, storeEnquiry } from './store-enquiry.ts';
+import { createEnquiry, type EnquiryTarget, type EnquiryToStore, type StoredEnquiry } from './store-enquiry.ts';
 
 /** Keeps an enquiry, once for each task, and answers its id and whether its mail is postponed. The sender's own task when none is given. */
 export type SendEnquiry = (
@@ -23,9 +23,9 @@ export function createSendEnquiry(ports: SendPorts): SendEnquiry {
   return async (context, enquiry, task) => {
     const target = await ports.findTarget(context, enquiry);
     if (target === undefined) return err(NOT_FOUND);
-    if (!(await spendEnquiry(context))) {
-      return err({ code: '429', message: 'request.dailyLimit', values: { limit: INQUIRY_DAILY_LIMIT } });
+    if (!(await countAgainstDailyLimit(context))) {
+      return err({ code: '429', message: 'request.dailyLimit', values: { limit: ENQUIRY_DAILY_LIMIT } });
     }
-    return ok(await storeEnquiry(ports, context, enquiry, target, task));
+    return ok(await createEnquiry(ports, context, enquiry, target, task));
   };
 }

@@ -1,10 +1,10 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '../mail/letter.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
-import { isolated, plainName } from '../mail/markup.ts';
+import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
 
-interface SentMail {
+interface EnquirySentMail {
   readonly to: string;
   readonly targetName: string;
   readonly supplierName: string;
@@ -13,9 +13,16 @@ interface SentMail {
 }
 
 /** Tells a buyer that her enquiry went to the supplier. What she wrote is not in it. */
-export function sentMail(texts: Texts, lang: LanguageCode, { to, targetName, supplierName, link }: SentMail): Mail {
-  const names = { target: isolated(plainName(targetName)), supplier: isolated(plainName(supplierName)) };
-  return letter(texts, lang, {
+export function enquirySentMail(
+  texts: Texts,
+  lang: LanguageCode,
+  { to, targetName, supplierName, link }: EnquirySentMail,
+): Mail {
+  const names = {
+    target: wrapInBidiIsolate(cleanDisplayName(targetName)),
+    supplier: wrapInBidiIsolate(cleanDisplayName(supplierName)),
+  };
+  return renderMail(texts, lang, {
     to,
     subject: texts.text('mail.sent.subject'),
     lines: [texts.text('mail.sent.about', names)],

@@ -1,8 +1,8 @@
 import type { CallContext } from '../call-context.ts';
-import type { Found } from './find-enquiry.ts';
+import type { FoundEnquiry } from './find-enquiry.ts';
 
 /** Keeps that a side agrees to show contact data. Who has agreed stays so. */
-export async function shareContact({ database }: CallContext, { side, row }: Found): Promise<true> {
+export async function shareContact({ database }: CallContext, { side, row }: FoundEnquiry): Promise<true> {
   await database.kysely
     .updateTable('enquiry')
     .set(side === 'buyer' ? { buyer_shares: true } : { supplier_shares: true })

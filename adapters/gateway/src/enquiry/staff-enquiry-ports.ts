@@ -3,7 +3,7 @@ import type { Queries } from '../db/database.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 
 /** Who could answer for a supplier. */
-export interface Answering {
+export interface SupplierPeople {
   readonly people: { readonly name: string; readonly email: string }[];
   /** The address it is reached at; '' for none. */
   readonly contactEmail: string;
@@ -12,9 +12,9 @@ export interface Answering {
 /** What the calls of staff about enquiries need besides their context. */
 export interface StaffEnquiryPorts extends ThreadPorts {
   /** By the suppliers' ids; one of whom nothing is known is absent. */
-  whoCouldAnswer(queries: Queries, supplierIds: readonly string[]): Promise<ReadonlyMap<string, Answering>>;
+  findSupplierPeople(queries: Queries, supplierIds: readonly string[]): Promise<ReadonlyMap<string, SupplierPeople>>;
   /** Undefined where the catalogue has none of that id. */
-  namedSupplier(
+  findNamedSupplier(
     context: Pick<CallContext, 'database' | 'lang'>,
     supplierId: string,
   ): Promise<{ readonly name: string } | undefined>;

@@ -1,22 +1,22 @@
 import { staffEnquiry } from '@fairhall/core/contract/enquiry/staff-calls';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue, insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
 import {
-  actAs,
-  deliveredPair,
-  newSupplier,
-  type Pair,
+  createDeliveredEnquiry,
+  createSupplier,
+  type EnquiryPair,
+  loadThread,
+  sendAsSide,
   sendEnquiry,
   sendThread,
-  threadOf,
   verifyLast,
 } from '../../../../tests/support/threads.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
@@ -25,18 +25,22 @@ beforeAll(() => insertCatalogue(database()));
 
 const reason = 'nobody answered';
 const operator = async () => (await insertStaff(database(), { role: 'operator' })).token;
-const ask = (token: string, call: keyof typeof staffEnquiry, data: object, headers = headersOf(person())) =>
+const ask = (token: string, call: keyof typeof staffEnquiry, data: object, headers = createHeaders(createPerson())) =>
   post(gateway(), staffEnquiry[call].path, data, { headers, envelope: { token } });
 const show = async (token: string, enquiryId: string) =>
-  staffEnquiry.show.output.parse(await dataOf(ask(token, 'show', { enquiryId })));
-const reassign = (token: string, { enquiryId }: Pair, supplierId: string, headers?: ReturnType<typeof headersOf>) =>
-  ask(token, 'reassign', { enquiryId, supplierId, reason }, headers);
+  staffEnquiry.show.output.parse(await readData(ask(token, 'show', { enquiryId })));
+const reassign = (
+  token: string,
+  { enquiryId }: EnquiryPair,
+  supplierId: string,
+  headers?: ReturnType<typeof createHeaders>,
+) => ask(token, 'reassign', { enquiryId, supplierId, reason }, headers);
 
 /** All pages: tests share a database. */
 async function unanswered(token: string) {
   const found = [];
   for (let pageNo = 1; ; pageNo += 1) {
-    const page = staffEnquiry.unanswered.output.parse(await dataOf(ask(token, 'unanswered', { pageNo })));
+    const page = staffEnquiry.unanswered.output.parse(await readData(ask(token, 'unanswered', { pageNo })));
     found.push(...page.records);
     if (page.records.length < page.pageSize) return found;
   }
@@ -46,7 +50,7 @@ const idsOf = async (token: string) => (await unanswered(token)).map(({ enquiryI
 describe('what nobody answers', () => {
   test('D-94 is listed with the longest waiting first, and who could answer', async () => {
     const token = await operator();
-    const [first, second] = [await deliveredPair(world()), await deliveredPair(world())];
+    const [first, second] = [await createDeliveredEnquiry(world()), await createDeliveredEnquiry(world())];
     const change = { waits_since: 5 };
     await database().kysely.updateTable('enquiry').set(change).where('enquiry_id', '=', second.enquiryId).execute();
     const rows = await unanswered(token);
@@ -76,7 +80,7 @@ describe('what nobody answers', () => {
         .values({ ...contact, supplier_id, email })
         .execute();
     for (const supplierId of ids) {
-      const { email } = person('guest');
+      const { email } = createPerson('guest');
       await sendEnquiry(world(), { supplierId, email });
       await verifyLast(world(), email);
     }
@@ -93,22 +97,22 @@ describe('what nobody answers', () => {
   test('D-94 has nothing that was answered once, is over, or has not reached its supplier', async () => {
     const token = await operator();
     const [answered, closed, spam] = [
-      await deliveredPair(world()),
-      await deliveredPair(world()),
-      await deliveredPair(world()),
+      await createDeliveredEnquiry(world()),
+      await createDeliveredEnquiry(world()),
+      await createDeliveredEnquiry(world()),
     ];
-    const { supplierId } = await newSupplier(world());
-    const unverified = await sendEnquiry(world(), { supplierId, email: person('guest').email });
-    await dataOf(actAs(gateway(), answered, 'supplier', 'answer', { text: 'Yes.' }));
-    await dataOf(actAs(gateway(), answered, 'buyer', 'answer', { text: 'And when?' }));
-    await dataOf(actAs(gateway(), closed, 'buyer', 'setState', { to: 'closed' }));
-    await dataOf(actAs(gateway(), spam, 'supplier', 'setState', { to: 'spam', reason: 'adverts' }));
+    const { supplierId } = await createSupplier(world());
+    const unverified = await sendEnquiry(world(), { supplierId, email: createPerson('guest').email });
+    await readData(sendAsSide(gateway(), answered, 'supplier', 'answer', { text: 'Yes.' }));
+    await readData(sendAsSide(gateway(), answered, 'buyer', 'answer', { text: 'And when?' }));
+    await readData(sendAsSide(gateway(), closed, 'buyer', 'setState', { to: 'closed' }));
+    await readData(sendAsSide(gateway(), spam, 'supplier', 'setState', { to: 'spam', reason: 'adverts' }));
     const ids = await idsOf(token);
     for (const id of [answered.enquiryId, closed.enquiryId, spam.enquiryId, unverified]) expect(ids).not.toContain(id);
   });
 
   test('D-94 is read by its index, also among a hundred thousand', async () => {
-    const { supplierId } = await newSupplier(world());
+    const { supplierId } = await createSupplier(world());
     await sql`insert into enquiry (enquiry_id, type, target_id, supplier_id, content, email, source, lang, site_id,
         address, task_id, created, verified_at, delivered_at, last_at, waits_since, answered_at)
       select ${supplierId}::text || place, 'supplier', ${supplierId}::text, ${supplierId}::text, 'Hello', 'g@example.com',
@@ -128,8 +132,8 @@ describe('what nobody answers', () => {
 describe('one enquiry', () => {
   test('D-94 is shown with its sender, contact data in the messages hidden until both sides share', async () => {
     const token = await operator();
-    const pair = await deliveredPair(world(), { content: 'Mail me: priya@malabar.example' });
-    await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'Mail us: sales@rugs.example' }));
+    const pair = await createDeliveredEnquiry(world(), { content: 'Mail me: priya@malabar.example' });
+    await readData(sendAsSide(gateway(), pair, 'supplier', 'answer', { text: 'Mail us: sales@rugs.example' }));
     const texts = async () => (await show(token, pair.enquiryId)).messages.map(({ text }) => text);
     expect(await show(token, pair.enquiryId)).toMatchObject({
       email: pair.buyer,
@@ -140,39 +144,40 @@ describe('one enquiry', () => {
       supplier: { supplierId: pair.supplierId, people: [{ email: pair.supplier }] },
     });
     expect(await texts()).toEqual(['Mail me: •••', 'Mail us: •••']);
-    for (const side of ['buyer', 'supplier'] as const) await dataOf(actAs(gateway(), pair, side, 'shareContact', {}));
+    for (const side of ['buyer', 'supplier'] as const)
+      await readData(sendAsSide(gateway(), pair, side, 'shareContact', {}));
     expect(await texts()).toEqual(['Mail me: priya@malabar.example', 'Mail us: sales@rugs.example']);
-    expect((await threadOf(gateway(), pair, 'supplier')).readTime).not.toBeNull();
+    expect((await loadThread(gateway(), pair, 'supplier')).readTime).not.toBeNull();
   });
 
   test('D-94 tells why it was called spam, and leaves what it looks at as it was', async () => {
     const token = await operator();
-    const pair = await deliveredPair(world());
+    const pair = await createDeliveredEnquiry(world());
     await show(token, pair.enquiryId);
-    expect((await threadOf(gateway(), pair, 'buyer')).state).toBe('new');
-    await dataOf(actAs(gateway(), pair, 'supplier', 'setState', { to: 'spam', reason: 'adverts' }));
+    expect((await loadThread(gateway(), pair, 'buyer')).state).toBe('new');
+    await readData(sendAsSide(gateway(), pair, 'supplier', 'setState', { to: 'spam', reason: 'adverts' }));
     expect(await show(token, pair.enquiryId)).toMatchObject({ state: 'spam', spamReason: 'adverts' });
-    expect((await refusalOf(ask(token, 'show', { enquiryId: 'absent' }))).code).toBe('404');
+    expect((await readError(ask(token, 'show', { enquiryId: 'absent' }))).code).toBe('404');
   });
 });
 
 describe('an enquiry that is handed over', () => {
   test('D-94 is the new supplier’s, waits on, and the old one sees it no more', async () => {
     const token = await operator();
-    const pair = await deliveredPair(world());
-    await dataOf(actAs(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
-    await dataOf(actAs(gateway(), pair, 'buyer', 'shareContact', {}));
+    const pair = await createDeliveredEnquiry(world());
+    await readData(sendAsSide(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
+    await readData(sendAsSide(gateway(), pair, 'buyer', 'shareContact', {}));
     const { waitsSince } = await show(token, pair.enquiryId);
-    const other = await newSupplier(world());
-    expect(await dataOf(reassign(token, pair, other.supplierId))).toMatchObject({ supplierId: other.supplierId });
+    const other = await createSupplier(world());
+    expect(await readData(reassign(token, pair, other.supplierId))).toMatchObject({ supplierId: other.supplierId });
     const now = { ...pair, ...other };
-    expect(await threadOf(gateway(), now, 'supplier')).toMatchObject({
+    expect(await loadThread(gateway(), now, 'supplier')).toMatchObject({
       state: 'new',
       readTime: null,
       contact: { mine: false, theirs: false },
       messages: [{ readTime: null }],
     });
-    expect((await threadOf(gateway(), pair, 'buyer')).supplier.supplierId).toBe(other.supplierId);
+    expect((await loadThread(gateway(), pair, 'buyer')).supplier.supplierId).toBe(other.supplierId);
     expect(await show(token, pair.enquiryId)).toMatchObject({ waitsSince, reassigned: 1 });
     const gone = sendThread(
       gateway(),
@@ -182,37 +187,37 @@ describe('an enquiry that is handed over', () => {
       { token: pair.token },
     );
     expect((await gone).status).toBe(404);
-    const act = await actAs(gateway(), pair, 'supplier', 'answer', { text: 'Late.' });
+    const act = await sendAsSide(gateway(), pair, 'supplier', 'answer', { text: 'Late.' });
     expect(act.status).toBe(404);
-    await dataOf(actAs(gateway(), now, 'supplier', 'answer', { text: 'We can.' }));
-    expect((await threadOf(gateway(), pair, 'buyer')).messages).toHaveLength(2);
+    await readData(sendAsSide(gateway(), now, 'supplier', 'answer', { text: 'We can.' }));
+    expect((await loadThread(gateway(), pair, 'buyer')).messages).toHaveLength(2);
   });
 
   test('D-94 REL-07 is told to the buyer and to the new supplier’s people, once each, and to them again when it comes back', async () => {
     const token = await operator();
-    const pair = await deliveredPair(world(), { content: 'Fifty, please.' });
-    const other = await newSupplier(world());
+    const pair = await createDeliveredEnquiry(world(), { content: 'Fifty, please.' });
+    const other = await createSupplier(world());
     await reassign(token, pair, other.supplierId);
-    const subjects = async (email: string) => (await recentMails(database(), email)).map(({ subject }) => subject);
+    const subjects = async (email: string) => (await listRecentMails(database(), email)).map(({ subject }) => subject);
     expect((await subjects(pair.buyer))[0]).toBe('Your enquiry now goes to another supplier');
-    const [mail] = await recentMails(database(), pair.buyer);
+    const [mail] = await listRecentMails(database(), pair.buyer);
     expect(mail?.links[0]).toContain(`/enquiries/${pair.enquiryId}?sign=`);
     expect(mail?.text).not.toContain('Fifty');
     expect(await subjects(other.supplier)).toEqual(['New enquiry from a buyer']);
     // What waited for the old one's people is not sent any more.
     expect(await subjects(pair.supplier)).toEqual([]);
-    await dataOf(reassign(token, pair, pair.supplierId));
+    await readData(reassign(token, pair, pair.supplierId));
     expect(await subjects(pair.supplier)).toEqual(['New enquiry from a buyer']);
-    await dataOf(reassign(token, pair, other.supplierId));
-    expect((await recentMails(database(), other.supplier)).length).toBe(1);
+    await readData(reassign(token, pair, other.supplierId));
+    expect((await listRecentMails(database(), other.supplier)).length).toBe(1);
     expect((await subjects(pair.buyer)).filter((subject) => subject.includes('another supplier'))).toHaveLength(3);
   });
 
   test('D-94 leaves who did it, from where to where, and why', async () => {
     const { token, staffId } = await insertStaff(database(), { role: 'operator' });
-    const pair = await deliveredPair(world());
-    const other = await newSupplier(world());
-    await dataOf(reassign(token, pair, other.supplierId));
+    const pair = await createDeliveredEnquiry(world());
+    const other = await createSupplier(world());
+    await readData(reassign(token, pair, other.supplierId));
     const rows = database().kysely.selectFrom('audit').selectAll().where('staff_id', '=', staffId);
     const [row] = await rows.execute();
     expect(row).toMatchObject({ call: 'staffEnquiry.reassign', reason });
@@ -225,56 +230,59 @@ describe('an enquiry that is handed over', () => {
 
   test('REL-04 a repeat changes nothing, though its key was forgotten and it went further since', async () => {
     const token = await operator();
-    const pair = await deliveredPair(world());
-    const [second, third] = [await newSupplier(world()), await newSupplier(world())];
-    const headers = headersOf(person());
-    await dataOf(reassign(token, pair, second.supplierId, headers));
-    await dataOf(reassign(token, pair, third.supplierId));
+    const pair = await createDeliveredEnquiry(world());
+    const [second, third] = [await createSupplier(world()), await createSupplier(world())];
+    const headers = createHeaders(createPerson());
+    await readData(reassign(token, pair, second.supplierId, headers));
+    await readData(reassign(token, pair, third.supplierId));
     await database().kysely.deleteFrom('idempotency').execute();
-    await dataOf(reassign(token, pair, second.supplierId, headers));
+    await readData(reassign(token, pair, second.supplierId, headers));
     expect((await show(token, pair.enquiryId)).supplier.supplierId).toBe(third.supplierId);
   });
 
   test('D-94 a supplier that has it already gets it as it is, without a mail', async () => {
     const token = await operator();
-    const pair = await deliveredPair(world());
-    await dataOf(reassign(token, pair, pair.supplierId));
+    const pair = await createDeliveredEnquiry(world());
+    await readData(reassign(token, pair, pair.supplierId));
     expect((await show(token, pair.enquiryId)).reassigned).toBe(0);
   });
 
   test('D-94 that was about the supplier itself is about the new one then', async () => {
     const token = await operator();
-    const pair = await deliveredPair(world());
-    const other = await newSupplier(world());
-    await dataOf(reassign(token, pair, other.supplierId));
+    const pair = await createDeliveredEnquiry(world());
+    const other = await createSupplier(world());
+    await readData(reassign(token, pair, other.supplierId));
     expect((await show(token, pair.enquiryId)).target).toMatchObject({ type: 'supplier', id: other.supplierId });
   });
 });
 
 describe('what stays where it is', () => {
-  const refusal = async (pair: Pair, supplierId: string) => {
+  const refusal = async (pair: EnquiryPair, supplierId: string) => {
     const { status } = await reassign(await operator(), pair, supplierId);
     return status;
   };
 
   test('D-94 an enquiry that was answered, is closed, or has not reached its supplier', async () => {
-    const { supplierId } = await newSupplier(world());
-    const [answered, closed] = [await deliveredPair(world()), await deliveredPair(world())];
-    await dataOf(actAs(gateway(), answered, 'supplier', 'answer', { text: 'Yes.' }));
-    await dataOf(actAs(gateway(), closed, 'buyer', 'setState', { to: 'closed' }));
-    const unverified = { ...closed, enquiryId: await sendEnquiry(world(), { supplierId, email: person().email }) };
-    const other = await newSupplier(world());
+    const { supplierId } = await createSupplier(world());
+    const [answered, closed] = [await createDeliveredEnquiry(world()), await createDeliveredEnquiry(world())];
+    await readData(sendAsSide(gateway(), answered, 'supplier', 'answer', { text: 'Yes.' }));
+    await readData(sendAsSide(gateway(), closed, 'buyer', 'setState', { to: 'closed' }));
+    const unverified = {
+      ...closed,
+      enquiryId: await sendEnquiry(world(), { supplierId, email: createPerson().email }),
+    };
+    const other = await createSupplier(world());
     for (const pair of [answered, closed, unverified]) expect(await refusal(pair, other.supplierId)).toBe(409);
     expect(await refusal({ ...closed, enquiryId: 'absent' }, other.supplierId)).toBe(404);
   });
 
   test('D-94 an enquiry for whom nobody would answer, or for no supplier at all', async () => {
-    const pair = await deliveredPair(world());
+    const pair = await createDeliveredEnquiry(world());
     const nobody = `S-none-${crypto.randomUUID()}`;
     await insertSupplier(database(), nobody);
     expect(await refusal(pair, nobody)).toBe(409);
     expect(await refusal(pair, 'S-absent')).toBe(404);
-    const gone = await newSupplier(world());
+    const gone = await createSupplier(world());
     await database()
       .kysely.updateTable('account')
       .set({ removed_at: 1 })

@@ -1,16 +1,16 @@
 import type { EnquiryInput } from '@fairhall/core/contract/enquiry/calls';
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import type { CallContext } from '../call-context.ts';
-import { randomId, randomToken, sha256 } from '../identity/secrets.ts';
-import { mailStatusOf, type QueueResult, queueMail } from '../mail/outbox.ts';
-import { POSTPONED_FOR } from '../mail/postponed-mails.ts';
+import { hashSha256, randomId, randomToken } from '../identity/secrets.ts';
+import { type QueueResult, queueMail, toMailStatus } from '../mail/outbox.ts';
+import { LINK_EXTENSION_MS } from '../mail/postponed-mails.ts';
 import { deliverEnquiry } from './deliver-enquiry.ts';
 import { enquiryMail } from './enquiry-mail.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
-import { sentMail } from './sent-mail.ts';
+import { enquirySentMail } from './sent-mail.ts';
 import { linkTo } from './tell-side.ts';
-import { writerOf } from './write-message.ts';
+import { getWriter } from './write-message.ts';
 
 /** How long a verification link is good, in days. */
 export const LINK_DAYS = 7;
@@ -42,23 +42,23 @@ export type EnquiryToStore = Omit<EnquiryInput, 'targetId' | 'supplierId' | 'exh
  * Keeps an enquiry with its first message and the mail that verifies its sender's address, and answers its id and whether the
  * mail is postponed; once for each task. What a buyer sends from her own verified address is delivered at once. R-1.004 R-7.066 REL-04 REL-07
  */
-export async function storeEnquiry(
+export async function createEnquiry(
   ports: ThreadPorts,
   context: CallContext,
   input: EnquiryToStore,
   target: EnquiryTarget,
-  task = visitorsTask(context),
+  task = toVisitorTask(context),
 ): Promise<StoredEnquiry> {
-  const enquiryId = await keepEnquiry(ports, context, input, task);
+  const enquiryId = await insertEnquiry(ports, context, input, task);
   if (enquiryId === undefined) return findStored(context, task);
   const sent = { enquiryId, email: input.email, target };
-  const isConfirmed = isOwnAddress(context, input.email);
+  const isConfirmed = isVerifiedAddress(context, input.email);
   const result = await (isConfirmed ? sendAtOnce : queueVerification)(ports, context, sent);
-  return { inquiryId: enquiryId, mail: mailStatusOf(result), ...(isConfirmed && { isConfirmed }) };
+  return { inquiryId: enquiryId, mail: toMailStatus(result), ...(isConfirmed && { isConfirmed }) };
 }
 
 /** Keeps an enquiry with its first message, told to nobody yet; undefined where the task has one already. */
-export async function keepEnquiry(
+export async function insertEnquiry(
   ports: ThreadPorts,
   context: CallContext,
   input: EnquiryToStore,
@@ -96,8 +96,8 @@ export async function keepEnquiry(
 }
 
 /** The visitor's, logged in or not, so that a login between two tries makes no second enquiry. */
-const visitorsTask = ({ visitor, address, idempotencyKey }: CallContext): string =>
-  sha256(`${visitor ?? address}|${idempotencyKey}`);
+const toVisitorTask = ({ visitor, address, idempotencyKey }: CallContext): string =>
+  hashSha256(`${visitor ?? address}|${idempotencyKey}`);
 
 /** The same action's enquiry, kept longer than its idempotency row. */
 async function findStored({ database }: CallContext, task: string): Promise<StoredEnquiry> {
@@ -111,7 +111,7 @@ async function findStored({ database }: CallContext, task: string): Promise<Stor
 
 /** What was sent is the first message of its thread. */
 async function insertFirst(ports: ThreadPorts, context: CallContext, enquiryId: string, text: string): Promise<void> {
-  const { accountId, author } = await writerOf(ports, context, 'buyer');
+  const { accountId, author } = await getWriter(ports, context, 'buyer');
   const first = { message_id: randomId(), enquiry_id: enquiryId, position: 1, side: 'buyer', author, text } as const;
   await context.database.kysely
     .insertInto('message')
@@ -119,7 +119,7 @@ async function insertFirst(ports: ThreadPorts, context: CallContext, enquiryId: 
     .execute();
 }
 
-interface Sent {
+interface EnquiryToSend {
   readonly enquiryId: string;
   readonly email: string;
   readonly target: EnquiryTarget;
@@ -129,12 +129,12 @@ interface Sent {
 async function sendAtOnce(
   ports: ThreadPorts,
   context: CallContext,
-  { enquiryId, email, target }: Sent,
+  { enquiryId, email, target }: EnquiryToSend,
 ): Promise<QueueResult> {
   const { database, lang, now, requestId } = context;
   await deliverEnquiry(ports, context, enquiryId);
   const link = linkTo(ports, { enquiry_id: enquiryId });
-  const mail = sentMail(ports.texts.of(lang), lang, { to: email, ...target, link });
+  const mail = enquirySentMail(ports.texts.of(lang), lang, { to: email, ...target, link });
   return queueMail(database, mail, {
     dedupeKey: `enquiry.${enquiryId}`,
     kind: 'enquiry.sent',
@@ -148,7 +148,7 @@ async function sendAtOnce(
 async function queueVerification(
   ports: ThreadPorts,
   context: CallContext,
-  { enquiryId, email, target }: Sent,
+  { enquiryId, email, target }: EnquiryToSend,
 ): Promise<QueueResult> {
   const { database, lang, now, requestId } = context;
   const token = randomToken();
@@ -166,10 +166,10 @@ async function queueVerification(
       return result;
     case 'queued':
     case 'postponed': {
-      const expires = now + LINK_DAYS * DAY + (result === 'postponed' ? POSTPONED_FOR : 0);
+      const expires = now + LINK_DAYS * DAY + (result === 'postponed' ? LINK_EXTENSION_MS : 0);
       await database.kysely
         .insertInto('enquiry_verification')
-        .values({ token_hash: sha256(token), enquiry_id: enquiryId, expires, used_at: null, used_key: null })
+        .values({ token_hash: hashSha256(token), enquiry_id: enquiryId, expires, used_at: null, used_key: null })
         .execute();
       return result;
     }
@@ -177,5 +177,5 @@ async function queueVerification(
 }
 
 /** Whether the sender is logged in under this address and has shown that mails to it arrive. */
-const isOwnAddress = ({ buyer }: CallContext, email: string): boolean =>
-  buyer?.isVerified === true && normalEmail(buyer.email) === normalEmail(email);
+const isVerifiedAddress = ({ buyer }: CallContext, email: string): boolean =>
+  buyer?.isVerified === true && normalizeEmail(buyer.email) === normalizeEmail(email);

@@ -6,7 +6,7 @@ import { enquiryLists } from './enquiry-lists.statements.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { findForSupplier } from './find-enquiry.ts';
 import { readInbox } from './read-inbox.ts';
-import { reckonReplies } from './reckon-reply.ts';
+import { updateAllResponseStats } from './reckon-reply.ts';
 import { threadHandlers } from './thread-handlers.ts';
 
 /** The supplier's side of enquiries. D-65 */
@@ -22,6 +22,6 @@ export function supplierEnquiryFeature(
       answer: write,
       contactsInAnswer: contactsIn,
     },
-    keepUp: (now) => reckonReplies(ports, ports.database, now),
+    refresh: (now) => updateAllResponseStats(ports, ports.database, now),
   };
 }

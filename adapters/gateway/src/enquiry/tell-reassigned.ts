@@ -3,11 +3,11 @@ import { queueMail } from '../mail/outbox.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import type { EnquiryRow } from './find-enquiry.ts';
 import { targetOf } from './read-thread.ts';
-import { reassignedMail } from './reassigned-mail.ts';
+import { enquiryReassignedMail } from './reassigned-mail.ts';
 import { buyerRecipient } from './tell-side.ts';
 
 /** Queues the mail that tells a buyer that her enquiry is with another supplier now. */
-export async function tellReassigned(
+export async function notifyReassigned(
   ports: ThreadPorts,
   { database, now, requestId }: CallContext,
   row: EnquiryRow,
@@ -15,7 +15,7 @@ export async function tellReassigned(
 ): Promise<void> {
   const { email, lang, link } = await buyerRecipient(ports, database, row);
   const [after, earlier] = await ports.describeTargets(database, lang, [targetOf(row), targetOf(before)]);
-  const mail = reassignedMail(ports.texts.of(lang), lang, {
+  const mail = enquiryReassignedMail(ports.texts.of(lang), lang, {
     to: email,
     link,
     targetName: earlier?.name ?? '',

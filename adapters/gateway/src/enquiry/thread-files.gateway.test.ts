@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload/limits';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, gatewayOn, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { createTestGateway, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
-import { pdfFile, pictureFile } from '../../../../tests/support/sample-files.ts';
+import { createPdfFile, createPictureFile } from '../../../../tests/support/sample-files.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
-import { attachAs, fileIdOf, type Sending } from '../../../../tests/support/thread-files.ts';
+import { attachAs, readFileId, type Sending } from '../../../../tests/support/thread-files.ts';
 import {
-  actAs,
-  deliveredPair,
-  newSupplier,
-  type Pair,
+  createDeliveredEnquiry,
+  createSupplier,
+  type EnquiryPair,
+  loadThread,
+  sendAsSide,
   sendEnquiry,
   sendThread,
-  threadOf,
 } from '../../../../tests/support/threads.ts';
-import { dailyScope } from '../limits/daily-count.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { createDailyScope } from '../limits/daily-count.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 import { ADDRESS_LIFE } from '../upload/signed-address.ts';
-import { cleanUpFiles, FILES_WAIT } from '../upload/upload.clean-up.ts';
+import { cleanUpFiles, FILE_WAIT_MS } from '../upload/upload.clean-up.ts';
 
 const database = testDatabase();
 const files = createMemoryFiles();
@@ -34,14 +34,15 @@ beforeAll(() => insertCatalogue(database()));
 type Side = 'buyer' | 'supplier';
 const GONE = { status: 400, message: expect.stringContaining('no longer stored') };
 const NOT_FOUND = { status: 404, code: '404' };
-const guest = () => person('guest').visitor;
-const attach = (pair: Pair, side: Side, sending?: Sending) => fileIdOf(attachAs(gateway(), pair, side, sending));
-const write = (pair: Pair, side: Side, data: object, visitor = guest(), key?: string) =>
-  actAs(gateway(), pair, side, 'answer', { text: '', ...data }, headersOf({ visitor }, key));
+const guest = () => createPerson('guest').visitor;
+const attach = (pair: EnquiryPair, side: Side, sending?: Sending) =>
+  readFileId(attachAs(gateway(), pair, side, sending));
+const write = (pair: EnquiryPair, side: Side, data: object, visitor = guest(), key?: string) =>
+  sendAsSide(gateway(), pair, side, 'answer', { text: '', ...data }, createHeaders({ visitor }, key));
 const fetched = (address: string, on = gateway()) =>
   on.handle(new Request(`http://127.0.0.1:3000/gateway/${address}`), { address: '192.0.2.1' });
-const lastOf = async (pair: Pair, side: Side) => {
-  const last = (await threadOf(gateway(), pair, side)).messages.at(-1);
+const lastOf = async (pair: EnquiryPair, side: Side) => {
+  const last = (await loadThread(gateway(), pair, side)).messages.at(-1);
   if (last === undefined) throw new Error('a thread has a message');
   return last;
 };
@@ -50,19 +51,19 @@ const rowsOf = (enquiryId: string) =>
 
 describe('what both sides send', () => {
   test('D-65 D-95 files go with a message or are one alone, and the other side saves them as they were sent', async () => {
-    const [pair, visitor] = [await deliveredPair(world()), guest()];
+    const [pair, visitor] = [await createDeliveredEnquiry(world()), guest()];
     const sent = [
-      await attach(pair, 'buyer', { visitor, name: 'drawing.pdf', bytes: pdfFile() }),
+      await attach(pair, 'buyer', { visitor, name: 'drawing.pdf', bytes: createPdfFile() }),
       await attach(pair, 'buyer', { visitor, name: 'قائمة.csv', bytes: 'a,b' }),
     ];
-    await dataOf(write(pair, 'buyer', { text: 'As drawn', files: sent }, visitor));
+    await readData(write(pair, 'buyer', { text: 'As drawn', files: sent }, visitor));
     const answer = await attach(pair, 'supplier', { name: '<b>offer".txt', bytes: '<script>alert(1)</script>' });
-    await dataOf(write(pair, 'supplier', { files: [answer] }));
-    const [, asked, answered] = (await threadOf(gateway(), pair, 'supplier')).messages;
+    await readData(write(pair, 'supplier', { files: [answer] }));
+    const [, asked, answered] = (await loadThread(gateway(), pair, 'supplier')).messages;
     expect(asked).toMatchObject({
       text: 'As drawn',
       files: [
-        { fileName: 'drawing.pdf', size: pdfFile().byteLength },
+        { fileName: 'drawing.pdf', size: createPdfFile().byteLength },
         { fileName: 'قائمة.csv', size: 3 },
       ],
     });
@@ -80,13 +81,13 @@ describe('what both sides send', () => {
   });
 
   test('THR-35 THR-36 a picture has a small view under an address of its own, and nothing else has one', async () => {
-    const [pair, visitor] = [await deliveredPair(world()), guest()];
-    const large = await pictureFile('png', { width: 1_200, height: 2_400 });
+    const [pair, visitor] = [await createDeliveredEnquiry(world()), guest()];
+    const large = await createPictureFile('png', { width: 1_200, height: 2_400 });
     const sent = [
       await attach(pair, 'buyer', { visitor, name: 'proof.png', bytes: large }),
-      await attach(pair, 'buyer', { visitor, name: 'drawing.pdf', bytes: pdfFile() }),
+      await attach(pair, 'buyer', { visitor, name: 'drawing.pdf', bytes: createPdfFile() }),
     ];
-    await dataOf(write(pair, 'buyer', { files: sent }, visitor));
+    await readData(write(pair, 'buyer', { files: sent }, visitor));
     const [proof, drawing] = (await lastOf(pair, 'supplier')).files;
     expect(drawing).not.toHaveProperty('small');
     const small = proof?.small ?? '';
@@ -116,32 +117,32 @@ describe('what both sides send', () => {
   });
 
   test('D-95 a buyer’s go under her account, also what she sent before she logged in', async () => {
-    const { supplierId, token: supplier } = await newSupplier(world());
+    const { supplierId, token: supplier } = await createSupplier(world());
     const [accountId, visitor] = [`files-${randomUUID().slice(0, 8)}`, guest()];
     const token = await insertSession(database(), 'buyer', { accountId });
     const verified = { verified_at: now };
     await database().kysely.updateTable('account').set(verified).where('account_id', '=', accountId).execute();
     const enquiryId = await sendEnquiry(world(), { supplierId, email: `${accountId}@example.com`, token });
     const pair = { enquiryId, sign: '', token: supplier };
-    const own = await fileIdOf(attachAs(gateway(), pair, 'buyer', { token, visitor }));
+    const own = await readFileId(attachAs(gateway(), pair, 'buyer', { token, visitor }));
     const data = { enquiryId, text: '', files: [own] };
-    await dataOf(sendThread(gateway(), 'enquiry', 'reply', data, { token }));
+    await readData(sendThread(gateway(), 'enquiry', 'reply', data, { token }));
     await database().kysely.deleteFrom('account').where('account_id', '=', accountId).execute();
     const [row] = await rowsOf(enquiryId);
     expect(row).toMatchObject({ file_id: own, account_id: null, kind: 'thread' });
   });
 
   test('a message of neither words nor files is refused, and so is a sixth file', async () => {
-    const [pair, visitor] = [await deliveredPair(world()), guest()];
+    const [pair, visitor] = [await createDeliveredEnquiry(world()), guest()];
     for (const text of ['', ' \n '])
-      expect(await refusalOf(write(pair, 'supplier', { text }))).toMatchObject({
+      expect(await readError(write(pair, 'supplier', { text }))).toMatchObject({
         status: 400,
         message: 'Write something or add a file first.',
       });
     const six: string[] = [];
     for (let place = 0; place < 6; place += 1) six.push(await attach(pair, 'buyer', { visitor }));
     expect((await write(pair, 'buyer', { files: six }, visitor)).status).toEqual(400);
-    await dataOf(write(pair, 'buyer', { files: six.slice(0, 5) }, visitor));
+    await readData(write(pair, 'buyer', { files: six.slice(0, 5) }, visitor));
     expect((await lastOf(pair, 'supplier')).files.map(({ fileId }) => fileId)).toEqual(six.slice(0, 5));
   });
 
@@ -153,25 +154,25 @@ describe('what both sides send', () => {
     ['need.txt', 'x'.repeat(UPLOAD_MAX_BYTES + 1), 413, 'file too large'],
     ['need.txt', 'x'.repeat(60 * 1024 * 1024), 413, 'file too large'],
   ])('THR-35 THR-38 a wrong file is refused with its reason: %s %#', async (name, bytes, status, message) => {
-    const pair = await deliveredPair(world());
+    const pair = await createDeliveredEnquiry(world());
     for (const side of ['buyer', 'supplier'] as const)
-      expect(await refusalOf(attachAs(gateway(), pair, side, { name, bytes }))).toMatchObject({ status, message });
+      expect(await readError(attachAs(gateway(), pair, side, { name, bytes }))).toMatchObject({ status, message });
     expect(await rowsOf(pair.enquiryId)).toEqual([]);
   });
 
   test('a list and a mail name the files where nothing else is written', async () => {
-    const [pair, visitor] = [await deliveredPair(world()), guest()];
-    await dataOf(actAs(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
+    const [pair, visitor] = [await createDeliveredEnquiry(world()), guest()];
+    await readData(sendAsSide(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
     now += 3_600_000;
     const sent = [
       await attach(pair, 'buyer', { visitor, name: 'plan.txt' }),
       await attach(pair, 'buyer', { visitor, name: 'call +91 98765 43210.txt' }),
     ];
-    await dataOf(write(pair, 'buyer', { files: sent }, visitor));
+    await readData(write(pair, 'buyer', { files: sent }, visitor));
     const inbox = { part: 'waiting', pageNo: 1 };
     const listed = sendThread(gateway(), 'supplierEnquiry', 'inbox', inbox, { token: pair.token, time: now });
-    expect(await dataOf(listed)).toMatchObject({ records: [{ text: 'plan.txt, call •••.txt' }] });
-    const mails = await recentMails(database(), pair.supplier);
+    expect(await readData(listed)).toMatchObject({ records: [{ text: 'plan.txt, call •••.txt' }] });
+    const mails = await listRecentMails(database(), pair.supplier);
     expect(mails[0]).toMatchObject({ subject: 'A buyer has written to you again' });
     expect(mails[0]?.text).toMatch(/Files: .*plan\.txt.*, .*call •••\.txt/);
     expect(mails[0]?.html).not.toContain('<blockquote');
@@ -181,7 +182,7 @@ describe('what both sides send', () => {
 
 describe('whose a file is', () => {
   test('THR-29 only the two sides of a thread send into it, and all others are told that there is none', async () => {
-    const [pair, other] = [await deliveredPair(world()), await deliveredPair(world())];
+    const [pair, other] = [await createDeliveredEnquiry(world()), await createDeliveredEnquiry(world())];
     const token = await insertSession(database(), 'buyer', { accountId: `nosy-${pair.supplierId}`.toLowerCase() });
     const tries = [
       attachAs(gateway(), pair, 'buyer', { sign: '' }),
@@ -192,16 +193,16 @@ describe('whose a file is', () => {
       attachAs(gateway(), { ...pair, enquiryId: 'absent' }, 'buyer'),
       attachAs(gateway(), { ...pair, enquiryId: 'absent' }, 'supplier'),
     ];
-    const refusals = await Promise.all(tries.map(refusalOf));
+    const refusals = await Promise.all(tries.map(readError));
     for (const refusal of refusals) expect(refusal).toEqual({ ...refusals[0], ...NOT_FOUND });
     expect(await rowsOf(pair.enquiryId)).toEqual([]);
   });
 
   test('THR-29 THR-36 a file is fetched by the address that its sides are told, for ten minutes, and by no other', async () => {
-    const [pair, visitor] = [await deliveredPair(world()), guest()];
+    const [pair, visitor] = [await createDeliveredEnquiry(world()), guest()];
     const fileId = await attach(pair, 'buyer', { visitor });
     const draft = await attach(pair, 'buyer', { visitor });
-    await dataOf(write(pair, 'buyer', { files: [fileId] }, visitor));
+    await readData(write(pair, 'buyer', { files: [fileId] }, visitor));
     const [{ url = '' } = {}] = (await lastOf(pair, 'supplier')).files;
     const sign = new URL(url, 'http://x').searchParams.get('s') ?? '';
     expect((await fetched(url)).status).toEqual(200);
@@ -221,7 +222,7 @@ describe('whose a file is', () => {
   });
 
   test('THR-29 a message takes what its own writer sent for its thread, once, and nothing is left of a refused one', async () => {
-    const [pair, other] = [await deliveredPair(world()), await deliveredPair(world())];
+    const [pair, other] = [await createDeliveredEnquiry(world()), await createDeliveredEnquiry(world())];
     const visitor = guest();
     const own = await attach(pair, 'buyer', { visitor });
     const elsewhere = await attach(other, 'buyer', { visitor });
@@ -232,43 +233,43 @@ describe('whose a file is', () => {
       supplierId: pair.supplierId,
     });
     for (const foreign of [elsewhere, supplied, stranger, 'absent'])
-      expect(await refusalOf(write(pair, 'buyer', { files: [own, foreign] }, visitor))).toMatchObject(GONE);
+      expect(await readError(write(pair, 'buyer', { files: [own, foreign] }, visitor))).toMatchObject(GONE);
     for (const foreign of [own, stranger])
-      expect(await refusalOf(write(pair, 'supplier', { files: [foreign] }, visitor))).toMatchObject(GONE);
+      expect(await readError(write(pair, 'supplier', { files: [foreign] }, visitor))).toMatchObject(GONE);
     const asColleague = write({ ...pair, token: colleague }, 'supplier', { files: [supplied] });
-    expect(await refusalOf(asColleague)).toMatchObject(GONE);
-    expect((await threadOf(gateway(), pair, 'buyer')).messages).toHaveLength(1);
+    expect(await readError(asColleague)).toMatchObject(GONE);
+    expect((await loadThread(gateway(), pair, 'buyer')).messages).toHaveLength(1);
     expect((await rowsOf(pair.enquiryId)).filter(({ adopted_by }) => adopted_by !== null)).toEqual([]);
-    await dataOf(write(pair, 'buyer', { files: [own] }, visitor));
-    expect(await refusalOf(write(pair, 'buyer', { files: [own] }, visitor))).toMatchObject(GONE);
+    await readData(write(pair, 'buyer', { files: [own] }, visitor));
+    expect(await readError(write(pair, 'buyer', { files: [own] }, visitor))).toMatchObject(GONE);
   });
 
   test('D-65 THR-35 guests of one link send fifty files a day, however many devices they come from', async () => {
-    const pair = await deliveredPair(world());
-    const { scope, day } = dailyScope(`file|enquiry:${pair.enquiryId}`, { siteId: 999, now });
+    const pair = await createDeliveredEnquiry(world());
+    const { scope, day } = createDailyScope(`file|enquiry:${pair.enquiryId}`, { siteId: 999, now });
     await database().kysely.insertInto('daily_count').values({ scope, day, used: 49 }).execute();
     expect((await attachAs(gateway(), pair, 'buyer')).status).toEqual(200);
-    expect(await refusalOf(attachAs(gateway(), pair, 'buyer'))).toMatchObject({ status: 429 });
+    expect(await readError(attachAs(gateway(), pair, 'buyer'))).toMatchObject({ status: 429 });
     expect((await attachAs(gateway(), pair, 'supplier')).status).toEqual(200);
   });
 
   test('nothing is sent where no message could be', async () => {
-    const pair = await deliveredPair(world());
-    await dataOf(actAs(gateway(), pair, 'supplier', 'setState', { to: 'closed' }));
+    const pair = await createDeliveredEnquiry(world());
+    await readData(sendAsSide(gateway(), pair, 'supplier', 'setState', { to: 'closed' }));
     for (const side of ['buyer', 'supplier'] as const)
-      expect(await refusalOf(attachAs(gateway(), pair, side))).toMatchObject({ status: 409 });
+      expect(await readError(attachAs(gateway(), pair, side))).toMatchObject({ status: 409 });
   });
 });
 
 describe('faults', () => {
   test('REL-02 REL-04 the same submit makes one message with one set of files, at once and after its answer was deleted', async () => {
-    const [pair, visitor, key] = [await deliveredPair(world()), guest(), randomUUID()];
+    const [pair, visitor, key] = [await createDeliveredEnquiry(world()), guest(), randomUUID()];
     const own = [await attach(pair, 'buyer', { visitor }), await attach(pair, 'buyer', { visitor })];
-    const once = () => dataOf(write(pair, 'buyer', { text: 'Once', files: own }, visitor, key));
+    const once = () => readData(write(pair, 'buyer', { text: 'Once', files: own }, visitor, key));
     const answers = await Promise.all([once(), once(), once()]);
     await database().kysely.deleteFrom('idempotency').where('key', '=', key).execute();
     expect(new Set([...answers, await once()].map((answer) => JSON.stringify(answer))).size).toEqual(1);
-    const { messages } = await threadOf(gateway(), pair, 'buyer');
+    const { messages } = await loadThread(gateway(), pair, 'buyer');
     expect(messages.map(({ files }) => files.length)).toEqual([0, 2]);
     expect(await rowsOf(pair.enquiryId)).toHaveLength(2);
   });
@@ -276,34 +277,36 @@ describe('faults', () => {
   test.each(['before_commit', 'after_commit_before_reply'])(
     'REL-02 REL-27 what ends at %s leaves no half message, and the same try again makes it whole',
     async (failpoint) => {
-      const [pair, visitor, key] = [await deliveredPair(world()), guest(), randomUUID()];
+      const [pair, visitor, key] = [await createDeliveredEnquiry(world()), guest(), randomUUID()];
       const own = await attach(pair, 'buyer', { visitor });
       const environment = { FAILPOINTS: `${failpoint}:throw` };
-      const failing = await gatewayOn(database(), { files, now: () => now, environment });
+      const failing = await createTestGateway(database(), { files, now: () => now, environment });
       const data = { text: 'Whole', files: [own] };
-      expect((await actAs(failing, pair, 'buyer', 'answer', data, headersOf({ visitor }, key))).status).toEqual(500);
+      expect(
+        (await sendAsSide(failing, pair, 'buyer', 'answer', data, createHeaders({ visitor }, key))).status,
+      ).toEqual(500);
       await failing.close();
       const [row] = await rowsOf(pair.enquiryId);
-      const { messages } = await threadOf(gateway(), pair, 'buyer');
+      const { messages } = await loadThread(gateway(), pair, 'buyer');
       const isThere = failpoint === 'after_commit_before_reply';
       expect([messages.length, row?.adopted_by !== null]).toEqual([isThere ? 2 : 1, isThere]);
-      await dataOf(write(pair, 'buyer', data, visitor, key));
+      await readData(write(pair, 'buyer', data, visitor, key));
       const whole = await lastOf(pair, 'supplier');
       expect([whole.position, whole.files.map(({ fileId }) => fileId)]).toEqual([2, [own]]);
     },
   );
 
   test('REL-27 a file that no message takes is dropped after a day, others go with their thread', async () => {
-    const [pair, visitor] = [await deliveredPair(world()), guest()];
+    const [pair, visitor] = [await createDeliveredEnquiry(world()), guest()];
     const [taken, left] = [await attach(pair, 'buyer', { visitor }), await attach(pair, 'buyer', { visitor })];
-    await dataOf(write(pair, 'buyer', { files: [taken] }, visitor));
-    await cleanUpFiles(database(), files, now + FILES_WAIT + 3_600_000);
+    await readData(write(pair, 'buyer', { files: [taken] }, visitor));
+    await cleanUpFiles(database(), files, now + FILE_WAIT_MS + 3_600_000);
     expect((await rowsOf(pair.enquiryId)).map(({ file_id }) => file_id)).toEqual([taken]);
     expect([await files.get(taken), await files.get(left)]).toEqual([expect.anything(), undefined]);
     const [{ url = '' } = {}] = (await lastOf(pair, 'buyer')).files;
     await database().kysely.deleteFrom('enquiry').where('enquiry_id', '=', pair.enquiryId).execute();
     expect((await fetched(url)).status).toEqual(404);
-    await cleanUpFiles(database(), files, now + FILES_WAIT + 3_600_000);
+    await cleanUpFiles(database(), files, now + FILE_WAIT_MS + 3_600_000);
     expect([await rowsOf(pair.enquiryId), await files.get(taken)]).toEqual([[], undefined]);
   });
 });
@@ -313,14 +316,15 @@ describe('contact data', () => {
   const nameOf = async (url: string) => (await fetched(url)).headers.get('content-disposition');
 
   test('in a file’s name is hidden until both agree, and in the name it is saved under', async () => {
-    const pair = await deliveredPair(world());
+    const pair = await createDeliveredEnquiry(world());
     const fileId = await attach(pair, 'supplier', { name: NAME });
-    await dataOf(write(pair, 'supplier', { text: 'Our offer', files: [fileId] }));
+    await readData(write(pair, 'supplier', { text: 'Our offer', files: [fileId] }));
     const masked = await lastOf(pair, 'buyer');
     expect(masked).toMatchObject({ isMasked: true, files: [{ fileName: '•••.txt' }] });
     expect(await nameOf(masked.files[0]?.url ?? '')).not.toContain('malabar');
     expect(await lastOf(pair, 'supplier')).toMatchObject({ isMasked: false, files: [{ fileName: NAME }] });
-    for (const side of ['buyer', 'supplier'] as const) await dataOf(actAs(gateway(), pair, side, 'shareContact', {}));
+    for (const side of ['buyer', 'supplier'] as const)
+      await readData(sendAsSide(gateway(), pair, side, 'shareContact', {}));
     const shown = await lastOf(pair, 'buyer');
     expect(shown).toMatchObject({ isMasked: false, files: [{ fileName: NAME }] });
     expect(await nameOf(shown.files[0]?.url ?? '')).toContain('malabar');
@@ -336,22 +340,22 @@ describe('contact data', () => {
       [SHOWING, true],
       [999, false],
     ] as const) {
-      const pair = await deliveredPair(world(), { content: WRITTEN });
+      const pair = await createDeliveredEnquiry(world(), { content: WRITTEN });
       const site = { site_id: siteId };
       await database().kysely.updateTable('enquiry').set(site).where('enquiry_id', '=', pair.enquiryId).execute();
       const fileId = await attach(pair, 'supplier', { name: NAME });
-      await dataOf(write(pair, 'supplier', { text: WRITTEN, files: [fileId] }));
-      const { messages, contact } = await threadOf(gateway(), pair, 'buyer');
+      await readData(write(pair, 'supplier', { text: WRITTEN, files: [fileId] }));
+      const { messages, contact } = await loadThread(gateway(), pair, 'buyer');
       expect(contact).toEqual({ mine: false, theirs: false, isOpen: isShown });
       expect(messages.map(({ isMasked }) => isMasked)).toEqual([false, !isShown]);
-      const [mail] = await recentMails(database(), pair.buyer);
+      const [mail] = await listRecentMails(database(), pair.buyer);
       expect(mail?.text.includes(WRITTEN)).toEqual(isShown);
       expect(mail?.text.includes('until both sides agree')).toEqual(!isShown);
       expect(mail?.text.includes(NAME)).toEqual(isShown);
-      await dataOf(write(pair, 'buyer', { text: WRITTEN }));
+      await readData(write(pair, 'buyer', { text: WRITTEN }));
       const inbox = { part: 'waiting', pageNo: 1 };
       const listed = sendThread(gateway(), 'supplierEnquiry', 'inbox', inbox, { token: pair.token });
-      expect(JSON.stringify(await dataOf(listed)).includes(WRITTEN)).toEqual(isShown);
+      expect(JSON.stringify(await readData(listed)).includes(WRITTEN)).toEqual(isShown);
     }
     await database().kysely.deleteFrom('site_setting').where('site_id', '=', SHOWING).execute();
   });

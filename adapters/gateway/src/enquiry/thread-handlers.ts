@@ -5,23 +5,23 @@ import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { attachFile } from './attach-file.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
-import type { Found, Purpose } from './find-enquiry.ts';
-import { hiddenInThread } from './hidden-contacts.ts';
+import type { FoundEnquiry, Purpose } from './find-enquiry.ts';
+import { findHiddenInThread } from './hidden-contacts.ts';
 import { markRead } from './mark-read.ts';
 import { readThread } from './read-thread.ts';
 import { setState, type WishedState } from './set-state.ts';
 import { shareContact } from './share-contact.ts';
-import { type Written, writeMessage } from './write-message.ts';
+import { type MessageInput, writeMessage } from './write-message.ts';
 
 /** Finds the enquiry that an input names, if it is one of who asks. */
-type Find<Named> = (context: CallContext, named: Named, purpose: Purpose) => Promise<Found | undefined>;
+type Find<Named> = (context: CallContext, named: Named, purpose: Purpose) => Promise<FoundEnquiry | undefined>;
 
 /** What both sides can do with an enquiry that is theirs; what is not is told as what is not there. THR-29 */
 export function threadHandlers<Named>(ports: ThreadPorts, find: Find<Named>) {
-  const change = async <Value>(
+  const runChange = async <Value>(
     named: Named,
     context: CallContext,
-    work: (found: Found) => Promise<Result<Value, Refusal>>,
+    work: (found: FoundEnquiry) => Promise<Result<Value, Refusal>>,
   ): Promise<Result<Value, Refusal>> => {
     const found = await find(context, named, 'change');
     return found === undefined ? err(NOT_FOUND) : work(found);
@@ -32,9 +32,9 @@ export function threadHandlers<Named>(ports: ThreadPorts, find: Find<Named>) {
       return found === undefined ? err(NOT_FOUND) : ok(await readThread(ports, context, found));
     },
     markRead: (input: Named & { readonly position: number }, context: CallContext) =>
-      change(input, context, async (found) => ok(await markRead(ports, context, found, input.position))),
-    write: (input: Named & Written, context: CallContext) =>
-      change(input, context, (found) => writeMessage(ports, context, found, input)),
+      runChange(input, context, async (found) => ok(await markRead(ports, context, found, input.position))),
+    write: (input: Named & MessageInput, context: CallContext) =>
+      runChange(input, context, (found) => writeMessage(ports, context, found, input)),
     /** Opens no transaction of its own: to look at a file takes long. */
     attach: async (input: Named & { readonly file: LocalFile }, context: CallContext) => {
       const found = await find(context, input, 'read');
@@ -44,11 +44,11 @@ export function threadHandlers<Named>(ports: ThreadPorts, find: Find<Named>) {
       const found = await find(context, input, 'read');
       return found === undefined
         ? err(NOT_FOUND)
-        : ok({ hidden: [...(await hiddenInThread(ports, context, found, input.text))] });
+        : ok({ hidden: [...(await findHiddenInThread(ports, context, found, input.text))] });
     },
     setState: (input: Named & WishedState, context: CallContext) =>
-      change(input, context, (found) => setState(context, found, input)),
+      runChange(input, context, (found) => setState(context, found, input)),
     shareContact: (input: Named, context: CallContext) =>
-      change(input, context, async (found) => ok(await shareContact(context, found))),
+      runChange(input, context, async (found) => ok(await shareContact(context, found))),
   };
 }

@@ -1,8 +1,8 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '../mail/letter.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
-import { isolated, plainName } from '../mail/markup.ts';
+import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
 
 export interface ThreadMail {
   readonly to: string;
@@ -24,12 +24,12 @@ export interface ThreadMail {
 /** Tells one side what the other wrote. Nothing that anybody typed is in the subject. THR-45 THR-46 */
 export function threadMail(texts: Texts, lang: LanguageCode, mail: ThreadMail): Mail {
   const { to, kind, link } = mail;
-  return letter(texts, lang, {
+  return renderMail(texts, lang, {
     to,
     subject: texts.text(`mail.thread.${kind}.subject`),
-    lines: [texts.text(`mail.thread.${kind}.about`, namesOf(texts, mail))],
+    lines: [texts.text(`mail.thread.${kind}.about`, toNames(texts, mail))],
     ...(mail.text !== '' && { quote: mail.text }),
-    ...(mail.files.length > 0 && { after: [filesOf(texts, mail.files)] }),
+    ...(mail.files.length > 0 && { after: [formatFiles(texts, mail.files)] }),
     action: { words: texts.text('mail.thread.open'), link },
     notes: mail.isHiding ? [texts.text('mail.thread.hidden')] : [],
   });
@@ -37,20 +37,20 @@ export function threadMail(texts: Texts, lang: LanguageCode, mail: ThreadMail): 
 
 /** The same in one line, where it is one of several. */
 export const threadLine = (texts: Texts, mail: ThreadMail): string =>
-  texts.text(`mail.thread.${mail.kind}.listed`, namesOf(texts, mail));
+  texts.text(`mail.thread.${mail.kind}.listed`, toNames(texts, mail));
 
 /** Who wrote and what it is about; where a name is gone or unknown, words in its place. */
-function namesOf(texts: Texts, { kind, ...names }: ThreadMail) {
-  const [target, supplier, author] = [names.targetName, names.supplierName, names.author].map(plainName);
+function toNames(texts: Texts, { kind, ...names }: ThreadMail) {
+  const [target, supplier, author] = [names.targetName, names.supplierName, names.author].map(cleanDisplayName);
   return {
-    from: author ? isolated(author) : texts.text(`mail.thread.${kind === 'answer' ? 'supplier' : 'buyer'}`),
-    target: target ? isolated(target) : texts.text('mail.thread.gone'),
-    supplier: supplier ? isolated(supplier) : texts.text('mail.thread.supplier'),
+    from: author ? wrapInBidiIsolate(author) : texts.text(`mail.thread.${kind === 'answer' ? 'supplier' : 'buyer'}`),
+    target: target ? wrapInBidiIsolate(target) : texts.text('mail.thread.gone'),
+    supplier: supplier ? wrapInBidiIsolate(supplier) : texts.text('mail.thread.supplier'),
   };
 }
 
-const filesOf = (texts: Texts, names: readonly string[]): string =>
-  texts.text('mail.thread.files', { names: names.map((name) => isolated(plainName(name))).join(', ') });
+const formatFiles = (texts: Texts, names: readonly string[]): string =>
+  texts.text('mail.thread.files', { names: names.map((name) => wrapInBidiIsolate(cleanDisplayName(name))).join(', ') });
 
 declare module '../mail/mail-kinds.ts' {
   interface MailKinds {

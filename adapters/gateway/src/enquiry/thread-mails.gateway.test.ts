@@ -1,19 +1,19 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue, insertSupplier, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, gatewayOn, testGateway } from '../../../../tests/support/gateway.ts';
-import { workerOf } from '../../../../tests/support/outbox.ts';
+import { createTestGateway, readData, testGateway } from '../../../../tests/support/gateway.ts';
+import { createWorker } from '../../../../tests/support/outbox.ts';
 import {
-  actAs,
-  deliveredPair,
-  newSupplier,
+  createDeliveredEnquiry,
+  createSupplier,
+  loadThread,
+  sendAsSide,
   sendEnquiry,
   sendThread,
-  threadOf,
   verifyLast,
 } from '../../../../tests/support/threads.ts';
-import { linksOf, recentMails } from '../mail/dev-mails.ts';
+import { extractLinks, listRecentMails } from '../mail/dev-mails.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import { sendOne } from '../mail/outbox-worker.ts';
 
@@ -26,7 +26,7 @@ beforeAll(() => insertCatalogue(database()));
 
 const MINUTE = 60_000;
 const WRITTEN = 'Mail me: priya@malabar.example or +91 98765 43210.\n500 <b>pcs</b>, USD 2.50';
-const mailsTo = (email: string) => recentMails(database(), email);
+const mailsTo = (email: string) => listRecentMails(database(), email);
 const outbox = async (email: string) =>
   database()
     .kysely.selectFrom('outbox')
@@ -41,21 +41,21 @@ const allSent = (email: string) =>
 async function sentTo(email: string) {
   const mails: QueuedMail[] = [];
   const send = async (mail: QueuedMail) => void mails.push(mail);
-  const worker = workerOf({ database: database(), now: () => now + 10 * MINUTE, send });
+  const worker = createWorker({ database: database(), now: () => now + 10 * MINUTE, send });
   while (await sendOne(worker));
-  return mails.filter(({ to }) => to === email).map((mail) => ({ ...mail, links: linksOf(mail.text) }));
+  return mails.filter(({ to }) => to === email).map((mail) => ({ ...mail, links: extractLinks(mail.text) }));
 }
 
 describe('a new enquiry', () => {
   test('is told to every account of the supplier in its language, and to none that was taken out', async () => {
-    const { supplierId, supplier } = await newSupplier(world());
+    const { supplierId, supplier } = await createSupplier(world());
     const accounts = ['arab', 'gone'].map((name) => `${name}-${supplierId}`.toLowerCase());
     for (const accountId of accounts) await insertSession(database(), 'supplier', { accountId, supplierId });
     const change = (accountId: string, changed: object) =>
       database().kysely.updateTable('account').set(changed).where('account_id', '=', accountId).execute();
     await change(accounts[0] ?? '', { lang: 'ar' });
     await change(accounts[1] ?? '', { removed_at: now });
-    const email = person().email;
+    const email = createPerson().email;
     const enquiryId = await sendEnquiry(world(), { supplierId, email, content: WRITTEN });
     expect(await mailsTo(supplier)).toEqual([]);
     await verifyLast(world(), email);
@@ -70,7 +70,7 @@ describe('a new enquiry', () => {
   });
 
   test('THR-46 its text is masked and escaped, and nothing that anybody typed is in a subject', async () => {
-    const pair = await deliveredPair(world(), { content: WRITTEN });
+    const pair = await createDeliveredEnquiry(world(), { content: WRITTEN });
     const [mail] = await mailsTo(pair.supplier);
     expect(mail?.text).toContain('Mail me: ••• or •••.\n500 <b>pcs</b>, USD 2.50');
     expect(mail?.html).toContain('Mail me: ••• or •••.\n500 &#60;b&#62;pcs&#60;/b&#62;, USD 2.50');
@@ -86,7 +86,7 @@ describe('a new enquiry', () => {
       .values({ supplier_id: ids[0], email: contact, lang: 'ar', time_zone: 'Asia/Dubai', changed: now })
       .execute();
     for (const supplierId of ids) {
-      const email = person().email;
+      const email = createPerson().email;
       const enquiryId = await sendEnquiry(world(), { supplierId, email });
       await verifyLast(world(), email);
       const row = database().kysely.selectFrom('enquiry').select('part').where('enquiry_id', '=', enquiryId);
@@ -100,7 +100,7 @@ describe('a new enquiry', () => {
   });
 
   test('of a verified buyer is delivered without a mail to verify, and she is told where to read it', async () => {
-    const { supplierId, supplier } = await newSupplier(world());
+    const { supplierId, supplier } = await createSupplier(world());
     const accountId = `own-${supplierId.toLowerCase()}`;
     const token = await insertSession(database(), 'buyer', { accountId });
     await database()
@@ -126,7 +126,7 @@ describe('REL-07 when a new enquiry is told', () => {
   const dues = async (email: string) =>
     (await outbox(email)).filter(({ state }) => state === 'waiting').map(({ due }) => due - start);
   const deliver = async (supplierId: string) => {
-    const email = person().email;
+    const email = createPerson().email;
     await sendEnquiry(world(), { supplierId, email });
     await verifyLast(world(), email);
   };
@@ -134,12 +134,12 @@ describe('REL-07 when a new enquiry is told', () => {
   const sentNow = async (email: string) => {
     const subjects: string[] = [];
     const send = async ({ to, subject }: QueuedMail) => void (to === email && subjects.push(subject));
-    while (await sendOne(workerOf({ database: database(), now: () => now, send })));
+    while (await sendOne(createWorker({ database: database(), now: () => now, send })));
     return subjects;
   };
 
   test('the first goes at once, and those of the ten minutes after it go together when they are over', async () => {
-    const { supplierId, supplier } = await newSupplier(world());
+    const { supplierId, supplier } = await createSupplier(world());
     await deliver(supplierId);
     expect(await sentNow(supplier)).toEqual(['New enquiry from a buyer']);
     now += 3 * MINUTE;
@@ -160,11 +160,11 @@ describe('REL-07 when a new enquiry is told', () => {
   });
 
   test('another person’s does not hold it up, nor do mails about what was written before', async () => {
-    const pair = await deliveredPair(world());
+    const pair = await createDeliveredEnquiry(world());
     await allSent(pair.supplier);
-    await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'Yes' }));
-    await dataOf(actAs(gateway(), pair, 'buyer', 'answer', { text: 'And in red?' }));
-    const { supplierId, supplier } = await newSupplier(world());
+    await readData(sendAsSide(gateway(), pair, 'supplier', 'answer', { text: 'Yes' }));
+    await readData(sendAsSide(gateway(), pair, 'buyer', 'answer', { text: 'And in red?' }));
+    const { supplierId, supplier } = await createSupplier(world());
     await deliver(supplierId);
     expect(await dues(supplier)).toEqual([0]);
     now += 10 * MINUTE;
@@ -175,8 +175,8 @@ describe('REL-07 when a new enquiry is told', () => {
 
 describe('what follows', () => {
   test('D-95 an answer is mailed to a guest with a link that opens the thread, masked as she sees it', async () => {
-    const pair = await deliveredPair(world());
-    await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'Write to weaver@coimbatore.example' }));
+    const pair = await createDeliveredEnquiry(world());
+    await readData(sendAsSide(gateway(), pair, 'supplier', 'answer', { text: 'Write to weaver@coimbatore.example' }));
     const [mail] = await mailsTo(pair.buyer);
     expect(mail).toMatchObject({
       subject: 'You have a reply to your enquiry',
@@ -185,62 +185,63 @@ describe('what follows', () => {
     const link = new URL(mail?.links[0] ?? '');
     expect(link.pathname).toEqual(`/enquiries/${pair.enquiryId}`);
     const shown = { enquiryId: pair.enquiryId, sign: link.searchParams.get('sign') };
-    expect(await dataOf(sendThread(gateway(), 'enquiry', 'thread', shown))).toMatchObject({ state: 'answered' });
+    expect(await readData(sendThread(gateway(), 'enquiry', 'thread', shown))).toMatchObject({ state: 'answered' });
   });
 
   test('an account’s own enquiry is linked without a sign', async () => {
-    const { supplierId, token: weaver } = await newSupplier(world());
+    const { supplierId, token: weaver } = await createSupplier(world());
     const token = await insertSession(database(), 'buyer', { accountId: `a-${supplierId.toLowerCase()}` });
-    const email = person().email;
+    const email = createPerson().email;
     const enquiryId = await sendEnquiry(world(), { supplierId, email, token });
     await verifyLast(world(), email);
-    await dataOf(sendThread(gateway(), 'supplierEnquiry', 'answer', { enquiryId, text: 'Yes' }, { token: weaver }));
+    await readData(sendThread(gateway(), 'supplierEnquiry', 'answer', { enquiryId, text: 'Yes' }, { token: weaver }));
     expect((await mailsTo(email))[0]?.links).toEqual([`http://fairhall.test/enquiries/${enquiryId}`]);
   });
 
   test('when both share, the mail says all', async () => {
-    const pair = await deliveredPair(world());
-    for (const side of ['buyer', 'supplier'] as const) await dataOf(actAs(gateway(), pair, side, 'shareContact', {}));
-    await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'Call +91 98765 43210' }));
+    const pair = await createDeliveredEnquiry(world());
+    for (const side of ['buyer', 'supplier'] as const)
+      await readData(sendAsSide(gateway(), pair, side, 'shareContact', {}));
+    await readData(sendAsSide(gateway(), pair, 'supplier', 'answer', { text: 'Call +91 98765 43210' }));
     expect((await mailsTo(pair.buyer))[0]?.text).toContain('Call +91 98765 43210');
   });
 
   test('REL-07 a side gets one mail however many messages, until it looks again', async () => {
-    const pair = await deliveredPair(world());
+    const pair = await createDeliveredEnquiry(world());
     const before = (await outbox(pair.buyer)).length;
     for (let sent = 0; sent < 6; sent += 1) {
-      await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: `Message ${sent}` }));
+      await readData(sendAsSide(gateway(), pair, 'supplier', 'answer', { text: `Message ${sent}` }));
       if (sent === 2) await allSent(pair.buyer);
     }
     expect((await outbox(pair.buyer)).length).toEqual(before + 1);
-    await dataOf(actAs(gateway(), pair, 'buyer', 'markRead', { position: 7 }));
-    await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'One more' }));
+    await readData(sendAsSide(gateway(), pair, 'buyer', 'markRead', { position: 7 }));
+    await readData(sendAsSide(gateway(), pair, 'supplier', 'answer', { text: 'One more' }));
     const mails = await outbox(pair.buyer);
     expect(mails.length).toEqual(before + 2);
     expect(mails.at(-1)).toEqual({ state: 'waiting', due: now + 10 * MINUTE, by_anybody: false });
   });
 
   test('a mail goes out after ten minutes, and not at all when it is read before', async () => {
-    const pair = await deliveredPair(world());
+    const pair = await createDeliveredEnquiry(world());
     await allSent(pair.supplier);
-    await dataOf(actAs(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
+    await readData(sendAsSide(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
     now += 4 * MINUTE;
-    await dataOf(actAs(gateway(), pair, 'buyer', 'answer', { text: 'And in red?' }));
+    await readData(sendAsSide(gateway(), pair, 'buyer', 'answer', { text: 'And in red?' }));
     expect((await outbox(pair.supplier)).at(-1)).toMatchObject({ state: 'waiting', due: now + 10 * MINUTE });
-    await dataOf(actAs(gateway(), pair, 'supplier', 'markRead', { position: 2 }));
+    await readData(sendAsSide(gateway(), pair, 'supplier', 'markRead', { position: 2 }));
     expect((await outbox(pair.supplier)).filter(({ state }) => state === 'waiting')).toEqual([]);
     now += 11 * MINUTE;
-    await dataOf(actAs(gateway(), pair, 'buyer', 'answer', { text: 'Or blue?' }));
+    await readData(sendAsSide(gateway(), pair, 'buyer', 'answer', { text: 'Or blue?' }));
     expect((await outbox(pair.supplier)).at(-1)).toMatchObject({ state: 'waiting', due: now + 10 * MINUTE });
     expect((await mailsTo(pair.supplier))[0]?.subject).toEqual('A buyer has written to you again');
     now = start;
   });
 
   test('REL-07 enquiries of several buyers reach the supplier’s person in one mail, which leads to each', async () => {
-    const { supplierId, supplier } = await newSupplier(world());
+    const { supplierId, supplier } = await createSupplier(world());
     const enquiryIds: string[] = [];
     for (const content of ['Bags?', 'Scarves?', '<b>Towels</b>?']) {
-      const email = person().email;
+      const email = createPerson().email;
       enquiryIds.push(await sendEnquiry(world(), { supplierId, email, content }));
       await verifyLast(world(), email);
     }
@@ -250,28 +251,28 @@ describe('what follows', () => {
   });
 
   test('REL-07 D-95 answers of several suppliers reach a guest in one mail, and each of its links opens a thread', async () => {
-    const one = await deliveredPair(world());
-    const other = await deliveredPair(world(), { email: one.buyer });
-    for (const pair of [one, other]) await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'Yes' }));
+    const one = await createDeliveredEnquiry(world());
+    const other = await createDeliveredEnquiry(world(), { email: one.buyer });
+    for (const pair of [one, other]) await readData(sendAsSide(gateway(), pair, 'supplier', 'answer', { text: 'Yes' }));
     const [mail, ...others] = (await sentTo(one.buyer)).filter(({ subject }) => subject.includes('wait'));
     expect([mail?.links.length, others]).toEqual([3, []]);
     for (const [index, { enquiryId }] of [one, other, one].entries()) {
       const link = new URL(mail?.links[index] ?? '');
       expect(link.pathname).toEqual(`/enquiries/${enquiryId}`);
       const shown = { enquiryId, sign: link.searchParams.get('sign') };
-      expect(await dataOf(sendThread(gateway(), 'enquiry', 'thread', shown))).toMatchObject({ state: 'answered' });
+      expect(await readData(sendThread(gateway(), 'enquiry', 'thread', shown))).toMatchObject({ state: 'answered' });
     }
   });
 
   test('REL-07 of a thread whose reader was just there nothing is told with others', async () => {
-    const pair = await deliveredPair(world());
+    const pair = await createDeliveredEnquiry(world());
     const { supplierId, supplier } = pair;
-    const email = person().email;
+    const email = createPerson().email;
     await sendEnquiry(world(), { supplierId, email });
     await verifyLast(world(), email);
     now += 5 * MINUTE;
-    await dataOf(actAs(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
-    await dataOf(actAs(gateway(), pair, 'buyer', 'answer', { text: 'Still there?' }));
+    await readData(sendAsSide(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
+    await readData(sendAsSide(gateway(), pair, 'buyer', 'answer', { text: 'Still there?' }));
     now -= 5 * MINUTE;
     expect(await sentTo(supplier)).toMatchObject([{ subject: 'New enquiry from a buyer' }]);
     now += 5 * MINUTE;
@@ -280,36 +281,39 @@ describe('what follows', () => {
   });
 
   test('what came while a side was reading, and it did not see, is told', async () => {
-    const pair = await deliveredPair(world());
-    await dataOf(actAs(gateway(), pair, 'buyer', 'answer', { text: 'Unseen' }));
-    await dataOf(actAs(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
+    const pair = await createDeliveredEnquiry(world());
+    await readData(sendAsSide(gateway(), pair, 'buyer', 'answer', { text: 'Unseen' }));
+    await readData(sendAsSide(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
     const [mail, ...others] = (await outbox(pair.supplier)).filter(({ state }) => state === 'waiting');
     expect([mail, others]).toEqual([expect.objectContaining({ due: now + 10 * MINUTE }), []]);
     expect((await mailsTo(pair.supplier))[0]?.text).toContain('Unseen');
   });
 
   test('REL-02 REL-07 an answer whose transaction breaks leaves neither message nor mail, and the same key then sends it', async () => {
-    const pair = await deliveredPair(world());
+    const pair = await createDeliveredEnquiry(world());
     const before = await outbox(pair.buyer);
-    const headers = headersOf(person());
-    const failing = await gatewayOn(database(), { environment: { FAILPOINTS: 'before_commit:throw' }, now: () => now });
-    expect((await actAs(failing, pair, 'supplier', 'answer', { text: 'Yes' }, headers)).status).toEqual(500);
+    const headers = createHeaders(createPerson());
+    const failing = await createTestGateway(database(), {
+      environment: { FAILPOINTS: 'before_commit:throw' },
+      now: () => now,
+    });
+    expect((await sendAsSide(failing, pair, 'supplier', 'answer', { text: 'Yes' }, headers)).status).toEqual(500);
     await failing.close();
-    expect((await threadOf(gateway(), pair, 'buyer')).messages.length).toEqual(1);
+    expect((await loadThread(gateway(), pair, 'buyer')).messages.length).toEqual(1);
     expect(await outbox(pair.buyer)).toEqual(before);
-    await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'Yes' }, headers));
+    await readData(sendAsSide(gateway(), pair, 'supplier', 'answer', { text: 'Yes' }, headers));
     expect((await outbox(pair.buyer)).length).toEqual(before.length + 1);
   });
 
   test('REL-04 REL-07 a message sent again after its answer was deleted is mailed once', async () => {
-    const pair = await deliveredPair(world());
-    const headers = headersOf(person());
-    const send = () => dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'Once' }, headers));
+    const pair = await createDeliveredEnquiry(world());
+    const headers = createHeaders(createPerson());
+    const send = () => readData(sendAsSide(gateway(), pair, 'supplier', 'answer', { text: 'Once' }, headers));
     await send();
     const mails = (await outbox(pair.buyer)).length;
     await database().kysely.deleteFrom('idempotency').where('key', '=', headers['idempotency-key']).execute();
     await send();
     expect((await outbox(pair.buyer)).length).toEqual(mails);
-    expect((await threadOf(gateway(), pair, 'buyer')).messages.length).toEqual(2);
+    expect((await loadThread(gateway(), pair, 'buyer')).messages.length).toEqual(2);
   });
 });

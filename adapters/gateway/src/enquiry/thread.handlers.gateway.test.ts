@@ -1,27 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MESSAGES_MAX } from '@fairhall/core/contract/enquiry/thread-limits';
-import { contract } from '@fairhall/core/contract/trees/every-page';
-import { shownState, standingAfter, turnOf } from '@fairhall/core/enquiry/enquiry-state';
+import { THREAD_MESSAGES_MAX } from '@fairhall/core/contract/enquiry/thread-limits';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { applyAct, getTurn, toVisibleState } from '@fairhall/core/enquiry/enquiry-state';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
-import { reachedStandings, THREAD_STEPS } from '../../../../tests/support/thread-walk.ts';
+import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
+import { listReachableStatuses, THREAD_STEPS } from '../../../../tests/support/thread-walk.ts';
 import {
-  actAs,
-  deliveredPair,
-  newSupplier,
-  type Pair,
+  createDeliveredEnquiry,
+  createSupplier,
+  type EnquiryPair,
+  loadThread,
+  sendAsSide,
   sendEnquiry,
   sendThread,
-  threadOf,
   verifyLast,
 } from '../../../../tests/support/threads.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 import { cleanUpEnquiries } from './enquiry.clean-up.ts';
 import { signOf } from './enquiry-sign.ts';
-import { standingOf } from './find-enquiry.ts';
+import { toEnquiryStatus } from './find-enquiry.ts';
 
 const database = testDatabase();
 let now = Date.now();
@@ -44,7 +44,7 @@ const verified = async (accountId: string) => {
   return token;
 };
 const listOf = async (token: string) =>
-  (await dataOf(sendThread(gateway(), 'enquiry', 'list', { pageNo: 1 }, { token }))) as {
+  (await readData(sendThread(gateway(), 'enquiry', 'list', { pageNo: 1 }, { token }))) as {
     records: { enquiryId: string }[];
     total: number;
   };
@@ -58,27 +58,27 @@ describe('the walk of both sides', () => {
     reopen: { to: 'open' },
     spam: { to: 'spam', reason: 'adverts' },
   };
-  const step = (pair: Pair, [side, act]: (typeof THREAD_STEPS)[number]) =>
-    actAs(gateway(), pair, side, sent[act], data[act]);
+  const step = (pair: EnquiryPair, [side, act]: (typeof THREAD_STEPS)[number]) =>
+    sendAsSide(gateway(), pair, side, sent[act], data[act]);
   const steps = THREAD_STEPS.filter(([side, act]) => side === 'supplier' || act !== 'spam');
 
-  test.each(reachedStandings().map(({ path, standing }) => ({ path, standing, name: path.join(' ') || 'at first' })))(
+  test.each(listReachableStatuses().map(({ path, status }) => ({ path, status, name: path.join(' ') || 'at first' })))(
     'D-65 $name: each act does what the rules say, or is refused',
-    async ({ path, standing }) => {
-      let unchanged: Pair | undefined;
+    async ({ path, status }) => {
+      let unchanged: EnquiryPair | undefined;
       for (const next of steps) {
-        const pair: Pair = unchanged ?? (await deliveredPair(world()));
-        for (const each of unchanged === undefined ? path : []) await dataOf(step(pair, each));
-        const reached = standingOf(await rowOf(pair.enquiryId));
-        expect({ ...reached, waitsSince: null }).toEqual({ ...standing, waitsSince: null });
-        const expected = standingAfter(reached, ...next, now);
+        const pair: EnquiryPair = unchanged ?? (await createDeliveredEnquiry(world()));
+        for (const each of unchanged === undefined ? path : []) await readData(step(pair, each));
+        const reached = toEnquiryStatus(await rowOf(pair.enquiryId));
+        expect({ ...reached, waitsSince: null }).toEqual({ ...status, waitsSince: null });
+        const expected = applyAct(reached, ...next, now);
         const answer = await step(pair, next);
         expect([next, answer.status]).toEqual([next, expected === undefined ? 409 : 200]);
-        expect(standingOf(await rowOf(pair.enquiryId))).toEqual(expected ?? reached);
+        expect(toEnquiryStatus(await rowOf(pair.enquiryId))).toEqual(expected ?? reached);
         for (const side of ['buyer', 'supplier'] as const) {
-          const { state, turn, closedBy } = await threadOf(gateway(), pair, side);
+          const { state, turn, closedBy } = await loadThread(gateway(), pair, side);
           const after = expected ?? reached;
-          const shown = { state: shownState(after.state, side), turn: turnOf(after), closedBy: after.closedBy };
+          const shown = { state: toVisibleState(after.state, side), turn: getTurn(after), closedBy: after.closedBy };
           expect({ state, turn, closedBy }).toEqual(shown);
         }
         unchanged = isDeepStrictEqual(expected ?? reached, reached) && next[1] !== 'write' ? pair : undefined;
@@ -89,13 +89,13 @@ describe('the walk of both sides', () => {
 
 describe('writing', () => {
   test('what both write stands in its order, with who has read it', async () => {
-    const pair = await deliveredPair(world(), { content: 'Fifty bags?' });
-    await dataOf(actAs(gateway(), pair, 'supplier', 'markRead', { position: 9 }));
-    expect(await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'Yes.' }))).toEqual({
+    const pair = await createDeliveredEnquiry(world(), { content: 'Fifty bags?' });
+    await readData(sendAsSide(gateway(), pair, 'supplier', 'markRead', { position: 9 }));
+    expect(await readData(sendAsSide(gateway(), pair, 'supplier', 'answer', { text: 'Yes.' }))).toEqual({
       messageId: expect.any(String),
       position: 2,
     });
-    const thread = await threadOf(gateway(), pair, 'buyer');
+    const thread = await loadThread(gateway(), pair, 'buyer');
     expect(thread).toMatchObject({
       state: 'answered',
       viewer: 'buyer',
@@ -110,11 +110,11 @@ describe('writing', () => {
       turn: 'buyer',
       canReply: true,
     });
-    expect(contract.enquiry.thread.output.safeParse(thread).success).toEqual(true);
+    expect(gatewayContract.enquiry.thread.output.safeParse(thread).success).toEqual(true);
   });
 
   test('REL-04 of two colleagues at once both are heard, one after the other', async () => {
-    const pair = await deliveredPair(world());
+    const pair = await createDeliveredEnquiry(world());
     const token = await insertSession(database(), 'supplier', {
       accountId: `colleague-${pair.supplierId}`,
       supplierId: pair.supplierId,
@@ -122,13 +122,13 @@ describe('writing', () => {
     const tokens = [pair.token, token, pair.token, token];
     const answers = tokens.map((each, place) => {
       const text = `answer ${place}`;
-      return dataOf(
+      return readData(
         sendThread(gateway(), 'supplierEnquiry', 'answer', { enquiryId: pair.enquiryId, text }, { token: each }),
       );
     });
     const positions = (await Promise.all(answers)).map((answer) => (answer as { position: number }).position);
     expect(positions.sort()).toEqual([2, 3, 4, 5]);
-    const { messages } = await threadOf(gateway(), pair, 'buyer');
+    const { messages } = await loadThread(gateway(), pair, 'buyer');
     expect(messages.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
     expect(new Set(messages.map(({ text }) => text)).size).toEqual(5);
   });
@@ -136,46 +136,46 @@ describe('writing', () => {
   test.each(['buyer', 'supplier'] as const)(
     'REL-04 a message of the %s that comes again after its answer was deleted is there once, though it is closed by then',
     async (side) => {
-      const pair = await deliveredPair(world());
-      const headers = headersOf(person());
-      const first = await dataOf(actAs(gateway(), pair, side, 'answer', { text: 'Once' }, headers));
-      await dataOf(actAs(gateway(), pair, side, 'setState', { to: 'closed' }));
+      const pair = await createDeliveredEnquiry(world());
+      const headers = createHeaders(createPerson());
+      const first = await readData(sendAsSide(gateway(), pair, side, 'answer', { text: 'Once' }, headers));
+      await readData(sendAsSide(gateway(), pair, side, 'setState', { to: 'closed' }));
       const key = headers['idempotency-key'];
       await database().kysely.deleteFrom('idempotency').where('key', '=', key).execute();
-      expect(await dataOf(actAs(gateway(), pair, side, 'answer', { text: 'Once' }, headers))).toEqual(first);
-      expect((await threadOf(gateway(), pair, side)).messages.length).toEqual(2);
+      expect(await readData(sendAsSide(gateway(), pair, side, 'answer', { text: 'Once' }, headers))).toEqual(first);
+      expect((await loadThread(gateway(), pair, side)).messages.length).toEqual(2);
     },
   );
 
   test('nobody writes to a closed one, and each is told why', async () => {
-    const pair = await deliveredPair(world());
-    await dataOf(actAs(gateway(), pair, 'supplier', 'setState', { to: 'spam', reason: 'adverts' }));
+    const pair = await createDeliveredEnquiry(world());
+    await readData(sendAsSide(gateway(), pair, 'supplier', 'setState', { to: 'spam', reason: 'adverts' }));
     for (const side of ['buyer', 'supplier'] as const) {
-      const refusal = await refusalOf(actAs(gateway(), pair, side, 'answer', { text: 'Hello?' }));
+      const refusal = await readError(sendAsSide(gateway(), pair, side, 'answer', { text: 'Hello?' }));
       expect(refusal).toMatchObject({ status: 409, message: expect.stringContaining('closed') });
     }
-    const seen = await threadOf(gateway(), pair, 'buyer');
+    const seen = await loadThread(gateway(), pair, 'buyer');
     expect(seen).toMatchObject({ state: 'closed', canReply: false });
     expect(JSON.stringify(seen)).not.toMatch(/spam|adverts/);
   });
 
   test('a thread that is full takes no more', async () => {
-    const pair = await deliveredPair(world());
-    await change(pair.enquiryId, { last_position: MESSAGES_MAX });
-    expect((await actAs(gateway(), pair, 'buyer', 'answer', { text: 'One more' })).status).toEqual(429);
+    const pair = await createDeliveredEnquiry(world());
+    await change(pair.enquiryId, { last_position: THREAD_MESSAGES_MAX });
+    expect((await sendAsSide(gateway(), pair, 'buyer', 'answer', { text: 'One more' })).status).toEqual(429);
   });
 
   test('what is not verified yet takes neither message nor state', async () => {
-    const { supplierId } = await newSupplier(world());
+    const { supplierId } = await createSupplier(world());
     const token = await insertSession(database(), 'buyer', { accountId: 'unproven' });
-    const enquiryId = await sendEnquiry(world(), { supplierId, email: person().email, token });
+    const enquiryId = await sendEnquiry(world(), { supplierId, email: createPerson().email, token });
     for (const [call, data] of [
       ['reply', { text: 'Hello?' }],
       ['setState', { to: 'closed' }],
     ] as const) {
       expect((await sendThread(gateway(), 'enquiry', call, { enquiryId, ...data }, { token })).status).toEqual(409);
     }
-    expect(await dataOf(sendThread(gateway(), 'enquiry', 'thread', { enquiryId }, { token }))).toMatchObject({
+    expect(await readData(sendThread(gateway(), 'enquiry', 'thread', { enquiryId }, { token }))).toMatchObject({
       canReply: false,
       turn: null,
     });
@@ -187,14 +187,14 @@ describe('contact data', () => {
   const SHOWN = 'Mail me: ••• or •••, 500 pcs.';
 
   test('is hidden from the other side until both share, and what was written is kept', async () => {
-    const pair = await deliveredPair(world(), { content: WRITTEN });
-    const first = async (side: 'buyer' | 'supplier') => (await threadOf(gateway(), pair, side)).messages[0];
+    const pair = await createDeliveredEnquiry(world(), { content: WRITTEN });
+    const first = async (side: 'buyer' | 'supplier') => (await loadThread(gateway(), pair, side)).messages[0];
     expect(await first('supplier')).toMatchObject({ text: SHOWN, isMasked: true });
     expect(await first('buyer')).toMatchObject({ text: WRITTEN, isMasked: false });
-    await dataOf(actAs(gateway(), pair, 'buyer', 'shareContact', {}));
+    await readData(sendAsSide(gateway(), pair, 'buyer', 'shareContact', {}));
     expect(await first('supplier')).toMatchObject({ text: SHOWN, isMasked: true });
-    expect((await threadOf(gateway(), pair, 'supplier')).contact).toMatchObject({ mine: false, theirs: true });
-    await dataOf(actAs(gateway(), pair, 'supplier', 'shareContact', {}));
+    expect((await loadThread(gateway(), pair, 'supplier')).contact).toMatchObject({ mine: false, theirs: true });
+    await readData(sendAsSide(gateway(), pair, 'supplier', 'shareContact', {}));
     expect(await first('supplier')).toMatchObject({ text: WRITTEN, isMasked: false });
   });
 });
@@ -204,19 +204,21 @@ describe('what the writer is told', () => {
   const HIDDEN = { hidden: expect.toSatisfy((found: string[]) => found.length === 2) };
 
   test('D-95 D-65 what of a message will be hidden, as long as it is', async () => {
-    const pair = await deliveredPair(world());
+    const pair = await createDeliveredEnquiry(world());
     const { enquiryId, sign, token } = pair;
-    const asBuyer = () => dataOf(sendThread(gateway(), 'enquiry', 'contactsInReply', { enquiryId, sign, text: TEXT }));
+    const asBuyer = () =>
+      readData(sendThread(gateway(), 'enquiry', 'contactsInReply', { enquiryId, sign, text: TEXT }));
     const asSupplier = () =>
-      dataOf(sendThread(gateway(), 'supplierEnquiry', 'contactsInAnswer', { enquiryId, text: TEXT }, { token }));
+      readData(sendThread(gateway(), 'supplierEnquiry', 'contactsInAnswer', { enquiryId, text: TEXT }, { token }));
     expect(await asBuyer()).toEqual(HIDDEN);
     expect(((await asSupplier()) as { hidden: string[] }).hidden.sort()).toEqual(['0532 123 45 67', 'a@b.example']);
-    for (const side of ['buyer', 'supplier'] as const) await dataOf(actAs(gateway(), pair, side, 'shareContact', {}));
+    for (const side of ['buyer', 'supplier'] as const)
+      await readData(sendAsSide(gateway(), pair, side, 'shareContact', {}));
     expect([await asBuyer(), await asSupplier()]).toEqual([{ hidden: [] }, { hidden: [] }]);
   });
 
   test('D-95 what of a new enquiry will be hidden, by the groups of its sender’s country and the supplier’s', async () => {
-    const { supplierId } = await newSupplier(world());
+    const { supplierId } = await createSupplier(world());
     const token = await verified('writer-of-norway');
     const text = 'Number 40 61 23 45, code 5305-01-234-5678.';
     const hiddenFor = async (country: string | null) => {
@@ -225,7 +227,7 @@ describe('what the writer is told', () => {
         .set({ country_id: country })
         .where('account_id', '=', 'writer-of-norway')
         .execute();
-      return dataOf(sendThread(gateway(), 'enquiry', 'contactsInNew', { supplierId, text }, { token }));
+      return readData(sendThread(gateway(), 'enquiry', 'contactsInNew', { supplierId, text }, { token }));
     };
     expect(await hiddenFor('578')).toEqual({ hidden: ['40 61 23 45'] });
     expect(await hiddenFor('792')).toEqual({ hidden: [] });
@@ -238,11 +240,11 @@ describe('what the writer is told', () => {
       .set({ country_id: '578' })
       .where('account_id', '=', 'buyer-of-norway')
       .execute();
-    const { supplierId, token: supplier } = await newSupplier(world());
+    const { supplierId, token: supplier } = await createSupplier(world());
     const email = 'buyer-of-norway@example.com';
     const enquiryId = await sendEnquiry(world(), { supplierId, email, content: 'Number 40 61 23 45', token });
     const asked = (call: 'thread' | 'inbox', data: object) =>
-      dataOf(sendThread(gateway(), 'supplierEnquiry', call, data, { token: supplier }));
+      readData(sendThread(gateway(), 'supplierEnquiry', call, data, { token: supplier }));
     expect(await asked('thread', { enquiryId })).toMatchObject({ messages: [{ text: 'Number •••' }] });
     const inbox = await asked('inbox', { part: 'waiting', pageNo: 1 });
     expect(inbox).toMatchObject({ records: [{ text: 'Number •••' }] });
@@ -262,7 +264,7 @@ describe('whose it is', () => {
   test.each(calls)(
     'R-6.029 THR-29 enquiry.%s: a wrong sign, none, another buyer and an unknown id are told alike',
     async (call, data) => {
-      const [pair, other] = [await deliveredPair(world()), await deliveredPair(world())];
+      const [pair, other] = [await createDeliveredEnquiry(world()), await createDeliveredEnquiry(world())];
       const { enquiryId, sign } = pair;
       const token = await verified('somebody-else');
       const tries: [object, string?][] = [
@@ -277,11 +279,11 @@ describe('whose it is', () => {
       ];
       const before = await rowOf(enquiryId);
       for (const [named, shown = ''] of tries) {
-        const refusal = refusalOf(sendThread(gateway(), 'enquiry', call, { ...named, ...data }, { token: shown }));
+        const refusal = readError(sendThread(gateway(), 'enquiry', call, { ...named, ...data }, { token: shown }));
         expect([named, await refusal]).toEqual([named, expect.objectContaining(NOT_FOUND)]);
       }
       expect(await rowOf(enquiryId)).toEqual(before);
-      await dataOf(
+      await readData(
         sendThread(
           gateway(),
           'enquiry',
@@ -296,27 +298,27 @@ describe('whose it is', () => {
   test.each(['thread', 'markRead', 'answer', 'setState', 'shareContact'] as const)(
     'D-65 supplierEnquiry.%s: another supplier is told that it is not there',
     async (call) => {
-      const [pair, { token }] = [await deliveredPair(world()), await newSupplier(world())];
+      const [pair, { token }] = [await createDeliveredEnquiry(world()), await createSupplier(world())];
       const data = { markRead: { position: 1 }, answer: { text: 'Hi' }, setState: { to: 'closed' } }[call as 'answer'];
       const before = await rowOf(pair.enquiryId);
       const sent = sendThread(gateway(), 'supplierEnquiry', call, { enquiryId: pair.enquiryId, ...data }, { token });
-      expect(await refusalOf(sent)).toMatchObject(NOT_FOUND);
+      expect(await readError(sent)).toMatchObject(NOT_FOUND);
       expect(await rowOf(pair.enquiryId)).toEqual(before);
     },
   );
 
   test('nothing that is not verified reaches the supplier, or who shows its sign', async () => {
-    const { supplierId, token } = await newSupplier(world());
-    const enquiryId = await sendEnquiry(world(), { supplierId, email: person().email });
-    expect(await refusalOf(sendThread(gateway(), 'supplierEnquiry', 'thread', { enquiryId }, { token }))).toMatchObject(
+    const { supplierId, token } = await createSupplier(world());
+    const enquiryId = await sendEnquiry(world(), { supplierId, email: createPerson().email });
+    expect(await readError(sendThread(gateway(), 'supplierEnquiry', 'thread', { enquiryId }, { token }))).toMatchObject(
       NOT_FOUND,
     );
     const sign = await signOf(database(), { enquiry_id: enquiryId, link_version: 0 });
-    expect(await refusalOf(sendThread(gateway(), 'enquiry', 'thread', { enquiryId, sign }))).toMatchObject(NOT_FOUND);
+    expect(await readError(sendThread(gateway(), 'enquiry', 'thread', { enquiryId, sign }))).toMatchObject(NOT_FOUND);
   });
 
   test('what a buyer sends from her own verified address is delivered at once and stands in her list', async () => {
-    const { supplierId } = await newSupplier(world());
+    const { supplierId } = await createSupplier(world());
     const token = await verified('prompt');
     const enquiryId = await sendEnquiry(world(), { supplierId, email: 'Prompt@example.com', token });
     expect(await rowOf(enquiryId)).toMatchObject({ account_id: 'prompt', verified_at: now, delivered_at: now });
@@ -325,13 +327,13 @@ describe('whose it is', () => {
       total: 1,
       records: [{ enquiryId, supplierName: 'Coimbatore Weaves', text: productEnquiry.content, unread: 0 }],
     });
-    expect(contract.enquiry.list.output.safeParse(list).success).toEqual(true);
-    const thread = await dataOf(sendThread(gateway(), 'enquiry', 'thread', { enquiryId }, { token }));
+    expect(gatewayContract.enquiry.list.output.safeParse(list).success).toEqual(true);
+    const thread = await readData(sendThread(gateway(), 'enquiry', 'thread', { enquiryId }, { token }));
     expect(thread).toMatchObject({ messages: [{ author: 'Priya' }] });
   });
 
   test('what a guest verified is in the list of the account of that address once that is verified too', async () => {
-    const { supplierId } = await newSupplier(world());
+    const { supplierId } = await createSupplier(world());
     const email = 'LaterMine@example.com';
     const enquiryId = await sendEnquiry(world(), { supplierId, email });
     const unverified = await sendEnquiry(world(), { supplierId, email });
@@ -341,14 +343,14 @@ describe('whose it is', () => {
     expect((await listOf(token)).total).toEqual(0);
     await verified('latermine');
     expect((await listOf(token)).records.map((row) => row.enquiryId)).toEqual([enquiryId]);
-    await dataOf(sendThread(gateway(), 'enquiry', 'reply', { enquiryId, text: 'It is me' }, { token }));
+    await readData(sendThread(gateway(), 'enquiry', 'reply', { enquiryId, text: 'It is me' }, { token }));
     expect((await sendThread(gateway(), 'enquiry', 'thread', { enquiryId: unverified }, { token })).status).toEqual(
       404,
     );
   });
 
   test('another account’s enquiry is not hers, though it names her address', async () => {
-    const { supplierId } = await newSupplier(world());
+    const { supplierId } = await createSupplier(world());
     const token = await insertSession(database(), 'buyer', { accountId: 'namer' });
     const enquiryId = await sendEnquiry(world(), { supplierId, email: 'named@example.com', token });
     await verifyLast(world(), 'named@example.com');
@@ -359,10 +361,10 @@ describe('whose it is', () => {
 });
 
 test('D-19 what is not verified within seven days is deleted, and its link still tells that it is too late', async () => {
-  const { supplierId } = await newSupplier(world());
-  const email = person().email;
+  const { supplierId } = await createSupplier(world());
+  const email = createPerson().email;
   const enquiryId = await sendEnquiry(world(), { supplierId, email });
-  const kept = await deliveredPair(world());
+  const kept = await createDeliveredEnquiry(world());
   const count = async (id: string) =>
     (await database().kysely.selectFrom('message').select('position').where('enquiry_id', '=', id).execute()).length;
   await cleanUpEnquiries(database(), now + 7 * 86_400_000);
@@ -370,9 +372,14 @@ test('D-19 what is not verified within seven days is deleted, and its link still
   now += 7 * 86_400_000 + 1;
   await cleanUpEnquiries(database(), now);
   expect([await count(enquiryId), await count(kept.enquiryId)]).toEqual([0, 1]);
-  const [mail] = await recentMails(database(), email);
+  const [mail] = await listRecentMails(database(), email);
   const token = new URL(mail?.links[0] ?? '').searchParams.get('token');
-  const answer = post(gateway(), contract.enquiry.verify.path, { token }, { headers: headersOf(person()) });
-  expect(await dataOf(answer)).toMatchObject({ verified: false });
+  const answer = post(
+    gateway(),
+    gatewayContract.enquiry.verify.path,
+    { token },
+    { headers: createHeaders(createPerson()) },
+  );
+  expect(await readData(answer)).toMatchObject({ verified: false });
   now -= 7 * 86_400_000 + 1;
 });

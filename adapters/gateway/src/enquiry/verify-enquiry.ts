@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { keyHashOf } from '../idempotency.ts';
-import { sha256 } from '../identity/secrets.ts';
-import type { AddressConfirmed, ConfirmAddress, ProvenAddress } from '../waiting-part.ts';
+import { hashSha256 } from '../identity/secrets.ts';
+import type { AddressConfirmation, ConfirmAddress, ProvenAddress } from '../waiting-part.ts';
 import { deliverEnquiry } from './deliver-enquiry.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { signOf } from './enquiry-sign.ts';
 
 /** What the link of an enquiry's mail confirmed: the enquiry, and what else its sender sent under the address. */
-export interface VerifiedEnquiry extends AddressConfirmed {
+export interface VerifiedEnquiry extends AddressConfirmation {
   readonly email: string;
   readonly enquiryId: string;
   /** With it whoever got the mail reads the thread. D-95 */
@@ -29,7 +29,7 @@ export async function verifyEnquiry(
 ): Promise<VerifiedEnquiry | 'late' | undefined> {
   const { database, now } = context;
   const { kysely } = database;
-  const hash = sha256(token);
+  const hash = hashSha256(token);
   const { rows } = await sql<{ enquiry_id: string }>`
     update enquiry_verification set used_at = ${now}, used_key = ${keyHashOf(context)}
     where token_hash = ${hash} and (used_key = ${keyHashOf(context)} or (used_at is null and expires > ${now}))
@@ -54,7 +54,7 @@ export async function verifyEnquiry(
 }
 
 /** The address of a link that was used since a moment, and who sent the enquiry; undefined for any other. R-2.060 */
-export async function usedEnquiryLink(
+export async function findUsedEnquiryLink(
   { database }: Pick<CallContext, 'database'>,
   token: string,
   since: number,
@@ -63,7 +63,7 @@ export async function usedEnquiryLink(
     .selectFrom('enquiry_verification')
     .innerJoin('enquiry', 'enquiry.enquiry_id', 'enquiry_verification.enquiry_id')
     .select(['enquiry.email', 'enquiry.account_id as accountId', 'enquiry.visitor'])
-    .where('token_hash', '=', sha256(token))
+    .where('token_hash', '=', hashSha256(token))
     .where('used_at', '>=', since)
     .executeTakeFirst();
 }

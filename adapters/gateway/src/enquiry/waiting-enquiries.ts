@@ -1,16 +1,16 @@
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { dropWaiting } from '../mail/outbox.ts';
-import type { Sender, WaitingPart } from '../waiting-part.ts';
+import type { Sender, WaitingItems } from '../waiting-part.ts';
 import { deliverEnquiry } from './deliver-enquiry.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 
 /** How many are listed at once. */
-const LISTED_MAX = 100;
+const MAX_LISTED = 100;
 
 /** Enquiries that no supplier has got because nobody has confirmed their address. R-2.060 D-19 */
-export const waitingEnquiries = (ports: ThreadPorts): WaitingPart => ({
+export const createWaitingEnquiries = (ports: ThreadPorts): WaitingItems => ({
   kind: 'enquiry',
   list: (context, sender) => listEnquiries(ports, context, sender),
   async deliver(context, ids) {
@@ -34,11 +34,11 @@ async function listEnquiries(ports: ThreadPorts, context: CallContext, { email, 
   const rows = await context.database.kysely
     .selectFrom('enquiry')
     .select(['enquiry_id', 'type', 'target_id', 'supplier_id', 'created', 'account_id', 'visitor'])
-    .where(sql`lower(email)`, '=', normalEmail(email))
+    .where(sql`lower(email)`, '=', normalizeEmail(email))
     .where('verified_at', 'is', null)
     .where('delivered_at', 'is', null)
     .orderBy('created', 'desc')
-    .limit(LISTED_MAX)
+    .limit(MAX_LISTED)
     .execute();
   const targets = rows.map(({ type, target_id, supplier_id }) => ({
     type,

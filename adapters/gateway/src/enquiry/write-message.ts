@@ -1,26 +1,26 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
-import { MESSAGES_MAX, type Side } from '@fairhall/core/contract/enquiry/thread-limits';
-import { standingAfter } from '@fairhall/core/enquiry/enquiry-state';
+import { type Side, THREAD_MESSAGES_MAX } from '@fairhall/core/contract/enquiry/thread-limits';
+import { applyAct } from '@fairhall/core/enquiry/enquiry-state';
 import { isBlankText } from '@fairhall/core/forms/text-input';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
 import { randomId } from '../identity/secrets.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
-import { type EnquiryRow, type Found, standingOf } from './find-enquiry.ts';
-import { reckonReply } from './reckon-reply.ts';
-import { saveStanding } from './save-standing.ts';
-import { tellOtherSide } from './tell-side.ts';
-import { FILE_GONE, NOT_SENT, NOTHING_WRITTEN, THREAD_FULL, THREAD_OVER } from './thread-refusals.ts';
+import { type EnquiryRow, type FoundEnquiry, toEnquiryStatus } from './find-enquiry.ts';
+import { updateResponseStats } from './reckon-reply.ts';
+import { saveEnquiryStatus } from './save-standing.ts';
+import { notifyOtherSide } from './tell-side.ts';
+import { FILE_GONE, MESSAGE_EMPTY, THREAD_FULL, THREAD_NOT_SENT, THREAD_OVER } from './thread-refusals.ts';
 
 /** What is to be a message. */
-export interface Written {
+export interface MessageInput {
   readonly text: string;
   /** Ids of files that whoever writes has sent for it. */
   readonly files?: readonly string[] | undefined;
 }
 
-interface Sent {
+interface StoredMessage {
   readonly messageId: string;
   readonly position: number;
 }
@@ -32,35 +32,36 @@ interface Sent {
 export async function writeMessage(
   ports: ThreadPorts,
   context: CallContext,
-  { side, row }: Found,
-  { text, files = [] }: Written,
-): Promise<Result<Sent, Refusal>> {
+  { side, row }: FoundEnquiry,
+  { text, files = [] }: MessageInput,
+): Promise<Result<StoredMessage, Refusal>> {
   const task = taskOf(`thread:${row.enquiry_id}|${side}`, context.idempotencyKey);
-  const sent = await sentBefore(context, task);
+  const sent = await findSentMessage(context, task);
   if (sent !== undefined) return ok(sent);
-  if (isBlankText(text) && files.length === 0) return err(NOTHING_WRITTEN);
-  if (row.delivered_at === null) return err(NOT_SENT);
-  const after = standingAfter(standingOf(row), side, 'write', context.now);
+  if (isBlankText(text) && files.length === 0) return err(MESSAGE_EMPTY);
+  if (row.delivered_at === null) return err(THREAD_NOT_SENT);
+  const after = applyAct(toEnquiryStatus(row), side, 'write', context.now);
   if (after === undefined) return err(THREAD_OVER);
-  if (row.last_position >= MESSAGES_MAX) return err(THREAD_FULL);
+  if (row.last_position >= THREAD_MESSAGES_MAX) return err(THREAD_FULL);
   const message = await insertMessage(ports, context, { side, row }, { text, task });
   const held = { enquiryId: row.enquiry_id, messageId: message.messageId };
   if (!(await ports.threadFiles.adopt(context, held, files))) return err(FILE_GONE);
-  const saved = await saveStanding(context, row, after, {
-    ...timesOf(row, side, context.now),
+  const saved = await saveEnquiryStatus(context, row, after, {
+    ...toAnswerTimes(row, side, context.now),
     last_at: context.now,
     last_position: message.position,
   });
-  if (row.answered_at !== saved.answered_at) await reckonReply(ports, context.database, row.supplier_id, context.now);
-  await tellOtherSide(ports, context, { side, row: saved }, { ...message, text });
+  if (row.answered_at !== saved.answered_at)
+    await updateResponseStats(ports, context.database, row.supplier_id, context.now);
+  await notifyOtherSide(ports, context, { side, row: saved }, { ...message, text });
   return ok({ messageId: message.messageId, position: message.position });
 }
 
 /** Who answers has read what is answered. */
-const timesOf = (row: EnquiryRow, side: Side, now: number) =>
+const toAnswerTimes = (row: EnquiryRow, side: Side, now: number) =>
   side === 'supplier' ? { answered_at: row.answered_at ?? now, read_at: row.read_at ?? now } : {};
 
-async function sentBefore({ database }: CallContext, task: string): Promise<Sent | undefined> {
+async function findSentMessage({ database }: CallContext, task: string): Promise<StoredMessage | undefined> {
   const row = database.kysely.selectFrom('message').select(['message_id', 'position']).where('task_id', '=', task);
   const message = await row.executeTakeFirst();
   return message && { messageId: message.message_id, position: message.position };
@@ -69,10 +70,10 @@ async function sentBefore({ database }: CallContext, task: string): Promise<Sent
 async function insertMessage(
   ports: ThreadPorts,
   context: CallContext,
-  { side, row }: Found,
+  { side, row }: FoundEnquiry,
   { text, task }: { readonly text: string; readonly task: string },
-): Promise<Sent & { readonly author: string }> {
-  const { accountId, author } = await writerOf(ports, context, side);
+): Promise<StoredMessage & { readonly author: string }> {
+  const { accountId, author } = await getWriter(ports, context, side);
   const message = { messageId: randomId(), position: row.last_position + 1, author };
   await context.database.kysely
     .insertInto('message')
@@ -92,7 +93,7 @@ async function insertMessage(
 }
 
 /** Whose account it is and the name there; a guest has neither. */
-export async function writerOf(ports: Pick<ThreadPorts, 'accountName'>, context: CallContext, side: Side) {
+export async function getWriter(ports: Pick<ThreadPorts, 'accountName'>, context: CallContext, side: Side) {
   if (side === 'supplier') {
     const { accountId, name } = supplierOf(context);
     return { accountId, author: name };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { comingExhibitions } from './coming-exhibitions.ts';
+import { listUpcomingExhibitions } from './coming-exhibitions.ts';
 
 const database = testDatabase();
 const IDS = ['9311', '9312', '9313', '9314'] as const;
@@ -34,7 +34,7 @@ afterAll(() => database().kysely.deleteFrom('exhibition').where('exhibition_id',
 
 test('R-2.024 exhibitions to narrow a search by are those that are not over at their venue, by their names in the language', async () => {
   // Half past one in the morning of the 3rd in Istanbul.
-  const found = await comingExhibitions(database(), 'tr', Date.parse('2027-03-02T22:30:00Z'));
+  const found = await listUpcomingExhibitions(database(), 'tr', Date.parse('2027-03-02T22:30:00Z'));
   expect(found.filter(({ id }) => IDS.some((own) => own === id))).toEqual([
     { id: '9312', name: 'Open', from: '2027-03-01', to: '2027-03-03' },
     { id: '9311', name: 'Sonra', from: '2027-03-10', to: '2027-03-12' },

@@ -1,9 +1,9 @@
 import { isCurrent } from '@fairhall/core/exhibition/phase';
 import type { Queries } from '../db/database.ts';
-import { inLanguage, phaseOf, shownExhibitions } from './exhibition-rows.ts';
+import { getPhase, pickLanguage, selectVisibleExhibitions } from './exhibition-rows.ts';
 
 /** An exhibition with its first and its last day at the venue (yyyy-mm-dd). */
-interface ComingExhibition {
+interface UpcomingExhibition {
   readonly id: string;
   readonly name: string;
   readonly from: string;
@@ -11,22 +11,22 @@ interface ComingExhibition {
 }
 
 /** Exhibitions that are not over at a moment, by their names in a language, those that begin first before others. */
-export async function comingExhibitions(
+export async function listUpcomingExhibitions(
   queries: Queries,
   lang: string,
   now: number,
-): Promise<readonly ComingExhibition[]> {
-  const rows = await shownExhibitions(queries)
+): Promise<readonly UpcomingExhibition[]> {
+  const rows = await selectVisibleExhibitions(queries)
     .select(['exhibition_id', 'names', 'is_published', 'phase', 'inshow_start', 'inshow_end', 'time_zone'])
     .select(['start_time', 'end_time'])
     .orderBy('inshow_start')
     .orderBy('exhibition_id')
     .execute();
   return rows
-    .filter((row) => isCurrent(phaseOf(row, now)))
+    .filter((row) => isCurrent(getPhase(row, now)))
     .map(({ exhibition_id, names, inshow_start, inshow_end }) => ({
       id: exhibition_id,
-      name: inLanguage(names, lang),
+      name: pickLanguage(names, lang),
       from: inshow_start,
       to: inshow_end,
     }));

@@ -111,7 +111,7 @@ export const SHOW_WORDS: Readonly<Record<IndustryKey, readonly [show: DemoWords,
 };
 
 /** The industries whose makers exhibit beside those of each. */
-export const BESIDE: Readonly<Record<IndustryKey, readonly IndustryKey[]>> = {
+export const RELATED_INDUSTRIES: Readonly<Record<IndustryKey, readonly IndustryKey[]>> = {
   textile: ['decoration', 'homeGifts'],
   regional: ['homeGifts', 'textile'],
   homeGifts: ['decoration', 'regional'],
@@ -127,7 +127,7 @@ export const BESIDE: Readonly<Record<IndustryKey, readonly IndustryKey[]>> = {
 };
 
 /** The name of a show in a city, by language. */
-export const showNames = (industry: IndustryKey, [en, ar, zh, tr]: DemoWords): Record<string, string> => {
+export const buildShowNames = (industry: IndustryKey, [en, ar, zh, tr]: DemoWords): Record<string, string> => {
   const [show] = SHOW_WORDS[industry];
   return {
     en: `Fairhall ${show[0]} ${en}`,
@@ -138,7 +138,7 @@ export const showNames = (industry: IndustryKey, [en, ar, zh, tr]: DemoWords): R
 };
 
 /** What is to be seen at a show in a city, by language. */
-export const showIntros = (industry: IndustryKey, [en, ar, zh, tr]: DemoWords): Record<string, string> => {
+export const buildShowIntros = (industry: IndustryKey, [en, ar, zh, tr]: DemoWords): Record<string, string> => {
   const [, goods] = SHOW_WORDS[industry];
   return {
     en: `Suppliers of ${goods[0]} meet buyers in ${en}, with samples to handle, prices by quantity and people at every stand to answer questions.`,

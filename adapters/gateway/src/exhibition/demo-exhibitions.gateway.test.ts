@@ -1,5 +1,5 @@
 import { exhibitionPhase } from '@fairhall/core/exhibition/phase';
-import { dayIn } from '@fairhall/core/site/day-in';
+import { getZoneDay } from '@fairhall/core/site/day-in';
 import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import { SITES } from '@fairhall/core/site/sites';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ test('R-1.017 R-3.004 D-03 D-56 the demo world has exhibitions of every industry
         inshowStartDate: row.inshow_start,
         inshowEndDate: row.inshow_end,
       },
-      dayIn(row.time_zone, NOW),
+      getZoneDay(row.time_zone, NOW),
     ),
   );
   expect(new Set(phases)).toEqual(new Set([0, 1, 2, 3, 4, 5]));

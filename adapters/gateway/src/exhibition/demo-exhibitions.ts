@@ -1,15 +1,15 @@
 import { ENTRY_TYPES } from '@fairhall/core/contract/exhibition/limits';
-import { FIXED_IDS, FIXED_IDS_SETTING } from '@fairhall/core/exhibition/ids';
-import { dayIn } from '@fairhall/core/site/day-in';
+import { EXHIBITION_FIXED_IDS, EXHIBITION_FIXED_IDS_SETTING } from '@fairhall/core/exhibition/ids';
+import { getZoneDay } from '@fairhall/core/site/day-in';
 import { INDUSTRIES } from '@fairhall/core/site/industries';
-import { siteById } from '@fairhall/core/site/sites';
+import { findSiteById } from '@fairhall/core/site/sites';
 import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
 import { isFirstTime } from '../db/demo-part.ts';
-import { DEMO_SCENES, demoScenes } from '../demo-scenes.ts';
+import { DEMO_SCENES, findDemoScenes } from '../demo-scenes.ts';
 import { DEMO_EXHIBITIONS, DEMO_EXHIBITIONS_BESIDE, type DemoExhibition } from './demo-exhibition-list.ts';
-import { showIntros, showNames } from './demo-exhibition-words.ts';
-import { demoPartsOf, type World } from './demo-exhibitors.ts';
+import { buildShowIntros, buildShowNames } from './demo-exhibition-words.ts';
+import { createDemoParts, type World } from './demo-exhibitors.ts';
 import type { ExhibitionTables } from './exhibition.tables.ts';
 
 const DAY = 86_400_000;
@@ -21,7 +21,7 @@ export async function loadDemoExhibitions(database: Database, now: number): Prom
       await insertExhibitions(transaction, DEMO_EXHIBITIONS, now);
       await transaction.kysely
         .insertInto('setting')
-        .values({ key: FIXED_IDS_SETTING, value: FIXED_IDS.join() })
+        .values({ key: EXHIBITION_FIXED_IDS_SETTING, value: EXHIBITION_FIXED_IDS.join() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
@@ -31,18 +31,18 @@ export async function loadDemoExhibitions(database: Database, now: number): Prom
 }
 
 /** Counts the days of the demo world's exhibitions from now on, where the loading was earlier. `now` is epoch milliseconds. */
-export async function recountDemoExhibitions({ kysely }: Transaction, now: number): Promise<void> {
+export async function updateDemoExhibitionDays({ kysely }: Transaction, now: number): Promise<void> {
   for (const exhibition of [...DEMO_EXHIBITIONS, ...DEMO_EXHIBITIONS_BESIDE])
     await kysely
       .updateTable('exhibition')
-      .set(daysOf(exhibition, now))
+      .set(getShowDays(exhibition, now))
       .where('exhibition_id', '=', exhibition.id)
       .execute();
 }
 
 /** Its days at its venue, the first and the last. */
-function daysOf({ opens, days, timeZone }: DemoExhibition, now: number) {
-  const dayAfter = (count: number) => dayIn('UTC', Date.parse(dayIn(timeZone, now)) + count * DAY);
+function getShowDays({ opens, days, timeZone }: DemoExhibition, now: number) {
+  const dayAfter = (count: number) => getZoneDay('UTC', Date.parse(getZoneDay(timeZone, now)) + count * DAY);
   return { inshow_start: dayAfter(opens), inshow_end: dayAfter(opens + days - 1) };
 }
 
@@ -53,13 +53,13 @@ async function insertExhibitions(
 ): Promise<void> {
   const { kysely } = transaction;
   const world = await readWorld(transaction);
-  const parts = exhibitions.map((exhibition) => demoPartsOf(exhibition, world));
+  const parts = exhibitions.map((exhibition) => createDemoParts(exhibition, world));
   const halls = parts.flatMap((part) => part.halls);
   const themes = parts.flatMap((part) => part.themes);
   const exhibitors = parts.flatMap((part) => part.exhibitors);
   await kysely
     .insertInto('exhibition')
-    .values(exhibitions.map((exhibition) => rowOf(exhibition, world, now)))
+    .values(exhibitions.map((exhibition) => toExhibitionRow(exhibition, world, now)))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   if (halls.length > 0) await kysely.insertInto('exhibition_hall').values(halls).execute();
@@ -76,22 +76,22 @@ async function readWorld(transaction: Transaction): Promise<World> {
     suppliers: await suppliers.orderBy('id').execute(),
     categories: await categories.where('level', '<', 3).orderBy('id').execute(),
     tagCategories: await tagCategories.orderBy('id').execute(),
-    scenes: await demoScenes(transaction),
+    scenes: await findDemoScenes(transaction),
   };
 }
 
 type ExhibitionRow = Insertable<ExhibitionTables['exhibition']>;
 
-function rowOf(exhibition: DemoExhibition, { tagCategories, scenes }: World, now: number): ExhibitionRow {
+function toExhibitionRow(exhibition: DemoExhibition, { tagCategories, scenes }: World, now: number): ExhibitionRow {
   const { id, websiteId, industry, city, nameLocal, location, timeZone, isPublished } = exhibition;
   return {
     exhibition_id: id,
     website_id: websiteId,
     industry,
-    country_id: siteById(websiteId)?.countryId ?? '',
-    names: showNames(industry, city),
+    country_id: findSiteById(websiteId)?.countryId ?? '',
+    names: buildShowNames(industry, city),
     name_local: nameLocal,
-    intros: showIntros(industry, city),
+    intros: buildShowIntros(industry, city),
     short_name: (INDUSTRIES[industry].eventCode ?? '').toLowerCase(),
     banner: scenes.get(DEMO_SCENES[industry][0]) ?? '',
     tag_category_ids: tagCategories.filter((category) => category.industry === industry).map((category) => category.id),
@@ -99,7 +99,7 @@ function rowOf(exhibition: DemoExhibition, { tagCategories, scenes }: World, now
     end_time: '18:00',
     time_zone: timeZone,
     location,
-    ...daysOf(exhibition, now),
+    ...getShowDays(exhibition, now),
     map_url: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(location)}`,
     is_published: isPublished ?? true,
     entry_types: [...ENTRY_TYPES],

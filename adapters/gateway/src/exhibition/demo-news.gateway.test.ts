@@ -1,4 +1,4 @@
-import { LISTS, rowProblem } from '@fairhall/core/operator-list/lists';
+import { findRowProblem, OPERATOR_LISTS } from '@fairhall/core/operator-list/lists';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
@@ -34,7 +34,7 @@ test('D-53 every show of the demo world has news in each language, as an operato
   expect(new Set(ofShow.map(({ part }) => part))).toEqual(new Set(['ar', 'en', 'tr', 'zh']));
   expect(ofShow.map(({ key }) => key)).toEqual(expect.arrayContaining(['1001-eS1', '1001-exhibitors', '1001-opened']));
   for (const { content } of rows) {
-    expect(rowProblem(LISTS.news, content)).toBeUndefined();
+    expect(findRowProblem(OPERATOR_LISTS.news, content)).toBeUndefined();
     expect(JSON.stringify(content)).not.toMatch(/\{\w+\}|undefined/);
     expect(content.published).toMatch(/^2026-/);
   }

@@ -1,10 +1,10 @@
 import type { NewsType } from '@fairhall/core/contract/industry-expo/limits';
 import { rowSearchText } from '@fairhall/core/operator-list/row-search-text';
-import { createAddressBook } from '@fairhall/core/routes/address-book';
-import { formatFor } from '@fairhall/core/site/format';
+import { createRouteTable } from '@fairhall/core/routes/address-book';
+import { getFormat } from '@fairhall/core/site/format';
 import { INDUSTRY_KEYS, type IndustryKey } from '@fairhall/core/site/industries';
-import { regionCode } from '@fairhall/core/site/region-code';
-import { siteById } from '@fairhall/core/site/sites';
+import { toRegionCode } from '@fairhall/core/site/region-code';
+import { findSiteById } from '@fairhall/core/site/sites';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
 import { isFirstTime } from '../db/demo-part.ts';
@@ -17,16 +17,16 @@ import {
   SHOW_NEWS,
 } from './demo-news-words.ts';
 import type { ExhibitionTables } from './exhibition.tables.ts';
-import { inLanguage } from './exhibition-rows.ts';
+import { pickLanguage } from './exhibition-rows.ts';
 
 const DAY = 86_400_000;
 /** Days between one article and the one before. */
-const APART = 3;
+const DAY_STEP = 3;
 /** How many exhibitors and categories have an article of their own. */
-const TOLD_EXHIBITORS = 8;
-const TOLD_CATEGORIES = 12;
+const MAX_EXHIBITORS = 8;
+const MAX_CATEGORIES = 12;
 
-const { href } = createAddressBook({ deployPath: '' });
+const { href } = createRouteTable({ deployPath: '' });
 
 /** One article, whose words come by language. */
 interface Article {
@@ -45,8 +45,8 @@ interface Article {
 export async function loadDemoNews(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     if (!(await isFirstTime(transaction, 'news', now))) return;
-    const rows = [...(await articlesOfShows(transaction)), ...(await articlesOfIndustries(transaction))].flatMap(
-      (list) => list.flatMap((article, place) => rowsOf(article, dayOf(now - (1 + place * APART) * DAY), now)),
+    const rows = [...(await createShowArticles(transaction)), ...(await createIndustryArticles(transaction))].flatMap(
+      (list) => list.flatMap((article, place) => toRows(article, toDay(now - (1 + place * DAY_STEP) * DAY), now)),
     );
     for (let from = 0; from < rows.length; from += 500) {
       await transaction.kysely
@@ -59,17 +59,17 @@ export async function loadDemoNews(database: Database, now: number): Promise<voi
 }
 
 /** A name in letters of another direction does not turn the words around it. */
-const isolated = (name: string): string => (/[A-Za-z]/.test(name) ? `\u2068${name}\u2069` : name);
+const wrapInBidiIsolate = (name: string): string => (/[A-Za-z]/.test(name) ? `\u2068${name}\u2069` : name);
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-function rowsOf(article: Article, published: string, changed: number) {
+function toRows(article: Article, published: string, changed: number) {
   const { newsId, type, industry, site, cover, texts, words, link } = article;
   return NEWS_LANGUAGES.map((lang) => {
     const filled = texts[lang].map((text) =>
       text.replace(/\{(\w+)\}/g, (_, name: string) => {
         const word = words(lang)[name] ?? '';
-        return lang === 'ar' ? isolated(word) : word;
+        return lang === 'ar' ? wrapInBidiIsolate(word) : word;
       }),
     );
     const [title = '', summary = '', ...paragraphs] = filled;
@@ -94,25 +94,29 @@ function rowsOf(article: Article, published: string, changed: number) {
   });
 }
 
-type Show = Selectable<ExhibitionTables['exhibition']>;
+type ShowRow = Selectable<ExhibitionTables['exhibition']>;
 
 /** Of a show, the newest first: who comes, where what is, what it is about, and that it is open for registration. */
-async function articlesOfShows(transaction: Transaction): Promise<readonly (readonly Article[])[]> {
+async function createShowArticles(transaction: Transaction): Promise<readonly (readonly Article[])[]> {
   const { kysely } = transaction;
   const all = kysely.selectFrom('exhibition').selectAll().where('is_shown', '=', true).orderBy('inshow_start', 'desc');
-  const shows = lastEditions(await all.execute());
+  const shows = selectLastEditions(await all.execute());
   const halls = await kysely.selectFrom('exhibition_hall').selectAll().orderBy('hall').execute();
   const themes = await kysely.selectFrom('exhibition_theme').selectAll().orderBy('place').execute();
-  const exhibitors = await exhibitorsByShow(transaction);
+  const exhibitors = await listExhibitors(transaction);
   return shows.map((show) => {
-    const own = <Row extends { readonly exhibition_id: string }>(rows: readonly Row[]) =>
+    const selectOfShow = <Row extends { readonly exhibition_id: string }>(rows: readonly Row[]) =>
       rows.filter(({ exhibition_id }) => exhibition_id === show.exhibition_id);
-    return articlesOf(show, { halls: own(halls), themes: own(themes), exhibitors: own(exhibitors) });
+    return createArticles(show, {
+      halls: selectOfShow(halls),
+      themes: selectOfShow(themes),
+      exhibitors: selectOfShow(exhibitors),
+    });
   });
 }
 
 /** Of each industry at a site the edition that begins last: those before have been told of. */
-const lastEditions = (shows: readonly Show[]): readonly Show[] =>
+const selectLastEditions = (shows: readonly ShowRow[]): readonly ShowRow[] =>
   shows.filter(
     ({ industry, website_id }, place) =>
       shows.findIndex((other) => other.industry === industry && other.website_id === website_id) === place,
@@ -130,7 +134,7 @@ interface ExhibitorRow {
   readonly products: Readonly<Record<string, readonly string[]>>;
 }
 
-async function exhibitorsByShow({ kysely }: Transaction): Promise<readonly ExhibitorRow[]> {
+async function listExhibitors({ kysely }: Transaction): Promise<readonly ExhibitorRow[]> {
   const { rows } = await sql<ExhibitorRow>`
     select exhibition_id, supplier_id, hall, stand_no, country_id, product_count as goods,
       coalesce((select images[1] from product where product.supplier_id = exhibitor.supplier_id
@@ -143,13 +147,13 @@ async function exhibitorsByShow({ kysely }: Transaction): Promise<readonly Exhib
   return rows;
 }
 
-interface Parts {
+interface ShowContent {
   readonly halls: readonly { readonly hall: string; readonly names: Readonly<Record<string, string>> }[];
   readonly themes: readonly { readonly titles: Readonly<Record<string, string>> }[];
   readonly exhibitors: readonly ExhibitorRow[];
 }
 
-function articlesOf(show: Show, { halls, themes, exhibitors }: Parts): readonly Article[] {
+function createArticles(show: ShowRow, { halls, themes, exhibitors }: ShowContent): readonly Article[] {
   const days = { from: show.inshow_start, to: show.inshow_end };
   const article = (name: string, texts: NewsTexts, words: Article['words'], more: Partial<Article> = {}): Article => ({
     newsId: `${show.exhibition_id}-${name}`,
@@ -157,44 +161,44 @@ function articlesOf(show: Show, { halls, themes, exhibitors }: Parts): readonly 
     industry: show.industry,
     cover: '',
     link: null,
-    site: siteById(show.website_id)?.enName ?? '',
+    site: findSiteById(show.website_id)?.enName ?? '',
     texts,
-    words: (lang) => ({ show: inLanguage(show.names, lang), place: show.location, ...words(lang) }),
+    words: (lang) => ({ show: pickLanguage(show.names, lang), place: show.location, ...words(lang) }),
     ...more,
   });
-  const figures = (lang: NewsLanguage) => ({
-    exhibitors: formatFor(lang).number(exhibitors.length),
-    countries: formatFor(lang).number(new Set(exhibitors.map(({ country_id }) => country_id)).size),
-    goods: formatFor(lang).number(exhibitors.reduce((sum, { goods }) => sum + goods, 0)),
+  const formatFigures = (lang: NewsLanguage) => ({
+    exhibitors: getFormat(lang).number(exhibitors.length),
+    countries: getFormat(lang).number(new Set(exhibitors.map(({ country_id }) => country_id)).size),
+    goods: getFormat(lang).number(exhibitors.reduce((sum, { goods }) => sum + goods, 0)),
   });
   const hallNames = (lang: NewsLanguage) =>
-    halls.map(({ hall, names }) => `H${hall} ${inLanguage(names, lang)}`).join(SEPARATOR[lang]);
+    halls.map(({ hall, names }) => `H${hall} ${pickLanguage(names, lang)}`).join(LIST_SEPARATOR[lang]);
   return [
-    ...exhibitors.slice(0, TOLD_EXHIBITORS).map((exhibitor) =>
-      article(`e${exhibitor.supplier_id}`, SHOW_NEWS.spotlight, (lang) => spotlightWords(exhibitor, lang), {
+    ...exhibitors.slice(0, MAX_EXHIBITORS).map((exhibitor) =>
+      article(`e${exhibitor.supplier_id}`, SHOW_NEWS.spotlight, (lang) => getSpotlightWords(exhibitor, lang), {
         cover: exhibitor.image,
-        link: { href: supplierHref(exhibitor), says: 'show' },
+        link: { href: getSupplierHref(exhibitor), says: 'show' },
       }),
     ),
-    article('exhibitors', SHOW_NEWS.exhibitors, figures),
+    article('exhibitors', SHOW_NEWS.exhibitors, formatFigures),
     article('halls', SHOW_NEWS.halls, (lang) => ({ halls: hallNames(lang) })),
     article('themes', SHOW_NEWS.themes, (lang) => ({
-      themes: themes.map(({ titles }) => inLanguage(titles, lang)).join(SEPARATOR[lang]),
+      themes: themes.map(({ titles }) => pickLanguage(titles, lang)).join(LIST_SEPARATOR[lang]),
     })),
-    article('opened', SHOW_NEWS.opened, (lang) => ({ days: formatFor(lang).dateRange(days) })),
+    article('opened', SHOW_NEWS.opened, (lang) => ({ days: getFormat(lang).dateRange(days) })),
   ];
 }
 
-const SEPARATOR: Readonly<Record<NewsLanguage, string>> = { en: ', ', ar: '، ', zh: '、', tr: ', ' };
+const LIST_SEPARATOR: Readonly<Record<NewsLanguage, string>> = { en: ', ', ar: '، ', zh: '、', tr: ', ' };
 
-const spotlightWords = ({ names, products, hall, stand_no, country_id }: ExhibitorRow, lang: NewsLanguage) => ({
-  exhibitor: inLanguage(names, lang),
-  country: formatFor(lang).countryName(regionCode(country_id)),
+const getSpotlightWords = ({ names, products, hall, stand_no, country_id }: ExhibitorRow, lang: NewsLanguage) => ({
+  exhibitor: pickLanguage(names, lang),
+  country: getFormat(lang).countryName(toRegionCode(country_id)),
   stand: `H${hall} ${stand_no}`,
-  products: (products[lang] ?? products.en ?? []).join(SEPARATOR[lang]),
+  products: (products[lang] ?? products.en ?? []).join(LIST_SEPARATOR[lang]),
 });
 
-const supplierHref = ({ names, supplier_id }: ExhibitorRow): string =>
+const getSupplierHref = ({ names, supplier_id }: ExhibitorRow): string =>
   href('supplier', { name: names.en ?? supplier_id, supplierId: supplier_id });
 
 interface CategoryRow {
@@ -207,7 +211,7 @@ interface CategoryRow {
 }
 
 /** Of an industry, the categories with most to see. */
-async function articlesOfIndustries({ kysely }: Transaction): Promise<readonly (readonly Article[])[]> {
+async function createIndustryArticles({ kysely }: Transaction): Promise<readonly (readonly Article[])[]> {
   const { rows } = await sql<CategoryRow>`
     select category.id, industry, names, product_count as products, found.suppliers, found.image
     from category cross join lateral (
@@ -220,7 +224,7 @@ async function articlesOfIndustries({ kysely }: Transaction): Promise<readonly (
   return INDUSTRY_KEYS.map((industry) =>
     rows
       .filter((row) => row.industry === industry)
-      .slice(0, TOLD_CATEGORIES)
+      .slice(0, MAX_CATEGORIES)
       .map(
         ({ id, names, products, suppliers, image }): Article => ({
           newsId: `c${id}`,
@@ -230,9 +234,9 @@ async function articlesOfIndustries({ kysely }: Transaction): Promise<readonly (
           cover: image,
           texts: INDUSTRY_NEWS,
           words: (lang) => ({
-            category: inLanguage(names, lang),
-            products: formatFor(lang).number(products),
-            suppliers: formatFor(lang).number(suppliers),
+            category: pickLanguage(names, lang),
+            products: getFormat(lang).number(products),
+            suppliers: getFormat(lang).number(suppliers),
           }),
           link: { href: href('category', { name: names.en ?? id, categoryId: id }), says: 'category' },
         }),

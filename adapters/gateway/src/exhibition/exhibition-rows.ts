@@ -1,12 +1,12 @@
 import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
-import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition/limits';
-import { expoParams } from '@fairhall/core/exhibition/links';
+import { EXHIBITION_BLOCKED_ID } from '@fairhall/core/contract/exhibition/limits';
+import { toExhibitionParams } from '@fairhall/core/exhibition/links';
 import { type ExhibitionPhase, exhibitionPhase } from '@fairhall/core/exhibition/phase';
 import { exhibitionStatus, type ShowDays } from '@fairhall/core/exhibition/status';
 import { INDUSTRIES } from '@fairhall/core/site/industries';
-import { showClock } from '@fairhall/core/site/opening-hours';
+import { getExhibitionClock } from '@fairhall/core/site/opening-hours';
 import type { Selectable } from 'kysely';
-import { addressBookOf } from '../address-book.ts';
+import { getRouteTable } from '../address-book.ts';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { ExhibitionTables } from './exhibition.tables.ts';
@@ -25,12 +25,12 @@ export interface ExhibitionFacts extends ShowDays {
 }
 
 /** Exhibitions that may be shown to visitors. */
-export const shownExhibitions = ({ kysely }: Queries) =>
-  kysely.selectFrom('exhibition').where('is_shown', '=', true).where('exhibition_id', '<>', BLOCKED_EXHIBITION_ID);
+export const selectVisibleExhibitions = ({ kysely }: Queries) =>
+  kysely.selectFrom('exhibition').where('is_shown', '=', true).where('exhibition_id', '<>', EXHIBITION_BLOCKED_ID);
 
 /** What a page needs of all exhibitions to choose from them: there are hundreds at most. */
-export async function exhibitionFacts({ database, now }: CallContext): Promise<readonly ExhibitionFacts[]> {
-  const rows = await shownExhibitions(database)
+export async function listExhibitionFacts({ database, now }: CallContext): Promise<readonly ExhibitionFacts[]> {
+  const rows = await selectVisibleExhibitions(database)
     .select([
       'exhibition_id',
       'website_id',
@@ -50,17 +50,20 @@ export async function exhibitionFacts({ database, now }: CallContext): Promise<r
     websiteId: row.website_id,
     countryId: row.country_id,
     industry: row.industry,
-    ...daysOf(row),
+    ...toShowDays(row),
     texts: [...Object.values(row.names), row.name_local, row.location],
-    phase: phaseOf(row, now),
+    phase: getPhase(row, now),
   }));
 }
 
 /** Exhibitions by their ids, in that order and in the language of the call; those that nobody may see are left out. */
-export async function exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]> {
+export async function findExhibitionsByIds(
+  context: CallContext,
+  ids: readonly string[],
+): Promise<readonly Exhibition[]> {
   if (ids.length === 0) return [];
   const { database } = context;
-  const rows = await shownExhibitions(database).selectAll().where('exhibition_id', 'in', ids).execute();
+  const rows = await selectVisibleExhibitions(database).selectAll().where('exhibition_id', 'in', ids).execute();
   const themes = await database.kysely
     .selectFrom('exhibition_theme')
     .select(['exhibition_id', 'theme_id', 'titles', 'category_id'])
@@ -70,47 +73,50 @@ export async function exhibitionsByIds(context: CallContext, ids: readonly strin
     .execute();
   return ids.flatMap((id) => {
     const row = rows.find(({ exhibition_id }) => exhibition_id === id);
-    const own = themes.filter(({ exhibition_id }) => exhibition_id === id);
-    return row === undefined ? [] : [exhibitionOf(context, row, own)];
+    const exhibitionThemes = themes.filter(({ exhibition_id }) => exhibition_id === id);
+    return row === undefined ? [] : [toExhibition(context, row, exhibitionThemes)];
   });
 }
 
 /** An exhibition that may be shown, by its id; undefined where there is none. */
-export const shownExhibition = ({ database }: CallContext, exhibitionId: string): Promise<ExhibitionRow | undefined> =>
-  shownExhibitions(database).selectAll().where('exhibition_id', '=', exhibitionId).executeTakeFirst();
+export const findVisibleExhibition = (
+  { database }: CallContext,
+  exhibitionId: string,
+): Promise<ExhibitionRow | undefined> =>
+  selectVisibleExhibitions(database).selectAll().where('exhibition_id', '=', exhibitionId).executeTakeFirst();
 
 type HourColumns = 'start_time' | 'end_time' | 'time_zone';
 
 /** The phase of a row at a moment, by the day of the show at its venue. */
-export const phaseOf = (
+export const getPhase = (
   row: Pick<ExhibitionRow, 'is_published' | 'phase' | 'inshow_start' | 'inshow_end' | HourColumns>,
   now: number,
 ): ExhibitionPhase =>
-  exhibitionPhase({ isPublished: row.is_published, setPhase: row.phase, ...daysOf(row) }, showDayOf(row, now));
+  exhibitionPhase({ isPublished: row.is_published, setPhase: row.phase, ...toShowDays(row) }, getShowDay(row, now));
 
 /** The day of the show at its venue; until the doors close it is the one on which they opened. */
-const showDayOf = ({ time_zone, start_time, end_time }: Pick<ExhibitionRow, HourColumns>, now: number): string =>
-  showClock({ timeZone: time_zone, startTime: start_time, endTime: end_time }, now).day;
+const getShowDay = ({ time_zone, start_time, end_time }: Pick<ExhibitionRow, HourColumns>, now: number): string =>
+  getExhibitionClock({ timeZone: time_zone, startTime: start_time, endTime: end_time }, now).day;
 
 /** A text in a language, else in English. */
-export const inLanguage = (texts: Readonly<Record<string, string>>, lang: string): string =>
+export const pickLanguage = (texts: Readonly<Record<string, string>>, lang: string): string =>
   texts[lang] || texts.en || '';
 
-const daysOf = ({ inshow_start, inshow_end }: Pick<ExhibitionRow, 'inshow_start' | 'inshow_end'>): ShowDays => ({
+const toShowDays = ({ inshow_start, inshow_end }: Pick<ExhibitionRow, 'inshow_start' | 'inshow_end'>): ShowDays => ({
   inshowStartDate: inshow_start,
   inshowEndDate: inshow_end,
 });
 
 type ThemeRow = Pick<Selectable<ExhibitionTables['exhibition_theme']>, 'theme_id' | 'titles' | 'category_id'>;
 
-function exhibitionOf(context: CallContext, row: ExhibitionRow, themes: readonly ThemeRow[]): Exhibition {
+function toExhibition(context: CallContext, row: ExhibitionRow, themes: readonly ThemeRow[]): Exhibition {
   const { lang, now } = context;
-  const days = daysOf(row);
+  const days = toShowDays(row);
   return {
     exhibitionId: row.exhibition_id,
     websiteId: row.website_id,
     countryId: row.country_id,
-    name: inLanguage(row.names, lang),
+    name: pickLanguage(row.names, lang),
     nameEn: row.names.en ?? '',
     nameLocal: row.name_local,
     industry: row.industry,
@@ -125,19 +131,22 @@ function exhibitionOf(context: CallContext, row: ExhibitionRow, themes: readonly
     timeZone: row.time_zone,
     googleMapUrl: row.map_url,
     location: row.location,
-    exhibitionUrl: urlOf(context, row),
-    status: exhibitionStatus(days, showDayOf(row, now)),
-    phase: phaseOf(row, now),
-    intro: inLanguage(row.intros, lang),
+    exhibitionUrl: getExhibitionUrl(context, row),
+    status: exhibitionStatus(days, getShowDay(row, now)),
+    phase: getPhase(row, now),
+    intro: pickLanguage(row.intros, lang),
     themes: themes.map(({ theme_id, titles, category_id }) => ({
       themeId: theme_id,
-      title: inLanguage(titles, lang),
+      title: pickLanguage(titles, lang),
       categoryId: category_id ?? '',
     })),
   };
 }
 
 /** The path of its page on its country's site; that of the legacy page where its site is none of ours. D-13 */
-function urlOf(context: CallContext, { website_id, exhibition_id }: ExhibitionRow): string {
-  return addressBookOf(context).href('expoHome', expoParams({ exhibitionId: exhibition_id, websiteId: website_id }));
+function getExhibitionUrl(context: CallContext, { website_id, exhibition_id }: ExhibitionRow): string {
+  return getRouteTable(context).href(
+    'expoHome',
+    toExhibitionParams({ exhibitionId: exhibition_id, websiteId: website_id }),
+  );
 }

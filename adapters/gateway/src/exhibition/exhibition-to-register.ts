@@ -1,7 +1,7 @@
 import { EXHIBITION_PHASE } from '@fairhall/core/site/exhibition-codes';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { CallContext } from '../call-context.ts';
-import { exhibitionsByIds } from './exhibition-rows.ts';
+import { findExhibitionsByIds } from './exhibition-rows.ts';
 
 /** What a registration has to know of its exhibition. */
 interface ExhibitionToRegister {
@@ -23,7 +23,7 @@ export async function exhibitionToRegister(
   context: CallContext,
   exhibitionId: string,
 ): Promise<ExhibitionToRegister | undefined> {
-  const [found] = await exhibitionsByIds(context, [exhibitionId]);
+  const [found] = await findExhibitionsByIds(context, [exhibitionId]);
   if (found === undefined) return undefined;
   const { websiteId, industry, name, location, inshowStartDate, inshowEndDate, phase, exhibitionUrl } = found;
   const isOpen = phase >= EXHIBITION_PHASE.notStarted && phase <= EXHIBITION_PHASE.duringShow;

@@ -3,32 +3,32 @@ import { err, ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { type CountryPorts, exhibitionKind } from './exhibition-kind.ts';
-import { phaseOf, shownExhibition } from './exhibition-rows.ts';
+import { findVisibleExhibition, getPhase } from './exhibition-rows.ts';
 import { exhibitorKind } from './exhibitor-kind.ts';
 import { findEshow, findExhibition } from './find-exhibition.ts';
 import { findHallPlan } from './hall-plan.ts';
-import { listExhibitions, recommendExhibitions } from './list-exhibitions.ts';
+import { listExhibitions, listRecommendedExhibitions } from './list-exhibitions.ts';
 import { listExhibitors } from './list-exhibitors.ts';
 import { type CalendarPorts, serveCalendar } from './serve-calendar.ts';
-import { standsOf } from './stands-of.ts';
+import { findSupplierStands } from './stands-of.ts';
 
 /** Exhibitions and who exhibits there; one that is not published is answered by nothing. A-45 A-57 */
 export const exhibitionFeature = (ports: CalendarPorts & CountryPorts): GatewayFeature<typeof exhibition> => ({
   handlers: {
     detail: (input, context) => findExhibition(context, input),
-    recommended: (input, context) => recommendExhibitions(context, input),
+    recommended: (input, context) => listRecommendedExhibitions(context, input),
     exhibitors: (input, context) => listExhibitors(context, input),
     hallPlan: (input, context) => findHallPlan(context, input),
-    stands: (input, context) => standsOf(context, input),
+    stands: (input, context) => findSupplierStands(context, input),
     list: (input, context) => listExhibitions(context, input),
     eshow: (input, context) => findEshow(context, input),
     config: async ({ exhibitionId }, context) => {
-      const row = await shownExhibition(context, exhibitionId);
+      const row = await findVisibleExhibition(context, exhibitionId);
       if (row === undefined) return err(NOT_FOUND);
       return ok({
         exhibitionId,
         popupMode: row.popup_mode,
-        phase: phaseOf(row, context.now),
+        phase: getPhase(row, context.now),
         abPreRegister: row.ab_pre_register,
         entryTypes: row.entry_types,
         maxTag: row.max_tag,
@@ -37,7 +37,7 @@ export const exhibitionFeature = (ports: CalendarPorts & CountryPorts): GatewayF
     },
   },
   importKinds: { exhibition: exhibitionKind(ports), exhibitor: exhibitorKind },
-  tellsChanges: true,
-  keptAnswers: ['recommended'],
+  notifiesChanges: true,
+  cachedAnswers: ['recommended'],
   resources: { 'exhibition-calendar/': serveCalendar(ports) },
 });

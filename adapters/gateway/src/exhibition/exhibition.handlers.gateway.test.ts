@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '@fairhall/core/contract/call';
 import { exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { calendarPath } from '@fairhall/core/exhibition/calendar-path';
-import { byNumber } from '@fairhall/core/site/number-order';
+import { compareByNumber } from '@fairhall/core/site/number-order';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { loadSample } from '../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../tests/support/sample-rows.ts';
 import { standSearchText } from './stand-search-text.ts';
@@ -19,7 +19,7 @@ type Name = keyof typeof exhibition;
 const send = <Call extends Name>(name: Call, data: InputOf<(typeof exhibition)[Call]>, lang = 'en') =>
   post(gateway(), exhibition[name].path, data, { envelope: { lang } });
 const ask = async <Call extends Name>(name: Call, data: InputOf<(typeof exhibition)[Call]>, lang?: string) =>
-  (await dataOf(send(name, data, lang))) as OutputOf<(typeof exhibition)[Call]>;
+  (await readData(send(name, data, lang))) as OutputOf<(typeof exhibition)[Call]>;
 const days = (inshow_start: string, inshow_end: string) => ({ inshow_start, inshow_end });
 
 const tag = (id: string, name: string) =>
@@ -145,7 +145,7 @@ describe('one exhibition', () => {
       { shortName: 'tex', country: 'poland' },
       { shortName: 'tex', country: 'x' },
     ])
-      expect(await refusalOf(send('eshow', data))).toMatchObject({ status: 404 });
+      expect(await readError(send('eshow', data))).toMatchObject({ status: 404 });
   });
 
   test('A-45 none is told as not found, and nothing asked for as a bad request', async () => {
@@ -155,18 +155,18 @@ describe('one exhibition', () => {
       { websiteId: 2, type: 'PNE' },
       { websiteId: 2, type: 'X' },
     ])
-      expect(await refusalOf(send('detail', data))).toMatchObject({
+      expect(await readError(send('detail', data))).toMatchObject({
         status: 404,
         message: expect.stringContaining('exhibition'),
       });
-    expect(await refusalOf(send('detail', {}))).toMatchObject({ status: 400 });
-    expect(await refusalOf(send('detail', { type: 'TEX' }))).toMatchObject({ status: 400 });
+    expect(await readError(send('detail', {}))).toMatchObject({ status: 400 });
+    expect(await readError(send('detail', { type: 'TEX' }))).toMatchObject({ status: 400 });
   });
 
   test('R-4.004 R-8.022 A-57 what is not published, and the blocked one, is answered by no call', async () => {
     for (const exhibitionId of ['1007', '1008', '152652864772']) {
       for (const name of ['detail', 'exhibitors', 'hallPlan', 'config'] as const)
-        expect(await refusalOf(send(name, { exhibitionId })), name).toMatchObject({ status: 404 });
+        expect(await readError(send(name, { exhibitionId })), name).toMatchObject({ status: 404 });
     }
     const { records } = await ask('list', {});
     const recommended = await ask('recommended', { ageing: 0 });
@@ -336,7 +336,7 @@ describe('the plan of a hall', () => {
       const plan = await planOf(hall);
       expect(plan.hall).toBe('1');
       expect(plan.stands.map(({ standNo }) => standNo)).toEqual(
-        plan.stands.map(({ standNo }) => standNo).toSorted(byNumber),
+        plan.stands.map(({ standNo }) => standNo).toSorted(compareByNumber),
       );
       // Who is in no catalogue has the stand all the same.
       expect(plan.stands).toContainEqual({ standNo: 'A9' });
@@ -347,7 +347,7 @@ describe('the plan of a hall', () => {
   test('D-28 where nobody exhibits is empty, and of no exhibition that is not shown', async () => {
     await database().kysely.deleteFrom('exhibitor').where('exhibition_id', '=', '1001').execute();
     expect(await planOf()).toEqual({ halls: [], hall: '', stands: [] });
-    expect((await refusalOf(send('hallPlan', { exhibitionId: '404404' }))).status).toBe(404);
+    expect((await readError(send('hallPlan', { exhibitionId: '404404' }))).status).toBe(404);
   });
 });
 

@@ -3,25 +3,25 @@ import {
   exhibitorFrom,
   exhibitorId,
   type ImportedExhibitor,
-  partsOfExhibitorId,
+  parseExhibitorId,
 } from '@fairhall/core/exhibition/import/exhibitor-row';
 import type { Cells } from '@fairhall/core/files/cells';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
-import type { Change, KindOfImport, Looking, Named, NamedRow } from '../import-kind.ts';
-import { idsOf } from './id-list.ts';
+import type { Change, ImportContext, KindOfImport, NamedRow, RowIdentity } from '../import-kind.ts';
+import { toIdList } from './id-list.ts';
 import { standSearchText } from './stand-search-text.ts';
 
 /** Stands as operators load them; each is known by exhibition and supplier. R-1.016 */
 export const exhibitorKind: KindOfImport<ImportedExhibitor> = {
-  named: namedStands,
+  identifyRows: identifyStands,
   read: readStands,
-  hidden: async () => new Set(),
-  wanted: wantedStands,
+  findHidden: async () => new Set(),
+  resolveRows: resolveStands,
   write: writeStands,
-  inUse: async () => new Set(),
-  cells: exhibitorCells,
-  idsAfter: async ({ kysely }, after, limit) => {
+  findInUse: async () => new Set(),
+  toCells: exhibitorCells,
+  listIdsAfter: async ({ kysely }, after, limit) => {
     const { rows } = await sql<{ id: string }>`
       select id from (select exhibition_id || '|' || supplier_id as id from exhibitor) stand
       where id > ${after} order by id limit ${limit}`.execute(kysely);
@@ -30,32 +30,32 @@ export const exhibitorKind: KindOfImport<ImportedExhibitor> = {
 };
 
 /** A supplier is named by its id or by the operator's own key. */
-async function namedStands(
+async function identifyStands(
   { kysely }: Transaction,
   rows: readonly Cells[],
-  { staffId }: Looking,
-): Promise<readonly Named[]> {
+  { staffId }: ImportContext,
+): Promise<readonly RowIdentity[]> {
   const cellOf = (column: string) => [...new Set(rows.map((cells) => cells.cell(column, 100) ?? ''))];
   const keys = [...new Set([...cellOf('supplier'), ...rows.map((cells) => cells.writtenKey('supplier'))])];
   const found = await sql<{ kind: string; name: string; id: string }>`
     select 'exhibition' as kind, exhibition_id as name, exhibition_id as id from exhibition
-      where exhibition_id = any(${idsOf(cellOf('exhibition'))})
-    union all select 'supplier', id, id from supplier where id = any(${idsOf(cellOf('supplier_id'))})
+      where exhibition_id = any(${toIdList(cellOf('exhibition'))})
+    union all select 'supplier', id, id from supplier where id = any(${toIdList(cellOf('supplier_id'))})
     union all select 'key', external_key, object_id from import_key
-      where staff_id = ${staffId} and kind = 'supplier' and external_key = any(${idsOf(keys)})`.execute(kysely);
+      where staff_id = ${staffId} and kind = 'supplier' and external_key = any(${toIdList(keys)})`.execute(kysely);
   const known = new Map(found.rows.map(({ kind, name, id }) => [`${kind} ${name}`, id]));
   return rows.map((cells) => {
-    const look = (kind: string, column: string, isNeeded: boolean): string => {
+    const resolveName = (kind: string, column: string, isNeeded: boolean): string => {
       const name = cells.cell(column, 100) ?? '';
       const id = known.get(`${kind} ${name}`) ?? known.get(`${kind} ${cells.writtenKey(column)}`);
-      if (name === '' && isNeeded) cells.refuse(column, 'required');
+      if (name === '' && isNeeded) cells.reportProblem(column, 'required');
       if (name !== '' && id === undefined)
-        cells.refuse(column, column === 'exhibition' ? 'unknownId' : 'unknownSupplier', { value: name });
+        cells.reportProblem(column, column === 'exhibition' ? 'unknownId' : 'unknownSupplier', { value: name });
       return id ?? '';
     };
-    const exhibitionId = look('exhibition', 'exhibition', true);
-    const byKey = look('key', 'supplier', !cells.cell('supplier_id', 100));
-    const supplierId = look('supplier', 'supplier_id', false) || byKey;
+    const exhibitionId = resolveName('exhibition', 'exhibition', true);
+    const byKey = resolveName('key', 'supplier', !cells.cell('supplier_id', 100));
+    const supplierId = resolveName('supplier', 'supplier_id', false) || byKey;
     const isNamed = exhibitionId !== '' && supplierId !== '';
     return { key: '', objectId: isNamed ? exhibitorId(exhibitionId, supplierId) : '' };
   });
@@ -68,30 +68,30 @@ async function readStands(
   const { rows } = await sql<{ id: string } & ImportedExhibitor>`
     select exhibition_id || '|' || supplier_id as id, stand_no as stand, hall, spotlight from exhibitor
     where (exhibition_id, supplier_id) in (
-      select split_part(id, '|', 1), split_part(id, '|', 2) from unnest(${idsOf(ids)}) as id
+      select split_part(id, '|', 1), split_part(id, '|', 2) from unnest(${toIdList(ids)}) as id
     )`.execute(kysely);
   return new Map(rows.map(({ id, ...stand }) => [id, stand]));
 }
 
 /** Two cannot have one stand: one that is taken has to be free before it is given away. */
-async function wantedStands({ kysely }: Transaction, rows: readonly NamedRow[]) {
-  const exhibitions = idsOf([...new Set(rows.map(({ objectId }) => partsOfExhibitorId(objectId).exhibitionId))]);
+async function resolveStands({ kysely }: Transaction, rows: readonly NamedRow[]) {
+  const exhibitions = toIdList([...new Set(rows.map(({ objectId }) => parseExhibitorId(objectId).exhibitionId))]);
   const found = await sql<{ place: string; supplierId: string }>`
     select exhibition_id || '|' || hall as place, '' as "supplierId" from exhibition_hall
       where exhibition_id = any(${exhibitions})
     union all select exhibition_id || '|' || hall || '|' || stand_no, supplier_id from exhibitor
       where exhibition_id = any(${exhibitions})`.execute(kysely);
-  const taken = new Map(found.rows.map(({ place, supplierId }) => [place, supplierId]));
+  const occupied = new Map(found.rows.map(({ place, supplierId }) => [place, supplierId]));
   return ({ cells, objectId }: NamedRow, before: ImportedExhibitor | undefined): ImportedExhibitor => {
     const stand = exhibitorFrom(cells, before);
-    const { exhibitionId, supplierId } = partsOfExhibitorId(objectId);
+    const { exhibitionId, supplierId } = parseExhibitorId(objectId);
     const hall = `${exhibitionId}|${stand.hall}`;
-    if (exhibitionId !== '' && stand.hall !== '' && !taken.has(hall))
-      cells.refuse('hall', 'unknownId', { value: stand.hall });
+    if (exhibitionId !== '' && stand.hall !== '' && !occupied.has(hall))
+      cells.reportProblem('hall', 'unknownId', { value: stand.hall });
     const place = `${hall}|${stand.stand}`;
-    const holder = taken.get(place);
-    if (holder !== undefined && holder !== supplierId) cells.refuse('stand', 'standTaken', { value: holder });
-    if (cells.problems.length === 0) taken.set(place, supplierId);
+    const holder = occupied.get(place);
+    if (holder !== undefined && holder !== supplierId) cells.reportProblem('stand', 'standTaken', { value: holder });
+    if (cells.problems.length === 0) occupied.set(place, supplierId);
     return stand;
   };
 }
@@ -100,14 +100,14 @@ async function writeStands(
   { kysely }: Transaction,
   changes: readonly Change<ImportedExhibitor>[],
 ): Promise<readonly string[]> {
-  const ids = idsOf(changes.map(({ id }) => id));
+  const ids = toIdList(changes.map(({ id }) => id));
   await sql`
     delete from exhibitor where (exhibition_id, supplier_id) in (
       select split_part(id, '|', 1), split_part(id, '|', 2) from unnest(${ids}) as id
     )`.execute(kysely);
   const rows = changes.flatMap(({ id, after }) => {
     if (after === undefined) return [];
-    const { exhibitionId, supplierId } = partsOfExhibitorId(id);
+    const { exhibitionId, supplierId } = parseExhibitorId(id);
     const { stand, hall, spotlight } = after;
     const search_text = standSearchText(hall, stand);
     return [{ exhibition_id: exhibitionId, supplier_id: supplierId, stand_no: stand, hall, spotlight, search_text }];

@@ -1,8 +1,8 @@
-import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition/limits';
+import { EXHIBITION_BLOCKED_ID } from '@fairhall/core/contract/exhibition/limits';
 import { sql } from 'kysely';
 
 /** Who exhibits where, of exhibitions that may be shown, for statements of others: `exhibition_id` and `supplier_id`. R-2.024 */
-export const exhibitorsSql = sql`
+export const exhibitorSql = sql`
   select exhibitor.exhibition_id, exhibitor.supplier_id from exhibitor
   join exhibition on exhibition.exhibition_id = exhibitor.exhibition_id
-  where exhibition.is_shown and exhibition.exhibition_id <> ${BLOCKED_EXHIBITION_ID}`;
+  where exhibition.is_shown and exhibition.exhibition_id <> ${EXHIBITION_BLOCKED_ID}`;

@@ -1,27 +1,27 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { err, ok } from '@fairhall/core/result';
-import { industryOfEventCode } from '@fairhall/core/site/event-codes';
-import { siteByEnName } from '@fairhall/core/site/sites';
+import { findIndustryByEventCode } from '@fairhall/core/site/event-codes';
+import { findSiteByEnName } from '@fairhall/core/site/sites';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
-import { nearestFirst } from './choose-exhibitions.ts';
-import { exhibitionFacts, exhibitionsByIds, inLanguage } from './exhibition-rows.ts';
+import { sortByNearest } from './choose-exhibitions.ts';
+import { findExhibitionsByIds, listExhibitionFacts, pickLanguage } from './exhibition-rows.ts';
 
-interface Asked {
+interface ExhibitionQuery {
   readonly exhibitionId?: string | undefined;
   readonly websiteId?: number | undefined;
   readonly type?: string | undefined;
 }
 
-const NONE = { code: '404', message: 'exhibition.none' } as const;
+const EXHIBITION_NOT_FOUND = { code: '404', message: 'exhibition.none' } as const;
 
 /** One exhibition: by its id, else the current one of a site and an event code, else of a site. A-45 */
-export async function findExhibition(context: CallContext, asked: Asked): Promise<Answer<ExhibitionDetail>> {
-  return detailOf(context, asked.exhibitionId ?? (await currentOf(context, asked)));
+export async function findExhibition(context: CallContext, query: ExhibitionQuery): Promise<Answer<ExhibitionDetail>> {
+  return findDetail(context, query.exhibitionId ?? (await findCurrentId(context, query)));
 }
 
-interface EshowAsked {
+interface EshowQuery {
   readonly shortName: string;
   readonly country?: string | undefined;
 }
@@ -29,41 +29,41 @@ interface EshowAsked {
 /** The current exhibition of an event code, of a country's site or of any. R-2.137 R-2.138 */
 export async function findEshow(
   context: CallContext,
-  { shortName, country }: EshowAsked,
+  { shortName, country }: EshowQuery,
 ): Promise<Answer<ExhibitionDetail>> {
-  const site = country === undefined ? undefined : siteByEnName(country);
-  if (country !== undefined && site === undefined) return err(NONE);
-  return detailOf(context, await currentOf(context, { websiteId: site?.id, type: shortName }));
+  const site = country === undefined ? undefined : findSiteByEnName(country);
+  if (country !== undefined && site === undefined) return err(EXHIBITION_NOT_FOUND);
+  return findDetail(context, await findCurrentId(context, { websiteId: site?.id, type: shortName }));
 }
 
-async function detailOf(context: CallContext, exhibitionId: string | undefined): Promise<Answer<ExhibitionDetail>> {
-  const found = exhibitionId === undefined ? undefined : await exhibitionWithParts(context, exhibitionId);
-  return found === undefined ? err(NONE) : ok(found);
+async function findDetail(context: CallContext, exhibitionId: string | undefined): Promise<Answer<ExhibitionDetail>> {
+  const found = exhibitionId === undefined ? undefined : await findExhibitionDetail(context, exhibitionId);
+  return found === undefined ? err(EXHIBITION_NOT_FOUND) : ok(found);
 }
 
 /** An exhibition with its halls and figures; undefined for none that may be shown. */
-export async function exhibitionWithParts(
+export async function findExhibitionDetail(
   context: CallContext,
   exhibitionId: string,
 ): Promise<ExhibitionDetail | undefined> {
-  const [exhibition] = await exhibitionsByIds(context, [exhibitionId]);
-  return exhibition && { ...exhibition, ...(await partsOf(context, exhibitionId)) };
+  const [exhibition] = await findExhibitionsByIds(context, [exhibitionId]);
+  return exhibition && { ...exhibition, ...(await findHallsAndFigures(context, exhibitionId)) };
 }
 
 /** The nearest one that is not over, else the one that ended last. */
-async function currentOf(context: CallContext, { websiteId, type }: Asked): Promise<string | undefined> {
-  const industry = type === undefined ? undefined : industryOfEventCode(type);
+async function findCurrentId(context: CallContext, { websiteId, type }: ExhibitionQuery): Promise<string | undefined> {
+  const industry = type === undefined ? undefined : findIndustryByEventCode(type);
   if (type !== undefined && industry === undefined) return undefined;
-  const found = (await exhibitionFacts(context)).filter(
+  const found = (await listExhibitionFacts(context)).filter(
     (facts) =>
       (websiteId === undefined || facts.websiteId === websiteId) &&
       (industry === undefined || facts.industry === industry),
   );
-  return nearestFirst(found)[0]?.exhibitionId;
+  return sortByNearest(found)[0]?.exhibitionId;
 }
 
 /** Halls, and how many exhibit from how many countries with how many products. */
-async function partsOf({ database, lang }: CallContext, exhibitionId: string) {
+async function findHallsAndFigures({ database, lang }: CallContext, exhibitionId: string) {
   const { kysely } = database;
   const halls = await kysely
     .selectFrom('exhibition_hall')
@@ -77,7 +77,7 @@ async function partsOf({ database, lang }: CallContext, exhibitionId: string) {
     from exhibitor join supplier on supplier.id = exhibitor.supplier_id
     where exhibition_id = ${exhibitionId}`.execute(kysely);
   return {
-    halls: halls.map(({ hall, names }) => ({ hall, name: inLanguage(names, lang) })),
+    halls: halls.map(({ hall, names }) => ({ hall, name: pickLanguage(names, lang) })),
     figures: rows[0] ?? { exhibitors: 0, countries: 0, goods: 0 },
   };
 }

@@ -2,27 +2,34 @@ import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { HallPlan } from '@fairhall/core/contract/exhibition/calls';
 import { HALL_STANDS_MAX } from '@fairhall/core/contract/exhibition/limits';
 import { err, ok } from '@fairhall/core/result';
-import { byNumber } from '@fairhall/core/site/number-order';
+import { compareByNumber } from '@fairhall/core/site/number-order';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { inLanguage, shownExhibition } from './exhibition-rows.ts';
+import { findVisibleExhibition, pickLanguage } from './exhibition-rows.ts';
 
-interface Asked {
+interface HallPlanQuery {
   readonly exhibitionId: string;
   readonly hall?: string | undefined;
 }
 
 /** The stands of the hall that is asked for, else of the first one, with the halls that there are. D-28 */
-export async function findHallPlan(context: CallContext, { exhibitionId, hall }: Asked): Promise<Answer<HallPlan>> {
-  if ((await shownExhibition(context, exhibitionId)) === undefined) return err(NOT_FOUND);
-  const halls = await takenHalls(context, exhibitionId);
-  const shown = (halls.find((one) => one.hall === hall) ?? halls[0])?.hall ?? '';
-  return ok({ halls, hall: shown, stands: shown === '' ? [] : await standsOf(context, exhibitionId, shown) });
+export async function findHallPlan(
+  context: CallContext,
+  { exhibitionId, hall }: HallPlanQuery,
+): Promise<Answer<HallPlan>> {
+  if ((await findVisibleExhibition(context, exhibitionId)) === undefined) return err(NOT_FOUND);
+  const halls = await listOccupiedHalls(context, exhibitionId);
+  const selectedHall = (halls.find((one) => one.hall === hall) ?? halls[0])?.hall ?? '';
+  return ok({
+    halls,
+    hall: selectedHall,
+    stands: selectedHall === '' ? [] : await listStands(context, exhibitionId, selectedHall),
+  });
 }
 
 /** Halls in which somebody exhibits. */
-async function takenHalls(
+async function listOccupiedHalls(
   { database: { kysely }, lang }: CallContext,
   exhibitionId: string,
 ): Promise<HallPlan['halls']> {
@@ -38,14 +45,14 @@ async function takenHalls(
   return rows
     .map(({ hall, names, count }) => ({
       hall,
-      name: names === null ? '' : inLanguage(names, lang),
+      name: names === null ? '' : pickLanguage(names, lang),
       count: Number(count),
     }))
-    .sort((one, other) => byNumber(one.hall, other.hall));
+    .sort((one, other) => compareByNumber(one.hall, other.hall));
 }
 
 /** A stand whose exhibitor is in no catalogue is taken all the same. */
-async function standsOf(
+async function listStands(
   { database: { kysely }, lang }: CallContext,
   exhibitionId: string,
   hall: string,
@@ -62,5 +69,5 @@ async function standsOf(
       standNo: stand_no,
       ...(name === null ? {} : { supplierId: supplier_id, supplierName: name }),
     }))
-    .sort((one, other) => byNumber(one.standNo, other.standNo));
+    .sort((one, other) => compareByNumber(one.standNo, other.standNo));
 }

@@ -2,7 +2,7 @@ import type { ExhibitionDetail, ExhibitorPage } from '@fairhall/core/contract/ex
 import { exhibition as CALLS } from '@fairhall/core/contract/exhibition/calls';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { dataOf, post, refusalOf } from '../../../../tests/support/gateway.ts';
+import { post, readData, readError } from '../../../../tests/support/gateway.ts';
 import { importDesk } from '../../../../tests/support/import-desk.ts';
 
 const { database, gateway, ask, check, undo, imported, exported, tokens } = importDesk();
@@ -28,11 +28,11 @@ const SHOW = {
 const STAND = { exhibition: '68101', supplier_id: 'S1', stand: 'A02', hall: '1', spotlight: 'yes' };
 
 const detail = async (lang = 'en') =>
-  (await dataOf(
+  (await readData(
     post(gateway(), CALLS.detail.path, { exhibitionId: SHOW.id }, { envelope: { lang } }),
   )) as ExhibitionDetail;
 const exhibitors = async () =>
-  (await dataOf(post(gateway(), CALLS.exhibitors.path, { exhibitionId: SHOW.id }))) as ExhibitorPage;
+  (await readData(post(gateway(), CALLS.exhibitors.path, { exhibitionId: SHOW.id }))) as ExhibitorPage;
 const marksOf = async (id: string) => {
   const { rows } = await sql<{ marks: string[] }>`
     select array(select lexeme from unnest(tsvector_to_array(search)) lexeme where lexeme like ${`%${SHOW.id}`}) as marks
@@ -105,7 +105,7 @@ describe('exhibitions from a file', () => {
 
   test('R-1.016 THR-57 support may not load them', async () => {
     const named = { kind: 'exhibition', file: 'a.csv', digest: 'a'.repeat(64), reason: 'a test' };
-    expect(await refusalOf(ask('begin', named, tokens().support))).toMatchObject({ status: 403 });
+    expect(await readError(ask('begin', named, tokens().support))).toMatchObject({ status: 403 });
   });
 });
 

@@ -4,7 +4,7 @@ import { NEWS_A_PAGE } from '@fairhall/core/contract/industry-expo/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 
 const database = testDatabase();
 const NOW = Date.parse('2026-11-25T12:00:00Z');
@@ -17,9 +17,9 @@ type Name = keyof typeof industryExpo;
 const send = <Call extends Name>(name: Call, data: InputOf<(typeof industryExpo)[Call]>, lang = 'en') =>
   post(gateway(), industryExpo[name].path, data, { envelope: { lang } });
 const ask = async <Call extends Name>(name: Call, data: InputOf<(typeof industryExpo)[Call]>, lang?: string) =>
-  (await dataOf(send(name, data, lang))) as OutputOf<(typeof industryExpo)[Call]>;
+  (await readData(send(name, data, lang))) as OutputOf<(typeof industryExpo)[Call]>;
 const refusal = async <Call extends Name>(name: Call, data: InputOf<(typeof industryExpo)[Call]>) =>
-  (await refusalOf(send(name, data))).code;
+  (await readError(send(name, data))).code;
 
 const show = (exhibition_id: string, inshow_start: string, inshow_end: string, more: object = {}) =>
   insertExhibition(database(), {

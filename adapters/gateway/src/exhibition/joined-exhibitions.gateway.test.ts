@@ -2,13 +2,13 @@ import { supplierExhibition } from '@fairhall/core/contract/exhibition/supplier-
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { dataOf, testGateway } from '../../../../tests/support/gateway.ts';
-import { supplierDesk } from '../../../../tests/support/supplier-desk.ts';
+import { readData, testGateway } from '../../../../tests/support/gateway.ts';
+import { createSupplierDesk } from '../../../../tests/support/supplier-desk.ts';
 
 const database = testDatabase();
 const now = () => Date.parse('2026-11-25T12:00:00Z');
 const gateway = testGateway(database, { now });
-const desk = supplierDesk(database, gateway, now);
+const desk = createSupplierDesk(database, gateway, now);
 
 const IDS = ['9101', '9102', '9103', '9104', '9105'];
 afterAll(() => database().kysely.deleteFrom('exhibition').where('exhibition_id', 'in', IDS).execute());
@@ -38,7 +38,7 @@ test('R-2.010 D-05 a supplier sees where it exhibits, the nearest first, and not
     .execute();
   const list = async (supplierId: string) => {
     const { token } = await desk.person(supplierId, 'answer');
-    return supplierExhibition.list.output.parse(await dataOf(desk.ask('exhibitions', {}, { token })));
+    return supplierExhibition.list.output.parse(await readData(desk.ask('exhibitions', {}, { token })));
   };
   const shown = (await list(own)).map(({ exhibition, standNo, hall, hallName }) => ({
     id: exhibition.exhibitionId,

@@ -1,13 +1,13 @@
 import type { JoinedExhibition } from '@fairhall/core/contract/exhibition/supplier-calls';
 import { type CallContext, supplierOf } from '../call-context.ts';
-import { nearestFirst } from './choose-exhibitions.ts';
-import { exhibitionFacts, exhibitionsByIds, inLanguage } from './exhibition-rows.ts';
+import { sortByNearest } from './choose-exhibitions.ts';
+import { findExhibitionsByIds, listExhibitionFacts, pickLanguage } from './exhibition-rows.ts';
 
 /** So many at most: a supplier that has stood at more sees the nearest ones. */
-const JOINED_MAX = 50;
+const MAX_JOINED = 50;
 
 /** Exhibitions that the supplier of the call stands at, with its stand: the nearest first, then those that are over. D-05 */
-export async function joinedExhibitions(context: CallContext): Promise<JoinedExhibition[]> {
+export async function listJoinedExhibitions(context: CallContext): Promise<JoinedExhibition[]> {
   const { database, lang } = context;
   const { supplierId } = supplierOf(context);
   const stands = await database.kysely
@@ -21,14 +21,14 @@ export async function joinedExhibitions(context: CallContext): Promise<JoinedExh
     .where('exhibitor.supplier_id', '=', supplierId)
     .execute();
   if (stands.length === 0) return [];
-  const own = new Map(stands.map((stand) => [stand.exhibition_id, stand]));
-  const facts = (await exhibitionFacts(context)).filter(({ exhibitionId }) => own.has(exhibitionId));
-  const ids = nearestFirst(facts).map(({ exhibitionId }) => exhibitionId);
-  const exhibitions = await exhibitionsByIds(context, ids.slice(0, JOINED_MAX));
+  const standsByExhibition = new Map(stands.map((stand) => [stand.exhibition_id, stand]));
+  const facts = (await listExhibitionFacts(context)).filter(({ exhibitionId }) => standsByExhibition.has(exhibitionId));
+  const ids = sortByNearest(facts).map(({ exhibitionId }) => exhibitionId);
+  const exhibitions = await findExhibitionsByIds(context, ids.slice(0, MAX_JOINED));
   return exhibitions.flatMap((exhibition) => {
-    const stand = own.get(exhibition.exhibitionId);
+    const stand = standsByExhibition.get(exhibition.exhibitionId);
     if (stand === undefined) return [];
     const { stand_no: standNo, hall, names } = stand;
-    return [{ exhibition, standNo, hall, hallName: inLanguage(names ?? {}, lang) }];
+    return [{ exhibition, standNo, hall, hallName: pickLanguage(names ?? {}, lang) }];
   });
 }

@@ -1,18 +1,18 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
-import { EXHIBITIONS_A_PAGE, RECOMMENDED_MAX } from '@fairhall/core/contract/exhibition/limits';
-import { FIXED_IDS_SETTING, readFixedIds } from '@fairhall/core/exhibition/ids';
+import { EXHIBITION_PAGE_SIZE, RECOMMENDED_MAX } from '@fairhall/core/contract/exhibition/limits';
+import { EXHIBITION_FIXED_IDS_SETTING, readFixedIds } from '@fairhall/core/exhibition/ids';
 import { isCurrent } from '@fairhall/core/exhibition/phase';
 import { ok } from '@fairhall/core/result';
-import { holdsWords, type SearchWord, searchText, searchWords } from '@fairhall/core/search-text';
+import { hasWords, type SearchWord, searchText, searchWords } from '@fairhall/core/search-text';
 import { EXHIBITION_PHASE } from '@fairhall/core/site/exhibition-codes';
 import type { IndustryKey } from '@fairhall/core/site/industries';
-import { siteById } from '@fairhall/core/site/sites';
+import { findSiteById } from '@fairhall/core/site/sites';
 import type { CallContext } from '../call-context.ts';
-import { listed } from './choose-exhibitions.ts';
-import { type ExhibitionFacts, exhibitionFacts, exhibitionsByIds } from './exhibition-rows.ts';
+import { sortForList } from './choose-exhibitions.ts';
+import { type ExhibitionFacts, findExhibitionsByIds, listExhibitionFacts } from './exhibition-rows.ts';
 
-interface Asked {
+interface ExhibitionListQuery {
   readonly websiteId?: number | undefined;
   readonly industry?: IndustryKey | undefined;
   readonly phase?: number | undefined;
@@ -28,31 +28,34 @@ interface ExhibitionPage {
 }
 
 /** A page of exhibitions, the pinned ones first. D-56 */
-export async function listExhibitions(context: CallContext, asked: Asked): Promise<Answer<ExhibitionPage>> {
-  const { pageNo } = asked;
-  const words = searchWords(asked.keyword ?? '');
-  const facts = (await exhibitionFacts(context)).filter((one) => fits(one, asked, words));
-  const pinned = await pinnedIds(context);
-  const from = (pageNo - 1) * EXHIBITIONS_A_PAGE;
-  const ids = listed(facts, pinned).slice(from, from + EXHIBITIONS_A_PAGE);
-  const records = await exhibitionsByIds(context, ids.map(idOf));
-  return ok({ records: [...records], total: facts.length, pageNo, pageSize: EXHIBITIONS_A_PAGE });
+export async function listExhibitions(
+  context: CallContext,
+  query: ExhibitionListQuery,
+): Promise<Answer<ExhibitionPage>> {
+  const { pageNo } = query;
+  const words = searchWords(query.keyword ?? '');
+  const facts = (await listExhibitionFacts(context)).filter((one) => isMatch(one, query, words));
+  const pinned = await listPinnedIds(context);
+  const from = (pageNo - 1) * EXHIBITION_PAGE_SIZE;
+  const ids = sortForList(facts, pinned).slice(from, from + EXHIBITION_PAGE_SIZE);
+  const records = await findExhibitionsByIds(context, ids.map(getId));
+  return ok({ records: [...records], total: facts.length, pageNo, pageSize: EXHIBITION_PAGE_SIZE });
 }
 
-function fits(
+function isMatch(
   { websiteId, industry, phase, texts }: ExhibitionFacts,
-  asked: Asked,
+  query: ExhibitionListQuery,
   words: readonly SearchWord[],
 ): boolean {
   return (
-    isOfSite(websiteId, asked.websiteId) &&
-    (asked.industry === undefined || industry === asked.industry) &&
-    (asked.phase === undefined || phase === asked.phase) &&
-    (words.length === 0 || holdsWords(searchText(...texts), words))
+    isOfSite(websiteId, query.websiteId) &&
+    (query.industry === undefined || industry === query.industry) &&
+    (query.phase === undefined || phase === query.phase) &&
+    (words.length === 0 || hasWords(searchText(...texts), words))
   );
 }
 
-interface RecommendedAsked {
+interface RecommendationQuery {
   readonly websiteId?: number | undefined;
   readonly countryId?: string | undefined;
   readonly ageing: 0 | 1;
@@ -62,31 +65,31 @@ interface RecommendedAsked {
  * Exhibitions to tell a visitor of: with ageing 1 those that are open or come soon, with 0 all that are not over; the pinned
  * ones first. R-4.054, D-56
  */
-export async function recommendExhibitions(
+export async function listRecommendedExhibitions(
   context: CallContext,
-  { websiteId, countryId, ageing }: RecommendedAsked,
+  { websiteId, countryId, ageing }: RecommendationQuery,
 ): Promise<Answer<Exhibition[]>> {
-  const facts = (await exhibitionFacts(context)).filter(
+  const facts = (await listExhibitionFacts(context)).filter(
     (one) =>
       isOfSite(one.websiteId, websiteId) &&
       (countryId === undefined || one.countryId === countryId) &&
       (ageing === 0 ? isCurrent(one.phase) : isCurrent(one.phase) && one.phase > EXHIBITION_PHASE.notStarted),
   );
-  const ids = listed(facts, await pinnedIds(context))
+  const ids = sortForList(facts, await listPinnedIds(context))
     .slice(0, RECOMMENDED_MAX)
-    .map(idOf);
-  return ok([...(await exhibitionsByIds(context, ids))]);
+    .map(getId);
+  return ok([...(await findExhibitionsByIds(context, ids))]);
 }
 
-const idOf = ({ exhibitionId }: ExhibitionFacts): string => exhibitionId;
+const getId = ({ exhibitionId }: ExhibitionFacts): string => exhibitionId;
 
 /** The international site tells of all exhibitions. */
-const isOfSite = (websiteId: number, wanted: number | undefined): boolean =>
-  wanted === undefined || siteById(wanted)?.international === true || websiteId === wanted;
+const isOfSite = (websiteId: number, requestedId: number | undefined): boolean =>
+  requestedId === undefined || findSiteById(requestedId)?.international === true || websiteId === requestedId;
 
 /** The exhibitions that this installation pins. D-56 */
-async function pinnedIds({ database }: CallContext): Promise<readonly string[]> {
-  const row = database.kysely.selectFrom('setting').select('value').where('key', '=', FIXED_IDS_SETTING);
+async function listPinnedIds({ database }: CallContext): Promise<readonly string[]> {
+  const row = database.kysely.selectFrom('setting').select('value').where('key', '=', EXHIBITION_FIXED_IDS_SETTING);
   const read = readFixedIds((await row.executeTakeFirst())?.value);
   return read.ok ? read.value : [];
 }

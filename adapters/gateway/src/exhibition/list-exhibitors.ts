@@ -1,14 +1,14 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { Exhibitor, ExhibitorPage } from '@fairhall/core/contract/exhibition/calls';
-import { EXHIBITORS_A_PAGE } from '@fairhall/core/contract/exhibition/limits';
+import { EXHIBITOR_PAGE_SIZE } from '@fairhall/core/contract/exhibition/limits';
 import { err, ok } from '@fairhall/core/result';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
-import { holdsWords } from '../db/holds-words.ts';
+import { hasWords } from '../db/holds-words.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { shownExhibition } from './exhibition-rows.ts';
+import { findVisibleExhibition } from './exhibition-rows.ts';
 
-interface Asked {
+interface ExhibitorQuery {
   readonly exhibitionId: string;
   readonly keyword?: string | undefined;
   readonly tagCodes?: readonly string[] | undefined;
@@ -21,10 +21,10 @@ interface Asked {
 }
 
 /** How many tags a list of exhibitors may be narrowed by, and how many of them a row names. */
-const TAGS = 12;
-const TAGS_OF_ROW = 4;
+const MAX_TAGS = 12;
+const MAX_ROW_TAGS = 4;
 
-interface Found {
+interface ExhibitorResult {
   readonly total: number;
   readonly halls: ExhibitorPage['halls'];
   readonly tags: ExhibitorPage['tags'];
@@ -39,10 +39,10 @@ interface Found {
 }
 
 /** Who exhibits, by hall and stand, with the halls and tags that the list may be narrowed by. R-2.132 R-2.133 */
-export async function listExhibitors(context: CallContext, asked: Asked): Promise<Answer<ExhibitorPage>> {
-  if ((await shownExhibition(context, asked.exhibitionId)) === undefined) return err(NOT_FOUND);
+export async function listExhibitors(context: CallContext, query: ExhibitorQuery): Promise<Answer<ExhibitorPage>> {
+  if ((await findVisibleExhibition(context, query.exhibitionId)) === undefined) return err(NOT_FOUND);
   const { database } = context;
-  const { rows } = await sql<{ found: Found }>`${statementOf(context, asked)}`.execute(database.kysely);
+  const { rows } = await sql<{ found: ExhibitorResult }>`${buildStatement(context, query)}`.execute(database.kysely);
   const [answered] = rows;
   if (answered === undefined) throw new Error('a list of exhibitors is one row');
   const { total, halls, tags, rows: shown } = answered.found;
@@ -50,12 +50,12 @@ export async function listExhibitors(context: CallContext, asked: Asked): Promis
     ...(JSON.parse(card) as Omit<Exhibitor, keyof typeof stand>),
     ...stand,
   }));
-  return ok({ records, total, pageNo: asked.pageNo, pageSize: EXHIBITORS_A_PAGE, halls, tags });
+  return ok({ records, total, pageNo: query.pageNo, pageSize: EXHIBITOR_PAGE_SIZE, halls, tags });
 }
 
 /** Everything in one statement: `held` is what words, letter, spotlight and theme leave; halls and tags each count without themselves. */
-function statementOf({ lang }: CallContext, asked: Asked): RawBuilder<unknown> {
-  const { exhibitionId, tagCodes = [], hall, pageNo } = asked;
+function buildStatement({ lang }: CallContext, query: ExhibitorQuery): RawBuilder<unknown> {
+  const { exhibitionId, tagCodes = [], hall, pageNo } = query;
   const tagged = tagCodes.map((code) => code.toUpperCase());
   const inTags = tagged.length === 0 ? sql`true` : sql`held.tags && ${tagged}::text[]`;
   const inHall = hall === undefined ? sql`true` : sql`held.hall = ${hall}`;
@@ -67,15 +67,15 @@ function statementOf({ lang }: CallContext, asked: Asked): RawBuilder<unknown> {
       join supplier on supplier.id = exhibitor.supplier_id
       join supplier_text english on english.supplier_id = supplier.id and english.lang = 'en'
       left join supplier_text local on local.supplier_id = supplier.id and local.lang = ${lang}
-      where exhibition_id = ${exhibitionId} ${sql.join(conditionsOf(asked), sql` `)}
+      where exhibition_id = ${exhibitionId} ${sql.join(buildConditions(query), sql` `)}
     ), common as materialized (
       select id, ${name} as name, count from (
         select code, count(*)::int as count from held, unnest(held.tags) as code where ${inHall}
-        group by code order by count(*) desc, code limit ${TAGS}
+        group by code order by count(*) desc, code limit ${MAX_TAGS}
       ) counted join tag on tag.id = code
     ), page as materialized (
       select * from held where ${inTags} and ${inHall}
-      order by hall, stand_no limit ${EXHIBITORS_A_PAGE} offset ${(pageNo - 1) * EXHIBITORS_A_PAGE}
+      order by hall, stand_no limit ${EXHIBITOR_PAGE_SIZE} offset ${(pageNo - 1) * EXHIBITOR_PAGE_SIZE}
     )
     select json_build_object(
       'total', (select count(*) from held where ${inTags} and ${inHall}),
@@ -95,7 +95,7 @@ function statementOf({ lang }: CallContext, asked: Asked): RawBuilder<unknown> {
             select coalesce(json_agg(json_build_object('code', id, 'name', name)), '[]') from (
               select tag.id, ${name} as name from tag
               where tag.id = any(page.tags) and (tag.id = any(${tagged}::text[]) or tag.id in (select id from common))
-              order by tag.id = any(${tagged}::text[]) desc, tag.id limit ${TAGS_OF_ROW}
+              order by tag.id = any(${tagged}::text[]) desc, tag.id limit ${MAX_ROW_TAGS}
             ) named
           )
         ) order by hall, stand_no), '[]')
@@ -106,26 +106,26 @@ function statementOf({ lang }: CallContext, asked: Asked): RawBuilder<unknown> {
 }
 
 /** What words, letter, spotlight and theme ask of an exhibitor, each with its "and". */
-function conditionsOf({
+function buildConditions({
   exhibitionId,
   keyword = '',
   spotlight,
   letter,
   supplierId,
   themeId,
-}: Asked): RawBuilder<unknown>[] {
+}: ExhibitorQuery): RawBuilder<unknown>[] {
   const searched = sql`concat_ws(chr(10), english.search_text, local.search_text, exhibitor.search_text)`;
   return [
-    sql`and ${holdsWords(searched, keyword)}`,
+    sql`and ${hasWords(searched, keyword)}`,
     ...(spotlight === undefined ? [] : [sql`and exhibitor.spotlight = ${spotlight}`]),
     ...(letter === undefined ? [] : [sql`and left(english.search_text, 1) = ${letter}`]),
     ...(supplierId === undefined ? [] : [sql`and exhibitor.supplier_id = ${supplierId}`]),
-    ...(themeId === undefined ? [] : [sql`and ${makesOf(exhibitionId, themeId)}`]),
+    ...(themeId === undefined ? [] : [sql`and ${hasThemeProducts(exhibitionId, themeId)}`]),
   ];
 }
 
 /** Whether an exhibitor has products of a theme: of its category or of one below it. R-2.134 */
-const makesOf = (exhibitionId: string, themeId: string): RawBuilder<unknown> => sql`exists (
+const hasThemeProducts = (exhibitionId: string, themeId: string): RawBuilder<unknown> => sql`exists (
   select from product, exhibition_theme theme
   where theme.exhibition_id = ${exhibitionId} and theme.theme_id = ${themeId}
     and product.supplier_id = exhibitor.supplier_id

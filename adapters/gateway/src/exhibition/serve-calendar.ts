@@ -1,11 +1,11 @@
-import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition/limits';
+import { EXHIBITION_BLOCKED_ID } from '@fairhall/core/contract/exhibition/limits';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { resolveLanguage } from '@fairhall/core/site/resolve-language';
 import type { Database } from '../db/database.ts';
 import type { Resource } from '../gateway-parts.ts';
 import { exhibitionPage, type PageSettings } from '../site-pages.ts';
 import { writeCalendar } from '../write-calendar.ts';
-import { type ExhibitionRow, inLanguage } from './exhibition-rows.ts';
+import { type ExhibitionRow, pickLanguage } from './exhibition-rows.ts';
 
 export interface CalendarPorts {
   readonly database: Database;
@@ -16,7 +16,7 @@ export interface CalendarPorts {
   readonly now: () => number;
 }
 
-const ADDRESS = /^\/gateway\/exhibition-calendar\/([A-Za-z0-9]{1,64})\.ics$/;
+const PATH_PATTERN = /^\/gateway\/exhibition-calendar\/([A-Za-z0-9]{1,64})\.ics$/;
 const DAY = 86_400_000;
 
 /**
@@ -26,18 +26,18 @@ const DAY = 86_400_000;
 export function serveCalendar(ports: CalendarPorts): Resource {
   return {
     async respond(request) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { allow: 'GET, HEAD' });
+      if (request.method !== 'GET' && request.method !== 'HEAD') return toErrorResponse(405, { allow: 'GET, HEAD' });
       const { pathname, searchParams } = new URL(request.url);
-      const [, exhibitionId = BLOCKED_EXHIBITION_ID] = ADDRESS.exec(pathname) ?? [];
-      if (exhibitionId === BLOCKED_EXHIBITION_ID) return refused(404);
+      const [, exhibitionId = EXHIBITION_BLOCKED_ID] = PATH_PATTERN.exec(pathname) ?? [];
+      if (exhibitionId === EXHIBITION_BLOCKED_ID) return toErrorResponse(404);
       const found = ports.database.kysely
         .selectFrom('exhibition')
         .selectAll()
         .where('exhibition_id', '=', exhibitionId);
       const row = await found.where('is_shown', '=', true).executeTakeFirst();
-      if (row === undefined) return refused(404);
+      if (row === undefined) return toErrorResponse(404);
       const lang = resolveLanguage({ query: searchParams.get('lang') });
-      return new Response(calendarOf(ports, row, lang), {
+      return new Response(renderCalendar(ports, row, lang), {
         headers: {
           'cache-control': 'public, max-age=60',
           'content-disposition': `attachment; filename="exhibition-${exhibitionId}.ics"`,
@@ -48,7 +48,7 @@ export function serveCalendar(ports: CalendarPorts): Resource {
   };
 }
 
-function calendarOf({ pagesUrl, settings, now }: CalendarPorts, row: ExhibitionRow, lang: LanguageCode): string {
+function renderCalendar({ pagesUrl, settings, now }: CalendarPorts, row: ExhibitionRow, lang: LanguageCode): string {
   const { exhibition_id: exhibitionId, website_id: websiteId, industry, revision, changed } = row;
   return writeCalendar('Exhibitions', [
     {
@@ -57,14 +57,14 @@ function calendarOf({ pagesUrl, settings, now }: CalendarPorts, row: ExhibitionR
       start: new Date(row.inshow_start),
       end: new Date(Date.parse(row.inshow_end) + DAY), // the first day after it
       stamp: new Date(now()),
-      summary: inLanguage(row.names, lang),
+      summary: pickLanguage(row.names, lang),
       location: row.location,
-      description: inLanguage(row.intros, lang),
+      description: pickLanguage(row.intros, lang),
       url: exhibitionPage(pagesUrl, settings, { exhibitionId, websiteId, industry }),
       revisions: [{ revision, changed: Number(changed) }],
     },
   ]);
 }
 
-const refused = (status: 404 | 405, headers: Record<string, string> = {}): Response =>
+const toErrorResponse = (status: 404 | 405, headers: Record<string, string> = {}): Response =>
   new Response(null, { status, headers: { ...headers, 'cache-control': 'no-store' } });

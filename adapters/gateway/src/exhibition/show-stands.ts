@@ -1,5 +1,5 @@
 import type { CallContext } from '../call-context.ts';
-import { inLanguage } from './exhibition-rows.ts';
+import { pickLanguage } from './exhibition-rows.ts';
 
 /** Where an exhibitor is to be found. */
 export interface ShowStand {
@@ -32,6 +32,6 @@ export async function showStands(
     supplierId: supplier_id,
     standNo: stand_no,
     hall,
-    hallName: names === null ? '' : inLanguage(names, lang),
+    hallName: names === null ? '' : pickLanguage(names, lang),
   }));
 }

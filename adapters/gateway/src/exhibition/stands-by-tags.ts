@@ -10,10 +10,10 @@ interface Stand {
 }
 
 /** Stands that are looked at for one buyer at most. */
-const MOST = 100;
+const MAX_STANDS = 100;
 
 /** Exhibitors with any of these tags, those with most of them first, then by hall and stand; each with the tags it has. D-32 */
-export async function standsByTags(
+export async function findStandsByTags(
   { database, lang }: CallContext,
   exhibitionId: string,
   tags: readonly string[],
@@ -28,6 +28,6 @@ export async function standsByTags(
     left join supplier_text local on local.supplier_id = supplier.id and local.lang = ${lang}
     where exhibition_id = ${exhibitionId} and supplier.tags && ${[...tags]}::text[]
     order by cardinality(array(select code from unnest(supplier.tags) as code where code = any(${[...tags]}::text[]))) desc,
-      hall, stand_no limit ${MOST}`.execute(database.kysely);
+      hall, stand_no limit ${MAX_STANDS}`.execute(database.kysely);
   return rows;
 }

@@ -1,15 +1,15 @@
 import { type Answer, jsonText } from '@fairhall/core/contract/dispatcher';
-import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition/limits';
+import { EXHIBITION_BLOCKED_ID } from '@fairhall/core/contract/exhibition/limits';
 import { ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import type { Statement } from '../db/statement.ts';
 
-interface Stands {
+interface SupplierStands {
   readonly stands: { readonly supplierId: string; readonly hall: string; readonly standNo: string }[];
 }
 
 /** Of the exhibition `$1`, the stands of the suppliers whose ids the JSON list `$2` names: one look-up for each by its key. */
-const STANDS: Statement = {
+const STAND_STATEMENT: Statement = {
   name: 'exhibition-stands',
   keepsPlan: true,
   isLookUp: true,
@@ -23,15 +23,15 @@ const STANDS: Statement = {
       where exhibition_id = $1::text and supplier_id = asked.value offset 0
     ) stand
     where exists (
-      select from exhibition where exhibition_id = $1::text and is_shown and exhibition_id <> '${BLOCKED_EXHIBITION_ID}'
+      select from exhibition where exhibition_id = $1::text and is_shown and exhibition_id <> '${EXHIBITION_BLOCKED_ID}'
     )`,
 };
 
 /** Where some suppliers stand at an exhibition; nobody does where it is not shown. R-1.015 */
-export async function standsOf(
+export async function findSupplierStands(
   { database }: CallContext,
-  asked: { readonly exhibitionId: string; readonly supplierIds: readonly string[] },
-): Promise<Answer<Stands>> {
-  const text = await database.json(STANDS, [asked.exhibitionId, JSON.stringify(asked.supplierIds)]);
-  return ok(text === null ? { stands: [] } : jsonText<Stands>(text));
+  query: { readonly exhibitionId: string; readonly supplierIds: readonly string[] },
+): Promise<Answer<SupplierStands>> {
+  const text = await database.json(STAND_STATEMENT, [query.exhibitionId, JSON.stringify(query.supplierIds)]);
+  return ok(text === null ? { stands: [] } : jsonText<SupplierStands>(text));
 }

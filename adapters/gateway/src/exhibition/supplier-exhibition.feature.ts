@@ -1,9 +1,9 @@
 import type { supplierExhibition } from '@fairhall/core/contract/exhibition/supplier-calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import { joinedExhibitions } from './joined-exhibitions.ts';
+import { listJoinedExhibitions } from './joined-exhibitions.ts';
 
 /** A supplier's own view of exhibitions: where it stands. D-05 */
 export const supplierExhibitionFeature = (): GatewayFeature<typeof supplierExhibition> => ({
-  handlers: { list: async (_, context) => ok(await joinedExhibitions(context)) },
+  handlers: { list: async (_, context) => ok(await listJoinedExhibitions(context)) },
 });

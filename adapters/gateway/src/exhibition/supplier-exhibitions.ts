@@ -1,7 +1,7 @@
 import type { Queries } from '../db/database.ts';
 
 /** The exhibitions that a supplier is at and that may be shown, the latest first. */
-export async function exhibitionsOf({ kysely }: Queries, supplierId: string): Promise<string[]> {
+export async function listSupplierExhibitionIds({ kysely }: Queries, supplierId: string): Promise<string[]> {
   const rows = await kysely
     .selectFrom('exhibitor')
     .innerJoin('exhibition', 'exhibition.exhibition_id', 'exhibitor.exhibition_id')

@@ -1,12 +1,12 @@
-import { canonicalJson } from '@fairhall/core/contract/canonical-json';
-import { SHARED_FIELDS } from '@fairhall/core/contract/lead/limits';
+import { toCanonicalJson } from '@fairhall/core/contract/canonical-json';
+import { LEAD_SHARED_FIELDS } from '@fairhall/core/contract/lead/limits';
 import type { ImportedExhibition } from '@fairhall/core/exhibition/import/exhibition-row';
 import type { ExhibitionPhase } from '@fairhall/core/exhibition/phase';
 import { sql } from 'kysely';
 import type { Transaction } from '../db/database.ts';
-import { idsOf } from './id-list.ts';
+import { toIdList } from './id-list.ts';
 
-interface WrittenExhibition {
+interface ExhibitionChange {
   readonly id: string;
   readonly before: ImportedExhibition | undefined;
   /** Undefined where it goes. */
@@ -15,25 +15,26 @@ interface WrittenExhibition {
 }
 
 /** Writes exhibitions with their halls and themes; pictures of those that are there stay. */
-export async function writeExhibitions(transaction: Transaction, changes: readonly WrittenExhibition[]): Promise<void> {
+export async function writeExhibitions(transaction: Transaction, changes: readonly ExhibitionChange[]): Promise<void> {
   const { kysely } = transaction;
-  const gone = changes.filter(({ after }) => after === undefined).map(({ id }) => id);
-  if (gone.length > 0) await kysely.deleteFrom('exhibition').where('exhibition_id', 'in', gone).execute();
+  const removed = changes.filter(({ after }) => after === undefined).map(({ id }) => id);
+  if (removed.length > 0) await kysely.deleteFrom('exhibition').where('exhibition_id', 'in', removed).execute();
   for (const { id, before, after, countryId } of changes) {
     if (after === undefined) continue;
-    const row = columnsOf(after, countryId);
+    const row = toColumns(after, countryId);
     if (before === undefined)
       await kysely
         .insertInto('exhibition')
         .values({ exhibition_id: id, ...row })
         .execute();
     else await kysely.updateTable('exhibition').set(row).where('exhibition_id', '=', id).execute();
-    if (canonicalJson(before?.halls ?? []) !== canonicalJson(after.halls)) await writeHalls(transaction, id, after);
-    if (canonicalJson(before?.themes ?? []) !== canonicalJson(after.themes)) await writeThemes(transaction, id, after);
+    if (toCanonicalJson(before?.halls ?? []) !== toCanonicalJson(after.halls)) await writeHalls(transaction, id, after);
+    if (toCanonicalJson(before?.themes ?? []) !== toCanonicalJson(after.themes))
+      await writeThemes(transaction, id, after);
   }
 }
 
-const columnsOf = (exhibition: ImportedExhibition, countryId: string) => ({
+const toColumns = (exhibition: ImportedExhibition, countryId: string) => ({
   website_id: exhibition.websiteId,
   country_id: countryId,
   industry: exhibition.industry,
@@ -56,7 +57,7 @@ const columnsOf = (exhibition: ImportedExhibition, countryId: string) => ({
   entry_types: [...exhibition.entryTypes],
   max_tag: exhibition.maxTag,
   tag_category_ids: [...(exhibition.tagCategories ?? [])],
-  shared_fields: [...(exhibition.sharedFields ?? SHARED_FIELDS)],
+  shared_fields: [...(exhibition.sharedFields ?? LEAD_SHARED_FIELDS)],
 });
 
 async function writeHalls({ kysely }: Transaction, id: string, { halls }: ImportedExhibition): Promise<void> {
@@ -71,7 +72,7 @@ async function writeThemes({ kysely }: Transaction, id: string, { themes }: Impo
   await sql`
     insert into exhibition_theme (exhibition_id, theme_id, titles, category_id, place)
     select ${id}, place::text, names, id, place - 1
-    from unnest(${idsOf(themes)}) with ordinality as wanted (code, place) join category on category.id = wanted.code`.execute(
+    from unnest(${toIdList(themes)}) with ordinality as wanted (code, place) join category on category.id = wanted.code`.execute(
     kysely,
   );
 }

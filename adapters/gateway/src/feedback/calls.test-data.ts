@@ -1,7 +1,7 @@
 import type { CallChecks } from '../../../../tests/support/call-checks.ts';
-import { forStaff } from '../../../../tests/support/role-lines.ts';
+import { allowStaff } from '../../../../tests/support/role-lines.ts';
 
 /** Who is answered what, and what a submit ends for good. */
 export const callChecks: CallChecks = {
-  'staffFeedback.list': { roles: forStaff(() => ({ pageNo: 1 })) },
+  'staffFeedback.list': { roles: allowStaff(() => ({ pageNo: 1 })) },
 };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { headersOf, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
 
 const database = testDatabase();
@@ -17,13 +17,14 @@ const report = (email: string, more: object = {}) => ({
   email,
   ...more,
 });
-const send = (path: string, data: object, headers = headersOf(person())) => post(gateway(), path, data, { headers });
+const send = (path: string, data: object, headers = createHeaders(createPerson())) =>
+  post(gateway(), path, data, { headers });
 const newAddress = () => `${randomUUID()}@example.com`;
 
 async function listed(data: object = {}) {
   const { token } = await insertStaff(database(), { role: 'support' });
   const sent = { envelope: { token } };
-  return (await dataOf(post(gateway(), 'staff/feedback/list', { pageNo: 1, ...data }, sent))) as {
+  return (await readData(post(gateway(), 'staff/feedback/list', { pageNo: 1, ...data }, sent))) as {
     records: Record<string, unknown>[];
   };
 }
@@ -31,7 +32,7 @@ async function listed(data: object = {}) {
 describe('what people write to the organiser', () => {
   test('R-2.071 D-25 a report reaches the staff with its supplier', async () => {
     const email = newAddress();
-    const { id } = (await dataOf(send('trafficLight/feedback', report(email)))) as { id: string };
+    const { id } = (await readData(send('trafficLight/feedback', report(email)))) as { id: string };
     const { records } = await listed({ about: 'supplier' });
     expect(records.find(({ feedbackId }) => feedbackId === id)).toMatchObject({
       about: 'supplier',
@@ -45,17 +46,17 @@ describe('what people write to the organiser', () => {
 
   test('D-18 so does a message to the customer service', async () => {
     const email = newAddress();
-    await dataOf(send('cms-service/feedback/submit', { email, content: 'How?', type: 'service' }));
+    await readData(send('cms-service/feedback/submit', { email, content: 'How?', type: 'service' }));
     expect((await listed({ about: 'service' })).records).toContainEqual(
       expect.objectContaining({ email, content: 'How?', supplier: null, about: 'service' }),
     );
   });
 
   test('REL-04 a repeat is kept once, also when its answer is kept no more', async () => {
-    const [email, headers] = [newAddress(), headersOf(person())];
-    const first = await dataOf(send('trafficLight/feedback', report(email), headers));
+    const [email, headers] = [newAddress(), createHeaders(createPerson())];
+    const first = await readData(send('trafficLight/feedback', report(email), headers));
     await database().kysely.deleteFrom('idempotency').execute();
-    expect(await dataOf(send('trafficLight/feedback', report(email), headers))).toEqual(first);
+    expect(await readData(send('trafficLight/feedback', report(email), headers))).toEqual(first);
     const rows = database().kysely.selectFrom('feedback').selectAll().where('email', '=', email);
     expect(await rows.execute()).toHaveLength(1);
   });
@@ -66,12 +67,12 @@ describe('what people write to the organiser', () => {
     ['nothing said', { content: '  ' }, 400],
     ['a type that there is not', { type: 'gossip' }, 400],
   ])('D-25 a report with %s is refused', async (_, wrong, status) => {
-    expect((await refusalOf(send('trafficLight/feedback', report(newAddress(), wrong)))).status).toBe(status);
+    expect((await readError(send('trafficLight/feedback', report(newAddress(), wrong)))).status).toBe(status);
   });
 
   test('D-25 of many in a minute from one device the sixth waits, whatever it is about', async () => {
     const headers = () => ({ ...device, 'idempotency-key': randomUUID() });
-    const device = headersOf(person());
+    const device = createHeaders(createPerson());
     const statuses = [];
     for (let time = 0; time < 6; time += 1) {
       const data = { email: newAddress(), content: 'How?', type: 'service' };

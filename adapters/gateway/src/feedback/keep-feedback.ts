@@ -1,13 +1,13 @@
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import { taskOf } from '../idempotency.ts';
-import type { KeepFeedback } from '../keep-feedback.ts';
+import type { SaveFeedback } from '../keep-feedback.ts';
 
 /** How long it is kept, in milliseconds: as long as enquiries. */
-const KEPT = 3 * 365 * 86_400_000;
+const FEEDBACK_RETENTION_MS = 3 * 365 * 86_400_000;
 
 /** A repeat finds the row of the first time, also when its answer is kept no more. D-18 D-25 REL-04 */
-export const keepFeedback: KeepFeedback = async (context, { about, supplierId, type, content, email }) => {
+export const saveFeedback: SaveFeedback = async (context, { about, supplierId, type, content, email }) => {
   const { database, lang, siteId, now } = context;
   const task = taskOf(`feedback:${senderOf(context)}`, context.idempotencyKey);
   await database.kysely
@@ -35,6 +35,6 @@ const senderOf = ({ buyer, visitor, address }: CallContext): string => buyer?.ac
 export async function cleanUpFeedback({ kysely }: Queries, now: number): Promise<void> {
   await kysely
     .deleteFrom('feedback')
-    .where('created', '<', now - KEPT)
+    .where('created', '<', now - FEEDBACK_RETENTION_MS)
     .execute();
 }

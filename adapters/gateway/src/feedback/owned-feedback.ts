@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { OwnedPart, Owner } from '../owned-part.ts';
+import type { Owner, PersonalData } from '../owned-part.ts';
 
 /** Whether a row is hers: what came from an address is, once she has shown that mails to it arrive. */
 const isHers = ({ email, isVerified }: Owner) => sql<boolean>`${isVerified} and lower(email) = lower(${email})`;
 
 /** What a buyer wrote to the organiser. */
-export const ownedFeedback: OwnedPart = {
+export const feedbackPersonalData: PersonalData = {
   tables: ['feedback'],
   lists: {
     async *feedback({ kysely }, owner) {

@@ -12,7 +12,7 @@ const PAGE_SIZE = 20;
 type Page = OutputOf<typeof staffFeedback.list>;
 
 interface FeedbackPorts {
-  readonly namedSupplier: (
+  readonly findNamedSupplier: (
     context: Pick<CallContext, 'database' | 'lang'>,
     supplierId: string,
   ) => Promise<{ readonly name: string } | undefined>;
@@ -31,7 +31,7 @@ export const staffFeedbackFeature = (ports: FeedbackPorts): GatewayFeature<typeo
 });
 
 async function pageOf(
-  { namedSupplier }: FeedbackPorts,
+  { findNamedSupplier }: FeedbackPorts,
   context: CallContext,
   about: 'supplier' | 'service' | undefined,
   pageNo: number,
@@ -58,7 +58,7 @@ async function pageOf(
       email: row.email,
       lang: row.lang,
       supplier:
-        supplierId === null ? null : { supplierId, name: (await namedSupplier(context, supplierId))?.name ?? '' },
+        supplierId === null ? null : { supplierId, name: (await findNamedSupplier(context, supplierId))?.name ?? '' },
       createTime: Number(row.created),
     })),
   );

@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { countFollows, type Followed, type FollowStanding } from './followed.ts';
-import { THERE } from './there.ts';
+import { countFollows, type FollowStatus, type FollowTarget } from './followed.ts';
+import { TARGET_IDS } from './there.ts';
 
 /** Follows something, in the open transaction; what is followed already stays as it is. R-7.087 R-7.089 R-1.007 */
-export async function addFollow(context: CallContext, { type, targetId }: Followed): Promise<Answer<FollowStanding>> {
+export async function addFollow(context: CallContext, { type, targetId }: FollowTarget): Promise<Answer<FollowStatus>> {
   const { database, now } = context;
   const { accountId } = buyerOf(context);
-  if (!(await isThere(database, { type, targetId }))) return err(NOT_FOUND);
+  if (!(await hasTarget(database, { type, targetId }))) return err(NOT_FOUND);
   // Two at once go one after the other, so that both are held against the same limit.
   await sql`select 1 from account where account_id = ${accountId} for no key update`.execute(database.kysely);
   const before = await countFollows(context, type);
@@ -27,7 +27,7 @@ export async function addFollow(context: CallContext, { type, targetId }: Follow
   return ok({ followed: true, count: before + 1 });
 }
 
-async function isThere({ kysely }: Queries, { type, targetId }: Followed): Promise<boolean> {
-  const { rows } = await sql`select 1 from (${THERE[type]}) there where id = ${targetId}`.execute(kysely);
+async function hasTarget({ kysely }: Queries, { type, targetId }: FollowTarget): Promise<boolean> {
+  const { rows } = await sql`select 1 from (${TARGET_IDS[type]}) there where id = ${targetId}`.execute(kysely);
   return rows.length > 0;
 }

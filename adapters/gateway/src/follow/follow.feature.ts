@@ -1,8 +1,8 @@
 import type { follow } from '@fairhall/core/contract/follow/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { addFollow } from './add-follow.ts';
-import { followStanding } from './follow-standing.ts';
-import { followedIds } from './followed-ids.ts';
+import { findFollowStatus } from './follow-standing.ts';
+import { listFollowedIds } from './followed-ids.ts';
 import { listFollows } from './list-follows.ts';
 import { removeFollow } from './remove-follow.ts';
 
@@ -16,8 +16,8 @@ export const followFeature = (): GatewayFeature<typeof follow> => ({
     exhibition: ({ exhibitionId }, context) => addFollow(context, { type: 'exhibition', targetId: exhibitionId }),
     cancelExhibition: ({ exhibitionId }, context) =>
       removeFollow(context, { type: 'exhibition', targetId: exhibitionId }),
-    standing: ({ type, targetId }, context) => followStanding(context, { type, targetId }),
-    ids: ({ type }, context) => followedIds(context, type),
+    standing: ({ type, targetId }, context) => findFollowStatus(context, { type, targetId }),
+    ids: ({ type }, context) => listFollowedIds(context, type),
     list: (input, context) => listFollows(context, input),
   },
 });

@@ -1,10 +1,10 @@
-import { FOLLOW_MAX, type FollowedType } from '@fairhall/core/contract/follow/limits';
+import { FOLLOW_MAX, type FollowType } from '@fairhall/core/contract/follow/limits';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { dataOf, post, refusalOf, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
+import { post, readData, readError, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
 
 const database = testDatabase();
 let now = Date.parse('2026-11-23T12:00:00Z');
@@ -29,7 +29,7 @@ const ask = (call: string, data: object, lang = 'en') =>
     headers: submitHeaders(buyer.visitor),
     envelope: { token: buyer.token, lang },
   });
-const listOf = (type: FollowedType, lang?: string) => dataOf(ask('follow/list', { type, pageNo: 1 }, lang));
+const listOf = (type: FollowType, lang?: string) => readData(ask('follow/list', { type, pageNo: 1 }, lang));
 
 describe.each([
   ['R-7.087 R-7.088', 'goods', { goodsId: 'P1' }, { id: 'P1', name: 'Cotton tote bag' }],
@@ -38,56 +38,56 @@ describe.each([
 ] as const)('%s %s', (_, type, data, record) => {
   test('is followed and left, and twice is as once', async () => {
     for (let time = 0; time < 2; time += 1)
-      expect(await dataOf(ask(`follow/${type}`, data))).toEqual({ followed: true, count: 1 });
+      expect(await readData(ask(`follow/${type}`, data))).toEqual({ followed: true, count: 1 });
     expect(await listOf(type)).toEqual({ records: [record], total: 1, pageNo: 1, pageSize: 20 });
     for (let time = 0; time < 2; time += 1)
-      expect(await dataOf(ask(`cancelFollow/${type}`, data))).toEqual({ followed: false, count: 0 });
+      expect(await readData(ask(`cancelFollow/${type}`, data))).toEqual({ followed: false, count: 0 });
     expect(await listOf(type)).toMatchObject({ records: [], total: 0 });
   });
 
   test('D-63 is followed by one buyer and by no other', async () => {
-    await dataOf(ask(`follow/${type}`, data));
+    await readData(ask(`follow/${type}`, data));
     const accountId = `${buyer.accountId}-other`;
     buyer = { ...buyer, accountId, token: await insertSession(database(), 'buyer', { accountId, created: now }) };
     expect(await listOf(type)).toMatchObject({ total: 0 });
-    await dataOf(ask(`cancelFollow/${type}`, data));
+    await readData(ask(`cancelFollow/${type}`, data));
     const rows = database().kysely.selectFrom('follow').select('account_id').where('type', '=', type);
     expect((await rows.execute()).map(({ account_id }) => account_id)).not.toContain(accountId);
   });
 
   test('D-63 is among the ids of what a buyer follows, for as long as it is', async () => {
-    const idsOf = () => dataOf(ask('follow/ids', { type }));
+    const idsOf = () => readData(ask('follow/ids', { type }));
     expect(await idsOf()).toEqual({ ids: [] });
-    await dataOf(ask(`follow/${type}`, data));
+    await readData(ask(`follow/${type}`, data));
     expect(await idsOf()).toEqual({ ids: Object.values(data) });
-    await dataOf(ask(`cancelFollow/${type}`, data));
+    await readData(ask(`cancelFollow/${type}`, data));
     expect(await idsOf()).toEqual({ ids: [] });
   });
 
   test('D-63 shows its button as followed to whoever follows it', async () => {
     const [targetId] = Object.values(data);
-    const standing = () => dataOf(ask('follow/standing', { type, targetId }));
+    const standing = () => readData(ask('follow/standing', { type, targetId }));
     expect(await standing()).toEqual({ followed: false, count: 0 });
-    await dataOf(ask(`follow/${type}`, data));
+    await readData(ask(`follow/${type}`, data));
     expect(await standing()).toEqual({ followed: true, count: 1 });
-    expect(await dataOf(ask('follow/standing', { type, targetId: 'Z9' }))).toEqual({ followed: false, count: 1 });
+    expect(await readData(ask('follow/standing', { type, targetId: 'Z9' }))).toEqual({ followed: false, count: 1 });
   });
 
   test('that is not there cannot be followed, but left', async () => {
     const [name = ''] = Object.keys(data);
-    expect(await refusalOf(ask(`follow/${type}`, { [name]: 'Z9' }))).toMatchObject({ status: 404 });
-    expect(await dataOf(ask(`cancelFollow/${type}`, { [name]: 'Z9' }))).toEqual({ followed: false, count: 0 });
+    expect(await readError(ask(`follow/${type}`, { [name]: 'Z9' }))).toMatchObject({ status: 404 });
+    expect(await readData(ask(`cancelFollow/${type}`, { [name]: 'Z9' }))).toEqual({ followed: false, count: 0 });
   });
 });
 
 test('what is followed is listed by its name in the language, the latest first, and without what has gone', async () => {
-  await dataOf(ask('follow/goods', { goodsId: 'P1' }));
+  await readData(ask('follow/goods', { goodsId: 'P1' }));
   const gone = { account_id: buyer.accountId, type: 'goods', target_id: 'GONE', since: now } as const;
   await database().kysely.insertInto('follow').values(gone).execute();
   expect(await listOf('goods', 'ar')).toMatchObject({ records: [{ id: 'P1', name: 'حقيبة توت قطنية' }], total: 1 });
-  await dataOf(ask('follow/supplier', { supplierId: 'S1' }));
+  await readData(ask('follow/supplier', { supplierId: 'S1' }));
   now += 1_000;
-  await dataOf(ask('follow/supplier', { supplierId: 'S2' }));
+  await readData(ask('follow/supplier', { supplierId: 'S2' }));
   expect(await listOf('supplier')).toMatchObject({ records: [{ id: 'S2' }, { id: 'S1' }] });
 });
 
@@ -99,11 +99,11 @@ test('D-63 nobody follows more than one may, and is told so', async () => {
     since: now,
   }));
   await database().kysely.insertInto('follow').values(rows).execute();
-  const refused = await refusalOf(ask('follow/goods', { goodsId: 'P1' }));
+  const refused = await readError(ask('follow/goods', { goodsId: 'P1' }));
   expect(refused).toMatchObject({ status: 400, message: expect.stringContaining(String(FOLLOW_MAX)) });
-  expect(await dataOf(ask('follow/supplier', { supplierId: 'S1' }))).toMatchObject({ count: 1 });
+  expect(await readData(ask('follow/supplier', { supplierId: 'S1' }))).toMatchObject({ count: 1 });
 });
 
 test('R-1.007 A-57 an exhibition that is not published cannot be followed', async () => {
-  expect(await refusalOf(ask('follow/exhibition', { exhibitionId: '1002' }))).toMatchObject({ status: 404 });
+  expect(await readError(ask('follow/exhibition', { exhibitionId: '1002' }))).toMatchObject({ status: 404 });
 });

@@ -1,6 +1,6 @@
-import type { FollowedType } from '@fairhall/core/contract/follow/limits';
+import type { FollowType } from '@fairhall/core/contract/follow/limits';
 
 /** The table of what buyers follow. Times are epoch milliseconds. */
 export interface FollowTables {
-  readonly follow: { account_id: string; type: FollowedType; target_id: string; since: number };
+  readonly follow: { account_id: string; type: FollowType; target_id: string; since: number };
 }

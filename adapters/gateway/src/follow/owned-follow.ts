@@ -1,7 +1,7 @@
-import type { OwnedPart } from '../owned-part.ts';
+import type { PersonalData } from '../owned-part.ts';
 
 /** What a buyer follows. */
-export const ownedFollows: OwnedPart = {
+export const followPersonalData: PersonalData = {
   tables: ['follow'],
   async count({ kysely }, { accountId }) {
     const counted = kysely.selectFrom('follow').select((by) => by.fn.countAll<number>().as('total'));

@@ -1,13 +1,13 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { countFollows, type Followed, type FollowStanding } from './followed.ts';
+import { countFollows, type FollowStatus, type FollowTarget } from './followed.ts';
 
 /** Follows something no longer, in the open transaction; what is not followed is left all the same.  */
 export async function removeFollow(
   context: CallContext,
-  { type, targetId }: Followed,
-): Promise<Answer<FollowStanding>> {
+  { type, targetId }: FollowTarget,
+): Promise<Answer<FollowStatus>> {
   await context.database.kysely
     .deleteFrom('follow')
     .where('account_id', '=', buyerOf(context).accountId)

@@ -1,16 +1,16 @@
-import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition/limits';
-import type { FollowedType } from '@fairhall/core/contract/follow/limits';
+import { EXHIBITION_BLOCKED_ID } from '@fairhall/core/contract/exhibition/limits';
+import type { FollowType } from '@fairhall/core/contract/follow/limits';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Of each type, the ids of what can be followed. */
-export const THERE: Readonly<Record<FollowedType, RawBuilder<unknown>>> = {
+export const TARGET_IDS: Readonly<Record<FollowType, RawBuilder<unknown>>> = {
   goods: sql`select id from product`,
   supplier: sql`select id from supplier`,
-  exhibition: sql`select exhibition_id as id from exhibition where is_shown and exhibition_id <> ${BLOCKED_EXHIBITION_ID}`,
+  exhibition: sql`select exhibition_id as id from exhibition where is_shown and exhibition_id <> ${EXHIBITION_BLOCKED_ID}`,
 };
 
 /** What something that is followed is called in a language, else in English; null for what is no longer there. */
-export const NAMES: Readonly<Record<FollowedType, (lang: string) => RawBuilder<string | null>>> = {
+export const TARGET_NAMES: Readonly<Record<FollowType, (lang: string) => RawBuilder<string | null>>> = {
   goods: (lang) => sql`(select name from product_text where product_id = follow.target_id and lang in (${lang}, 'en')
     order by lang = ${lang} desc limit 1)`,
   supplier: (

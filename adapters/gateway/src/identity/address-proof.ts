@@ -1,4 +1,4 @@
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
@@ -14,9 +14,9 @@ export async function isProvenAddress(
   { visitor, buyer, supplier }: Asking,
   email: string,
 ): Promise<boolean> {
-  const address = normalEmail(email);
-  if (buyer?.isVerified === true && normalEmail(buyer.email) === address) return true;
-  if (supplier && normalEmail(supplier.email) === address) return true;
+  const address = normalizeEmail(email);
+  if (buyer?.isVerified === true && normalizeEmail(buyer.email) === address) return true;
+  if (supplier && normalizeEmail(supplier.email) === address) return true;
   if (visitor === null) return false;
   const { rows } = await sql`
     select 1 from account where lower(email) = ${address} and verified_at is not null and exists (

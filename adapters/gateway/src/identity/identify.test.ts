@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Queries } from '../db/database.ts';
 import { identify } from './identify.ts';
-import { newToken } from './tokens.ts';
+import { createToken } from './tokens.ts';
 
 /** A database that nobody knows in, and what it was asked. */
 function emptyDatabase() {
@@ -16,11 +16,11 @@ function emptyDatabase() {
 }
 
 test.each([
-  ['anyone', 'a buyer’s token', newToken('buyer')],
-  ['anyone', 'a supplier’s token', newToken('supplier')],
+  ['anyone', 'a buyer’s token', createToken('buyer')],
+  ['anyone', 'a supplier’s token', createToken('supplier')],
   ['anyone', 'no token', ''],
   ['visitor', 'no token', ''],
-  ['visitor', 'a supplier’s token', newToken('supplier')],
+  ['visitor', 'a supplier’s token', createToken('supplier')],
   ['visitor', 'a text that is no token', 'bt_malformed'],
 ] as const)('a call for %s with %s asks the database nothing of its sender', async (access, _, token) => {
   const { asked, queries } = emptyDatabase();
@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each([
-  ['support', newToken('buyer')],
+  ['support', createToken('buyer')],
   ['operator', 'sf_malformed'],
 ] as const)(
   'D-94 a call for %s with a token that can be no member’s asks the database nothing',
@@ -47,7 +47,7 @@ test.each([
 test('a token that could be a buyer’s is looked up once', async () => {
   for (const access of ['visitor', 'buyer'] as const) {
     const { asked, queries } = emptyDatabase();
-    await identify(queries, access, newToken('buyer'), 0);
+    await identify(queries, access, createToken('buyer'), 0);
     expect(asked).toEqual(['buyer of a token']);
   }
 });

@@ -5,14 +5,14 @@ import type { Buyer, StaffMember, SupplierPerson } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
 import {
-  BAD_STAFF_TOKEN,
-  BAD_TOKEN,
-  EXPIRED_STAFF_TOKEN,
-  LOGIN_NEEDED,
-  OPERATORS_ONLY,
-  type Refused,
+  type CallError,
+  LOGIN_REQUIRED,
+  OPERATOR_REQUIRED,
+  STAFF_TOKEN_EXPIRED,
+  STAFF_TOKEN_INVALID,
+  TOKEN_INVALID,
 } from '../wire/refused.ts';
-import { sha256 } from './secrets.ts';
+import { hashSha256 } from './secrets.ts';
 import { isTokenOf } from './tokens.ts';
 
 const BUYER: Statement = {
@@ -45,13 +45,13 @@ const STAFF: Statement = {
 };
 
 /** Whose token was shown, as far as the call wants to know. */
-interface Identified {
+interface CallIdentity {
   readonly buyer: Buyer | null;
   readonly staff: StaffMember | null;
   readonly supplier: SupplierPerson | null;
 }
 
-const NOBODY: Identified = { buyer: null, staff: null, supplier: null };
+const NO_IDENTITY: CallIdentity = { buyer: null, staff: null, supplier: null };
 
 /**
  * Who asks, by the token of the call, as far as the call wants to know. A call that needs a login refuses a token that is
@@ -62,14 +62,14 @@ export async function identify(
   access: Access,
   token: string,
   now: number,
-): Promise<Result<Identified, Refused>> {
-  if (access === 'anyone') return ok(NOBODY);
-  if (access === 'visitor') return ok({ ...NOBODY, buyer: await buyerOf(database, token, now) });
-  if (token === '') return err(LOGIN_NEEDED);
+): Promise<Result<CallIdentity, CallError>> {
+  if (access === 'anyone') return ok(NO_IDENTITY);
+  if (access === 'visitor') return ok({ ...NO_IDENTITY, buyer: await findBuyer(database, token, now) });
+  if (token === '') return err(LOGIN_REQUIRED);
   if (access === 'supplier') return identifySupplier(database, token, now);
   if (access === 'support' || access === 'operator') return identifyStaff(database, access, token, now);
-  const buyer = await buyerOf(database, token, now);
-  return buyer === null ? err(BAD_TOKEN) : ok({ ...NOBODY, buyer });
+  const buyer = await findBuyer(database, token, now);
+  return buyer === null ? err(TOKEN_INVALID) : ok({ ...NO_IDENTITY, buyer });
 }
 
 /** An operator may all that support may. A token whose time is over says so, since an operator can renew it. */
@@ -78,27 +78,31 @@ async function identifyStaff(
   access: StaffRole,
   token: string,
   now: number,
-): Promise<Result<Identified, Refused>> {
-  const found = isTokenOf('staff', token) ? await database.json(STAFF, [sha256(token)]) : null;
-  if (found === null) return err(BAD_STAFF_TOKEN);
+): Promise<Result<CallIdentity, CallError>> {
+  const found = isTokenOf('staff', token) ? await database.json(STAFF, [hashSha256(token)]) : null;
+  if (found === null) return err(STAFF_TOKEN_INVALID);
   const staff = JSON.parse(found) as StaffMember; // as the statement builds it
-  if (staff.expires <= now) return err(EXPIRED_STAFF_TOKEN);
-  return access === 'operator' && staff.role !== 'operator' ? err(OPERATORS_ONLY) : ok({ ...NOBODY, staff });
+  if (staff.expires <= now) return err(STAFF_TOKEN_EXPIRED);
+  return access === 'operator' && staff.role !== 'operator' ? err(OPERATOR_REQUIRED) : ok({ ...NO_IDENTITY, staff });
 }
 
-async function buyerOf(database: Queries, token: string, now: number): Promise<Buyer | null> {
+async function findBuyer(database: Queries, token: string, now: number): Promise<Buyer | null> {
   if (!isTokenOf('buyer', token)) return null;
-  const tokenHash = sha256(token);
+  const tokenHash = hashSha256(token);
   const found = await database.json(BUYER, [tokenHash, now]);
   if (found === null) return null;
   const account = JSON.parse(found) as Omit<Buyer, 'token' | 'tokenHash'>; // as the statement builds it
   return { ...account, token, tokenHash };
 }
 
-async function identifySupplier(database: Queries, token: string, now: number): Promise<Result<Identified, Refused>> {
-  const tokenHash = sha256(token);
+async function identifySupplier(
+  database: Queries,
+  token: string,
+  now: number,
+): Promise<Result<CallIdentity, CallError>> {
+  const tokenHash = hashSha256(token);
   const found = isTokenOf('supplier', token) ? await database.json(SUPPLIER, [tokenHash, now]) : null;
-  if (found === null) return err(BAD_TOKEN);
+  if (found === null) return err(TOKEN_INVALID);
   const person = JSON.parse(found) as Omit<SupplierPerson, 'tokenHash'>; // as the statement builds it
-  return ok({ ...NOBODY, supplier: { ...person, tokenHash } });
+  return ok({ ...NO_IDENTITY, supplier: { ...person, tokenHash } });
 }

@@ -1,21 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { headersOf, logIn, PASSWORD, type Person, person, registered } from '../../../../tests/support/accounts.ts';
+import {
+  createHeaders,
+  createPerson,
+  logIn,
+  PASSWORD,
+  type Person,
+  registerForToken,
+} from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, gatewayOn, post, quickPasswords, testGateway } from '../../../../tests/support/gateway.ts';
-import { recentMails } from '../mail/dev-mails.ts';
-import { attemptCounts, claimAttempt } from './login-attempts.ts';
+import { createTestGateway, post, readData, testGateway, testPasswords } from '../../../../tests/support/gateway.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
+import { claimAttempt, listAttemptCounters } from './login-attempts.ts';
 
 let now = Date.parse('2026-11-21T12:00:00Z');
 const database = testDatabase();
 const gateway = testGateway(database, { now: () => now });
 
-const wrong = (email: string, who: Person = person()) =>
+const wrong = (email: string, who: Person = createPerson()) =>
   logIn(gateway(), { ...who, email }, { password: 'not the one' });
 const waitOf = (response: Response): number => Number(response.headers.get('retry-after') ?? 0);
 
 async function member(): Promise<Person> {
-  const who = person();
-  await registered(gateway(), who);
+  const who = createPerson();
+  await registerForToken(gateway(), who);
   return who;
 }
 
@@ -37,7 +44,7 @@ describe('wrong passwords on one account', () => {
 
   test('THR-13 while it waits the right password is not looked at either', async () => {
     const who = await member();
-    const stranger = { ...person(), email: who.email };
+    const stranger = { ...createPerson(), email: who.email };
     for (let tried = 0; tried < 11; tried += 1) await wrong(who.email);
     const refused = await logIn(gateway(), stranger);
     expect([refused.status, waitOf(refused)]).toEqual([429, 1]);
@@ -48,22 +55,22 @@ describe('wrong passwords on one account', () => {
   test('THR-13 a hundred at once are not looked at either', async () => {
     const { email } = await member();
     let looked = 0;
-    const counting = await gatewayOn(database(), {
+    const counting = await createTestGateway(database(), {
       now: () => now,
       passwords: {
-        ...quickPasswords,
+        ...testPasswords,
         isRight: (password, stored, whom) => {
           looked += 1;
-          return quickPasswords.isRight(password, stored, whom);
+          return testPasswords.isRight(password, stored, whom);
         },
       },
     });
     const tries = Array.from({ length: 100 }, (_, index) =>
       logIn(
         counting,
-        { ...person(), email },
+        { ...createPerson(), email },
         { password: 'wrong' },
-        { address: `10.1.${index % 2}.1`, headers: headersOf(person()) },
+        { address: `10.1.${index % 2}.1`, headers: createHeaders(createPerson()) },
       ),
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
@@ -76,12 +83,12 @@ describe('wrong passwords on one account', () => {
     const who = await member();
     for (const _ of [1, 2, 3]) {
       for (let tried = 0; tried < 9; tried += 1) await wrong(who.email);
-      expect((await logIn(gateway(), { ...person(), email: who.email })).status).toEqual(200);
+      expect((await logIn(gateway(), { ...createPerson(), email: who.email })).status).toEqual(200);
     }
   });
 
   test('after a day of rest the count begins anew', async () => {
-    const counts = attemptCounts('rested@example.com', false, { address: '192.0.2.1', visitor: null });
+    const counts = listAttemptCounters('rested@example.com', false, { address: '192.0.2.1', visitor: null });
     const claim = async () => (await claimAttempt(database(), counts, now)).wait;
     for (let tried = 0; tried < 11; tried += 1) await claim();
     expect(await claim()).toEqual(1);
@@ -90,7 +97,7 @@ describe('wrong passwords on one account', () => {
   });
 
   test('REL-28 a wait that was counted while the clock was days ahead is none once it is right again', async () => {
-    const counts = attemptCounts('ahead@example.com', false, { address: '192.0.2.1', visitor: null });
+    const counts = listAttemptCounters('ahead@example.com', false, { address: '192.0.2.1', visitor: null });
     const claim = async (at: number) => (await claimAttempt(database(), counts, at)).wait;
     for (let tried = 0; tried < 11; tried += 1) await claim(now + 3 * 86_400_000);
     expect(await claim(now + 3 * 86_400_000)).toEqual(1);
@@ -100,7 +107,7 @@ describe('wrong passwords on one account', () => {
   });
 
   test('an address without an account waits the same, so that nothing is learnt', async () => {
-    const { email } = person('nobody');
+    const { email } = createPerson('nobody');
     for (let tried = 0; tried < 11; tried += 1) await wrong(email);
     expect((await wrong(email)).status).toEqual(429);
   });
@@ -115,7 +122,10 @@ describe('wrong passwords on one account', () => {
   test('THR-13 D-65 twenty networks that guess all day never keep the owner out of a fresh browser', async () => {
     const who = await member();
     const elsewhere = (address: string, change: object = {}) =>
-      logIn(gateway(), { ...person(), email: who.email }, change, { address, headers: headersOf(person()) });
+      logIn(gateway(), { ...createPerson(), email: who.email }, change, {
+        address,
+        headers: createHeaders(createPerson()),
+      });
     const statuses: number[] = [];
     for (let round = 0; round < 12; round += 1) {
       for (let network = 1; network <= 20; network += 1)
@@ -129,7 +139,10 @@ describe('wrong passwords on one account', () => {
   test('THR-13 an owner who mistypes the password twice while others guess gets in with the third try', async () => {
     const who = await member();
     const from = (address: string, change: object = {}) =>
-      logIn(gateway(), { ...person(), email: who.email }, change, { address, headers: headersOf(person()) });
+      logIn(gateway(), { ...createPerson(), email: who.email }, change, {
+        address,
+        headers: createHeaders(createPerson()),
+      });
     for (let network = 1; network <= 20; network += 1)
       for (let tried = 0; tried < 5; tried += 1) await from(`203.0.113.${network}`, { password: 'wrong' });
     const own = [await from('198.51.100.9', { password: 'typo' }), await from('198.51.100.9', { password: 'typo' })];
@@ -139,7 +152,8 @@ describe('wrong passwords on one account', () => {
 
   test('THR-13 ten networks together guess at one account three times each and then once a minute', async () => {
     const { email } = await member();
-    const counts = (network: number) => attemptCounts(email, false, { address: `203.0.113.${network}`, visitor: null });
+    const counts = (network: number) =>
+      listAttemptCounters(email, false, { address: `203.0.113.${network}`, visitor: null });
     let looked = 0;
     const begun = now;
     const minutes = 12;
@@ -157,7 +171,12 @@ describe('wrong passwords on one account', () => {
   test('THR-13 one network’s tries cost the others no more than a minute, its own up to an hour', async () => {
     const email = (await member()).email;
     const from = (address: string) =>
-      logIn(gateway(), { ...person(), email }, { password: 'wrong' }, { address, headers: headersOf(person()) });
+      logIn(
+        gateway(),
+        { ...createPerson(), email },
+        { password: 'wrong' },
+        { address, headers: createHeaders(createPerson()) },
+      );
     for (let tried = 0; tried < 24; tried += 1) {
       now += waitOf(await from('2001:db8:7:1::1')) * 1000;
       if (tried > 10) await from('2001:db8:7:1::1');
@@ -170,24 +189,24 @@ describe('wrong passwords on one account', () => {
   test('a new password by mail ends the wait', async () => {
     const who = await member();
     for (let tried = 0; tried < 11; tried += 1) await wrong(who.email);
-    const headers = () => headersOf(person());
-    await dataOf(
+    const headers = () => createHeaders(createPerson());
+    await readData(
       post(gateway(), 'blade-purchaser/account/sendResetPasswordMail', { email: who.email }, { headers: headers() }),
     );
-    const [mail] = await recentMails(database(), who.email);
+    const [mail] = await listRecentMails(database(), who.email);
     const token = new URL(mail?.links[0] ?? '').searchParams.get('token');
-    await dataOf(
+    await readData(
       post(gateway(), 'blade-purchaser/account/resetPassword', { token, password: PASSWORD }, { headers: headers() }),
     );
-    expect((await logIn(gateway(), { ...person(), email: who.email })).status).toEqual(200);
+    expect((await logIn(gateway(), { ...createPerson(), email: who.email })).status).toEqual(200);
   });
 });
 
 describe('many logins from one place', () => {
   test('THR-13 five hundred people log in from one address in five minutes', async () => {
-    const hashed = await quickPasswords.hash(PASSWORD, []);
+    const hashed = await testPasswords.hash(PASSWORD, []);
     if (!hashed.ok) throw new Error('the line is full');
-    const people = Array.from({ length: 500 }, () => person('hall'));
+    const people = Array.from({ length: 500 }, () => createPerson('hall'));
     await database()
       .kysely.insertInto('account')
       .values(
@@ -204,7 +223,7 @@ describe('many logins from one place', () => {
     for (let next = 0; next < 500; next += 25) {
       const group = people.slice(next, next + 25);
       const answers = group.map((who) =>
-        logIn(gateway(), who, {}, { address: '198.51.100.77', headers: headersOf(who) }),
+        logIn(gateway(), who, {}, { address: '198.51.100.77', headers: createHeaders(who) }),
       );
       statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
     }
@@ -212,20 +231,20 @@ describe('many logins from one place', () => {
   });
 
   test('THR-13 one device that tries many accounts is slowed', async () => {
-    const device = person();
+    const device = createPerson();
     const answers: number[] = [];
     for (let tried = 0; tried < 31; tried += 1) {
-      const { email } = person('victim');
+      const { email } = createPerson('victim');
       answers.push((await wrong(email, device)).status);
     }
     expect(answers.slice(-2)).toEqual([200, 429]);
   });
 
   test('THR-14 an address in the data or in a forwarded header changes nothing of who is counted', async () => {
-    const device = person();
-    for (let tried = 0; tried < 30; tried += 1) await wrong(person('victim').email, device);
-    const data = { email: person().email, password: 'x', ip: '203.0.113.50' };
-    const headers = { ...headersOf(device), 'x-forwarded-for': '203.0.113.50' };
+    const device = createPerson();
+    for (let tried = 0; tried < 30; tried += 1) await wrong(createPerson('victim').email, device);
+    const data = { email: createPerson().email, password: 'x', ip: '203.0.113.50' };
+    const headers = { ...createHeaders(device), 'x-forwarded-for': '203.0.113.50' };
     expect((await post(gateway(), 'login/login.json', data, { headers })).status).toEqual(200);
     expect((await post(gateway(), 'login/loginPc.json', data, { headers })).status).toEqual(429);
   });

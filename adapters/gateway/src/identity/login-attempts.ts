@@ -1,22 +1,22 @@
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
-import { networksOf } from '../limits/network.ts';
-import { sha256 } from './secrets.ts';
+import { listNetworks } from '../limits/network.ts';
+import { hashSha256 } from './secrets.ts';
 
 /** Wrong passwords in a row that cost no wait. */
-const FREE = 10;
+const MAX_FREE_ATTEMPTS = 10;
 /** After this much rest the count begins anew. */
-const FORGOTTEN = 86_400_000;
-const HOUR_S = 3_600;
+const RESET_MS = 86_400_000;
+const MAX_NETWORK_WAIT_SECONDS = 3_600;
 /** The longest wait of the brake on all networks that guess at one account. */
-const MINUTE_S = 60;
+const MAX_ACCOUNT_WAIT_SECONDS = 60;
 /** So many tries a day from one network never wait for what other networks tried: an owner may mistype a password twice. */
-export const NETWORK_OWN_TRIES = 3;
+export const MAX_NETWORK_ATTEMPTS = 3;
 
 /** Whom tries are counted against. */
-export interface AttemptCount {
+export interface AttemptCounter {
   readonly key: string;
   readonly longestSeconds: number;
   /** Counts only tries whose network has used up its own tries. */
@@ -28,23 +28,28 @@ export interface ClaimedAttempt {
   /** Seconds to wait, 0 when it may go on. */
   readonly wait: number;
   /** Where it was counted; empty when it has to wait. */
-  readonly claimed: readonly AttemptCount[];
+  readonly claimed: readonly AttemptCounter[];
 }
 
-type Trying = Pick<CallContext, 'address' | 'visitor'>;
+type AttemptSource = Pick<CallContext, 'address' | 'visitor'>;
 
 /**
  * What a try is counted by: for a device that has been in the account before, that device alone; else the account as it is
  * tried from this network, and the account as it is tried from all networks that guess. A network that has not guessed is
  * not held up by those that have, so that strangers never lock the owner out. THR-13 D-65
  */
-export function attemptCounts(email: string, isFamiliar: boolean, { address, visitor }: Trying): AttemptCount[] {
-  const account = sha256(normalEmail(email));
-  if (isFamiliar && visitor !== null) return [{ key: `device|${account}|${visitor}`, longestSeconds: HOUR_S }];
-  const [network = ''] = networksOf(address);
+export function listAttemptCounters(
+  email: string,
+  isKnownDevice: boolean,
+  { address, visitor }: AttemptSource,
+): AttemptCounter[] {
+  const account = hashSha256(normalizeEmail(email));
+  if (isKnownDevice && visitor !== null)
+    return [{ key: `device|${account}|${visitor}`, longestSeconds: MAX_NETWORK_WAIT_SECONDS }];
+  const [network = ''] = listNetworks(address);
   return [
-    { key: `network|${account}|${network}`, longestSeconds: HOUR_S },
-    { key: `account|${account}`, longestSeconds: MINUTE_S, onlyGuessing: true },
+    { key: `network|${account}|${network}`, longestSeconds: MAX_NETWORK_WAIT_SECONDS },
+    { key: `account|${account}`, longestSeconds: MAX_ACCOUNT_WAIT_SECONDS, onlyGuessing: true },
   ];
 }
 
@@ -54,16 +59,16 @@ export function attemptCounts(email: string, isFamiliar: boolean, { address, vis
  */
 export async function claimAttempt(
   database: Queries,
-  counts: readonly AttemptCount[],
+  counters: readonly AttemptCounter[],
   now: number,
 ): Promise<ClaimedAttempt> {
-  const claimed: AttemptCount[] = [];
+  const claimed: AttemptCounter[] = [];
   let failures = Number.POSITIVE_INFINITY;
-  for (const count of counts) {
-    if (count.onlyGuessing && failures <= NETWORK_OWN_TRIES) continue;
+  for (const count of counters) {
+    if (count.onlyGuessing && failures <= MAX_NETWORK_ATTEMPTS) continue;
     const answer = await claim(database, count, now);
     if (answer.wait > 0) {
-      await takeBackAttempt(database, claimed);
+      await undoAttempt(database, claimed);
       return { wait: answer.wait, claimed: [] };
     }
     failures = answer.failures;
@@ -75,17 +80,17 @@ export async function claimAttempt(
 /** A block that ends later than the longest wait, and a try of later than now, were written while the clock was ahead: they count as none. */
 async function claim(
   { kysely }: Queries,
-  { key, longestSeconds }: AttemptCount,
+  { key, longestSeconds }: AttemptCounter,
   now: number,
 ): Promise<{ wait: number; failures: number }> {
   const latest = now + 1000 * longestSeconds;
-  const isForgotten = sql`(attempt.last < ${now - FORGOTTEN} or attempt.last > ${latest} or attempt.blocked_until > ${latest})`;
+  const isForgotten = sql`(attempt.last < ${now - RESET_MS} or attempt.last > ${latest} or attempt.blocked_until > ${latest})`;
   const { rows } = await sql<{ failures: number }>`
     insert into login_attempt as attempt (key, failures, blocked_until, last) values (${key}, 1, 0, ${now})
     on conflict (key) do update set
       failures = case when ${isForgotten} then 1 else attempt.failures + 1 end,
-      blocked_until = case when ${isForgotten} or attempt.failures < ${FREE} then 0
-        else ${now} + 1000 * least(${longestSeconds}, power(2, least(attempt.failures - ${FREE}, 20)))::bigint end,
+      blocked_until = case when ${isForgotten} or attempt.failures < ${MAX_FREE_ATTEMPTS} then 0
+        else ${now} + 1000 * least(${longestSeconds}, power(2, least(attempt.failures - ${MAX_FREE_ATTEMPTS}, 20)))::bigint end,
       last = ${now}
     where attempt.blocked_until <= ${now} or attempt.blocked_until > ${latest}
     returning failures`.execute(kysely);
@@ -101,15 +106,15 @@ async function claim(
 }
 
 /** Forgets the wrong tries at an account that were not a known device's: its owner has set a new password. */
-export async function forgiveAccount({ kysely }: Queries, email: string): Promise<void> {
-  const account = sha256(normalEmail(email));
+export async function clearAccountAttempts({ kysely }: Queries, email: string): Promise<void> {
+  const account = hashSha256(normalizeEmail(email));
   await sql`delete from login_attempt where key = ${`account|${account}`} or key like ${`network|${account}|%`}`.execute(
     kysely,
   );
 }
 
 /** A try that nobody looked at, for want of time or because another count refused it. */
-export async function takeBackAttempt({ kysely }: Queries, counts: readonly AttemptCount[]): Promise<void> {
-  for (const { key } of counts)
+export async function undoAttempt({ kysely }: Queries, counters: readonly AttemptCounter[]): Promise<void> {
+  for (const { key } of counters)
     await sql`update login_attempt set failures = failures - 1, blocked_until = 0 where key = ${key}`.execute(kysely);
 }

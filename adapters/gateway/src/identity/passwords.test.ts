@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { overloaded } from '../operations/load-shedding.ts';
-import { hashTurn } from './hash-turn.ts';
+import { toOverloadRefusal } from '../operations/load-shedding.ts';
+import { getHashPriority } from './hash-turn.ts';
 import { createPasswords } from './passwords.ts';
 
 const quick = { memory: 64, passes: 1, lanes: 1 };
@@ -51,7 +51,7 @@ test('REL-22 two are hashed at once, some wait, and the next is told to come aga
   const small = createPasswords({ cost: quick, atOnce: 2, line: 3 });
   const answers = await Promise.all(Array.from({ length: 8 }, () => small.hash('password', [])));
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false, false, false]);
-  expect(answers[7]).toEqual({ ok: false, error: overloaded('passwordQueue') });
+  expect(answers[7]).toEqual({ ok: false, error: toOverloadRefusal('passwordQueue') });
   expect(await small.hash('password', [])).toMatchObject({ ok: true });
 });
 
@@ -59,7 +59,7 @@ test('THR-13 who belongs to the account waits for one other, however many from e
   const line = createPasswords({ cost: quick, atOnce: 1, line: 50 });
   const done: string[] = [];
   const tryAs = (name: string, isKnown: boolean, address: string) =>
-    line.isRight('x', null, hashTurn({ address, visitor: null }, isKnown)).then(() => done.push(name));
+    line.isRight('x', null, getHashPriority({ address, visitor: null }, isKnown)).then(() => done.push(name));
   const flood = Array.from({ length: 40 }, (_, index) => tryAs('flood', false, `192.0.2.${index % 4}`));
   await Promise.all([...flood, tryAs('honest', false, '198.51.100.1'), tryAs('known', true, '192.0.2.1')]);
   expect([done.indexOf('known'), done.indexOf('honest')]).toEqual([1, 5]); // after one of each of the four addresses that came before

@@ -2,31 +2,31 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
-import { createWorkLine, type WorkFor } from '../limits/work-line.ts';
-import { overloaded } from '../operations/load-shedding.ts';
-import { KNOWN } from './hash-turn.ts';
+import { createWorkQueue, type QueueKeys } from '../limits/work-line.ts';
+import { toOverloadRefusal } from '../operations/load-shedding.ts';
+import { ACCOUNT_OWNER } from './hash-turn.ts';
 import { formatStored, type PasswordCost, parseStored, type StoredPassword } from './stored-password.ts';
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
-const COST: PasswordCost = { memory: 19_456, passes: 2, lanes: 1 };
+const DEFAULT_COST: PasswordCost = { memory: 19_456, passes: 2, lanes: 1 };
 /** Hashes at once, each on a thread of the process's pool: two, and fewer where they would take every core. REL-22 */
-const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
+const MAX_CONCURRENT = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** How many may wait for their turn; who comes later is told to come again. */
-const LINE = 50;
-const SALT_BYTES = 16;
-const TAG_BYTES = 32;
+const MAX_WAITING = 50;
+const BYTES_OF_SALT = 16;
+const BYTES_OF_TAG = 32;
 
-type Recipe = Omit<StoredPassword, 'tag'>;
+type HashParameters = Omit<StoredPassword, 'tag'>;
 
-const FULL: Refusal = overloaded('passwordQueue');
+const QUEUE_FULL: Refusal = toOverloadRefusal('passwordQueue');
 
 /** Hashes and compares passwords in turns among those they are for. Both refuse with '503' when too many wait already. */
 export interface Passwords {
   /** The refusal that a call would get now; undefined where it would get its turn. What it costs to ask is nothing. */
-  refusal(whom: WorkFor): Refusal | undefined;
-  hash(password: string, whom: WorkFor): Promise<Result<string, Refusal>>;
+  refusal(keys: QueueKeys): Refusal | undefined;
+  hash(password: string, keys: QueueKeys): Promise<Result<string, Refusal>>;
   /** Whether it is the stored one. Without a stored one it takes the same time and is never right. THR-12 */
-  isRight(password: string, stored: string | null, whom: WorkFor): Promise<Result<boolean, Refusal>>;
+  isRight(password: string, stored: string | null, keys: QueueKeys): Promise<Result<boolean, Refusal>>;
   /** Whether a stored one was made at another cost than is usual now. */
   isDated(stored: string): boolean;
 }
@@ -41,24 +41,28 @@ export interface PasswordOptions {
  * Passwords by argon2id, hashed on threads beside the event loop, few at a time, so that other requests go on. A
  * password counts as it is, whatever its length and script; one text typed in two ways of Unicode is one. D-71 A-10
  */
-export function createPasswords({ cost = COST, atOnce = AT_ONCE, line = LINE }: PasswordOptions = {}): Passwords {
-  const workLine = createWorkLine({ name: 'passwords', atOnce, mostWaiting: line, preferred: KNOWN });
-  const inTurn = async (whom: WorkFor, password: string, like: Recipe) => {
-    const tag = await workLine.run(whom, () => derive(password, like));
-    return tag.ok ? tag : err(FULL);
+export function createPasswords({
+  cost = DEFAULT_COST,
+  atOnce = MAX_CONCURRENT,
+  line = MAX_WAITING,
+}: PasswordOptions = {}): Passwords {
+  const workQueue = createWorkQueue({ name: 'passwords', atOnce, mostWaiting: line, preferred: ACCOUNT_OWNER });
+  const runInTurn = async (keys: QueueKeys, password: string, like: HashParameters) => {
+    const tag = await workQueue.run(keys, () => computeTag(password, like));
+    return tag.ok ? tag : err(QUEUE_FULL);
   };
-  const dummy: StoredPassword = { ...cost, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
+  const dummy: StoredPassword = { ...cost, salt: randomBytes(BYTES_OF_SALT), tag: randomBytes(BYTES_OF_TAG) };
   return {
-    refusal: (whom) => (workLine.isFull(whom) ? FULL : undefined),
-    hash: async (password, whom) => {
-      const like = { ...cost, salt: randomBytes(SALT_BYTES) };
-      const tag = await inTurn(whom, password, like);
+    refusal: (keys) => (workQueue.isFull(keys) ? QUEUE_FULL : undefined),
+    hash: async (password, keys) => {
+      const like = { ...cost, salt: randomBytes(BYTES_OF_SALT) };
+      const tag = await runInTurn(keys, password, like);
       return tag.ok ? ok(formatStored({ ...like, tag: tag.value })) : tag;
     },
-    isRight: async (password, stored, whom) => {
+    isRight: async (password, stored, keys) => {
       const parsed = stored === null ? undefined : parseStored(stored);
       const compared = parsed ?? dummy;
-      const tag = await inTurn(whom, password, compared);
+      const tag = await runInTurn(keys, password, compared);
       return tag.ok ? ok(isSame(tag.value, compared.tag) && parsed !== undefined) : tag;
     },
     isDated: (stored) => {
@@ -68,9 +72,9 @@ export function createPasswords({ cost = COST, atOnce = AT_ONCE, line = LINE }: 
   };
 }
 
-function derive(password: string, { memory, passes, lanes, salt }: Recipe): Promise<Buffer> {
+function computeTag(password: string, { memory, passes, lanes, salt }: HashParameters): Promise<Buffer> {
   const message = password.normalize('NFC');
-  const parameters = { message, nonce: salt, memory, passes, parallelism: lanes, tagLength: TAG_BYTES };
+  const parameters = { message, nonce: salt, memory, passes, parallelism: lanes, tagLength: BYTES_OF_TAG };
   return new Promise((resolve, reject) => {
     argon2('argon2id', parameters, (error, tag) => (error === null ? resolve(tag) : reject(error)));
   });

@@ -4,19 +4,19 @@ import { randomToken } from './secrets.ts';
 /** Whose a token is, by its first letters. A buyer's is no good where a supplier's is asked for. THR-01 */
 export type TokenKind = 'buyer' | 'supplier' | 'staff';
 
-const PREFIX: Readonly<Record<TokenKind, string>> = { buyer: 'bt_', supplier: 'st_', staff: 'sf_' };
+const TOKEN_PREFIX: Readonly<Record<TokenKind, string>> = { buyer: 'bt_', supplier: 'st_', staff: 'sf_' };
 
 /** A token of 256 random bits. */
-export const newToken = (kind: TokenKind): string => PREFIX[kind] + randomToken();
+export const createToken = (kind: TokenKind): string => TOKEN_PREFIX[kind] + randomToken();
 
 /** Whether a text can be a token of this kind at all. */
 export const isTokenOf = (kind: TokenKind, text: string): boolean =>
-  text.startsWith(PREFIX[kind]) && /^[A-Za-z0-9_-]{46}$/.test(text);
+  text.startsWith(TOKEN_PREFIX[kind]) && /^[A-Za-z0-9_-]{46}$/.test(text);
 
-const BEARER = /^bearer ([A-Za-z0-9_-]{1,128})$/i;
+const TOKEN_HEADER_PATTERN = /^bearer ([A-Za-z0-9_-]{1,128})$/i;
 
 /** The token that came with a call, or ''. A micro call may have it in its header instead of its envelope; cookies are never read. */
-export function tokenOf({ client }: Call, token: string | null | undefined, headers: Headers): string {
+export function readToken({ client }: Call, token: string | null | undefined, headers: Headers): string {
   if (token) return token;
-  return client === 'micro' ? (BEARER.exec(headers.get('blade-auth') ?? '')?.[1] ?? '') : '';
+  return client === 'micro' ? (TOKEN_HEADER_PATTERN.exec(headers.get('blade-auth') ?? '')?.[1] ?? '') : '';
 }

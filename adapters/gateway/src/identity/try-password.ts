@@ -2,10 +2,10 @@ import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import type { Database } from '../db/database.ts';
-import type { WorkFor } from '../limits/work-line.ts';
-import { tooMany } from '../wire/refused.ts';
-import { hashTurn } from './hash-turn.ts';
-import { type AttemptCount, attemptCounts, claimAttempt, takeBackAttempt } from './login-attempts.ts';
+import type { QueueKeys } from '../limits/work-line.ts';
+import { toRateLimitRefusal } from '../wire/refused.ts';
+import { getHashPriority } from './hash-turn.ts';
+import { type AttemptCounter, claimAttempt, listAttemptCounters, undoAttempt } from './login-attempts.ts';
 import type { Passwords } from './passwords.ts';
 
 export interface LoginPorts {
@@ -13,20 +13,20 @@ export interface LoginPorts {
   readonly passwords: Passwords;
 }
 
-interface Try {
+interface PasswordInput {
   readonly email: string;
   readonly password: string;
   /** Of the account that may be entered; null where there is none, which takes the same time. THR-12 */
   readonly passwordHash: string | null;
   /** Whether the device that tries has been in the account before. */
-  readonly isFamiliar: boolean;
+  readonly isKnownDevice: boolean;
 }
 
-interface Tried {
+interface PasswordAttempt {
   readonly isRight: boolean;
   /** To be forgiven where the login goes well. */
-  readonly attempts: readonly AttemptCount[];
-  readonly turn: WorkFor;
+  readonly attempts: readonly AttemptCounter[];
+  readonly priority: QueueKeys;
 }
 
 /**
@@ -36,36 +36,36 @@ interface Tried {
 export async function tryPassword(
   { database, passwords }: LoginPorts,
   context: CallContext,
-  { email, password, passwordHash, isFamiliar }: Try,
-): Promise<Result<Tried, Refusal>> {
-  const turn = hashTurn(context, isFamiliar);
-  const full = passwords.refusal(turn);
+  { email, password, passwordHash, isKnownDevice }: PasswordInput,
+): Promise<Result<PasswordAttempt, Refusal>> {
+  const priority = getHashPriority(context, isKnownDevice);
+  const full = passwords.refusal(priority);
   if (full !== undefined) return err(full);
-  const counts = attemptCounts(email, isFamiliar, context);
+  const counts = listAttemptCounters(email, isKnownDevice, context);
   const { wait, claimed: attempts } = await claimAttempt(database, counts, context.now);
-  if (wait > 0) return err(tooMany(wait));
-  const isRight = await passwords.isRight(password, passwordHash, turn);
+  if (wait > 0) return err(toRateLimitRefusal(wait));
+  const isRight = await passwords.isRight(password, passwordHash, priority);
   if (!isRight.ok) {
-    await takeBackAttempt(database, attempts);
+    await undoAttempt(database, attempts);
     return isRight;
   }
-  return ok({ isRight: isRight.value, attempts, turn });
+  return ok({ isRight: isRight.value, attempts, priority });
 }
 
-interface Entered {
+interface PasswordUpgrade {
   readonly accountId: string;
   readonly password: string;
   readonly passwordHash: string | null;
-  readonly turn: WorkFor;
+  readonly priority: QueueKeys;
 }
 
 /** Hashes a password anew whose hash was made at another cost; when there is no time for it, at the next login. */
 export async function renewPassword(
   { database, passwords }: LoginPorts,
-  { accountId, password, passwordHash, turn }: Entered,
+  { accountId, password, passwordHash, priority }: PasswordUpgrade,
 ): Promise<void> {
   if (passwordHash === null || !passwords.isDated(passwordHash)) return;
-  const hashed = await passwords.hash(password, turn);
+  const hashed = await passwords.hash(password, priority);
   if (!hashed.ok) return;
   await database.kysely
     .updateTable('account')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { weakPasswordRefusal } from './weak-password.ts';
+import { checkPasswordStrength } from './weak-password.ts';
 
 const EMAIL = 'noor.haddad+shop@havenlinnen.example';
-const told = (password: string) => weakPasswordRefusal(password, EMAIL)?.message;
+const told = (password: string) => checkPasswordStrength(password, EMAIL)?.message;
 
 describe('a new password', () => {
   test.each([
@@ -47,6 +47,6 @@ describe('a new password', () => {
   );
 
   test('a part of an address that is too short to be a name is no reason', () => {
-    expect(weakPasswordRefusal('ab-lantern', 'ab@x.example')).toBeUndefined();
+    expect(checkPasswordStrength('ab-lantern', 'ab@x.example')).toBeUndefined();
   });
 });

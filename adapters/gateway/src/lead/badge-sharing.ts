@@ -1,6 +1,6 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { BadgeSharing } from '@fairhall/core/contract/lead/calls';
-import { SHARED_FIELDS, type SharedField } from '@fairhall/core/contract/lead/limits';
+import { LEAD_SHARED_FIELDS, type SharedField } from '@fairhall/core/contract/lead/limits';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { recordRevocation } from '../revocations.ts';
@@ -8,9 +8,9 @@ import { NOT_FOUND } from '../wire/refused.ts';
 import type { LeadPorts } from './lead-ports.ts';
 
 /** Scans that are answered: more exhibitors than one meets. */
-const MOST = 200;
+const MAX_SCANS = 200;
 
-interface OfBadge {
+interface BadgeReference {
   readonly exhibitionId: string;
   /** Of several registrations of the caller's; the own one where none is named. */
   readonly registrationId?: string | undefined;
@@ -20,24 +20,25 @@ interface OfBadge {
  * The registration whose wearer the caller is. Who registered somebody else is told nothing of where that person was scanned, and
  * decides nothing for them. THR-29 THR-33
  */
-async function wornBadge(ports: LeadPorts, context: CallContext, { exhibitionId, registrationId }: OfBadge) {
-  const found = await ports.ownBadge(context, exhibitionId, { registrationId });
+async function findWornBadge(ports: LeadPorts, context: CallContext, { exhibitionId, registrationId }: BadgeReference) {
+  const found = await ports.findCallerBadge(context, exhibitionId, { registrationId });
   return found?.isOwn === true ? found : undefined;
 }
 
 /** What a visitor shares at an exhibition, and who has scanned the badge there, the latest first. D-65 */
-export async function badgeSharing(
+export async function findBadgeSharing(
   ports: LeadPorts,
   context: CallContext,
-  badge: OfBadge,
+  badge: BadgeReference,
 ): Promise<Answer<BadgeSharing>> {
   const { database, lang } = context;
   const { exhibitionId } = badge;
-  const own = await wornBadge(ports, context, badge);
-  if (own === undefined) return err(NOT_FOUND);
-  const { registrationId } = own;
-  const allowed = (await ports.sharedFields(database, [exhibitionId])).get(exhibitionId) ?? [];
-  const hidden = (await ports.sharedRegistrations(database, [registrationId])).get(registrationId)?.hiddenFields ?? [];
+  const badgeOfCaller = await findWornBadge(ports, context, badge);
+  if (badgeOfCaller === undefined) return err(NOT_FOUND);
+  const { registrationId } = badgeOfCaller;
+  const allowed = (await ports.findSharedFields(database, [exhibitionId])).get(exhibitionId) ?? [];
+  const hidden =
+    (await ports.findSharedRegistrations(database, [registrationId])).get(registrationId)?.hiddenFields ?? [];
   const rows = await database.kysely
     .selectFrom('badge_scan')
     .leftJoin('lead', 'lead.lead_id', 'badge_scan.scan_id')
@@ -45,21 +46,21 @@ export async function badgeSharing(
     .where('registration_id', '=', registrationId)
     .orderBy('badge_scan.scanned_at', 'desc')
     .orderBy('scan_id')
-    .limit(MOST)
+    .limit(MAX_SCANS)
     .execute();
   const suppliers = rows.map((row) => row.supplier_id);
   const stands = await ports.showStands(context, exhibitionId, suppliers);
   const targets = suppliers.map((id) => ({ type: 'supplier' as const, targetId: id, supplierId: id }));
   const words = await ports.describeTargets(database, lang, targets);
   return ok({
-    allowed: inOrder(allowed),
-    shared: inOrder(allowed.filter((field) => !hidden.includes(field))),
-    scans: rows.map((row, place) => {
+    allowed: sortFields(allowed),
+    shared: sortFields(allowed.filter((field) => !hidden.includes(field))),
+    scans: rows.map((row, index) => {
       const { standNo = '', hall = '' } = stands.find(({ supplierId }) => supplierId === row.supplier_id) ?? {};
       return {
         leadId: row.scan_id,
         supplierId: row.supplier_id,
-        supplierName: words[place]?.name ?? '',
+        supplierName: words[index]?.name ?? '',
         standNo,
         hall,
         scannedAt: Number(row.scanned_at),
@@ -70,30 +71,31 @@ export async function badgeSharing(
   });
 }
 
-const inOrder = (fields: readonly SharedField[]) => SHARED_FIELDS.filter((field) => fields.includes(field));
+const sortFields = (fields: readonly SharedField[]) => LEAD_SHARED_FIELDS.filter((field) => fields.includes(field));
 
 /** Says what the visitor shares, in the open transaction. What the organiser does not allow stays as she has it. D-65 THR-33 */
 export async function shareFields(
   ports: LeadPorts,
   context: CallContext,
-  { fields, ...badge }: OfBadge & { readonly fields: readonly SharedField[] },
+  { fields, ...badge }: BadgeReference & { readonly fields: readonly SharedField[] },
 ): Promise<Answer<true>> {
   const { database } = context;
   const { exhibitionId } = badge;
-  const own = await wornBadge(ports, context, badge);
-  if (own === undefined) return err(NOT_FOUND);
-  const allowed = (await ports.sharedFields(database, [exhibitionId])).get(exhibitionId) ?? [];
+  const badgeOfCaller = await findWornBadge(ports, context, badge);
+  if (badgeOfCaller === undefined) return err(NOT_FOUND);
+  const allowed = (await ports.findSharedFields(database, [exhibitionId])).get(exhibitionId) ?? [];
   const before =
-    (await ports.sharedRegistrations(database, [own.registrationId])).get(own.registrationId)?.hiddenFields ?? [];
-  const hidden = SHARED_FIELDS.filter((field) =>
+    (await ports.findSharedRegistrations(database, [badgeOfCaller.registrationId])).get(badgeOfCaller.registrationId)
+      ?.hiddenFields ?? [];
+  const hidden = LEAD_SHARED_FIELDS.filter((field) =>
     allowed.includes(field) ? !fields.includes(field) : before.includes(field),
   );
-  await ports.hideFields(database, own.registrationId, hidden);
+  await ports.hideFields(database, badgeOfCaller.registrationId, hidden);
   return ok(true);
 }
 
 /** Takes back what an exhibitor sees of the visitor, or gives it again, in the open transaction; '404' for another's. THR-29 */
-export async function takeBackScan(
+export async function withdrawScan(
   ports: LeadPorts,
   context: CallContext,
   { leadId, isTakenBack }: { readonly leadId: string; readonly isTakenBack: boolean },
@@ -107,7 +109,7 @@ export async function takeBackScan(
     .executeTakeFirst();
   if (scan === undefined) return err(NOT_FOUND);
   const { exhibition_id: exhibitionId, registration_id: registrationId } = scan;
-  if ((await wornBadge(ports, context, { exhibitionId, registrationId })) === undefined) return err(NOT_FOUND);
+  if ((await findWornBadge(ports, context, { exhibitionId, registrationId })) === undefined) return err(NOT_FOUND);
   if (isTakenBack === (scan.withdrawn_at !== null)) return ok(true);
   await database.kysely
     .updateTable('badge_scan')

@@ -2,16 +2,16 @@ import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { type GivenMarks, keptMarks } from './kept-marks.ts';
+import { type LeadMarksInput, toLeadMarks } from './kept-marks.ts';
 
 /** Writes rating, tags, note and request of a lead of the supplier's anew, in the open transaction. THR-29 */
 export async function saveLead(
   context: CallContext,
-  { leadId, ...marks }: GivenMarks & { readonly leadId: string },
+  { leadId, ...marks }: LeadMarksInput & { readonly leadId: string },
 ): Promise<Answer<true>> {
   const saved = await context.database.kysely
     .updateTable('lead')
-    .set(keptMarks(marks))
+    .set(toLeadMarks(marks))
     .where('supplier_id', '=', supplierOf(context).supplierId)
     .where('lead_id', '=', leadId)
     .returning('lead_id')

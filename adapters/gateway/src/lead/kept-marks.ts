@@ -1,10 +1,10 @@
-import type { LeadMarks } from '@fairhall/core/contract/lead/supplier-calls';
+import type { LeadNoteFields } from '@fairhall/core/contract/lead/supplier-calls';
 
 /** What a supplier writes on a lead; a request that is not given stays as it is. */
-export type GivenMarks = Omit<LeadMarks, 'request'> & { readonly request?: string | undefined };
+export type LeadMarksInput = Omit<LeadNoteFields, 'request'> & { readonly request?: string | undefined };
 
 /** What is written, as the row of the lead keeps it: a tag that is given twice is there once. */
-export const keptMarks = ({ rating, tags, note, request }: GivenMarks) => ({
+export const toLeadMarks = ({ rating, tags, note, request }: LeadMarksInput) => ({
   rating,
   tags: [...new Set(tags.map((tag) => tag.trim()))],
   note: note.trim(),

@@ -1,4 +1,4 @@
-import type { ReadBadge } from '@fairhall/core/badge/decode-badge';
+import type { DecodedBadge } from '@fairhall/core/badge/decode-badge';
 import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
 import type { SharedField } from '@fairhall/core/contract/lead/limits';
 import type { CallContext } from '../call-context.ts';
@@ -19,23 +19,23 @@ export interface SharedRegistration {
 /** What leads need of others. */
 export interface LeadPorts {
   /** What a badge's code tells and whether it counts; null for a text that is no badge's. */
-  readBadgeCode(queries: Queries, text: string): Promise<ReadBadge | null>;
+  readBadgeCode(queries: Queries, text: string): Promise<DecodedBadge | null>;
   /** Who is registered under a badge number. */
-  registrationOfBadge(queries: Queries, exhibitionId: string, badgeNo: string): Promise<string | undefined>;
+  findRegistrationOfBadge(queries: Queries, exhibitionId: string, badgeNo: string): Promise<string | undefined>;
   /** Who had a badge number when it was scanned, where it was reissued to the same person since; undefined for nobody. */
-  reissuedSince(
+  findReissuedRegistration(
     queries: Queries,
     scanned: { readonly exhibitionId: string; readonly badgeNo: string; readonly scannedAt: number },
   ): Promise<string | undefined>;
   /** What the visitors of these registrations told, by the registration's id. */
-  sharedRegistrations(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, SharedRegistration>>;
+  findSharedRegistrations(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, SharedRegistration>>;
   /** What the organisers let exhibitors see besides name and company, by exhibition. */
-  sharedFields(
+  findSharedFields(
     queries: Queries,
     exhibitionIds: readonly string[],
   ): Promise<ReadonlyMap<string, readonly SharedField[]>>;
   /** The caller's registration for an exhibition that is named, else the own one; `isOwn` where it is about the caller. */
-  ownBadge(
+  findCallerBadge(
     context: CallContext,
     exhibitionId: string,
     named?: { readonly registrationId?: string | undefined },
@@ -53,7 +53,7 @@ export interface LeadPorts {
     exhibitionId: string,
     supplierIds: readonly string[],
   ): Promise<readonly { readonly supplierId: string; readonly standNo: string; readonly hall: string }[]>;
-  exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
+  findExhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
   /** The name that an account's owner gave; '' for none. */
   accountName(queries: Queries, accountId: string): Promise<string>;
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type BadgeSharing, lead as ownContract } from '@fairhall/core/contract/lead/calls';
-import { LEADS_DAILY_LIMIT, type SharedField } from '@fairhall/core/contract/lead/limits';
+import { LEAD_DAILY_LIMIT, type SharedField } from '@fairhall/core/contract/lead/limits';
 import { supplierLead as contract, type Lead, type Leads } from '@fairhall/core/contract/lead/supplier-calls';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { browserSign, dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
-import { insertBadge, signedBadge } from '../../../../tests/support/signed-badges.ts';
+import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { createBrowserSign, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
+import { insertBadge, signBadge } from '../../../../tests/support/signed-badges.ts';
 import { revokeBadge } from '../badge/badge-signer.ts';
-import { ownedRegistrations, registrationIdsOf } from '../preregistration/owned-registrations.ts';
-import { ownedLeads } from './owned-leads.ts';
+import { listRegistrationIds, preregistrationPersonalData } from '../preregistration/owned-registrations.ts';
+import { createLeadPersonalData } from './owned-leads.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
@@ -19,7 +19,7 @@ const [SHOW, OTHER_SHOW, ELSEWHERE] = ['9801', '9802', '9803'];
 
 beforeAll(async () => {
   for (const exhibition_id of [SHOW, OTHER_SHOW, ELSEWHERE])
-    await insertExhibition(database(), { exhibition_id, ...daysOfShow() });
+    await insertExhibition(database(), { exhibition_id, ...createExhibitionDays() });
 });
 
 interface Stand {
@@ -46,20 +46,20 @@ const newPerson = (supplierId: string, nickname: string) =>
   insertSession(database(), 'supplier', { accountId: randomUUID(), supplierId, person: { nickname } });
 
 const visitor = (mark = 'noor', exhibitionId = SHOW) =>
-  insertBadge(database(), { accountId: null, email: person(mark).email, mark, exhibitionId });
+  insertBadge(database(), { accountId: null, email: createPerson(mark).email, mark, exhibitionId });
 
 const ask = (call: string, data: object, token = stand.token, key?: string) =>
   post(gateway(), `blade-supplier/lead/${call}`, data, {
-    headers: headersOf(person(), key),
-    envelope: { token, lang: 'en', ...browserSign() },
+    headers: createHeaders(createPerson(), key),
+    envelope: { token, lang: 'en', ...createBrowserSign() },
   });
 const MARKS = { rating: 0, tags: [], note: '' };
 const scanned = (text: string, more: object = {}) => ({ text, scannedAt: Date.now() - 1000, ...MARKS, ...more });
 const scan = async (text: string, more: object = {}, token = stand.token) =>
-  (await dataOf(ask('scan', scanned(text, more), token))) as { leadId: string };
-const list = async (chosen: object = {}, token = stand.token) => (await dataOf(ask('list', chosen, token))) as Leads;
+  (await readData(ask('scan', scanned(text, more), token))) as { leadId: string };
+const list = async (chosen: object = {}, token = stand.token) => (await readData(ask('list', chosen, token))) as Leads;
 const refusal = async (text: string, token = stand.token) => {
-  const { status, message } = await refusalOf(ask('scan', scanned(text), token));
+  const { status, message } = await readError(ask('scan', scanned(text), token));
   return [status, message];
 };
 
@@ -96,8 +96,8 @@ test('D-62 D-65 a badge that is scanned is a lead with what its wearer registere
 test('REL-01 D-62 one scan that is sent twice, and one badge that is scanned twice or by two at once, are one lead', async () => {
   const { text } = await visitor();
   const [key, sent] = [randomUUID(), scanned(text, { rating: 2, tags: ['Towels'], note: 'For hotels' })];
-  const first = await dataOf(ask('scan', sent, stand.token, key));
-  expect(await dataOf(ask('scan', sent, stand.token, key))).toEqual(first);
+  const first = await readData(ask('scan', sent, stand.token, key));
+  expect(await readData(ask('scan', sent, stand.token, key))).toEqual(first);
   const colleague = await newPerson(stand.supplierId, 'Sana Malik');
   expect(await scan(text, { note: 'Calls in May', tags: ['Robes'] }, colleague)).toEqual(first);
   const both = await visitor('priya');
@@ -116,7 +116,7 @@ test('REL-01 D-62 one scan that is sent twice, and one badge that is scanned twi
 
 test('D-31 D-62 what is no badge, or was not signed by its exhibition, or no longer counts, makes no lead', async () => {
   const { text, badgeNo } = await visitor();
-  const foreign = await signedBadge(database(), { exhibitionId: ELSEWHERE, badgeNo });
+  const foreign = await signBadge(database(), { exhibitionId: ELSEWHERE, badgeNo });
   const [body = '', trailer = ''] = text.split('~');
   expect(await refusal('https://example.com')).toEqual([410, expect.stringContaining('not a badge code')]);
   const forged = `TSBADGE1:${Buffer.from(JSON.stringify({ b: badgeNo, x: SHOW })).toString('base64url')}`;
@@ -146,7 +146,7 @@ test('D-31 D-62 REL-19 a scan that waited for a network counts by its own time, 
     records: [{ leadId, badgeNo: second, contactName: 'noor contact', rating: 4, note: 'For hotels' }],
   });
   // Twice reissued leads to the same person, and her new badge is the same lead.
-  const { text } = { text: await signedBadge(database(), { exhibitionId: SHOW, badgeNo: second }) };
+  const { text } = { text: await signBadge(database(), { exhibitionId: SHOW, badgeNo: second }) };
   await reissued({ ...first, badgeNo: second }, Date.now());
   expect(await scan(first.text, sent)).toEqual({ leadId });
   expect(await scan(text, { scannedAt: at + 1 })).toEqual({ leadId });
@@ -156,7 +156,7 @@ test('D-31 D-62 a badge that no longer counted when it was scanned makes no lead
   const first = await visitor();
   await reissued(first, Date.now() - 1000);
   for (const scannedAt of [Date.now() - 1000, Date.now(), Date.now() + 86_400_000]) {
-    const { status, message } = await refusalOf(ask('scan', scanned(first.text, { scannedAt })));
+    const { status, message } = await readError(ask('scan', scanned(first.text, { scannedAt })));
     expect([status, message]).toEqual([410, expect.stringContaining('replaced by a newer one')]);
   }
 });
@@ -170,7 +170,7 @@ test('D-65 THR-33 what its wearer took back, and a registration that is gone, no
   await kysely.updateTable('badge_scan').set({ withdrawn_at: 1 }).where('scan_id', '=', leadId).execute();
   await kysely.deleteFrom('preregistration').where('registration_id', '=', gone.registrationId).execute();
   const messageOf = async (text: string) =>
-    (await refusalOf(ask('scan', scanned(text, { scannedAt: at - 1 })))).message;
+    (await readError(ask('scan', scanned(text, { scannedAt: at - 1 })))).message;
   expect(await messageOf(kept.text)).toContain('has stopped sharing');
   expect(await messageOf(gone.text)).toContain('replaced by a newer one');
 });
@@ -190,15 +190,15 @@ test('THR-29 D-65 a lead is its supplier’s alone: no other reads, writes, remo
   const { leadId } = await scan(text, { note: 'ours' });
   const { token: stranger } = await newStand();
   expect(await list({}, stranger)).toMatchObject({ records: [], total: 0, exhibitions: [], tags: [] });
-  expect(await dataOf(ask('export', {}, stranger))).toMatchObject({ records: [], total: 0 });
-  expect(await refusalOf(ask('save', { leadId, ...MARKS }, stranger))).toMatchObject({ status: 404 });
-  expect(await dataOf(ask('remove', { leadId }, stranger))).toBe(true);
+  expect(await readData(ask('export', {}, stranger))).toMatchObject({ records: [], total: 0 });
+  expect(await readError(ask('save', { leadId, ...MARKS }, stranger))).toMatchObject({ status: 404 });
+  expect(await readData(ask('remove', { leadId }, stranger))).toBe(true);
   // The same badge is another lead of another supplier's.
   expect((await scan(text, { note: 'theirs' }, stranger)).leadId).not.toBe(leadId);
   expect((await list()).records).toMatchObject([{ leadId, note: 'ours' }]);
   const buyer = await insertSession(database(), 'buyer', { accountId: randomUUID() });
   for (const call of ['scan', 'list', 'export'])
-    expect(await refusalOf(ask(call, call === 'scan' ? scanned(text) : {}, buyer))).toMatchObject({ status: 401 });
+    expect(await readError(ask(call, call === 'scan' ? scanned(text) : {}, buyer))).toMatchObject({ status: 401 });
 });
 
 test('D-62 leads are listed the last scanned first, chosen by exhibition and tag, changed, exported and removed', async () => {
@@ -214,12 +214,12 @@ test('D-62 leads are listed the last scanned first, chosen by exhibition and tag
   expect(names(await list({ exhibitionId: SHOW }))).toEqual(['late', 'early']);
   expect(names(await list({ tag: 'Robes' }))).toEqual(['other']);
   for (let time = 0; time < 2; time += 1)
-    expect(await dataOf(ask('save', { leadId, rating: 5, tags: ['Towels', 'Robes'], note: 'Call' }))).toBe(true);
+    expect(await readData(ask('save', { leadId, rating: 5, tags: ['Towels', 'Robes'], note: 'Call' }))).toBe(true);
   expect(names(await list({ tag: 'Towels', exhibitionId: SHOW }))).toEqual(['late', 'early']);
-  const file = (await dataOf(ask('export', { tag: 'Robes' }))) as Leads;
+  const file = (await readData(ask('export', { tag: 'Robes' }))) as Leads;
   expect([names(file), file.pageSize]).toEqual([['other', 'early'], 500]);
   expect(file.records[1]).toMatchObject({ leadId, rating: 5, note: 'Call' });
-  for (let time = 0; time < 2; time += 1) expect(await dataOf(ask('remove', { leadId }))).toBe(true);
+  for (let time = 0; time < 2; time += 1) expect(await readData(ask('remove', { leadId }))).toBe(true);
   expect(names(await list())).toEqual(['other', 'late']);
 });
 
@@ -228,7 +228,7 @@ test('THR-33 D-65 once nobody is registered any more the lead keeps what the sup
   const { leadId } = await scan(text, { rating: 3, note: 'Wants bath mats' });
   await database().kysely.deleteFrom('preregistration').where('registration_id', '=', registrationId).execute();
   for (const call of ['list', 'export']) {
-    const answer = (await dataOf(ask(call, {}))) as Leads;
+    const answer = (await readData(ask(call, {}))) as Leads;
     expect(answer.records).toMatchObject([{ leadId, rating: 3, note: 'Wants bath mats', isTakenBack: true }]);
     expect(JSON.stringify(answer)).not.toMatch(new RegExp(`noor|9847012345|${badgeNo}`));
   }
@@ -240,10 +240,10 @@ test('THR-46 D-65 as many new leads as a supplier may make on a day are made, an
   const scope = `lead|${stand.supplierId}`;
   await database()
     .kysely.updateTable('daily_count')
-    .set({ used: LEADS_DAILY_LIMIT })
+    .set({ used: LEAD_DAILY_LIMIT })
     .where('scope', '=', scope)
     .execute();
-  expect(await refusal((await visitor()).text)).toEqual([429, expect.stringContaining(LEADS_DAILY_LIMIT.toString())]);
+  expect(await refusal((await visitor()).text)).toEqual([429, expect.stringContaining(LEAD_DAILY_LIMIT.toString())]);
   await scan(text, { rating: 1 });
   expect((await list()).records).toMatchObject([{ rating: 1 }]);
 });
@@ -264,8 +264,12 @@ describe('what a visitor shares', () => {
     return { accountId, token, ...(await insertBadge(database(), { accountId, email, mark, exhibitionId: SHOW })) };
   }
   const tell = (call: string, data: object, { token }: Pick<Visitor, 'token'>) =>
-    post(gateway(), `blade-pre-registration/lead/${call}`, data, { headers: headersOf(person()), envelope: { token } });
-  const sharing = async (who: Visitor) => (await dataOf(tell('sharing', { exhibitionId: SHOW }, who))) as BadgeSharing;
+    post(gateway(), `blade-pre-registration/lead/${call}`, data, {
+      headers: createHeaders(createPerson()),
+      envelope: { token },
+    });
+  const sharing = async (who: Visitor) =>
+    (await readData(tell('sharing', { exhibitionId: SHOW }, who))) as BadgeSharing;
   const onlyLead = async () => (await list()).records[0];
 
   test('D-65 THR-33 she reads who scanned her badge, and switches off what exhibitors see of her', async () => {
@@ -280,7 +284,7 @@ describe('what a visitor shares', () => {
       scans: [{ leadId, supplierName: 'Lyallpur Terry Mills', hall: '2', isTakenBack: false }],
     });
     for (let time = 0; time < 2; time += 1)
-      expect(await dataOf(tell('share', { exhibitionId: SHOW, fields: ['country'] }, who))).toBe(true);
+      expect(await readData(tell('share', { exhibitionId: SHOW, fields: ['country'] }, who))).toBe(true);
     expect((await sharing(who)).shared).toEqual(['country']);
     expect(await onlyLead()).toMatchObject({
       contactName: 'noor contact',
@@ -290,7 +294,7 @@ describe('what a visitor shares', () => {
       mobile: '',
       isTakenBack: false,
     });
-    const file = JSON.stringify(await dataOf(ask('export', {})));
+    const file = JSON.stringify(await readData(ask('export', {})));
     expect(file).not.toMatch(new RegExp(`${who.accountId}|9847012345`));
   });
 
@@ -298,12 +302,12 @@ describe('what a visitor shares', () => {
     const who = await buyer();
     const code = async () => {
       const path = 'blade-pre-registration/badge/ofExhibition';
-      const sent = { headers: headersOf(person()), envelope: { token: who.token } };
-      const { text } = (await dataOf(post(gateway(), path, { exhibitionId: SHOW }, sent))) as { text: string };
+      const sent = { headers: createHeaders(createPerson()), envelope: { token: who.token } };
+      const { text } = (await readData(post(gateway(), path, { exhibitionId: SHOW }, sent))) as { text: string };
       return JSON.parse(Buffer.from(text.slice(9).split('~')[0] ?? '', 'base64url').toString());
     };
     expect(await code()).toMatchObject({ e: `${who.accountId}@example.com`, p: '9847012345', c: '356' });
-    await dataOf(tell('share', { exhibitionId: SHOW, fields: ['country', 'mobile'] }, who));
+    await readData(tell('share', { exhibitionId: SHOW, fields: ['country', 'mobile'] }, who));
     const shared = await code();
     expect([shared.e, shared.p, shared.c]).toEqual([undefined, '9847012345', '356']);
     const set = (fields: SharedField[]) =>
@@ -319,7 +323,7 @@ describe('what a visitor shares', () => {
     expect(await onlyLead()).toMatchObject({ countryId: '', mobile: '+919847012345' });
     expect(await sharing(who)).toMatchObject({ allowed: ['email', 'mobile'], shared: ['mobile'] });
     // What the organiser allows again she shares as before.
-    await dataOf(tell('share', { exhibitionId: SHOW, fields: ['email', 'mobile'] }, who));
+    await readData(tell('share', { exhibitionId: SHOW, fields: ['email', 'mobile'] }, who));
     await set(['country', 'email', 'mobile']);
     expect((await sharing(who)).shared).toEqual(['country', 'email', 'mobile']);
   });
@@ -330,17 +334,17 @@ describe('what a visitor shares', () => {
     const { token: other } = await newStand();
     await scan(who.text, {}, other);
     for (let time = 0; time < 2; time += 1)
-      expect(await dataOf(tell('takeBack', { leadId, isTakenBack: true }, who))).toBe(true);
+      expect(await readData(tell('takeBack', { leadId, isTakenBack: true }, who))).toBe(true);
     const kept = { leadId, exhibitionId: SHOW, rating: 4, tags: ['Towels'], note: 'For hotels', isTakenBack: true };
     for (const call of ['list', 'export']) {
-      const answer = (await dataOf(ask(call, {}))) as Leads;
+      const answer = (await readData(ask(call, {}))) as Leads;
       expect(answer.records).toMatchObject([{ ...kept, contactName: '', badgeNo: '', email: '' }]);
       expect(JSON.stringify(answer)).not.toMatch(/noor|9847012345/);
     }
     expect((await list({}, other)).records).toMatchObject([{ contactName: 'noor contact', isTakenBack: false }]);
     expect((await sharing(who)).scans.find((each) => each.leadId === leadId)).toMatchObject({ isTakenBack: true });
     expect(await refusal(who.text)).toEqual([410, expect.stringContaining('has stopped sharing')]);
-    expect(await dataOf(tell('takeBack', { leadId, isTakenBack: false }, who))).toBe(true);
+    expect(await readData(tell('takeBack', { leadId, isTakenBack: false }, who))).toBe(true);
     expect(await onlyLead()).toMatchObject({ ...kept, isTakenBack: false, contactName: 'noor contact' });
   });
 
@@ -349,12 +353,12 @@ describe('what a visitor shares', () => {
     const { leadId } = await scan(who.text);
     const stranger = await buyer('stranger');
     expect((await sharing(stranger)).scans).toEqual([]);
-    expect(await refusalOf(tell('takeBack', { leadId, isTakenBack: true }, stranger))).toMatchObject({ status: 404 });
+    expect(await readError(tell('takeBack', { leadId, isTakenBack: true }, stranger))).toMatchObject({ status: 404 });
     const token = await insertSession(database(), 'buyer', { accountId: randomUUID() });
     const share = { exhibitionId: SHOW, fields: [] };
-    expect(await refusalOf(tell('share', share, { token }))).toMatchObject({ status: 404 });
-    expect(await refusalOf(tell('sharing', { exhibitionId: SHOW }, { token }))).toMatchObject({ status: 404 });
-    expect(await refusalOf(tell('takeBack', { leadId, isTakenBack: true }, stand))).toMatchObject({ status: 401 });
+    expect(await readError(tell('share', share, { token }))).toMatchObject({ status: 404 });
+    expect(await readError(tell('sharing', { exhibitionId: SHOW }, { token }))).toMatchObject({ status: 404 });
+    expect(await readError(tell('takeBack', { leadId, isTakenBack: true }, stand))).toMatchObject({ status: 401 });
     expect(await onlyLead()).toMatchObject({ leadId, contactName: 'noor contact' });
   });
 
@@ -365,9 +369,9 @@ describe('what a visitor shares', () => {
     expect(await found()).toBe('2,400 bath towels');
     await scan(who.text, { request: 'With a woven border' });
     expect(await found()).toBe('2,400 bath towels\nWith a woven border');
-    await dataOf(ask('save', { leadId, ...MARKS, rating: 5 }));
+    await readData(ask('save', { leadId, ...MARKS, rating: 5 }));
     expect(await found()).toBe('2,400 bath towels\nWith a woven border');
-    await dataOf(ask('save', { leadId, ...MARKS, request: '' }));
+    await readData(ask('save', { leadId, ...MARKS, request: '' }));
     expect([await found(), (await list()).records[0]?.request]).toEqual(['', '']);
   });
 
@@ -376,10 +380,11 @@ describe('what a visitor shares', () => {
     await scan(who.text, { note: 'For hotels' });
     const owner = { accountId: who.accountId, email: `${who.accountId}@example.com`, isVerified: true };
     const scans: object[] = [];
-    for await (const row of ownedLeads(registrationIdsOf).lists?.badgeScans?.(database(), owner) ?? []) scans.push(row);
+    for await (const row of createLeadPersonalData(listRegistrationIds).lists?.badgeScans?.(database(), owner) ?? [])
+      scans.push(row);
     expect(scans).toMatchObject([{ exhibitionId: SHOW, supplierId: stand.supplierId, takenBackAt: null }]);
     await database().transaction(async (transaction) => {
-      await ownedRegistrations.erase?.(transaction, owner, Date.now());
+      await preregistrationPersonalData.erase?.(transaction, owner, Date.now());
     });
     expect(await onlyLead()).toMatchObject({ note: 'For hotels', isTakenBack: true, contactName: '', email: '' });
     const row = database().kysely.selectFrom('badge_scan').select('registration_id');

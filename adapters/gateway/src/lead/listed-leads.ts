@@ -7,9 +7,9 @@ import type { LeadPorts, SharedRegistration } from './lead-ports.ts';
 
 const PAGE_SIZE = 20;
 /** Tags that can be chosen among. */
-const MOST_TAGS = 30;
+const MAX_TAGS = 30;
 
-interface Chosen {
+interface LeadFilter {
   readonly pageNo: number;
   readonly exhibitionId?: string | undefined;
   readonly tag?: string | undefined;
@@ -23,7 +23,7 @@ interface ScannedRow extends LeadRow {
 }
 
 /** The supplier's leads, the last scanned first, with what can be chosen among. D-62 THR-29 */
-export async function listLeads(ports: LeadPorts, context: CallContext, chosen: Chosen) {
+export async function listLeads(ports: LeadPorts, context: CallContext, filter: LeadFilter) {
   const { kysely } = context.database;
   const { supplierId } = supplierOf(context);
   const shows = await kysely
@@ -33,37 +33,37 @@ export async function listLeads(ports: LeadPorts, context: CallContext, chosen: 
     .groupBy('exhibition_id')
     .orderBy((by) => by.fn.max('scanned_at'), 'desc')
     .execute();
-  const names = await namesOf(
+  const names = await findExhibitionNames(
     ports,
     context,
     shows.map((row) => row.exhibition_id),
   );
   const { rows: tags } = await sql<{ readonly tag: string }>`
     select tag from lead, unnest(tags) as tag where supplier_id = ${supplierId}
-    group by tag order by count(*) desc, tag limit ${MOST_TAGS}`.execute(kysely);
+    group by tag order by count(*) desc, tag limit ${MAX_TAGS}`.execute(kysely);
   return {
-    ...(await pageOfLeads(ports, context, chosen, PAGE_SIZE)),
+    ...(await findLeadPage(ports, context, filter, PAGE_SIZE)),
     exhibitions: [...names].map(([exhibitionId, name]) => ({ exhibitionId, name })),
     tags: tags.map(({ tag }) => tag),
   };
 }
 
 /** The supplier's leads for a file, in larger pages. */
-export const exportLeads = (ports: LeadPorts, context: CallContext, chosen: Chosen) =>
-  pageOfLeads(ports, context, chosen, LEAD_EXPORT_PAGE);
+export const exportLeads = (ports: LeadPorts, context: CallContext, filter: LeadFilter) =>
+  findLeadPage(ports, context, filter, LEAD_EXPORT_PAGE);
 
-async function pageOfLeads(
+async function findLeadPage(
   ports: LeadPorts,
   context: CallContext,
-  { pageNo, exhibitionId, tag }: Chosen,
+  { pageNo, exhibitionId, tag }: LeadFilter,
   pageSize: number,
 ) {
   const { kysely } = context.database;
-  let own = kysely.selectFrom('lead').where('supplier_id', '=', supplierOf(context).supplierId);
-  if (exhibitionId !== undefined) own = own.where('exhibition_id', '=', exhibitionId);
-  if (tag !== undefined) own = own.where(sql<boolean>`${tag.trim()} = any(tags)`);
-  const { total } = await own.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await own
+  let matching = kysely.selectFrom('lead').where('supplier_id', '=', supplierOf(context).supplierId);
+  if (exhibitionId !== undefined) matching = matching.where('exhibition_id', '=', exhibitionId);
+  if (tag !== undefined) matching = matching.where(sql<boolean>`${tag.trim()} = any(tags)`);
+  const { total } = await matching.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await matching
     .selectAll()
     .select((by) =>
       by
@@ -78,23 +78,23 @@ async function pageOfLeads(
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .execute();
-  return { records: await leadsOf(ports, context, rows), total: Number(total), pageNo, pageSize };
+  return { records: await toLeads(ports, context, rows), total: Number(total), pageNo, pageSize };
 }
 
 /** What the visitors share is read anew each time, so that what one takes back is gone from lists and files at once. THR-33 */
-async function leadsOf(ports: LeadPorts, context: CallContext, rows: readonly ScannedRow[]): Promise<Lead[]> {
+async function toLeads(ports: LeadPorts, context: CallContext, rows: readonly ScannedRow[]): Promise<Lead[]> {
   const { database } = context;
-  const told = await ports.sharedRegistrations(
+  const registrations = await ports.findSharedRegistrations(
     database,
     rows.flatMap(({ sharedBy }) => sharedBy ?? []),
   );
-  const allowed = await ports.sharedFields(database, [...new Set(rows.map((row) => row.exhibition_id))]);
-  const names = await namesOf(ports, context, [...new Set(rows.map((row) => row.exhibition_id))]);
+  const allowed = await ports.findSharedFields(database, [...new Set(rows.map((row) => row.exhibition_id))]);
+  const names = await findExhibitionNames(ports, context, [...new Set(rows.map((row) => row.exhibition_id))]);
   const people = new Map<string, string>();
   for (const accountId of new Set(rows.flatMap((row) => row.scanned_by ?? [])))
     people.set(accountId, await ports.accountName(database, accountId));
   return rows.map((row): Lead => {
-    const own = row.sharedBy === null ? undefined : told.get(row.sharedBy);
+    const matching = row.sharedBy === null ? undefined : registrations.get(row.sharedBy);
     return {
       leadId: row.lead_id,
       exhibitionId: row.exhibition_id,
@@ -105,28 +105,28 @@ async function leadsOf(ports: LeadPorts, context: CallContext, rows: readonly Sc
       tags: row.tags,
       note: row.note,
       request: row.request,
-      isTakenBack: own === undefined,
-      ...(own === undefined ? NOTHING_SHARED : sharedOf(own, allowed.get(row.exhibition_id) ?? [])),
+      isTakenBack: matching === undefined,
+      ...(matching === undefined ? NO_SHARED_DETAILS : toSharedDetails(matching, allowed.get(row.exhibition_id) ?? [])),
     };
   });
 }
 
 /** What the organiser allows and the visitor shares; name, company and number always. THR-33 */
-function sharedOf({ hiddenFields, ...told }: SharedRegistration, allowed: readonly SharedField[]) {
+function toSharedDetails({ hiddenFields, ...registrations }: SharedRegistration, allowed: readonly SharedField[]) {
   const isOpen = (field: SharedField) => allowed.includes(field) && !hiddenFields.includes(field);
   return {
-    ...told,
-    countryId: isOpen('country') ? told.countryId : '',
-    email: isOpen('email') ? told.email : '',
-    mobile: isOpen('mobile') ? told.mobile : '',
+    ...registrations,
+    countryId: isOpen('country') ? registrations.countryId : '',
+    email: isOpen('email') ? registrations.email : '',
+    mobile: isOpen('mobile') ? registrations.mobile : '',
   };
 }
 
-const NOTHING_SHARED = { badgeNo: '', contactName: '', companyName: '', countryId: '', email: '', mobile: '' };
+const NO_SHARED_DETAILS = { badgeNo: '', contactName: '', companyName: '', countryId: '', email: '', mobile: '' };
 
 /** What exhibitions are called, in the order of their ids; '' for one that is no longer shown. */
-async function namesOf(ports: LeadPorts, context: CallContext, ids: readonly string[]) {
-  const exhibitions = await ports.exhibitionsByIds(context, ids);
-  const nameOf = (id: string) => exhibitions.find(({ exhibitionId }) => exhibitionId === id)?.name ?? '';
-  return new Map(ids.map((id) => [id, nameOf(id)]));
+async function findExhibitionNames(ports: LeadPorts, context: CallContext, ids: readonly string[]) {
+  const exhibitions = await ports.findExhibitionsByIds(context, ids);
+  const getName = (id: string) => exhibitions.find(({ exhibitionId }) => exhibitionId === id)?.name ?? '';
+  return new Map(ids.map((id) => [id, getName(id)]));
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts';
-import type { OwnedPart, Owner } from '../owned-part.ts';
+import type { Owner, PersonalData } from '../owned-part.ts';
 
 /** The ids of what somebody registered. */
 type RegistrationsOf = (queries: Queries, owner: Owner) => Promise<readonly string[]>;
@@ -9,7 +9,7 @@ type RegistrationsOf = (queries: Queries, owner: Owner) => Promise<readonly stri
  * time; the scan goes with the registration, so that nothing of the visitor is left. What they wrote is theirs and not in the
  * visitor's archive. D-65 THR-33
  */
-export const ownedLeads = (registrationsOf: RegistrationsOf): OwnedPart => ({
+export const createLeadPersonalData = (registrationsOf: RegistrationsOf): PersonalData => ({
   tables: ['lead', 'badge_scan'],
   lists: {
     async *badgeScans(queries, owner) {

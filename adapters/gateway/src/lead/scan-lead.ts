@@ -1,16 +1,16 @@
 import { exhibitionOfBadge } from '@fairhall/core/badge/badge-payload';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import { LEAD_NOTE_MAX, LEAD_REQUEST_MAX, LEAD_TAGS_MAX, LEADS_DAILY_LIMIT } from '@fairhall/core/contract/lead/limits';
-import type { LeadMarks, ScannedLead } from '@fairhall/core/contract/lead/supplier-calls';
+import { LEAD_DAILY_LIMIT, LEAD_NOTE_MAX, LEAD_REQUEST_MAX, LEAD_TAGS_MAX } from '@fairhall/core/contract/lead/limits';
+import type { LeadNoteFields, ScannedLead } from '@fairhall/core/contract/lead/supplier-calls';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';
-import { countOne, dailyScope } from '../limits/daily-count.ts';
-import { keptMarks } from './kept-marks.ts';
+import { countOne, createDailyScope } from '../limits/daily-count.ts';
+import { toLeadMarks } from './kept-marks.ts';
 import type { LeadPorts } from './lead-ports.ts';
 
 /** This badge makes no lead of this supplier's, however often it is sent. */
-const refused = (message: string) => err({ code: '410', message } as const);
+const toRefused = (message: string) => err({ code: '410', message } as const);
 
 /**
  * Makes a lead of a badge, in the open transaction. Who wears it is looked up by its number, and nothing that its code tells is kept.
@@ -25,47 +25,51 @@ export async function scanLead(
   const { database } = context;
   const { supplierId } = supplierOf(context);
   const badge = await ports.readBadgeCode(database, text);
-  if (badge === null) return refused('lead.noBadge');
+  if (badge === null) return toRefused('lead.noBadge');
   const { badgeNo } = badge.payload;
   const exhibitionId = exhibitionOfBadge(badge.payload);
   const isSigned = badge.status === 'verified' || badge.status === 'revoked';
-  if (!isSigned || badgeNo === undefined || exhibitionId === undefined) return refused('lead.unsigned');
-  if ((await ports.showStands(context, exhibitionId, [supplierId])).length === 0) return refused('lead.noStand');
+  if (!isSigned || badgeNo === undefined || exhibitionId === undefined) return toRefused('lead.unsigned');
+  if ((await ports.showStands(context, exhibitionId, [supplierId])).length === 0) return toRefused('lead.noStand');
   const isRevoked = badge.status === 'revoked';
   const registrationId = isRevoked
-    ? await ports.reissuedSince(database, { exhibitionId, badgeNo, scannedAt: Math.min(scannedAt, context.now) })
-    : await ports.registrationOfBadge(database, exhibitionId, badgeNo);
-  if (registrationId === undefined) return refused(isRevoked ? 'lead.revoked' : 'lead.gone');
+    ? await ports.findReissuedRegistration(database, {
+        exhibitionId,
+        badgeNo,
+        scannedAt: Math.min(scannedAt, context.now),
+      })
+    : await ports.findRegistrationOfBadge(database, exhibitionId, badgeNo);
+  if (registrationId === undefined) return toRefused(isRevoked ? 'lead.revoked' : 'lead.gone');
   return saveScan(context, { exhibitionId, registrationId, scannedAt, marks });
 }
 
-interface KnownScan {
+interface ScanToSave {
   readonly exhibitionId: string;
   readonly registrationId: string;
   readonly scannedAt: number;
-  readonly marks: LeadMarks;
+  readonly marks: LeadNoteFields;
 }
 
 /** Two who scan one badge at once make one lead: the second adds to that of the first. */
-async function saveScan(context: CallContext, scan: KnownScan): Promise<Answer<{ readonly leadId: string }>> {
+async function saveScan(context: CallContext, scan: ScanToSave): Promise<Answer<{ readonly leadId: string }>> {
   const { database, now } = context;
   const { supplierId, accountId } = supplierOf(context);
   const { exhibitionId, registrationId, marks } = scan;
   const before = await addToLead(context, registrationId, marks);
   if (before !== undefined) return before;
   // Its lock lets the scans of one supplier through one after the other.
-  if (!(await countOne(database, dailyScope(`lead|${supplierId}`, context), LEADS_DAILY_LIMIT)))
-    return err({ code: '429', message: 'lead.dailyLimit', values: { limit: LEADS_DAILY_LIMIT } });
+  if (!(await countOne(database, createDailyScope(`lead|${supplierId}`, context), LEAD_DAILY_LIMIT)))
+    return err({ code: '429', message: 'lead.dailyLimit', values: { limit: LEAD_DAILY_LIMIT } });
   const meanwhile = await addToLead(context, registrationId, marks);
   if (meanwhile !== undefined) return meanwhile;
-  const leadId = await scanIdOf(context, scan);
+  const leadId = await findScanId(context, scan);
   await database.kysely
     .insertInto('lead')
     .values({
       lead_id: leadId,
       supplier_id: supplierId,
       exhibition_id: exhibitionId,
-      ...keptMarks(marks),
+      ...toLeadMarks(marks),
       scanned_by: accountId,
       scanned_at: Math.min(scan.scannedAt, now),
       created: now,
@@ -75,7 +79,10 @@ async function saveScan(context: CallContext, scan: KnownScan): Promise<Answer<{
 }
 
 /** The record of the supplier's first scan of this badge, made where there is none. It outlives the leads. THR-33 */
-async function scanIdOf(context: CallContext, { exhibitionId, registrationId, scannedAt }: KnownScan): Promise<string> {
+async function findScanId(
+  context: CallContext,
+  { exhibitionId, registrationId, scannedAt }: ScanToSave,
+): Promise<string> {
   const { now } = context;
   const { kysely } = context.database;
   const { supplierId } = supplierOf(context);
@@ -107,7 +114,7 @@ async function scanIdOf(context: CallContext, { exhibitionId, registrationId, sc
 async function addToLead(
   context: CallContext,
   registrationId: string,
-  marks: LeadMarks,
+  marks: LeadNoteFields,
 ): Promise<Answer<{ readonly leadId: string }> | undefined> {
   const { kysely } = context.database;
   const { supplierId } = supplierOf(context);
@@ -118,7 +125,7 @@ async function addToLead(
     .where('registration_id', '=', registrationId)
     .executeTakeFirst();
   if (scan === undefined) return undefined;
-  if (scan.withdrawn_at !== null) return refused('lead.takenBack');
+  if (scan.withdrawn_at !== null) return toRefused('lead.takenBack');
   const lead = await kysely
     .selectFrom('lead')
     .select(['lead_id', 'rating', 'tags', 'note', 'request'])
@@ -127,14 +134,14 @@ async function addToLead(
     .executeTakeFirst();
   if (lead === undefined) return undefined;
   const { lead_id, rating, tags, note, request } = lead;
-  const added = keptMarks(marks);
+  const added = toLeadMarks(marks);
   await kysely
     .updateTable('lead')
     .set({
       rating: added.rating === 0 ? rating : added.rating,
       tags: [...new Set([...tags, ...added.tags])].slice(0, LEAD_TAGS_MAX),
-      note: withAdded(note, added.note, LEAD_NOTE_MAX),
-      request: withAdded(request, added.request ?? '', LEAD_REQUEST_MAX),
+      note: appendText(note, added.note, LEAD_NOTE_MAX),
+      request: appendText(request, added.request ?? '', LEAD_REQUEST_MAX),
     })
     .where('lead_id', '=', lead_id)
     .execute();
@@ -142,7 +149,7 @@ async function addToLead(
 }
 
 /** What was written, and below it what is new; as it was where that is no news, or too long together. */
-function withAdded(before: string, added: string, most: number): string {
+function appendText(before: string, added: string, most: number): string {
   const both = before.includes(added) ? before : [before, added].filter((each) => each !== '').join('\n');
   return both.length > most ? before : both;
 }

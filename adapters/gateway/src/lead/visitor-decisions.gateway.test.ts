@@ -4,12 +4,12 @@ import { staffPreregistration } from '@fairhall/core/contract/preregistration/st
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { browserSign, dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
-import { insertBadge, signedBadge } from '../../../../tests/support/signed-badges.ts';
+import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { createBrowserSign, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
+import { insertBadge, signBadge } from '../../../../tests/support/signed-badges.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
 import * as badgeScans from '../db/migrations/0097-badge-scans.ts';
 
@@ -17,7 +17,7 @@ const database = testDatabase();
 const gateway = testGateway(database);
 const SHOW = '9811';
 
-beforeAll(() => insertExhibition(database(), { exhibition_id: SHOW, ...daysOfShow() }));
+beforeAll(() => insertExhibition(database(), { exhibition_id: SHOW, ...createExhibitionDays() }));
 
 async function newStand() {
   const supplierId = `V${randomUUID().slice(0, 8)}`;
@@ -39,38 +39,41 @@ type Visitor = Awaited<ReturnType<typeof newVisitor>>;
 
 const ask = (call: string, data: object, { token }: { readonly token: string }) =>
   post(gateway(), `blade-supplier/lead/${call}`, data, {
-    headers: headersOf(person()),
-    envelope: { token, lang: 'en', ...browserSign() },
+    headers: createHeaders(createPerson()),
+    envelope: { token, lang: 'en', ...createBrowserSign() },
   });
 const scan = (text: string, by: Stand, more: object = {}) =>
   ask('scan', { text, scannedAt: Date.now() - 1000, rating: 0, tags: [], note: '', ...more }, by);
 const tell = (call: string, data: object, { token }: Visitor) =>
-  post(gateway(), `blade-pre-registration/lead/${call}`, data, { headers: headersOf(person()), envelope: { token } });
+  post(gateway(), `blade-pre-registration/lead/${call}`, data, {
+    headers: createHeaders(createPerson()),
+    envelope: { token },
+  });
 const scansOf = async (visitor: Visitor) =>
-  ((await dataOf(tell('sharing', { exhibitionId: SHOW }, visitor))) as BadgeSharing).scans.map(
+  ((await readData(tell('sharing', { exhibitionId: SHOW }, visitor))) as BadgeSharing).scans.map(
     ({ leadId, supplierId, scannedAt, isTakenBack }) => ({ leadId, supplierId, scannedAt, isTakenBack }),
   );
 
 test('D-65 THR-33 what a visitor withdrew stays withdrawn when the exhibitor removes the lead and scans the badge again', async () => {
   const [stand, visitor] = [await newStand(), await newVisitor()];
-  const { leadId } = (await dataOf(scan(visitor.text, stand))) as { leadId: string };
-  await dataOf(tell('takeBack', { leadId, isTakenBack: true }, visitor));
-  await dataOf(ask('remove', { leadId }, stand));
-  expect(await refusalOf(scan(visitor.text, stand))).toMatchObject({
+  const { leadId } = (await readData(scan(visitor.text, stand))) as { leadId: string };
+  await readData(tell('takeBack', { leadId, isTakenBack: true }, visitor));
+  await readData(ask('remove', { leadId }, stand));
+  expect(await readError(scan(visitor.text, stand))).toMatchObject({
     status: 410,
     message: expect.stringContaining('has stopped sharing'),
   });
   expect(await scansOf(visitor)).toMatchObject([{ leadId, isTakenBack: true }]);
-  await dataOf(tell('takeBack', { leadId, isTakenBack: false }, visitor));
-  expect(await dataOf(scan(visitor.text, stand))).toEqual({ leadId });
+  await readData(tell('takeBack', { leadId, isTakenBack: false }, visitor));
+  expect(await readData(scan(visitor.text, stand))).toEqual({ leadId });
 });
 
 test('THR-33 an exhibitor that removes a lead is still listed to the visitor as one that has scanned the badge', async () => {
   const [stand, visitor] = [await newStand(), await newVisitor()];
-  const { leadId } = (await dataOf(scan(visitor.text, stand, { request: 'Bath towels' }))) as { leadId: string };
+  const { leadId } = (await readData(scan(visitor.text, stand, { request: 'Bath towels' }))) as { leadId: string };
   const before = await scansOf(visitor);
-  await dataOf(ask('export', {}, stand));
-  await dataOf(ask('remove', { leadId }, stand));
+  await readData(ask('export', {}, stand));
+  await readData(ask('remove', { leadId }, stand));
   expect([before.length, await scansOf(visitor)]).toEqual([1, before]);
 });
 
@@ -89,9 +92,9 @@ test('D-65 THR-33 no sequence of a supplier’s calls changes what a visitor dec
   const stands = [await newStand(), await newStand()] as const;
   const staff = await insertStaff(database(), { role: 'operator' });
   const reissue = async (badgeNo: string) => {
-    const sent = { headers: headersOf(person()), envelope: { token: staff.token } };
+    const sent = { headers: createHeaders(createPerson()), envelope: { token: staff.token } };
     const data = { exhibitionId: SHOW, badgeNo, reason: 'lost' };
-    return (await dataOf(post(gateway(), staffPreregistration.reissue.path, data, sent))) as { badgeNo: string };
+    return (await readData(post(gateway(), staffPreregistration.reissue.path, data, sent))) as { badgeNo: string };
   };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
@@ -106,10 +109,11 @@ test('D-65 THR-33 no sequence of a supplier’s calls changes what a visitor dec
           const isTakenBack = does === 'withdraw';
           await tell('takeBack', { leadId, isTakenBack }, visitor);
           told = told.map((each) => (each.leadId === leadId ? { ...each, isTakenBack } : each));
-        } else if (does === 'share') await dataOf(tell('share', { exhibitionId: SHOW, fields: ['country'] }, visitor));
+        } else if (does === 'share')
+          await readData(tell('share', { exhibitionId: SHOW, fields: ['country'] }, visitor));
         else if (does === 'reissue') {
           ({ badgeNo } = await reissue(badgeNo));
-          texts.push(await signedBadge(database(), { exhibitionId: SHOW, badgeNo, contactName: visitor.accountId }));
+          texts.push(await signBadge(database(), { exhibitionId: SHOW, badgeNo, contactName: visitor.accountId }));
         } else if (does === 'scan') await scan(texts.at(-1) ?? '', stand, { note: 'again' });
         else if (does === 'scanOld') await scan(texts[0] ?? '', stand);
         else if (does === 'save') await ask('save', { leadId, rating: 5, tags: [], note: 'n' }, stand);
@@ -124,7 +128,7 @@ test('D-65 THR-33 no sequence of a supplier’s calls changes what a visitor dec
           const seen = stands.find((each) => each.supplierId === supplierId);
           if (seen === undefined || !isTakenBack) continue;
           for (const call of ['list', 'export'])
-            expect(JSON.stringify(await dataOf(ask(call, {}, seen)))).not.toContain(visitor.accountId);
+            expect(JSON.stringify(await readData(ask(call, {}, seen)))).not.toContain(visitor.accountId);
         }
       }
     }),

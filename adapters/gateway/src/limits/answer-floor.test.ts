@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { createAnswerFloor, type FlooredAnswers } from './answer-floor.ts';
+import { createMinimumResponseTime, type DelayedAnswers } from './answer-floor.ts';
 
 const BEGAN = 1_000;
 
 /** How long an answer waits that took so many milliseconds by itself. */
-function waitOf(took: number, floor = 100, floored: FlooredAnswers = 'refused', call = 'account.login') {
+function waitOf(took: number, floor = 100, floored: DelayedAnswers = 'refused', call = 'account.login') {
   let waited: number | undefined;
   const wait = async (ms: number): Promise<void> => {
     waited = ms;
   };
   const time = { now: () => BEGAN + took, wait };
-  const answered = createAnswerFloor(floor, new Map([['account.login', floored]]), time);
-  return { waits: answered({ call, isRefused: true, began: BEGAN }), ms: () => waited };
+  const answered = createMinimumResponseTime(floor, new Map([['account.login', floored]]), time);
+  return { waits: answered({ call, isRefused: true, startedAt: BEGAN }), ms: () => waited };
 }
 
 test('a call that asks for no least time waits for nothing at all', () => {

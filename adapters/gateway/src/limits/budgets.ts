@@ -32,28 +32,28 @@ export const SUBMIT_BUDGETS: readonly Budget[] = [
 ];
 
 /** Who asks without a proof of a device has little, over all calls that tell whether an address has an account. THR-11 */
-export const UNPROVEN_BUDGETS: readonly Budget[] = [
+export const NO_DEVICE_BUDGETS: readonly Budget[] = [
   { by: 'unproven', points: 20, duration: MINUTE, together: 'existence' },
   { by: 'unproven', points: 200, duration: DAY, together: 'existence' },
 ];
 
 /** Who asks whether an address has an account, and for which. THR-11 */
-export const ASKER_BUDGETS: readonly Budget[] = [
-  ...UNPROVEN_BUDGETS,
+export const ACCOUNT_CHECK_BUDGETS: readonly Budget[] = [
+  ...NO_DEVICE_BUDGETS,
   { by: 'visitor', points: 20, duration: MINUTE },
   { by: 'visitor', points: 200, duration: DAY },
 ];
 
 /** How often callers without proof of an address may name it before they are told nothing more about it. D-33 D-65 THR-11 */
-export const NAMED_EMAIL_BUDGET: Budget = { by: 'email', points: 10, duration: HOUR };
+export const EMAIL_BUDGET: Budget = { by: 'email', points: 10, duration: HOUR };
 
 /** What makes the server hash a password has one budget together, whatever the call. THR-13 REL-22 */
-export const HASHING_BUDGET: Budget = { ...HALL_BUDGET, together: 'passwords' };
+export const HASH_BUDGET: Budget = { ...HALL_BUDGET, together: 'passwords' };
 
 /** Wrong passwords are counted by account (identity/login-attempts.ts); here a device is slowed that tries many. THR-13 */
 export const LOGIN_BUDGETS: readonly Budget[] = [
-  HASHING_BUDGET,
-  ...UNPROVEN_BUDGETS,
+  HASH_BUDGET,
+  ...NO_DEVICE_BUDGETS,
   { by: 'visitor', points: 30, duration: MINUTE },
   { by: 'visitor', points: 300, duration: DAY },
 ];
@@ -70,7 +70,7 @@ export const FEEDBACK_BUDGETS: readonly Budget[] = [
 ];
 
 /** Files that are kept of one network in a day, which may be a whole hall's; it stops who makes a new proof for each (D-65). THR-35 */
-export const HALL_FILES_A_DAY = 1_250;
+export const HALL_DAILY_FILES = 1_250;
 
 /**
  * Forms with a file that one network may begin to send, counted before anything of them is read: visitors make up their own
@@ -78,6 +78,6 @@ export const HALL_FILES_A_DAY = 1_250;
  */
 export const FORM_BUDGETS: readonly Budget[] = [
   { ...HALL_BUDGET, together: 'forms' },
-  { by: 'address', points: 2 * HALL_FILES_A_DAY, duration: DAY, together: 'forms' },
-  { by: 'site', points: 8 * HALL_FILES_A_DAY, duration: DAY, together: 'forms' },
+  { by: 'address', points: 2 * HALL_DAILY_FILES, duration: DAY, together: 'forms' },
+  { by: 'site', points: 8 * HALL_DAILY_FILES, duration: DAY, together: 'forms' },
 ];

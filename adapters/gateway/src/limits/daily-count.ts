@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries, Transaction } from '../db/database.ts';
-import { runningDays, siteDay } from './site-day.ts';
+import { getSiteDay, listRunningDays } from './site-day.ts';
 
 /** Names the database's locks of what is counted; any number that nothing else uses. */
 const SCOPE_LOCK = 7_340_019;
@@ -16,17 +16,17 @@ export interface DailyScope {
 }
 
 /** What is counted on the day of the caller's site. */
-export const dailyScope = (scope: string, { siteId, now }: Pick<CallContext, 'siteId' | 'now'>): DailyScope => ({
+export const createDailyScope = (scope: string, { siteId, now }: Pick<CallContext, 'siteId' | 'now'>): DailyScope => ({
   scope,
-  day: siteDay(siteId, now),
-  running: runningDays(now),
+  day: getSiteDay(siteId, now),
+  running: listRunningDays(now),
 });
 
 /** Counts one more in the open transaction, or answers false at the limit. Of many at once exactly `limit` succeed. THR-62 */
-export async function countOne(transaction: Transaction, counted: DailyScope, limit: number): Promise<boolean> {
-  const { scope, day } = counted;
+export async function countOne(transaction: Transaction, dailyScope: DailyScope, limit: number): Promise<boolean> {
+  const { scope, day } = dailyScope;
   await sql`select pg_advisory_xact_lock(${SCOPE_LOCK}, hashtext(${scope}))`.execute(transaction.kysely);
-  if ((await countedToday(transaction, counted)) >= limit) return false;
+  if ((await countToday(transaction, dailyScope)) >= limit) return false;
   await sql`
     insert into daily_count (scope, day, used) values (${scope}, ${day}, 1)
     on conflict (scope, day) do update set used = daily_count.used + 1`.execute(transaction.kysely);
@@ -34,7 +34,7 @@ export async function countOne(transaction: Transaction, counted: DailyScope, li
 }
 
 /** How many were counted on days that have not ended, whichever site they were counted at. */
-export async function countedToday({ kysely }: Queries, { scope, running }: DailyScope): Promise<number> {
+export async function countToday({ kysely }: Queries, { scope, running }: DailyScope): Promise<number> {
   const rows = await kysely
     .selectFrom('daily_count')
     .select('used')

@@ -1,17 +1,17 @@
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallContext } from '../call-context.ts';
 import type { Database } from '../db/database.ts';
 import { isProvenAddress } from '../identity/address-proof.ts';
-import { sha256 } from '../identity/secrets.ts';
-import { type Refused, tooMany } from '../wire/refused.ts';
+import { hashSha256 } from '../identity/secrets.ts';
+import { type CallError, toRateLimitRefusal } from '../wire/refused.ts';
 import { type Budget, FORM_BUDGETS, SUBMIT_BUDGETS } from './budgets.ts';
 import { CLOCK_TOLERANCE } from './clock.ts';
 import { type Counter, createCounterStore, createMemoryCounter } from './memory-counter.ts';
-import { networkOf, networksOf } from './network.ts';
-import { createSlowAnswers } from './slow-refusals.ts';
+import { listNetworks, toNetwork } from './network.ts';
+import { createAnswerTarpit } from './slow-refusals.ts';
 
 type LimitedCaller = Pick<CallContext, 'visitor' | 'address'> & Partial<Pick<CallContext, 'buyer' | 'supplier'>>;
 
@@ -26,11 +26,11 @@ export interface Limiter {
   check(
     call: string,
     mode: 'read' | 'submit',
-    asked: LimitedCaller,
+    caller: LimitedCaller,
     input: unknown,
-  ): Promise<Result<LimitResult, Refused>>;
+  ): Promise<Result<LimitResult, CallError>>;
   /** Spends one point of what a network may send of forms with files, before anything of the form is read. THR-35 */
-  checkForm(address: string): Promise<Refused | undefined>;
+  checkForm(address: string): Promise<CallError | undefined>;
 }
 
 /**
@@ -40,48 +40,48 @@ export interface Limiter {
 export function createLimiter(
   database: Database,
   budgets: ReadonlyMap<string, readonly Budget[]>,
-  slow = createSlowAnswers(),
+  slow = createAnswerTarpit(),
 ): Limiter {
   const counters = new Map<string, Counter>();
   const store = createCounterStore();
-  const counterOf = (call: string, budget: Budget): Counter => {
+  const getCounter = (call: string, budget: Budget): Counter => {
     const name = `${budget.together ?? call}/${budget.by}/${budget.duration}`;
-    const make = (): Counter =>
+    const createCounter = (): Counter =>
       database.engine === 'pglite'
         ? createMemoryCounter(store, { ...budget, name })
         : createSharedCounter(database, name, budget);
-    const counter = counters.get(name) ?? make();
+    const counter = counters.get(name) ?? createCounter();
     counters.set(name, counter);
     return counter;
   };
   return {
-    async check(call, mode, asked, input) {
+    async check(call, mode, caller, input) {
       let isEmailOverused = false;
       for (const budget of budgets.get(call) ?? (mode === 'submit' ? SUBMIT_BUDGETS : [])) {
-        const key = budget.by === 'email' ? await unprovenEmail(asked, input) : keyOf(budget, asked);
-        const wait = key === undefined ? 0 : await counterOf(call, budget).spend(key);
+        const key = budget.by === 'email' ? await findUnprovenEmail(caller, input) : getBudgetKey(budget, caller);
+        const wait = key === undefined ? 0 : await getCounter(call, budget).spend(key);
         if (wait === 0) continue;
-        if (budget.by !== 'email') return err(tooMany(wait));
+        if (budget.by !== 'email') return err(toRateLimitRefusal(wait));
         isEmailOverused = true;
       }
-      if (isEmailOverused) await slow.hold(asked.address);
+      if (isEmailOverused) await slow.hold(caller.address);
       return ok({ isEmailOverused });
     },
     async checkForm(address) {
       for (const budget of FORM_BUDGETS) {
-        const key = keyOf(budget, { visitor: null, address });
-        const wait = key === undefined ? 0 : await counterOf('', budget).spend(key);
-        if (wait > 0) return tooMany(wait);
+        const key = getBudgetKey(budget, { visitor: null, address });
+        const wait = key === undefined ? 0 : await getCounter('', budget).spend(key);
+        if (wait > 0) return toRateLimitRefusal(wait);
       }
       return undefined;
     },
   };
 
   /** What an email address is counted by; undefined where the input names none, or the caller has proved it. */
-  async function unprovenEmail(asked: LimitedCaller, input: unknown): Promise<string | undefined> {
+  async function findUnprovenEmail(caller: LimitedCaller, input: unknown): Promise<string | undefined> {
     const { email } = input as { email?: unknown }; // only calls with an email address have such a budget
     if (typeof email !== 'string') return undefined;
-    return (await isProvenAddress(database, asked, email)) ? undefined : sha256(normalEmail(email));
+    return (await isProvenAddress(database, caller, email)) ? undefined : hashSha256(normalizeEmail(email));
   }
 }
 
@@ -96,7 +96,7 @@ function createSharedCounter(database: Database, keyPrefix: string, { points, du
     clearExpiredByTimeout: false,
   };
   const counter = new RateLimiterPostgres({ ...shared, keyPrefix, points, duration });
-  const consume = async (key: string): Promise<{ msBeforeNext: number; isRefused: boolean }> => {
+  const countRequest = async (key: string): Promise<{ msBeforeNext: number; isRefused: boolean }> => {
     try {
       return { msBeforeNext: (await counter.consume(key)).msBeforeNext, isRefused: false };
     } catch (refused) {
@@ -106,19 +106,19 @@ function createSharedCounter(database: Database, keyPrefix: string, { points, du
   };
   return {
     async spend(key) {
-      let spent = await consume(key);
+      let spent = await countRequest(key);
       if (spent.msBeforeNext > 1000 * duration + CLOCK_TOLERANCE) {
         // It was counted while the clock was ahead, and would hold until then.
         await counter.delete(key);
-        spent = await consume(key);
+        spent = await countRequest(key);
       }
       return spent.isRefused ? Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) : 0;
     },
   };
 }
 
-function keyOf({ by }: Budget, { visitor, address }: LimitedCaller): string | undefined {
+function getBudgetKey({ by }: Budget, { visitor, address }: LimitedCaller): string | undefined {
   if (by === 'visitor') return visitor ?? undefined;
-  if (by === 'unproven') return visitor === null ? networkOf(address) : undefined;
-  return by === 'site' ? networksOf(address)[0] : networkOf(address);
+  if (by === 'unproven') return visitor === null ? toNetwork(address) : undefined;
+  return by === 'site' ? listNetworks(address)[0] : toNetwork(address);
 }

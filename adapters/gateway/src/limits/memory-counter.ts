@@ -7,7 +7,7 @@ export interface Counter {
 }
 
 /** Times that are running, of all counters of a process together. With more the one asked for longest ago begins anew. */
-const MOST = 50_000;
+const MAX_ENTRIES = 50_000;
 
 export type CounterStore = LRUCache<string, number>;
 
@@ -15,7 +15,7 @@ export type CounterStore = LRUCache<string, number>;
  * Where counters that no other process shares remember what was asked. Bounded, since anybody can invent keys. The bound is a
  * size, of which each takes one: for a `max` the cache makes all its room at once, a mebibyte that few servers fill. THR-40
  */
-export const createCounterStore = (most = MOST): CounterStore =>
+export const createCounterStore = (most = MAX_ENTRIES): CounterStore =>
   new LRUCache({ maxSize: most, sizeCalculation: () => 1 });
 
 /** A counter in memory; a time begins with the first that is counted in it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf, networksOf } from './network.ts';
+import { listNetworks, toNetwork } from './network.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -8,10 +8,10 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('D-65 the address %s is counted as %s', (address, network) => {
-  expect(networkOf(address)).toEqual(network);
+  expect(toNetwork(address)).toEqual(network);
 });
 
 test('THR-13 work is shared among networks of networks first, for one customer may have a whole /48', () => {
-  expect(networksOf('2001:db8:1:2::9')).toEqual(['2001:db8:1::/48', '2001:db8:1:2::/64']);
-  expect(networksOf('192.0.2.1')).toEqual(['192.0.2.1']);
+  expect(listNetworks('2001:db8:1:2::9')).toEqual(['2001:db8:1::/48', '2001:db8:1:2::/64']);
+  expect(listNetworks('192.0.2.1')).toEqual(['192.0.2.1']);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createPace } from './pace.ts';
+import { createThroughputLimit } from './pace.ts';
 
 function paced() {
   const clock = { time: 0 };
   const waits: number[] = [];
-  const take = createPace(
+  const take = createThroughputLimit(
     { perSecond: 1_000, ahead: 2_000 },
     {
       now: () => clock.time,

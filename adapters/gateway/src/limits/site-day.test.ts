@@ -1,26 +1,26 @@
 import { SITES } from '@fairhall/core/site/sites';
 import { expect, test } from 'vitest';
-import { runningDays, siteDay } from './site-day.ts';
+import { getSiteDay, listRunningDays } from './site-day.ts';
 
 const evening = Date.parse('2026-11-21T18:30:00Z');
 
 test('R-9.050 a day ends at midnight of the site, whatever the hour elsewhere', () => {
-  expect(siteDay(999, evening)).toEqual('2026-11-21 UTC');
-  expect(siteDay(1, evening)).toEqual('2026-11-22 Asia/Kolkata');
-  expect(siteDay(1, evening - 1)).toEqual('2026-11-21 Asia/Kolkata');
-  expect(siteDay(8, Date.parse('2026-11-21T05:59:59Z'))).toEqual('2026-11-20 America/Mexico_City');
+  expect(getSiteDay(999, evening)).toEqual('2026-11-21 UTC');
+  expect(getSiteDay(1, evening)).toEqual('2026-11-22 Asia/Kolkata');
+  expect(getSiteDay(1, evening - 1)).toEqual('2026-11-21 Asia/Kolkata');
+  expect(getSiteDay(8, Date.parse('2026-11-21T05:59:59Z'))).toEqual('2026-11-20 America/Mexico_City');
 });
 
 test('every site of a country has a time zone of its own', () => {
   const noon = Date.parse('2026-11-21T12:30:00Z');
-  for (const { id } of SITES) expect(siteDay(id, noon)).toMatch(/^2026-11-21 /);
+  for (const { id } of SITES) expect(getSiteDay(id, noon)).toMatch(/^2026-11-21 /);
   const late = SITES.filter(({ international }) => !international).filter(
-    ({ id }) => siteDay(id, Date.parse('2026-11-21T23:59:59Z')) === siteDay(id, noon),
+    ({ id }) => getSiteDay(id, Date.parse('2026-11-21T23:59:59Z')) === getSiteDay(id, noon),
   );
   expect(late.map(({ name }) => name)).toEqual(['Brazil', 'Mexico']);
 });
 
 test('R-9.050 at each moment one day of every time zone is running', () => {
-  expect(runningDays(evening)).toEqual(expect.arrayContaining(['2026-11-21 UTC', '2026-11-22 Asia/Tokyo']));
-  expect(runningDays(evening)).toHaveLength(22);
+  expect(listRunningDays(evening)).toEqual(expect.arrayContaining(['2026-11-21 UTC', '2026-11-22 Asia/Tokyo']));
+  expect(listRunningDays(evening)).toHaveLength(22);
 });

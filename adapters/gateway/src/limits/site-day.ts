@@ -1,7 +1,7 @@
 import { once } from '@fairhall/core/once';
 
 /** Time zone of each site's country, where its days begin (D-57). */
-const ZONES: Readonly<Record<number, string>> = {
+const TIME_ZONES: Readonly<Record<number, string>> = {
   1: 'Asia/Kolkata',
   2: 'Europe/Istanbul',
   3: 'Europe/Warsaw',
@@ -25,12 +25,12 @@ const ZONES: Readonly<Record<number, string>> = {
   21: 'Asia/Shanghai',
 };
 
-const INTERNATIONAL = 'UTC';
+const DEFAULT_TIME_ZONE = 'UTC';
 /** Made with the first day that is asked for, and once: making a format takes longer than all that is done with it. */
-const formats = once(
+const getDayFormats = once(
   () =>
     new Map(
-      [INTERNATIONAL, ...Object.values(ZONES)].map((timeZone) => [
+      [DEFAULT_TIME_ZONE, ...Object.values(TIME_ZONES)].map((timeZone) => [
         timeZone,
         new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
       ]),
@@ -38,9 +38,12 @@ const formats = once(
 );
 
 /** The day at a site as yyyy-mm-dd with its time zone; the international site's days are UTC's. R-9.050 */
-export const siteDay = (siteId: number, now: number): string => dayIn(ZONES[siteId] ?? INTERNATIONAL, now);
+export const getSiteDay = (siteId: number, now: number): string =>
+  formatDay(TIME_ZONES[siteId] ?? DEFAULT_TIME_ZONE, now);
 
 /** The days that have begun and not ended, of all sites. */
-export const runningDays = (now: number): readonly string[] => [...formats().keys()].map((zone) => dayIn(zone, now));
+export const listRunningDays = (now: number): readonly string[] =>
+  [...getDayFormats().keys()].map((zone) => formatDay(zone, now));
 
-const dayIn = (timeZone: string, now: number): string => `${formats().get(timeZone)?.format(now)} ${timeZone}`;
+const formatDay = (timeZone: string, now: number): string =>
+  `${getDayFormats().get(timeZone)?.format(now)} ${timeZone}`;

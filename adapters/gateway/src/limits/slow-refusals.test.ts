@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSlowAnswers, createSlowRefusals } from './slow-refusals.ts';
+import { createAnswerTarpit, createRefusalTarpit } from './slow-refusals.ts';
 
 /** A clock that stands still until it is told that all may go on. */
 function standing() {
@@ -13,7 +13,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 test('D-65 the thirty-first refusal to one network within ten seconds is held back and ends its connection, one to another network is not', async () => {
   const { waiting, wait } = standing();
-  const refusals = createSlowRefusals(wait);
+  const refusals = createRefusalTarpit(wait);
   const first = Array.from({ length: 30 }, (_, at) => refusals.hold(`2001:db8:1:${at}::1`));
   expect(new Set(await Promise.all(first))).toEqual(new Set(['keep']));
   expect(waiting).toHaveLength(0);
@@ -27,7 +27,7 @@ test('D-65 the thirty-first refusal to one network within ten seconds is held ba
 
 test('D-65 of a thousand that are held the next one is answered at once', async () => {
   const { waiting, wait } = standing();
-  const refusals = createSlowRefusals(wait);
+  const refusals = createRefusalTarpit(wait);
   const all = Array.from({ length: 1_030 }, () => refusals.hold('203.0.113.1'));
   await settled();
   expect(waiting).toHaveLength(1_000);
@@ -38,7 +38,7 @@ test('D-65 of a thousand that are held the next one is answered at once', async 
 
 test('D-65 the fourth answer within ten seconds about an address that was named too often is held back', async () => {
   const { waiting, wait } = standing();
-  const answers = createSlowAnswers(wait);
+  const answers = createAnswerTarpit(wait);
   for (const _ of Array.from({ length: 3 })) await answers.hold('203.0.113.1');
   const late = answers.hold('203.0.113.1');
   await settled();

@@ -13,7 +13,7 @@ interface Group {
 }
 
 /** Who is running and who waits. */
-export interface Turns {
+export interface FairQueue {
   /** How many of a group run. */
   running(group: string): number;
   /** How many wait. */
@@ -31,30 +31,30 @@ export interface Turns {
 }
 
 /** Every so many turns one is for the others, however many of the preferred group wait. */
-const TURN_OF_OTHERS = 5;
+const SHARE_OF_OTHERS = 5;
 
 /**
  * Keeps the order in which groups take turns. A group of which nobody is there is forgotten. The `preferred` one of the
  * widest groups has four of five turns.
  */
-export function createTurns(mostWaiting: number, preferred?: string): Turns {
+export function createFairQueue(mostWaiting: number, preferred?: string): FairQueue {
   const groups = new Map<string, Group>();
   const line = new Set<Waiter>();
   let turns = 0;
-  const groupOf = (name: string): Group => groups.get(name) ?? { running: 0, waiting: 0, lastTurn: 0 };
+  const getGroup = (name: string): Group => groups.get(name) ?? { running: 0, waiting: 0, lastTurn: 0 };
   const count = (waiter: Waiter, what: 'running' | 'waiting', difference: 1 | -1): void => {
     for (const name of waiter.groups) {
-      const group = groupOf(name);
+      const group = getGroup(name);
       group[what] += difference;
       if (group.running + group.waiting > 0) groups.set(name, group);
       else groups.delete(name);
     }
   };
-  const whoseTurn = (waiting: readonly Waiter[]): readonly Waiter[] => {
+  const selectCandidates = (waiting: readonly Waiter[]): readonly Waiter[] => {
     if (preferred === undefined) return waiting;
-    const isPreferred = turns % TURN_OF_OTHERS !== 0;
-    const theirs = waiting.filter(({ groups: [widest] }) => (widest === preferred) === isPreferred);
-    return theirs.length > 0 ? theirs : waiting;
+    const isPreferred = turns % SHARE_OF_OTHERS !== 0;
+    const eligible = waiting.filter(({ groups: [widest] }) => (widest === preferred) === isPreferred);
+    return eligible.length > 0 ? eligible : waiting;
   };
   const leave = (waiter: Waiter): boolean => {
     const wasThere = line.delete(waiter);
@@ -62,29 +62,29 @@ export function createTurns(mostWaiting: number, preferred?: string): Turns {
     return wasThere;
   };
   return {
-    running: (name) => groupOf(name).running,
+    running: (name) => getGroup(name).running,
     waiting: () => line.size,
     begin: (waiter) => {
       turns += 1;
       count(waiter, 'running', 1);
-      for (const name of waiter.groups) groupOf(name).lastTurn = turns;
+      for (const name of waiter.groups) getGroup(name).lastTurn = turns;
     },
     end: (waiter) => count(waiter, 'running', -1),
     wait: (waiter) => {
       line.add(waiter);
       count(waiter, 'waiting', 1);
       if (line.size <= mostWaiting) return;
-      const last = newestOfLargest([...line]);
+      const last = findNewestOfLargest([...line]);
       leave(last);
       last.settle('full');
     },
     leave,
     next: (mayBegin) =>
-      whoseTurn([...line].filter(mayBegin)).reduce<Waiter | undefined>(
-        (first, one) => (first === undefined || compare(one, first, groupOf) < 0 ? one : first), // of equals the one who came first
+      selectCandidates([...line].filter(mayBegin)).reduce<Waiter | undefined>(
+        (first, one) => (first === undefined || compare(one, first, getGroup) < 0 ? one : first), // of equals the one who came first
         undefined,
       ),
-    isLargest: (groups) => line.size >= mostWaiting && newestOfLargest([...line, { groups }]).groups === groups,
+    isLargest: (groups) => line.size >= mostWaiting && findNewestOfLargest([...line, { groups }]).groups === groups,
   };
 }
 
@@ -99,7 +99,7 @@ function compare(one: Waiter, other: Waiter, groupOf: (name: string) => Group): 
 }
 
 /** The newest of the group with the most waiting, and there of its group with the most. */
-function newestOfLargest<One extends Pick<Waiter, 'groups'>>(waiting: readonly One[]): One {
+function findNewestOfLargest<One extends Pick<Waiter, 'groups'>>(waiting: readonly One[]): One {
   let candidates = waiting;
   for (let level = 0; candidates.some(({ groups }) => groups.length > level); level += 1) {
     const byGroup = Map.groupBy(candidates, ({ groups }) => groups[level] ?? '');

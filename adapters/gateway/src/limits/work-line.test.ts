@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createWorkLine } from './work-line.ts';
+import { createWorkQueue } from './work-line.ts';
 
 function fourPieces(mostWaiting: number) {
-  const line = createWorkLine({ name: 'test', atOnce: 2, mostWaiting });
+  const line = createWorkQueue({ name: 'test', atOnce: 2, mostWaiting });
   const doors = Array.from({ length: 4 }, () => Promise.withResolvers<string>());
   const begun: number[] = [];
   const all = doors.map((door, index) =>
@@ -44,7 +44,7 @@ test('REL-22 who comes to a full line is turned away at once, and its work is ne
 
 /** Who gets a turn, in order, in a line with one place that takes a moment for each. */
 function createQueue(size: { mostWaiting: number; atOnce?: number; eachAtOnce?: number; preferred?: string }) {
-  const line = createWorkLine({ name: 'test', atOnce: 1, ...size });
+  const line = createWorkQueue({ name: 'test', atOnce: 1, ...size });
   const order: string[] = [];
   const come = (name: string, whom: readonly string[], signal?: AbortSignal) =>
     line.run(

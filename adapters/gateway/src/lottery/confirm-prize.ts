@@ -1,11 +1,11 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import { shownPhone } from '@fairhall/core/forms/phone-format';
+import { formatPhone } from '@fairhall/core/forms/phone-format';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { storedPhone } from '../phone-number.ts';
+import { parsePhone } from '../phone-number.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 
-interface Told {
+interface PrizeDelivery {
   readonly drawId: string;
   readonly contactName: string;
   readonly mobile: { readonly dialingCode: string; readonly number: string };
@@ -18,9 +18,9 @@ interface Told {
  */
 export async function confirmPrize(
   context: CallContext,
-  { drawId, contactName, mobile, address }: Told,
+  { drawId, contactName, mobile, address }: PrizeDelivery,
 ): Promise<Answer<{ readonly status: 'confirmed' }>> {
-  const number = storedPhone(mobile);
+  const number = parsePhone(mobile);
   if (!number.ok) return number;
   const { kysely } = context.database;
   const found = await kysely
@@ -41,7 +41,7 @@ export async function confirmPrize(
       confirmed_by: accountId,
       contact_name: contactName.trim(),
       address: address.trim(),
-      mobile: shownPhone(number.value),
+      mobile: formatPhone(number.value),
     })
     .where('draw_id', '=', drawId)
     .execute();

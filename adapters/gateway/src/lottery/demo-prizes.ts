@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { isFirstTime } from '../db/demo-part.ts';
 
 /** One that is open on the day of the loading, and one that comes. */
-const EXHIBITIONS = ['1001', '1002'];
+const EXHIBITION_IDS = ['1001', '1002'];
 
 interface DemoPrize {
   readonly prizeId: string;
@@ -12,25 +12,33 @@ interface DemoPrize {
   readonly names: Partial<Record<LanguageCode, string>>;
 }
 
-const prize = (
+const createPrize = (
   ...[prizeId, sector, stock, en, ar, zh, tr]: readonly [string, number, number, string, string, string, string]
 ): DemoPrize => ({ prizeId, sector, stock, names: { en, ar, zh, tr } });
 
-const PRIZES: readonly DemoPrize[] = [
-  prize('tablet', 0, 2, '10-inch tablet', 'جهاز لوحي 10 بوصات', '10 英寸平板电脑', '10 inç tablet'),
-  prize('coffee', 1, 400, 'Coffee at the show café', 'قهوة في مقهى القاعة', '展馆咖啡一杯', 'Fuar kafesinde kahve'),
-  prize('tote', 2, 250, 'Cotton tote bag', 'حقيبة تسوق قطنية', '棉质手提袋', 'Pamuklu el çantası'),
-  prize('speaker', 4, 10, 'Bluetooth speaker', 'مكبّر صوت بلوتوث', '蓝牙音箱', 'Bluetooth hoparlör'),
-  prize('bottle', 5, 120, 'Steel water bottle', 'قارورة ماء فولاذية', '不锈钢水杯', 'Çelik su matarası'),
-  prize('lunch', 6, 60, 'Lunch for two', 'غداء لشخصين', '双人午餐', 'İki kişilik öğle yemeği'),
+const PRIZE_LIST: readonly DemoPrize[] = [
+  createPrize('tablet', 0, 2, '10-inch tablet', 'جهاز لوحي 10 بوصات', '10 英寸平板电脑', '10 inç tablet'),
+  createPrize(
+    'coffee',
+    1,
+    400,
+    'Coffee at the show café',
+    'قهوة في مقهى القاعة',
+    '展馆咖啡一杯',
+    'Fuar kafesinde kahve',
+  ),
+  createPrize('tote', 2, 250, 'Cotton tote bag', 'حقيبة تسوق قطنية', '棉质手提袋', 'Pamuklu el çantası'),
+  createPrize('speaker', 4, 10, 'Bluetooth speaker', 'مكبّر صوت بلوتوث', '蓝牙音箱', 'Bluetooth hoparlör'),
+  createPrize('bottle', 5, 120, 'Steel water bottle', 'قارورة ماء فولاذية', '不锈钢水杯', 'Çelik su matarası'),
+  createPrize('lunch', 6, 60, 'Lunch for two', 'غداء لشخصين', '双人午餐', 'İki kişilik öğle yemeği'),
 ];
 
 /** Gives two exhibitions of the demo world a lottery, once. D-27 D-98 */
 export async function loadDemoPrizes(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     if (!(await isFirstTime(transaction, 'prizes', now))) return;
-    const rows = EXHIBITIONS.flatMap((exhibition_id) =>
-      PRIZES.map(({ prizeId, names, ...on }) => ({ ...on, exhibition_id, prize_id: prizeId, names })),
+    const rows = EXHIBITION_IDS.flatMap((exhibition_id) =>
+      PRIZE_LIST.map(({ prizeId, names, ...on }) => ({ ...on, exhibition_id, prize_id: prizeId, names })),
     );
     await transaction.kysely
       .insertInto('lottery_prize')

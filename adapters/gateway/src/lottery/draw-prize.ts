@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { Draw } from '@fairhall/core/contract/lottery/calls';
 import { WHEEL_SECTORS } from '@fairhall/core/contract/lottery/limits';
-import { offers } from '@fairhall/core/exhibition/offer';
+import { hasOffer } from '@fairhall/core/exhibition/offer';
 import { err, ok } from '@fairhall/core/result';
 import { type Selectable, sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
@@ -13,7 +13,7 @@ import type { LotteryPorts } from './lottery-ports.ts';
 
 export type DrawRow = Selectable<LotteryTables['lottery_draw']>;
 
-interface Asked {
+interface DrawInput {
   readonly exhibitionId: string;
   readonly badgeNo: string;
 }
@@ -26,15 +26,15 @@ interface Asked {
 export async function drawPrize(
   ports: LotteryPorts,
   context: CallContext,
-  { exhibitionId, badgeNo }: Asked,
+  { exhibitionId, badgeNo }: DrawInput,
 ): Promise<Answer<Draw>> {
-  const [exhibition] = await ports.exhibitionsByIds(context, [exhibitionId]);
-  const badge = await ports.ownBadge(context, exhibitionId, { badgeNo });
+  const [exhibition] = await ports.findExhibitionsByIds(context, [exhibitionId]);
+  const badge = await ports.findCallerBadge(context, exhibitionId, { badgeNo });
   if (exhibition === undefined || badge === undefined) return err(NOT_FOUND);
   const before = await findDraw(context, exhibitionId);
-  if (before !== undefined) return ok(shownDraw(before, context.lang));
-  if (!offers(exhibition.phase, 'drawLottery')) return err({ code: '400', message: 'lottery.refused.notNow' });
-  if ((await prizesOf(context, exhibitionId)).length === 0)
+  if (before !== undefined) return ok(toDraw(before, context.lang));
+  if (!hasOffer(exhibition.phase, 'drawLottery')) return err({ code: '400', message: 'lottery.refused.notNow' });
+  if ((await listPrizes(context, exhibitionId)).length === 0)
     return err({ code: '400', message: 'lottery.refused.none' });
   if (!badge.isProven) return err({ code: '400', message: 'lottery.refused.unproven' });
   const claimed = await context.database.kysely
@@ -51,10 +51,12 @@ export async function drawPrize(
     .returning('draw_id as drawId')
     .executeTakeFirst();
   const drawn =
-    claimed === undefined ? await findDraw(context, exhibitionId) : await settle(context, exhibitionId, claimed.drawId);
+    claimed === undefined
+      ? await findDraw(context, exhibitionId)
+      : await drawFromRemaining(context, exhibitionId, claimed.drawId);
   // Somebody else who could show that the address is theirs has drawn for this badge.
   if (drawn === undefined) return err({ code: '400', message: 'lottery.refused.badgeDrawn' });
-  return ok(shownDraw(drawn, context.lang));
+  return ok(toDraw(drawn, context.lang));
 }
 
 /** What the buyer has drawn at an exhibition. */
@@ -68,14 +70,14 @@ export const findDraw = (context: CallContext, exhibitionId: string): Promise<Dr
     .executeTakeFirst();
 
 /** A draw as whoever drew is told it. */
-export function shownDraw(row: DrawRow, lang: string): Draw {
+export function toDraw(row: DrawRow, lang: string): Draw {
   const { draw_id: drawId, prize_id: prizeId, prize_names: names, sector: index } = row;
   const status = row.status === 'confirmed' ? 'confirmed' : 'drawn';
   return { drawId, prizeId: prizeId ?? '', prizeName: names[lang] ?? names.en ?? '', index, status };
 }
 
 /** The prizes of an exhibition by their sectors. */
-export const prizesOf = ({ database }: CallContext, exhibitionId: string) =>
+export const listPrizes = ({ database }: CallContext, exhibitionId: string) =>
   database.kysely
     .selectFrom('lottery_prize')
     .selectAll()
@@ -84,21 +86,21 @@ export const prizesOf = ({ database }: CallContext, exhibitionId: string) =>
     .execute();
 
 /** Draws one of all the things that are left, each of which is as likely, and writes down how. */
-async function settle(context: CallContext, exhibitionId: string, drawId: string): Promise<DrawRow> {
+async function drawFromRemaining(context: CallContext, exhibitionId: string, drawId: string): Promise<DrawRow> {
   for (;;) {
-    const prizes = await prizesOf(context, exhibitionId);
+    const prizes = await listPrizes(context, exhibitionId);
     const remaining = prizes.map(({ prize_id, stock, drawn }) => ({ prizeId: prize_id, left: stock - drawn }));
     const total = remaining.reduce((sum, { left }) => sum + left, 0);
     if (total === 0) {
-      const free = freeSectors(prizes.map(({ sector }) => sector));
+      const free = listFreeSectors(prizes.map(({ sector }) => sector));
       const random = randomInt(free.length);
-      return keepDraw(context, drawId, { sector: free[random] ?? 0, random, remaining: JSON.stringify(remaining) });
+      return updateDraw(context, drawId, { sector: free[random] ?? 0, random, remaining: JSON.stringify(remaining) });
     }
     const random = randomInt(total);
-    const won = prizes[placeOf(random, remaining)];
+    const won = prizes[findPrizeIndex(random, remaining)];
     // Somebody else may have taken the last one since it was read: then there is another draw among what is left.
-    if (won === undefined || !(await takeOne(context, exhibitionId, won.prize_id))) continue;
-    return keepDraw(context, drawId, {
+    if (won === undefined || !(await takePrize(context, exhibitionId, won.prize_id))) continue;
+    return updateDraw(context, drawId, {
       prize_id: won.prize_id,
       prize_names: JSON.stringify(won.names),
       sector: won.sector,
@@ -109,7 +111,7 @@ async function settle(context: CallContext, exhibitionId: string, drawId: string
 }
 
 /** Which prize a number falls on, where each has as many numbers as are left of it. */
-export function placeOf(random: number, remaining: readonly Remaining[]): number {
+export function findPrizeIndex(random: number, remaining: readonly Remaining[]): number {
   let passed = 0;
   return remaining.findIndex(({ left }) => {
     passed += left;
@@ -118,11 +120,11 @@ export function placeOf(random: number, remaining: readonly Remaining[]): number
 }
 
 /** The sectors without a prize; there is always one. */
-function freeSectors(taken: readonly number[]): readonly number[] {
+function listFreeSectors(taken: readonly number[]): readonly number[] {
   return Array.from({ length: WHEEL_SECTORS }, (_, sector) => sector).filter((sector) => !taken.includes(sector));
 }
 
-async function takeOne({ database }: CallContext, exhibitionId: string, prizeId: string): Promise<boolean> {
+async function takePrize({ database }: CallContext, exhibitionId: string, prizeId: string): Promise<boolean> {
   const taken = await database.kysely
     .updateTable('lottery_prize')
     .set({ drawn: sql`drawn + 1` })
@@ -134,15 +136,15 @@ async function takeOne({ database }: CallContext, exhibitionId: string, prizeId:
   return taken !== undefined;
 }
 
-type Settled = Partial<Pick<DrawRow, 'prize_id' | 'sector' | 'random'>> & {
+type DrawOutcome = Partial<Pick<DrawRow, 'prize_id' | 'sector' | 'random'>> & {
   readonly prize_names?: string;
   readonly remaining: string;
 };
 
-const keepDraw = ({ database }: CallContext, drawId: string, settled: Settled): Promise<DrawRow> =>
+const updateDraw = ({ database }: CallContext, drawId: string, outcome: DrawOutcome): Promise<DrawRow> =>
   database.kysely
     .updateTable('lottery_draw')
-    .set(settled)
+    .set(outcome)
     .where('draw_id', '=', drawId)
     .returningAll()
     .executeTakeFirstOrThrow();

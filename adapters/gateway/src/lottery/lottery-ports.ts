@@ -3,12 +3,12 @@ import type { CallContext } from '../call-context.ts';
 
 /** What lotteries need of others. */
 export interface LotteryPorts {
-  exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Pick<Exhibition, 'phase'>[]>;
+  findExhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Pick<Exhibition, 'phase'>[]>;
   /**
    * The caller's registration that is named, else the own one; `isProven` where mails to its address arrive at the caller. Another's
    * is as one that is not there.
    */
-  ownBadge(
+  findCallerBadge(
     context: CallContext,
     exhibitionId: string,
     named?: { readonly badgeNo?: string; readonly registrationId?: string },

@@ -9,7 +9,7 @@ import { showWheel } from './show-wheel.ts';
 export const lotteryFeature = (ports: LotteryPorts): GatewayFeature<typeof lottery> => ({
   handlers: {
     wheel: ({ exhibitionId }, context) => showWheel(ports, context, exhibitionId),
-    draw: (asked, context) => drawPrize(ports, context, asked),
+    draw: (input, context) => drawPrize(ports, context, input),
     confirm: (told, context) => confirmPrize(context, told),
   },
 });

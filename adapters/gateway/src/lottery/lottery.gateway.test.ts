@@ -3,13 +3,13 @@ import type { OutputOf } from '@fairhall/core/contract/call';
 import type { Draw, Wheel } from '@fairhall/core/contract/lottery/calls';
 import type { staffLottery } from '@fairhall/core/contract/lottery/staff-calls';
 import { beforeEach, expect, test } from 'vitest';
-import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { browserSign, dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { createBrowserSign, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
-import { placeOf } from './draw-prize.ts';
+import { findPrizeIndex } from './draw-prize.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
@@ -56,12 +56,15 @@ const givePrizes = (...stocks: readonly number[]) =>
     .execute();
 
 const send = (path: string, data: object, token: string, lang = 'en') =>
-  post(gateway(), path, data, { headers: headersOf(person()), envelope: { token, lang, ...browserSign() } });
+  post(gateway(), path, data, {
+    headers: createHeaders(createPerson()),
+    envelope: { token, lang, ...createBrowserSign() },
+  });
 const draw = ({ token, badgeNo }: Buyer, lang?: string) =>
   send('blade-pre-registration/lottery/draw', { exhibitionId: show, badgeNo }, token, lang);
-const drawn = async (by: Buyer, lang?: string) => (await dataOf(draw(by, lang))) as Draw;
+const drawn = async (by: Buyer, lang?: string) => (await readData(draw(by, lang))) as Draw;
 const wheel = async ({ token }: Buyer) =>
-  (await dataOf(send('blade-pre-registration/lottery/wheel', { exhibitionId: show }, token))) as Wheel;
+  (await readData(send('blade-pre-registration/lottery/wheel', { exhibitionId: show }, token))) as Wheel;
 const TOLD = {
   contactName: ' Priya Raman ',
   mobile: { dialingCode: '+90', number: '5321234567' },
@@ -71,7 +74,10 @@ const confirm = (drawId: string, { token }: Buyer, more: object = {}) =>
   send('blade-pre-registration/lottery/confirm', { drawId, ...TOLD, ...more }, token);
 const staff = async (call: string, data: object, role: 'support' | 'operator' = 'operator') => {
   const { token } = await insertStaff(database(), { role });
-  return post(gateway(), `staff/lottery/${call}`, data, { headers: headersOf(person()), envelope: { token } });
+  return post(gateway(), `staff/lottery/${call}`, data, {
+    headers: createHeaders(createPerson()),
+    envelope: { token },
+  });
 };
 const rows = () => database().kysely.selectFrom('lottery_draw').selectAll().where('exhibition_id', '=', show).execute();
 
@@ -91,20 +97,20 @@ test('R-2.140 D-27 a badge draws once, and a second draw answers the first in th
 test('THR-31 a badge that is another’s is as one that nobody has', async () => {
   await givePrizes(5);
   const other = await newBuyer();
-  const foreign = await refusalOf(draw({ ...buyer, badgeNo: other.badgeNo }));
+  const foreign = await readError(draw({ ...buyer, badgeNo: other.badgeNo }));
   expect(foreign).toMatchObject({ status: 404 });
-  expect(await refusalOf(draw({ ...buyer, badgeNo: 'TEX00000000' }))).toEqual(foreign);
+  expect(await readError(draw({ ...buyer, badgeNo: 'TEX00000000' }))).toEqual(foreign);
   expect(await rows()).toEqual([]);
 });
 
 test('R-4.004 D-27 nothing is drawn outside the show, or where there is nothing to draw', async () => {
-  expect(await refusalOf(draw(buyer))).toMatchObject({ status: 400, message: expect.stringContaining('no prizes') });
+  expect(await readError(draw(buyer))).toMatchObject({ status: 400, message: expect.stringContaining('no prizes') });
   expect((await wheel(buyer)).sectors).toEqual([]);
   await givePrizes(5);
   const setPhase = (phase: 2 | 4) =>
     database().kysely.updateTable('exhibition').set({ phase }).where('exhibition_id', '=', show).execute();
   await setPhase(2);
-  expect(await refusalOf(draw(buyer))).toMatchObject({ status: 400, message: expect.stringContaining('show') });
+  expect(await readError(draw(buyer))).toMatchObject({ status: 400, message: expect.stringContaining('show') });
   await database().kysely.updateTable('exhibition').set({ phase: 3 }).where('exhibition_id', '=', show).execute();
   const first = await drawn(buyer);
   await setPhase(4);
@@ -138,10 +144,10 @@ test('R-2.141 D-27 a prize is confirmed once by its winner alone, and told to no
   await givePrizes(5);
   const { drawId } = await drawn(buyer);
   const other = await newBuyer();
-  expect((await refusalOf(confirm(drawId, other))).status).toBe(404);
-  expect((await refusalOf(confirm(drawId, buyer, { address: ' ' }))).status).toBe(400);
-  expect(await dataOf(confirm(drawId, buyer))).toEqual({ status: 'confirmed' });
-  expect(await dataOf(confirm(drawId, buyer, { address: 'Elsewhere' }))).toEqual({ status: 'confirmed' });
+  expect((await readError(confirm(drawId, other))).status).toBe(404);
+  expect((await readError(confirm(drawId, buyer, { address: ' ' }))).status).toBe(400);
+  expect(await readData(confirm(drawId, buyer))).toEqual({ status: 'confirmed' });
+  expect(await readData(confirm(drawId, buyer, { address: 'Elsewhere' }))).toEqual({ status: 'confirmed' });
   const sentTo = { contactName: 'Priya Raman', mobile: '+90 5321234567', address: '12 Mill Road\nKochi' };
   expect((await wheel(buyer)).draw).toMatchObject({ status: 'confirmed', sentTo });
   expect((await wheel(other)).draw).toBeNull();
@@ -151,17 +157,17 @@ test('R-2.141 where nothing was won there is nothing to confirm', async () => {
   await givePrizes(0);
   const { drawId, prizeId } = await drawn(buyer);
   expect(prizeId).toBe('');
-  expect(await refusalOf(confirm(drawId, buyer))).toMatchObject({ status: 400 });
+  expect(await readError(confirm(drawId, buyer))).toMatchObject({ status: 400 });
 });
 
 test('D-27 what was drawn can be checked: the number falls on the prize among what was left', async () => {
   await givePrizes(2, 0, 3);
   for (let count = 0; count < 4; count += 1) await drawn(await newBuyer());
-  const page = await dataOf(staff('draws', { exhibitionId: show, pageNo: 1 }, 'support'));
+  const page = await readData(staff('draws', { exhibitionId: show, pageNo: 1 }, 'support'));
   const { records } = page as OutputOf<typeof staffLottery.draws>;
   expect(records).toHaveLength(4);
   for (const { prizeId, random, remaining } of records)
-    expect(remaining[placeOf(random, remaining)]?.prizeId).toBe(prizeId);
+    expect(remaining[findPrizeIndex(random, remaining)]?.prizeId).toBe(prizeId);
   const left = records.map(({ remaining }) => remaining.reduce((sum, each) => sum + each.left, 0));
   expect(left.toSorted()).toEqual([2, 3, 4, 5]);
 });
@@ -175,14 +181,14 @@ test('D-27 D-94 operators set prizes with a reason; what is drawn stays drawn', 
     ...more,
   });
   const set = (...prizes: object[]) => staff('setPrizes', { exhibitionId: show, prizes, reason: 'opening day' });
-  await dataOf(set(prize(2), prize(0, { prizeId: 'cup', sector: 1 })));
+  await readData(set(prize(2), prize(0, { prizeId: 'cup', sector: 1 })));
   expect((await drawn(buyer)).index).toBe(2);
   await drawn(await newBuyer());
-  expect(await refusalOf(set(prize(1)))).toMatchObject({ status: 400, message: expect.stringContaining('2') });
-  expect((await refusalOf(set(prize(5), prize(5, { prizeId: 'cup' })))).status).toBe(400);
-  expect((await refusalOf(set(prize(5, { texts: [{ lang: 'tr', name: 'Çanta' }] })))).status).toBe(400);
+  expect(await readError(set(prize(1)))).toMatchObject({ status: 400, message: expect.stringContaining('2') });
+  expect((await readError(set(prize(5), prize(5, { prizeId: 'cup' })))).status).toBe(400);
+  expect((await readError(set(prize(5, { texts: [{ lang: 'tr', name: 'Çanta' }] })))).status).toBe(400);
   const changed = [prize(5, { sector: 1 }), prize(4, { prizeId: 'cup' })];
-  expect(await dataOf(set(...changed))).toMatchObject({
+  expect(await readData(set(...changed))).toMatchObject({
     prizes: [
       { prizeId: 'tote', sector: 1, stock: 5, drawn: 2 },
       { prizeId: 'cup', sector: 3, stock: 4, drawn: 0 },

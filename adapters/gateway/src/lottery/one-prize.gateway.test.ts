@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Draw, Wheel } from '@fairhall/core/contract/lottery/calls';
-import type { PreRegRecord } from '@fairhall/core/contract/preregistration/calls';
+import type { PreregistrationRecord } from '@fairhall/core/contract/preregistration/calls';
 import { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
-import { frontContract } from '@fairhall/core/contract/trees/some-pages';
+import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { browserSign, dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { createBrowserSign, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
 import * as oneDrawAnAccount from '../db/migrations/0099-one-draw-an-account.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
-const { lottery, preregistration } = frontContract;
+const { lottery, preregistration } = secondaryContract;
 const open = { inshow_start: '2999-11-24', inshow_end: '2999-11-27', phase: 3 } as const;
 let shows = 0;
 
@@ -40,23 +40,23 @@ async function newBuyer() {
 
 type Buyer = Awaited<ReturnType<typeof newBuyer>>;
 
-const call = (path: string, data: object, { token }: Pick<Buyer, 'token'>, visitor = person().visitor) =>
-  post(gateway(), path, data, { headers: headersOf({ visitor }), envelope: { token, ...browserSign() } });
+const call = (path: string, data: object, { token }: Pick<Buyer, 'token'>, visitor = createPerson().visitor) =>
+  post(gateway(), path, data, { headers: createHeaders({ visitor }), envelope: { token, ...createBrowserSign() } });
 async function register(exhibitionId: string, email: string, buyer: Buyer, visitor?: string) {
   const form = { contactName: 'Priya', companyName: 'Malabar', countryId: '356', contactNumber: '9847012345' };
   const about = { exhibitionId, email, pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v1' };
   const path = preregistration.preRegister.path;
-  return (await dataOf(call(path, { ...about, ...form }, buyer, visitor))) as PreRegRecord;
+  return (await readData(call(path, { ...about, ...form }, buyer, visitor))) as PreregistrationRecord;
 }
 async function openLink(exhibitionId: string, email: string, buyer: Buyer, visitor?: string) {
-  const [mail] = await recentMails(database(), email);
+  const [mail] = await listRecentMails(database(), email);
   const pretoken = /pretoken=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
   await call(preregistration.getPreData.path, { exhibitionId, pretoken }, buyer, visitor);
 }
 const draw = (exhibitionId: string, badgeNo: string, buyer: Buyer, visitor?: string) =>
   call(lottery.draw.path, { exhibitionId, badgeNo }, buyer, visitor);
 const wheel = async (exhibitionId: string, buyer: Buyer) =>
-  (await dataOf(call(lottery.wheel.path, { exhibitionId }, buyer))) as Wheel;
+  (await readData(call(lottery.wheel.path, { exhibitionId }, buyer))) as Wheel;
 const TOLD = { contactName: 'Priya', mobile: { dialingCode: '+90', number: '5321234567' }, address: 'Mill Road' };
 const confirm = (drawId: string, buyer: Buyer) => call(lottery.confirm.path, { drawId, ...TOLD }, buyer);
 const wonAt = async (exhibitionId: string) => {
@@ -68,12 +68,12 @@ test('D-27 nobody draws for a badge whose address is not proven, until the link 
   const [show, buyer] = [await showWithPrizes(), await newBuyer()];
   const { badgeNo } = await register(show, buyer.email, buyer);
   expect(await wheel(show, buyer)).toMatchObject({ badgeNo, needsProof: true, draw: null });
-  const refusal = await refusalOf(draw(show, badgeNo, buyer));
+  const refusal = await readError(draw(show, badgeNo, buyer));
   expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining('open the link in the email') });
   expect(await wonAt(show)).toBe(0);
   await openLink(show, buyer.email, buyer);
   expect(await wheel(show, buyer)).toMatchObject({ needsProof: false });
-  const drawn = (await dataOf(draw(show, badgeNo, buyer))) as Draw;
+  const drawn = (await readData(draw(show, badgeNo, buyer))) as Draw;
   expect(drawn).toMatchObject({ prizeId: 'tote' });
   expect(await wheel(show, buyer)).toMatchObject({ needsProof: false, draw: { drawId: drawn.drawId } });
 });
@@ -82,11 +82,11 @@ test('D-27 THR-62 an account that registers many addresses and opens their links
   const [show, buyer] = [await showWithPrizes(), await newBuyer()];
   const badges: string[] = [];
   for (let count = 0; count < 8; count += 1) {
-    const { email } = person();
+    const { email } = createPerson();
     badges.push((await register(show, email, buyer)).badgeNo);
     await openLink(show, email, buyer);
   }
-  const answers = await Promise.all(badges.map((badgeNo) => dataOf(draw(show, badgeNo, buyer)) as Promise<Draw>));
+  const answers = await Promise.all(badges.map((badgeNo) => readData(draw(show, badgeNo, buyer)) as Promise<Draw>));
   expect(new Set(answers.map(({ drawId }) => drawId)).size).toBe(1);
   expect(await wonAt(show)).toBe(1);
 });
@@ -95,14 +95,14 @@ test('D-27 only the account that drew claims the prize', async () => {
   const [show, buyer, colleague] = [await showWithPrizes(), await newBuyer(), await newBuyer()];
   const { badgeNo } = await register(show, colleague.email, buyer);
   await openLink(show, colleague.email, colleague);
-  const { drawId } = (await dataOf(draw(show, badgeNo, colleague))) as Draw;
-  expect(await refusalOf(confirm(drawId, buyer))).toMatchObject({ status: 404 });
+  const { drawId } = (await readData(draw(show, badgeNo, colleague))) as Draw;
+  expect(await readError(confirm(drawId, buyer))).toMatchObject({ status: 404 });
   await openLink(show, colleague.email, buyer);
-  expect(await refusalOf(draw(show, badgeNo, buyer))).toMatchObject({
+  expect(await readError(draw(show, badgeNo, buyer))).toMatchObject({
     status: 400,
     message: expect.stringContaining('already been used'),
   });
-  expect(await dataOf(confirm(drawId, colleague))).toEqual({ status: 'confirmed' });
+  expect(await readData(confirm(drawId, colleague))).toEqual({ status: 'confirmed' });
 });
 
 const step = fc.tuple(
@@ -113,21 +113,21 @@ const step = fc.tuple(
 
 test('D-27 THR-62 no sequence of calls by one account wins two prizes of an exhibition', async () => {
   const staff = await insertStaff(database(), { role: 'operator' });
-  const sent = () => ({ headers: headersOf(person()), envelope: { token: staff.token } });
+  const sent = () => ({ headers: createHeaders(createPerson()), envelope: { token: staff.token } });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
       const [exhibitionId, buyer] = [await showWithPrizes(), await newBuyer()];
-      const browsers = [person().visitor, person().visitor, person().visitor];
+      const browsers = [createPerson().visitor, createPerson().visitor, createPerson().visitor];
       const badges: { email: string; badgeNo: string }[] = [];
       let { email } = buyer;
       for (const [does, which, from] of steps) {
         const [badge, visitor] = [badges[which % Math.max(badges.length, 1)], browsers[from]];
         if (does === 'colleague' || does === 'own') {
-          const address = does === 'own' ? email : person().email;
+          const address = does === 'own' ? email : createPerson().email;
           const { badgeNo } = await register(exhibitionId, address, buyer, visitor);
           if (badgeNo !== '') badges.push({ email: address, badgeNo });
         } else if (does === 'newAddress') {
-          ({ email } = person());
+          ({ email } = createPerson());
           const change = { email, verified_at: which % 2 === 0 ? 1 : null };
           const account = database().kysely.updateTable('account').set(change);
           await account.where('account_id', '=', buyer.accountId).execute();
@@ -167,7 +167,12 @@ test('D-27 of several draws that an account made before, the first stays, and wh
     await run('alter table lottery_draw add unique (exhibition_id, registration_id)');
     await run(`update lottery_prize set drawn = 3 where exhibition_id = '${show}'`);
     for (const [place, status] of ['drawn', 'drawn', 'confirmed'].entries()) {
-      const registration = { accountId: buyer.accountId, email: person().email, mark: 'prize', exhibitionId: show };
+      const registration = {
+        accountId: buyer.accountId,
+        email: createPerson().email,
+        mark: 'prize',
+        exhibitionId: show,
+      };
       const registrationId = await insertRegistration(transaction, registration);
       await run(`insert into lottery_draw (draw_id, exhibition_id, registration_id, account_id, badge_no, prize_id, status, drawn_at)
         values ('${show}-${place}', '${show}', '${registrationId}', '${buyer.accountId}', 'B', 'tote', '${status}', ${place})`);

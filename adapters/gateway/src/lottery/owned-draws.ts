@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { OwnedPart } from '../owned-part.ts';
+import type { PersonalData } from '../owned-part.ts';
 
-const isOf = (accountId: string) => sql<boolean>`(account_id = ${accountId} or confirmed_by = ${accountId})`;
+const isOfAccount = (accountId: string) => sql<boolean>`(account_id = ${accountId} or confirmed_by = ${accountId})`;
 
 /** What a buyer drew at exhibitions and where her prizes go. That something was drawn stays, without who drew it. */
-export const ownedDraws: OwnedPart = {
+export const lotteryPersonalData: PersonalData = {
   tables: ['lottery_draw'],
   lists: {
     async *draws({ kysely }, { accountId }) {
@@ -13,7 +13,7 @@ export const ownedDraws: OwnedPart = {
         .select(['exhibition_id as exhibitionId', 'badge_no as badgeNo', 'prize_id as prizeId'])
         .select(['prize_names as prizeNames', 'status', 'contact_name as contactName', 'mobile', 'address'])
         .select(['drawn_at as drawTime', 'confirmed_at as confirmTime']);
-      yield* await rows.where(isOf(accountId)).orderBy('drawn_at').execute();
+      yield* await rows.where(isOfAccount(accountId)).orderBy('drawn_at').execute();
     },
   },
   async erase({ kysely }, { accountId }) {
@@ -28,7 +28,7 @@ export const ownedDraws: OwnedPart = {
         mobile: '',
         address: '',
       })
-      .where(isOf(accountId))
+      .where(isOfAccount(accountId))
       .execute();
     return undefined;
   },

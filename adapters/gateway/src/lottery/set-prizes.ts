@@ -5,19 +5,19 @@ import { sql } from 'kysely';
 import { leaveAudit } from '../audit.ts';
 import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { prizesOf } from './draw-prize.ts';
+import { listPrizes } from './draw-prize.ts';
 import type { LotteryPorts } from './lottery-ports.ts';
 
-interface Given {
+interface PrizeInput {
   readonly prizeId: string;
   readonly sector: number;
   readonly stock: number;
   readonly texts: readonly { readonly lang: string; readonly name: string }[];
 }
 
-interface Asked {
+interface PrizeListInput {
   readonly exhibitionId: string;
-  readonly prizes: readonly Given[];
+  readonly prizes: readonly PrizeInput[];
   readonly reason: string;
 }
 
@@ -25,19 +25,19 @@ interface Asked {
 export async function setPrizes(
   ports: LotteryPorts,
   context: CallContext,
-  { exhibitionId, prizes, reason }: Asked,
+  { exhibitionId, prizes, reason }: PrizeListInput,
 ): Promise<Answer<StaffPrizes>> {
   const { kysely } = context.database;
   const object = { exhibitionId, prizes: prizes.map(({ prizeId, stock }) => `${prizeId}=${stock}`).join() };
   await leaveAudit(context.database, context, { call: 'staffLottery.setPrizes', object, reason });
-  if ((await ports.exhibitionsByIds(context, [exhibitionId])).length === 0) return err(NOT_FOUND);
-  const refusal = refusalOf(prizes);
+  if ((await ports.findExhibitionsByIds(context, [exhibitionId])).length === 0) return err(NOT_FOUND);
+  const refusal = validatePrizes(prizes);
   if (refusal !== undefined) return err(refusal);
   // Whoever draws meanwhile waits here, so that what was drawn is counted to the end.
   await sql`select 1 from lottery_prize where exhibition_id = ${exhibitionId} order by prize_id for update`.execute(
     kysely,
   );
-  const drawn = await drawnOf(context, exhibitionId);
+  const drawn = await countDrawn(context, exhibitionId);
   const short = prizes.find(({ prizeId, stock }) => stock < (drawn.get(prizeId) ?? 0));
   if (short !== undefined) {
     const values = { prize: short.prizeId, n: drawn.get(short.prizeId) ?? 0 };
@@ -53,20 +53,20 @@ export async function setPrizes(
     names: Object.fromEntries(texts.map(({ lang, name }) => [lang, name.trim()])),
   }));
   if (rows.length > 0) await kysely.insertInto('lottery_prize').values(rows).execute();
-  return ok(await shownPrizes(context, exhibitionId));
+  return ok(await findStaffPrizes(context, exhibitionId));
 }
 
 /** What prizes cannot be together. */
-function refusalOf(prizes: readonly Given[]): Refusal | undefined {
-  const twice = (pick: (prize: Given) => unknown) => new Set(prizes.map(pick)).size < prizes.length;
-  if (twice(({ prizeId }) => prizeId) || twice(({ sector }) => sector))
+function validatePrizes(prizes: readonly PrizeInput[]): Refusal | undefined {
+  const hasDuplicate = (pick: (prize: PrizeInput) => unknown) => new Set(prizes.map(pick)).size < prizes.length;
+  if (hasDuplicate(({ prizeId }) => prizeId) || hasDuplicate(({ sector }) => sector))
     return { code: '400', message: 'lottery.refused.twice' };
   const nameless = prizes.find(({ texts }) => !texts.some(({ lang }) => lang === 'en'));
   if (nameless === undefined) return undefined;
   return { code: '400', message: 'lottery.refused.noName', values: { prize: nameless.prizeId } };
 }
 
-async function drawnOf({ database }: CallContext, exhibitionId: string): Promise<ReadonlyMap<string, number>> {
+async function countDrawn({ database }: CallContext, exhibitionId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await database.kysely
     .selectFrom('lottery_draw')
     .select(['prize_id as prizeId', (by) => by.fn.countAll<number>().as('count')])
@@ -79,8 +79,8 @@ async function drawnOf({ database }: CallContext, exhibitionId: string): Promise
 }
 
 /** The prizes of an exhibition as staff are told them. */
-export async function shownPrizes(context: CallContext, exhibitionId: string): Promise<StaffPrizes> {
-  const rows = await prizesOf(context, exhibitionId);
+export async function findStaffPrizes(context: CallContext, exhibitionId: string): Promise<StaffPrizes> {
+  const rows = await listPrizes(context, exhibitionId);
   return {
     prizes: rows.map(({ prize_id: prizeId, sector, stock, drawn, names }) => ({
       prizeId,

@@ -4,7 +4,7 @@ import { WHEEL_SECTORS } from '@fairhall/core/contract/lottery/limits';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { type DrawRow, findDraw, prizesOf, shownDraw } from './draw-prize.ts';
+import { type DrawRow, findDraw, listPrizes, toDraw } from './draw-prize.ts';
 import type { LotteryPorts } from './lottery-ports.ts';
 
 /** The wheel of an exhibition, and what the buyer has drawn.  D-27 */
@@ -13,22 +13,22 @@ export async function showWheel(
   context: CallContext,
   exhibitionId: string,
 ): Promise<Answer<Wheel>> {
-  const [exhibition] = await ports.exhibitionsByIds(context, [exhibitionId]);
+  const [exhibition] = await ports.findExhibitionsByIds(context, [exhibitionId]);
   if (exhibition === undefined) return err(NOT_FOUND);
   const { lang } = context;
-  const prizes = await prizesOf(context, exhibitionId);
-  const badge = await ports.ownBadge(context, exhibitionId);
+  const prizes = await listPrizes(context, exhibitionId);
+  const badge = await ports.findCallerBadge(context, exhibitionId);
   const row = await findDraw(context, exhibitionId);
-  const draw = row === undefined ? null : { ...shownDraw(row, lang), sentTo: sentTo(row, context) };
+  const draw = row === undefined ? null : { ...toDraw(row, lang), sentTo: getDelivery(row, context) };
   const sectors = Array.from({ length: WHEEL_SECTORS }, (_, sector) => {
     // Where her wheel stopped stands what she won, whatever stands there for others now.
     if (draw?.index === sector) return { prizeId: draw.prizeId, prizeName: draw.prizeName };
     const prize = prizes.find((each) => each.sector === sector);
     return { prizeId: prize?.prize_id ?? '', prizeName: prize?.names[lang] ?? prize?.names.en ?? '' };
   });
-  const isThere = prizes.length > 0 || draw !== null;
+  const hasLottery = prizes.length > 0 || draw !== null;
   return ok({
-    sectors: isThere ? sectors : [],
+    sectors: hasLottery ? sectors : [],
     badgeNo: badge?.badgeNo ?? null,
     needsProof: draw === null && badge?.isProven === false,
     draw,
@@ -36,7 +36,7 @@ export async function showWheel(
 }
 
 /** What whoever confirmed told; nobody else is told it, whosever the badge is too. */
-function sentTo(row: DrawRow, context: CallContext) {
+function getDelivery(row: DrawRow, context: CallContext) {
   if (row.status !== 'confirmed' || row.confirmed_by !== buyerOf(context).accountId) return null;
   return { contactName: row.contact_name, mobile: row.mobile, address: row.address };
 }

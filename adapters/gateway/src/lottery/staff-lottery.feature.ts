@@ -1,4 +1,4 @@
-import { DRAWS_A_PAGE } from '@fairhall/core/contract/lottery/limits';
+import { DRAW_PAGE_SIZE } from '@fairhall/core/contract/lottery/limits';
 import type { staffLottery } from '@fairhall/core/contract/lottery/staff-calls';
 import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../audit.ts';
@@ -6,39 +6,41 @@ import type { CallContext } from '../call-context.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import type { LotteryPorts } from './lottery-ports.ts';
-import { setPrizes, shownPrizes } from './set-prizes.ts';
+import { findStaffPrizes, setPrizes } from './set-prizes.ts';
 
 /** The lotteries of exhibitions, as staff set them up and read what was drawn. D-27 D-94 */
 export const staffLotteryFeature = (ports: LotteryPorts): GatewayFeature<typeof staffLottery> => {
-  const isThere = async (context: CallContext, exhibitionId: string) =>
-    (await ports.exhibitionsByIds(context, [exhibitionId])).length > 0;
+  const hasExhibition = async (context: CallContext, exhibitionId: string) =>
+    (await ports.findExhibitionsByIds(context, [exhibitionId])).length > 0;
   return {
     handlers: {
       prizes: async ({ exhibitionId, reason = '' }, context) => {
         await leaveAudit(context.database, context, { call: 'staffLottery.prizes', object: { exhibitionId }, reason });
-        return (await isThere(context, exhibitionId)) ? ok(await shownPrizes(context, exhibitionId)) : err(NOT_FOUND);
+        return (await hasExhibition(context, exhibitionId))
+          ? ok(await findStaffPrizes(context, exhibitionId))
+          : err(NOT_FOUND);
       },
-      setPrizes: (asked, context) => setPrizes(ports, context, asked),
+      setPrizes: (input, context) => setPrizes(ports, context, input),
       draws: async ({ exhibitionId, pageNo, reason = '' }, context) => {
         const object = { exhibitionId, pageNo };
         await leaveAudit(context.database, context, { call: 'staffLottery.draws', object, reason });
-        return (await isThere(context, exhibitionId))
-          ? ok(await drawsOf(context, exhibitionId, pageNo))
+        return (await hasExhibition(context, exhibitionId))
+          ? ok(await listDraws(context, exhibitionId, pageNo))
           : err(NOT_FOUND);
       },
     },
   };
 };
 
-async function drawsOf({ database }: CallContext, exhibitionId: string, pageNo: number) {
+async function listDraws({ database }: CallContext, exhibitionId: string, pageNo: number) {
   const all = database.kysely.selectFrom('lottery_draw').where('exhibition_id', '=', exhibitionId);
   const { total } = await all.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await all
     .selectAll()
     .orderBy('drawn_at')
     .orderBy('draw_id')
-    .limit(DRAWS_A_PAGE)
-    .offset((pageNo - 1) * DRAWS_A_PAGE)
+    .limit(DRAW_PAGE_SIZE)
+    .offset((pageNo - 1) * DRAW_PAGE_SIZE)
     .execute();
   const records = rows.map((row) => ({
     drawId: row.draw_id,
@@ -53,5 +55,5 @@ async function drawsOf({ database }: CallContext, exhibitionId: string, pageNo: 
     random: row.random,
     remaining: row.remaining,
   }));
-  return { records, total: Number(total), pageNo, pageSize: DRAWS_A_PAGE };
+  return { records, total: Number(total), pageNo, pageSize: DRAW_PAGE_SIZE };
 }

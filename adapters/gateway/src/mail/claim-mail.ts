@@ -4,17 +4,17 @@ import { CLOCK_TOLERANCE } from '../limits/clock.ts';
 import type { PassFailpoint } from '../operations/failpoints.ts';
 import type { Logger } from '../operations/logger.ts';
 import type { TextsByLanguage } from '../texts.ts';
-import { digestMail, type Listing } from './digest.ts';
+import { type DigestEntry, renderDigest } from './digest.ts';
 import type { Mail, MailedBadge } from './mail.ts';
-import { bodyOfEnded, LONGEST_WAIT, type QueuedMail } from './outbox.ts';
+import { getEndedBody, MAX_WAIT, type QueuedMail } from './outbox.ts';
 import { releasePostponed } from './postponed-mails.ts';
 
 /** How long a mail that is being sent is nobody else's, in milliseconds; longer than sending may take. */
-const LEASE = 60_000;
+const CLAIM_MS = 60_000;
 /** Names the database's lock of who takes mails; any number that nothing else uses. */
 const LOCK = 7_340_020;
 
-interface Claiming {
+interface ClaimOptions {
   readonly now: number;
   readonly texts: TextsByLanguage;
   readonly log: Logger;
@@ -23,14 +23,14 @@ interface Claiming {
   readonly keepsBodies: boolean;
 }
 
-interface Claimed extends Omit<QueuedMail, 'badge' | 'unsubscribe'> {
-  readonly listing: Listing | null;
+interface ClaimedMail extends Omit<QueuedMail, 'badge' | 'unsubscribe'> {
+  readonly listing: DigestEntry | null;
   readonly unsubscribe: string | null;
   readonly badge: MailedBadge | null;
 }
 
 /** A mail that may go out with others. */
-type Listed = Claimed & { readonly listing: Listing };
+type ListedMail = ClaimedMail & { readonly listing: DigestEntry };
 
 /**
  * Takes one due mail for the time of a lease; a process that dies gives it back when that ends. Where others of its reader
@@ -38,51 +38,51 @@ type Listed = Claimed & { readonly listing: Listing };
  * none is lost. One that was tried alone before stays alone. One process takes at a time, or several that wake at once would
  * share a reader's mails among them. A postponed mail whose recipient has room again is due with the others. REL-07 REL-08
  */
-export function claimMail(database: Database, claiming: Claiming): Promise<QueuedMail | undefined> {
+export function claimMail(database: Database, options: ClaimOptions): Promise<QueuedMail | undefined> {
   return database.transaction(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction.kysely);
-    await releasePostponed(transaction, claiming.now);
-    const due = await dueMail(transaction, claiming.now);
+    await releasePostponed(transaction, options.now);
+    const due = await takeDueMail(transaction, options.now);
     if (due === undefined) return undefined;
-    if (!isListed(due) || due.attempts > 1) return queued(due);
-    const mails = [due, ...(await othersOf(transaction, due, claiming.now))];
-    const digest = mails.length > 1 ? digestOf(mails, claiming) : undefined;
-    return digest === undefined ? queued(due) : gather(transaction, mails, digest, claiming);
+    if (!isListed(due) || due.attempts > 1) return toQueuedMail(due);
+    const mails = [due, ...(await findOthers(transaction, due, options.now))];
+    const digest = mails.length > 1 ? createDigest(mails, options) : undefined;
+    return digest === undefined ? toQueuedMail(due) : mergeIntoDigest(transaction, mails, digest, options);
   });
 }
 
-const queued = ({ badge, unsubscribe, ...mail }: Claimed): QueuedMail => ({
+const toQueuedMail = ({ badge, unsubscribe, ...mail }: ClaimedMail): QueuedMail => ({
   ...mail,
   ...(badge === null ? {} : { badge }),
   ...(unsubscribe === null ? {} : { unsubscribe }),
 });
 
-const isListed = (mail: Claimed): mail is Listed => mail.listing !== null;
+const isListed = (mail: ClaimedMail): mail is ListedMail => mail.listing !== null;
 
-const COLUMNS = sql`outbox_id as "outboxId", dedupe_key as "dedupeKey", recipient as "to", subject, html, text, attempts,
+const COLUMN_LIST = sql`outbox_id as "outboxId", dedupe_key as "dedupeKey", recipient as "to", subject, html, text, attempts,
   request_id as "requestId", listing, unsubscribe, badge`;
 
 /** A mail that was stored while the clock was ahead is due at once, or it would go out days late. REL-28 */
-async function dueMail({ kysely }: Transaction, now: number): Promise<Claimed | undefined> {
-  const { rows } = await sql<Claimed>`
-    update outbox set due = ${now + LEASE}, attempts = attempts + 1
+async function takeDueMail({ kysely }: Transaction, now: number): Promise<ClaimedMail | undefined> {
+  const { rows } = await sql<ClaimedMail>`
+    update outbox set due = ${now + CLAIM_MS}, attempts = attempts + 1
     where outbox_id = (
-      select outbox_id from outbox where state = 'waiting' and (due <= ${now} or due > ${now + LONGEST_WAIT + CLOCK_TOLERANCE}
+      select outbox_id from outbox where state = 'waiting' and (due <= ${now} or due > ${now + MAX_WAIT + CLOCK_TOLERANCE}
         or (attempts = 0 and created > ${now + CLOCK_TOLERANCE}))
       order by due, outbox_id for update skip locked limit 1
     )
-    returning ${COLUMNS}`.execute(kysely);
+    returning ${COLUMN_LIST}`.execute(kysely);
   return rows[0];
 }
 
 /** None that is being dropped or sent: waiting for nobody, no two transactions wait for each other. */
-async function othersOf(
+async function findOthers(
   { kysely }: Transaction,
-  { outboxId, to, listing }: Listed,
+  { outboxId, to, listing }: ListedMail,
   now: number,
-): Promise<readonly Listed[]> {
-  const { rows } = await sql<Listed>`
-    select ${COLUMNS} from outbox
+): Promise<readonly ListedMail[]> {
+  const { rows } = await sql<ListedMail>`
+    select ${COLUMN_LIST} from outbox
     where lower(recipient) = lower(${to}) and listing ->> 'reader' = ${listing.reader} and state = 'waiting'
       and (listing ->> 'notBefore')::bigint <= ${now} and attempts = 0 and outbox_id <> ${outboxId}
     for update skip locked`.execute(kysely);
@@ -90,10 +90,10 @@ async function othersOf(
 }
 
 /** Undefined where a row holds what this version cannot list: then each goes out alone, and none blocks the queue. REL-09 */
-function digestOf(mails: readonly Listed[], { texts, log }: Claiming): Mail | undefined {
+function createDigest(mails: readonly ListedMail[], { texts, log }: ClaimOptions): Mail | undefined {
   const inOrder = [...mails].sort((one, other) => one.outboxId - other.outboxId);
   try {
-    return digestMail(
+    return renderDigest(
       texts,
       inOrder[0]?.to ?? '',
       inOrder.map(({ listing }) => listing),
@@ -105,16 +105,16 @@ function digestOf(mails: readonly Listed[], { texts, log }: Claiming): Mail | un
 }
 
 /** The new mail is named after the one that was due, which ends with it. */
-async function gather(
+async function mergeIntoDigest(
   { kysely }: Transaction,
-  mails: readonly Listed[],
+  mails: readonly ListedMail[],
   digest: Mail,
-  { now, keepsBodies, failpoint }: Claiming,
+  { now, keepsBodies, failpoint }: ClaimOptions,
 ): Promise<QueuedMail> {
   const ids = mails.map(({ outboxId }) => outboxId);
   await kysely
     .updateTable('outbox')
-    .set({ state: 'gathered', sent_at: now, ...bodyOfEnded(keepsBodies) })
+    .set({ state: 'gathered', sent_at: now, ...getEndedBody(keepsBodies) })
     .where('outbox_id', 'in', ids)
     .execute();
   await failpoint('while_gathering');
@@ -128,7 +128,7 @@ async function gather(
       subject,
       html,
       text,
-      due: now + LEASE,
+      due: now + CLAIM_MS,
       attempts: 1,
       created: now,
       sent_at: null,

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import type { TextsByLanguage } from '../texts.ts';
-import { digestMail, type Listing } from './digest.ts';
+import { type DigestEntry, renderDigest } from './digest.ts';
 
 /** How a mail is looked at: by itself, or together with what waits for the same reader. */
 export type MailView = 'mail' | 'together';
 
 /** One mail as its reader gets it, by the id of its row; it runs nothing and loads nothing. For use outside production. */
-export async function devMailPage(
+export async function renderMailPage(
   database: Queries,
   texts: TextsByLanguage,
   view: MailView,
   id: string,
 ): Promise<Response> {
-  const html = /^\d{1,15}$/.test(id) ? await SHOWN[view](database, Number(id), texts) : undefined;
+  const html = /^\d{1,15}$/.test(id) ? await VIEW_LOADERS[view](database, Number(id), texts) : undefined;
   return new Response(html ?? 'No such mail.', {
     status: html === undefined ? 404 : 200,
     headers: {
       'content-type': `${html === undefined ? 'text/plain' : 'text/html'}; charset=utf-8`,
-      'content-security-policy': POLICY,
+      'content-security-policy': CONTENT_SECURITY_POLICY,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
@@ -27,22 +27,22 @@ export async function devMailPage(
 }
 
 /** Its links open in a tab of their own. */
-const POLICY =
+const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox';
 
-type Show = (database: Queries, id: number, texts: TextsByLanguage) => Promise<string | undefined>;
+type MailLoader = (database: Queries, id: number, texts: TextsByLanguage) => Promise<string | undefined>;
 
-const SHOWN: Readonly<Record<MailView, Show>> = {
+const VIEW_LOADERS: Readonly<Record<MailView, MailLoader>> = {
   mail: async ({ kysely }, id) =>
     (await kysely.selectFrom('outbox').select('html').where('outbox_id', '=', id).executeTakeFirst())?.html,
   together: async ({ kysely }, id, texts) => {
-    const { rows } = await sql<{ to: string; listing: Listing }>`
+    const { rows } = await sql<{ to: string; listing: DigestEntry }>`
       select other.recipient as "to", other.listing from outbox mail
       join outbox other on lower(other.recipient) = lower(mail.recipient)
         and other.listing ->> 'reader' = mail.listing ->> 'reader' and other.state = 'waiting'
       where mail.outbox_id = ${id} order by other.outbox_id`.execute(kysely);
     const listings = rows.map(({ listing }) => listing);
-    return rows[0] === undefined ? undefined : digestMail(texts, rows[0].to, listings).html;
+    return rows[0] === undefined ? undefined : renderDigest(texts, rows[0].to, listings).html;
   },
 };

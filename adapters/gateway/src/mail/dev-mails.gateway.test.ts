@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { gatewayOn, testGateway } from '../../../../tests/support/gateway.ts';
+import { createTestGateway, testGateway } from '../../../../tests/support/gateway.ts';
 import type { Gateway } from '../gateway.ts';
-import { recentMails } from './dev-mails.ts';
+import { listRecentMails } from './dev-mails.ts';
 import { queueMail } from './outbox.ts';
 
 const database = testDatabase();
@@ -57,7 +57,7 @@ test('the page shows text as text, and runs nothing', async () => {
 });
 
 test('one mail is shown as it looks, and runs nothing', async () => {
-  const [mail] = await recentMails(database(), 'b@example.com');
+  const [mail] = await listRecentMails(database(), 'b@example.com');
   const page = await gateway().mailPage('mail', `${mail?.id}`);
   expect(await page.text()).toEqual('<script>x</script>');
   const policy = page.headers.get('content-security-policy');
@@ -84,7 +84,7 @@ test('what waits for one reader is shown as the one mail that it will be', async
     } as const;
     await queueMail(database(), sent('r@example.com', name), { ...waiting, listing: { ...listing, all: null } });
   }
-  const [last] = await recentMails(database(), 'r@example.com');
+  const [last] = await listRecentMails(database(), 'r@example.com');
   expect(last?.isGathered).toBe(true);
   expect(await (await gateway().mailsPage(null)).text()).toContain(`href="?together=${last?.id}"`);
   const html = await (await gateway().mailPage('together', `${last?.id}`)).text();
@@ -100,7 +100,7 @@ test('THR-17 whoever is not on this machine is shown none', async () => {
 });
 
 test('THR-17 in production nobody is shown them', async () => {
-  const production = await gatewayOn(database(), {
+  const production = await createTestGateway(database(), {
     environment: { APP_ENV: 'production', PUBLIC_URL: 'https://fairhall.example' },
   });
   expect((await ask(production, '')).status).toEqual(404);

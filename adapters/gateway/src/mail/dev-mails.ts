@@ -1,9 +1,9 @@
 import type { Queries } from '../db/database.ts';
 import { escapeHtml } from './markup.ts';
 
-const SHOWN = 100;
+const MAX_MAILS = 100;
 
-export interface ShownMail {
+export interface DevMail {
   readonly id: number;
   readonly to: string;
   readonly subject: string;
@@ -19,22 +19,22 @@ export interface ShownMail {
 }
 
 /** The last mails, newest first; with an address only those to it. For use outside production. */
-export async function recentMails({ kysely }: Queries, to: string | null): Promise<readonly ShownMail[]> {
+export async function listRecentMails({ kysely }: Queries, to: string | null): Promise<readonly DevMail[]> {
   const all = kysely
     .selectFrom('outbox')
     .select(['outbox_id', 'recipient', 'subject', 'html', 'text', 'listing', 'state', 'badge']);
-  const wanted =
+  const filtered =
     to === null || to === ''
       ? all
       : all.where((by) => by(by.fn<string>('lower', ['recipient']), '=', to.toLowerCase()));
-  const rows = await wanted.orderBy('outbox_id', 'desc').limit(SHOWN).execute();
+  const rows = await filtered.orderBy('outbox_id', 'desc').limit(MAX_MAILS).execute();
   return rows.map(({ outbox_id: id, recipient, subject, html, text, listing, state, badge }) => ({
     id,
     to: recipient,
     subject,
     html,
     text,
-    links: linksOf(text),
+    links: extractLinks(text),
     badgeNo: badge?.face.badgeNo ?? '',
     isGathered: listing !== null && state === 'waiting',
     isPostponed: state === 'postponed',
@@ -42,11 +42,11 @@ export async function recentMails({ kysely }: Queries, to: string | null): Promi
 }
 
 /** The addresses that a mail's text writes out. */
-export const linksOf = (text: string): readonly string[] => text.match(/https?:\/\/\S+/g) ?? [];
+export const extractLinks = (text: string): readonly string[] => text.match(/https?:\/\/\S+/g) ?? [];
 
 /** The mails as JSON. */
-export async function devMailsJson(database: Queries, to: string | null): Promise<Response> {
-  return new Response(JSON.stringify(await recentMails(database, to)), {
+export async function renderMailsJson(database: Queries, to: string | null): Promise<Response> {
+  return new Response(JSON.stringify(await listRecentMails(database, to)), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
@@ -56,8 +56,8 @@ export async function devMailsJson(database: Queries, to: string | null): Promis
 }
 
 /** The mails as a page without style or script; a mail's own markup is not in it. */
-export async function devMailsPage(database: Queries, to: string | null): Promise<Response> {
-  const mails = await recentMails(database, to);
+export async function renderMailsPage(database: Queries, to: string | null): Promise<Response> {
+  const mails = await listRecentMails(database, to);
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mails</title></head>
@@ -65,7 +65,7 @@ export async function devMailsPage(database: Queries, to: string | null): Promis
 <main>
 <h1>Mails</h1>
 <form method="get"><label>To <input type="email" name="to" value="${escapeHtml(to ?? '')}"></label> <button>Show</button></form>
-${mails.length === 0 ? '<p>No mails yet.</p>' : mails.map(article).join('\n')}
+${mails.length === 0 ? '<p>No mails yet.</p>' : mails.map(renderArticle).join('\n')}
 </main>
 </body>
 </html>
@@ -81,7 +81,7 @@ ${mails.length === 0 ? '<p>No mails yet.</p>' : mails.map(article).join('\n')}
   });
 }
 
-function article({ id, to, subject, text, links, badgeNo, isGathered, isPostponed }: ShownMail): string {
+function renderArticle({ id, to, subject, text, links, badgeNo, isGathered, isPostponed }: DevMail): string {
   const anchors = links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
   return `<article>
 <h2 dir="auto">${escapeHtml(subject)}</h2>

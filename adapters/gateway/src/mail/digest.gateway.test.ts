@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { workerOf } from '../../../../tests/support/outbox.ts';
+import { createWorker } from '../../../../tests/support/outbox.ts';
 import type { FailpointPlan } from '../operations/failpoints.ts';
-import type { Listing } from './digest.ts';
+import type { DigestEntry } from './digest.ts';
 import { type QueuedMail, queueMail } from './outbox.ts';
 import { sendOne } from './outbox-worker.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const TO = 'weaver@example.com';
 const INBOX = 'http://supplier.fairhall.test/inbox';
 
-interface Queued extends Partial<Listing> {
+interface Queued extends Partial<DigestEntry> {
   readonly to?: string;
 }
 
@@ -54,7 +54,7 @@ const several = async (names: readonly string[], listed: Queued = {}) => {
   for (const name of names) await queue(name, listed);
 };
 const worker = (plan: FailpointPlan = []) =>
-  workerOf({ database: database(), now: () => now, send: async (mail) => void sent.push(mail), plan });
+  createWorker({ database: database(), now: () => now, send: async (mail) => void sent.push(mail), plan });
 const sendAll = async (): Promise<void> => {
   while (await sendOne(worker()));
 };

@@ -1,13 +1,13 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { TextsByLanguage } from '../texts.ts';
-import { type Linked, letter } from './letter.ts';
+import { type MailLink, renderMail } from './letter.ts';
 import type { Mail } from './mail.ts';
 
 /** So many are named; the rest is counted. */
-const NAMED = 10;
+const MAX_LISTED = 10;
 
 /** How a mail is listed where it goes out in one with others. */
-export interface Listing extends Linked {
+export interface DigestEntry extends MailLink {
   /** Who reads it, by a name: mails of one reader to one address go out together. */
   readonly reader: string;
   readonly lang: LanguageCode;
@@ -18,17 +18,17 @@ export interface Listing extends Linked {
 }
 
 /** Several mails of one reader as one: what waits, the oldest first, each with its link. */
-export function digestMail(textsBy: TextsByLanguage, to: string, listings: readonly Listing[]): Mail {
+export function renderDigest(textsBy: TextsByLanguage, to: string, listings: readonly DigestEntry[]): Mail {
   const [oldest] = listings;
   if (oldest === undefined) throw new Error('a digest lists something');
   const { lang } = oldest;
   const texts = textsBy.of(lang);
-  const more = listings.length - NAMED;
-  return letter(texts, lang, {
+  const more = listings.length - MAX_LISTED;
+  return renderMail(texts, lang, {
     to,
     subject: texts.counted('mail.digest.subject', listings.length),
     lines: [texts.text('mail.digest.about')],
-    listed: listings.slice(0, NAMED),
+    listed: listings.slice(0, MAX_LISTED),
     after: more > 0 ? [texts.counted('mail.digest.more', more)] : [],
     action:
       oldest.all === null

@@ -11,25 +11,25 @@ const DAY = 24 * HOUR;
  */
 export const mailCaps = { anHour: 3, aDay: 10 };
 /** Names the database's locks of recipients; any number that nothing else uses. */
-const RECIPIENT_LOCK = 7_340_018;
+const LOCK_NAMESPACE = 7_340_018;
 
 /**
  * Mails of one kind that can be asked for in 24 hours whatever the recipient has. After them one goes out only where no
  * earlier mail does as well.
  */
-export const REQUESTED_FREE = 3;
+export const REQUEST_ALLOWANCE = 3;
 /** How long an earlier link has to be good still to do as well as a new one, in milliseconds. */
 export const LINK_MARGIN = HOUR / 2;
 
 /** Locks a recipient until the transaction ends, so that of many mails at once none counts too few. */
 export async function lockRecipient({ kysely }: Transaction, to: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${RECIPIENT_LOCK}, hashtext(${to.toLowerCase()}))`.execute(kysely);
+  await sql`select pg_advisory_xact_lock(${LOCK_NAMESPACE}, hashtext(${to.toLowerCase()}))`.execute(kysely);
 }
 
 /** Locks a recipient if nobody else has; waits for nobody. */
 export async function tryLockRecipient({ kysely }: Transaction, to: string): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(${RECIPIENT_LOCK}, hashtext(${to.toLowerCase()})) as locked`.execute(kysely);
+    select pg_try_advisory_xact_lock(${LOCK_NAMESPACE}, hashtext(${to.toLowerCase()})) as locked`.execute(kysely);
   return rows[0]?.locked === true;
 }
 
@@ -49,14 +49,14 @@ export async function findRoom({ kysely }: Transaction, to: string, now: number)
   return Math.max(hourEnds, dayEnds);
 }
 
-interface Requested {
+interface RequestedMailQuery {
   readonly to: string;
   readonly kind: MailKind;
   readonly now: number;
 }
 
 /** How many mails of a kind somebody asked for in the last 24 hours, without those stored while the clock was ahead. Locks the recipient until the transaction ends. */
-export async function countRequested(transaction: Transaction, { to, kind, now }: Requested): Promise<number> {
+export async function countRequested(transaction: Transaction, { to, kind, now }: RequestedMailQuery): Promise<number> {
   await lockRecipient(transaction, to);
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from outbox

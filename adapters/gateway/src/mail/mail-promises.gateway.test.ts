@@ -1,31 +1,31 @@
 import { confirmation } from '@fairhall/core/contract/confirmation/calls';
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { order } from '@fairhall/core/contract/order/calls';
-import { contract } from '@fairhall/core/contract/trees/every-page';
-import { frontContract } from '@fairhall/core/contract/trees/some-pages';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  headersOf,
+  createHeaders,
+  createPerson,
   insertSession,
   logIn,
   PASSWORD,
-  person,
   REGISTER,
-  registered,
+  registerForToken,
 } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { browserSign, dataOf, post, testGateway } from '../../../../tests/support/gateway.ts';
-import { workerOf } from '../../../../tests/support/outbox.ts';
-import { newSupplier } from '../../../../tests/support/threads.ts';
+import { createBrowserSign, post, readData, testGateway } from '../../../../tests/support/gateway.ts';
+import { createWorker } from '../../../../tests/support/outbox.ts';
+import { createSupplier } from '../../../../tests/support/threads.ts';
 import { cleanUpAccounts } from '../account/account.clean-up.ts';
 import { cleanUpEnquiries } from '../enquiry/enquiry.clean-up.ts';
-import { sha256 } from '../identity/secrets.ts';
+import { hashSha256 } from '../identity/secrets.ts';
 import { cleanUpPlatform } from '../maintenance.ts';
-import { linksOf } from './dev-mails.ts';
+import { extractLinks } from './dev-mails.ts';
 import { mailCaps } from './mail-caps.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { sendOne } from './outbox-worker.ts';
@@ -61,7 +61,7 @@ beforeAll(async () => {
     .insertInto('product_text')
     .values({ product_id: 'P2', lang: 'en', name: 'Towel', description: '', attributes: '[]' })
     .execute();
-  exhibitor = (await newSupplier({ database: database() })).supplierId;
+  exhibitor = (await createSupplier({ database: database() })).supplierId;
   await kysely
     .updateTable('supplier')
     .set({ tags: ['TGLOOM'] })
@@ -146,7 +146,7 @@ async function openWorld() {
   runs += 1;
   const { kysely } = database();
   const network = (place: number) => `10.${runs % 250}.${Math.floor(runs / 250)}.${place}`;
-  const [proven, unproven, guest] = [person('proven'), person('unproven'), person('guest')];
+  const [proven, unproven, guest] = [createPerson('proven'), createPerson('unproven'), createPerson('guest')];
   const accountId = proven.email.slice(0, -'@example.com'.length);
   const token = await insertSession(database(), 'buyer', { accountId, created: now, expires: now + 400 * DAY });
   await kysely.updateTable('account').set({ verified_at: now }).where('account_id', '=', accountId).execute();
@@ -157,11 +157,11 @@ async function openWorld() {
       ...unproven,
       network: network(2),
       accountEmail: unproven.email,
-      token: await registered(gateway(), unproven),
+      token: await registerForToken(gateway(), unproven),
     },
     { name: 'guest', ...guest, network: network(3) },
-    { name: 'otherBrowser', email: guest.email, visitor: person().visitor, network: network(4) },
-    { name: 'stranger', email: '', visitor: person().visitor, network: network(5) },
+    { name: 'otherBrowser', email: guest.email, visitor: createPerson().visitor, network: network(4) },
+    { name: 'stranger', email: '', visitor: createPerson().visitor, network: network(5) },
   ];
   const addresses = [proven.email, unproven.email, guest.email];
   const arrived: ArrivedMail[] = [];
@@ -173,9 +173,9 @@ async function openWorld() {
 
   const send = async (path: string, data: object, { visitor, network: address, token: shown = '' }: Actor) => {
     const sent = {
-      headers: headersOf({ visitor }),
+      headers: createHeaders({ visitor }),
       address,
-      envelope: { token: shown, lang: 'en', ...browserSign(now) },
+      envelope: { token: shown, lang: 'en', ...createBrowserSign(now) },
     };
     const response = await post(gateway(), path, data, sent);
     const { data: answer } = (await response.json()) as { data?: unknown };
@@ -194,13 +194,13 @@ async function openWorld() {
 
   /** Whatever is due goes out. */
   const work = async (): Promise<void> => {
-    const parts = workerOf({
+    const parts = createWorker({
       database: database(),
       now: () => now,
       send: async ({ outboxId, to, text, dedupeKey }) => {
         const row = kysely.selectFrom('outbox').select('kind').where('outbox_id', '=', outboxId);
         const kind = (await row.executeTakeFirstOrThrow()).kind || null;
-        const [link = ''] = linksOf(text);
+        const [link = ''] = extractLinks(text);
         const secret = /(?:pre)?token=([\w-]+)/.exec(link)?.[1] ?? '';
         const expires = await expiryOf(secret);
         arrived.push({ kind, to: to.toLowerCase(), dedupeKey, at: now, secret, expires, wasOpened: false });
@@ -211,9 +211,9 @@ async function openWorld() {
   /** 0 for a link that there is not. */
   const expiryOf = async (secret: string): Promise<number> => {
     const { rows } = await sql<{ expires: number }>`
-      select expires from enquiry_verification where token_hash = ${sha256(secret)}
-      union all select expires from one_time_code where hash = ${sha256(secret)}
-      union all select ${now + DAY} from pretoken where token_hash = ${sha256(secret)}`.execute(kysely);
+      select expires from enquiry_verification where token_hash = ${hashSha256(secret)}
+      union all select expires from one_time_code where hash = ${hashSha256(secret)}
+      union all select ${now + DAY} from pretoken where token_hash = ${hashSha256(secret)}`.execute(kysely);
     return Number(rows[0]?.expires ?? 0);
   };
   /** Time passes while the outbox is looked through whenever something is due. */
@@ -264,7 +264,7 @@ async function openWorld() {
     const own = who.accountEmail ?? '';
     switch (does) {
       case 'enquiry': {
-        const answer = await send(contract.enquiry.submitNew.path, { ...productEnquiry, email: address }, who);
+        const answer = await send(gatewayContract.enquiry.submitNew.path, { ...productEnquiry, email: address }, who);
         if (answer === null) return false;
         const id = String(answer.inquiryId);
         enquiries.set(id, { email: address, created: now, visitor: who.visitor });
@@ -274,7 +274,7 @@ async function openWorld() {
       }
       case 'cart': {
         const data = { goodIds: ['P1', 'P2'], content: 'Please quote.', purchaserContactId: '' };
-        const answer = await send(contract.cart.submitList.path, data, who);
+        const answer = await send(gatewayContract.cart.submitList.path, data, who);
         if (answer === null) return false;
         const ids = answer.inquiryIds as readonly string[];
         for (const id of ids) enquiries.set(id, { email: own, created: now, visitor: who.visitor });
@@ -286,7 +286,7 @@ async function openWorld() {
       case 'rfqAtShow': {
         const at = does === 'rfq' ? {} : { exhibitionId: show };
         const data = { description: 'Looms', email: address, cateAndTag: TAG, source: 2, ...at };
-        const answer = await send(contract.rfq.submitNew.path, data, who);
+        const answer = await send(gatewayContract.rfq.submitNew.path, data, who);
         if (answer === null) return false;
         await checkPromise(answer.mail, { kind: 'rfq', to: own, events: [`rfq.${String(answer.rfqId)}`] });
         return true;
@@ -301,7 +301,7 @@ async function openWorld() {
           leadSource: 1,
           visitorId: 'v',
         };
-        const answer = await send(frontContract.preregistration.preRegister.path, { ...about, ...form }, who);
+        const answer = await send(secondaryContract.preregistration.preRegister.path, { ...about, ...form }, who);
         if (answer === null) return false;
         const rows = kysely.selectFrom('preregistration').select('registration_id').where('exhibition_id', '=', show);
         const { registration_id } = await rows.where('email', '=', address).executeTakeFirstOrThrow();
@@ -312,7 +312,7 @@ async function openWorld() {
       case 'meeting': {
         const slot = `${10 + (number % 7)}:${number % 2 === 0 ? '00' : '30'}`;
         const data = { exhibitionId: show, supplierId: exhibitor, date: `2999-11-${24 + (runs % 4)}`, slot };
-        const answer = await send(frontContract.meeting.submit.path, data, who);
+        const answer = await send(secondaryContract.meeting.submit.path, data, who);
         if (answer === null) return false;
         const events = [`meeting.${String(answer.bookingId)}.buyer`];
         await checkPromise(answer.mail, { kind: 'meeting.buyer', to: own, events });
@@ -329,13 +329,13 @@ async function openWorld() {
       case 'stand': {
         const contact = { contactName: 'Priya', mobile: { dialingCode: '91', number: '9876543210' }, countryId: '356' };
         const data = { exhibitionId: show, company: 'Mills', email: address, area: 24, product: 'Looms', ...contact };
-        const answer = await send(frontContract.stand.book.path, data, who);
+        const answer = await send(secondaryContract.stand.book.path, data, who);
         if (answer === null) return false;
         await checkPromise(answer.mail, { kind: 'stand', to: address, events: [`stand.${String(answer.id)}`] });
         return true;
       }
       case 'sample':
-        return (await send(frontContract.sample.book.path, { exhibitionId: show, goodsId: 'P1' }, who)) !== null;
+        return (await send(secondaryContract.sample.book.path, { exhibitionId: show, goodsId: 'P1' }, who)) !== null;
       case 'join': {
         if (who.accountEmail !== undefined) return false;
         const joining = { email: address, password: PASSWORD, tagCodes: [], productName: '', appVersion: '1' };
@@ -348,7 +348,7 @@ async function openWorld() {
         return true;
       }
       case 'resendBadge': {
-        await send(frontContract.preregistration.resendBadge.path, { exhibitionId: show, email: address }, who);
+        await send(secondaryContract.preregistration.resendBadge.path, { exhibitionId: show, email: address }, who);
         return true;
       }
       case 'sendAgain': {
@@ -364,7 +364,7 @@ async function openWorld() {
         const sent = [...enquiries].filter(([, { visitor }]) => visitor === who.visitor);
         const [id, enquiry] = sent[number % Math.max(sent.length, 1)] ?? [];
         if (id === undefined || enquiry === undefined) return false;
-        const answer = await send(contract.enquiry.mailAgain.path, { enquiryId: id }, who);
+        const answer = await send(gatewayContract.enquiry.mailAgain.path, { enquiryId: id }, who);
         if (answer === null) return false;
         const row = kysely.selectFrom('enquiry').select('delivered_at').where('enquiry_id', '=', id);
         const isDelivered = (await row.executeTakeFirstOrThrow()).delivered_at !== null;
@@ -380,7 +380,7 @@ async function openWorld() {
         return true;
       }
       case 'reset':
-        await send(contract.account.sendResetPasswordMail.path, { email: address }, who);
+        await send(gatewayContract.account.sendResetPasswordMail.path, { email: address }, who);
         return true;
     }
   };
@@ -388,7 +388,7 @@ async function openWorld() {
   /** Opens the link of a mail; what the page lists is sent off, removed or left as it is. */
   const open = async (mail: ArrivedMail, who: Actor, settles: 'confirm' | 'remove' | 'leave'): Promise<void> => {
     if (mail.kind === 'badge') {
-      await send(frontContract.preregistration.getPreData.path, { pretoken: mail.secret }, who);
+      await send(secondaryContract.preregistration.getPreData.path, { pretoken: mail.secret }, who);
       mail.wasOpened = true;
       return;
     }
@@ -405,7 +405,7 @@ async function openWorld() {
   };
   /** In the browser of whoever reads the mails of its address, or in one that they never used. */
   const readerOf = ({ to }: ArrivedMail, isElsewhere: boolean, number: number): Actor => {
-    const fresh: Actor = { name: 'otherBrowser', email: to, visitor: person().visitor, network: network(6) };
+    const fresh: Actor = { name: 'otherBrowser', email: to, visitor: createPerson().visitor, network: network(6) };
     const own = actors.filter(({ email }) => email === to);
     return isElsewhere ? fresh : (own[number % own.length] ?? fresh);
   };
@@ -485,7 +485,10 @@ async function openWorld() {
       const isOver = (await send(confirmation.waiting.path, {}, who)) === null;
       const account = { email: who.accountEmail, visitor: who.visitor };
       if (isOver) {
-        const login = (await dataOf(logIn(gateway(), account, {}, { address: who.network }))) as Record<string, string>;
+        const login = (await readData(logIn(gateway(), account, {}, { address: who.network }))) as Record<
+          string,
+          string
+        >;
         who.token = login.tradeChinaToken ?? login.token ?? '';
       }
       const again = await send(confirmation.sendAgain.path, {}, who);
@@ -511,8 +514,8 @@ async function openWorld() {
       .execute();
     for (const { registration_id, exhibition_id: exhibitionId, email } of registrations) {
       now += 1_000;
-      const fresh: Actor = { name: 'otherBrowser', email, visitor: person().visitor, network: network(7) };
-      await send(frontContract.preregistration.resendBadge.path, { exhibitionId, email }, fresh);
+      const fresh: Actor = { name: 'otherBrowser', email, visitor: createPerson().visitor, network: network(7) };
+      await send(secondaryContract.preregistration.resendBadge.path, { exhibitionId, email }, fresh);
       await work();
       const mail = arrived.findLast(({ dedupeKey }) => dedupeKey.startsWith(`preregistration.${registration_id}.`));
       if (mail === undefined) throw new Error('no badge mail has come');

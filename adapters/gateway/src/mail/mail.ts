@@ -1,13 +1,13 @@
-import type { BadgeFace } from '@fairhall/core/badge/badge-face';
+import type { BadgeContent } from '@fairhall/core/badge/badge-face';
 
 /** A badge as it is drawn when its mail goes out: what a person reads, and what its code tells. */
 export interface MailedBadge {
-  readonly face: BadgeFace;
+  readonly face: BadgeContent;
   readonly text: string;
 }
 
 /** A file that goes with a mail. */
-export interface Attached {
+export interface MailAttachment {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;

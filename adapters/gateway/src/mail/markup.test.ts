@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { escapeHtml, plainName } from './markup.ts';
+import { cleanDisplayName, escapeHtml } from './markup.ts';
 
 test('THR-46 a name in a mail is one line without addresses and without marks that turn the text around', () => {
-  expect(plainName('Cotton \u202ebag\u202c\r\nBcc: a@b.co https://evil.example/x www.evil.example now')).toEqual(
+  expect(cleanDisplayName('Cotton \u202ebag\u202c\r\nBcc: a@b.co https://evil.example/x www.evil.example now')).toEqual(
     'Cotton bag Bcc: a@b.co now',
   );
-  expect(plainName('x'.repeat(500)).length).toEqual(120);
-  expect(plainName('نیم‌فاصله')).toEqual('نیم‌فاصله');
+  expect(cleanDisplayName('x'.repeat(500)).length).toEqual(120);
+  expect(cleanDisplayName('نیم‌فاصله')).toEqual('نیم‌فاصله');
 });
 
 test('markup in a name is shown, not obeyed', () => {

@@ -5,21 +5,21 @@ import type { Logger } from '../operations/logger.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import { claimMail } from './claim-mail.ts';
-import type { Attached, MailedBadge } from './mail.ts';
+import type { MailAttachment, MailedBadge } from './mail.ts';
 import { markFailed, markSent, type QueuedMail } from './outbox.ts';
 import { isFinal, type MailTransport } from './smtp.ts';
 
 /** How often the outbox is looked through when nothing wakes us, in milliseconds. */
-const PAUSE = 5_000;
+const WAIT_MS = 5_000;
 
 export interface OutboxWorker {
   /** A mail may have been queued. */
-  wake(): void;
+  requestRun(): void;
   /** Ends after the mail that is being sent. */
   stop(): Promise<void>;
 }
 
-interface WorkerParts {
+interface OutboxWorkerPorts {
   readonly database: Database;
   readonly transport: MailTransport;
   readonly metrics: Metrics;
@@ -35,53 +35,53 @@ interface WorkerParts {
 }
 
 /** Sends what is due, one mail after the other. Several processes may do so at once. REL-07 REL-09 */
-export function startOutboxWorker(parts: WorkerParts): OutboxWorker {
+export function startOutboxWorker(ports: OutboxWorkerPorts): OutboxWorker {
   let stopped = false;
   let running: Promise<void> | undefined;
-  let again = false;
-  const wake = (): void => {
+  let isRequested = false;
+  const requestRun = (): void => {
     if (stopped) return;
-    again = true;
+    isRequested = true;
     running ??= drain().finally(() => {
       running = undefined;
     });
   };
   const drain = async (): Promise<void> => {
-    while (again && !stopped) {
-      again = false;
+    while (isRequested && !stopped) {
+      isRequested = false;
       try {
-        while (!stopped && (await sendOne(parts)));
+        while (!stopped && (await sendOne(ports)));
       } catch (error) {
-        parts.log.error({ error }, 'outbox failed');
+        ports.log.error({ error }, 'outbox failed');
       }
     }
   };
-  const timer = setInterval(wake, PAUSE);
+  const timer = setInterval(requestRun, WAIT_MS);
   timer.unref();
-  wake();
+  requestRun();
   return {
-    wake,
+    requestRun,
     stop: async () => {
       stopped = true;
       clearInterval(timer);
       await running;
-      parts.transport.close();
+      ports.transport.close();
     },
   };
 }
 
 /** Sends one due mail; false when there is none. */
-export async function sendOne(parts: WorkerParts): Promise<boolean> {
-  const { database, transport, metrics, log, failpoint, texts, keepsBodies, now } = parts;
+export async function sendOne(ports: OutboxWorkerPorts): Promise<boolean> {
+  const { database, transport, metrics, log, failpoint, texts, keepsBodies, now } = ports;
   const mail = await claimMail(database, { now: now(), texts, log, failpoint, keepsBodies });
   if (mail === undefined) return false;
   const { outboxId, attempts, requestId } = mail;
   try {
     await failpoint('before_smtp');
-    await transport.send(mail, await attachedTo(parts, mail));
+    await transport.send(mail, await createAttachments(ports, mail));
   } catch (error) {
     const outcome = await markFailed(database, mail, {
-      reason: reasonOf(error, mail),
+      reason: toReason(error, mail),
       isFinal: isFinal(error),
       keepsBodies,
       now: now(),
@@ -98,7 +98,10 @@ export async function sendOne(parts: WorkerParts): Promise<boolean> {
 }
 
 /** The picture of its badge; a mail whose badge cannot be drawn goes without, for the number stands in its words. */
-async function attachedTo({ drawBadge, log }: WorkerParts, mail: QueuedMail): Promise<readonly Attached[]> {
+async function createAttachments(
+  { drawBadge, log }: OutboxWorkerPorts,
+  mail: QueuedMail,
+): Promise<readonly MailAttachment[]> {
   const { badge, outboxId } = mail;
   if (badge === undefined) return [];
   try {
@@ -111,7 +114,7 @@ async function attachedTo({ drawBadge, log }: WorkerParts, mail: QueuedMail): Pr
 }
 
 /** What the server said, without the address it may repeat. */
-function reasonOf(error: unknown, { to }: QueuedMail): string {
+function toReason(error: unknown, { to }: QueuedMail): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replaceAll(to, '…').slice(0, 300);
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { workerOf } from '../../../../tests/support/outbox.ts';
+import { createWorker } from '../../../../tests/support/outbox.ts';
 import type { FailpointPlan } from '../operations/failpoints.ts';
-import { oldestWaiting, type QueuedMail, queueMail, wasMailedWithin } from './outbox.ts';
+import { getOldestDelay, hasRecentMail, type QueuedMail, queueMail } from './outbox.ts';
 import { sendOne } from './outbox-worker.ts';
 
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ interface Queued {
   readonly due: number;
 }
 const worker = (send: (mail: QueuedMail) => Promise<void>, plan: FailpointPlan = []) =>
-  workerOf({ database: database(), now: () => now, send, plan, mailed: (outcome) => void outcomes.push(outcome) });
+  createWorker({ database: database(), now: () => now, send, plan, mailed: (outcome) => void outcomes.push(outcome) });
 
 const states = async () =>
   (
@@ -121,8 +121,8 @@ describe('the outbox', () => {
     expect(subjects.slice(3).toSorted()).toEqual(['failing', 'strangers.4', 'waiting']);
     await database().kysely.updateTable('outbox').set({ requested: true }).execute();
     expect(await requested()).toEqual('queued');
-    expect(await wasMailedWithin(database(), 'strangers.1', { time: 60 * MINUTE, now })).toEqual(false);
-    expect(await wasMailedWithin(database(), 'strangers.4', { time: 60 * MINUTE, now: start })).toEqual(true);
+    expect(await hasRecentMail(database(), 'strangers.1', { time: 60 * MINUTE, now })).toEqual(false);
+    expect(await hasRecentMail(database(), 'strangers.4', { time: 60 * MINUTE, now: start })).toEqual(true);
     // That one counts now, and two more may go.
     for (const key of ['next.1', 'next.2']) expect(await queue(key, { causedBy: 'anybody' })).toEqual('queued');
     expect(await queue('next.3', { causedBy: 'anybody' })).toEqual('postponed');
@@ -237,7 +237,7 @@ describe('the outbox', () => {
     const face = { lang: 'en', brand: '#000', exhibitionName: 'Fair', dates: '', name: 'Jo', company: '' } as const;
     const badge = { face: { ...face, country: '', badgeNo: 'TEX1', plate: '', numberLabel: '' }, text: 'TSBADGE1:x' };
     const names: string[][] = [];
-    const parts = workerOf({
+    const parts = createWorker({
       database: database(),
       now: () => now,
       send: async (_, attached = []) => void names.push(attached.map(({ name, type }) => `${name} ${type}`)),
@@ -264,13 +264,13 @@ describe('the outbox', () => {
   });
 
   test('REL-09 the age of the oldest unsent mail is known, from when it should have gone', async () => {
-    expect(await oldestWaiting(database(), now)).toEqual(0);
+    expect(await getOldestDelay(database(), now)).toEqual(0);
     await queue('enquiry.1', { due: now + 10 * MINUTE });
     now += 5 * MINUTE;
-    expect(await oldestWaiting(database(), now)).toEqual(0);
+    expect(await getOldestDelay(database(), now)).toEqual(0);
     now += 7 * MINUTE;
-    expect(await oldestWaiting(database(), now)).toEqual(2 * MINUTE);
+    expect(await getOldestDelay(database(), now)).toEqual(2 * MINUTE);
     await sendOne(worker(() => Promise.reject(new Error('away'))));
-    expect(await oldestWaiting(database(), now)).toEqual(12 * MINUTE);
+    expect(await getOldestDelay(database(), now)).toEqual(12 * MINUTE);
   });
 });

@@ -2,16 +2,16 @@ import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
 import { CLOCK_TOLERANCE } from '../limits/clock.ts';
-import type { Listing } from './digest.ts';
+import type { DigestEntry } from './digest.ts';
 import type { Mail } from './mail.ts';
-import { countRequested, findRoom, lockRecipient, REQUESTED_FREE } from './mail-caps.ts';
+import { countRequested, findRoom, lockRecipient, REQUEST_ALLOWANCE } from './mail-caps.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { hasPostponed, insertPostponed } from './postponed-mails.ts';
 
 /** Waits before the next tries, in milliseconds; then the mail is dead. REL-09 */
-const RETRIES: readonly number[] = [60_000, 300_000, 1_800_000, 7_200_000, 43_200_000];
+const RETRY_DELAYS: readonly number[] = [60_000, 300_000, 1_800_000, 7_200_000, 43_200_000];
 /** No mail waits longer than this to be sent for the first time or again, in milliseconds. */
-export const LONGEST_WAIT = Math.max(...RETRIES);
+export const MAX_WAIT = Math.max(...RETRY_DELAYS);
 
 export interface QueuedMail extends Mail {
   readonly outboxId: number;
@@ -25,9 +25,9 @@ export interface QueuedMail extends Mail {
 export type QueueResult = 'queued' | 'duplicate' | 'postponed';
 
 /** The result as a submit answers it: of an event that has a mail already that one is on its way. */
-export const mailStatusOf = (result: QueueResult): MailStatus => (result === 'postponed' ? 'postponed' : 'queued');
+export const toMailStatus = (result: QueueResult): MailStatus => (result === 'postponed' ? 'postponed' : 'queued');
 
-interface Event {
+interface MailEvent {
   /** Names the event: a second mail of the same event is not queued. */
   readonly dedupeKey: string;
   readonly kind: MailKind;
@@ -36,19 +36,19 @@ interface Event {
   /** When it goes out at the earliest, in epoch milliseconds; at once when absent. */
   readonly due?: number;
   /** Where it may go out in one with others of its reader. */
-  readonly listing?: Listing;
+  readonly listing?: DigestEntry;
 }
 
 /**
  * A mail that anybody can cause, by naming an address that need not be theirs. It counts against what the recipient gets,
  * and waits where that is enough.
  */
-export interface StrangersSending extends Event {
+export interface AnybodyMailOptions extends MailEvent {
   readonly causedBy: 'anybody';
 }
 
 /** A mail that only the recipient can cause, whose address is proven, or that belongs to a deal. It is never held back. */
-export interface RecipientsSending extends Event {
+export interface RecipientMailOptions extends MailEvent {
   readonly causedBy: 'recipient';
 }
 
@@ -56,7 +56,7 @@ export interface RecipientsSending extends Event {
  * A mail that somebody asks for by its kind: a link for a new password, a confirmation once more. Each kind has an allowance
  * of its own that no other mail uses up, and is never postponed.
  */
-export interface RequestedSending extends Event {
+export interface RequestedMailOptions extends MailEvent {
   readonly causedBy: 'requested';
   /**
    * Whether a mail that went out before does as well: its link is unused and good for `LINK_MARGIN` more at least. Past the
@@ -65,7 +65,7 @@ export interface RequestedSending extends Event {
   readonly hasEarlierMail: boolean;
 }
 
-export type Sending = StrangersSending | RecipientsSending | RequestedSending;
+export type QueueMailOptions = AnybodyMailOptions | RecipientMailOptions | RequestedMailOptions;
 
 /**
  * Queues a mail in the transaction of what it tells about. 'duplicate' where its event has one already, or where somebody
@@ -76,33 +76,33 @@ export type Sending = StrangersSending | RecipientsSending | RequestedSending;
 export function queueMail(
   transaction: Transaction,
   mail: Mail,
-  sending: RecipientsSending | RequestedSending,
+  options: RecipientMailOptions | RequestedMailOptions,
 ): Promise<Exclude<QueueResult, 'postponed'>>;
-export function queueMail(transaction: Transaction, mail: Mail, sending: Sending): Promise<QueueResult>;
-export async function queueMail(transaction: Transaction, mail: Mail, sending: Sending): Promise<QueueResult> {
-  const { now } = sending;
-  if (sending.causedBy === 'requested') {
-    const requested = await countRequested(transaction, { to: mail.to, kind: sending.kind, now });
-    if (requested >= REQUESTED_FREE && sending.hasEarlierMail) return 'duplicate';
+export function queueMail(transaction: Transaction, mail: Mail, options: QueueMailOptions): Promise<QueueResult>;
+export async function queueMail(transaction: Transaction, mail: Mail, options: QueueMailOptions): Promise<QueueResult> {
+  const { now } = options;
+  if (options.causedBy === 'requested') {
+    const requested = await countRequested(transaction, { to: mail.to, kind: options.kind, now });
+    if (requested >= REQUEST_ALLOWANCE && options.hasEarlierMail) return 'duplicate';
   }
-  if (sending.causedBy === 'anybody') {
+  if (options.causedBy === 'anybody') {
     await lockRecipient(transaction, mail.to);
     const room = await findRoom(transaction, mail.to, now);
     // What waits already goes first, or what is new would take its place again and again.
     if (room > now || (await hasPostponed(transaction, mail.to))) {
-      return insertPostponed(transaction, { ...rowOf(mail, sending), kind: sending.kind, due: room });
+      return insertPostponed(transaction, { ...toOutboxRow(mail, options), kind: options.kind, due: room });
     }
   }
   const queued = await transaction.kysely
     .insertInto('outbox')
-    .values(rowOf(mail, sending))
+    .values(toOutboxRow(mail, options))
     .onConflict((conflict) => conflict.doNothing())
     .returning('outbox_id')
     .executeTakeFirst();
   return queued === undefined ? 'duplicate' : 'queued';
 }
 
-function rowOf(mail: Mail, { dedupeKey, kind, requestId, now, due = now, listing, causedBy }: Sending) {
+function toOutboxRow(mail: Mail, { dedupeKey, kind, requestId, now, due = now, listing, causedBy }: QueueMailOptions) {
   return {
     dedupe_key: dedupeKey,
     recipient: mail.to,
@@ -133,17 +133,17 @@ export async function dropWaiting({ kysely }: Transaction, events: string): Prom
     .execute();
 }
 
-interface MailedWithin {
+interface RecentMailPeriod {
   /** In milliseconds. */
   readonly time: number;
   readonly now: number;
 }
 
 /** Whether a mail of these events was queued within a time, and not given up. REL-28 */
-export async function wasMailedWithin(
+export async function hasRecentMail(
   { kysely }: Queries,
   events: string,
-  { time, now }: MailedWithin,
+  { time, now }: RecentMailPeriod,
 ): Promise<boolean> {
   const row = await kysely
     .selectFrom('outbox')
@@ -158,7 +158,7 @@ export async function wasMailedWithin(
 }
 
 /** How a try ended, and when. */
-interface Tried {
+interface SendAttempt {
   readonly now: number;
   /** Whether a mail that nobody will send again keeps its words. */
   readonly keepsBodies: boolean;
@@ -168,9 +168,9 @@ interface Tried {
 export async function markSent(
   { kysely }: Queries,
   { outboxId }: QueuedMail,
-  { now, keepsBodies }: Tried,
+  { now, keepsBodies }: SendAttempt,
 ): Promise<void> {
-  const ended = { state: 'sent' as const, sent_at: now, ...bodyOfEnded(keepsBodies) };
+  const ended = { state: 'sent' as const, sent_at: now, ...getEndedBody(keepsBodies) };
   await kysely.updateTable('outbox').set(ended).where('outbox_id', '=', outboxId).execute();
 }
 
@@ -178,23 +178,23 @@ export async function markSent(
 export async function markFailed(
   { kysely }: Queries,
   { outboxId, attempts }: QueuedMail,
-  failure: Tried & { readonly reason: string; readonly isFinal: boolean },
+  failure: SendAttempt & { readonly reason: string; readonly isFinal: boolean },
 ): Promise<'retry' | 'dead'> {
-  const wait = failure.isFinal ? undefined : RETRIES[attempts - 1];
+  const wait = failure.isFinal ? undefined : RETRY_DELAYS[attempts - 1];
   const ended =
-    wait === undefined ? { state: 'dead' as const, ...bodyOfEnded(failure.keepsBodies) } : { due: failure.now + wait };
+    wait === undefined ? { state: 'dead' as const, ...getEndedBody(failure.keepsBodies) } : { due: failure.now + wait };
   const change = { ...ended, last_error: failure.reason };
   await kysely.updateTable('outbox').set(change).where('outbox_id', '=', outboxId).execute();
   return wait === undefined ? 'dead' : 'retry';
 }
 
 /** A mail may carry a link that opens an account, and its row stays for weeks after it was sent. D-71 */
-export const bodyOfEnded = (keepsBodies: boolean): Partial<typeof NO_BODY> => (keepsBodies ? {} : NO_BODY);
+export const getEndedBody = (keepsBodies: boolean): Partial<typeof NO_BODY> => (keepsBodies ? {} : NO_BODY);
 
 const NO_BODY = { html: '', text: '', listing: null, unsubscribe: null, badge: null } as const;
 
 /** How long the oldest unsent mail has been late, in milliseconds; 0 when none is. What shall wait or is postponed is not late. */
-export async function oldestWaiting({ kysely }: Queries, now: number): Promise<number> {
+export async function getOldestDelay({ kysely }: Queries, now: number): Promise<number> {
   const { rows } = await sql<{ since: number | null }>`
     select min(case when attempts = 0 then due else created end) as since from outbox
     where state = 'waiting' and (attempts > 0 or due <= ${now})`.execute(kysely);

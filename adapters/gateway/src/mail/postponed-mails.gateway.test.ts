@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { workerOf } from '../../../../tests/support/outbox.ts';
+import { createWorker } from '../../../../tests/support/outbox.ts';
 import type { MailKind } from './mail-kinds.ts';
-import { dropWaiting, oldestWaiting, type QueueResult, queueMail } from './outbox.ts';
+import { dropWaiting, getOldestDelay, type QueueResult, queueMail } from './outbox.ts';
 import { sendOne } from './outbox-worker.ts';
 import { countPostponed } from './postponed-mails.ts';
 
@@ -46,7 +46,7 @@ const useUpHour = async (to = TO): Promise<void> => {
   sent = [];
 };
 const worker = () =>
-  workerOf({ database: database(), now: () => now, send: async ({ subject }) => void sent.push(subject) });
+  createWorker({ database: database(), now: () => now, send: async ({ subject }) => void sent.push(subject) });
 const sendAll = async (): Promise<void> => {
   while (await sendOne(worker()));
 };
@@ -138,13 +138,13 @@ describe('THR-46 a mail that is one too many now', () => {
     await useUpHour();
     await queue('badge', 'badge.1');
     now = start + HOUR + 5 * 60_000;
-    expect(await oldestWaiting(database(), now)).toEqual(0);
+    expect(await getOldestDelay(database(), now)).toEqual(0);
     await sendOne({
       ...worker(),
       transport: { send: () => Promise.reject(new Error('away')), close: () => undefined },
     });
     now += 60_000;
-    expect(await oldestWaiting(database(), now)).toEqual(60_000);
+    expect(await getOldestDelay(database(), now)).toEqual(60_000);
   });
 
   test('is dropped with what it tells about', async () => {

@@ -6,16 +6,16 @@ import { findRoom, tryLockRecipient } from './mail-caps.ts';
 import type { MailKind } from './mail-kinds.ts';
 
 /** Mails that wait for one recipient at most, over all kinds. THR-46 */
-const POSTPONED_MOST = 10;
+const MAX_POSTPONED = 10;
 /** Recipients that are looked at for one mail that is sent. */
-const AT_ONCE = 20;
+const MAX_RECIPIENTS = 20;
 const DAY = 86_400_000;
 
 /**
  * How much longer a link is good whose mail is postponed, in milliseconds. Ten mails a day, in the order they came, send the
  * last of ten within 28 hours.
  */
-export const POSTPONED_FOR = 2 * DAY;
+export const LINK_EXTENSION_MS = 2 * DAY;
 
 interface PostponedMail extends Insertable<SystemTables['outbox']> {
   readonly kind: MailKind;
@@ -43,7 +43,7 @@ export async function insertPostponed(
     .orderBy('outbox_id')
     .execute();
   const sameKind = waiting.find(({ kind }) => kind === mail.kind);
-  const replaced = sameKind ?? (waiting.length < POSTPONED_MOST ? undefined : waiting.at(-1));
+  const replaced = sameKind ?? (waiting.length < MAX_POSTPONED ? undefined : waiting.at(-1));
   const stored = await kysely
     .insertInto('outbox')
     .values({ ...mail, state: 'postponed', created: sameKind?.created ?? mail.created })
@@ -67,7 +67,7 @@ export async function releasePostponed(transaction: Transaction, now: number): P
   const { rows } = await sql<{ address: string }>`
     select lower(recipient) as address from outbox where state = 'postponed'
       and (due <= ${now} or due > ${now + DAY + CLOCK_TOLERANCE})
-    order by due, outbox_id limit ${AT_ONCE}`.execute(transaction.kysely);
+    order by due, outbox_id limit ${MAX_RECIPIENTS}`.execute(transaction.kysely);
   for (const address of new Set(rows.map((row) => row.address))) {
     if ((await tryLockRecipient(transaction, address)) && (await releaseOldest(transaction, address, now))) return;
   }

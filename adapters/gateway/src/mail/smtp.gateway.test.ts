@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertCatalogue, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { dataOf, gatewayOn, post, submitHeaders } from '../../../../tests/support/gateway.ts';
+import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { createTestGateway, post, readData, submitHeaders } from '../../../../tests/support/gateway.ts';
 import { type SmtpSink, startSmtpSink } from '../../../../tests/support/smtp-sink.ts';
 import type { Gateway } from '../gateway.ts';
-import { oneClickPath } from './one-click.ts';
+import { getUnsubscribePath } from './one-click.ts';
 import { createSmtp } from './smtp.ts';
 
 const database = testDatabase();
@@ -15,9 +15,9 @@ let gateway: Gateway;
 beforeAll(async () => {
   sink = await startSmtpSink();
   await insertCatalogue(database());
-  await insertExhibition(database(), { exhibition_id: '68003', ...daysOfShow() });
+  await insertExhibition(database(), { exhibition_id: '68003', ...createExhibitionDays() });
   const environment = { SMTP_URL: sink.url, MAIL_FROM: 'Fairhall <hello@fairhall.example>' };
-  gateway = await gatewayOn(database(), { environment });
+  gateway = await createTestGateway(database(), { environment });
 });
 afterAll(async () => {
   await gateway.close();
@@ -28,7 +28,7 @@ test('REL-08 an enquiry ends as one mail with a Message-ID of its own, in both f
   const coming = sink.next();
   const sent = { headers: submitHeaders(), envelope: { lang: 'ar' } };
   const answer = post(gateway, 'inquiry/submitNewInquiry.json', productEnquiry, sent);
-  const { inquiryId } = (await dataOf(answer)) as { inquiryId: string };
+  const { inquiryId } = (await readData(answer)) as { inquiryId: string };
   const mail = await coming;
   expect(mail).toMatchObject({
     messageId: `<enquiry.${inquiryId}@fairhall.example>`,
@@ -50,7 +50,7 @@ test('D-60 a mail of news tells mail programs where one press ends such mails, i
   const transport = createSmtp(sink.url, 'Fairhall <hello@fairhall.example>');
   const coming = sink.next();
   const email = `${'long.'.repeat(12)}name@example.com`;
-  const unsubscribe = `https://fairhall.example${oneClickPath(email, '0123456789abcdef')}`;
+  const unsubscribe = `https://fairhall.example${getUnsubscribePath(email, '0123456789abcdef')}`;
   const words = { subject: 'You are invited', html: '<p>Come</p>', text: 'Come' };
   const row = { outboxId: 1, dedupeKey: 'showInvitation.I1', requestId: 'r1', attempts: 1 };
   await transport.send({ ...words, ...row, to: email, unsubscribe });
@@ -76,7 +76,7 @@ test('R-7.077 R-9.041 a badge number comes with the badge as a picture of 750 by
     visitorId: 'v',
   };
   const sent = post(gateway, 'blade-pre-registration/offline/preRegistration', form, { headers: submitHeaders() });
-  const { badgeNo } = (await dataOf(sent)) as { badgeNo: string };
+  const { badgeNo } = (await readData(sent)) as { badgeNo: string };
   const badge = await coming;
   const [picture] = badge.attachments;
   expect(picture).toMatchObject({ filename: `${badgeNo}.png`, mimeType: 'image/png', disposition: 'attachment' });

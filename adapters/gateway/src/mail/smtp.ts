@@ -1,11 +1,11 @@
 import type { Transporter } from 'nodemailer';
-import type { Attached } from './mail.ts';
+import type { MailAttachment } from './mail.ts';
 import type { QueuedMail } from './outbox.ts';
 
 /** The way out for mails. */
 export interface MailTransport {
   /** Throws when the mail did not go; see `isFinal`. */
-  send(mail: QueuedMail, attached?: readonly Attached[]): Promise<void>;
+  send(mail: QueuedMail, attached?: readonly MailAttachment[]): Promise<void>;
   close(): void;
 }
 
@@ -15,19 +15,19 @@ const STEP = 10_000;
 /** Mail by an SMTP server. Each event has one Message-ID, however often it is sent. REL-08 */
 export function createSmtp(url: string, from: string): MailTransport {
   let opened: Promise<Transporter> | undefined;
-  const transport = () => {
+  const getTransport = () => {
     opened ??= openTransport(url);
     return opened;
   };
-  const domain = domainOf(from);
+  const domain = getDomain(from);
   return {
     send: async ({ to, subject, html, text, dedupeKey, requestId, unsubscribe }, attached = []) => {
       const headers = {
         'X-Request-Id': requestId,
         'Auto-Submitted': 'auto-generated',
-        ...(unsubscribe === undefined ? {} : oneClick(unsubscribe)),
+        ...(unsubscribe === undefined ? {} : toUnsubscribeHeaders(unsubscribe)),
       };
-      await (await transport()).sendMail({
+      await (await getTransport()).sendMail({
         from,
         to,
         subject,
@@ -50,7 +50,7 @@ export function createSmtp(url: string, from: string): MailTransport {
  * By these a mail program offers to end such mails, and does so with one press (RFC 8058). Their values may not be folded as text
  * is, and an address is one word.
  */
-const oneClick = (address: string) => ({
+const toUnsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${address}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
@@ -58,11 +58,11 @@ const oneClick = (address: string) => ({
 /** Loaded with the first mail, as a server without an SMTP server to send by never needs it. */
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(url, {});
+  const getTransport = createTransport(url, {});
   // A pool of connections (`pool=true` in the address) emits the errors of idle ones too; the mail that fails tells of them.
-  transport.on('error', () => undefined);
-  Object.assign(transport.options, { connectionTimeout: STEP, greetingTimeout: STEP, socketTimeout: STEP });
-  return transport;
+  getTransport.on('error', () => undefined);
+  Object.assign(getTransport.options, { connectionTimeout: STEP, greetingTimeout: STEP, socketTimeout: STEP });
+  return getTransport;
 }
 
 /** Whether the server said that trying again is of no use: an answer of 500 and more. */
@@ -72,8 +72,8 @@ export function isFinal(error: unknown): boolean {
 }
 
 /** Sender of all mails: as set, else a no-reply address at the host of our links. */
-export function senderOf(mailFrom: string | null, publicUrl: string): string {
+export function getSender(mailFrom: string | null, publicUrl: string): string {
   return mailFrom ?? `Fairhall <no-reply@${new URL(publicUrl).hostname}>`;
 }
 
-const domainOf = (from: string): string => from.replace(/^.*@/, '').replace('>', '');
+const getDomain = (from: string): string => from.replace(/^.*@/, '').replace('>', '');

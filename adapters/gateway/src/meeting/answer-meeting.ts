@@ -6,21 +6,23 @@ import { sql } from 'kysely';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import type { MeetingPorts } from './meeting-ports.ts';
-import { factsOf } from './own-meetings.ts';
-import { tellOfAnswer } from './tell-of-meeting.ts';
+import { createMeetingFacts } from './own-meetings.ts';
+import { notifyMeetingAnswered } from './tell-of-meeting.ts';
 
 const PAGE_SIZE = 20;
 
 /** What was asked of the supplier, the next ones first; past ones last, the latest of them first. D-30 THR-29 */
-export async function askedMeetings(
+export async function listReceivedMeetings(
   ports: MeetingPorts,
   context: CallContext,
   pageNo: number,
 ): Promise<OutputOf<typeof supplierMeeting.list>> {
   const { database, now } = context;
-  const own = database.kysely.selectFrom('meeting_booking').where('supplier_id', '=', supplierOf(context).supplierId);
-  const { total } = await own.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await own
+  const meetings = database.kysely
+    .selectFrom('meeting_booking')
+    .where('supplier_id', '=', supplierOf(context).supplierId);
+  const { total } = await meetings.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await meetings
     .selectAll()
     .orderBy(sql`starts < ${now}`)
     .orderBy(sql`abs(starts - ${now}::bigint)`)
@@ -28,7 +30,7 @@ export async function askedMeetings(
     .limit(PAGE_SIZE)
     .offset((pageNo - 1) * PAGE_SIZE)
     .execute();
-  const facts = await factsOf(ports, context, { rows, days: 'calendar' });
+  const facts = await createMeetingFacts(ports, context, { rows, days: 'calendar' });
   const records = rows.map((row) => ({
     ...facts(row),
     contactName: row.contact_name,
@@ -38,7 +40,7 @@ export async function askedMeetings(
   return { records, total: Number(total), pageNo, pageSize: PAGE_SIZE };
 }
 
-interface Given {
+interface MeetingAnswer {
   readonly bookingId: string;
   readonly isAccepted: boolean;
 }
@@ -47,7 +49,7 @@ interface Given {
 export async function answerMeeting(
   ports: MeetingPorts,
   context: CallContext,
-  { bookingId, isAccepted }: Given,
+  { bookingId, isAccepted }: MeetingAnswer,
 ): Promise<Answer<OutputOf<typeof supplierMeeting.answer>>> {
   const { kysely } = context.database;
   const row = await kysely
@@ -62,6 +64,6 @@ export async function answerMeeting(
   if (row.status === status) return ok({ bookingId, status });
   if (row.status === 2 || row.status === 3) return err({ code: '409', message: 'meeting.notNow' });
   await kysely.updateTable('meeting_booking').set({ status }).where('booking_id', '=', bookingId).execute();
-  await tellOfAnswer(ports, context, row, isAccepted);
+  await notifyMeetingAnswered(ports, context, row, isAccepted);
   return ok({ bookingId, status });
 }

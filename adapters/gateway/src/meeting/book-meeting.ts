@@ -1,17 +1,17 @@
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { MEETING_DAILY_LIMIT } from '@fairhall/core/contract/meeting/limits';
-import { daysFromTo, meetingSlots } from '@fairhall/core/meeting/slots';
+import { listDays, listMeetingSlots } from '@fairhall/core/meeting/slots';
 import { err, ok } from '@fairhall/core/result';
-import { showMoment } from '@fairhall/core/site/opening-hours';
+import { toExhibitionMoment } from '@fairhall/core/site/opening-hours';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';
-import { countOne, dailyScope } from '../limits/daily-count.ts';
-import { mailStatusOf } from '../mail/outbox.ts';
-import type { MeetingPlace, MeetingPorts, MeetingRow } from './meeting-ports.ts';
-import { tellOfRequest } from './tell-of-meeting.ts';
+import { countOne, createDailyScope } from '../limits/daily-count.ts';
+import { toMailStatus } from '../mail/outbox.ts';
+import type { MeetingPorts, MeetingRow, MeetingVenue } from './meeting-ports.ts';
+import { notifyMeetingRequested } from './tell-of-meeting.ts';
 
-interface Asked {
+interface MeetingInput {
   readonly exhibitionId: string;
   readonly supplierId: string;
   readonly date: string;
@@ -26,40 +26,40 @@ interface Asked {
 export async function bookMeeting(
   ports: MeetingPorts,
   context: CallContext,
-  asked: Asked,
+  input: MeetingInput,
 ): Promise<Answer<{ readonly bookingId: string; readonly status: 0; readonly mail: MailStatus }>> {
   const { database, now } = context;
   const { accountId } = buyerOf(context);
-  const begun = await ports.beginAt(context, { ...asked, action: 'bookMeeting' });
-  if (!begun.ok) return begun;
-  const starts = startOf(begun.value, asked, now);
+  const venue = await ports.checkStandAction(context, { ...input, action: 'bookMeeting' });
+  if (!venue.ok) return venue;
+  const starts = getStart(venue.value, input, now);
   if (starts === undefined) return err({ code: '400', message: 'meeting.noSlot' });
-  if (!(await countOne(database, dailyScope(`meeting|account:${accountId}`, context), MEETING_DAILY_LIMIT)))
+  if (!(await countOne(database, createDailyScope(`meeting|account:${accountId}`, context), MEETING_DAILY_LIMIT)))
     return err({ code: '429', message: 'meeting.dailyLimit', values: { limit: MEETING_DAILY_LIMIT } });
   const row = await database.kysely
     .insertInto('meeting_booking')
-    .values({ ...(await rowOf(ports, context, asked, begun.value)), starts })
+    .values({ ...(await toMeetingRow(ports, context, input, venue.value)), starts })
     .onConflict((on) => on.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (row === undefined) return err(await whoseTime(context, starts));
-  const mail = mailStatusOf(await tellOfRequest(ports, context, row));
+  if (row === undefined) return err(await findConflict(context, starts));
+  const mail = toMailStatus(await notifyMeetingRequested(ports, context, row));
   return ok({ bookingId: row.booking_id, status: 0, mail });
 }
 
 /** When it would begin, in epoch milliseconds; undefined for a time that is none of the show's, or past. */
-function startOf({ exhibition }: MeetingPlace, { date, slot }: Asked, now: number): number | undefined {
-  const days = daysFromTo(exhibition.inshowStartDate, exhibition.inshowEndDate);
-  if (!days.includes(date) || !meetingSlots(exhibition).includes(slot)) return undefined;
-  const starts = showMoment(exhibition, date, slot);
+function getStart({ exhibition }: MeetingVenue, { date, slot }: MeetingInput, now: number): number | undefined {
+  const days = listDays(exhibition.inshowStartDate, exhibition.inshowEndDate);
+  if (!days.includes(date) || !listMeetingSlots(exhibition).includes(slot)) return undefined;
+  const starts = toExhibitionMoment(exhibition, date, slot);
   return starts > now ? starts : undefined;
 }
 
-async function rowOf(
+async function toMeetingRow(
   { listRegistrations }: MeetingPorts,
   context: CallContext,
-  { exhibitionId, supplierId, date, slot, remark = '' }: Asked,
-  { stand }: MeetingPlace,
+  { exhibitionId, supplierId, date, slot, remark = '' }: MeetingInput,
+  { stand }: MeetingVenue,
 ) {
   // Where one cannot register any more there may be no registration: then a booking is not offered either.
   const [registered] = await listRegistrations(context, exhibitionId);
@@ -82,25 +82,25 @@ async function rowOf(
 }
 
 /** Whose time is taken: the buyer's own is told first, since she can do something about it. D-30 */
-async function whoseTime(context: CallContext, starts: number): Promise<Refusal> {
-  const own = await context.database.kysely
+async function findConflict(context: CallContext, starts: number): Promise<Refusal> {
+  const buyerMeeting = await context.database.kysely
     .selectFrom('meeting_booking')
     .select('booking_id')
     .where('account_id', '=', buyerOf(context).accountId)
     .where('starts', '=', starts)
     .where('status', 'in', [0, 1])
     .executeTakeFirst();
-  return { code: '409', message: own === undefined ? 'meeting.taken.exhibitor' : 'meeting.taken.own' };
+  return { code: '409', message: buyerMeeting === undefined ? 'meeting.taken.exhibitor' : 'meeting.taken.own' };
 }
 
 /** Meetings whose time is past are of no use to anybody after this long, in milliseconds. */
-const KEPT = 3 * 365 * 86_400_000;
+const RETENTION_MS = 3 * 365 * 86_400_000;
 
 /** Deletes what is older than it has to be. */
 export async function cleanUpMeetings({ kysely }: CallContext['database'], now: number): Promise<void> {
   await kysely
     .deleteFrom('meeting_booking')
-    .where('starts', '<', now - KEPT)
+    .where('starts', '<', now - RETENTION_MS)
     .execute();
 }
 

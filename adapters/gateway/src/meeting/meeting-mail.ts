@@ -1,10 +1,10 @@
-import { slotEnd } from '@fairhall/core/meeting/slots';
+import { getSlotEnd } from '@fairhall/core/meeting/slots';
 import type { Texts } from '@fairhall/core/ports/texts';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '../mail/letter.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
-import { isolated, plainName } from '../mail/markup.ts';
+import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
 
 /** What every mail about a meeting tells. */
 export interface MeetingWords {
@@ -19,7 +19,7 @@ export interface MeetingWords {
   readonly link: string;
 }
 
-interface AskedMail extends MeetingWords {
+interface MeetingRequestWords extends MeetingWords {
   readonly contactName: string;
   readonly companyName: string;
   /** '' for none. */
@@ -27,14 +27,17 @@ interface AskedMail extends MeetingWords {
 }
 
 /** Tells a person of the exhibitor who asks for a meeting. Nothing that anybody typed is in the subject. THR-45 THR-46 */
-export function meetingMail(texts: Texts, lang: LanguageCode, mail: AskedMail): Mail {
-  const who = { name: isolated(plainName(mail.contactName)), company: isolated(plainName(mail.companyName)) };
-  return letter(texts, lang, {
+export function meetingMail(texts: Texts, lang: LanguageCode, mail: MeetingRequestWords): Mail {
+  const sender = {
+    name: wrapInBidiIsolate(cleanDisplayName(mail.contactName)),
+    company: wrapInBidiIsolate(cleanDisplayName(mail.companyName)),
+  };
+  return renderMail(texts, lang, {
     to: mail.to,
     subject: texts.text('mail.meeting.subject'),
     lines: [
-      texts.text('mail.meeting.about', { ...who, ...namesOf(mail) }),
-      whenOf(texts, lang, mail),
+      texts.text('mail.meeting.about', { ...sender, ...toNames(mail) }),
+      formatTime(texts, lang, mail),
       texts.text('mail.meeting.next'),
     ],
     ...(mail.remark !== '' && { quote: mail.remark }),
@@ -44,12 +47,15 @@ export function meetingMail(texts: Texts, lang: LanguageCode, mail: AskedMail): 
 }
 
 /** Tells the exhibitor that the buyer does not come. */
-export function meetingCancelledMail(texts: Texts, lang: LanguageCode, mail: AskedMail): Mail {
-  const who = { name: isolated(plainName(mail.contactName)), company: isolated(plainName(mail.companyName)) };
-  return letter(texts, lang, {
+export function meetingCancelledMail(texts: Texts, lang: LanguageCode, mail: MeetingRequestWords): Mail {
+  const sender = {
+    name: wrapInBidiIsolate(cleanDisplayName(mail.contactName)),
+    company: wrapInBidiIsolate(cleanDisplayName(mail.companyName)),
+  };
+  return renderMail(texts, lang, {
     to: mail.to,
     subject: texts.text('mail.meetingCancelled.subject'),
-    lines: [texts.text('mail.meetingCancelled.about', { ...who, ...namesOf(mail) }), whenOf(texts, lang, mail)],
+    lines: [texts.text('mail.meetingCancelled.about', { ...sender, ...toNames(mail) }), formatTime(texts, lang, mail)],
     action: { words: texts.text('mail.meeting.button'), link: mail.link },
     notes: [texts.text('mail.meetingCancelled.free')],
   });
@@ -59,12 +65,12 @@ type BuyerKind = 'meetingSent' | 'meetingAccepted' | 'meetingRejected';
 
 /** Tells the buyer that she has asked, or what the exhibitor has answered. */
 export function buyerMeetingMail(texts: Texts, lang: LanguageCode, kind: BuyerKind, mail: MeetingWords): Mail {
-  return letter(texts, lang, {
+  return renderMail(texts, lang, {
     to: mail.to,
     subject: texts.text(`mail.${kind}.subject`),
     lines: [
-      texts.text(`mail.${kind}.about`, namesOf(mail)),
-      whenOf(texts, lang, mail),
+      texts.text(`mail.${kind}.about`, toNames(mail)),
+      formatTime(texts, lang, mail),
       texts.text(`mail.${kind}.next`),
     ],
     action: { words: texts.text('mail.meetingSent.button'), link: mail.link },
@@ -72,15 +78,15 @@ export function buyerMeetingMail(texts: Texts, lang: LanguageCode, kind: BuyerKi
   });
 }
 
-const namesOf = ({ supplierName, exhibitionName }: MeetingWords) => ({
-  supplier: isolated(plainName(supplierName)),
-  show: isolated(plainName(exhibitionName)),
+const toNames = ({ supplierName, exhibitionName }: MeetingWords) => ({
+  supplier: wrapInBidiIsolate(cleanDisplayName(supplierName)),
+  show: wrapInBidiIsolate(cleanDisplayName(exhibitionName)),
 });
 
-const whenOf = (texts: Texts, lang: LanguageCode, { date, slot, hall, standNo }: MeetingWords): string =>
+const formatTime = (texts: Texts, lang: LanguageCode, { date, slot, hall, standNo }: MeetingWords): string =>
   texts.text('mail.meeting.when', {
-    day: formatFor(lang).dateRange({ from: date, to: date }),
-    time: `\u2066${slot}–${slotEnd(slot)}\u2069`,
+    day: getFormat(lang).dateRange({ from: date, to: date }),
+    time: `\u2066${slot}–${getSlotEnd(slot)}\u2069`,
     stand: `\u2066H${hall} ${standNo}\u2069`,
   });
 

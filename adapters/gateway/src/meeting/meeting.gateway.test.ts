@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { MEETING_DAILY_LIMIT } from '@fairhall/core/contract/meeting/limits';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue, insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { browserSign, dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { createBrowserSign, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
 const SHOW = '9751';
 const PAST = '9752';
-const DAY = daysOfShow().inshow_start;
+const DAY = createExhibitionDays().inshow_start;
 
 beforeAll(async () => {
   await insertCatalogue(database());
-  await insertExhibition(database(), { exhibition_id: SHOW, ...daysOfShow(), start_time: '10:00', end_time: '18:00' });
+  await insertExhibition(database(), {
+    exhibition_id: SHOW,
+    ...createExhibitionDays(),
+    start_time: '10:00',
+    end_time: '18:00',
+  });
   await insertExhibition(database(), { exhibition_id: PAST, inshow_start: '2020-01-01', inshow_end: '2020-01-03' });
 });
 
@@ -53,7 +58,10 @@ async function newPerson(ofSupplier: string): Promise<Somebody> {
 }
 
 const send = (path: string, data: object, { token = buyer.token, lang = 'en' } = {}) =>
-  post(gateway(), path, data, { headers: headersOf(person()), envelope: { token, lang, ...browserSign() } });
+  post(gateway(), path, data, {
+    headers: createHeaders(createPerson()),
+    envelope: { token, lang, ...createBrowserSign() },
+  });
 const ask = (more: object = {}, sent = {}) =>
   send(
     'blade-digital-expo/expoMeetingBooking/submit',
@@ -61,9 +69,9 @@ const ask = (more: object = {}, sent = {}) =>
     sent,
   );
 const booked = async (more: object = {}): Promise<string> =>
-  ((await dataOf(ask(more))) as { bookingId: string }).bookingId;
+  ((await readData(ask(more))) as { bookingId: string }).bookingId;
 const list = (token = buyer.token) =>
-  dataOf(send('blade-digital-expo/expoMeetingBooking/list', { exhibitionId: SHOW }, { token }));
+  readData(send('blade-digital-expo/expoMeetingBooking/list', { exhibitionId: SHOW }, { token }));
 const cancel = (bookingId: string, token = buyer.token) =>
   send('blade-digital-expo/expoMeetingBooking/cancel', { bookingId }, { token });
 const answer = (bookingId: string, isAccepted: boolean, token = exhibitor.token) =>
@@ -110,7 +118,7 @@ test('D-30 the exhibitor’s mail leads to the page where it is answered, and na
 /** The lines of a meeting in the calendar file of the buyer's plan, by their names. */
 async function entryOf(bookingId: string): Promise<Readonly<Record<string, string>>> {
   const asked = send('blade-digital-expo/showPlanner/calendar', { exhibitionId: SHOW });
-  const { text = '' } = (await dataOf(asked)) as Record<string, string>;
+  const { text = '' } = (await readData(asked)) as Record<string, string>;
   const entries = text.replaceAll(/\r\n[ \t]/g, '').split('BEGIN:VEVENT');
   const lines = entries.find((each) => each.includes(bookingId))?.split('\r\n') ?? [];
   return Object.fromEntries(lines.map((line) => line.split(':') as [string, string])); // before the first colon
@@ -125,52 +133,52 @@ test('D-28 D-30 it stands in the calendar file of the plan at its moment', async
 test('D-30 what becomes of it is another SEQUENCE of its entry in the calendar file, and calendars take out what is called off', async () => {
   const [accepted, rejected] = [await booked(), await booked({ slot: '11:00' })];
   const before = await entryOf(accepted);
-  await dataOf(answer(accepted, true));
+  await readData(answer(accepted, true));
   const agreed = await entryOf(accepted);
-  await dataOf(cancel(accepted));
+  await readData(cancel(accepted));
   const off = await entryOf(accepted);
   expect([before, agreed, off].map(({ STATUS }) => STATUS)).toEqual(['TENTATIVE', 'CONFIRMED', 'CANCELLED']);
   expect([agreed, off].map(({ SEQUENCE }) => Number(SEQUENCE) - Number(before.SEQUENCE))).toEqual([1, 2]);
   expect([off.UID, off.DTSTART]).toEqual([before.UID, before.DTSTART]);
-  await dataOf(answer(rejected, false));
+  await readData(answer(rejected, false));
   expect(await entryOf(rejected)).toMatchObject({ STATUS: 'CANCELLED', SEQUENCE: '1' });
 });
 
 test('D-30 where the doors close past midnight one meets until then, and the exhibitor reads the date of the calendar', async () => {
   const night = randomUUID().slice(0, 8);
   const times = { start_time: '20:00', end_time: '02:00' };
-  await insertExhibition(database(), { exhibition_id: night, ...daysOfShow(), ...times });
+  await insertExhibition(database(), { exhibition_id: night, ...createExhibitionDays(), ...times });
   const stand = { exhibition_id: night, supplier_id: supplierId, hall: '2', stand_no: 'A1', spotlight: false };
   await database().kysely.insertInto('exhibitor').values(stand).execute();
   const email = `${buyer.accountId}@example.com`;
   await insertRegistration(database(), { accountId: buyer.accountId, email, mark: 'night', exhibitionId: night });
   const free = send('blade-digital-expo/expoMeetingBooking/slots', { exhibitionId: night, supplierId });
-  const { days } = (await dataOf(free)) as { days: { slots: { slot: string }[] }[] };
+  const { days } = (await readData(free)) as { days: { slots: { slot: string }[] }[] };
   const slots = days[0]?.slots.map(({ slot }) => slot) ?? [];
   expect([slots[0], slots.at(-1), slots.length]).toEqual(['20:00', '01:30', 12]);
-  await dataOf(ask({ exhibitionId: night, slot: '01:00' }));
+  await readData(ask({ exhibitionId: night, slot: '01:00' }));
   const row = database().kysely.selectFrom('meeting_booking').select('starts').where('exhibition_id', '=', night);
   const { starts } = await row.executeTakeFirstOrThrow();
   const next = new Date(Date.parse(DAY) + 86_400_000).toISOString().slice(0, 10);
   expect(Number(starts)).toBe(Date.parse(`${next}T01:00:00+03:00`));
   const read = send('blade-supplier/meeting/list', { pageNo: 1 }, { token: exhibitor.token });
-  expect((await dataOf(read)) as object).toMatchObject({ records: [{ date: next, slot: '01:00' }] });
+  expect((await readData(read)) as object).toMatchObject({ records: [{ date: next, slot: '01:00' }] });
 });
 
 test('R-6.021 A-42 whoever has not registered for the exhibition is told to', async () => {
   buyer = await newBuyer({ isRegistered: false });
-  expect(await refusalOf(ask())).toMatchObject({ status: 400, message: expect.stringContaining('Pre-register') });
+  expect(await readError(ask())).toMatchObject({ status: 400, message: expect.stringContaining('Pre-register') });
 });
 
 describe('a time that is taken', () => {
   test('D-30 at the stand is refused in the language of who asks, and free again once it is called off', async () => {
     const bookingId = await booked();
     const other = await newBuyer();
-    const refused = await refusalOf(ask({}, { token: other.token, lang: 'tr' }));
+    const refused = await readError(ask({}, { token: other.token, lang: 'tr' }));
     expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('Bu saat artık boş değil') });
     const slots = async () => {
       const data = { exhibitionId: SHOW, supplierId };
-      const { days } = (await dataOf(
+      const { days } = (await readData(
         send('blade-digital-expo/expoMeetingBooking/slots', data, { token: other.token }),
       )) as {
         days: { date: string; slots: { slot: string; isTaken: boolean }[] }[];
@@ -178,9 +186,9 @@ describe('a time that is taken', () => {
       return days[0]?.slots.find(({ slot }) => slot === '10:30');
     };
     expect(await slots()).toEqual({ slot: '10:30', isTaken: true });
-    await dataOf(cancel(bookingId));
+    await readData(cancel(bookingId));
     expect(await slots()).toEqual({ slot: '10:30', isTaken: false });
-    expect(await dataOf(ask({}, { token: other.token }))).toMatchObject({ status: 0 });
+    expect(await readData(ask({}, { token: other.token }))).toMatchObject({ status: 0 });
   });
 
   test('D-30 of the buyer’s own is refused as such, whichever exhibitor is asked', async () => {
@@ -188,7 +196,7 @@ describe('a time that is taken', () => {
     const stand = { exhibition_id: SHOW, supplier_id: 'S2', hall: '1', stand_no: 'M18', spotlight: false };
     const rows = database().kysely.insertInto('exhibitor').values(stand);
     await rows.onConflict((on) => on.doNothing()).execute();
-    const refused = await refusalOf(ask({ supplierId: 'S2' }));
+    const refused = await readError(ask({ supplierId: 'S2' }));
     expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('You already have a meeting') });
   });
 
@@ -201,12 +209,12 @@ describe('a time that is taken', () => {
 
 test('D-30 the exhibitor accepts, the buyer is told, and it can still be rejected', async () => {
   const bookingId = await booked();
-  expect(await dataOf(answer(bookingId, true))).toEqual({ bookingId, status: 1 });
-  expect(await dataOf(answer(bookingId, true))).toEqual({ bookingId, status: 1 });
+  expect(await readData(answer(bookingId, true))).toEqual({ bookingId, status: 1 });
+  expect(await readData(answer(bookingId, true))).toEqual({ bookingId, status: 1 });
   expect(await list()).toMatchObject([{ status: 1 }]);
-  expect(await dataOf(answer(bookingId, false))).toEqual({ bookingId, status: 2 });
-  expect((await refusalOf(answer(bookingId, true))).status).toBe(409);
-  expect((await refusalOf(cancel(bookingId))).status).toBe(409);
+  expect(await readData(answer(bookingId, false))).toEqual({ bookingId, status: 2 });
+  expect((await readError(answer(bookingId, true))).status).toBe(409);
+  expect((await readError(cancel(bookingId))).status).toBe(409);
   expect(await subjectsTo(buyer)).toEqual([
     'Your meeting request has been sent',
     'Your meeting is confirmed',
@@ -216,19 +224,19 @@ test('D-30 the exhibitor accepts, the buyer is told, and it can still be rejecte
 
 test('D-30 the buyer calls it off, the exhibitor is told once, and cannot accept it any more', async () => {
   const bookingId = await booked();
-  for (let time = 0; time < 2; time += 1) expect(await dataOf(cancel(bookingId))).toEqual({ bookingId, status: 3 });
+  for (let time = 0; time < 2; time += 1) expect(await readData(cancel(bookingId))).toEqual({ bookingId, status: 3 });
   expect(await subjectsTo(exhibitor)).toEqual(['A visitor has requested a meeting', 'A meeting has been cancelled']);
-  expect((await refusalOf(answer(bookingId, true))).status).toBe(409);
+  expect((await readError(answer(bookingId, true))).status).toBe(409);
 });
 
 test('R-6.029 THR-29 neither another buyer nor another exhibitor reads or changes it', async () => {
   const bookingId = await booked();
   const [other, foreign] = [await newBuyer(), await newPerson('S2')];
   expect(await list(other.token)).toEqual([]);
-  expect((await refusalOf(cancel(bookingId, other.token))).status).toBe(404);
-  expect((await refusalOf(answer(bookingId, true, foreign.token))).status).toBe(404);
+  expect((await readError(cancel(bookingId, other.token))).status).toBe(404);
+  expect((await readError(answer(bookingId, true, foreign.token))).status).toBe(404);
   const asked = async (token: string) =>
-    ((await dataOf(send('blade-supplier/meeting/list', { pageNo: 1 }, { token }))) as { records: object[] }).records;
+    ((await readData(send('blade-supplier/meeting/list', { pageNo: 1 }, { token }))) as { records: object[] }).records;
   expect(await asked(exhibitor.token)).toMatchObject([
     { bookingId, contactName: 'meeting contact', companyName: 'meeting company', countryId: '356', slot: '10:30' },
   ]);
@@ -245,7 +253,7 @@ test.each([
   ['no day at all', { date: 'tomorrow' }, 400],
   ['a note that is too long', { remark: 'x'.repeat(301) }, 400],
 ])('D-30 a meeting with %s is refused', async (_, wrong, status) => {
-  expect((await refusalOf(ask(wrong))).status).toBe(status);
+  expect((await readError(ask(wrong))).status).toBe(status);
   expect(await subjectsTo(exhibitor)).toEqual([]);
 });
 
@@ -256,5 +264,5 @@ test('D-65 a buyer asks for so many a day, and is told so', async () => {
     .kysely.insertInto('daily_count')
     .values({ ...scope, day })
     .execute();
-  expect(await refusalOf(ask())).toMatchObject({ status: 429, message: expect.stringContaining('30') });
+  expect(await readError(ask())).toMatchObject({ status: 429, message: expect.stringContaining('30') });
 });

@@ -1,17 +1,17 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { MeetingBooking, MeetingDay } from '@fairhall/core/contract/meeting/calls';
-import { daysFromTo, meetingSlots } from '@fairhall/core/meeting/slots';
+import { listDays, listMeetingSlots } from '@fairhall/core/meeting/slots';
 import { err, ok } from '@fairhall/core/result';
-import { calendarDay, showMoment } from '@fairhall/core/site/opening-hours';
+import { toCalendarDay, toExhibitionMoment } from '@fairhall/core/site/opening-hours';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { supplierNames } from '../supplier-names.ts';
+import { listSupplierNames } from '../supplier-names.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { isOpen } from './book-meeting.ts';
 import type { MeetingPorts, MeetingRow } from './meeting-ports.ts';
-import { tellOfCancelling } from './tell-of-meeting.ts';
+import { notifyMeetingCancelled } from './tell-of-meeting.ts';
 
 /** The buyer's meetings at an exhibition, by day and time. R-7.094 D-30 */
-export async function ownMeetings(
+export async function listMeetings(
   ports: MeetingPorts,
   context: CallContext,
   exhibitionId: string,
@@ -24,16 +24,16 @@ export async function ownMeetings(
     .orderBy('starts')
     .orderBy('created')
     .execute();
-  const facts = await factsOf(ports, context, { rows, days: 'show' });
-  const names = await supplierNames(
+  const facts = await createMeetingFacts(ports, context, { rows, days: 'show' });
+  const names = await listSupplierNames(
     ports,
     context,
     rows.map((row) => row.supplier_id),
   );
-  return rows.map((row, place) => ({
+  return rows.map((row, index) => ({
     ...facts(row),
     supplierId: row.supplier_id,
-    supplierName: names[place] ?? '',
+    supplierName: names[index] ?? '',
   }));
 }
 
@@ -41,21 +41,21 @@ export async function ownMeetings(
  * What both sides read of meetings. `days`: a buyer reads them by the days of the show, as her plan is made; an exhibitor by
  * those of the calendar, which differ in the hours past midnight.
  */
-export async function factsOf(
+export async function createMeetingFacts(
   ports: MeetingPorts,
   context: CallContext,
   { rows, days }: { readonly rows: readonly MeetingRow[]; readonly days: 'show' | 'calendar' },
 ) {
   const ids = [...new Set(rows.map((row) => row.exhibition_id))];
-  const shown = await ports.exhibitionsByIds(context, ids);
+  const exhibitions = await ports.findExhibitionsByIds(context, ids);
   return (row: MeetingRow) => {
-    const exhibition = shown.find(({ exhibitionId }) => exhibitionId === row.exhibition_id);
+    const exhibition = exhibitions.find(({ exhibitionId }) => exhibitionId === row.exhibition_id);
     const isDated = days === 'calendar' && exhibition !== undefined;
     return {
       bookingId: row.booking_id,
       exhibitionId: row.exhibition_id,
       exhibitionName: exhibition?.name ?? '',
-      date: isDated ? calendarDay(exhibition, row.date, row.slot) : row.date,
+      date: isDated ? toCalendarDay(exhibition, row.date, row.slot) : row.date,
       standNo: row.stand_no,
       hall: row.hall,
       slot: row.slot,
@@ -84,11 +84,11 @@ export async function cancelMeeting(
   if (row.status === 3) return ok({ bookingId, status: 3 });
   if (!isOpen(row)) return err({ code: '409', message: 'meeting.notNow' });
   await kysely.updateTable('meeting_booking').set({ status: 3 }).where('booking_id', '=', bookingId).execute();
-  await tellOfCancelling(ports, context, row);
+  await notifyMeetingCancelled(ports, context, row);
   return ok({ bookingId, status: 3 });
 }
 
-interface FreeTimes {
+interface FreeSlots {
   readonly supplierName: string;
   readonly standNo: string;
   readonly hall: string;
@@ -96,23 +96,23 @@ interface FreeTimes {
 }
 
 /** When an exhibitor can be met, without what is past, and what is taken for either side; of nobody it is told who has it. D-30 */
-export async function freeSlots(
+export async function listFreeSlots(
   ports: MeetingPorts,
   context: CallContext,
   { exhibitionId, supplierId }: { readonly exhibitionId: string; readonly supplierId: string },
-): Promise<Answer<FreeTimes>> {
-  const [exhibition] = await ports.exhibitionsByIds(context, [exhibitionId]);
+): Promise<Answer<FreeSlots>> {
+  const [exhibition] = await ports.findExhibitionsByIds(context, [exhibitionId]);
   const [stand] = exhibition === undefined ? [] : await ports.showStands(context, exhibitionId, [supplierId]);
   if (exhibition === undefined || stand === undefined) return err(NOT_FOUND);
-  const taken = await takenTimes(context, supplierId);
-  const days = daysFromTo(exhibition.inshowStartDate, exhibition.inshowEndDate).map((date) => ({
+  const taken = await findTakenTimes(context, supplierId);
+  const days = listDays(exhibition.inshowStartDate, exhibition.inshowEndDate).map((date) => ({
     date,
-    slots: meetingSlots(exhibition).flatMap((slot) => {
-      const starts = showMoment(exhibition, date, slot);
+    slots: listMeetingSlots(exhibition).flatMap((slot) => {
+      const starts = toExhibitionMoment(exhibition, date, slot);
       return starts > context.now ? [{ slot, isTaken: taken.has(starts) }] : [];
     }),
   }));
-  const [supplierName = ''] = await supplierNames(ports, context, [supplierId]);
+  const [supplierName = ''] = await listSupplierNames(ports, context, [supplierId]);
   return ok({
     supplierName,
     standNo: stand.standNo,
@@ -122,7 +122,7 @@ export async function freeSlots(
 }
 
 /** Moments at which the exhibitor or the buyer has a meeting. */
-async function takenTimes(context: CallContext, supplierId: string): Promise<ReadonlySet<number>> {
+async function findTakenTimes(context: CallContext, supplierId: string): Promise<ReadonlySet<number>> {
   const rows = await context.database.kysely
     .selectFrom('meeting_booking')
     .select('starts')

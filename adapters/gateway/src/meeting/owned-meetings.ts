@@ -1,9 +1,9 @@
 import { dropWaiting } from '../mail/outbox.ts';
-import type { OwnedPart } from '../owned-part.ts';
-import { mailsAbout } from './tell-of-meeting.ts';
+import type { PersonalData } from '../owned-part.ts';
+import { getMailPrefix } from './tell-of-meeting.ts';
 
 /** A buyer's meetings at stands: they go with the account, and leave the exhibitor's list. */
-export const ownedMeetings: OwnedPart = {
+export const meetingPersonalData: PersonalData = {
   tables: ['meeting_booking'],
   lists: {
     async *meetings({ kysely }, { accountId }) {
@@ -15,9 +15,9 @@ export const ownedMeetings: OwnedPart = {
     },
   },
   async erase(transaction, { accountId }) {
-    const gone = transaction.kysely.deleteFrom('meeting_booking').where('account_id', '=', accountId);
-    for (const { booking_id } of await gone.returning('booking_id').execute())
-      await dropWaiting(transaction, mailsAbout(booking_id));
+    const deleted = transaction.kysely.deleteFrom('meeting_booking').where('account_id', '=', accountId);
+    for (const { booking_id } of await deleted.returning('booking_id').execute())
+      await dropWaiting(transaction, getMailPrefix(booking_id));
     return undefined;
   },
 };

@@ -1,6 +1,6 @@
 import type { MeetingStatus } from '@fairhall/core/contract/meeting/limits';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { type DescribesSuppliers, supplierNames } from '../supplier-names.ts';
+import { listSupplierNames, type SupplierNamePorts } from '../supplier-names.ts';
 
 /** A meeting as a calendar needs it; `starts` in epoch milliseconds. */
 interface PlannedMeeting {
@@ -16,8 +16,8 @@ interface PlannedMeeting {
 }
 
 /** The buyer's meetings at an exhibition by time, also those that were called off or rejected. D-30 */
-export async function plannedMeetings(
-  ports: DescribesSuppliers,
+export async function listPlannedMeetings(
+  ports: SupplierNamePorts,
   context: CallContext,
   exhibitionId: string,
 ): Promise<readonly PlannedMeeting[]> {
@@ -28,15 +28,15 @@ export async function plannedMeetings(
     .where('exhibition_id', '=', exhibitionId)
     .orderBy('starts')
     .execute();
-  const names = await supplierNames(
+  const names = await listSupplierNames(
     ports,
     context,
     rows.map((row) => row.supplier_id),
   );
-  return rows.map(({ booking_id, starts, hall, stand_no, status, revision, changed }, place) => ({
+  return rows.map(({ booking_id, starts, hall, stand_no, status, revision, changed }, index) => ({
     bookingId: booking_id,
     starts: Number(starts),
-    supplierName: names[place] ?? '',
+    supplierName: names[index] ?? '',
     hall,
     standNo: stand_no,
     status,

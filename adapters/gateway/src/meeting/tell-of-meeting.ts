@@ -1,30 +1,34 @@
-import { expoParams } from '@fairhall/core/exhibition/links';
-import { calendarDay } from '@fairhall/core/site/opening-hours';
+import { toExhibitionParams } from '@fairhall/core/exhibition/links';
+import { toCalendarDay } from '@fairhall/core/site/opening-hours';
 import type { CallContext } from '../call-context.ts';
 import { buyerOf } from '../call-context.ts';
 import type { Mail } from '../mail/mail.ts';
 import { type QueueResult, queueMail } from '../mail/outbox.ts';
 import { exhibitionPage } from '../site-pages.ts';
-import { supplierNames } from '../supplier-names.ts';
+import { listSupplierNames } from '../supplier-names.ts';
 import { buyerMeetingMail, type MeetingWords, meetingCancelledMail, meetingMail } from './meeting-mail.ts';
 import type { MeetingPorts, MeetingRow } from './meeting-ports.ts';
 
 /** How the names of all mails about a meeting begin. */
-export const mailsAbout = (bookingId: string): string => `meeting.${bookingId}.`;
+export const getMailPrefix = (bookingId: string): string => `meeting.${bookingId}.`;
 
 /**
  * Queues the mails of a request: to everybody who answers for the exhibitor, and to the buyer, whose address may be a stranger's
  * until it is proven. Answers whether the buyer's is postponed. REL-07 THR-46
  */
-export async function tellOfRequest(ports: MeetingPorts, context: CallContext, row: MeetingRow): Promise<QueueResult> {
-  await tellSupplier(ports, context, row, 'asked');
+export async function notifyMeetingRequested(
+  ports: MeetingPorts,
+  context: CallContext,
+  row: MeetingRow,
+): Promise<QueueResult> {
+  await notifySupplier(ports, context, row, 'asked');
   const { email, isVerified } = buyerOf(context);
-  const told = { ...(await wordsOf(ports, context, row)), to: email };
+  const words = { ...(await getMeetingWords(ports, context, row)), to: email };
   return queueMail(
     context.database,
-    buyerMeetingMail(ports.texts.of(context.lang), context.lang, 'meetingSent', told),
+    buyerMeetingMail(ports.texts.of(context.lang), context.lang, 'meetingSent', words),
     {
-      dedupeKey: `${mailsAbout(row.booking_id)}buyer`,
+      dedupeKey: `${getMailPrefix(row.booking_id)}buyer`,
       kind: 'meeting.buyer',
       requestId: context.requestId,
       now: context.now,
@@ -34,11 +38,11 @@ export async function tellOfRequest(ports: MeetingPorts, context: CallContext, r
 }
 
 /** Queues the mails that say that the buyer does not come. REL-07 */
-export const tellOfCancelling = (ports: MeetingPorts, context: CallContext, row: MeetingRow): Promise<void> =>
-  tellSupplier(ports, context, row, 'cancelled');
+export const notifyMeetingCancelled = (ports: MeetingPorts, context: CallContext, row: MeetingRow): Promise<void> =>
+  notifySupplier(ports, context, row, 'cancelled');
 
 /** Queues the mail that tells the buyer what the exhibitor has answered. REL-07 */
-export async function tellOfAnswer(
+export async function notifyMeetingAnswered(
   ports: MeetingPorts,
   context: CallContext,
   row: MeetingRow,
@@ -49,9 +53,9 @@ export async function tellOfAnswer(
   const found = database.kysely.selectFrom('account').select('email').where('account_id', '=', row.account_id);
   const { email } = await found.executeTakeFirstOrThrow();
   const kind = isAccepted ? 'meetingAccepted' : 'meetingRejected';
-  const told = { ...(await wordsOf(ports, { ...context, lang }, row)), to: email };
-  await queueMail(database, buyerMeetingMail(ports.texts.of(lang), lang, kind, told), {
-    dedupeKey: `${mailsAbout(row.booking_id)}${kind}`,
+  const words = { ...(await getMeetingWords(ports, { ...context, lang }, row)), to: email };
+  await queueMail(database, buyerMeetingMail(ports.texts.of(lang), lang, kind, words), {
+    dedupeKey: `${getMailPrefix(row.booking_id)}${kind}`,
     kind: 'meeting.buyer',
     requestId,
     now,
@@ -59,24 +63,24 @@ export async function tellOfAnswer(
   });
 }
 
-async function tellSupplier(
+async function notifySupplier(
   ports: MeetingPorts,
   context: CallContext,
   row: MeetingRow,
-  what: 'asked' | 'cancelled',
+  event: 'asked' | 'cancelled',
 ): Promise<void> {
   const { database, now, requestId } = context;
-  const who = { contactName: row.contact_name, companyName: row.company_name, remark: row.remark };
-  for (const { accountId, email, lang } of await ports.whoAnswers(database, row.supplier_id)) {
+  const requester = { contactName: row.contact_name, companyName: row.company_name, remark: row.remark };
+  for (const { accountId, email, lang } of await ports.listResponsiblePeople(database, row.supplier_id)) {
     const link =
       accountId === ''
         ? `${ports.supplierPagesUrl}/sso/login?callback=%2Fmeetings&role=supplier`
         : `${ports.supplierPagesUrl}/meetings`;
-    const told = { ...(await wordsOf(ports, { ...context, lang }, row)), ...who, to: email, link };
-    const make: (...given: Parameters<typeof meetingMail>) => Mail =
-      what === 'asked' ? meetingMail : meetingCancelledMail;
-    await queueMail(database, make(ports.texts.of(lang), lang, told), {
-      dedupeKey: `${mailsAbout(row.booking_id)}${what}.${accountId}`,
+    const words = { ...(await getMeetingWords(ports, { ...context, lang }, row)), ...requester, to: email, link };
+    const make: (...parameters: Parameters<typeof meetingMail>) => Mail =
+      event === 'asked' ? meetingMail : meetingCancelledMail;
+    await queueMail(database, make(ports.texts.of(lang), lang, words), {
+      dedupeKey: `${getMailPrefix(row.booking_id)}${event}.${accountId}`,
       kind: 'meeting.supplier',
       requestId,
       now,
@@ -86,21 +90,25 @@ async function tellSupplier(
 }
 
 /** What is told of a meeting, with the way to the buyer's planner on the exhibition's own site. D-92 */
-async function wordsOf(ports: MeetingPorts, context: CallContext, row: MeetingRow): Promise<Omit<MeetingWords, 'to'>> {
-  const [exhibition] = await ports.exhibitionsByIds(context, [row.exhibition_id]);
-  const [supplierName = ''] = await supplierNames(ports, context, [row.supplier_id]);
+async function getMeetingWords(
+  ports: MeetingPorts,
+  context: CallContext,
+  row: MeetingRow,
+): Promise<Omit<MeetingWords, 'to'>> {
+  const [exhibition] = await ports.findExhibitionsByIds(context, [row.exhibition_id]);
+  const [supplierName = ''] = await listSupplierNames(ports, context, [row.supplier_id]);
   const link =
     exhibition === undefined
       ? `${ports.pagesUrl}/exhibition_${row.exhibition_id}/planner`
       : exhibitionPage(ports.pagesUrl, context.settings, exhibition, {
           route: 'expoPlanner',
-          params: expoParams(exhibition),
+          params: toExhibitionParams(exhibition),
         });
   return {
     exhibitionName: exhibition?.name ?? '',
     standNo: row.stand_no,
     hall: row.hall,
-    date: exhibition === undefined ? row.date : calendarDay(exhibition, row.date, row.slot),
+    date: exhibition === undefined ? row.date : toCalendarDay(exhibition, row.date, row.slot),
     slot: row.slot,
     supplierName,
     link,

@@ -1,5 +1,5 @@
 /** Exact lines at which tests break the process, where random timing would find too little. Refused in production. */
-export const FAILPOINTS = [
+export const FAILPOINT_NAMES = [
   'after_parse',
   'before_tx',
   'after_idem_insert',
@@ -12,26 +12,26 @@ export const FAILPOINTS = [
   'after_250_before_mark',
 ] as const;
 
-export type Failpoint = (typeof FAILPOINTS)[number];
+export type Failpoint = (typeof FAILPOINT_NAMES)[number];
 
-const ACTIONS = ['kill', 'throw', 'hang', 'delay'] as const;
-const DELAY = 500;
+const FAILPOINT_ACTIONS = ['kill', 'throw', 'hang', 'delay'] as const;
+const FAILPOINT_DELAY_MS = 500;
 
-interface Planned {
+interface PlannedFailpoint {
   readonly failpoint: Failpoint;
-  readonly action: (typeof ACTIONS)[number];
+  readonly action: (typeof FAILPOINT_ACTIONS)[number];
   /** Which passing of the line it happens at, counted from 1. */
   readonly nth: number;
 }
 
-export type FailpointPlan = readonly Planned[];
+export type FailpointPlan = readonly PlannedFailpoint[];
 
 /** Called at the line; returns at once when nothing is planned there. */
 export type PassFailpoint = (failpoint: Failpoint) => Promise<void> | undefined;
 
 /** Reads `name:action:nth` with commas between; undefined when it is something else. */
-export function parseFailpoints(given: string): FailpointPlan | undefined {
-  const plan = given.split(',').map(planned);
+export function parseFailpoints(text: string): FailpointPlan | undefined {
+  const plan = text.split(',').map(parseEntry);
   return plan.every((entry) => entry !== undefined) ? plan : undefined;
 }
 
@@ -42,19 +42,19 @@ export function createFailpoints(plan: FailpointPlan): PassFailpoint {
     const count = (passed.get(failpoint) ?? 0) + 1;
     passed.set(failpoint, count);
     const due = plan.find((entry) => entry.failpoint === failpoint && entry.nth === count);
-    return due === undefined ? undefined : act(due);
+    return due === undefined ? undefined : runAction(due);
   };
 }
 
-function planned(part: string): Planned | undefined {
+function parseEntry(part: string): PlannedFailpoint | undefined {
   const [name, does, nth = '1'] = part.split(':');
-  const failpoint = FAILPOINTS.find((known) => known === name);
-  const action = ACTIONS.find((known) => known === does);
+  const failpoint = FAILPOINT_NAMES.find((known) => known === name);
+  const action = FAILPOINT_ACTIONS.find((known) => known === does);
   if (failpoint === undefined || action === undefined || !/^[1-9]\d{0,5}$/.test(nth)) return undefined;
   return { failpoint, action, nth: Number(nth) };
 }
 
-async function act({ failpoint, action }: Planned): Promise<void> {
+async function runAction({ failpoint, action }: PlannedFailpoint): Promise<void> {
   switch (action) {
     case 'kill':
       process.kill(process.pid, 'SIGKILL');
@@ -64,6 +64,6 @@ async function act({ failpoint, action }: Planned): Promise<void> {
     case 'hang':
       return new Promise(() => undefined);
     case 'delay':
-      return new Promise((resolve) => setTimeout(resolve, DELAY));
+      return new Promise((resolve) => setTimeout(resolve, FAILPOINT_DELAY_MS));
   }
 }

@@ -18,24 +18,24 @@ export interface PoolSize {
   readonly waiting: number;
 }
 
-const queues = new Map<string, () => QueueSize>();
-const caches = new Map<string, () => CacheSize>();
-let pool: (() => PoolSize) | undefined;
+const queueReaders = new Map<string, () => QueueSize>();
+const cacheReaders = new Map<string, () => CacheSize>();
+let readPool: (() => PoolSize) | undefined;
 
 /** Shows a queue of this process in /metrics. One that is made anew under the same name takes its place. REL-34 */
-export const watchQueue = (name: string, read: () => QueueSize): void => void queues.set(name, read);
+export const watchQueue = (name: string, read: () => QueueSize): void => void queueReaders.set(name, read);
 
 /** Shows a cache of this process in /metrics. REL-34 */
-export const watchCache = (name: string, read: () => CacheSize): void => void caches.set(name, read);
+export const watchCache = (name: string, read: () => CacheSize): void => void cacheReaders.set(name, read);
 
 /** Shows the connections of this process to its database in /metrics. REL-34 */
 export const watchPool = (read: () => PoolSize): void => {
-  pool = read;
+  readPool = read;
 };
 
 /** The sizes of now. */
 export const readGauges = () => ({
-  queues: [...queues].map(([name, read]) => ({ name, ...read() })),
-  caches: [...caches].map(([name, read]) => ({ name, ...read() })),
-  pool: pool?.(),
+  queues: [...queueReaders].map(([name, read]) => ({ name, ...read() })),
+  caches: [...cacheReaders].map(([name, read]) => ({ name, ...read() })),
+  pool: readPool?.(),
 });

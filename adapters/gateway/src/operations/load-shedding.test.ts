@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { OVERLOAD_CAUSES, type OverloadCause } from '@fairhall/core/contract/overload';
 import { LANGUAGES } from '@fairhall/core/site/languages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sourcesOf } from '../../../../tests/architecture/sources.ts';
-import { asKey, loadTexts } from '../texts.ts';
-import { createLoadShedding, overloaded, overloadOf, overloadResponse } from './load-shedding.ts';
+import { readSources } from '../../../../tests/architecture/sources.ts';
+import { loadTexts, toMessageKey } from '../texts.ts';
+import { createLoadShedding, createOverloadResponse, getOverload, toOverloadRefusal } from './load-shedding.ts';
 
 const texts = loadTexts(new URL('../../../../core/messages', import.meta.url).pathname);
 
@@ -25,9 +25,9 @@ afterEach(() => vi.useRealTimers());
 
 describe.each(OVERLOAD_CAUSES)('REL-22 a refusal for load because of %s', (cause) => {
   test('says in every language what to do, and when to come again', () => {
-    const refusal = overloaded(cause);
+    const refusal = toOverloadRefusal(cause);
     expect(refusal.retryAfterSeconds).toBeGreaterThan(0);
-    const said = LANGUAGES.map(({ code }) => texts.of(code).text(asKey(refusal.message), refusal.values));
+    const said = LANGUAGES.map(({ code }) => texts.of(code).text(toMessageKey(refusal.message), refusal.values));
     expect(said.every((text) => text !== '' && text !== refusal.message && !text.includes('{'))).toBe(true);
   });
 
@@ -39,14 +39,14 @@ describe.each(OVERLOAD_CAUSES)('REL-22 a refusal for load because of %s', (cause
   });
 
   test('as the answer to a picture or a file is known by its cause', () => {
-    const response = overloadResponse(cause, { 'x-content-type-options': 'nosniff' });
-    expect([response.status, overloadOf(response)]).toEqual([503, cause]);
-    expect(response.headers.get('retry-after')).toBe(String(overloaded(cause).retryAfterSeconds));
+    const response = createOverloadResponse(cause, { 'x-content-type-options': 'nosniff' });
+    expect([response.status, getOverload(response)]).toEqual([503, cause]);
+    expect(response.headers.get('retry-after')).toBe(String(toOverloadRefusal(cause).retryAfterSeconds));
   });
 });
 
 test('REL-22 what a person can do differs, and so do the words', () => {
-  const words = new Set(OVERLOAD_CAUSES.map((cause) => overloaded(cause).message));
+  const words = new Set(OVERLOAD_CAUSES.map((cause) => toOverloadRefusal(cause).message));
   expect([...words].sort()).toEqual([
     'request.busy',
     'request.busyNetwork',
@@ -76,7 +76,7 @@ test('REL-22 of a flood of refusals one line a second is logged for each cause, 
 });
 
 test('REL-22 nothing refuses for load but by this table', () => {
-  const others = sourcesOf('adapters/gateway/src/**/*.ts').filter(
+  const others = readSources('adapters/gateway/src/**/*.ts').filter(
     ({ file, text }) =>
       !file.endsWith('operations/load-shedding.ts') &&
       /code: '503'|'request\.busy'|\.code\(503\)\.header\('retry|refused\(503/.test(text),
@@ -87,7 +87,7 @@ test('REL-22 nothing refuses for load but by this table', () => {
 /** Where each refusal comes from: the name stands in a source besides the table. */
 test.each(OVERLOAD_CAUSES)('%s is a cause of something', (cause) => {
   const table = readFileSync(new URL('load-shedding.ts', import.meta.url), 'utf8');
-  const uses = sourcesOf('adapters/gateway/src/**/*.ts').filter(
+  const uses = readSources('adapters/gateway/src/**/*.ts').filter(
     ({ file, text }) => !file.endsWith('operations/load-shedding.ts') && text.includes(`'${cause}'`),
   );
   const inOverloadOf = table.includes(`: '${cause}',`);

@@ -12,7 +12,7 @@ interface OverloadRefusal {
 }
 
 /** One row for each cause: what its text advises differs where what a person can do differs. REL-22 */
-const REFUSALS: Readonly<Record<OverloadCause, OverloadRefusal>> = {
+const OVERLOAD_REFUSALS: Readonly<Record<OverloadCause, OverloadRefusal>> = {
   starting: { code: '503', message: 'request.unavailable', retryAfterSeconds: 2 },
   eventLoop: { code: '503', message: 'request.busy', retryAfterSeconds: 2 },
   databaseAway: { code: '503', message: 'request.unavailable', retryAfterSeconds: 2 },
@@ -28,8 +28,8 @@ const REFUSALS: Readonly<Record<OverloadCause, OverloadRefusal>> = {
 };
 
 /** The refusal of a request for load. Whoever sends it to the caller records it by `LoadShedding`. */
-export function overloaded(cause: OverloadCause): Refusal & { readonly overload: OverloadCause } {
-  const { code, message, retryAfterSeconds } = REFUSALS[cause];
+export function toOverloadRefusal(cause: OverloadCause): Refusal & { readonly overload: OverloadCause } {
+  const { code, message, retryAfterSeconds } = OVERLOAD_REFUSALS[cause];
   return { code, message, values: { seconds: retryAfterSeconds }, retryAfterSeconds, overload: cause };
 }
 
@@ -40,21 +40,21 @@ export const OVERLOAD_OF: Readonly<Record<Exclude<DatabaseTrouble, 'bug'>, Overl
   unavailable: 'databaseAway',
 };
 
-const causes = new WeakMap<Response, OverloadCause>();
+const responseCauses = new WeakMap<Response, OverloadCause>();
 
 /** The refusal for load of what is no call: a picture or a file. */
-export function overloadResponse(cause: OverloadCause, headers: Readonly<Record<string, string>>): Response {
-  const { retryAfterSeconds = 0 } = overloaded(cause);
+export function createOverloadResponse(cause: OverloadCause, headers: Readonly<Record<string, string>>): Response {
+  const { retryAfterSeconds = 0 } = toOverloadRefusal(cause);
   const response = new Response(null, {
     status: 503,
     headers: { ...headers, 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' },
   });
-  causes.set(response, cause);
+  responseCauses.set(response, cause);
   return response;
 }
 
 /** Why a response of `overloadResponse` refuses; undefined of any other. */
-export const overloadOf = (response: Response): OverloadCause | undefined => causes.get(response);
+export const getOverload = (response: Response): OverloadCause | undefined => responseCauses.get(response);
 
 /** Where a refusal was sent. */
 export interface ShedRequest {
@@ -72,9 +72,9 @@ export interface LoadShedding {
 }
 
 /** Of each cause one line is logged in this time, in milliseconds. */
-const LOGGED_EVERY = 1_000;
+const LOG_INTERVAL_MS = 1_000;
 
-interface Quiet {
+interface SuppressedRequests {
   suppressed: number;
   last: ShedRequest;
 }
@@ -85,11 +85,11 @@ interface Quiet {
  */
 export function createLoadShedding(log: Pick<Logger, 'warn'>): LoadShedding {
   const counts = new Map<OverloadCause, number>(OVERLOAD_CAUSES.map((cause) => [cause, 0]));
-  const quiet = new Map<OverloadCause, Quiet>();
+  const quiet = new Map<OverloadCause, SuppressedRequests>();
   const write = (cause: OverloadCause, request: ShedRequest, suppressed: number): void => {
     log.warn({ cause, requestId: request.requestId, call: request.call, suppressed }, 'overloaded');
     quiet.set(cause, { suppressed: 0, last: request });
-    setTimeout(() => end(cause), LOGGED_EVERY).unref();
+    setTimeout(() => end(cause), LOG_INTERVAL_MS).unref();
   };
   const end = (cause: OverloadCause): void => {
     const since = quiet.get(cause);

@@ -29,16 +29,16 @@ export function createLogger(level: 'info' | 'warn', stream: { write(line: strin
     messageKey: 'event',
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    serializers: { error: errorFields },
+    serializers: { error: toErrorFields },
   };
   const plain = pino(options, stream);
   const redact = { paths: SECRET.flatMap((name) => [name, `*.${name}`]), remove: true };
   const redacting = pino({ ...options, redact }, stream);
-  const loggerFor = (fields: object): pino.Logger => (isHarmless(fields) ? plain : redacting);
+  const selectLogger = (fields: object): pino.Logger => (isHarmless(fields) ? plain : redacting);
   return {
-    info: (fields, event) => loggerFor(fields).info(fields, event),
-    warn: (fields, event) => loggerFor(fields).warn(fields, event),
-    error: (fields, event) => loggerFor(fields).error(fields, event),
+    info: (fields, event) => selectLogger(fields).info(fields, event),
+    warn: (fields, event) => selectLogger(fields).warn(fields, event),
+    error: (fields, event) => selectLogger(fields).error(fields, event),
   };
 }
 
@@ -51,10 +51,10 @@ const isHarmless = (fields: object): boolean =>
     ([name, value]) => !SECRET.includes(name) && (typeof value !== 'object' || value === null),
   );
 
-export const silentLogger: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+export const noLogger: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Of an error its kind, code and place; a database's message may quote what a person typed. */
-function errorFields(error: unknown): object {
+function toErrorFields(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as { code?: unknown };
   const isQuery = typeof code === 'string';
@@ -67,6 +67,6 @@ function errorFields(error: unknown): object {
     type: error.name,
     ...(isQuery ? { code } : { message: error.message }),
     at: at.map((line) => line.trim()),
-    ...(error.cause === undefined ? {} : { cause: errorFields(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: toErrorFields(error.cause) }),
   };
 }

@@ -1,8 +1,8 @@
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import { expect, test } from 'vitest';
-import { openapiOf } from './openapi.ts';
+import { renderOpenapi } from './openapi.ts';
 
-const { paths } = JSON.parse(openapiOf(contract, '1.2.3')) as {
+const { paths } = JSON.parse(renderOpenapi(gatewayContract, '1.2.3')) as {
   paths: Record<string, { post: { requestBody: { content: object }; responses: Record<string, { content: object }> } }>;
 };
 const at = (path: string) => paths[`/gateway/${path}`]?.post;

@@ -1,12 +1,12 @@
 import type { Call, Contract } from '@fairhall/core/contract/call';
-import { callsOf } from '@fairhall/core/contract/call';
+import { listCalls } from '@fairhall/core/contract/call';
 import * as z from 'zod';
 
 /** The contract as OpenAPI 3.1, each call with its envelopes. */
-export function openapiOf(contract: Contract, version: string): string {
-  const paths = [...callsOf(contract)].map(({ name, call }) => [
+export function renderOpenapi(contract: Contract, version: string): string {
+  const paths = [...listCalls(contract)].map(({ name, call }) => [
     `/gateway/${call.path}`,
-    { post: operationOf(name, call) },
+    { post: toOperation(name, call) },
   ]);
   return JSON.stringify({
     openapi: '3.1.0',
@@ -15,48 +15,48 @@ export function openapiOf(contract: Contract, version: string): string {
   });
 }
 
-function operationOf(name: string, call: Call): object {
+function toOperation(name: string, call: Call): object {
   return {
     operationId: name,
     description: `${call.id}, ${call.client} client, ${call.mode}`,
     tags: [name.split('.', 1)[0]],
-    parameters: call.mode === 'submit' ? [IDEMPOTENCY_KEY] : [],
-    requestBody: { required: true, content: call.body === 'multipart' ? formOf(call) : envelopeOf(call) },
+    parameters: call.mode === 'submit' ? [HEADER_IDEMPOTENCY_KEY] : [],
+    requestBody: { required: true, content: call.body === 'multipart' ? toFormContent(call) : toEnvelopeContent(call) },
     responses: {
       200: call.answersBare
-        ? { description: 'The answer without an envelope', content: json(schemaOf(call.output, 'output')) }
-        : { description: 'The envelope of a success', content: json(successOf(call)) },
-      default: { description: 'The envelope of a refusal', content: json(refusalOf(call)) },
+        ? { description: 'The answer without an envelope', content: toJsonContent(toSchema(call.output, 'output')) }
+        : { description: 'The envelope of a success', content: toJsonContent(toSuccessSchema(call)) },
+      default: { description: 'The envelope of a refusal', content: toJsonContent(toRefusalSchema(call)) },
     },
   };
 }
 
-const IDEMPOTENCY_KEY = {
+const HEADER_IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: true,
   schema: { type: 'string', format: 'uuid' },
 };
 
-const json = (schema: object): object => ({ 'application/json': { schema } });
+const toJsonContent = (schema: object): object => ({ 'application/json': { schema } });
 
-const envelopeOf = ({ input }: Call): object =>
-  json({ type: 'object', required: ['data'], properties: { data: schemaOf(input, 'input') } });
+const toEnvelopeContent = ({ input }: Call): object =>
+  toJsonContent({ type: 'object', required: ['data'], properties: { data: toSchema(input, 'input') } });
 
 /** A form: the input's members beside the envelope's own, which are texts. */
-function formOf({ input }: Call): object {
-  const schema = schemaOf(input, 'input');
+function toFormContent({ input }: Call): object {
+  const schema = toSchema(input, 'input');
   const properties = { ...schema.properties, file: { type: 'string', format: 'binary' }, token: { type: 'string' } };
   return { 'multipart/form-data': { schema: { ...schema, additionalProperties: { type: 'string' }, properties } } };
 }
 
-function schemaOf(schema: Call['input'], io: 'input' | 'output'): { readonly properties?: object } {
+function toSchema(schema: Call['input'], io: 'input' | 'output'): { readonly properties?: object } {
   const { $schema: _, ...bare } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return bare;
 }
 
-function successOf({ client, output }: Call): object {
-  const data = schemaOf(output, 'output');
+function toSuccessSchema({ client, output }: Call): object {
+  const data = toSchema(output, 'output');
   const code = client === 'general' || client === 'main' ? { type: 'string' } : { type: 'integer' };
   return {
     type: 'object',
@@ -65,7 +65,7 @@ function successOf({ client, output }: Call): object {
   };
 }
 
-function refusalOf({ client }: Call): object {
+function toRefusalSchema({ client }: Call): object {
   const code = client === 'general' || client === 'main' ? { type: 'string' } : { type: 'integer' };
   const message =
     client === 'micro' || client === 'general' ? { msg: { type: 'string' } } : { message: { type: 'string' } };

@@ -1,20 +1,20 @@
 import { err } from '@fairhall/core/result';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { headersOf, LOGIN, PASSWORD, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, LOGIN, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { gatewayOn, post, quickPasswords } from '../../../../tests/support/gateway.ts';
+import { createTestGateway, post, testPasswords } from '../../../../tests/support/gateway.ts';
 import type { Gateway } from '../gateway.ts';
-import { overloaded } from './load-shedding.ts';
-import { silentLogger } from './logger.ts';
+import { toOverloadRefusal } from './load-shedding.ts';
+import { noLogger } from './logger.ts';
 
 const database = testDatabase();
 const logged: Record<string, unknown>[] = [];
 let gateway: Gateway;
 
 beforeAll(async () => {
-  gateway = await gatewayOn(database(), {
-    log: { ...silentLogger, warn: (fields, event) => void logged.push({ ...fields, event }) },
-    passwords: { ...quickPasswords, isRight: async () => err(overloaded('passwordQueue')) },
+  gateway = await createTestGateway(database(), {
+    log: { ...noLogger, warn: (fields, event) => void logged.push({ ...fields, event }) },
+    passwords: { ...testPasswords, isRight: async () => err(toOverloadRefusal('passwordQueue')) },
   });
 });
 afterAll(() => gateway.close());
@@ -27,9 +27,9 @@ const countOf = async (cause: string): Promise<number> => {
 };
 
 test('REL-22 REL-33 a call that finds its queue full says what to do, and answer, log and metric agree', async () => {
-  const who = person();
+  const who = createPerson();
   const login = { email: who.email, password: PASSWORD, ip: '' };
-  const answer = await post(gateway, LOGIN, login, { headers: headersOf(who), envelope: { lang: 'tr' } });
+  const answer = await post(gateway, LOGIN, login, { headers: createHeaders(who), envelope: { lang: 'tr' } });
   const body = (await answer.json()) as Record<string, unknown>;
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '4']);
   expect(body.msg ?? body.message).toBe(
@@ -57,13 +57,13 @@ test('REL-22 REL-33 a request that is turned away unread has the envelope of its
 });
 
 test('REL-22 whoever has left is not counted as refused', async () => {
-  const who = person();
+  const who = createPerson();
   const leaving = new AbortController();
   leaving.abort();
   const before = await countOf('passwordQueue');
   const request = new Request(`http://fairhall.test/gateway/${LOGIN}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headersOf(who) },
+    headers: { 'content-type': 'application/json', ...createHeaders(who) },
     body: JSON.stringify({ data: { email: who.email, password: PASSWORD, ip: '' } }),
   });
   await gateway.handle(request, { address: '192.0.2.9', signal: leaving.signal });

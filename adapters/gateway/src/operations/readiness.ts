@@ -3,12 +3,19 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type AwayReason, awayReasonOf } from '../db/database-error.ts';
-import { migrationStatus } from '../db/migrate.ts';
-import { oldestWaiting } from '../mail/outbox.ts';
+import { toUnavailableReason, type UnavailableReason } from '../db/database-error.ts';
+import { getMigrationStatus } from '../db/migrate.ts';
+import { getOldestDelay } from '../mail/outbox.ts';
 
 /** Why a process must not be used for now. */
-export type NotReadyReason = AwayReason | 'readOnly' | 'diskFull' | 'dataFolder' | 'late' | 'migrations' | 'failing';
+export type NotReadyReason =
+  | UnavailableReason
+  | 'readOnly'
+  | 'diskFull'
+  | 'dataFolder'
+  | 'late'
+  | 'migrations'
+  | 'failing';
 
 /** What a load balancer and an operator ask for. REL-32 */
 export interface ReadyState {
@@ -43,22 +50,22 @@ export interface ReadinessOptions {
 }
 
 /** How long an answer is given again, in milliseconds: balancers ask often and writes cost. */
-const PROBED_EVERY = 3_000;
+const CHECK_INTERVAL_MS = 3_000;
 const TIME_LIMIT = 2_000;
 /** How long a write that found no disk counts, in milliseconds. */
-const REMEMBERED = 15_000;
+const MAX_FAILURE_AGE_MS = 15_000;
 /** What is written into the data folder: as much as a small picture takes. */
-const PROBE_BYTES = 65_536;
+const CHECK_BYTES = 65_536;
 
 /** Probes with writes, into the database and into the data folder: reads would not notice a full disk. REL-32 */
 export function createReadiness({ database, dataDir, now, timeLimit = TIME_LIMIT }: ReadinessOptions): Readiness {
-  let probed: { readonly at: number; readonly state: Promise<ReadyState> } | undefined;
+  let cached: { readonly at: number; readonly state: Promise<ReadyState> } | undefined;
   let noDiskAt = Number.NEGATIVE_INFINITY;
   const base = {
     database: database.engine,
     durability: database.engine === 'postgres' ? 'synced' : 'process',
   } as const;
-  const notReady = (reason: NotReadyReason, databaseAnswers: boolean, diskFree: number): ReadyState => ({
+  const toNotReady = (reason: NotReadyReason, databaseAnswers: boolean, diskFree: number): ReadyState => ({
     ...base,
     ready: false,
     reason,
@@ -68,15 +75,15 @@ export function createReadiness({ database, dataDir, now, timeLimit = TIME_LIMIT
     diskFree,
   });
 
-  async function probe(): Promise<ReadyState> {
-    const diskFree = await freePart(dataDir);
+  async function checkReadiness(): Promise<ReadyState> {
+    const diskFree = await measureFreeShare(dataDir);
     try {
       await sql`insert into setting (key, value) values ('probe', ${String(now())}) on conflict (key) do update set value = excluded.value`.execute(
         database.kysely,
       );
-      const { pending } = await migrationStatus(database.kysely);
-      const oldestMail = Math.round((await oldestWaiting(database, now())) / 1000);
-      const noDisk = now() - noDiskAt <= REMEMBERED ? 'diskFull' : await folderProblem(dataDir);
+      const { pending } = await getMigrationStatus(database.kysely);
+      const oldestMail = Math.round((await getOldestDelay(database, now())) / 1000);
+      const noDisk = now() - noDiskAt <= MAX_FAILURE_AGE_MS ? 'diskFull' : await findFolderProblem(dataDir);
       const reason = pending.length > 0 ? 'migrations' : noDisk;
       return {
         ...base,
@@ -88,58 +95,58 @@ export function createReadiness({ database, dataDir, now, timeLimit = TIME_LIMIT
         diskFree,
       };
     } catch (error) {
-      const reason = reasonOf(error);
-      return notReady(reason, reason === 'readOnly' || reason === 'diskFull', diskFree);
+      const reason = toReason(error);
+      return toNotReady(reason, reason === 'readOnly' || reason === 'diskFull', diskFree);
     }
   }
 
   return {
     async read() {
-      if (probed === undefined || now() - probed.at >= PROBED_EVERY)
-        probed = { at: now(), state: within(timeLimit, probe(), () => notReady('late', false, 1)) };
-      return probed.state;
+      if (cached === undefined || now() - cached.at >= CHECK_INTERVAL_MS)
+        cached = { at: now(), state: withTimeout(timeLimit, checkReadiness(), () => toNotReady('late', false, 1)) };
+      return cached.state;
     },
     noteFailure(error) {
-      if (reasonOf(error) !== 'diskFull') return;
+      if (toReason(error) !== 'diskFull') return;
       noDiskAt = now();
-      probed = undefined;
+      cached = undefined;
     },
   };
 }
 
 /** PostgreSQL's code of a disk that is full, and the system's. */
-const FULL: readonly string[] = ['53100', 'ENOSPC', 'EDQUOT'];
+const ERROR_CODES_DISK_FULL: readonly string[] = ['53100', 'ENOSPC', 'EDQUOT'];
 
-function reasonOf(error: unknown): NotReadyReason {
+function toReason(error: unknown): NotReadyReason {
   const { code = '' } = (error ?? {}) as { code?: string }; // any thrown value
-  if (FULL.includes(code)) return 'diskFull';
-  return code === '25006' ? 'readOnly' : (awayReasonOf(error) ?? 'failing');
+  if (ERROR_CODES_DISK_FULL.includes(code)) return 'diskFull';
+  return code === '25006' ? 'readOnly' : (toUnavailableReason(error) ?? 'failing');
 }
 
-async function within<Value>(ms: number, work: Promise<Value>, late: () => Value): Promise<Value> {
+async function withTimeout<Value>(ms: number, work: Promise<Value>, onTimeout: () => Value): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<Value>((resolve) => {
-    timer = setTimeout(() => resolve(late()), ms);
+    timer = setTimeout(() => resolve(onTimeout()), ms);
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
 /** Why no file can be written there. A folder that is not there yet is made with the first file. */
-async function folderProblem(folder: string): Promise<'diskFull' | 'dataFolder' | undefined> {
+async function findFolderProblem(folder: string): Promise<'diskFull' | 'dataFolder' | undefined> {
   const file = join(folder, `probe.${process.pid}`);
   try {
-    await writeFile(file, randomBytes(PROBE_BYTES), { mode: 0o600 });
+    await writeFile(file, randomBytes(CHECK_BYTES), { mode: 0o600 });
     return undefined;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException; // writing fails with a system error
     if (code === 'ENOENT') return undefined;
-    return FULL.includes(code) ? 'diskFull' : 'dataFolder';
+    return ERROR_CODES_DISK_FULL.includes(code) ? 'diskFull' : 'dataFolder';
   } finally {
     await rm(file, { force: true }).catch(() => undefined);
   }
 }
 
-async function freePart(folder: string): Promise<number> {
+async function measureFreeShare(folder: string): Promise<number> {
   try {
     const { bavail, blocks } = await statfs(folder);
     return Math.round((bavail / blocks) * 100) / 100;

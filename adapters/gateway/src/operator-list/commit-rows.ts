@@ -1,23 +1,23 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import type { OperatorListName } from '@fairhall/core/contract/operator-list/limits';
 import type { ListKind, Row } from '@fairhall/core/operator-list/column';
-import { keysOf, LISTS, type RowProblem, rowProblem, tidied } from '@fairhall/core/operator-list/lists';
+import { findRowProblem, OPERATOR_LISTS, type RowProblem, toRowKey, trimRow } from '@fairhall/core/operator-list/lists';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
-import type { OperatorListPart } from '../operator-rows.ts';
+import type { OperatorListHooks } from '../operator-rows.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { lockLists } from './lists-lock.ts';
 import type { OperatorListPorts } from './operator-list-ports.ts';
-import { type KeyedRow, presentRows, writeRows } from './write-rows.ts';
+import { findPresentRows, type KeyedRow, writeRows } from './write-rows.ts';
 
-interface Wish {
+interface CommitInput {
   readonly list: OperatorListName;
   readonly importId: string;
   readonly dryRun: boolean;
 }
 
-export interface Committed {
+export interface CommitResult {
   readonly added: number;
   readonly changed: number;
   readonly same: number;
@@ -28,21 +28,23 @@ export interface Committed {
  * Takes over the rows that lie ready, all or none, in the open transaction. A row is laid over what is kept of it, so that a
  * column that it leaves out stays. What lay ready is deleted, so that a late repeat finds nothing to do. D-94 REL-04
  */
-export async function commitRows(
+export async function importRows(
   ports: OperatorListPorts,
   context: CallContext,
-  { list, importId, dryRun }: Wish,
-): Promise<Result<Committed, Refusal>> {
+  { list, importId, dryRun }: CommitInput,
+): Promise<Result<CommitResult, Refusal>> {
   const { database, lang, now } = context;
-  const given = await takeStaged(context, importId);
-  if (given.length === 0) return err(NOT_FOUND);
+  const imported = await takeStaged(context, importId);
+  if (imported.length === 0) return err(NOT_FOUND);
   await lockLists(database);
-  const kind = LISTS[list];
+  const kind = OPERATOR_LISTS[list];
   const part = ports.operatorLists[list] ?? {};
-  const keyed = given.map((row) => ({ ...keysOf(kind, trimmed(row)), given: trimmed(row) }));
-  const present = await presentRows(database, list, keyed);
-  const rows = keyed.map((row): KeyedRow => ({ ...row, content: tidied({ ...present(row)?.content, ...row.given }) }));
-  const problems = await problemsOf(context, kind, part, rows);
+  const keyed = imported.map((row) => ({ ...toRowKey(kind, trimCells(row)), imported: trimCells(row) }));
+  const present = await findPresentRows(database, list, keyed);
+  const rows = keyed.map(
+    (row): KeyedRow => ({ ...row, content: trimRow({ ...present(row)?.content, ...row.imported }) }),
+  );
+  const problems = await findProblems(context, kind, part, rows);
   if (problems.length > 0 || dryRun) {
     const texts = ports.texts.of(lang);
     const refused = problems.map(({ row, column, message }) => ({
@@ -50,12 +52,12 @@ export async function commitRows(
       column,
       problem: texts.text(message.key, message.values),
     }));
-    const counts = problems.length > 0 ? { added: 0, changed: 0, same: 0 } : countsOf(rows, present);
+    const counts = problems.length > 0 ? { added: 0, changed: 0, same: 0 } : countChanges(rows, present);
     return ok({ ...counts, refused });
   }
-  const counts = countsOf(rows, present);
+  const counts = countChanges(rows, present);
   await writeRows(database, list, rows, now);
-  await part.written?.(database, [...new Set(rows.map(({ key }) => key))]);
+  await part.onWritten?.(database, [...new Set(rows.map(({ key }) => key))]);
   return ok({ ...counts, refused: [] });
 }
 
@@ -68,55 +70,55 @@ async function takeStaged(context: CallContext, importId: string): Promise<reado
 }
 
 /** An empty value stays here: it takes away what is kept. */
-const trimmed = (row: Row): Row =>
+const trimCells = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column.trim(), value.trim()]));
 
-interface PlacedProblem extends RowProblem {
+interface NumberedProblem extends RowProblem {
   /** Counted from 1. */
   readonly row: number;
 }
 
-async function problemsOf(
+async function findProblems(
   { database }: CallContext,
   kind: ListKind,
-  { named, unknown }: OperatorListPart,
+  { references, findUnknown }: OperatorListHooks,
   rows: readonly KeyedRow[],
-): Promise<readonly PlacedProblem[]> {
+): Promise<readonly NumberedProblem[]> {
   const missing =
-    named && unknown
-      ? await unknown(
+    references && findUnknown
+      ? await findUnknown(
           database,
           rows.map(({ content }) => content),
         )
       : new Set<string>();
   const seen = new Set<string>();
-  return rows.flatMap(({ key, part, content }, at): readonly PlacedProblem[] => {
+  return rows.flatMap(({ key, part, content }, at): readonly NumberedProblem[] => {
     const row = at + 1;
-    const problem = rowProblem(kind, content);
+    const problem = findRowProblem(kind, content);
     if (problem !== undefined) return [{ row, ...problem }];
     const name = JSON.stringify([key, part]);
     if (seen.has(name)) return [{ row, column: kind.part ?? kind.key, message: { key: 'operatorList.twice' } }];
     seen.add(name);
-    const strange = named?.idsOf(content).find((id) => missing.has(id));
-    if (named === undefined || strange === undefined) return [];
-    return [{ row, column: named.column, message: { key: 'operatorList.unknownId', values: { id: strange } } }];
+    const unknownId = references?.idsOf(content).find((id) => missing.has(id));
+    if (references === undefined || unknownId === undefined) return [];
+    return [{ row, column: references.column, message: { key: 'operatorList.unknownId', values: { id: unknownId } } }];
   });
 }
 
-type Present = Awaited<ReturnType<typeof presentRows>>;
+type PresentRows = Awaited<ReturnType<typeof findPresentRows>>;
 
-function countsOf(rows: readonly KeyedRow[], present: Present) {
+function countChanges(rows: readonly KeyedRow[], present: PresentRows) {
   const count = { added: 0, changed: 0, same: 0 };
   for (const row of rows) {
     const before = present(row);
     if (before === undefined) count.added += 1;
-    else if (sameRow(before.content, row.content)) count.same += 1;
+    else if (isSameRow(before.content, row.content)) count.same += 1;
     else count.changed += 1;
   }
   return count;
 }
 
-const sameRow = (one: Row, other: Row): boolean => {
+const isSameRow = (one: Row, other: Row): boolean => {
   const columns = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...columns].every((column) => one[column] === other[column]);
 };

@@ -1,7 +1,7 @@
 import type { Row } from '@fairhall/core/operator-list/column';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
-import { holdsWords } from '../db/holds-words.ts';
+import { hasWords } from '../db/holds-words.ts';
 
 interface Sought {
   readonly list: string;
@@ -19,7 +19,7 @@ interface Page {
 
 /** Rows of a list by key and part; with `keyword` those whose values hold every word of it. D-94 */
 export async function findRows({ kysely }: Queries, { list, keyword = '', pageNo, pageSize }: Sought): Promise<Page> {
-  const found = sql`from operator_row where list = ${list} and ${holdsWords(sql`search_text`, keyword)}`;
+  const found = sql`from operator_row where list = ${list} and ${hasWords(sql`search_text`, keyword)}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(kysely);
   const { rows } = await sql<{ content: Row }>`
     select content ${found} order by key, part limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(kysely);

@@ -3,12 +3,12 @@ import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../audit.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { commitRows } from './commit-rows.ts';
+import { importRows } from './commit-rows.ts';
 import { findRows } from './find-rows.ts';
 import type { OperatorListPorts } from './operator-list-ports.ts';
 import { removeRows } from './remove-rows.ts';
-import { rowsOf } from './rows-of.ts';
-import { cleanUpImports, stageRows } from './stage-rows.ts';
+import { listRows } from './rows-of.ts';
+import { cleanUpImports, storeImportRows } from './stage-rows.ts';
 
 /** The lists that operators keep for the pages that visitors read. D-94 */
 export const operatorListFeature = (ports: OperatorListPorts): GatewayFeature<typeof operatorList> => ({
@@ -23,19 +23,19 @@ export const operatorListFeature = (ports: OperatorListPorts): GatewayFeature<ty
       return ok(await findRows(context.database, sought));
     },
     show: async ({ list, key, reason = '' }, context) => {
-      const rows = await rowsOf(context.database, list, key);
+      const rows = await listRows(context.database, list, key);
       if (rows.length === 0) return err(NOT_FOUND);
       await leaveAudit(context.database, context, { call: 'operatorList.show', object: { list, key }, reason });
       return ok({ rows: rows.map(({ content }) => content) });
     },
     stage: async ({ reason, ...piece }, context) => {
-      const staged = await stageRows(context, piece);
+      const staged = await storeImportRows(context, piece);
       const object = { importId: piece.importId, first: piece.first, rows: staged };
       await leaveAudit(context.database, context, { call: 'operatorList.stage', object, reason });
       return ok({ staged });
     },
     commit: async ({ reason, ...wish }, context) => {
-      const committed = await commitRows(ports, context, wish);
+      const committed = await importRows(ports, context, wish);
       if (!committed.ok) return committed;
       const { added, changed, same, refused } = committed.value;
       const object = { ...wish, dryRun: String(wish.dryRun), added, changed, same, refused: refused.length };

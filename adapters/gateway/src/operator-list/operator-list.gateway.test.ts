@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { headersOf, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
 import { refreshCatalogue } from '../catalogue/world/load-world.ts';
 
@@ -23,20 +23,20 @@ beforeAll(async () => {
 
 type Answer = Record<string, unknown>;
 const ask = (call: string, data: object, lang = 'en') =>
-  post(gateway(), `staff/list/${call}`, data, { headers: headersOf(person()), envelope: { token, lang } });
+  post(gateway(), `staff/list/${call}`, data, { headers: createHeaders(createPerson()), envelope: { token, lang } });
 const open = async (path: string, data: object, lang = 'en') =>
-  (await dataOf(post(gateway(), path, data, { envelope: { lang } }))) as Answer;
+  (await readData(post(gateway(), path, data, { envelope: { lang } }))) as Answer;
 
 async function staged(rows: readonly Record<string, string>[]): Promise<string> {
   const importId = randomUUID();
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const values = rows.map((row) => columns.map((column) => row[column] ?? ''));
-  await dataOf(ask('stage', { importId, first: 0, columns, rows: values, reason }));
+  await readData(ask('stage', { importId, first: 0, columns, rows: values, reason }));
   return importId;
 }
 
 async function commit(list: string, rows: readonly Record<string, string>[], more: object = {}, lang = 'en') {
-  return (await dataOf(
+  return (await readData(
     ask('commit', { list, importId: await staged(rows), dryRun: false, reason, ...more }, lang),
   )) as Answer;
 }
@@ -61,14 +61,14 @@ describe('an import', () => {
     ];
     expect(await commit('link', rows)).toEqual({ added: 2, changed: 0, same: 0, refused: [] });
     expect(await commit('link', [{ transfer: one, target: '/about-us.html' }])).toMatchObject({ changed: 1 });
-    expect(await dataOf(ask('show', { list: 'link', key: one }))).toEqual({
+    expect(await readData(ask('show', { list: 'link', key: one }))).toEqual({
       rows: [{ transfer: one, target: '/about-us.html', end: '2030-01-01' }],
     });
     expect(await commit('link', [{ transfer: one, end: '' }, { transfer: two }])).toMatchObject({
       changed: 1,
       same: 1,
     });
-    expect(await dataOf(ask('rows', { list: 'link', keyword: one.toUpperCase(), pageNo: 1 }))).toMatchObject({
+    expect(await readData(ask('rows', { list: 'link', keyword: one.toUpperCase(), pageNo: 1 }))).toMatchObject({
       total: 1,
       records: [{ transfer: one, target: '/about-us.html' }],
     });
@@ -79,7 +79,7 @@ describe('an import', () => {
     const row = { page, lang: 'tr', blocks: JSON.stringify([{ type: 'text', text: 'Merhaba' }]) };
     await commit('page', [{ ...row, title: 'Şükrü Işık' }]);
     const totalOf = async (typed: string) =>
-      ((await dataOf(ask('rows', { list: 'page', keyword: `${page} ${typed}`, pageNo: 1 }))) as Answer).total;
+      ((await readData(ask('rows', { list: 'page', keyword: `${page} ${typed}`, pageNo: 1 }))) as Answer).total;
     for (const typed of ['şükrü', 'ISIK sukru', 'Şükrü'.normalize('NFD')])
       expect([typed, await totalOf(typed)]).toEqual([typed, 1]);
     await commit('page', [{ ...row, title: 'Ayşe' }]);
@@ -104,30 +104,30 @@ describe('an import', () => {
       ],
     });
     expect(await commit('link', [rows[3] ?? {}], {}, 'tr')).toMatchObject({ refused: [{ problem: 'zorunlu' }] });
-    expect(await refusalOf(ask('show', { list: 'link', key: good }))).toMatchObject({ status: 404 });
+    expect(await readError(ask('show', { list: 'link', key: good }))).toMatchObject({ status: 404 });
   });
 
   test('D-94 only tells what would come of it when it is asked to', async () => {
     const transfer = `a${randomUUID()}`;
     const told = await commit('link', [{ transfer, target: '/cart' }], { dryRun: true });
     expect(told).toEqual({ added: 1, changed: 0, same: 0, refused: [] });
-    expect((await refusalOf(ask('show', { list: 'link', key: transfer }))).status).toBe(404);
+    expect((await readError(ask('show', { list: 'link', key: transfer }))).status).toBe(404);
   });
 
   test('REL-04 a late repeat of a commit finds nothing that lies ready', async () => {
     const importId = await staged([{ transfer: `a${randomUUID()}`, target: '/cart' }]);
     const wish = { list: 'link', importId, dryRun: false, reason };
-    expect(await dataOf(ask('commit', wish))).toMatchObject({ added: 1 });
-    expect(await refusalOf(ask('commit', wish))).toMatchObject({ status: 404 });
+    expect(await readData(ask('commit', wish))).toMatchObject({ added: 1 });
+    expect(await readError(ask('commit', wish))).toMatchObject({ status: 404 });
   });
 
   test('D-94 of ten thousand rows is laid ready in pieces and taken over at once', async () => {
     const [importId, mark] = [randomUUID(), randomUUID().slice(0, 8)];
     for (let first = 0; first < 10_000; first += 500) {
       const rows = Array.from({ length: 500 }, (_, at) => [`${mark}-${first + at}`, '/cart']);
-      await dataOf(ask('stage', { importId, first, columns: ['transfer', 'target'], rows, reason }));
+      await readData(ask('stage', { importId, first, columns: ['transfer', 'target'], rows, reason }));
     }
-    expect(await dataOf(ask('commit', { list: 'link', importId, dryRun: false, reason }))).toMatchObject({
+    expect(await readData(ask('commit', { list: 'link', importId, dryRun: false, reason }))).toMatchObject({
       added: 10_000,
       refused: [],
     });
@@ -186,7 +186,7 @@ describe('a supplier’s light', () => {
       dimensions: [],
       updateTime: null,
     });
-    expect(await refusalOf(post(gateway(), 'trafficLight/detail', { supplierId: 'S404' }))).toMatchObject({
+    expect(await readError(post(gateway(), 'trafficLight/detail', { supplierId: 'S404' }))).toMatchObject({
       status: 404,
     });
   });
@@ -202,7 +202,7 @@ describe('a supplier’s light', () => {
 
 describe('rows that are deleted', () => {
   const removed = async (list: string, key: string, more: object = {}) =>
-    ((await dataOf(ask('remove', { list, key, dryRun: false, reason, ...more }))) as { rows: Answer[] }).rows;
+    ((await readData(ask('remove', { list, key, dryRun: false, reason, ...more }))) as { rows: Answer[] }).rows;
 
   test('D-94 lead nowhere any more, and are told once', async () => {
     const transfer = `a${randomUUID()}`;
@@ -210,9 +210,9 @@ describe('rows that are deleted', () => {
     expect(await removed('link', transfer, { dryRun: true })).toEqual([{ transfer, target: '/cart' }]);
     expect(await open('cms-service/link/resolve', { transfer })).toEqual({ url: '/cart' });
     expect(await removed('link', transfer)).toEqual([{ transfer, target: '/cart' }]);
-    expect((await refusalOf(post(gateway(), 'cms-service/link/resolve', { transfer }))).status).toBe(404);
+    expect((await readError(post(gateway(), 'cms-service/link/resolve', { transfer }))).status).toBe(404);
     const late = ask('remove', { list: 'link', key: transfer, dryRun: false, reason });
-    expect((await refusalOf(late)).status).toBe(404);
+    expect((await readError(late)).status).toBe(404);
     const audited = database().kysely.selectFrom('audit').select('object').where('call', '=', 'operatorList.remove');
     expect((await audited.execute()).map(({ object }) => JSON.stringify(object)).join()).toContain(transfer);
   });
@@ -250,7 +250,7 @@ describe('a promotion', () => {
 
   test('R-3.014 A-13 is told for its products and their supplier while it runs', async () => {
     await commit('promotion', [{ ...row, products: 'P1', end: dayAt(NOON) }]);
-    expect(await dataOf(shown({ goodsId: 'P1' }))).toEqual({
+    expect(await readData(shown({ goodsId: 'P1' }))).toEqual({
       promotionId: 'autumn1',
       promotionTheme: 'autumn',
       exhibitionType: '',
@@ -258,13 +258,13 @@ describe('a promotion', () => {
       discount: 15,
       endTime: NOON + DAY / 2,
     });
-    expect(await dataOf(shown({ supplierId: 'S1' }, 'ar'))).toMatchObject({ title: 'الخريف' });
-    expect(await refusalOf(shown({ goodsId: 'P2' }))).toMatchObject({ status: 404 });
-    expect(await refusalOf(shown({ supplierId: 'S2' }))).toMatchObject({ status: 404 });
+    expect(await readData(shown({ supplierId: 'S1' }, 'ar'))).toMatchObject({ title: 'الخريف' });
+    expect(await readError(shown({ goodsId: 'P2' }))).toMatchObject({ status: 404 });
+    expect(await readError(shown({ supplierId: 'S2' }))).toMatchObject({ status: 404 });
     await commit('promotion', [{ promotionId: 'autumn1', end: dayAt(NOON - DAY) }]);
-    expect(await refusalOf(shown({ goodsId: 'P1' }))).toMatchObject({ status: 404 });
+    expect(await readError(shown({ goodsId: 'P1' }))).toMatchObject({ status: 404 });
     await commit('promotion', [{ promotionId: 'autumn1', start: dayAt(NOON + DAY), end: '' }]);
-    expect(await refusalOf(shown({ goodsId: 'P1' }))).toMatchObject({ status: 404 });
+    expect(await readError(shown({ goodsId: 'P1' }))).toMatchObject({ status: 404 });
   });
 });
 
@@ -279,7 +279,7 @@ describe('links and pages', () => {
       url: 'https://www.linkedin.com/company/x',
     });
     for (const transfer of [over, 'nobody']) {
-      expect((await refusalOf(post(gateway(), 'cms-service/link/resolve', { transfer }))).status).toBe(404);
+      expect((await readError(post(gateway(), 'cms-service/link/resolve', { transfer }))).status).toBe(404);
     }
   });
 

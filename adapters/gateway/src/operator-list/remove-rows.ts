@@ -5,7 +5,7 @@ import type { CallContext } from '../call-context.ts';
 import { lockLists } from './lists-lock.ts';
 import type { OperatorListPorts } from './operator-list-ports.ts';
 
-interface Unwanted {
+interface RemovalInput {
   readonly list: OperatorListName;
   readonly key: string;
   /** One row of several about the same; all of them where it is left out. */
@@ -20,13 +20,13 @@ interface Unwanted {
 export async function removeRows(
   { operatorLists }: OperatorListPorts,
   { database }: CallContext,
-  { list, key, part, dryRun }: Unwanted,
+  { list, key, part, dryRun }: RemovalInput,
 ): Promise<readonly Row[]> {
   await lockLists(database);
-  const there = sql`operator_row where list = ${list} and key = ${key} and (${part ?? null}::text is null or part = ${part ?? ''})`;
-  const found = await sql<{ content: Row }>`select content from ${there} order by part`.execute(database.kysely);
+  const matching = sql`operator_row where list = ${list} and key = ${key} and (${part ?? null}::text is null or part = ${part ?? ''})`;
+  const found = await sql<{ content: Row }>`select content from ${matching} order by part`.execute(database.kysely);
   if (dryRun || found.rows.length === 0) return found.rows.map(({ content }) => content);
-  await sql`delete from ${there}`.execute(database.kysely);
-  await operatorLists[list]?.written?.(database, [key]);
+  await sql`delete from ${matching}`.execute(database.kysely);
+  await operatorLists[list]?.onWritten?.(database, [key]);
   return found.rows.map(({ content }) => content);
 }

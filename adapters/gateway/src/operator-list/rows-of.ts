@@ -1,8 +1,8 @@
 import type { Row } from '@fairhall/core/operator-list/column';
-import type { KeptRow, RowsOf } from '../operator-rows.ts';
+import type { ListRows, StoredRow } from '../operator-rows.ts';
 
 /** The rows of a list that are about one thing, by their parts. */
-export const rowsOf: RowsOf = async ({ kysely }, list, key) => {
+export const listRows: ListRows = async ({ kysely }, list, key) => {
   const rows = kysely
     .selectFrom('operator_row')
     .select(['content', 'changed'])
@@ -10,6 +10,6 @@ export const rowsOf: RowsOf = async ({ kysely }, list, key) => {
     .where('key', '=', key)
     .orderBy('part');
   return (await rows.execute()).map(
-    ({ content, changed }): KeptRow => ({ content: content as Row, changed: Number(changed) }), // written as a row alone
+    ({ content, changed }): StoredRow => ({ content: content as Row, changed: Number(changed) }), // written as a row alone
   );
 };

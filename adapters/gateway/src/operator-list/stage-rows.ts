@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 
-interface Piece {
+interface ImportChunk {
   readonly importId: string;
   readonly first: number;
   readonly columns: readonly string[];
@@ -10,10 +10,13 @@ interface Piece {
 }
 
 /** How long an import lies ready, in milliseconds. */
-const STAGED_KEPT = 86_400_000;
+const IMPORT_RETENTION_MS = 86_400_000;
 
 /** Lays a piece of an import ready; a repeat lays the same rows in the same places. */
-export async function stageRows(context: CallContext, { importId, first, columns, rows }: Piece): Promise<number> {
+export async function storeImportRows(
+  context: CallContext,
+  { importId, first, columns, rows }: ImportChunk,
+): Promise<number> {
   const contents = rows.map((row, at) => ({
     place: first + at,
     content: Object.fromEntries(columns.map((column, index) => [column, row[index] ?? ''])),
@@ -32,6 +35,6 @@ export async function stageRows(context: CallContext, { importId, first, columns
 export async function cleanUpImports({ kysely }: Queries, now: number): Promise<void> {
   await kysely
     .deleteFrom('operator_import')
-    .where('staged', '<', now - STAGED_KEPT)
+    .where('staged', '<', now - IMPORT_RETENTION_MS)
     .execute();
 }

@@ -10,22 +10,22 @@ export interface KeyedRow {
   readonly content: Row;
 }
 
-type Named = Pick<KeyedRow, 'key' | 'part'>;
+type RowKey = Pick<KeyedRow, 'key' | 'part'>;
 
 /** The rows of a list that some of these would write anew. */
-export async function presentRows(
+export async function findPresentRows(
   { kysely }: Queries,
   list: string,
-  rows: readonly Named[],
-): Promise<(row: Named) => KeyedRow | undefined> {
+  rows: readonly RowKey[],
+): Promise<(row: RowKey) => KeyedRow | undefined> {
   const keys = [...new Set(rows.map(({ key }) => key))];
   const found = await sql<KeyedRow>`
     select key, part, content from operator_row where list = ${list} and key = any(${keys}::text[])`.execute(kysely);
-  const byName = new Map(found.rows.map((row) => [nameOf(row), row]));
-  return (row) => byName.get(nameOf(row));
+  const rowsByName = new Map(found.rows.map((row) => [toRowName(row), row]));
+  return (row) => rowsByName.get(toRowName(row));
 }
 
-const nameOf = ({ key, part }: Named): string => JSON.stringify([key, part]);
+const toRowName = ({ key, part }: RowKey): string => JSON.stringify([key, part]);
 
 /** Writes rows of a list; those that say the same already keep the time they were written at. */
 export async function writeRows(
@@ -34,11 +34,11 @@ export async function writeRows(
   rows: readonly KeyedRow[],
   now: number,
 ): Promise<void> {
-  const given = rows.map((row) => ({ ...row, search_text: rowSearchText(row.content) }));
+  const values = rows.map((row) => ({ ...row, search_text: rowSearchText(row.content) }));
   await sql`
     insert into operator_row (list, key, part, content, search_text, changed)
     select ${list}, key, part, content, search_text, ${now}
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
       as given (key text, part text, content jsonb, search_text text)
     on conflict (list, key, part)
       do update set content = excluded.content, search_text = excluded.search_text, changed = excluded.changed

@@ -1,5 +1,5 @@
 import type { CallChecks } from '../../../../tests/support/call-checks.ts';
-import { forBuyers, forSuppliers } from '../../../../tests/support/role-lines.ts';
+import { allowBuyers, allowSuppliers } from '../../../../tests/support/role-lines.ts';
 
 const sampleOrder = {
   goodsId: 'P1',
@@ -9,7 +9,7 @@ const sampleOrder = {
 
 /** Who is answered what, and what a submit ends for good. */
 export const callChecks: CallChecks = {
-  'order.create': { roles: forBuyers(() => sampleOrder), ends: [] },
-  'order.list': { roles: forBuyers(() => ({ pageNo: 1 })) },
-  'supplierOrder.list': { roles: forSuppliers(() => ({ pageNo: 1 })) },
+  'order.create': { roles: allowBuyers(() => sampleOrder), ends: [] },
+  'order.list': { roles: allowBuyers(() => ({ pageNo: 1 })) },
+  'supplierOrder.list': { roles: allowSuppliers(() => ({ pageNo: 1 })) },
 };

@@ -5,17 +5,17 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import type { Insertable } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
-import { countOne, dailyScope } from '../limits/daily-count.ts';
-import { mailStatusOf } from '../mail/outbox.ts';
-import { storedPhone } from '../phone-number.ts';
+import { countOne, createDailyScope } from '../limits/daily-count.ts';
+import { toMailStatus } from '../mail/outbox.ts';
+import { parsePhone } from '../phone-number.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import type { OrderContact, OrderTable } from './order.tables.ts';
-import { orderNumber } from './order-number.ts';
+import { createOrderNumber } from './order-number.ts';
 import type { OfferedProduct, OrderPorts } from './order-ports.ts';
-import { tellOfOrder } from './tell-of-order.ts';
+import { notifyOrder } from './tell-of-order.ts';
 
 /** An order as its schema read it: ids are texts. */
-interface Parsed {
+interface OrderInput {
   readonly goodsId: string;
   readonly quantity: number;
   readonly remark?: string | undefined;
@@ -29,7 +29,7 @@ interface Parsed {
 export async function createOrder(
   ports: OrderPorts,
   context: CallContext,
-  input: Parsed,
+  input: OrderInput,
 ): Promise<Answer<{ readonly orderNo: string; readonly mail?: MailStatus | undefined }>> {
   const { database } = context;
   const { accountId } = buyerOf(context);
@@ -40,32 +40,32 @@ export async function createOrder(
     .where('task_id', '=', task)
     .executeTakeFirst();
   if (stored !== undefined) return ok({ orderNo: stored.order_no });
-  const contact = storedContact(input.contact);
+  const contact = parseContact(input.contact);
   if (!contact.ok) return contact;
-  const product = await ports.offeredProduct(database, input.goodsId, input.quantity);
+  const product = await ports.findOfferedProduct(database, input.goodsId, input.quantity);
   if (product === undefined) return err(NOT_FOUND);
   if (input.quantity < product.minOrder) {
     return err({ code: '400', message: 'request.order.belowMinimum', values: { min: product.minOrder } });
   }
-  if (!(await countOne(database, dailyScope(`order|account:${accountId}`, context), ORDER_DAILY_LIMIT))) {
+  if (!(await countOne(database, createDailyScope(`order|account:${accountId}`, context), ORDER_DAILY_LIMIT))) {
     return err({ code: '429', message: 'request.order.dailyLimit', values: { limit: ORDER_DAILY_LIMIT } });
   }
   const row = await database.kysely
     .insertInto('goods_order')
-    .values(rowOf(context, { ...input, contact: contact.value }, product, task))
+    .values(toOrderRow(context, { ...input, contact: contact.value }, product, task))
     .returningAll()
     .executeTakeFirstOrThrow();
-  const mail = mailStatusOf(await tellOfOrder(ports, context, row));
+  const mail = toMailStatus(await notifyOrder(ports, context, row));
   return ok({ orderNo: row.order_no, mail });
 }
 
-const rowOf = (
+const toOrderRow = (
   context: CallContext,
-  { goodsId, quantity, remark = '', contact }: Parsed,
+  { goodsId, quantity, remark = '', contact }: OrderInput,
   product: OfferedProduct,
   task: string,
 ): Insertable<OrderTable> => ({
-  order_no: orderNumber(),
+  order_no: createOrderNumber(),
   account_id: buyerOf(context).accountId,
   supplier_id: product.supplierId,
   product_id: goodsId,
@@ -84,12 +84,14 @@ const rowOf = (
 });
 
 /** The numbers as they are stored; dialling codes begin with a plus. */
-function storedContact({ contactName, mobile, whatsapp }: OrderContact): Result<OrderContact, Refusal> {
-  const first = storedPhone(mobile);
+function parseContact({ contactName, mobile, whatsapp }: OrderContact): Result<OrderContact, Refusal> {
+  const first = parsePhone(mobile);
   if (!first.ok) return first;
-  if (whatsapp === undefined) return ok({ contactName, mobile: signed(first.value) });
-  const second = storedPhone(whatsapp);
-  return second.ok ? ok({ contactName, mobile: signed(first.value), whatsapp: signed(second.value) }) : second;
+  if (whatsapp === undefined) return ok({ contactName, mobile: addPlusSign(first.value) });
+  const second = parsePhone(whatsapp);
+  return second.ok
+    ? ok({ contactName, mobile: addPlusSign(first.value), whatsapp: addPlusSign(second.value) })
+    : second;
 }
 
-const signed = ({ dialingCode, number }: OrderContact['mobile']) => ({ dialingCode: `+${dialingCode}`, number });
+const addPlusSign = ({ dialingCode, number }: OrderContact['mobile']) => ({ dialingCode: `+${dialingCode}`, number });

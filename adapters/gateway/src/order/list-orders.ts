@@ -1,11 +1,11 @@
 import type { Order, ReceivedOrder } from '@fairhall/core/contract/order/calls';
 import { buyerOf, type CallContext, supplierOf } from '../call-context.ts';
-import { supplierNames } from '../supplier-names.ts';
+import { listSupplierNames } from '../supplier-names.ts';
 import type { OrderRow } from './order.tables.ts';
 import type { OrderPorts } from './order-ports.ts';
 
-const OWN_PAGE = 10;
-const RECEIVED_PAGE = 20;
+const BUYER_PAGE_SIZE = 10;
+const SUPPLIER_PAGE_SIZE = 20;
 
 interface OrderPage<Row> {
   readonly records: Row[];
@@ -17,28 +17,28 @@ interface OrderPage<Row> {
 /** The buyer's own orders, newest first. D-17 THR-29 */
 export async function listOrders(ports: OrderPorts, context: CallContext, pageNo: number): Promise<OrderPage<Order>> {
   const { kysely } = context.database;
-  const own = kysely.selectFrom('goods_order').where('account_id', '=', buyerOf(context).accountId);
-  const rows = await own
+  const buyerOrders = kysely.selectFrom('goods_order').where('account_id', '=', buyerOf(context).accountId);
+  const rows = await buyerOrders
     .selectAll()
     .orderBy('created', 'desc')
     .orderBy('order_no')
-    .limit(OWN_PAGE)
-    .offset((pageNo - 1) * OWN_PAGE)
+    .limit(BUYER_PAGE_SIZE)
+    .offset((pageNo - 1) * BUYER_PAGE_SIZE)
     .execute();
-  const { total } = await own.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await buyerOrders.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const supplierIds = rows.map(({ supplier_id }) => supplier_id);
-  const names = await supplierNames(ports, context, supplierIds);
-  const records = rows.map((row, place) => ({
-    ...ordered(row, context.lang),
+  const names = await listSupplierNames(ports, context, supplierIds);
+  const records = rows.map((row, index) => ({
+    ...toOrder(row, context.lang),
     supplierId: row.supplier_id,
-    supplierName: names[place] ?? '',
+    supplierName: names[index] ?? '',
     contact: row.contact,
   }));
-  return { records, total: Number(total), pageNo, pageSize: OWN_PAGE };
+  return { records, total: Number(total), pageNo, pageSize: BUYER_PAGE_SIZE };
 }
 
 /** What buyers ordered of the supplier whose person asks, newest first. D-17 THR-29 */
-export async function listReceived(context: CallContext, pageNo: number): Promise<OrderPage<ReceivedOrder>> {
+export async function listReceivedOrders(context: CallContext, pageNo: number): Promise<OrderPage<ReceivedOrder>> {
   const { kysely } = context.database;
   const received = kysely
     .selectFrom('goods_order')
@@ -49,25 +49,25 @@ export async function listReceived(context: CallContext, pageNo: number): Promis
     .select('account.email')
     .orderBy('goods_order.created', 'desc')
     .orderBy('order_no')
-    .limit(RECEIVED_PAGE)
-    .offset((pageNo - 1) * RECEIVED_PAGE)
+    .limit(SUPPLIER_PAGE_SIZE)
+    .offset((pageNo - 1) * SUPPLIER_PAGE_SIZE)
     .execute();
   const { total } = await received.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const records = rows.map((row) => ({
-    ...ordered(row, context.lang),
+    ...toOrder(row, context.lang),
     contact: { ...row.contact, email: row.email },
   }));
-  return { records, total: Number(total), pageNo, pageSize: RECEIVED_PAGE };
+  return { records, total: Number(total), pageNo, pageSize: SUPPLIER_PAGE_SIZE };
 }
 
 /** What the product was called when it was ordered, in a language, else in English. */
-export const nameIn = ({ product_names: names }: Pick<OrderRow, 'product_names'>, lang: string): string =>
+export const getProductName = ({ product_names: names }: Pick<OrderRow, 'product_names'>, lang: string): string =>
   names[lang] ?? names.en ?? '';
 
-const ordered = (row: OrderRow, lang: string) => ({
+const toOrder = (row: OrderRow, lang: string) => ({
   orderNo: row.order_no,
   productId: row.product_id,
-  productName: nameIn(row, lang),
+  productName: getProductName(row, lang),
   image: row.image,
   quantity: row.quantity,
   unit: row.unit,

@@ -1,14 +1,14 @@
 import { unitCount } from '@fairhall/core/catalogue/unit';
 import { priceTotal } from '@fairhall/core/contract/catalogue/price-tier';
 import type { Texts } from '@fairhall/core/ports/texts';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '../mail/letter.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
-import { isolated, plainName } from '../mail/markup.ts';
+import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
 
 /** What both mails of an order tell. */
-export interface OrderedWords {
+export interface OrderWords {
   readonly to: string;
   readonly orderNo: string;
   readonly productName: string;
@@ -21,7 +21,7 @@ export interface OrderedWords {
   readonly link: string;
 }
 
-interface OrderMail extends OrderedWords {
+interface OrderMail extends OrderWords {
   readonly contactName: string;
   readonly email: string;
   /** As it is dialled: +90 5321234567. */
@@ -35,16 +35,16 @@ interface OrderMail extends OrderedWords {
 /** Tells a person of the supplier what was ordered and whom to answer. Nothing that anybody typed is in the subject. THR-45 THR-46 */
 export function orderMail(texts: Texts, lang: LanguageCode, mail: OrderMail): Mail {
   const { to, remark, link, email, mobile, whatsapp } = mail;
-  const name = isolated(plainName(mail.contactName));
-  const reached = { name, email: isolated(email), mobile: isolated(mobile) };
-  return letter(texts, lang, {
+  const name = wrapInBidiIsolate(cleanDisplayName(mail.contactName));
+  const sender = { name, email: wrapInBidiIsolate(email), mobile: wrapInBidiIsolate(mobile) };
+  return renderMail(texts, lang, {
     to,
     subject: texts.text('mail.order.subject'),
     lines: [
-      texts.text('mail.order.about', { name, ...wordsOf(texts, lang, mail) }),
-      priceOf(texts, lang, mail),
-      texts.text('mail.order.contact', reached),
-      ...(whatsapp === '' ? [] : [texts.text('mail.order.whatsapp', { whatsapp: isolated(whatsapp) })]),
+      texts.text('mail.order.about', { name, ...toWords(texts, lang, mail) }),
+      formatPrice(texts, lang, mail),
+      texts.text('mail.order.contact', sender),
+      ...(whatsapp === '' ? [] : [texts.text('mail.order.whatsapp', { whatsapp: wrapInBidiIsolate(whatsapp) })]),
     ],
     ...(remark !== '' && { quote: remark }),
     action: { words: texts.text('mail.order.button'), link },
@@ -53,13 +53,13 @@ export function orderMail(texts: Texts, lang: LanguageCode, mail: OrderMail): Ma
 }
 
 /** Tells the buyer that it went to the supplier. */
-export function orderSentMail(texts: Texts, lang: LanguageCode, mail: OrderedWords): Mail {
-  return letter(texts, lang, {
+export function orderSentMail(texts: Texts, lang: LanguageCode, mail: OrderWords): Mail {
+  return renderMail(texts, lang, {
     to: mail.to,
     subject: texts.text('mail.orderSent.subject'),
     lines: [
-      texts.text('mail.orderSent.about', wordsOf(texts, lang, mail)),
-      priceOf(texts, lang, mail),
+      texts.text('mail.orderSent.about', toWords(texts, lang, mail)),
+      formatPrice(texts, lang, mail),
       texts.text('mail.orderSent.next'),
     ],
     action: { words: texts.text('mail.orderSent.button'), link: mail.link },
@@ -67,19 +67,19 @@ export function orderSentMail(texts: Texts, lang: LanguageCode, mail: OrderedWor
   });
 }
 
-const wordsOf = (texts: Texts, lang: LanguageCode, { orderNo, ...words }: OrderedWords) => ({
-  number: isolated(orderNo),
-  product: isolated(plainName(words.productName)),
-  supplier: isolated(plainName(words.supplierName)),
+const toWords = (texts: Texts, lang: LanguageCode, { orderNo, ...words }: OrderWords) => ({
+  number: wrapInBidiIsolate(orderNo),
+  product: wrapInBidiIsolate(cleanDisplayName(words.productName)),
+  supplier: wrapInBidiIsolate(cleanDisplayName(words.supplierName)),
   quantity: unitCount(texts, lang, words.unit, words.quantity),
 });
 
-function priceOf(texts: Texts, lang: LanguageCode, { price, quantity, currency }: OrderedWords): string {
+function formatPrice(texts: Texts, lang: LanguageCode, { price, quantity, currency }: OrderWords): string {
   if (price === null) return texts.text('mail.order.onRequest');
-  const format = formatFor(lang);
+  const format = getFormat(lang);
   return texts.text('mail.order.price', {
-    price: isolated(format.price(price, currency)),
-    total: isolated(format.total(priceTotal(price, quantity), currency)),
+    price: wrapInBidiIsolate(format.price(price, currency)),
+    total: wrapInBidiIsolate(format.total(priceTotal(price, quantity), currency)),
   });
 }
 

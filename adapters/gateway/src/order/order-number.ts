@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
 /** Digits and letters that nobody mistakes for others when a number is read out or written down. */
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const NUMBER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The number of an order, as O-7K3M-9QXD: 40 random bits, so that it does not tell how many orders there are. */
-export function orderNumber(): string {
-  const signs = [...randomBytes(8)].map((byte) => SIGNS.charAt(byte % SIGNS.length)).join('');
+export function createOrderNumber(): string {
+  const signs = [...randomBytes(8)].map((byte) => NUMBER_ALPHABET.charAt(byte % NUMBER_ALPHABET.length)).join('');
   return `O-${signs.slice(0, 4)}-${signs.slice(4)}`;
 }

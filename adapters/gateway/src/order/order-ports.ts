@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Queries } from '../db/database.ts';
-import type { DescribesSuppliers } from '../supplier-names.ts';
+import type { SupplierNamePorts } from '../supplier-names.ts';
 import type { TextsByLanguage } from '../texts.ts';
 
 /** A product as it is offered at a moment. */
@@ -18,16 +18,16 @@ export interface OfferedProduct {
 }
 
 /** What orders need besides their context. */
-export interface OrderPorts extends DescribesSuppliers {
+export interface OrderPorts extends SupplierNamePorts {
   readonly texts: TextsByLanguage;
   /** Where the pages begin, without a slash at the end. */
   readonly pagesUrl: string;
   /** The same of the pages for suppliers. */
   readonly supplierPagesUrl: string;
   /** A product and its price for a quantity; undefined where there is none. */
-  offeredProduct(queries: Queries, productId: string, quantity: number): Promise<OfferedProduct | undefined>;
+  findOfferedProduct(queries: Queries, productId: string, quantity: number): Promise<OfferedProduct | undefined>;
   /** Whom mails for a supplier go to; nobody where it cannot be reached. */
-  whoAnswers(
+  listResponsiblePeople(
     queries: Queries,
     supplierId: string,
   ): Promise<readonly { readonly accountId: string; readonly email: string; readonly lang: LanguageCode }[]>;

@@ -5,8 +5,15 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { browserSign, dataOf, post, refusalOf, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import {
+  createBrowserSign,
+  post,
+  readData,
+  readError,
+  submitHeaders,
+  testGateway,
+} from '../../../../tests/support/gateway.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 
 const database = testDatabase();
 const now = Date.parse('2026-11-25T12:00:00Z');
@@ -40,15 +47,17 @@ const input = {
 };
 const sending = (change: object = {}, headers = submitHeaders(buyer.visitor), lang = 'en') =>
   post(gateway(), order.create.path, { ...input, ...change }, { headers, envelope: { token: buyer.token, lang } });
-const sent = async (answer: Promise<Response>) => ((await dataOf(answer)) as { orderNo: string }).orderNo;
+const sent = async (answer: Promise<Response>) => ((await readData(answer)) as { orderNo: string }).orderNo;
 const list = async (token = buyer.token, lang = 'en') =>
-  order.list.output.parse(await dataOf(post(gateway(), order.list.path, { pageNo: 1 }, { envelope: { token, lang } })));
+  order.list.output.parse(
+    await readData(post(gateway(), order.list.path, { pageNo: 1 }, { envelope: { token, lang } })),
+  );
 
 async function received(supplierId: string) {
   const token = await insertSession(database(), 'supplier', { accountId: `seller-${supplierId}`, supplierId });
-  const envelope = { token, ...browserSign(now) };
+  const envelope = { token, ...createBrowserSign(now) };
   return supplierOrder.list.output.parse(
-    await dataOf(post(gateway(), supplierOrder.list.path, { pageNo: 1 }, { envelope })),
+    await readData(post(gateway(), supplierOrder.list.path, { pageNo: 1 }, { envelope })),
   );
 }
 
@@ -97,7 +106,7 @@ describe('an order', () => {
       .execute();
     expect(mails.some(({ text }) => text.includes('+966 551234567'))).toBe(true);
     const extension = { ...phone, number: '532 123 45 67 ext 12' };
-    expect(await refusalOf(sending({ contact: { ...input.contact, mobile: extension } }))).toMatchObject({
+    expect(await readError(sending({ contact: { ...input.contact, mobile: extension } }))).toMatchObject({
       status: 400,
       message: expect.stringContaining('extension'),
     });
@@ -115,11 +124,11 @@ describe('an order', () => {
   });
 
   test('of fewer than the smallest order, or of a product there is not, is refused and told why', async () => {
-    expect(await refusalOf(sending({ quantity: 99 }))).toMatchObject({
+    expect(await readError(sending({ quantity: 99 }))).toMatchObject({
       status: 400,
       message: expect.stringContaining('100'),
     });
-    expect(await refusalOf(sending({ goodsId: 'P9' }))).toMatchObject({ status: 404 });
+    expect(await readError(sending({ goodsId: 'P9' }))).toMatchObject({ status: 404 });
     expect(await list()).toMatchObject({ total: 0 });
   });
 
@@ -137,7 +146,7 @@ describe('an order', () => {
       .kysely.insertInto('daily_count')
       .values({ scope: `order|account:${buyer.accountId}`, day: '2026-11-25 UTC', used: ORDER_DAILY_LIMIT })
       .execute();
-    const refused = await refusalOf(sending());
+    const refused = await readError(sending());
     expect(refused).toMatchObject({ status: 429, message: expect.stringContaining(String(ORDER_DAILY_LIMIT)) });
   });
 
@@ -153,11 +162,11 @@ describe('an order', () => {
     await insertSession(database(), 'supplier', { accountId, supplierId: 'S1', created: now });
     await database().kysely.updateTable('account').set({ lang: 'ar' }).where('account_id', '=', accountId).execute();
     const orderNo = await sent(sending());
-    const [mail] = await recentMails(database(), `${accountId}@example.com`);
+    const [mail] = await listRecentMails(database(), `${accountId}@example.com`);
     for (const words of [orderNo, 'حقيبة توت قطنية', 'Priya Raman', '+90 5321234567', `${buyer.accountId}@example.com`])
       expect(mail?.text).toContain(words);
     expect(mail?.text).toContain('In natural cotton, please');
-    const [receipt] = await recentMails(database(), `${buyer.accountId}@example.com`);
+    const [receipt] = await listRecentMails(database(), `${buyer.accountId}@example.com`);
     expect(receipt?.text).toContain(orderNo);
     expect(receipt?.links).toEqual([expect.stringMatching(/\/orders$/)]);
   });

@@ -1,11 +1,11 @@
 import { dropWaiting } from '../mail/outbox.ts';
-import type { OwnedPart } from '../owned-part.ts';
+import type { PersonalData } from '../owned-part.ts';
 
 /** How the names of all mails about an order begin. */
-export const mailsAbout = (orderNo: string): string => `order.${orderNo}.`;
+export const getMailPrefix = (orderNo: string): string => `order.${orderNo}.`;
 
 /** A buyer's orders: they go with the account, and leave the supplier's list. */
-export const ownedOrders: OwnedPart = {
+export const orderPersonalData: PersonalData = {
   tables: ['goods_order'],
   async count({ kysely }, { accountId }) {
     const counted = kysely.selectFrom('goods_order').select((by) => by.fn.countAll<number>().as('total'));
@@ -19,9 +19,9 @@ export const ownedOrders: OwnedPart = {
     },
   },
   async erase(transaction, { accountId }) {
-    const gone = transaction.kysely.deleteFrom('goods_order').where('account_id', '=', accountId);
-    for (const { order_no } of await gone.returning('order_no').execute()) {
-      await dropWaiting(transaction, mailsAbout(order_no));
+    const deleted = transaction.kysely.deleteFrom('goods_order').where('account_id', '=', accountId);
+    for (const { order_no } of await deleted.returning('order_no').execute()) {
+      await dropWaiting(transaction, getMailPrefix(order_no));
     }
     return undefined;
   },

@@ -1,37 +1,37 @@
-import { shownPhone } from '@fairhall/core/forms/phone-format';
+import { formatPhone } from '@fairhall/core/forms/phone-format';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { type QueueResult, queueMail } from '../mail/outbox.ts';
-import { supplierNames } from '../supplier-names.ts';
-import { nameIn } from './list-orders.ts';
+import { listSupplierNames } from '../supplier-names.ts';
+import { getProductName } from './list-orders.ts';
 import type { OrderRow } from './order.tables.ts';
-import { type OrderedWords, orderMail, orderSentMail } from './order-mail.ts';
+import { type OrderWords, orderMail, orderSentMail } from './order-mail.ts';
 import type { OrderPorts } from './order-ports.ts';
-import { mailsAbout } from './owned-orders.ts';
+import { getMailPrefix } from './owned-orders.ts';
 
 /**
  * Queues the mails of an order: to everybody who answers for its supplier, and to the buyer. Answers whether the buyer's is
  * postponed. REL-07
  */
-export async function tellOfOrder(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<QueueResult> {
-  await tellSupplier(ports, context, row);
-  return tellBuyer(ports, context, row);
+export async function notifyOrder(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<QueueResult> {
+  await notifySupplier(ports, context, row);
+  return notifyBuyer(ports, context, row);
 }
 
-async function tellSupplier(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<void> {
+async function notifySupplier(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<void> {
   const { database, now, requestId } = context;
   const { contactName, mobile, whatsapp } = row.contact;
-  const reached = {
+  const buyerContact = {
     contactName,
     email: buyerOf(context).email,
     remark: row.remark,
-    mobile: shownPhone(mobile),
-    whatsapp: whatsapp === undefined ? '' : shownPhone(whatsapp),
+    mobile: formatPhone(mobile),
+    whatsapp: whatsapp === undefined ? '' : formatPhone(whatsapp),
   };
-  for (const { accountId, email, lang } of await ports.whoAnswers(database, row.supplier_id)) {
+  for (const { accountId, email, lang } of await ports.listResponsiblePeople(database, row.supplier_id)) {
     const link = accountId === '' ? `${ports.supplierPagesUrl}/sso/login` : `${ports.supplierPagesUrl}/received-orders`;
-    const told = { ...(await wordsOf(ports, { database, lang }, row)), ...reached, to: email, link };
-    const dedupeKey = `${mailsAbout(row.order_no)}supplier.${accountId}`;
-    await queueMail(database, orderMail(ports.texts.of(lang), lang, told), {
+    const words = { ...(await getOrderWords(ports, { database, lang }, row)), ...buyerContact, to: email, link };
+    const dedupeKey = `${getMailPrefix(row.order_no)}supplier.${accountId}`;
+    await queueMail(database, orderMail(ports.texts.of(lang), lang, words), {
       dedupeKey,
       kind: 'order.supplier',
       requestId,
@@ -45,12 +45,12 @@ async function tellSupplier(ports: OrderPorts, context: CallContext, row: OrderR
  * Goes to the account's own address, which may be a stranger's until it is proven; the order is taken though its mail may be
  * one too many there now, and is postponed then. THR-46
  */
-async function tellBuyer(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<QueueResult> {
+async function notifyBuyer(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<QueueResult> {
   const { database, lang, now, requestId } = context;
   const { email, isVerified } = buyerOf(context);
-  const told = { ...(await wordsOf(ports, context, row)), to: email, link: `${ports.pagesUrl}/orders` };
-  return queueMail(database, orderSentMail(ports.texts.of(lang), lang, told), {
-    dedupeKey: `${mailsAbout(row.order_no)}buyer`,
+  const words = { ...(await getOrderWords(ports, context, row)), to: email, link: `${ports.pagesUrl}/orders` };
+  return queueMail(database, orderSentMail(ports.texts.of(lang), lang, words), {
+    dedupeKey: `${getMailPrefix(row.order_no)}buyer`,
     kind: 'order.buyer',
     requestId,
     now,
@@ -58,15 +58,15 @@ async function tellBuyer(ports: OrderPorts, context: CallContext, row: OrderRow)
   });
 }
 
-async function wordsOf(
+async function getOrderWords(
   ports: OrderPorts,
   context: Pick<CallContext, 'database' | 'lang'>,
   row: OrderRow,
-): Promise<Omit<OrderedWords, 'to' | 'link'>> {
-  const [supplierName = ''] = await supplierNames(ports, context, [row.supplier_id]);
+): Promise<Omit<OrderWords, 'to' | 'link'>> {
+  const [supplierName = ''] = await listSupplierNames(ports, context, [row.supplier_id]);
   return {
     orderNo: row.order_no,
-    productName: nameIn(row, context.lang),
+    productName: getProductName(row, context.lang),
     supplierName,
     quantity: row.quantity,
     unit: row.unit,

@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
-import { pictureFile } from '../../../../tests/support/sample-files.ts';
-import { createKeptPictures, type MadePicture } from './kept-pictures.ts';
+import { createPictureFile } from '../../../../tests/support/sample-files.ts';
+import { createRenditionStore, type Rendition } from './kept-pictures.ts';
 
 let picture: Uint8Array;
 beforeAll(async () => {
-  picture = await pictureFile('png', { width: 64, height: 48 });
+  picture = await createPictureFile('png', { width: 64, height: 48 });
 });
 
 /** Pictures made one at a time, each when its door opens. */
 function createMaking({ eachMinute = 100 } = {}) {
   const stored = new Map<string, Uint8Array>();
   const store = {
-    get: async ({ id }: MadePicture) => stored.get(id),
-    put: async ({ id }: MadePicture, bytes: Uint8Array) => void stored.set(id, bytes),
+    get: async ({ id }: Rendition) => stored.get(id),
+    put: async ({ id }: Rendition, bytes: Uint8Array) => void stored.set(id, bytes),
   };
-  const kept = createKeptPictures({ name: 'test', store, atOnce: 1, mostWaiting: 10, eachMinute });
+  const kept = createRenditionStore({ name: 'test', store, atOnce: 1, mostWaiting: 10, eachMinute });
   const begun: string[] = [];
   const door = Promise.withResolvers<void>();
   const read = (id: string, address = '192.0.2.1', signal?: AbortSignal) => {
@@ -64,7 +64,7 @@ test('a picture that cannot be kept is shown all the same', async () => {
     get: async () => undefined,
     put: async () => Promise.reject(new Error('the disk is full')),
   };
-  const kept = createKeptPictures({ name: 'test', store, atOnce: 1, mostWaiting: 1, eachMinute: 9 });
+  const kept = createRenditionStore({ name: 'test', store, atOnce: 1, mostWaiting: 1, eachMinute: 9 });
   const made = { id: '1', width: 64, format: 'webp', changed: 0 } as const;
   expect(await kept.read(made, async () => picture, { address: '192.0.2.1' })).toBeInstanceOf(Uint8Array);
 });

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { MadePicture, PictureStore } from './kept-pictures.ts';
+import type { Rendition, RenditionFiles } from './kept-pictures.ts';
 import { createRoom } from './picture-room.ts';
 
 /** Bytes that made pictures may take on the disk: some 400,000 of them. */
-const MOST_BYTES = 2 * 1024 ** 3;
+const MAX_BYTES = 2 * 1024 ** 3;
 
 /** Keeps made pictures in a folder; they can all be made again, so the oldest go when there are too many. */
-export function createPictureFolder(folder: string, mostBytes = MOST_BYTES): PictureStore {
+export function createPictureFolder(folder: string, mostBytes = MAX_BYTES): RenditionFiles {
   const room = createRoom(folder, mostBytes);
-  const pathOf = ({ id, width, format }: MadePicture): string => path.join(folder, String(width), `${id}.${format}`);
+  const toPath = ({ id, width, format }: Rendition): string => path.join(folder, String(width), `${id}.${format}`);
   return {
-    get: async (made) =>
-      (await isMade(pathOf(made), made)) ? readFile(pathOf(made)).catch(() => undefined) : undefined,
-    put: async (made, bytes) => {
-      await keep(pathOf(made), bytes);
+    get: async (rendition) =>
+      (await isUpToDate(toPath(rendition), rendition)) ? readFile(toPath(rendition)).catch(() => undefined) : undefined,
+    put: async (rendition, bytes) => {
+      await writeWhole(toPath(rendition), bytes);
       void room.take(bytes.byteLength);
     },
   };
 }
 
 /** Whole or not at all, also when two processes make the same one. */
-async function keep(target: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
   const part = `${target}.${randomUUID()}.part`;
   await mkdir(path.dirname(target), { recursive: true });
   try {
@@ -35,7 +35,7 @@ async function keep(target: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** A kept picture serves as long as its source has not changed since. */
-async function isMade(target: string, { changed }: MadePicture): Promise<boolean> {
-  const kept = await stat(target).catch(() => undefined);
-  return kept !== undefined && kept.mtimeMs >= changed;
+async function isUpToDate(target: string, { changed }: Rendition): Promise<boolean> {
+  const found = await stat(target).catch(() => undefined);
+  return found !== undefined && found.mtimeMs >= changed;
 }

@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS } from '@fairhall/core/contract/resource';
 import { expect, test } from 'vitest';
-import { chooseFormat } from './picture-format.ts';
+import { pickFormat } from './picture-format.ts';
 
 test.each([
   ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'avif'],
@@ -13,11 +13,11 @@ test.each([
   ['', 'jpeg'],
   [null, 'jpeg'],
 ])('a browser that accepts %o gets %s', (accept, format) => {
-  expect(chooseFormat(accept, 332)).toBe(format);
+  expect(pickFormat(accept, 332)).toBe(format);
 });
 
 test('a width is AVIF where that is smaller and quickly made, WebP elsewhere', () => {
-  const formats = IMAGE_WIDTHS.map((width) => [width, chooseFormat('image/avif,image/webp', width)]);
+  const formats = IMAGE_WIDTHS.map((width) => [width, pickFormat('image/avif,image/webp', width)]);
   expect(formats).toEqual([[0, 'webp'], [64, 'webp'], ...[166, 242, 332, 480, 960].map((width) => [width, 'avif'])]);
-  expect(chooseFormat('image/avif', 0)).toBe('jpeg');
+  expect(pickFormat('image/avif', 0)).toBe('jpeg');
 });

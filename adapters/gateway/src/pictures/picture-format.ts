@@ -12,11 +12,11 @@ export const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
  * Widths in which a picture comes as AVIF. A narrower one is smaller as WebP; as it is kept it may be so large that its
  * first reader would wait for seconds.
  */
-const AVIF_WIDTHS: readonly ImageWidth[] = [166, 242, 332, 480, 960];
+const PICTURE_AVIF_WIDTHS: readonly ImageWidth[] = [166, 242, 332, 480, 960];
 
 /** The format a browser takes, the smallest first. A wildcard says nothing about a format, so it gets JPEG. */
-export function chooseFormat(accept: string | null, width: ImageWidth): PictureFormat {
-  if (AVIF_WIDTHS.includes(width) && isNamed(accept, 'avif')) return 'avif';
+export function pickFormat(accept: string | null, width: ImageWidth): PictureFormat {
+  if (PICTURE_AVIF_WIDTHS.includes(width) && isNamed(accept, 'avif')) return 'avif';
   return isNamed(accept, 'webp') ? 'webp' : 'jpeg';
 }
 

@@ -17,7 +17,7 @@ const FILES: Record<string, string> = {
 const database = {
   json: async (_statement: unknown, [id]: readonly unknown[]) => FILES[String(id)] ?? null,
 } as unknown as Queries; // pictures ask nothing else
-const { respond } = createPictures({ database, folder, keptFolder });
+const { respond } = createPictures({ database, folder, renditionFolder: keptFolder });
 
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
   respond(new Request(`http://x.test/gateway/image/${address}.jpg`, { method, headers }), { address: '192.0.2.1' });
@@ -78,7 +78,7 @@ describe('pictures by address', () => {
 
   test('REL-22 while too many wait, who takes WebP gets the picture as it is kept, others are told to come back', async () => {
     const original = readFileSync(path.join(folder, 'bag.webp'));
-    const crowd = createPictures({ database, folder, keptFolder: path.join(folder, 'crowd') });
+    const crowd = createPictures({ database, folder, renditionFolder: path.join(folder, 'crowd') });
     // Another picture each, so that none waits for another's, and far more than are made or may wait at once.
     const ids = Array.from({ length: 300 }, (_, place) => String(1000 + place));
     for (const id of ids) FILES[id] = 'bag.webp';

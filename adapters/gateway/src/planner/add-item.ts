@@ -1,15 +1,15 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { PLANNER_MAX } from '@fairhall/core/contract/planner/limits';
-import { timeProblem } from '@fairhall/core/planner/time-problem';
+import { findTimeProblem } from '@fairhall/core/planner/time-problem';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { refusalOf } from './change-item.ts';
+import { toRefusal } from './change-item.ts';
 import type { PlannerPorts } from './planner-ports.ts';
 
-interface Added {
+interface PlannerItemInput {
   readonly exhibitionId: string;
   readonly supplierId: string;
   readonly goodsId?: string | undefined;
@@ -22,28 +22,28 @@ interface Added {
 export async function addItem(
   ports: PlannerPorts,
   context: CallContext,
-  added: Added,
+  input: PlannerItemInput,
 ): Promise<Answer<{ readonly id: string }>> {
-  const { exhibitionId, supplierId, goodsId = '', remark = '' } = added;
+  const { exhibitionId, supplierId, goodsId = '', remark = '' } = input;
   const { database, now } = context;
   const { accountId } = buyerOf(context);
   // Two at once go one after the other, so that both are held against the same limit.
   await sql`select 1 from account where account_id = ${accountId} for no key update`.execute(database.kysely);
-  const own = database.kysely
+  const items = database.kysely
     .selectFrom('planner_item')
     .where('account_id', '=', accountId)
     .where('exhibition_id', '=', exhibitionId);
-  const same = own.select('item_id').where('supplier_id', '=', supplierId).where('goods_id', '=', goodsId);
+  const same = items.select('item_id').where('supplier_id', '=', supplierId).where('goods_id', '=', goodsId);
   const planned = await same.executeTakeFirst();
   if (planned !== undefined) return ok({ id: planned.item_id });
-  const begun = await ports.beginAt(context, { exhibitionId, supplierId, action: 'addToPlanner' });
-  if (!begun.ok) return begun;
-  const { day = null, time = null } = added;
-  const problem = timeProblem(begun.value.exhibition, { day, time });
-  if (problem !== undefined) return err(refusalOf(problem));
-  if (goodsId !== '' && (await ports.suppliersOf(context, [goodsId])).get(goodsId) !== supplierId)
+  const venue = await ports.checkStandAction(context, { exhibitionId, supplierId, action: 'addToPlanner' });
+  if (!venue.ok) return venue;
+  const { day = null, time = null } = input;
+  const problem = findTimeProblem(venue.value.exhibition, { day, time });
+  if (problem !== undefined) return err(toRefusal(problem));
+  if (goodsId !== '' && (await ports.listProductSuppliers(context, [goodsId])).get(goodsId) !== supplierId)
     return err(NOT_FOUND);
-  const { total } = await own.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await items.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   if (Number(total) >= PLANNER_MAX) return err({ code: '400', message: 'planner.full', values: { n: PLANNER_MAX } });
   const item = { item_id: randomId(), account_id: accountId, exhibition_id: exhibitionId, supplier_id: supplierId };
   await database.kysely

@@ -5,7 +5,7 @@ import { buyerOf, type CallContext } from '../call-context.ts';
 import type { PlannerPorts } from './planner-ports.ts';
 
 /** What the buyer plans at an exhibition, by hall and stand; what is there no more stands last. D-28 */
-export async function ownItems(
+export async function listItems(
   ports: PlannerPorts,
   context: CallContext,
   exhibitionId: string,
@@ -26,10 +26,10 @@ export async function ownItems(
       : ({ type: 'product', targetId: goods_id, supplierId: supplier_id } as const),
   );
   const words = await ports.describeTargets(database, lang, targets);
-  const places = new Map(stands.map((stand, place) => [stand.supplierId, { ...stand, place }]));
-  const placeOf = ({ supplierId }: PlannerItem) => places.get(supplierId)?.place ?? stands.length;
+  const standsBySupplier = new Map(stands.map((stand, position) => [stand.supplierId, { ...stand, position }]));
+  const findPosition = ({ supplierId }: PlannerItem) => standsBySupplier.get(supplierId)?.position ?? stands.length;
   const items = rows.map((row, index): PlannerItem => {
-    const { standNo = '', hall = '', hallName = '' } = places.get(row.supplier_id) ?? {};
+    const { standNo = '', hall = '', hallName = '' } = standsBySupplier.get(row.supplier_id) ?? {};
     const { name = '', image = '', supplierName = '' } = words[index] ?? {};
     return {
       id: row.item_id,
@@ -47,7 +47,7 @@ export async function ownItems(
       ...(row.time === null ? {} : { time: row.time }),
     };
   });
-  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return items.toSorted((one, other) => findPosition(one) - findPosition(other));
 }
 
 /** Takes something out of the buyer's own plan, in the open transaction; another's is left as it is. THR-29 */

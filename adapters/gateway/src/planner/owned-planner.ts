@@ -1,7 +1,7 @@
-import type { OwnedPart } from '../owned-part.ts';
+import type { PersonalData } from '../owned-part.ts';
 
 /** What a buyer plans to see at exhibitions. */
-export const ownedPlanner: OwnedPart = {
+export const plannerPersonalData: PersonalData = {
   tables: ['planner_item', 'plan_revision'],
   lists: {
     async *planner({ kysely }, { accountId }) {

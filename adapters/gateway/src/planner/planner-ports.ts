@@ -20,7 +20,7 @@ export interface PlannerPorts {
   /** Where the pages begin, without a slash at the end. */
   readonly pagesUrl: string;
   /** Where something is begun at an exhibitor's stand; refuses what cannot be begun there now, or not by the caller. */
-  beginAt(
+  checkStandAction(
     context: CallContext,
     begun: { readonly exhibitionId: string; readonly supplierId: string; readonly action: 'addToPlanner' },
   ): Promise<Result<{ readonly exhibition: Exhibition }, Refusal>>;
@@ -30,7 +30,7 @@ export interface PlannerPorts {
     supplierIds: readonly string[],
   ): Promise<readonly PlannedStand[]>;
   /** The buyer's meetings there, also those that were called off or rejected; `starts` in epoch milliseconds. */
-  plannedMeetings(
+  listPlannedMeetings(
     context: CallContext,
     exhibitionId: string,
   ): Promise<
@@ -47,7 +47,7 @@ export interface PlannerPorts {
     }[]
   >;
   /** The samples that the buyer fetches there. */
-  bookedSamples(
+  listSamples(
     context: CallContext,
     exhibitionId: string,
   ): Promise<
@@ -61,25 +61,29 @@ export interface PlannerPorts {
   /** The suppliers with an open enquiry of the buyer's, and when the latest to each was sent, in epoch milliseconds. */
   openEnquiries(context: CallContext): Promise<ReadonlyMap<string, number>>;
   /** The ids of what the buyer follows. */
-  followedOf(context: CallContext, type: 'goods' | 'supplier'): Promise<readonly string[]>;
+  findFollowedIds(context: CallContext, type: 'goods' | 'supplier'): Promise<readonly string[]>;
   /** The ids of what the buyer has collected at an exhibition. */
-  collectedIds(context: CallContext, exhibitionId: string, type: 'goodsSpu' | 'exhibitor'): Promise<readonly string[]>;
+  listCollectedIds(
+    context: CallContext,
+    exhibitionId: string,
+    type: 'goodsSpu' | 'exhibitor',
+  ): Promise<readonly string[]>;
   /** The buyer's registration for an exhibition, with the codes of its tags; none where she has not registered. */
   listRegistrations(
     context: CallContext,
     exhibitionId: string,
   ): Promise<readonly { readonly tags: readonly string[] }[]>;
   /** Exhibitors with any of these tags, each with those of them that it has. */
-  standsByTags(
+  findStandsByTags(
     context: CallContext,
     exhibitionId: string,
     tags: readonly string[],
   ): Promise<readonly { readonly supplierId: string; readonly tags: readonly string[] }[]>;
   /** What tags are called in the language of the call. */
   tagNames(context: CallContext, codes: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
+  findExhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
   /** The supplier of each product that is there. */
-  suppliersOf(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  listProductSuppliers(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Names and pictures in the order in which the targets are given. */
   describeTargets(
     queries: Queries,

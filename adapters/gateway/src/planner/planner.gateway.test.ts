@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { PLANNER_MAX } from '@fairhall/core/contract/planner/limits';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { browserSign, dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { createBrowserSign, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
 
 const database = testDatabase();
@@ -20,9 +20,14 @@ const NIGHT = '9744';
 beforeAll(async () => {
   const { kysely } = database();
   await insertCatalogue(database());
-  await insertExhibition(database(), { exhibition_id: SHOW, ...daysOfShow() });
+  await insertExhibition(database(), { exhibition_id: SHOW, ...createExhibitionDays() });
   await insertExhibition(database(), { exhibition_id: OVER, inshow_start: '2020-01-01', inshow_end: '2020-01-03' });
-  await insertExhibition(database(), { exhibition_id: SILENT, ...daysOfShow(), start_time: '', end_time: '' });
+  await insertExhibition(database(), {
+    exhibition_id: SILENT,
+    ...createExhibitionDays(),
+    start_time: '',
+    end_time: '',
+  });
   await kysely
     .insertInto('exhibition_hall')
     .values({ exhibition_id: SHOW, hall: '2', names: { en: 'Home', tr: 'Ev' } })
@@ -53,14 +58,18 @@ async function newBuyer({ isRegistered = true } = {}): Promise<typeof buyer> {
   return { accountId, token };
 }
 
-const ask = (call: string, data: object, { token = buyer.token, lang = 'en', headers = headersOf(person()) } = {}) =>
+const ask = (
+  call: string,
+  data: object,
+  { token = buyer.token, lang = 'en', headers = createHeaders(createPerson()) } = {},
+) =>
   post(gateway(), `blade-digital-expo/showPlanner/${call}`, data, {
     headers,
-    envelope: { token, lang, ...browserSign() },
+    envelope: { token, lang, ...createBrowserSign() },
   });
 const add = async (more: object = {}): Promise<string> =>
-  ((await dataOf(ask('add', { exhibitionId: SHOW, supplierId: 'S1', ...more }))) as { id: string }).id;
-const list = (token?: string) => dataOf(ask('list', { exhibitionId: SHOW }, { ...(token && { token }) }));
+  ((await readData(ask('add', { exhibitionId: SHOW, supplierId: 'S1', ...more }))) as { id: string }).id;
+const list = (token?: string) => readData(ask('list', { exhibitionId: SHOW }, { ...(token && { token }) }));
 
 test('R-7.093 D-28 what is added is listed by hall and stand, with its note, and can be taken out', async () => {
   const id = await add({ goodsId: 'P1', remark: ' Ask for the price ' });
@@ -79,8 +88,8 @@ test('R-7.093 D-28 what is added is listed by hall and stand, with its note, and
       remark: 'Ask for the price',
     },
   ]);
-  expect(await dataOf(ask('remove', { id }))).toBe(true);
-  expect(await dataOf(ask('remove', { id }))).toBe(true);
+  expect(await readData(ask('remove', { id }))).toBe(true);
+  expect(await readData(ask('remove', { id }))).toBe(true);
   expect(await list()).toMatchObject([{ id: other }]);
 });
 
@@ -90,7 +99,7 @@ test('D-28 adding twice is adding once, and keeps the note', async () => {
   const both = await Promise.all([add({ supplierId: 'S2' }), add({ supplierId: 'S2' })]);
   expect(both[0]).toBe(both[1]);
   expect(await list()).toMatchObject([{ supplierId: 'S2' }, { id, remark: 'First' }]);
-  expect(await dataOf(ask('note', { id, remark: 'Third' }))).toBe(true);
+  expect(await readData(ask('note', { id, remark: 'Third' }))).toBe(true);
   expect(await list()).toMatchObject([{}, { remark: 'Third' }]);
 });
 
@@ -98,15 +107,15 @@ test('THR-29 nobody reads, notes or removes what another plans', async () => {
   const id = await add({ remark: 'Hers' });
   const { token } = await newBuyer();
   expect(await list(token)).toEqual([]);
-  expect((await refusalOf(ask('note', { id, remark: 'His' }, { token }))).status).toBe(404);
-  await dataOf(ask('remove', { id }, { token }));
+  expect((await readError(ask('note', { id, remark: 'His' }, { token }))).status).toBe(404);
+  await readData(ask('remove', { id }, { token }));
   expect(await list()).toMatchObject([{ id, remark: 'Hers' }]);
-  expect((await refusalOf(ask('list', { exhibitionId: SHOW }, { token: '' }))).status).toBe(401);
+  expect((await readError(ask('list', { exhibitionId: SHOW }, { token: '' }))).status).toBe(401);
 });
 
 test('R-6.022 A-42 whoever has not registered for the exhibition is told to', async () => {
   buyer = await newBuyer({ isRegistered: false });
-  const refused = await refusalOf(ask('add', { exhibitionId: SHOW, supplierId: 'S1' }, { lang: 'tr' }));
+  const refused = await readError(ask('add', { exhibitionId: SHOW, supplierId: 'S1' }, { lang: 'tr' }));
   expect(refused).toMatchObject({ status: 400, message: 'Önce bu fuara ön kayıt yapın.' });
 });
 
@@ -117,7 +126,7 @@ test.each([
   ['a show that is over', { exhibitionId: OVER }, 400],
   ['a note that is too long', { remark: 'x'.repeat(301) }, 400],
 ])('D-28 %s cannot be planned', async (_, wrong, status) => {
-  expect((await refusalOf(ask('add', { exhibitionId: SHOW, supplierId: 'S1', ...wrong }))).status).toBe(status);
+  expect((await readError(ask('add', { exhibitionId: SHOW, supplierId: 'S1', ...wrong }))).status).toBe(status);
 });
 
 test('D-28 a plan holds so many entries, and says so', async () => {
@@ -129,7 +138,7 @@ test('D-28 a plan holds so many entries, and says so', async () => {
     created: 1,
   }));
   await database().kysely.insertInto('planner_item').values(rows).execute();
-  const refused = await refusalOf(ask('add', { exhibitionId: SHOW, supplierId: 'S1' }));
+  const refused = await readError(ask('add', { exhibitionId: SHOW, supplierId: 'S1' }));
   expect(refused).toMatchObject({ status: 400, message: expect.stringContaining(String(PLANNER_MAX)) });
 });
 
@@ -146,31 +155,31 @@ test('D-28 what is no longer at the show stays in the plan, last and without a s
 test('D-28 the plan is a calendar file of the whole days of the show, with the stands in their order', async () => {
   await add({ remark: 'Ask for the price' });
   await add({ supplierId: 'S2' });
-  const { fileName, text } = (await dataOf(ask('calendar', { exhibitionId: SHOW }))) as Record<string, string>;
+  const { fileName, text } = (await readData(ask('calendar', { exhibitionId: SHOW }))) as Record<string, string>;
   expect(fileName).toBe(`planner-${SHOW}.ics`);
   const unfolded = text?.replaceAll(/\r?\n[ \t]/g, '') ?? '';
-  expect(unfolded).toContain(`DTSTART;VALUE=DATE:${daysOfShow().inshow_start.replaceAll('-', '')}`);
+  expect(unfolded).toContain(`DTSTART;VALUE=DATE:${createExhibitionDays().inshow_start.replaceAll('-', '')}`);
   expect(unfolded).toMatch(/DESCRIPTION:H1 C18 .*\\nH2 B04 .*: Ask for the price/);
-  expect((await refusalOf(ask('calendar', { exhibitionId: '404404' }))).status).toBe(404);
+  expect((await readError(ask('calendar', { exhibitionId: '404404' }))).status).toBe(404);
 });
 
-const FIRST_DAY = daysOfShow().inshow_start;
-const LAST_DAY = daysOfShow().inshow_end;
+const FIRST_DAY = createExhibitionDays().inshow_start;
+const LAST_DAY = createExhibitionDays().inshow_end;
 
 test('D-28 a stop is added with a day and a time of the show, and both are changed and taken away without the note', async () => {
   const id = await add({ remark: 'Ask for the price', day: FIRST_DAY, time: '10:00' });
   expect(await list()).toMatchObject([{ id, day: FIRST_DAY, time: '10:00', remark: 'Ask for the price' }]);
   expect(await add({ day: LAST_DAY })).toBe(id);
-  await dataOf(ask('note', { id, day: LAST_DAY, time: '17:59' }));
+  await readData(ask('note', { id, day: LAST_DAY, time: '17:59' }));
   expect(await list()).toMatchObject([{ day: LAST_DAY, time: '17:59', remark: 'Ask for the price' }]);
-  await dataOf(ask('note', { id, remark: 'Again' }));
+  await readData(ask('note', { id, remark: 'Again' }));
   expect(await list()).toMatchObject([{ day: LAST_DAY, time: '17:59', remark: 'Again' }]);
-  await dataOf(ask('note', { id, time: null }));
+  await readData(ask('note', { id, time: null }));
   const [dated] = (await list()) as readonly object[];
   expect(dated).toMatchObject({ day: LAST_DAY });
   expect(dated).not.toHaveProperty('time');
-  await dataOf(ask('note', { id, time: '12:00' }));
-  await dataOf(ask('note', { id, day: null }));
+  await readData(ask('note', { id, time: '12:00' }));
+  await readData(ask('note', { id, day: null }));
   const [undated] = (await list()) as readonly object[];
   expect(undated).not.toHaveProperty('day');
   expect(undated).not.toHaveProperty('time');
@@ -189,10 +198,10 @@ test.each([
 ])(
   'D-28 no stop is added or moved to %s, and what is wrong is told in the reader’s language',
   async (_, when, told) => {
-    const refused = await refusalOf(ask('add', { exhibitionId: SHOW, supplierId: 'S1', ...when }, { lang: 'tr' }));
+    const refused = await readError(ask('add', { exhibitionId: SHOW, supplierId: 'S1', ...when }, { lang: 'tr' }));
     expect(refused).toMatchObject({ status: 400, message: expect.stringContaining(told) });
     const id = await add();
-    expect((await refusalOf(ask('note', { id, ...when }))).status).toBe(400);
+    expect((await readError(ask('note', { id, ...when }))).status).toBe(400);
     expect(await list()).toMatchObject([{ id, remark: '' }]);
     expect(((await list()) as readonly object[])[0]).not.toHaveProperty('day');
   },
@@ -200,21 +209,21 @@ test.each([
 
 test('D-28 a stop takes the days of its own show alone, and any time where that tells no hours', async () => {
   const id = await add({ exhibitionId: SILENT, day: FIRST_DAY, time: '23:30' });
-  expect((await refusalOf(ask('note', { id, day: '2020-01-02' }))).status).toBe(400);
-  expect((await refusalOf(ask('note', { id, time: '24:00' }))).message).toContain('14:30');
+  expect((await readError(ask('note', { id, day: '2020-01-02' }))).status).toBe(400);
+  expect((await readError(ask('note', { id, time: '24:00' }))).message).toContain('14:30');
 });
 
 test('THR-29 nobody moves what another plans to another day', async () => {
   const id = await add({ day: FIRST_DAY });
   const { token } = await newBuyer();
-  expect((await refusalOf(ask('note', { id, day: LAST_DAY }, { token }))).status).toBe(404);
+  expect((await readError(ask('note', { id, day: LAST_DAY }, { token }))).status).toBe(404);
   expect(await list()).toMatchObject([{ id, day: FIRST_DAY }]);
 });
 
 test('D-28 in the calendar file a stop with a time is an event of half an hour, and one with a day alone tells it', async () => {
   await add({ remark: 'Ask for the price', day: FIRST_DAY, time: '10:30' });
   await add({ supplierId: 'S2', day: LAST_DAY });
-  const { text } = (await dataOf(ask('calendar', { exhibitionId: SHOW }))) as Record<string, string>;
+  const { text } = (await readData(ask('calendar', { exhibitionId: SHOW }))) as Record<string, string>;
   const unfolded = text?.replaceAll(/\r?\n[ \t]/g, '') ?? '';
   const [, whole = '', timed = '', ...more] = unfolded.split('BEGIN:VEVENT');
   expect(more).toEqual([]);
@@ -231,7 +240,7 @@ test('D-28 in the calendar file a stop with a time is an event of half an hour, 
 
 /** SEQUENCE by the entry's UID, without its host. */
 async function sequences(exhibitionId = SHOW): Promise<Record<string, number>> {
-  const { text = '' } = (await dataOf(ask('calendar', { exhibitionId }))) as Record<string, string>;
+  const { text = '' } = (await readData(ask('calendar', { exhibitionId }))) as Record<string, string>;
   expect(text).toMatch(/^(?:[^\r\n]+\r\n)+$/);
   expect(text.match(/LAST-MODIFIED:\d{8}T\d{6}Z/g)).toHaveLength(text.match(/BEGIN:VEVENT/g)?.length ?? 0);
   const entries = text
@@ -248,13 +257,13 @@ test('D-28 in the calendar file an entry that is changed has a higher SEQUENCE, 
   const other = await add({ supplierId: 'S2', day: FIRST_DAY, time: '11:30' });
   const before = await sequences();
   expect(await sequences()).toEqual(before);
-  await dataOf(ask('note', { id, time: '12:30' }));
+  await readData(ask('note', { id, time: '12:30' }));
   const moved = await sequences();
   const [stop, kept, plan] = [`stop-${id}`, `stop-${other}`, `planner-${SHOW}`];
   expect([moved[stop], moved[kept]]).toEqual([(before[stop] ?? 0) + 1, before[kept]]);
-  await dataOf(ask('note', { id, time: '12:30' })); // as it is
+  await readData(ask('note', { id, time: '12:30' })); // as it is
   expect((await sequences())[stop]).toBe(moved[stop]);
-  await dataOf(ask('remove', { id: other }));
+  await readData(ask('remove', { id: other }));
   expect((await sequences())[plan]).toBeGreaterThan(moved[plan] ?? 0);
   const { kysely } = database();
   const show = kysely.updateTable('exhibition').where('exhibition_id', '=', SHOW);
@@ -263,7 +272,7 @@ test('D-28 in the calendar file an entry that is changed has a higher SEQUENCE, 
 });
 
 test('D-28 a show that closes past midnight takes stops until then, on the night they belong to', async () => {
-  const when = { exhibition_id: NIGHT, ...daysOfShow(), start_time: '20:00', end_time: '02:00' };
+  const when = { exhibition_id: NIGHT, ...createExhibitionDays(), start_time: '20:00', end_time: '02:00' };
   await insertExhibition(database(), when);
   await database()
     .kysely.insertInto('exhibitor')
@@ -272,9 +281,9 @@ test('D-28 a show that closes past midnight takes stops until then, on the night
   const registration = { accountId: buyer.accountId, email: `${buyer.accountId}@example.com`, mark: 'planning' };
   await insertRegistration(database(), { ...registration, exhibitionId: NIGHT });
   const id = await add({ exhibitionId: NIGHT, day: LAST_DAY, time: '21:00' });
-  expect((await refusalOf(ask('note', { id, time: '02:00' }))).message).toContain('20:00');
-  await dataOf(ask('note', { id, time: '01:00' }));
-  const { text } = (await dataOf(ask('calendar', { exhibitionId: NIGHT }))) as Record<string, string>;
+  expect((await readError(ask('note', { id, time: '02:00' }))).message).toContain('20:00');
+  await readData(ask('note', { id, time: '01:00' }));
+  const { text } = (await readData(ask('calendar', { exhibitionId: NIGHT }))) as Record<string, string>;
   // Istanbul is three hours ahead: 01:00 after the last evening.
   expect(text).toContain(`DTSTART:${LAST_DAY.replaceAll('-', '')}T220000Z`);
 });
@@ -283,7 +292,7 @@ interface Recommended {
   readonly supplierId: string;
 }
 const recommended = async (options: Parameters<typeof ask>[2] = {}) =>
-  (await dataOf(ask('recommended', { exhibitionId: SHOW }, options))) as readonly Recommended[];
+  (await readData(ask('recommended', { exhibitionId: SHOW }, options))) as readonly Recommended[];
 const save = (type: 'goods' | 'supplier', target_id: string) =>
   database().kysely.insertInto('follow').values({ account_id: buyer.accountId, type, target_id, since: 1 }).execute();
 
@@ -359,8 +368,8 @@ test('D-28 the tags that a buyer registered with recommend who has them, in her 
 
 test('THR-29 what another buyer saved recommends nobody, and neither does a show that is over or that there is not', async () => {
   await save('supplier', 'S1');
-  expect(await dataOf(ask('recommended', { exhibitionId: SHOW }))).toHaveLength(1);
-  for (const exhibitionId of ['9749', OVER]) expect(await dataOf(ask('recommended', { exhibitionId }))).toEqual([]);
+  expect(await readData(ask('recommended', { exhibitionId: SHOW }))).toHaveLength(1);
+  for (const exhibitionId of ['9749', OVER]) expect(await readData(ask('recommended', { exhibitionId }))).toEqual([]);
   buyer = await newBuyer();
   expect(await recommended()).toEqual([]);
 });

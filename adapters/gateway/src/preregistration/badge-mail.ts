@@ -1,9 +1,9 @@
 import type { Texts } from '@fairhall/core/ports/texts';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '../mail/letter.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { Mail, MailedBadge } from '../mail/mail.ts';
-import { isolated, plainName } from '../mail/markup.ts';
+import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
 import type { RegisteredExhibition } from './preregistration-ports.ts';
 
 interface BadgeMail {
@@ -19,14 +19,14 @@ interface BadgeMail {
 /** Tells somebody the badge number; nothing that was typed into the form is in its words.  */
 export function badgeMail(texts: Texts, lang: LanguageCode, { to, badgeNo, exhibition, badge, link }: BadgeMail): Mail {
   const { name, location, inshowStartDate: from, inshowEndDate: to_ } = exhibition;
-  const days = formatFor(lang).dateRange({ from, to: to_ });
-  const words = letter(texts, lang, {
+  const days = getFormat(lang).dateRange({ from, to: to_ });
+  const words = renderMail(texts, lang, {
     to,
     subject: texts.text('mail.preregistration.subject'),
     lines: [
-      texts.text('mail.preregistration.about', { exhibition: isolated(plainName(name)) }),
-      texts.text('mail.preregistration.badge', { badgeNo: isolated(badgeNo) }),
-      texts.text('mail.preregistration.place', { days, location: isolated(plainName(location)) }),
+      texts.text('mail.preregistration.about', { exhibition: wrapInBidiIsolate(cleanDisplayName(name)) }),
+      texts.text('mail.preregistration.badge', { badgeNo: wrapInBidiIsolate(badgeNo) }),
+      texts.text('mail.preregistration.place', { days, location: wrapInBidiIsolate(cleanDisplayName(location)) }),
     ],
     action: { words: texts.text('mail.preregistration.button'), link },
     notes: [texts.text('mail.preregistration.gate'), texts.text('mail.preregistration.notYou')],

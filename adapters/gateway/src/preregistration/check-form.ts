@@ -4,37 +4,38 @@ import {
   type FormField,
   hasField,
   isFormField,
-  TOLD_FIELDS,
-  type ToldWire,
+  REGISTRATION_FIELD_ROWS,
+  type RegistrationWireName,
 } from '@fairhall/core/contract/preregistration/form-fields';
-import { preRegLayout } from '@fairhall/core/preregistration/layout';
-import { chosenCodes, offeredOf } from '@fairhall/core/preregistration/options';
+import { getLayout } from '@fairhall/core/preregistration/layout';
+import { listOfferedCodes, splitCodes } from '@fairhall/core/preregistration/options';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 
-const INCOMPLETE: Refusal = { code: '400', message: 'preregistration.refused.incomplete' };
-const UNKNOWN_CHOICE: Refusal = { code: '400', message: 'preregistration.refused.choice' };
+const FORM_INCOMPLETE: Refusal = { code: '400', message: 'preregistration.refused.incomplete' };
+const FORM_CHOICE_UNKNOWN: Refusal = { code: '400', message: 'preregistration.refused.choice' };
 const NO_WEBSITE: Refusal = { code: '400', message: 'preregistration.website.wrong' };
 
 /** Why a form is not taken: its version asks for more, or it holds what the exhibition does not offer. D-10 D-33 D-69 */
-export function refusedForm(sent: PreRegisterSubmitted, industry: IndustryKey): Refusal | undefined {
-  const layout = preRegLayout(sent.pageVersion);
-  const fields = TOLD_FIELDS.filter(isFormField);
-  const told = ({ wire }: FormField) => String(sent[wire] ?? '');
-  if (fields.some((field) => field.required && hasField(field, layout) && told(field) === '')) return INCOMPLETE;
+export function validateForm(sent: PreRegisterSubmitted, industry: IndustryKey): Refusal | undefined {
+  const layout = getLayout(sent.pageVersion);
+  const fields = REGISTRATION_FIELD_ROWS.filter(isFormField);
+  const getText = ({ wire }: FormField) => String(sent[wire] ?? '');
+  if (fields.some((field) => field.required && hasField(field, layout) && getText(field) === ''))
+    return FORM_INCOMPLETE;
   const isOffered = fields.every(
-    (field) => !('choices' in field) || areOffered(told(field), offeredOf(field.choices, industry)),
+    (field) => !('choices' in field) || hasOnlyOffered(getText(field), listOfferedCodes(field.choices, industry)),
   );
-  if (!isOffered) return UNKNOWN_CHOICE;
-  return areLinks(sent) ? undefined : NO_WEBSITE;
+  if (!isOffered) return FORM_CHOICE_UNKNOWN;
+  return hasValidLinks(sent) ? undefined : NO_WEBSITE;
 }
 
 /** Whether each website can be shown as a link; an empty one is none. */
-export const areLinks = (sent: Readonly<Partial<Record<ToldWire, unknown>>>): boolean =>
-  TOLD_FIELDS.every(({ kind, wire }) => kind !== 'website' || isWebsite(String(sent[wire] ?? '')));
+export const hasValidLinks = (sent: Readonly<Partial<Record<RegistrationWireName, unknown>>>): boolean =>
+  REGISTRATION_FIELD_ROWS.every(({ kind, wire }) => kind !== 'website' || isWebsite(String(sent[wire] ?? '')));
 
 const isWebsite = (website: string): boolean => website === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(website);
 
-function areOffered(joined: string, offered: readonly string[]): boolean {
-  const chosen = chosenCodes(joined);
+function hasOnlyOffered(joined: string, offered: readonly string[]): boolean {
+  const chosen = splitCodes(joined);
   return new Set(chosen).size === chosen.length && chosen.every((code) => offered.includes(code));
 }

@@ -1,17 +1,17 @@
-import type { OwnBadge } from '@fairhall/core/contract/badge/calls';
+import type { BadgeRecord } from '@fairhall/core/contract/badge/calls';
 import type { BadgeSharing } from '@fairhall/core/contract/lead/calls';
 import type { Wheel } from '@fairhall/core/contract/lottery/calls';
-import type { Prefill, PreRegRecord } from '@fairhall/core/contract/preregistration/calls';
-import { frontContract } from '@fairhall/core/contract/trees/some-pages';
+import type { Prefill, PreregistrationRecord } from '@fairhall/core/contract/preregistration/calls';
+import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { headersOf, insertSession, type Person, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession, type Person } from '../../../../tests/support/accounts.ts';
 import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { browserSign, dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { createBrowserSign, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
-import { recentMails } from '../mail/dev-mails.ts';
-import { ownedParts } from '../owned-parts.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
+import { listPersonalData } from '../owned-parts.ts';
 
 const SHOW = '48101';
 const SUPPLIER = 'COLLEAGUES';
@@ -33,15 +33,15 @@ interface Buyer extends Person {
 }
 
 /** Somebody with an account, whose address is not proven. */
-async function newBuyer(who: Person = person()): Promise<Buyer> {
+async function newBuyer(who: Person = createPerson()): Promise<Buyer> {
   const accountId = who.email.split('@')[0] ?? '';
   return { ...who, accountId, token: await insertSession(database(), 'buyer', { accountId }) };
 }
 
 type Asking = Person & { readonly token?: string };
 const sentAs = (who: Asking) => ({
-  headers: headersOf(who),
-  ...(who.token === undefined ? {} : { envelope: { token: who.token, ...browserSign() } }),
+  headers: createHeaders(who),
+  ...(who.token === undefined ? {} : { envelope: { token: who.token, ...createBrowserSign() } }),
 });
 const call = (path: string, data: object, who: Asking) => post(gateway(), path, data, sentAs(who));
 const register = async (who: Asking, email: string, contactName: string) => {
@@ -53,43 +53,43 @@ const register = async (who: Asking, email: string, contactName: string) => {
     contactNumber: '9847012345',
   };
   const about = { exhibitionId: SHOW, email, pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v1' };
-  const { preRegister } = frontContract.preregistration;
-  return (await dataOf(call(preRegister.path, { ...about, ...form }, who))) as PreRegRecord;
+  const { preRegister } = secondaryContract.preregistration;
+  return (await readData(call(preRegister.path, { ...about, ...form }, who))) as PreregistrationRecord;
 };
 const badgesOf = async (who: Asking) =>
-  ((await dataOf(call(frontContract.badge.own.path, {}, who))) as OwnBadge[]).map(({ contactName, isOwn }) => [
+  ((await readData(call(secondaryContract.badge.own.path, {}, who))) as BadgeRecord[]).map(({ contactName, isOwn }) => [
     contactName,
     isOwn,
   ]);
 const badgeAt = async (who: Asking, badgeNo?: string) => {
-  const path = frontContract.badge.ofExhibition.path;
+  const path = secondaryContract.badge.ofExhibition.path;
   const answer = await call(path, { exhibitionId: SHOW, ...(badgeNo !== undefined && { badgeNo }) }, who);
-  return ((await answer.json()) as { data: OwnBadge | null }).data;
+  return ((await answer.json()) as { data: BadgeRecord | null }).data;
 };
 const sharingOf = async (who: Asking) =>
-  (await dataOf(call(frontContract.lead.sharing.path, { exhibitionId: SHOW }, who))) as BadgeSharing;
+  (await readData(call(secondaryContract.lead.sharing.path, { exhibitionId: SHOW }, who))) as BadgeSharing;
 const scan = async (text: string) => {
   const scanned = { text, scannedAt: Date.now() - 1000, rating: 0, tags: [], note: '' };
-  return dataOf(call('blade-supplier/lead/scan', scanned, { ...person(), token: stand }));
+  return readData(call('blade-supplier/lead/scan', scanned, { ...createPerson(), token: stand }));
 };
 const leadOf = async (badgeNo: string) => {
-  const { records } = (await dataOf(call('blade-supplier/lead/list', {}, { ...person(), token: stand }))) as {
+  const { records } = (await readData(call('blade-supplier/lead/list', {}, { ...createPerson(), token: stand }))) as {
     records: { badgeNo: string; email: string }[];
   };
   return records.find((each) => each.badgeNo === badgeNo);
 };
 async function linkMailedTo(email: string): Promise<string> {
-  const [mail] = await recentMails(database(), email);
+  const [mail] = await listRecentMails(database(), email);
   return /pretoken=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 const openLink = async (who: Asking, email: string) => {
   const asked = { pretoken: await linkMailedTo(email), exhibitionId: SHOW };
-  return (await dataOf(call(frontContract.preregistration.getPreData.path, asked, who))) as Prefill;
+  return (await readData(call(secondaryContract.preregistration.getPreData.path, asked, who))) as Prefill;
 };
 
 describe('D-33 THR-33 who registers a colleague', () => {
   test('keeps the own badge, the scans of it and the decisions about them', async () => {
-    const [buyer, colleague] = [await newBuyer(), person()];
+    const [buyer, colleague] = [await newBuyer(), createPerson()];
     const own = await register(buyer, buyer.email, 'Priya');
     await scan((await badgeAt(buyer))?.text ?? '');
     const other = await register(buyer, colleague.email, 'Noor');
@@ -103,14 +103,16 @@ describe('D-33 THR-33 who registers a colleague', () => {
     ]);
     const { scans } = await sharingOf(buyer);
     expect(scans).toMatchObject([{ supplierId: SUPPLIER, isTakenBack: false }]);
-    const { share, takeBack } = frontContract.lead;
-    await dataOf(call(share.path, { exhibitionId: SHOW, fields: [] }, buyer));
+    const { share, takeBack } = secondaryContract.lead;
+    await readData(call(share.path, { exhibitionId: SHOW, fields: [] }, buyer));
     expect(await leadOf(own.badgeNo)).toMatchObject({ email: '' });
-    await dataOf(call(takeBack.path, { leadId: scans[0]?.leadId, isTakenBack: true }, buyer));
+    await readData(call(takeBack.path, { leadId: scans[0]?.leadId, isTakenBack: true }, buyer));
     expect(await leadOf(own.badgeNo)).toBeUndefined();
-    const prefill = call(frontContract.preregistration.getPreData.path, { exhibitionId: SHOW }, buyer);
-    expect(await dataOf(prefill)).toMatchObject({ contactName: 'Priya' });
-    const { badgeNo } = (await dataOf(call(frontContract.lottery.wheel.path, { exhibitionId: SHOW }, buyer))) as Wheel;
+    const prefill = call(secondaryContract.preregistration.getPreData.path, { exhibitionId: SHOW }, buyer);
+    expect(await readData(prefill)).toMatchObject({ contactName: 'Priya' });
+    const { badgeNo } = (await readData(
+      call(secondaryContract.lottery.wheel.path, { exhibitionId: SHOW }, buyer),
+    )) as Wheel;
     expect(badgeNo).toBe(own.badgeNo);
   });
 
@@ -121,7 +123,7 @@ describe('D-33 THR-33 who registers a colleague', () => {
     const badge = await badgeAt(buyer, other.badgeNo);
     const { leadId } = (await scan(badge?.text ?? '')) as { leadId: string };
     const of = { exhibitionId: SHOW, registrationId: badge?.registrationId };
-    const { sharing, share, takeBack } = frontContract.lead;
+    const { sharing, share, takeBack } = secondaryContract.lead;
     const withdrawn = { leadId, isTakenBack: true };
     for (const refused of [
       call(sharing.path, of, buyer),
@@ -130,23 +132,23 @@ describe('D-33 THR-33 who registers a colleague', () => {
       // Not before the colleague has shown that mails to the address arrive.
       call(sharing.path, of, colleague),
     ])
-      expect(await refusalOf(refused)).toMatchObject({ status: 404 });
+      expect(await readError(refused)).toMatchObject({ status: 404 });
     await openLink(colleague, colleague.email);
     expect(await badgesOf(colleague)).toEqual([['Noor', true]]);
     expect((await sharingOf(colleague)).scans).toMatchObject([{ leadId }]);
-    await dataOf(call(takeBack.path, withdrawn, colleague));
+    await readData(call(takeBack.path, withdrawn, colleague));
     expect(await leadOf(other.badgeNo)).toBeUndefined();
   });
 
   test('and has the account erased leaves a colleague who has opened the link the badge and the scans of it', async () => {
-    const [buyer, proven, silent] = [await newBuyer(), await newBuyer(), person()];
+    const [buyer, proven, silent] = [await newBuyer(), await newBuyer(), createPerson()];
     await register(buyer, buyer.email, 'Priya');
     const kept = await register(buyer, proven.email, 'Noor');
     await register(buyer, silent.email, 'Emre');
     await openLink(proven, proven.email);
     await scan((await badgeAt(proven))?.text ?? '');
     await database().transaction(async (transaction) => {
-      for (const part of ownedParts(createMemoryFiles()))
+      for (const part of listPersonalData(createMemoryFiles()))
         await part.erase?.(transaction, { ...buyer, isVerified: false }, 1);
     });
     expect((await badgeAt(proven))?.badgeNo).toBe(kept.badgeNo);
@@ -159,28 +161,28 @@ describe('D-33 THR-33 who registers a colleague', () => {
 
 describe('D-33 D-95 who registered as a guest and joined with the same address before confirming it', () => {
   test('has the badge in the browser that registered, and nowhere else', async () => {
-    const guest = person();
+    const guest = createPerson();
     const { badgeNo } = await register(guest, guest.email, 'Priya');
     const buyer = await newBuyer(guest);
     expect(await badgesOf(buyer)).toEqual([['Priya', true]]);
     expect((await sharingOf(buyer)).scans).toEqual([]);
-    const elsewhere = { ...buyer, visitor: person().visitor };
+    const elsewhere = { ...buyer, visitor: createPerson().visitor };
     expect([await badgesOf(elsewhere), await badgeAt(elsewhere)]).toEqual([[], null]);
     expect((await badgeAt(buyer))?.badgeNo).toBe(badgeNo);
   });
 
   test('does not have what others registered in that browser among the own badges', async () => {
-    const [guest, other] = [person(), person()];
+    const [guest, other] = [createPerson(), createPerson()];
     await register({ ...other, visitor: guest.visitor }, other.email, 'Noor');
     const buyer = await newBuyer(guest);
     expect(await badgesOf(buyer)).toEqual([]);
-    expect(await refusalOf(call(frontContract.lead.sharing.path, { exhibitionId: SHOW }, buyer))).toMatchObject({
+    expect(await readError(call(secondaryContract.lead.sharing.path, { exhibitionId: SHOW }, buyer))).toMatchObject({
       status: 404,
     });
   });
 
   test('has a badge under another address once the link that was mailed there is opened', async () => {
-    const [buyer, work] = [await newBuyer(), person()];
+    const [buyer, work] = [await newBuyer(), createPerson()];
     const { badgeNo } = await register(work, work.email, 'Priya');
     expect(await badgesOf(buyer)).toEqual([]);
     expect(await openLink(buyer, work.email)).toMatchObject({ contactName: 'Priya' });

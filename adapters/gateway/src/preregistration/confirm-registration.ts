@@ -1,4 +1,4 @@
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Sender } from '../waiting-part.ts';
@@ -37,7 +37,7 @@ export async function confirmRegistrations(
   const rows = await context.database.kysely
     .updateTable('preregistration')
     .set({ confirmed_at: context.now })
-    .where(sql`lower(email)`, '=', normalEmail(email))
+    .where(sql`lower(email)`, '=', normalizeEmail(email))
     .where('confirmed_at', 'is', null)
     .where(sql<boolean>`(account_id = any(${accountIds}::text[]) or visitor = any(${visitors}::text[]))`)
     .returningAll()

@@ -1,30 +1,30 @@
 import type { InputOf } from '@fairhall/core/contract/call';
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import type { StaffRegistration, staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { newBadgeNumber } from './badge-number.ts';
-import { areLinks } from './check-form.ts';
-import { type RegistrationRow, registrationOf } from './find-registration.ts';
+import { createBadgeNumber } from './badge-number.ts';
+import { hasValidLinks } from './check-form.ts';
+import { findRegistration, type RegistrationRow } from './find-registration.ts';
 import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
 import { withStoredNumbers } from './registered-numbers.ts';
 import { registrationSearchText } from './registration-search.ts';
 import { exhibitionIn } from './resend-badges.ts';
 import { registrationByNumber, staffRegistration } from './staff-registrations.ts';
-import { correctedColumns } from './told-columns.ts';
+import { toCorrectedColumns } from './told-columns.ts';
 
 type Correction = Omit<InputOf<typeof staffPreregistration.correct>, 'exhibitionId' | 'reason'>;
 
-interface Corrected {
+interface CorrectionResult {
   readonly registration: StaffRegistration;
   readonly isMailed: boolean;
 }
 
-const NOTHING_TO_CHANGE: Refusal = { code: '400', message: 'preregistration.correct.nothing' };
-const ADDRESS_TAKEN: Refusal = { code: '409', message: 'preregistration.correct.taken' };
+const NO_CHANGE: Refusal = { code: '400', message: 'preregistration.correct.nothing' };
+const ADDRESS_IN_USE: Refusal = { code: '409', message: 'preregistration.correct.taken' };
 const NO_WEBSITE: Refusal = { code: '400', message: 'preregistration.website.wrong' };
 
 /** Corrects a visitor's record for the desk and mails the badge again. D-94 D-33 */
@@ -33,19 +33,19 @@ export async function correctRegistration(
   context: CallContext,
   exhibition: RegisteredExhibition,
   { badgeNo, release = false, ...fields }: Correction,
-): Promise<Result<Corrected, Refusal>> {
+): Promise<Result<CorrectionResult, Refusal>> {
   const { database, now } = context;
   const { exhibitionId, industry } = exhibition;
   const before = await registrationByNumber(database, exhibitionId, badgeNo);
   if (before === undefined) return err(NOT_FOUND);
-  if (Object.values(fields).every((value) => value === undefined) && !release) return err(NOTHING_TO_CHANGE);
-  if (!areLinks(fields)) return err(NO_WEBSITE);
-  const numbers = correctedNumbers(ports, before, fields);
+  if (Object.values(fields).every((value) => value === undefined) && !release) return err(NO_CHANGE);
+  if (!hasValidLinks(fields)) return err(NO_WEBSITE);
+  const numbers = toStoredNumbers(ports, before, fields);
   if (!numbers.ok) return numbers;
   const { email = before.email } = fields;
-  const isMoved = normalEmail(email) !== normalEmail(before.email);
-  if (isMoved && (await registrationOf(context, exhibitionId, email)) !== undefined) return err(ADDRESS_TAKEN);
-  const columns = correctedColumns({ ...fields, ...numbers.value });
+  const isMoved = normalizeEmail(email) !== normalizeEmail(before.email);
+  if (isMoved && (await findRegistration(context, exhibitionId, email)) !== undefined) return err(ADDRESS_IN_USE);
+  const columns = toCorrectedColumns({ ...fields, ...numbers.value });
   const row = await database.kysely
     .updateTable('preregistration')
     .set({
@@ -56,7 +56,7 @@ export async function correctRegistration(
         company_name: columns.company_name ?? before.company_name,
       }),
       ...(isMoved && { confirmed_at: null }),
-      ...(release && { visitor: null, account_id: null, badge_no: newBadgeNumber(industry) }),
+      ...(release && { visitor: null, account_id: null, badge_no: createBadgeNumber(industry) }),
       changed: now,
       mailed_at: 0,
     })
@@ -78,7 +78,7 @@ export async function correctRegistration(
 type Numbers = Pick<Correction, 'dialingCode' | 'contactNumber' | 'whatsapp'>;
 
 /** The numbers that were given, as they are stored, behind the code of the record where none was given. D-10 */
-function correctedNumbers(
+function toStoredNumbers(
   ports: PreregistrationPorts,
   before: RegistrationRow,
   { countryId = before.country_id, dialingCode, contactNumber, whatsapp }: Omit<Correction, 'badgeNo' | 'release'>,

@@ -1,20 +1,20 @@
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { type Selectable, sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
-import { sha256 } from '../identity/secrets.ts';
+import { hashSha256 } from '../identity/secrets.ts';
 import type { PreregistrationTables } from './preregistration.tables.ts';
-import { byOwnership, type Caller, claimsOf } from './registration-proof.ts';
+import { buildClaims, buildOwnershipOrder, type Caller } from './registration-proof.ts';
 
 export type RegistrationRow = Selectable<PreregistrationTables['preregistration']>;
 
 /** The record of an address for an exhibition, however the address is written. */
-export async function registrationOf(
+export async function findRegistration(
   { database }: Pick<CallContext, 'database'>,
   exhibitionId: string,
   email: string,
 ): Promise<RegistrationRow | undefined> {
   const rows = database.kysely.selectFrom('preregistration').selectAll().where('exhibition_id', '=', exhibitionId);
-  return rows.where(sql`lower(email)`, '=', normalEmail(email)).executeTakeFirst();
+  return rows.where(sql`lower(email)`, '=', normalizeEmail(email)).executeTakeFirst();
 }
 
 /** By what a record is the caller's: mails to its address arrive there, or it was made there. */
@@ -24,18 +24,21 @@ type Proof = 'address' | 'maker';
  * By what a record is the caller's, if it is: mails to its address arrive at the logged-in buyer, or at who has the link of
  * one; the account or the browser made it. D-33 D-95
  */
-export async function proofOf(
+export async function findProof(
   context: Pick<CallContext, 'database' | 'buyer' | 'visitor'>,
   row: RegistrationRow,
   pretoken?: string,
 ): Promise<Proof | null> {
   const { database, buyer, visitor } = context;
-  const { isProven } = claimsOf({ buyer, visitor });
+  const { isProven } = buildClaims({ buyer, visitor });
   const proven = database.kysely.selectFrom('preregistration').select('registration_id').where(isProven);
   if ((await proven.where('registration_id', '=', row.registration_id).executeTakeFirst()) !== undefined)
     return 'address';
   if (pretoken !== undefined) {
-    const link = database.kysely.selectFrom('pretoken').select('token_hash').where('token_hash', '=', sha256(pretoken));
+    const link = database.kysely
+      .selectFrom('pretoken')
+      .select('token_hash')
+      .where('token_hash', '=', hashSha256(pretoken));
     const found = await link.where('registration_id', '=', row.registration_id).executeTakeFirst();
     if (found !== undefined) return 'address';
   }
@@ -47,38 +50,38 @@ export async function proofOf(
 /** What somebody logged in under this account, or with this proven address, has registered. */
 export const isOfBuyer = ({ accountId, email, isVerified }: NonNullable<CallContext['buyer']>) =>
   sql<boolean>`(preregistration.account_id = ${accountId}
-    or (${isVerified}::boolean and lower(preregistration.email) = ${normalEmail(email)}))`;
+    or (${isVerified}::boolean and lower(preregistration.email) = ${normalizeEmail(email)}))`;
 
 /** The caller's own record for an exhibition, before those that the caller registered for others. D-33 */
-export async function ownRegistration(
+export async function findCallerRegistration(
   context: Pick<CallContext, 'database' | 'buyer' | 'visitor'>,
   exhibitionId: string,
 ): Promise<RegistrationRow | undefined> {
-  const [own] = await registrationsAt(context, exhibitionId, 1);
-  return own;
+  const [registration] = await listCallerRegistrations(context, exhibitionId, 1);
+  return registration;
 }
 
 /**
  * The caller's records for an exhibition, the own one first: those of the buyer, and where there is none of them those that this
  * browser made. D-33
  */
-export async function registrationsAt(
+export async function listCallerRegistrations(
   context: Pick<CallContext, 'database' | 'buyer' | 'visitor'>,
   exhibitionId: string,
   most: number,
 ): Promise<readonly RegistrationRow[]> {
   const { database, buyer, visitor } = context;
-  const recordsOf = (caller: Caller) => {
+  const findRecords = (caller: Caller) => {
     const rows = database.kysely
       .selectFrom('preregistration')
       .selectAll()
       .where('exhibition_id', '=', exhibitionId)
-      .where(claimsOf(caller).isCallers);
-    return byOwnership(caller)
+      .where(buildClaims(caller).isCallers);
+    return buildOwnershipOrder(caller)
       .reduce((sorted, by) => sorted.orderBy(by), rows)
       .limit(most)
       .execute();
   };
-  const ofCaller = await recordsOf({ buyer, visitor });
-  return ofCaller.length > 0 || buyer === null ? ofCaller : recordsOf({ buyer: null, visitor });
+  const ofCaller = await findRecords({ buyer, visitor });
+  return ofCaller.length > 0 || buyer === null ? ofCaller : findRecords({ buyer: null, visitor });
 }

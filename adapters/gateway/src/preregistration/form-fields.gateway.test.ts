@@ -1,24 +1,29 @@
 import { readFileSync } from 'node:fs';
 import {
+  FORM_LAYOUTS,
   hasField,
   isFormField,
-  LAYOUTS,
-  TOLD_FIELDS,
-  type ToldByColumn,
+  REGISTRATION_FIELD_ROWS,
+  type RegistrationByColumn,
 } from '@fairhall/core/contract/preregistration/form-fields';
 import { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
-import { frontContract } from '@fairhall/core/contract/trees/some-pages';
+import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
 import { beforeEach, expect, test } from 'vitest';
-import { headersOf, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson } from '../../../../tests/support/accounts.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { dataOf, post } from '../../../../tests/support/gateway.ts';
+import { post, readData } from '../../../../tests/support/gateway.ts';
 import { importDesk } from '../../../../tests/support/import-desk.ts';
-import { toldByCall, toldCells, toldSample, VERSION_OF } from '../../../../tests/support/told-samples.ts';
+import {
+  createDetailsByCall,
+  createDetailsCells,
+  createDetailsSample,
+  VERSION_BY_FORM,
+} from '../../../../tests/support/told-samples.ts';
 import { MIGRATIONS } from '../db/migrations/migrations.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 
 /** The migration that makes the column of each field; a new field's comes last, and adds it with a default. */
-const MADE_BY: Readonly<Record<keyof ToldByColumn, string>> = {
+const MADE_BY: Readonly<Record<keyof RegistrationByColumn, string>> = {
   email: '0048-preregistrations',
   contact_name: '0048-preregistrations',
   company_name: '0048-preregistrations',
@@ -36,7 +41,7 @@ const MADE_BY: Readonly<Record<keyof ToldByColumn, string>> = {
   quantity: '0048-preregistrations',
 };
 
-const { preRegister, getPreData } = frontContract.preregistration;
+const { preRegister, getPreData } = secondaryContract.preregistration;
 const EXHIBITION = '68301';
 const desk = importDesk();
 beforeEach(async () => {
@@ -48,8 +53,10 @@ beforeEach(async () => {
 });
 const rowOf = (email: string) =>
   desk.database().kysely.selectFrom('preregistration').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
-const columnsOf = (fields: readonly (typeof TOLD_FIELDS)[number][], email: string) =>
-  Object.fromEntries(fields.map((field) => [field.column, field.kind === 'email' ? email : toldSample(field).sent]));
+const columnsOf = (fields: readonly (typeof REGISTRATION_FIELD_ROWS)[number][], email: string) =>
+  Object.fromEntries(
+    fields.map((field) => [field.column, field.kind === 'email' ? email : createDetailsSample(field).sent]),
+  );
 
 test('D-33 each field has a column that a migration makes', () => {
   for (const [column, migration] of Object.entries(MADE_BY)) {
@@ -59,35 +66,35 @@ test('D-33 each field has a column that a migration makes', () => {
   }
 });
 
-test.each(LAYOUTS)(
+test.each(FORM_LAYOUTS)(
   'R-7.075 R-7.078 D-33 each field of a form of %s is stored and fills the form in again',
   async (layout) => {
-    const who = person();
-    const asked = TOLD_FIELDS.filter((field) => !isFormField(field) || hasField(field, layout));
+    const who = createPerson();
+    const asked = REGISTRATION_FIELD_ROWS.filter((field) => !isFormField(field) || hasField(field, layout));
     const data = {
-      ...toldByCall(asked),
+      ...createDetailsByCall(asked),
       exhibitionId: EXHIBITION,
       email: who.email,
-      pageVersion: VERSION_OF[layout],
+      pageVersion: VERSION_BY_FORM[layout],
       entryPoint: 3,
       leadSource: 1,
       visitorId: '',
     };
-    await dataOf(post(desk.gateway(), preRegister.path, data, { headers: headersOf(who) }));
+    await readData(post(desk.gateway(), preRegister.path, data, { headers: createHeaders(who) }));
     expect(await rowOf(who.email)).toMatchObject(columnsOf(asked, who.email));
-    const [mail] = await recentMails(desk.database(), who.email);
+    const [mail] = await listRecentMails(desk.database(), who.email);
     const pretoken = /pretoken=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1];
-    const known = await dataOf(post(desk.gateway(), getPreData.path, { pretoken }, { headers: headersOf(who) }));
-    const texts = Object.entries(toldByCall(asked)).map(([wire, sent]) => [wire, String(sent)]);
+    const known = await readData(post(desk.gateway(), getPreData.path, { pretoken }, { headers: createHeaders(who) }));
+    const texts = Object.entries(createDetailsByCall(asked)).map(([wire, sent]) => [wire, String(sent)]);
     expect(known).toMatchObject({ ...Object.fromEntries(texts), email: who.email });
   },
 );
 
 test('D-64 each field is imported from its column, and exported to it', async () => {
-  const row = { key: 'V-1', exhibition: EXHIBITION, ...toldCells(), language: 'en' };
+  const row = { key: 'V-1', exhibition: EXHIBITION, ...createDetailsCells(), language: 'en' };
   expect((await desk.imported('registration', [row])).batch).toMatchObject({ added: 1, refused: 0 });
-  const { email = '' } = toldCells();
-  expect(await rowOf(email)).toMatchObject(columnsOf(TOLD_FIELDS, email));
+  const { email = '' } = createDetailsCells();
+  expect(await rowOf(email)).toMatchObject(columnsOf(REGISTRATION_FIELD_ROWS, email));
   const { rows } = await desk.exported('registration', 10);
   expect(rows.filter(({ exhibition }) => exhibition === EXHIBITION)).toMatchObject([
     { ...row, key: expect.anything() },
@@ -105,16 +112,16 @@ test('D-94 each field that staff may correct is corrected, and the others stay',
   const before = { email: 'jo@acme.example', name: 'Jo', company: 'Acme', country: 'TR', mobile: '5321234567' };
   await desk.imported('registration', [{ ...row, ...before }]);
   const { badge_no: badgeNo } = await rowOf('jo@acme.example');
-  const corrected = TOLD_FIELDS.filter(({ isCorrectable }) => isCorrectable);
-  const data = { exhibitionId: EXHIBITION, badgeNo, ...toldByCall(corrected), reason: 'a test' };
+  const corrected = REGISTRATION_FIELD_ROWS.filter(({ isCorrectable }) => isCorrectable);
+  const data = { exhibitionId: EXHIBITION, badgeNo, ...createDetailsByCall(corrected), reason: 'a test' };
   const token = desk.tokens().support;
-  await dataOf(
+  await readData(
     post(desk.gateway(), staffPreregistration.correct.path, data, {
-      headers: headersOf(person()),
+      headers: createHeaders(createPerson()),
       envelope: { token },
     }),
   );
-  const { email = '' } = toldCells();
+  const { email = '' } = createDetailsCells();
   expect(await rowOf(email)).toMatchObject({
     ...columnsOf(corrected, email),
     visitor_type: '',

@@ -1,10 +1,10 @@
 import { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
-import { foldText } from '@fairhall/core/search-text';
+import { normalizeText } from '@fairhall/core/search-text';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BADGE_NAMES } from '../../../../tests/support/badge-names.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { dataOf, post } from '../../../../tests/support/gateway.ts';
+import { post, readData } from '../../../../tests/support/gateway.ts';
 import { importDesk } from '../../../../tests/support/import-desk.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
 
@@ -117,12 +117,12 @@ describe('visitors from a file', () => {
         name,
         name.normalize('NFD'),
         name.toUpperCase(),
-        foldText(name).split(' ').toReversed().join(' '),
+        normalizeText(name).split(' ').toReversed().join(' '),
       ];
       for (const keyword of keywords) {
         const data = { exhibitionId: OPEN, keyword, pageNo: 1 };
         const list = post(gateway(), staffPreregistration.list.path, data, { envelope: { token: tokens().support } });
-        const { records } = staffPreregistration.list.output.parse(await dataOf(list));
+        const { records } = staffPreregistration.list.output.parse(await readData(list));
         expect([keyword, records.map(({ email }) => email)]).toEqual([keyword, [`${language}@xn--mller-kva.example`]]);
       }
     }

@@ -1,4 +1,4 @@
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import {
   type ImportedRegistration,
   registrationCells,
@@ -7,39 +7,39 @@ import {
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries, Transaction } from '../db/database.ts';
-import { sha256 } from '../identity/secrets.ts';
-import type { Change, KindOfImport, Looking, NamedRow } from '../import-kind.ts';
+import { hashSha256 } from '../identity/secrets.ts';
+import type { Change, ImportContext, KindOfImport, NamedRow } from '../import-kind.ts';
 import { dropWaiting } from '../mail/outbox.ts';
 import { mailShowInvitation, showInvitationEvent } from './mail-show-invitation.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
-import { NOTHING_TOLD } from './told-columns.ts';
+import { EMPTY_FIELDS } from './told-columns.ts';
 
 /**
  * Whom the organiser invites by a file, each known by exhibition and address: whoever was invited once gets no second mail,
  * whatever file names her. D-88 REL-07
  */
 export const invitationKind = (ports: PreregistrationPorts): KindOfImport<ImportedRegistration> => ({
-  named: async (_, rows) =>
+  identifyRows: async (_, rows) =>
     rows.map((cells) => {
       const [email, exhibitionId] = [cells.cell('email', 1_000) ?? '', cells.cell('exhibition', 64) ?? ''];
       const isNamed = email !== '' && exhibitionId !== '';
-      return { key: '', objectId: isNamed ? idOf(exhibitionId, email) : '' };
+      return { key: '', objectId: isNamed ? createInvitationId(exhibitionId, email) : '' };
     }),
   read: readInvitations,
-  hidden: async () => new Set(),
-  wanted: (transaction, rows, looking) => wantedInvitations(ports, { transaction, looking }, rows),
+  findHidden: async () => new Set(),
+  resolveRows: (transaction, rows, importContext) => resolveInvitations(ports, { transaction, importContext }, rows),
   write: (transaction, changes, now, context) =>
     writeInvitations(ports, { ...context, database: transaction, now }, changes),
-  inUse: invitationsInUse,
-  cells: (_, invitation) => registrationCells(invitation, ports.countryCodeOf),
-  idsAfter: async ({ kysely }, after, limit) => {
+  findInUse: findInvitationsInUse,
+  toCells: (_, invitation) => registrationCells(invitation, ports.getCountryCode),
+  listIdsAfter: async ({ kysely }, after, limit) => {
     const rows = kysely.selectFrom('show_invitation').select('invitation_id').where('invitation_id', '>', after);
     return (await rows.orderBy('invitation_id').limit(limit).execute()).map((row) => row.invitation_id);
   },
 });
 
-const idOf = (exhibitionId: string, email: string): string =>
-  `I${BigInt(`0x${sha256(`invitation|${exhibitionId}|${normalEmail(email)}`).slice(0, 15)}`)}`;
+const createInvitationId = (exhibitionId: string, email: string): string =>
+  `I${BigInt(`0x${hashSha256(`invitation|${exhibitionId}|${normalizeEmail(email)}`).slice(0, 15)}`)}`;
 
 async function readInvitations(
   { kysely }: Queries,
@@ -48,41 +48,41 @@ async function readInvitations(
   if (ids.length === 0) return new Map();
   const rows = await kysely.selectFrom('show_invitation').selectAll().where('invitation_id', 'in', ids).execute();
   // One of before a field was added does not have it.
-  return new Map(rows.map(({ invitation_id, told }) => [invitation_id, { ...NOTHING_TOLD, ...told }]));
+  return new Map(rows.map(({ invitation_id, told }) => [invitation_id, { ...EMPTY_FIELDS, ...told }]));
 }
 
 /** Who is registered there already, or wants no such mails, is not invited. */
-async function wantedInvitations(
+async function resolveInvitations(
   ports: PreregistrationPorts,
-  { transaction, looking }: { readonly transaction: Transaction; readonly looking: Looking },
+  { transaction, importContext }: { readonly transaction: Transaction; readonly importContext: ImportContext },
   rows: readonly NamedRow[],
 ) {
   const exhibitions = new Map<string, RegisteredExhibition | undefined>();
   for (const id of new Set(rows.map(({ cells }) => cells.cell('exhibition', 64) ?? '')))
-    exhibitions.set(id, id === '' ? undefined : await ports.exhibitionToRegister(looking.context, id));
-  const emails = [...new Set(rows.map(({ cells }) => normalEmail(cells.cell('email', 1_000) ?? '')))];
+    exhibitions.set(id, id === '' ? undefined : await ports.exhibitionToRegister(importContext.context, id));
+  const emails = [...new Set(rows.map(({ cells }) => normalizeEmail(cells.cell('email', 1_000) ?? '')))];
   const found = await sql<{ place: string; badgeNo: string }>`
     select exhibition_id || ' ' || lower(email) as place, badge_no as "badgeNo"
     from preregistration where lower(email) = any(${emails}::text[])`.execute(transaction.kysely);
   const registered = new Map(found.rows.map(({ place, badgeNo }) => [place, badgeNo]));
   const unwanted = new Set<string>();
-  for (const email of emails) if (!(await ports.wantsNews(transaction, email))) unwanted.add(email);
+  for (const email of emails) if (!(await ports.hasNewsConsent(transaction, email))) unwanted.add(email);
   return ({ cells }: NamedRow, before: ImportedRegistration | undefined): ImportedRegistration => {
     const exhibitionId = cells.cell('exhibition', 64) ?? '';
     const exhibition = exhibitions.get(exhibitionId);
     if (exhibitionId !== '' && exhibition === undefined)
-      cells.refuse('exhibition', 'unknownId', { value: exhibitionId });
-    if (exhibition?.isOpen === false) cells.refuse('exhibition', 'over');
+      cells.reportProblem('exhibition', 'unknownId', { value: exhibitionId });
+    if (exhibition?.isOpen === false) cells.reportProblem('exhibition', 'over');
     const invitation = registrationFrom(cells, before, {
       industry: exhibition?.industry ?? null,
-      countryIdOf: ports.countryIdOf,
-      dialingCodeOf: ports.dialingCodeOf,
+      getCountryId: ports.getCountryId,
+      getDialingCode: ports.getDialingCode,
       asksForAll: false,
     });
-    const email = normalEmail(invitation.email);
+    const email = normalizeEmail(invitation.email);
     const badgeNo = registered.get(`${exhibitionId} ${email}`);
-    if (badgeNo !== undefined) cells.refuse('email', 'registered', { value: badgeNo });
-    if (unwanted.has(email)) cells.refuse('email', 'unsubscribed');
+    if (badgeNo !== undefined) cells.reportProblem('email', 'registered', { value: badgeNo });
+    if (unwanted.has(email)) cells.reportProblem('email', 'unsubscribed');
     return invitation;
   };
 }
@@ -114,7 +114,7 @@ async function writeInvitations(
 }
 
 /** Those whose mail is gone: they cannot be called back. */
-async function invitationsInUse({ kysely }: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function findInvitationsInUse({ kysely }: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const events = ids.map(showInvitationEvent);
   const rows = await sql<{ event: string }>`
     select dedupe_key as event from outbox where dedupe_key = any(${events}::text[]) and state in ('waiting', 'postponed')

@@ -1,21 +1,21 @@
 import type { Prefill } from '@fairhall/core/contract/preregistration/calls';
-import { contract } from '@fairhall/core/contract/trees/every-page';
-import { frontContract } from '@fairhall/core/contract/trees/some-pages';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { headersOf, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson } from '../../../../tests/support/accounts.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { dataOf, post, refusalOf } from '../../../../tests/support/gateway.ts';
+import { post, readData, readError } from '../../../../tests/support/gateway.ts';
 import { importDesk } from '../../../../tests/support/import-desk.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 import type { Owner } from '../owned-part.ts';
-import { wantsNews } from '../subscription/wants-news.ts';
-import { ownedRegistrations } from './owned-registrations.ts';
+import { hasNewsConsent } from '../subscription/wants-news.ts';
+import { preregistrationPersonalData } from './owned-registrations.ts';
 
 const { database, gateway, check, begin, load, undo, imported } = importDesk();
-const { getPreData: PREFILL, preRegister: SUBMIT } = frontContract.preregistration;
-const { subscription } = contract;
+const { getPreData: PREFILL, preRegister: SUBMIT } = secondaryContract.preregistration;
+const { subscription } = gatewayContract;
 const [OPEN, OVER] = ['68301', '68302'];
 beforeEach(async () => {
   await insertExhibition(database(), { exhibition_id: OPEN, inshow_start: '2096-03-01', inshow_end: '2096-03-04' });
@@ -23,9 +23,9 @@ beforeEach(async () => {
 });
 
 const GUEST = { exhibition: OPEN, email: 'guest@acme.example', name: 'Ayşe', country: 'TR', language: 'tr' };
-const mailsTo = (email: string) => recentMails(database(), email);
+const mailsTo = (email: string) => listRecentMails(database(), email);
 const linkIn = (text = '') => /pretoken=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? '';
-const prefill = (data: object) => post(gateway(), PREFILL.path, data, { headers: headersOf(person()) });
+const prefill = (data: object) => post(gateway(), PREFILL.path, data, { headers: createHeaders(createPerson()) });
 
 describe('who is invited by a file', () => {
   test('D-88 gets a mail in her language, whose link fills the form in with what is known', async () => {
@@ -34,10 +34,10 @@ describe('who is invited by a file', () => {
     expect(mail?.subject).toBe('Bir fuara davetlisiniz');
     expect(mail?.text).not.toContain('Ayşe');
     const pretoken = linkIn(mail?.text);
-    const known = (await dataOf(prefill({ pretoken, exhibitionId: OPEN }))) as Prefill;
+    const known = (await readData(prefill({ pretoken, exhibitionId: OPEN }))) as Prefill;
     expect(PREFILL.output.safeParse(known).success).toBe(true);
     expect(known).toMatchObject({ email: GUEST.email, contactName: 'Ayşe', countryId: '792', companyName: '' });
-    expect(await refusalOf(prefill({ pretoken, exhibitionId: OVER }))).toMatchObject({ code: '404' });
+    expect(await readError(prefill({ pretoken, exhibitionId: OVER }))).toMatchObject({ code: '404' });
   });
 
   test('D-60 has a link in it that ends such mails, and is left alone from then on', async () => {
@@ -46,7 +46,7 @@ describe('who is invited by a file', () => {
     const leave = mail?.links.find((link) => link.includes('/setting/unsubscribe?'));
     const { searchParams } = new URL(leave ?? '');
     const toggle = { email: searchParams.get('email'), sign: searchParams.get('sign'), subscribed: false };
-    await dataOf(post(gateway(), subscription.toggle.path, toggle, { headers: headersOf(person()) }));
+    await readData(post(gateway(), subscription.toggle.path, toggle, { headers: createHeaders(createPerson()) }));
     await insertExhibition(database(), {
       exhibition_id: '68303',
       inshow_start: '2096-05-01',
@@ -63,7 +63,7 @@ describe('who is invited by a file', () => {
     const { unsubscribe } = await row.executeTakeFirstOrThrow();
     const request = new Request(unsubscribe ?? '', { method: 'POST', body: 'List-Unsubscribe=One-Click' });
     expect((await gateway().handle(request, { address: '198.51.100.200' })).status).toBe(200);
-    expect(await wantsNews(database(), email)).toBe(false);
+    expect(await hasNewsConsent(database(), email)).toBe(false);
   });
 
   test('REL-07 is written to once, whatever file names her and however often', async () => {
@@ -118,7 +118,7 @@ describe('who is invited by a file', () => {
       visitorId: 'v1',
       pretoken,
     };
-    const made = await dataOf(post(gateway(), SUBMIT.path, form, { headers: headersOf(person()) }));
+    const made = await readData(post(gateway(), SUBMIT.path, form, { headers: createHeaders(createPerson()) }));
     expect(made).toMatchObject({ dataSource: 'PRE_REGISTRATION', badgeNo: expect.stringMatching(/^TEX/) });
   });
 
@@ -133,14 +133,15 @@ describe('who is invited by a file', () => {
     await imported('invitation', [GUEST, { ...GUEST, email: 'other@acme.example' }]);
     const hers = async (owner: Owner) => {
       const rows: object[] = [];
-      for await (const row of ownedRegistrations.lists?.showInvitations?.(database(), owner) ?? []) rows.push(row);
+      for await (const row of preregistrationPersonalData.lists?.showInvitations?.(database(), owner) ?? [])
+        rows.push(row);
       return rows;
     };
     const owner = { accountId: 'nobody', email: 'Guest@acme.example', isVerified: true };
     expect(await hers({ ...owner, isVerified: false })).toEqual([]);
     expect(await hers(owner)).toMatchObject([{ exhibition_id: OPEN, told: { contactName: 'Ayşe' } }]);
     await database().transaction(
-      (transaction) => ownedRegistrations.erase?.(transaction, owner, 0) as Promise<undefined>,
+      (transaction) => preregistrationPersonalData.erase?.(transaction, owner, 0) as Promise<undefined>,
     );
     expect(await hers(owner)).toEqual([]);
     expect(await hers({ ...owner, email: 'other@acme.example' })).toHaveLength(1);

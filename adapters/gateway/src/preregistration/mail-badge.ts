@@ -1,19 +1,19 @@
-import { faceOfBadge } from '@fairhall/core/badge/face-of-badge';
+import { toBadgeContent } from '@fairhall/core/badge/face-of-badge';
 import { CACHE_MS } from '@fairhall/core/contract/cache-lives';
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import type { CallContext } from '../call-context.ts';
-import { randomToken, sha256 } from '../identity/secrets.ts';
-import { type QueueResult, queueMail, type Sending, wasMailedWithin } from '../mail/outbox.ts';
+import { hashSha256, randomToken } from '../identity/secrets.ts';
+import { hasRecentMail, type QueueMailOptions, type QueueResult, queueMail } from '../mail/outbox.ts';
 import { badgeMail } from './badge-mail.ts';
 import type { RegistrationRow } from './find-registration.ts';
-import { registeredOf } from './own-registrations.ts';
+import { toBadgeRegistration } from './own-registrations.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
 import { registrationLink } from './registration-link.ts';
 
 interface BadgeToMail {
   readonly row: RegistrationRow;
   readonly exhibition: RegisteredExhibition;
-  readonly causedBy: Sending['causedBy'];
+  readonly causedBy: QueueMailOptions['causedBy'];
 }
 
 const DAY = 86_400_000;
@@ -42,14 +42,14 @@ export async function mailBadge(
     .executeTakeFirst();
   const events = `preregistration.${row.registration_id}.`;
   if (due === undefined) {
-    return (await wasMailedWithin(database, events, { time: RESEND_WINDOW, now })) ? 'duplicate' : 'postponed';
+    return (await hasRecentMail(database, events, { time: RESEND_WINDOW, now })) ? 'duplicate' : 'postponed';
   }
   const lang = isLanguageCode(row.lang) ? row.lang : context.lang;
   const texts = ports.texts.of(lang);
-  const badge = await ports.badgeOf(context, registeredOf(row), exhibition);
+  const badge = await ports.badgeOf(context, toBadgeRegistration(row), exhibition);
   const pretoken = randomToken();
   const link = registrationLink(ports.pagesUrl, context.settings, exhibition, pretoken);
-  const picture = { face: faceOfBadge(badge, lang, texts), text: badge.text };
+  const picture = { face: toBadgeContent(badge, lang, texts), text: badge.text };
   const mail = badgeMail(texts, lang, { to: row.email, badgeNo: row.badge_no, exhibition, badge: picture, link });
   const { registration_id, exhibition_id } = row;
   const event = { dedupeKey: `${events}${now}`, kind: 'badge', requestId, now } as const;
@@ -57,7 +57,7 @@ export async function mailBadge(
     database,
     mail,
     causedBy === 'requested'
-      ? { ...event, causedBy, hasEarlierMail: await wasMailedWithin(database, events, { time: DAY, now }) }
+      ? { ...event, causedBy, hasEarlierMail: await hasRecentMail(database, events, { time: DAY, now }) }
       : { ...event, causedBy },
   );
   switch (result) {
@@ -67,7 +67,7 @@ export async function mailBadge(
     case 'postponed':
       await database.kysely
         .insertInto('pretoken')
-        .values({ token_hash: sha256(pretoken), registration_id, exhibition_id, created: now })
+        .values({ token_hash: hashSha256(pretoken), registration_id, exhibition_id, created: now })
         .execute();
   }
   return result;

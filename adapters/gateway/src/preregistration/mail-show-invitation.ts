@@ -1,9 +1,9 @@
 import type { ImportedRegistration } from '@fairhall/core/preregistration/registration-row';
 import { isLanguageCode } from '@fairhall/core/site/languages';
-import { addressBookOf } from '../address-book.ts';
+import { getRouteTable } from '../address-book.ts';
 import type { CallContext } from '../call-context.ts';
-import { randomToken, sha256 } from '../identity/secrets.ts';
-import { oneClickPath } from '../mail/one-click.ts';
+import { hashSha256, randomToken } from '../identity/secrets.ts';
+import { getUnsubscribePath } from '../mail/one-click.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
 import { registrationLink } from './registration-link.ts';
@@ -17,27 +17,32 @@ export async function mailShowInvitation(
   ports: PreregistrationPorts,
   context: CallContext,
   invitationId: string,
-  { exhibitionId, email, lang: told }: ImportedRegistration,
+  { exhibitionId, email, lang: invitedLang }: ImportedRegistration,
 ): Promise<void> {
   const { database, now, requestId } = context;
-  const lang = isLanguageCode(told) ? told : context.lang;
+  const lang = isLanguageCode(invitedLang) ? invitedLang : context.lang;
   const exhibition = await ports.exhibitionToRegister({ ...context, lang }, exhibitionId);
   if (exhibition === undefined) throw new Error(`the exhibition ${exhibitionId} is gone`);
   const pretoken = randomToken();
   await database.kysely
     .insertInto('pretoken')
-    .values({ token_hash: sha256(pretoken), invitation_id: invitationId, exhibition_id: exhibitionId, created: now })
+    .values({
+      token_hash: hashSha256(pretoken),
+      invitation_id: invitationId,
+      exhibition_id: exhibitionId,
+      created: now,
+    })
     .execute();
   const sign = await ports.subscriptionSign(database, email);
   const { origin } = new URL(ports.pagesUrl);
-  const leave = origin + addressBookOf(context).href('unsubscribe', {}, { email, sign });
+  const leave = origin + getRouteTable(context).href('unsubscribe', {}, { email, sign });
   const link = registrationLink(ports.pagesUrl, context.settings, exhibition, pretoken);
   const mail = showInvitationMail(ports.texts.of(lang), lang, {
     to: email,
     exhibition,
     link,
     leave,
-    unsubscribe: origin + oneClickPath(email, sign),
+    unsubscribe: origin + getUnsubscribePath(email, sign),
   });
   const dedupeKey = showInvitationEvent(invitationId);
   await queueMail(database, mail, { dedupeKey, kind: 'showInvitation', requestId, now, causedBy: 'recipient' });

@@ -1,8 +1,8 @@
 import type { CallContext } from '../call-context.ts';
-import { normalBadgeNumber } from './badge-number.ts';
-import { byOwnership, type Caller, claimsOf } from './registration-proof.ts';
+import { normalizeBadgeNumber } from './badge-number.ts';
+import { buildClaims, buildOwnershipOrder, type Caller } from './registration-proof.ts';
 
-interface Named {
+interface BadgeSelector {
   readonly badgeNo?: string | undefined;
   readonly registrationId?: string | undefined;
 }
@@ -20,22 +20,22 @@ interface FoundBadge {
  * The registration of the caller's for an exhibition that is named, else the own one: the account, its address or this browser made
  * it. Another's is as one that is not there. D-33 THR-31
  */
-export async function ownBadge(
+export async function findCallerBadge(
   { database, buyer, visitor }: CallContext,
   exhibitionId: string,
-  { badgeNo, registrationId }: Named = {},
+  { badgeNo, registrationId }: BadgeSelector = {},
 ): Promise<FoundBadge | undefined> {
   const find = (caller: Caller) => {
-    const { isCallers, isOwn, isProven } = claimsOf(caller);
+    const { isCallers, isOwn, isProven } = buildClaims(caller);
     let rows = database.kysely
       .selectFrom('preregistration')
       .select(['registration_id as registrationId', 'badge_no as badgeNo'])
       .select([isOwn.as('isOwn'), isProven.as('isProven')])
       .where('exhibition_id', '=', exhibitionId)
       .where(isCallers);
-    if (badgeNo !== undefined) rows = rows.where('badge_no', '=', normalBadgeNumber(badgeNo));
+    if (badgeNo !== undefined) rows = rows.where('badge_no', '=', normalizeBadgeNumber(badgeNo));
     if (registrationId !== undefined) rows = rows.where('registration_id', '=', registrationId);
-    return byOwnership(caller)
+    return buildOwnershipOrder(caller)
       .reduce((sorted, by) => sorted.orderBy(by), rows)
       .limit(1)
       .executeTakeFirst();

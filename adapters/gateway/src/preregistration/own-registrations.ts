@@ -1,13 +1,13 @@
 import type { SharedField } from '@fairhall/core/contract/lead/limits';
 import type { CallContext } from '../call-context.ts';
-import { type RegistrationRow, registrationsAt } from './find-registration.ts';
-import { byOwnership, claimsOf } from './registration-proof.ts';
+import { listCallerRegistrations, type RegistrationRow } from './find-registration.ts';
+import { buildClaims, buildOwnershipOrder } from './registration-proof.ts';
 
 /** Registrations that are answered at once. */
-const MOST = 40;
+const MAX_REGISTRATIONS = 40;
 
 /** What a badge tells of somebody who is registered. */
-export interface Registered {
+export interface BadgeRegistration {
   readonly registrationId: string;
   readonly badgeNo: string;
   readonly exhibitionId: string;
@@ -27,7 +27,7 @@ export interface Registered {
 }
 
 /** A registration of the caller's. */
-interface OwnRegistered extends Registered {
+interface CallerRegistration extends BadgeRegistration {
   /** It is about the caller, and not one that the caller registered for somebody else. */
   readonly isOwn: boolean;
 }
@@ -36,12 +36,14 @@ interface OwnRegistered extends Registered {
 export async function listRegistrations(
   context: CallContext,
   exhibitionId?: string,
-): Promise<readonly OwnRegistered[]> {
+): Promise<readonly CallerRegistration[]> {
   const { database, buyer, visitor } = context;
   const rows =
-    exhibitionId === undefined ? await allOfBuyer(context) : await registrationsAt(context, exhibitionId, MOST);
+    exhibitionId === undefined
+      ? await listBuyerRegistrations(context)
+      : await listCallerRegistrations(context, exhibitionId, MAX_REGISTRATIONS);
   if (rows.length === 0) return [];
-  const own = await database.kysely
+  const aboutCaller = await database.kysely
     .selectFrom('preregistration')
     .select('registration_id')
     .where(
@@ -49,23 +51,26 @@ export async function listRegistrations(
       'in',
       rows.map((row) => row.registration_id),
     )
-    .where(claimsOf({ buyer, visitor }).isOwn)
+    .where(buildClaims({ buyer, visitor }).isOwn)
     .execute();
-  const ids = new Set(own.map((row) => row.registration_id));
-  return rows.map((row) => ({ ...registeredOf(row), isOwn: ids.has(row.registration_id) }));
+  const ids = new Set(aboutCaller.map((row) => row.registration_id));
+  return rows.map((row) => ({ ...toBadgeRegistration(row), isOwn: ids.has(row.registration_id) }));
 }
 
-async function allOfBuyer({ database, buyer, visitor }: CallContext): Promise<readonly RegistrationRow[]> {
+async function listBuyerRegistrations({ database, buyer, visitor }: CallContext): Promise<readonly RegistrationRow[]> {
   if (buyer === null) return [];
-  const rows = database.kysely.selectFrom('preregistration').selectAll().where(claimsOf({ buyer, visitor }).isCallers);
-  return byOwnership({ buyer, visitor })
+  const rows = database.kysely
+    .selectFrom('preregistration')
+    .selectAll()
+    .where(buildClaims({ buyer, visitor }).isCallers);
+  return buildOwnershipOrder({ buyer, visitor })
     .reduce((sorted, by) => sorted.orderBy(by), rows)
-    .limit(MOST)
+    .limit(MAX_REGISTRATIONS)
     .execute();
 }
 
 /** What a badge tells of a record. */
-export const registeredOf = (row: RegistrationRow): Registered => ({
+export const toBadgeRegistration = (row: RegistrationRow): BadgeRegistration => ({
   registrationId: row.registration_id,
   badgeNo: row.badge_no,
   exhibitionId: row.exhibition_id,

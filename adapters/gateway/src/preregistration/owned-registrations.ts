@@ -1,48 +1,56 @@
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { dropWaiting } from '../mail/outbox.ts';
-import type { OwnedPart, Owner } from '../owned-part.ts';
+import type { Owner, PersonalData } from '../owned-part.ts';
 import { isOfBuyer } from './find-registration.ts';
-import { claimsOf } from './registration-proof.ts';
+import { buildClaims } from './registration-proof.ts';
 
-const isOwned = (owner: Owner) => isOfBuyer({ ...owner, contactId: '', token: '', tokenHash: '' });
+const isOfOwner = (owner: Owner) => isOfBuyer({ ...owner, contactId: '', token: '', tokenHash: '' });
 
 /**
  * A record that somebody else has shown to be about them: a colleague whom the buyer registered, and who has opened the link of the
  * mail or has an account with that address. It is theirs, with the scans of their badge and what they decided.
  */
 const isOfAnother = ({ accountId, email }: Owner) =>
-  sql<boolean>`(lower(preregistration.email) <> ${normalEmail(email)} and (
+  sql<boolean>`(lower(preregistration.email) <> ${normalizeEmail(email)} and (
     exists (select from registration_proof as proof where proof.registration_id = preregistration.registration_id
       and proof.account_id is distinct from ${accountId})
     or exists (select from account as other where other.account_id <> ${accountId} and other.kind = 'buyer'
       and other.verified_at is not null and lower(other.email) = lower(preregistration.email))))`;
 
 const isInvited = ({ email, isVerified }: Owner) =>
-  sql<boolean>`(${isVerified}::boolean and lower(email) = ${normalEmail(email)})`;
+  sql<boolean>`(${isVerified}::boolean and lower(email) = ${normalizeEmail(email)})`;
 
 /** The ids of the registrations that are about a buyer, without those that the buyer made for others. */
-export async function registrationIdsOf({ kysely }: Queries, owner: Owner): Promise<readonly string[]> {
-  const { isOwn } = claimsOf({ buyer: { ...owner, contactId: '', token: '', tokenHash: '' }, visitor: null });
-  const rows = kysely.selectFrom('preregistration').select('registration_id').where(isOwned(owner)).where(isOwn);
+export async function listRegistrationIds({ kysely }: Queries, owner: Owner): Promise<readonly string[]> {
+  const { isOwn } = buildClaims({ buyer: { ...owner, contactId: '', token: '', tokenHash: '' }, visitor: null });
+  const rows = kysely.selectFrom('preregistration').select('registration_id').where(isOfOwner(owner)).where(isOwn);
   return (await rows.execute()).map(({ registration_id }) => registration_id);
 }
 
 /** For which exhibitions a buyer is registered: from her account, or under its address where that is proven. */
-export const ownedRegistrations: OwnedPart = {
+export const preregistrationPersonalData: PersonalData = {
   // The number of a badge that was reissued stays, since readers tell that it no longer counts; whose it was goes.
   tables: ['preregistration', 'pretoken', 'registration_proof', 'show_invitation', 'badge_revoked'],
   async count({ kysely }, owner) {
     const counted = kysely.selectFrom('preregistration').select((by) => by.fn.countAll<number>().as('total'));
-    const { total } = await counted.where(isOwned(owner)).executeTakeFirstOrThrow();
+    const { total } = await counted.where(isOfOwner(owner)).executeTakeFirstOrThrow();
     return { preregistrations: Number(total) };
   },
   lists: {
     async *preregistrations({ kysely }, owner) {
-      const rows = kysely.selectFrom('preregistration').selectAll().where(isOwned(owner)).orderBy('created');
-      for (const { account_id, visitor, device_hash, site_id, mailed_at, search_text, ...told } of await rows.execute())
-        yield told;
+      const rows = kysely.selectFrom('preregistration').selectAll().where(isOfOwner(owner)).orderBy('created');
+      for (const {
+        account_id,
+        visitor,
+        device_hash,
+        site_id,
+        mailed_at,
+        search_text,
+        ...fields
+      } of await rows.execute())
+        yield fields;
     },
     async *showInvitations({ kysely }, owner) {
       const rows = kysely.selectFrom('show_invitation').select(['exhibition_id', 'email', 'told', 'created']);
@@ -57,13 +65,13 @@ export const ownedRegistrations: OwnedPart = {
       .where('account_id', '=', owner.accountId)
       .where(isOfAnother(owner))
       .execute();
-    const gone = await kysely
+    const deleted = await kysely
       .deleteFrom('preregistration')
-      .where(isOwned(owner))
+      .where(isOfOwner(owner))
       .returning('registration_id')
       .execute();
     await kysely.deleteFrom('show_invitation').where(isInvited(owner)).execute();
-    for (const { registration_id } of gone) {
+    for (const { registration_id } of deleted) {
       await dropWaiting(transaction, `preregistration.${registration_id}.`);
       // The clean-up deletes pictures that nothing holds any more.
       await sql`update file set adopted_by = null, adopted_at = null where adopted_by = ${registration_id}`.execute(

@@ -1,34 +1,34 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { Prefill } from '@fairhall/core/contract/preregistration/calls';
-import { TOLD_FIELDS } from '@fairhall/core/contract/preregistration/form-fields';
-import { PRETOKEN_USES } from '@fairhall/core/contract/preregistration/limits';
-import { normalEmail } from '@fairhall/core/forms/email';
+import { REGISTRATION_FIELD_ROWS } from '@fairhall/core/contract/preregistration/form-fields';
+import { PREFILL_TOKEN_USES } from '@fairhall/core/contract/preregistration/limits';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import type { ImportedRegistration } from '@fairhall/core/preregistration/registration-row';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
-import { sha256 } from '../identity/secrets.ts';
+import { hashSha256 } from '../identity/secrets.ts';
 import type { ProvenAddress } from '../waiting-part.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import type { RegistrationRow } from './find-registration.ts';
 import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
-import { byOwnership, claimsOf } from './registration-proof.ts';
-import { toldByWire, toldTexts } from './told-columns.ts';
+import { buildClaims, buildOwnershipOrder } from './registration-proof.ts';
+import { toFormValues, toWireFields } from './told-columns.ts';
 
-const NOTHING: Prefill = {
-  ...withoutDialing(toldTexts({})),
+const EMPTY_PREFILL: Prefill = {
+  ...omitDialingCode(toFormValues({})),
   sourceFrom: '',
   businessCardFront: '',
   businessCardBack: '',
 };
 
 /** What may be told by the name of a device alone, which anybody can guess: nothing of a person. D-88 THR-09 */
-const unnamed = (row: RegistrationRow): Prefill => ({
-  ...NOTHING,
+const toDevicePrefill = (row: RegistrationRow): Prefill => ({
+  ...EMPTY_PREFILL,
   ...Object.fromEntries(
-    TOLD_FIELDS.filter(({ isToldToDevice }) => isToldToDevice).map(({ wire, column }) => [
+    REGISTRATION_FIELD_ROWS.filter(({ isDisclosedToDevice }) => isDisclosedToDevice).map(({ wire, column }) => [
       wire,
       String(row[column] ?? ''),
     ]),
@@ -37,44 +37,44 @@ const unnamed = (row: RegistrationRow): Prefill => ({
 });
 
 /** A code without a number says nothing. */
-function withoutDialing({ dialingCode: _, ...texts }: ReturnType<typeof toldTexts>) {
+function omitDialingCode({ dialingCode: _, ...texts }: ReturnType<typeof toFormValues>) {
   return texts;
 }
 
-interface Asked {
+interface PrefillQuery {
   readonly pretoken?: string | undefined;
   readonly exhibitionId?: string | undefined;
 }
 
 /** All that is known, by the link of a mail, else of the logged-in buyer. R-7.030 R-7.078 D-88 THR-10 */
-export async function prefillOf(
+export async function findPrefill(
   ports: PreregistrationPorts,
   context: CallContext,
-  { pretoken, exhibitionId }: Asked,
+  { pretoken, exhibitionId }: PrefillQuery,
 ): Promise<Answer<Prefill>> {
-  if (pretoken !== undefined) return prefillOfLink(ports, context, pretoken, exhibitionId);
+  if (pretoken !== undefined) return findLinkPrefill(ports, context, pretoken, exhibitionId);
   if (context.buyer === null) return err(NOT_FOUND);
-  const row = await latestOf(context, exhibitionId);
-  return ok(row === undefined ? NOTHING : await whole(ports, context, row));
+  const row = await findLatestRegistration(context, exhibitionId);
+  return ok(row === undefined ? EMPTY_PREFILL : await toFullPrefill(ports, context, row));
 }
 
 /** What a device is told. R-7.031 D-88 THR-09 */
-export async function prefillOfDevice({ database }: CallContext, deviceId: string): Promise<Prefill> {
+export async function findDevicePrefill({ database }: CallContext, deviceId: string): Promise<Prefill> {
   const row = await database.kysely
     .selectFrom('preregistration')
     .selectAll()
-    .where('device_hash', '=', sha256(deviceId))
+    .where('device_hash', '=', hashSha256(deviceId))
     .orderBy('changed', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined || deviceId === '' ? NOTHING : unnamed(row);
+  return row === undefined || deviceId === '' ? EMPTY_PREFILL : toDevicePrefill(row);
 }
 
 /**
  * Uses the link once more, and only where it opens something: a link that is opened for another exhibition stays as good as it
  * was. Wrong, used up, over and of another exhibition are told alike. THR-10
  */
-async function prefillOfLink(
+async function findLinkPrefill(
   ports: PreregistrationPorts,
   context: CallContext,
   pretoken: string,
@@ -84,7 +84,7 @@ async function prefillOfLink(
   const link = await kysely
     .selectFrom('pretoken')
     .select('exhibition_id')
-    .where('token_hash', '=', sha256(pretoken))
+    .where('token_hash', '=', hashSha256(pretoken))
     .executeTakeFirst();
   if (link === undefined || (exhibitionId !== undefined && link.exhibition_id !== exhibitionId)) return err(NOT_FOUND);
   const exhibition = await ports.exhibitionToRegister(context, link.exhibition_id);
@@ -92,8 +92,8 @@ async function prefillOfLink(
   const used = await kysely
     .updateTable('pretoken')
     .set({ uses: sql`uses + 1` })
-    .where('token_hash', '=', sha256(pretoken))
-    .where('uses', '<', PRETOKEN_USES)
+    .where('token_hash', '=', hashSha256(pretoken))
+    .where('uses', '<', PREFILL_TOKEN_USES)
     .returning(['registration_id', 'invitation_id'])
     .executeTakeFirst();
   if (used === undefined) return err(NOT_FOUND);
@@ -107,7 +107,7 @@ async function prefillOfLink(
       await mailBadge(ports, context, { row: confirmed, exhibition, causedBy: 'recipient' });
     }
     await confirmReader(ports, context, { email: row.email, accountId: row.account_id, visitor: row.visitor });
-    return ok(await whole(ports, context, row));
+    return ok(await toFullPrefill(ports, context, row));
   }
   const invited = kysely
     .selectFrom('show_invitation')
@@ -116,7 +116,7 @@ async function prefillOfLink(
   const invitation = await invited.executeTakeFirst();
   if (invitation === undefined) return err(NOT_FOUND);
   await confirmReader(ports, context, { email: invitation.email });
-  return ok(prefillOfInvitation(invitation.told));
+  return ok(toInvitationPrefill(invitation.told));
 }
 
 /** Whoever is logged in under the address that the link was mailed to has shown that the address is theirs. R-2.060 */
@@ -126,19 +126,19 @@ async function confirmReader(
   mailed: ProvenAddress,
 ): Promise<void> {
   const { buyer } = context;
-  if (buyer === null || buyer.isVerified || normalEmail(buyer.email) !== normalEmail(mailed.email)) return;
+  if (buyer === null || buyer.isVerified || normalizeEmail(buyer.email) !== normalizeEmail(mailed.email)) return;
   await confirmAddress(context, mailed);
 }
 
 /** What the organiser knew of whom it invited. D-88 */
-const prefillOfInvitation = (told: ImportedRegistration): Prefill => ({
-  ...NOTHING,
-  ...toldTexts(told),
+const toInvitationPrefill = (fields: ImportedRegistration): Prefill => ({
+  ...EMPTY_PREFILL,
+  ...toFormValues(fields),
   sourceFrom: 'invitation',
 });
 
 /** The buyer's record of this exhibition, else the latest of any; the own one before those of others. D-88 */
-async function latestOf(
+async function findLatestRegistration(
   { database, buyer, visitor }: CallContext,
   exhibitionId = '',
 ): Promise<RegistrationRow | undefined> {
@@ -146,23 +146,23 @@ async function latestOf(
   const rows = database.kysely
     .selectFrom('preregistration')
     .selectAll()
-    .where(claimsOf({ buyer, visitor }).isCallers)
+    .where(buildClaims({ buyer, visitor }).isCallers)
     .orderBy(sql`exhibition_id = ${exhibitionId}`, 'desc');
-  return byOwnership({ buyer, visitor })
+  return buildOwnershipOrder({ buyer, visitor })
     .reduce((sorted, by) => sorted.orderBy(by), rows)
     .limit(1)
     .executeTakeFirst();
 }
 
-async function whole(
+async function toFullPrefill(
   { signPicture }: PreregistrationPorts,
   { now }: CallContext,
   row: RegistrationRow,
 ): Promise<Prefill> {
-  const signOf = async (card: string) => (card === '' ? undefined : signPicture(card, now));
-  const [front, back] = await Promise.all([signOf(row.card_front), signOf(row.card_back)]);
+  const signCard = async (card: string) => (card === '' ? undefined : signPicture(card, now));
+  const [front, back] = await Promise.all([signCard(row.card_front), signCard(row.card_back)]);
   return {
-    ...withoutDialing(toldTexts(toldByWire(row))),
+    ...omitDialingCode(toFormValues(toWireFields(row))),
     ...(row.contact_number !== '' && row.dialing_code !== '' && { dialingCode: row.dialing_code }),
     sourceFrom: row.source_from,
     businessCardFront: row.card_front,

@@ -1,10 +1,10 @@
-import type { OwnBadge } from '@fairhall/core/contract/badge/calls';
+import type { BadgeRecord } from '@fairhall/core/contract/badge/calls';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import type { ConfirmAddress } from '../waiting-part.ts';
-import type { Registered } from './own-registrations.ts';
+import type { BadgeRegistration } from './own-registrations.ts';
 
 /** What a pre-registration has to know of its exhibition. */
 export interface RegisteredExhibition {
@@ -42,9 +42,9 @@ export interface PreregistrationPorts {
   /** The badge of somebody who is registered, signed by the exhibition. D-31 */
   readonly badgeOf: (
     context: CallContext,
-    registered: Registered,
+    registered: BadgeRegistration,
     exhibition: RegisteredExhibition,
-  ) => Promise<OwnBadge>;
+  ) => Promise<BadgeRecord>;
   /** Ends a badge number: whoever reads its code is told. `registrationId` where the same person has a newer one. D-31 */
   readonly revokeBadge: (
     queries: Queries,
@@ -54,12 +54,12 @@ export interface PreregistrationPorts {
   /** Forgets whose earlier badges these were, where a registration goes over to somebody else. */
   readonly forgetReissued: (queries: Queries, registrationId: string) => Promise<void>;
   /** ISO 3166-1 numeric of a code of two letters, and the other way; undefined for none. */
-  readonly countryIdOf: (code2: string) => string | undefined;
+  readonly getCountryId: (code2: string) => string | undefined;
   /** A country's dialling code, with its sign, by its ISO 3166-1 number. */
-  readonly dialingCodeOf: (countryId: string) => string | undefined;
-  readonly countryCodeOf: (countryId: string) => string | undefined;
+  readonly getDialingCode: (countryId: string) => string | undefined;
+  readonly getCountryCode: (countryId: string) => string | undefined;
   /** Whether an address gets mails of news. D-60 */
-  readonly wantsNews: (queries: Queries, email: string) => Promise<boolean>;
+  readonly hasNewsConsent: (queries: Queries, email: string) => Promise<boolean>;
   /** What shows that somebody got such a mail. D-60 */
   readonly subscriptionSign: (queries: Queries, email: string) => Promise<string>;
   /** Confirms an address that mail was shown to reach, with what waits for that. R-2.060 */

@@ -5,7 +5,7 @@ import { NUMBER_BUDGETS, PREFILL_BUDGETS, REGISTRATION_BUDGETS, RESEND_BUDGETS }
 import type { PreregistrationPorts } from './preregistration-ports.ts';
 
 /** How long an invitation is kept, in milliseconds: a year, within which its show is over. */
-const INVITATION_KEPT = 366 * 86_400_000;
+const INVITATION_RETENTION_MS = 366 * 86_400_000;
 
 /** Registering for exhibitions: one record and one badge number for each address. */
 export const preregistrationFeature = (ports: PreregistrationPorts): GatewayFeature<typeof preregistration> => ({
@@ -21,8 +21,8 @@ export const preregistrationFeature = (ports: PreregistrationPorts): GatewayFeat
   cleanUpRows: async ({ kysely }, now) => {
     await kysely
       .deleteFrom('show_invitation')
-      .where('created', '<', now - INVITATION_KEPT)
+      .where('created', '<', now - INVITATION_RETENTION_MS)
       .execute();
   },
-  answerFloors: { resendBadge: 'all', getPreData: 'refused', getPreDataByDeviceId: 'all', verify: 'all' },
+  delayedAnswers: { resendBadge: 'all', getPreData: 'refused', getPreDataByDeviceId: 'all', verify: 'all' },
 });

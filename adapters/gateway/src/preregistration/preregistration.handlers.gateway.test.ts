@@ -1,15 +1,19 @@
 import { readBadge } from '@fairhall/core/badge/decode-badge';
-import type { Prefill, PreRegistered, PreRegRecord } from '@fairhall/core/contract/preregistration/calls';
-import { HISTORY_PRE_REGISTRATION } from '@fairhall/core/contract/preregistration/limits';
-import { frontContract } from '@fairhall/core/contract/trees/some-pages';
+import type {
+  Prefill,
+  PreregistrationAnswer,
+  PreregistrationRecord,
+} from '@fairhall/core/contract/preregistration/calls';
+import { DATA_SOURCE_RETURNING } from '@fairhall/core/contract/preregistration/limits';
+import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { dataOf, post, refusalOf, type Sent, testGateway } from '../../../../tests/support/gateway.ts';
+import { type CallOptions, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
-import { sha256 } from '../identity/secrets.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { hashSha256 } from '../identity/secrets.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { RESEND_WINDOW } from './mail-badge.ts';
 
@@ -18,8 +22,8 @@ const {
   checkReg: CHECK,
   resendBadge: RESEND,
   getPreData: PREFILL,
-} = frontContract.preregistration;
-const { getPreDataByDeviceId: BY_DEVICE, verify: VERIFY } = frontContract.preregistration;
+} = secondaryContract.preregistration;
+const { getPreDataByDeviceId: BY_DEVICE, verify: VERIFY } = secondaryContract.preregistration;
 
 const OPEN = '48001';
 const OVER = '48002';
@@ -47,16 +51,16 @@ const form = {
   leadSource: 1,
   visitorId: 'v1',
 };
-type Who = ReturnType<typeof person>;
+type Who = ReturnType<typeof createPerson>;
 
-const send = (who: Who, change: object = {}, sent: Sent = {}) =>
-  post(gateway(), SUBMIT.path, { ...form, email: who.email, ...change }, { headers: headersOf(who), ...sent });
-const sent = async (who: Who, change: object = {}, how: Sent = {}) =>
-  (await dataOf(send(who, change, how))) as PreRegistered;
-const checked = async (data: object, how: Sent = {}) =>
+const send = (who: Who, change: object = {}, sent: CallOptions = {}) =>
+  post(gateway(), SUBMIT.path, { ...form, email: who.email, ...change }, { headers: createHeaders(who), ...sent });
+const sent = async (who: Who, change: object = {}, how: CallOptions = {}) =>
+  (await readData(send(who, change, how))) as PreregistrationAnswer;
+const checked = async (data: object, how: CallOptions = {}) =>
   (
     (await (await post(gateway(), CHECK.path, { exhibitionId: OPEN, ...data }, how)).json()) as {
-      data: PreRegRecord | null;
+      data: PreregistrationRecord | null;
     }
   ).data;
 const loggedIn = async (accountId: string, email: string) => {
@@ -89,7 +93,7 @@ const linkIn = (text: string | undefined) => /pretoken=([A-Za-z0-9_-]+)/.exec(te
 
 describe('who registers', () => {
   test('R-1.008 R-7.075 R-7.046 R-4.007 is kept with lead source 1, and told a badge number of the event', async () => {
-    const who = person();
+    const who = createPerson();
     const record = await sent(who);
     expect(SUBMIT.output.safeParse(record).success).toBe(true);
     expect(record).toMatchObject({
@@ -106,13 +110,13 @@ describe('who registers', () => {
   });
 
   test('R-1.008 THR-46 gets a mail in her language, with the number and a link, and nothing that was typed', async () => {
-    const who = person();
+    const who = createPerson();
     const record = await sent(
       who,
       { contactName: 'https://bad.example' },
-      { headers: headersOf(who), envelope: { lang: 'ar' } },
+      { headers: createHeaders(who), envelope: { lang: 'ar' } },
     );
-    const [mail] = await recentMails(database(), who.email);
+    const [mail] = await listRecentMails(database(), who.email);
     expect(mail?.subject).toBe('رقم شارتك');
     expect(mail?.text).toContain(record.badgeNo);
     expect(mail?.text).toContain('/expoturkey_48001/preRegister?pretoken=');
@@ -120,15 +124,15 @@ describe('who registers', () => {
   });
 
   test('R-2.222 D-33 REL-04 again keeps the record and its number, however the address is written', async () => {
-    const who = person();
+    const who = createPerson();
     const first = await sent(who);
     const again = await sent({ ...who, email: who.email.toUpperCase() }, { companyName: 'Nair & Sons' });
-    expect([again.badgeNo, again.id, again.dataSource]).toEqual([first.badgeNo, first.id, HISTORY_PRE_REGISTRATION]);
+    expect([again.badgeNo, again.id, again.dataSource]).toEqual([first.badgeNo, first.id, DATA_SOURCE_RETURNING]);
     expect(again.companyName).toBe('Nair & Sons');
   });
 
   test('D-33 by a shorter form changes what that form asks for, and all else stays', async () => {
-    const who = person();
+    const who = createPerson();
     const whole = {
       pageVersion: 9,
       jobTitle: 'ceo',
@@ -163,7 +167,7 @@ describe('who registers', () => {
   });
 
   test('D-33 THR-11 with another’s address changes nothing and is told no number, which goes to that address', async () => {
-    const [owner, stranger] = [person(), person()];
+    const [owner, stranger] = [createPerson(), createPerson()];
     const first = await sent(owner);
     now += 3_600_000;
     const told = await sent({ ...stranger, email: owner.email }, { companyName: 'Not hers' });
@@ -171,22 +175,24 @@ describe('who registers', () => {
       '',
       '',
       'Not hers',
-      HISTORY_PRE_REGISTRATION,
+      DATA_SOURCE_RETURNING,
     ]);
     expect(JSON.stringify(told)).not.toContain('Malabar');
     expect((await rowOf(owner.email)).company_name).toBe('Malabar Trading LLP');
-    const mails = await recentMails(database(), owner.email);
+    const mails = await listRecentMails(database(), owner.email);
     expect(mails).toHaveLength(2);
     expect(mails.every(({ text }) => text.includes(first.badgeNo))).toBe(true);
   });
 
   test('D-33 D-65 with an address that strangers name all the time is answered as a stranger, and who has proved it as ever', async () => {
-    const owner = person();
-    const answers: PreRegRecord[] = [];
+    const owner = createPerson();
+    const answers: PreregistrationRecord[] = [];
     for (let index = 0; index < 12; index += 1) {
       const exhibitionId = `480${10 + index}`;
       await insertExhibition(database(), { exhibition_id: exhibitionId });
-      answers.push(await sent({ ...person(), email: owner.email }, { exhibitionId, companyName: `Stranger ${index}` }));
+      answers.push(
+        await sent({ ...createPerson(), email: owner.email }, { exhibitionId, companyName: `Stranger ${index}` }),
+      );
     }
     expect(answers.map(({ badgeNo }) => badgeNo !== '')).toEqual([
       ...Array.from({ length: 10 }, () => true),
@@ -197,7 +203,7 @@ describe('who registers', () => {
       id: '',
       companyName: 'Stranger 11',
       email: owner.email,
-      dataSource: HISTORY_PRE_REGISTRATION,
+      dataSource: DATA_SOURCE_RETURNING,
     });
     const kept = database().kysely.selectFrom('preregistration').select('badge_no').where('email', '=', owner.email);
     expect(await kept.execute()).toHaveLength(12);
@@ -206,22 +212,22 @@ describe('who registers', () => {
       const exhibitionId = `481${10 + index}`;
       await insertExhibition(database(), { exhibition_id: exhibitionId });
       const { badgeNo } = await sent(
-        person(),
+        createPerson(),
         { exhibitionId, email: owner.email },
-        { ...how, headers: headersOf(person()) },
+        { ...how, headers: createHeaders(createPerson()) },
       );
       expect(badgeNo).not.toBe('');
-      const [mail] = await recentMails(database(), owner.email);
+      const [mail] = await listRecentMails(database(), owner.email);
       expect([mail?.text.includes(badgeNo), mail?.isPostponed]).toEqual([true, false]);
     }
   });
 
   test('D-33 D-65 with the link of an invitation to the address is no stranger, whoever has named it', async () => {
-    const invited = person();
+    const invited = createPerson();
     for (let index = 0; index < 12; index += 1) {
       const exhibitionId = `480${10 + index}`;
       await insertExhibition(database(), { exhibition_id: exhibitionId });
-      await sent({ ...person(), email: invited.email }, { exhibitionId });
+      await sent({ ...createPerson(), email: invited.email }, { exhibitionId });
     }
     await database()
       .kysely.insertInto('show_invitation')
@@ -229,32 +235,37 @@ describe('who registers', () => {
       .execute();
     await database()
       .kysely.insertInto('pretoken')
-      .values({ token_hash: sha256('of-the-invitation'), invitation_id: 'doors', exhibition_id: OPEN, created: now })
+      .values({
+        token_hash: hashSha256('of-the-invitation'),
+        invitation_id: 'doors',
+        exhibition_id: OPEN,
+        created: now,
+      })
       .execute();
     const { badgeNo } = await sent(invited, { pretoken: 'of-the-invitation' });
     expect(badgeNo).not.toBe('');
-    expect((await recentMails(database(), invited.email))[0]?.isPostponed).toBe(false);
+    expect((await listRecentMails(database(), invited.email))[0]?.isPostponed).toBe(false);
   });
 
   test('D-33 by the link of her mail changes her record, which is then no longer that of who made it', async () => {
-    const [owner, maker] = [person(), person()];
+    const [owner, maker] = [createPerson(), createPerson()];
     await sent({ ...maker, email: owner.email });
-    const [mail] = await recentMails(database(), owner.email);
+    const [mail] = await listRecentMails(database(), owner.email);
     const taken = await sent(owner, { companyName: 'Hers', pretoken: linkIn(mail?.text) });
     expect([taken.companyName, taken.badgeNo !== '']).toEqual(['Hers', true]);
     expect((await sent({ ...maker, email: owner.email })).badgeNo).toBe('');
   });
 
   test('D-31 D-33 confirms the address by the link of the badge mail, and the badge that is mailed then no longer says otherwise', async () => {
-    const who = person();
+    const who = createPerson();
     const { badgeNo } = await sent(who);
     expect((await rowOf(who.email)).confirmed_at).toBeNull();
     now += 3_600_000;
     await sent(who);
-    const [first, ...others] = await recentMails(database(), who.email);
+    const [first, ...others] = await listRecentMails(database(), who.email);
     expect([others.length, (await rowOf(who.email)).confirmed_at]).toEqual([0, null]);
     now += 3_600_000;
-    const again = await sent(who, { pretoken: linkIn(first?.text) }, { headers: headersOf(person()) });
+    const again = await sent(who, { pretoken: linkIn(first?.text) }, { headers: createHeaders(createPerson()) });
     expect([again.badgeNo, (await rowOf(who.email)).confirmed_at]).toEqual([badgeNo, now]);
     expect(await codesOf(who.email)).toEqual([true, undefined]);
     now += 3_600_000;
@@ -263,17 +274,17 @@ describe('who registers', () => {
   });
 
   test('D-33 under her own proven address needs no link, and by another account’s stays unconfirmed', async () => {
-    const [owner, other] = [person(), person()];
+    const [owner, other] = [createPerson(), createPerson()];
     await sent(owner, {}, await loggedIn('confirmed-owner', owner.email));
-    await sent(other, {}, await loggedIn('confirmed-colleague', person().email));
+    await sent(other, {}, await loggedIn('confirmed-colleague', createPerson().email));
     expect((await rowOf(owner.email)).confirmed_at).toBe(now);
     expect((await rowOf(other.email)).confirmed_at).toBeNull();
     expect([await codesOf(owner.email), await codesOf(other.email)]).toEqual([[undefined], [true]]);
   });
 
   test('D-88 D-33 by the link of an invitation to this address is confirmed, by one to another it is not', async () => {
-    const [guest, other] = [person(), person()];
-    const [invitation_id, pretoken] = [`I${sha256(guest.email).slice(0, 15)}`, `invited-${guest.email}`];
+    const [guest, other] = [createPerson(), createPerson()];
+    const [invitation_id, pretoken] = [`I${hashSha256(guest.email).slice(0, 15)}`, `invited-${guest.email}`];
     const exhibition_id = OPEN;
     await database()
       .kysely.insertInto('show_invitation')
@@ -281,7 +292,7 @@ describe('who registers', () => {
       .execute();
     await database()
       .kysely.insertInto('pretoken')
-      .values({ token_hash: sha256(pretoken), registration_id: null, invitation_id, exhibition_id, created: now })
+      .values({ token_hash: hashSha256(pretoken), registration_id: null, invitation_id, exhibition_id, created: now })
       .execute();
     await sent(other, { pretoken });
     await sent({ ...guest, email: guest.email.toUpperCase() }, { pretoken });
@@ -290,7 +301,7 @@ describe('who registers', () => {
   });
 
   test('REL-04 at the same moment as herself is one record, and two people get two numbers', async () => {
-    const [who, other] = [person(), person()];
+    const [who, other] = [createPerson(), createPerson()];
     const answers = await Promise.all([sent(who), sent(who), sent(other)]);
     const numbers = answers.map(({ badgeNo }) => badgeNo);
     expect(numbers[0]).toBe(numbers[1]);
@@ -300,11 +311,11 @@ describe('who registers', () => {
   });
 
   test('REL-01 REL-02 twice under one key is once', async () => {
-    const who = person();
-    const headers = headersOf(who);
+    const who = createPerson();
+    const headers = createHeaders(who);
     const [one, two] = [await sent(who, {}, { headers }), await sent(who, {}, { headers })];
     expect(two).toEqual(one);
-    expect(await recentMails(database(), who.email)).toHaveLength(1);
+    expect(await listRecentMails(database(), who.email)).toHaveLength(1);
   });
 
   test.each([
@@ -324,44 +335,46 @@ describe('who registers', () => {
     ['a website that is a script', { companyWebsite: 'javascript:alert(1)' }, 400],
     ['a picture of somebody else', { businessCardFront: '123' }, 400],
   ])('D-10 D-33 D-69 with %s is refused', async (_, change, status) => {
-    const who = person();
-    expect((await refusalOf(send(who, change))).status).toBe(status);
-    expect(await recentMails(database(), who.email)).toEqual([]);
+    const who = createPerson();
+    expect((await readError(send(who, change))).status).toBe(status);
+    expect(await listRecentMails(database(), who.email)).toEqual([]);
   });
 });
 
 describe('show whether someone is registered', () => {
   test('R-7.076 R-3.031 D-33 her own record is told to the buyer and to the browser that made it', async () => {
-    const who = person();
+    const who = createPerson();
     const { badgeNo } = await sent(who);
-    expect((await checked({}, { headers: headersOf(who) }))?.badgeNo).toBe(badgeNo);
+    expect((await checked({}, { headers: createHeaders(who) }))?.badgeNo).toBe(badgeNo);
     expect((await checked({ email: who.email }, await loggedIn(`of-${who.visitor}`, who.email)))?.badgeNo).toBe(
       badgeNo,
     );
   });
 
   test('R-7.076 D-65 nobody is refused for an address that others asked for, and its owner is told of the record', async () => {
-    const who = person();
+    const who = createPerson();
     const { badgeNo } = await sent(who);
-    const answers: (PreRegRecord | null)[] = [];
+    const answers: (PreregistrationRecord | null)[] = [];
     for (let index = 0; index < 12; index += 1)
-      answers.push(await checked({ email: who.email }, { headers: headersOf(person()), address: `10.77.0.${index}` }));
+      answers.push(
+        await checked({ email: who.email }, { headers: createHeaders(createPerson()), address: `10.77.0.${index}` }),
+      );
     expect(answers.map((answer) => answer !== null)).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
     const how = await loggedIn(`asks-${who.visitor}`, who.email);
     expect((await checked({ email: who.email }, how))?.badgeNo).toBe(badgeNo);
   });
 
   test('R-7.076 THR-11 of another address it is told that there is a record and nothing of it', async () => {
-    const [who, stranger] = [person(), person()];
+    const [who, stranger] = [createPerson(), createPerson()];
     await sent(who);
-    const told = await checked({ email: who.email }, { headers: headersOf(stranger) });
+    const told = await checked({ email: who.email }, { headers: createHeaders(stranger) });
     expect(Object.entries(told ?? {}).filter(([, value]) => value !== '')).toEqual([['exhibitionId', OPEN]]);
-    expect(await checked({ email: stranger.email }, { headers: headersOf(stranger) })).toBeNull();
-    expect(await checked({}, { headers: headersOf(stranger) })).toBeNull();
+    expect(await checked({ email: stranger.email }, { headers: createHeaders(stranger) })).toBeNull();
+    expect(await checked({}, { headers: createHeaders(stranger) })).toBeNull();
   });
 
   test('D-33 THR-29 a login whose address was never shown to be hers is told nothing', async () => {
-    const who = person();
+    const who = createPerson();
     await sent(who);
     const how = await loggedIn(`of-${who.visitor}`, who.email);
     await database().kysely.updateTable('account').set({ verified_at: null }).where('email', '=', who.email).execute();
@@ -371,11 +384,11 @@ describe('show whether someone is registered', () => {
 
 describe('the badge number by mail', () => {
   const resend = (who: Who, data: object) =>
-    dataOf(post(gateway(), RESEND.path, { exhibitionId: OPEN, ...data }, { headers: headersOf(who) }));
-  const isMailed = async ({ email }: Who) => (await recentMails(database(), email)).length;
+    readData(post(gateway(), RESEND.path, { exhibitionId: OPEN, ...data }, { headers: createHeaders(who) }));
+  const isMailed = async ({ email }: Who) => (await listRecentMails(database(), email)).length;
 
   test('R-7.077 goes to the registered address, by it or by the number, and the answer is the same for nobody', async () => {
-    const [who, stranger] = [person(), person()];
+    const [who, stranger] = [createPerson(), createPerson()];
     const { badgeNo } = await sent(who);
     now += 3_600_000;
     expect(await resend(stranger, { email: who.email })).toBe(true);
@@ -388,7 +401,7 @@ describe('the badge number by mail', () => {
   });
 
   test('THR-46 what others are sent holds it back from nobody, and strangers who ask again and again bury nobody', async () => {
-    const who = person();
+    const who = createPerson();
     await sent(who);
     for (let index = 0; index < 4; index += 1) {
       const event = { dedupeKey: `${who.email}.${index}`, kind: 'stand', requestId: 'r', now } as const;
@@ -398,9 +411,9 @@ describe('the badge number by mail', () => {
     const before = await isMailed(who);
     for (let index = 0; index < 4; index += 1) {
       now += 20 * 60_000;
-      await resend(person(), { email: who.email });
+      await resend(createPerson(), { email: who.email });
     }
-    const mails = await recentMails(database(), who.email);
+    const mails = await listRecentMails(database(), who.email);
     expect([mails.length - before, mails[0]?.isPostponed]).toEqual([3, false]);
     now += 24 * 3_600_000;
     await resend(who, { email: who.email });
@@ -408,33 +421,33 @@ describe('the badge number by mail', () => {
   });
 
   test('THR-46 one that is postponed goes out with a link that is good', async () => {
-    const who = person();
+    const who = createPerson();
     const told: unknown[] = [];
     for (let index = 0; index < 4; index += 1) {
       now += RESEND_WINDOW;
-      told.push((await sent({ ...person(), email: who.email })).mail);
+      told.push((await sent({ ...createPerson(), email: who.email })).mail);
     }
     expect(told).toEqual(['queued', 'queued', 'queued', 'postponed']);
-    const [mail] = await recentMails(database(), who.email);
+    const [mail] = await listRecentMails(database(), who.email);
     expect(mail?.isPostponed).toBe(true);
     const pretoken = new URL(mail?.links[0] ?? '').searchParams.get('pretoken') ?? '';
-    const filledIn = post(gateway(), PREFILL.path, { pretoken }, { headers: headersOf(person()) });
-    expect(await dataOf(filledIn)).toMatchObject({ email: who.email });
+    const filledIn = post(gateway(), PREFILL.path, { pretoken }, { headers: createHeaders(createPerson()) });
+    expect(await readData(filledIn)).toMatchObject({ email: who.email });
   });
 
   test('THR-46 who registers again a moment after it was postponed is not told that it was mailed', async () => {
-    const who = person();
+    const who = createPerson();
     const told: unknown[] = [];
     for (let index = 0; index < 5; index += 1) {
       if (index < 4) now += RESEND_WINDOW;
-      told.push((await sent({ ...person(), email: who.email })).mail);
+      told.push((await sent({ ...createPerson(), email: who.email })).mail);
     }
     expect(told).toEqual(['queued', 'queued', 'queued', 'postponed', 'postponed']);
     expect(await isMailed(who)).toBe(4);
   });
 
   test('REL-28 one that was mailed while the clock was days ahead holds back none once it is right again', async () => {
-    const who = person();
+    const who = createPerson();
     now += 3 * 86_400_000;
     await sent(who);
     now -= 3 * 86_400_000;
@@ -443,7 +456,7 @@ describe('the badge number by mail', () => {
   });
 
   test('R-7.077 R-9.036 twice within the window is once', async () => {
-    const who = person();
+    const who = createPerson();
     await sent(who);
     now += RESEND_WINDOW - 1;
     await resend(who, { email: who.email });
@@ -458,28 +471,28 @@ describe('the number of a registration', () => {
   test.each([['+90 532 123 45 67'], ['0090 532 123 45 67'], ['0532 123 45 67'], ['(532) 123-45-67']])(
     'D-10 R-3.031 is stored and answered alike however it is written: %s',
     async (contactNumber) => {
-      const answer = await dataOf(send(person(), { dialingCode: '90', countryId: '792', contactNumber }));
+      const answer = await readData(send(createPerson(), { dialingCode: '90', countryId: '792', contactNumber }));
       expect(answer).toMatchObject({ dialingCode: '90', contactNumber: '5321234567', mobile: '905321234567' });
     },
   );
 
   test('D-10 has the code of the country where none is told, and is refused with an extension', async () => {
-    const answer = await dataOf(send(person(), { dialingCode: undefined, contactNumber: '098470 12345' }));
+    const answer = await readData(send(createPerson(), { dialingCode: undefined, contactNumber: '098470 12345' }));
     expect(answer).toMatchObject({ dialingCode: '91', contactNumber: '9847012345' });
-    const refusal = await refusalOf(send(person(), { contactNumber: '98470 12345 x12' }));
+    const refusal = await readError(send(createPerson(), { contactNumber: '98470 12345 x12' }));
     expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining('extension') });
   });
 });
 
 describe('what fills the form in', () => {
-  const prefill = (data: object, who = person(), how: Sent = {}) =>
-    post(gateway(), PREFILL.path, data, { headers: headersOf(who), ...how });
-  const told = async (data: object) => (await dataOf(prefill(data))) as Prefill;
+  const prefill = (data: object, who = createPerson(), how: CallOptions = {}) =>
+    post(gateway(), PREFILL.path, data, { headers: createHeaders(who), ...how });
+  const told = async (data: object) => (await readData(prefill(data))) as Prefill;
 
   test('R-7.030 R-7.078 R-3.033 by the link of a mail is all that is known', async () => {
-    const who = person();
+    const who = createPerson();
     await sent(who, { pageVersion: 3, jobTitle: 'ceo', whatsapp: '9847054321', tagCodes: 'TG000001,TG000002' });
-    const [mail] = await recentMails(database(), who.email);
+    const [mail] = await listRecentMails(database(), who.email);
     const answer = await told({ pretoken: linkIn(mail?.text), exhibitionId: OPEN });
     expect(PREFILL.output.safeParse(answer).success).toBe(true);
     expect(answer).toMatchObject({
@@ -497,33 +510,35 @@ describe('what fills the form in', () => {
 
   test('THR-10 works ten times, at its exhibition, until that is over, and is refused alike in all other ways', async () => {
     const registered = (exhibitionId: string, token: string) =>
-      insertRegistration(database(), { accountId: null, email: person().email, mark: 'm', exhibitionId, token });
+      insertRegistration(database(), { accountId: null, email: createPerson().email, mark: 'm', exhibitionId, token });
     await registered(OPEN, 'of-the-open-one');
     await registered(OVER, 'of-the-one-that-is-over');
     const refusals = [
-      await refusalOf(prefill({ pretoken: 'nobody-sent-this' })),
-      await refusalOf(prefill({ pretoken: 'of-the-one-that-is-over' })),
-      await refusalOf(prefill({ pretoken: 'of-the-open-one', exhibitionId: OVER })),
+      await readError(prefill({ pretoken: 'nobody-sent-this' })),
+      await readError(prefill({ pretoken: 'of-the-one-that-is-over' })),
+      await readError(prefill({ pretoken: 'of-the-open-one', exhibitionId: OVER })),
     ];
     // What was opened for another exhibition has used up nothing.
     for (let time = 0; time < 10; time += 1) await told({ pretoken: 'of-the-open-one' });
-    refusals.push(await refusalOf(prefill({ pretoken: 'of-the-open-one' })));
+    refusals.push(await readError(prefill({ pretoken: 'of-the-open-one' })));
     expect(new Set(refusals.map((refusal) => JSON.stringify(refusal))).size).toBe(1);
     expect(refusals[0]?.status).toBe(404);
   });
 
   test('THR-10 the link itself is kept nowhere', async () => {
-    const who = person();
+    const who = createPerson();
     await sent(who);
-    const [mail] = await recentMails(database(), who.email);
+    const [mail] = await listRecentMails(database(), who.email);
     const rows = await database().kysely.selectFrom('pretoken').select('token_hash').execute();
-    expect(rows.map(({ token_hash }) => token_hash)).toContain(sha256(linkIn(mail?.text)));
+    expect(rows.map(({ token_hash }) => token_hash)).toContain(hashSha256(linkIn(mail?.text)));
   });
 
   test('R-7.031 D-88 THR-09 by a device is nothing of a person, and of an unknown one the same shape', async () => {
     const byDevice = async (deviceId: string) =>
-      (await dataOf(post(gateway(), BY_DEVICE.path, { deviceId }, { headers: headersOf(person()) }))) as Prefill;
-    const who = person();
+      (await readData(
+        post(gateway(), BY_DEVICE.path, { deviceId }, { headers: createHeaders(createPerson()) }),
+      )) as Prefill;
+    const who = createPerson();
     const rest = { pageVersion: 9, jobTitle: 'ceo', visitorType: 'retailer', participatePurpose: 'learn', quantity: 5 };
     await sent(who, { ...rest, tagCodes: 'TG000001', deviceId: `D-${who.visitor}` });
     const answer = await byDevice(`D-${who.visitor}`);
@@ -540,24 +555,26 @@ describe('what fills the form in', () => {
   });
 
   test('D-88 without a link is the buyer’s own latest record, nothing for one without any, and a guest is refused', async () => {
-    const who = person();
+    const who = createPerson();
     await sent(who, { companyName: 'Own company' });
     const how = await loggedIn(`of-${who.visitor}`, who.email);
-    expect(await dataOf(prefill({ exhibitionId: OVER }, who, { headers: headersOf(who), ...how }))).toMatchObject({
-      companyName: 'Own company',
-    });
-    const newcomer = await loggedIn('of-newcomer', person().email);
-    const empty = (await dataOf(prefill({ exhibitionId: OPEN }, person(), newcomer))) as Prefill;
+    expect(await readData(prefill({ exhibitionId: OVER }, who, { headers: createHeaders(who), ...how }))).toMatchObject(
+      {
+        companyName: 'Own company',
+      },
+    );
+    const newcomer = await loggedIn('of-newcomer', createPerson().email);
+    const empty = (await readData(prefill({ exhibitionId: OPEN }, createPerson(), newcomer))) as Prefill;
     expect(Object.values(empty).join('')).toBe('');
-    expect((await refusalOf(prefill({ exhibitionId: OPEN }))).status).toBe(404);
+    expect((await readError(prefill({ exhibitionId: OPEN }))).status).toBe(404);
   });
 });
 
 test('R-7.080 at the door an address with its number is verified, and nothing else is told', async () => {
-  const [who, stranger] = [person(), person()];
+  const [who, stranger] = [createPerson(), createPerson()];
   const { badgeNo } = await sent(who);
   const verify = (data: object) =>
-    dataOf(post(gateway(), VERIFY.path, { exhibitionId: OPEN, ...data }, { headers: headersOf(stranger) }));
+    readData(post(gateway(), VERIFY.path, { exhibitionId: OPEN, ...data }, { headers: createHeaders(stranger) }));
   expect(await verify({ email: who.email, code: badgeNo.toLowerCase() })).toEqual({ verified: true, exists: true });
   const nothing = { verified: false, exists: false };
   expect(await verify({ email: who.email })).toEqual(nothing);
@@ -568,7 +585,7 @@ test('R-7.080 at the door an address with its number is verified, and nothing el
 test('THR-09 THR-11 whoever asks for many addresses without a known device is soon told to wait', async () => {
   const answers: number[] = [];
   for (let time = 0; time < 25; time += 1) {
-    const data = { exhibitionId: OPEN, email: person().email };
+    const data = { exhibitionId: OPEN, email: createPerson().email };
     answers.push((await post(gateway(), CHECK.path, data, { address: '198.51.100.77' })).status);
   }
   expect([answers[0], answers.at(-1)]).toEqual([200, 429]);

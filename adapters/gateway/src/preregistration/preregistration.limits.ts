@@ -1,10 +1,10 @@
-import { ASKER_BUDGETS, type Budget, DAY, HALL_BUDGET, MINUTE, NAMED_EMAIL_BUDGET } from '../limits/budgets.ts';
+import { ACCOUNT_CHECK_BUDGETS, type Budget, DAY, EMAIL_BUDGET, HALL_BUDGET, MINUTE } from '../limits/budgets.ts';
 
 /** Whoever registers, or asks, is told whether an address is registered already. THR-11 */
-export const REGISTRATION_BUDGETS: readonly Budget[] = [HALL_BUDGET, ...ASKER_BUDGETS, NAMED_EMAIL_BUDGET];
+export const REGISTRATION_BUDGETS: readonly Budget[] = [HALL_BUDGET, ...ACCOUNT_CHECK_BUDGETS, EMAIL_BUDGET];
 
 /** The number of a badge is itself the proof: nothing is told of an address to who does not know it. THR-11 THR-31 */
-export const NUMBER_BUDGETS: readonly Budget[] = [HALL_BUDGET, ...ASKER_BUDGETS];
+export const NUMBER_BUDGETS: readonly Budget[] = [HALL_BUDGET, ...ACCOUNT_CHECK_BUDGETS];
 
 /** A mail for each: a device asks for few, and what an address gets from anybody is limited in the outbox. THR-46 */
 export const RESEND_BUDGETS: readonly Budget[] = [

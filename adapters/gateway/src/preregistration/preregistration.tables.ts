@@ -1,6 +1,6 @@
 import type { EntryType } from '@fairhall/core/contract/exhibition/limits';
 import type { SharedField } from '@fairhall/core/contract/lead/limits';
-import type { ToldByColumn } from '@fairhall/core/contract/preregistration/form-fields';
+import type { RegistrationByColumn } from '@fairhall/core/contract/preregistration/form-fields';
 import type { ImportedRegistration } from '@fairhall/core/preregistration/registration-row';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -27,7 +27,7 @@ export interface PreregistrationTables {
 }
 
 /** The columns of what a form tells are those of the table of its fields; several codes in one are joined by commas. */
-interface PreregistrationTable extends ToldByColumn {
+interface PreregistrationTable extends RegistrationByColumn {
   registration_id: string;
   exhibition_id: string;
   badge_no: string;

@@ -2,12 +2,12 @@ import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import type { PreRegisterSubmitted } from '@fairhall/core/contract/preregistration/calls';
 import type { StaffRegistration } from '@fairhall/core/contract/preregistration/staff-calls';
 import { err, ok, type Result } from '@fairhall/core/result';
-import { LEAD_SOURCE, PREREG_ENTRY } from '@fairhall/core/site/exhibition-codes';
+import { LEAD_SOURCE, PREREGISTRATION_ENTRY } from '@fairhall/core/site/exhibition-codes';
 import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { refusedForm } from './check-form.ts';
-import { registrationOf } from './find-registration.ts';
-import { keepRegistration, toldOf } from './keep-registration.ts';
+import { validateForm } from './check-form.ts';
+import { findRegistration } from './find-registration.ts';
+import { insertRegistration, toFormColumns } from './keep-registration.ts';
 import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
 import { withStoredNumbers } from './registered-numbers.ts';
@@ -16,19 +16,19 @@ import { staffRegistration } from './staff-registrations.ts';
 /** Forms of this version ask for what every visitor is asked for, and for nothing else. D-33 */
 const PAGE_VERSION = 1;
 
-type Told = Omit<PreRegisterSubmitted, 'pageVersion' | 'entryPoint' | 'leadSource' | 'visitorId'>;
+type DeskRegistrationInput = Omit<PreRegisterSubmitted, 'pageVersion' | 'entryPoint' | 'leadSource' | 'visitorId'>;
 
 /** What staff write down for somebody, as a form would send it. `source` says where they did. */
-export const formOfStaff = (told: Told, source: 'desk' | 'file'): PreRegisterSubmitted => ({
-  ...told,
+export const toStaffForm = (input: DeskRegistrationInput, source: 'desk' | 'file'): PreRegisterSubmitted => ({
+  ...input,
   sourceFrom: source,
   pageVersion: PAGE_VERSION,
   visitorId: '',
-  entryPoint: PREREG_ENTRY.tradePlatformPreRegister,
+  entryPoint: PREREGISTRATION_ENTRY.tradePlatformPreRegister,
   leadSource: LEAD_SOURCE.preRegister,
 });
 
-interface AtDesk {
+interface DeskRegistration {
   readonly isNew: boolean;
   readonly isMailed: boolean;
   readonly registration: StaffRegistration;
@@ -38,24 +38,24 @@ interface AtDesk {
 export async function registerAtDesk(
   ports: PreregistrationPorts,
   context: CallContext,
-  told: Told,
-): Promise<Result<AtDesk, Refusal>> {
-  const exhibition = await ports.exhibitionToRegister(context, told.exhibitionId);
+  input: DeskRegistrationInput,
+): Promise<Result<DeskRegistration, Refusal>> {
+  const exhibition = await ports.exhibitionToRegister(context, input.exhibitionId);
   if (exhibition === undefined) return err(NOT_FOUND);
   if (!exhibition.isOpen) return err({ code: '409', message: 'preregistration.refused.over' });
-  const numbers = withStoredNumbers(ports, told);
+  const numbers = withStoredNumbers(ports, input);
   if (!numbers.ok) return numbers;
-  const sent = formOfStaff(numbers.value, 'desk');
-  const refusal = refusedForm(sent, exhibition.industry);
+  const sent = toStaffForm(numbers.value, 'desk');
+  const refusal = validateForm(sent, exhibition.industry);
   if (refusal !== undefined) return err(refusal);
   const { lang, siteId, address, now } = context;
-  const before = await registrationOf(context, told.exhibitionId, told.email);
-  const made =
+  const before = await findRegistration(context, input.exhibitionId, input.email);
+  const inserted =
     before ??
-    (await keepRegistration(context, exhibition.industry, {
-      exhibition_id: told.exhibitionId,
-      ...toldOf(sent),
-      email: told.email,
+    (await insertRegistration(context, exhibition.industry, {
+      exhibition_id: input.exhibitionId,
+      ...toFormColumns(sent),
+      email: input.email,
       visitor: null,
       account_id: null,
       lang,
@@ -64,9 +64,9 @@ export async function registerAtDesk(
       created: now,
       changed: now,
     }));
-  const row = made ?? (await registrationOf(context, told.exhibitionId, told.email));
+  const row = inserted ?? (await findRegistration(context, input.exhibitionId, input.email));
   if (row === undefined) throw new Error('no badge number is left');
   const mailed = await mailBadge(ports, context, { row, exhibition, causedBy: 'recipient' });
   const isMailed = mailed === 'queued';
-  return ok({ isNew: before === undefined && made !== undefined, isMailed, registration: staffRegistration(row) });
+  return ok({ isNew: before === undefined && inserted !== undefined, isMailed, registration: staffRegistration(row) });
 }

@@ -1,21 +1,21 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { PreRegistered, PreRegisterSubmitted } from '@fairhall/core/contract/preregistration/calls';
-import { normalEmail } from '@fairhall/core/forms/email';
+import type { PreRegisterSubmitted, PreregistrationAnswer } from '@fairhall/core/contract/preregistration/calls';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { isProvenAddress } from '../identity/address-proof.ts';
-import { sha256 } from '../identity/secrets.ts';
-import { mailStatusOf } from '../mail/outbox.ts';
+import { hashSha256 } from '../identity/secrets.ts';
+import { toMailStatus } from '../mail/outbox.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { refusedForm } from './check-form.ts';
+import { validateForm } from './check-form.ts';
 import { confirmRegistration } from './confirm-registration.ts';
-import { proofOf, type RegistrationRow, registrationOf } from './find-registration.ts';
-import { asksForCards, changesOf, keepRegistration, toldOf } from './keep-registration.ts';
+import { findProof, findRegistration, type RegistrationRow } from './find-registration.ts';
+import { hasCardFields, insertRegistration, toChangedColumns, toFormColumns } from './keep-registration.ts';
 import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
 import { withStoredNumbers } from './registered-numbers.ts';
 import { registrationSearchText } from './registration-search.ts';
-import { echoedRecord, ownRecord } from './shown-record.ts';
+import { toEchoedRecord, toRecord } from './shown-record.ts';
 
 /**
  * Keeps a registration and mails its badge number; an address that is registered keeps its record and its number. Its owner
@@ -24,61 +24,61 @@ import { echoedRecord, ownRecord } from './shown-record.ts';
 export async function register(
   ports: PreregistrationPorts,
   context: CallContext,
-  written: PreRegisterSubmitted,
-): Promise<Answer<PreRegistered>> {
-  const numbers = withStoredNumbers(ports, written);
+  input: PreRegisterSubmitted,
+): Promise<Answer<PreregistrationAnswer>> {
+  const numbers = withStoredNumbers(ports, input);
   if (!numbers.ok) return numbers;
   const sent = numbers.value;
   const exhibition = await ports.exhibitionToRegister(context, sent.exhibitionId);
   if (exhibition === undefined) return err(NOT_FOUND);
   if (!exhibition.isOpen) return err({ code: '409', message: 'preregistration.refused.over' });
-  const refusal = refusedForm(sent, exhibition.industry);
+  const refusal = validateForm(sent, exhibition.industry);
   if (refusal !== undefined) return err(refusal);
-  const before = await registrationOf(context, sent.exhibitionId, sent.email);
-  const isConfirmed = isOwnAddress(context, sent) || (await hasLinkOf(context, sent));
-  const made = before === undefined ? await insert(context, sent, exhibition, isConfirmed) : undefined;
-  const row = before ?? made ?? (await registrationOf(context, sent.exhibitionId, sent.email));
+  const before = await findRegistration(context, sent.exhibitionId, sent.email);
+  const isConfirmed = isCallersAddress(context, sent) || (await hasLinkOf(context, sent));
+  const inserted = before === undefined ? await insert(context, sent, exhibition, isConfirmed) : undefined;
+  const row = before ?? inserted ?? (await findRegistration(context, sent.exhibitionId, sent.email));
   if (row === undefined) throw new Error('no badge number is left');
-  if (made === undefined) return welcomeBack(ports, context, { sent, exhibition, row });
-  if (!(await adoptCards(ports, context, sent, made.registration_id))) return err(CARD_GONE);
+  if (inserted === undefined) return updateRegistered(ports, context, { sent, exhibition, row });
+  if (!(await adoptCards(ports, context, sent, inserted.registration_id))) return err(CARD_GONE);
   const isProven = isConfirmed || (await isProvenAddress(context.database, context, sent.email));
   const causedBy = isProven ? 'recipient' : 'anybody';
-  const mail = mailStatusOf(await mailBadge(ports, context, { row: made, exhibition, causedBy }));
+  const mail = toMailStatus(await mailBadge(ports, context, { row: inserted, exhibition, causedBy }));
   const isStranger = context.isEmailOverused === true && !isProven;
-  return ok({ ...(isStranger ? echoedRecord(sent, exhibition) : ownRecord(made, exhibition, false)), mail });
+  return ok({ ...(isStranger ? toEchoedRecord(sent, exhibition) : toRecord(inserted, exhibition, false)), mail });
 }
 
 const CARD_GONE = { code: '400', message: 'preregistration.refused.card' } as const;
 
-interface Again {
+interface RepeatedRegistration {
   readonly sent: PreRegisterSubmitted;
   readonly exhibition: RegisteredExhibition;
   readonly row: RegistrationRow;
 }
 
-async function welcomeBack(
+async function updateRegistered(
   ports: PreregistrationPorts,
   context: CallContext,
-  { sent, exhibition, row }: Again,
-): Promise<Answer<PreRegistered>> {
-  const proof = await proofOf(context, row, sent.pretoken);
+  { sent, exhibition, row }: RepeatedRegistration,
+): Promise<Answer<PreregistrationAnswer>> {
+  const proof = await findProof(context, row, sent.pretoken);
   if (proof === null) {
     const mailed = await mailBadge(ports, context, { row, exhibition, causedBy: 'anybody' });
-    return ok({ ...echoedRecord(sent, exhibition), mail: mailStatusOf(mailed) });
+    return ok({ ...toEchoedRecord(sent, exhibition), mail: toMailStatus(mailed) });
   }
   const isConfirmedNow = proof === 'address' && (await confirmRegistration(context, row.registration_id));
-  if (asksForCards(sent) && !(await replaceCards(ports, context, sent, row))) return err(CARD_GONE);
-  const changes = changesOf(sent);
+  if (hasCardFields(sent) && !(await replaceCards(ports, context, sent, row))) return err(CARD_GONE);
+  const changes = toChangedColumns(sent);
   const search_text = registrationSearchText({ ...row, ...changes });
   const changed = await context.database.kysely
     .updateTable('preregistration')
-    .set({ ...changes, search_text, changed: context.now, ...(proof === 'address' && makerOf(context)) })
+    .set({ ...changes, search_text, changed: context.now, ...(proof === 'address' && toOwnerColumns(context)) })
     .where('registration_id', '=', row.registration_id)
     .returningAll()
     .executeTakeFirstOrThrow();
   // The badge that was mailed before says that the address is not confirmed.
   if (isConfirmedNow) await mailBadge(ports, context, { row: changed, exhibition, causedBy: 'recipient' });
-  return ok(ownRecord(changed, exhibition, true));
+  return ok(toRecord(changed, exhibition, true));
 }
 
 const insert = (
@@ -89,11 +89,11 @@ const insert = (
 ) => {
   const { lang, siteId, address, now } = context;
   const confirmed_at = isConfirmed ? now : null;
-  return keepRegistration(context, industry, {
+  return insertRegistration(context, industry, {
     exhibition_id: sent.exhibitionId,
-    ...toldOf(sent),
+    ...toFormColumns(sent),
     email: sent.email,
-    ...makerOf(context),
+    ...toOwnerColumns(context),
     lang,
     site_id: siteId,
     address,
@@ -104,7 +104,7 @@ const insert = (
 };
 
 /** Whose it is from now on: who can read its mails takes it over from who made it. D-33 */
-const makerOf = ({ visitor, buyer }: CallContext) => ({ visitor, account_id: buyer?.accountId ?? null });
+const toOwnerColumns = ({ visitor, buyer }: CallContext) => ({ visitor, account_id: buyer?.accountId ?? null });
 
 const adoptCards = (
   { adoptPrivatePictures }: PreregistrationPorts,
@@ -134,8 +134,8 @@ async function replaceCards(
 }
 
 /** Whether the buyer is logged in under this address and has shown that mails to it arrive. */
-const isOwnAddress = ({ buyer }: CallContext, { email }: PreRegisterSubmitted): boolean =>
-  buyer?.isVerified === true && normalEmail(buyer.email) === normalEmail(email);
+const isCallersAddress = ({ buyer }: CallContext, { email }: PreRegisterSubmitted): boolean =>
+  buyer?.isVerified === true && normalizeEmail(buyer.email) === normalizeEmail(email);
 
 /** Whether the form was opened by the link of a mail to this address: of a badge, or of an invitation. THR-10 */
 async function hasLinkOf({ database }: CallContext, { pretoken, email }: PreRegisterSubmitted): Promise<boolean> {
@@ -145,8 +145,8 @@ async function hasLinkOf({ database }: CallContext, { pretoken, email }: PreRegi
     .leftJoin('preregistration', 'preregistration.registration_id', 'pretoken.registration_id')
     .leftJoin('show_invitation', 'show_invitation.invitation_id', 'pretoken.invitation_id')
     .select(['preregistration.email as registered', 'show_invitation.email as invited'])
-    .where('token_hash', '=', sha256(pretoken))
+    .where('token_hash', '=', hashSha256(pretoken))
     .executeTakeFirst();
   const mailed = link?.registered ?? link?.invited ?? null;
-  return mailed !== null && normalEmail(mailed) === normalEmail(email);
+  return mailed !== null && normalizeEmail(mailed) === normalizeEmail(email);
 }

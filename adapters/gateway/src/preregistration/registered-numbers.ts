@@ -1,9 +1,9 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
-import { storedPhone } from '../phone-number.ts';
+import { parsePhone } from '../phone-number.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
 
-const OTHER_CODE: Refusal = { code: '400', message: 'validator.phone.sameCode' };
+const PHONE_CODE_MISMATCH: Refusal = { code: '400', message: 'validator.phone.sameCode' };
 
 interface Numbers {
   readonly countryId: string;
@@ -17,17 +17,17 @@ interface Numbers {
  * told. D-10
  */
 export function withStoredNumbers<Sent extends Numbers>(
-  { dialingCodeOf }: Pick<PreregistrationPorts, 'dialingCodeOf'>,
+  { getDialingCode }: Pick<PreregistrationPorts, 'getDialingCode'>,
   sent: Sent,
 ): Result<Sent, Refusal> {
-  const chosen = sent.dialingCode || (dialingCodeOf(sent.countryId) ?? '');
-  const mobile = storedPhone({ dialingCode: chosen, number: sent.contactNumber });
+  const chosen = sent.dialingCode || (getDialingCode(sent.countryId) ?? '');
+  const mobile = parsePhone({ dialingCode: chosen, number: sent.contactNumber });
   if (!mobile.ok) return mobile;
   const { dialingCode, number } = mobile.value;
-  const told = { ...sent, contactNumber: number, ...(dialingCode !== '' && { dialingCode }) };
-  if (!sent.whatsapp) return ok(told);
-  const whatsapp = storedPhone({ dialingCode, number: sent.whatsapp });
+  const stored = { ...sent, contactNumber: number, ...(dialingCode !== '' && { dialingCode }) };
+  if (!sent.whatsapp) return ok(stored);
+  const whatsapp = parsePhone({ dialingCode, number: sent.whatsapp });
   if (!whatsapp.ok) return whatsapp;
-  if (whatsapp.value.dialingCode !== dialingCode) return err(OTHER_CODE);
-  return ok({ ...told, whatsapp: whatsapp.value.number });
+  if (whatsapp.value.dialingCode !== dialingCode) return err(PHONE_CODE_MISMATCH);
+  return ok({ ...stored, whatsapp: whatsapp.value.number });
 }

@@ -1,23 +1,23 @@
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import {
   type ImportedRegistration,
   registrationCells,
   registrationFrom,
 } from '@fairhall/core/preregistration/registration-row';
-import { DEFAULTS } from '@fairhall/core/site/defaults';
-import { LEAD_SOURCE, PREREG_ENTRY } from '@fairhall/core/site/exhibition-codes';
+import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
+import { LEAD_SOURCE, PREREGISTRATION_ENTRY } from '@fairhall/core/site/exhibition-codes';
 import { type Selectable, sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries, Transaction } from '../db/database.ts';
-import { sha256 } from '../identity/secrets.ts';
-import type { Change, KindOfImport, Looking, NamedRow } from '../import-kind.ts';
-import { newBadgeNumber } from './badge-number.ts';
+import { hashSha256 } from '../identity/secrets.ts';
+import type { Change, ImportContext, KindOfImport, NamedRow } from '../import-kind.ts';
+import { createBadgeNumber } from './badge-number.ts';
 import type { PreregistrationTables } from './preregistration.tables.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
 import { registrationSearchText } from './registration-search.ts';
-import { toldByWire, toldColumns } from './told-columns.ts';
+import { toFieldColumns, toWireFields } from './told-columns.ts';
 
-type Ports = Pick<PreregistrationPorts, 'exhibitionToRegister' | 'countryIdOf' | 'countryCodeOf' | 'dialingCodeOf'>;
+type Ports = Pick<PreregistrationPorts, 'exhibitionToRegister' | 'getCountryId' | 'getCountryCode' | 'getDialingCode'>;
 
 const KEY_MAX = 100;
 /** Forms of this version ask for what every visitor is asked for, and for nothing else. D-33 */
@@ -28,28 +28,28 @@ const PAGE_VERSION = 1;
  * are mailed when they are asked for. D-33 REL-04
  */
 export const registrationKind = (ports: Ports): KindOfImport<ImportedRegistration> => ({
-  named: async (_, rows, { staffId }) =>
+  identifyRows: async (_, rows, { staffId }) =>
     rows.map((cells) => {
       const [key, exhibitionId] = [cells.cell('key', KEY_MAX) ?? '', cells.cell('exhibition', 64) ?? ''];
-      if (key === '') cells.refuse('key', 'required');
+      if (key === '') cells.reportProblem('key', 'required');
       const isNamed = key !== '' && exhibitionId !== '';
-      return { key, objectId: isNamed ? idOf(staffId, exhibitionId, key) : '' };
+      return { key, objectId: isNamed ? createRegistrationId(staffId, exhibitionId, key) : '' };
     }),
   read: readRegistrations,
-  hidden: async () => new Set(),
-  wanted: (transaction, rows, looking) => wantedRegistrations(ports, { transaction, looking }, rows),
+  findHidden: async () => new Set(),
+  resolveRows: (transaction, rows, importContext) => resolveRegistrations(ports, { transaction, importContext }, rows),
   write: (transaction, changes, _, context) => writeRegistrations(ports, transaction, changes, context),
-  inUse: registrationsInUse,
-  cells: (_, registration) => registrationCells(registration, ports.countryCodeOf),
-  idsAfter: async ({ kysely }, after, limit) => {
+  findInUse: findRegistrationsInUse,
+  toCells: (_, registration) => registrationCells(registration, ports.getCountryCode),
+  listIdsAfter: async ({ kysely }, after, limit) => {
     const rows = kysely.selectFrom('preregistration').select('registration_id').where('registration_id', '>', after);
     return (await rows.orderBy('registration_id').limit(limit).execute()).map((row) => row.registration_id);
   },
 });
 
 /** The same whenever the same operator loads that key for that exhibition. */
-const idOf = (staffId: string, exhibitionId: string, key: string): string =>
-  `V${BigInt(`0x${sha256(`registration|${staffId}|${exhibitionId}|${key}`).slice(0, 15)}`)}`;
+const createRegistrationId = (staffId: string, exhibitionId: string, key: string): string =>
+  `V${BigInt(`0x${hashSha256(`registration|${staffId}|${exhibitionId}|${key}`).slice(0, 15)}`)}`;
 
 async function readRegistrations(
   { kysely }: Queries,
@@ -57,56 +57,63 @@ async function readRegistrations(
 ): Promise<ReadonlyMap<string, ImportedRegistration>> {
   if (ids.length === 0) return new Map();
   const rows = await kysely.selectFrom('preregistration').selectAll().where('registration_id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.registration_id, importedOf(row)]));
+  return new Map(rows.map((row) => [row.registration_id, toImported(row)]));
 }
 
-const importedOf = (row: Selectable<PreregistrationTables['preregistration']>): ImportedRegistration => ({
-  ...toldByWire(row),
+const toImported = (row: Selectable<PreregistrationTables['preregistration']>): ImportedRegistration => ({
+  ...toWireFields(row),
   exhibitionId: row.exhibition_id,
   lang: row.lang,
 });
 
-interface Around {
+interface ImportScope {
   readonly transaction: Transaction;
-  readonly looking: Looking;
+  readonly importContext: ImportContext;
 }
 
 /** An address is registered once for an exhibition: by a visitor, at the desk, or by one row. */
-async function wantedRegistrations(ports: Ports, { transaction, looking }: Around, rows: readonly NamedRow[]) {
+async function resolveRegistrations(
+  ports: Ports,
+  { transaction, importContext }: ImportScope,
+  rows: readonly NamedRow[],
+) {
   const exhibitions = new Map<string, RegisteredExhibition | undefined>();
   for (const id of new Set(rows.map(({ cells }) => cells.cell('exhibition', 64) ?? ''))) {
-    exhibitions.set(id, id === '' ? undefined : await ports.exhibitionToRegister(looking.context, id));
+    exhibitions.set(id, id === '' ? undefined : await ports.exhibitionToRegister(importContext.context, id));
   }
-  const taken = await registeredAddresses(transaction, rows);
+  const taken = await findRegisteredAddresses(transaction, rows);
   return ({ cells, objectId, row }: NamedRow, before: ImportedRegistration | undefined): ImportedRegistration => {
     const exhibitionId = cells.cell('exhibition', 64) ?? '';
     const exhibition = exhibitions.get(exhibitionId);
     if (exhibitionId !== '' && exhibition === undefined)
-      cells.refuse('exhibition', 'unknownId', { value: exhibitionId });
-    if (exhibition?.isOpen === false) cells.refuse('exhibition', 'over');
-    const { countryIdOf, dialingCodeOf } = ports;
-    const around = { industry: exhibition?.industry ?? null, countryIdOf, dialingCodeOf };
-    const registration = registrationFrom(cells, before, around);
-    const address = `${exhibitionId} ${normalEmail(registration.email)}`;
+      cells.reportProblem('exhibition', 'unknownId', { value: exhibitionId });
+    if (exhibition?.isOpen === false) cells.reportProblem('exhibition', 'over');
+    const { getCountryId, getDialingCode } = ports;
+    const fieldPorts = { industry: exhibition?.industry ?? null, getCountryId, getDialingCode };
+    const registration = registrationFrom(cells, before, fieldPorts);
+    const address = `${exhibitionId} ${normalizeEmail(registration.email)}`;
     const holder = taken.get(address);
     if (holder !== undefined && holder.id !== objectId) {
-      if (holder.row === undefined) cells.refuse('email', 'registered', { value: holder.badgeNo });
-      else cells.refuse('email', 'duplicate', { row: holder.row });
+      if (holder.row === undefined) cells.reportProblem('email', 'registered', { value: holder.badgeNo });
+      else cells.reportProblem('email', 'duplicate', { row: holder.row });
     }
     if (cells.problems.length === 0) taken.set(address, { id: objectId, badgeNo: '', row });
     return registration;
   };
 }
 
-interface Holder {
+interface AddressHolder {
   readonly id: string;
   readonly badgeNo: string;
   /** The row of these that has it; undefined for one that is registered. */
   readonly row?: number;
 }
 
-async function registeredAddresses({ kysely }: Queries, rows: readonly NamedRow[]): Promise<Map<string, Holder>> {
-  const emails = [...new Set(rows.map(({ cells }) => normalEmail(cells.cell('email', 1_000) ?? '')))];
+async function findRegisteredAddresses(
+  { kysely }: Queries,
+  rows: readonly NamedRow[],
+): Promise<Map<string, AddressHolder>> {
+  const emails = [...new Set(rows.map(({ cells }) => normalizeEmail(cells.cell('email', 1_000) ?? '')))];
   const found = await sql<{ exhibitionId: string; email: string; id: string; badgeNo: string }>`
     select exhibition_id as "exhibitionId", lower(email) as email, registration_id as id, badge_no as "badgeNo"
     from preregistration where lower(email) = any(${emails}::text[])`.execute(kysely);
@@ -119,8 +126,8 @@ async function writeRegistrations(
   changes: readonly Change<ImportedRegistration>[],
   context: CallContext,
 ): Promise<readonly string[]> {
-  const gone = changes.filter(({ after }) => after === undefined).map(({ id }) => id);
-  if (gone.length > 0) await kysely.deleteFrom('preregistration').where('registration_id', 'in', gone).execute();
+  const removed = changes.filter(({ after }) => after === undefined).map(({ id }) => id);
+  if (removed.length > 0) await kysely.deleteFrom('preregistration').where('registration_id', 'in', removed).execute();
   const { now } = context;
   const industries = new Map<string, RegisteredExhibition['industry'] | undefined>();
   for (const id of new Set(changes.flatMap(({ after }) => after?.exhibitionId ?? [])))
@@ -129,46 +136,46 @@ async function writeRegistrations(
     if (before !== undefined || after === undefined) return [];
     const industry = industries.get(after.exhibitionId);
     if (industry === undefined) throw new Error(`exhibition ${after.exhibitionId} is gone`);
-    return [{ ...newRow(id, after, now), badge_no: newBadgeNumber(industry) }];
+    return [{ ...toNewRow(id, after, now), badge_no: createBadgeNumber(industry) }];
   });
   if (added.length > 0) await kysely.insertInto('preregistration').values(added).execute();
   for (const { id, before, after } of changes) {
     if (before === undefined || after === undefined) continue;
-    const change = { ...toldBy(after), changed: now };
+    const change = { ...toColumns(after), changed: now };
     await kysely.updateTable('preregistration').set(change).where('registration_id', '=', id).execute();
   }
   return [];
 }
 
-const toldBy = ({ lang, ...registration }: ImportedRegistration) => {
-  const columns = toldColumns(registration);
+const toColumns = ({ lang, ...registration }: ImportedRegistration) => {
+  const columns = toFieldColumns(registration);
   return { ...columns, lang, search_text: registrationSearchText(columns) };
 };
 
-const newRow = (id: string, registration: ImportedRegistration, now: number) => ({
+const toNewRow = (id: string, registration: ImportedRegistration, now: number) => ({
   registration_id: id,
   exhibition_id: registration.exhibitionId,
-  ...toldBy(registration),
+  ...toColumns(registration),
   source_from: 'file',
   card_front: '',
   card_back: '',
   page_version: PAGE_VERSION,
   entry_type: null,
-  entry_point: PREREG_ENTRY.tradePlatformPreRegister,
+  entry_point: PREREGISTRATION_ENTRY.tradePlatformPreRegister,
   lead_source: LEAD_SOURCE.preRegister,
   promotion_id: null,
   visitor_id: '',
   visitor: null,
   account_id: null,
   device_hash: null,
-  site_id: DEFAULTS.siteId,
+  site_id: DEFAULT_VALUES.siteId,
   address: '',
   created: now,
   changed: now,
 });
 
 /** Those whose badge was mailed or whose visitor has taken them over. */
-async function registrationsInUse({ kysely }: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function findRegistrationsInUse({ kysely }: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await kysely
     .selectFrom('preregistration')
     .select('registration_id')

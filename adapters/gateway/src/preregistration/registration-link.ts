@@ -1,5 +1,5 @@
-import { preRegisterUrl } from '@fairhall/core/exhibition/pre-register-url';
-import { siteById } from '@fairhall/core/site/sites';
+import { buildPreregisterUrl } from '@fairhall/core/exhibition/pre-register-url';
+import { findSiteById } from '@fairhall/core/site/sites';
 import type { Settings } from '../settings.ts';
 import { sitePages } from '../site-pages.ts';
 import type { RegisteredExhibition } from './preregistration-ports.ts';
@@ -14,6 +14,6 @@ export function registrationLink(
   pretoken: string,
 ): string {
   const { origin } = sitePages(pagesUrl, { siteId }, websiteId);
-  const own = path.startsWith(deployPath) ? path.slice(deployPath.length) : path;
-  return `${origin}${deployPath}${preRegisterUrl(own, exhibitionId, siteById(websiteId)?.enName)}?pretoken=${pretoken}`;
+  const localPath = path.startsWith(deployPath) ? path.slice(deployPath.length) : path;
+  return `${origin}${deployPath}${buildPreregisterUrl(localPath, exhibitionId, findSiteById(websiteId)?.enName)}?pretoken=${pretoken}`;
 }

@@ -1,4 +1,4 @@
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 
@@ -22,31 +22,31 @@ interface Claims {
 }
 
 // An expression, since rows cannot be sorted by a constant.
-const FALSE = sql<boolean>`(1 = 0)`;
+const NO_MATCH = sql<boolean>`(1 = 0)`;
 
 /**
  * How rows of `preregistration` are the caller's, as conditions in SQL. A link that was opened in a browser without a login counts
  * for an account of the same address alone: others may log in there later. D-33 D-95 THR-31
  */
-export function claimsOf({ buyer, visitor }: Caller): Claims {
-  const isOfBrowser = visitor === null ? FALSE : sql<boolean>`coalesce(preregistration.visitor = ${visitor}, false)`;
-  const openedBy = (whose: Condition) =>
+export function buildClaims({ buyer, visitor }: Caller): Claims {
+  const isOfBrowser = visitor === null ? NO_MATCH : sql<boolean>`coalesce(preregistration.visitor = ${visitor}, false)`;
+  const isOpenedBy = (condition: Condition) =>
     sql<boolean>`exists (select from registration_proof as proof
-      where proof.registration_id = preregistration.registration_id and ${whose})`;
-  const openedInBrowser = visitor === null ? FALSE : openedBy(sql<boolean>`proof.visitor = ${visitor}`);
+      where proof.registration_id = preregistration.registration_id and ${condition})`;
+  const openedInBrowser = visitor === null ? NO_MATCH : isOpenedBy(sql<boolean>`proof.visitor = ${visitor}`);
   if (buyer === null) {
     const ofBrowser = sql<boolean>`preregistration.registration_id in (
       select registration_id from preregistration where visitor = ${visitor}
       union select registration_id from registration_proof where visitor = ${visitor})`;
-    const isCallers = visitor === null ? FALSE : ofBrowser;
+    const isCallers = visitor === null ? NO_MATCH : ofBrowser;
     return { isMade: isOfBrowser, isProven: openedInBrowser, isOwn: openedInBrowser, isCallers };
   }
   const { accountId, isVerified } = buyer;
-  const email = normalEmail(buyer.email);
+  const email = normalizeEmail(buyer.email);
   const isMade = sql<boolean>`coalesce(preregistration.account_id = ${accountId}, false)`;
   const isSameAddress = sql<boolean>`lower(preregistration.email) = ${email}`;
   const isProven = sql<boolean>`((${isVerified}::boolean and ${isSameAddress})
-    or ${openedBy(sql<boolean>`proof.account_id = ${accountId}`)} or (${isSameAddress} and ${openedInBrowser}))`;
+    or ${isOpenedBy(sql<boolean>`proof.account_id = ${accountId}`)} or (${isSameAddress} and ${openedInBrowser}))`;
   // Each part is found by an index of its own.
   const isCallers = sql<boolean>`preregistration.registration_id in (
     select registration_id from preregistration where account_id = ${accountId}
@@ -65,9 +65,9 @@ export function claimsOf({ buyer, visitor }: Caller): Claims {
  * The order of the caller's records, to be sorted by in this direction: the one of the account's own address, then others that are
  * about the caller, then what the account registered for others. D-33
  */
-export function byOwnership(caller: Caller): readonly RawBuilder<unknown>[] {
-  const { isOwn, isMade } = claimsOf(caller);
-  const email = caller.buyer === null ? '' : normalEmail(caller.buyer.email);
+export function buildOwnershipOrder(caller: Caller): readonly RawBuilder<unknown>[] {
+  const { isOwn, isMade } = buildClaims(caller);
+  const email = caller.buyer === null ? '' : normalizeEmail(caller.buyer.email);
   return [
     sql`(${isOwn} and lower(preregistration.email) = ${email}) desc`,
     sql`${isOwn} desc`,

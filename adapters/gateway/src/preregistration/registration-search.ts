@@ -1,7 +1,7 @@
-import { unicodeEmail } from '@fairhall/core/forms/email';
+import { toUnicodeEmail } from '@fairhall/core/forms/email';
 import { searchText } from '@fairhall/core/search-text';
 import { type RawBuilder, sql } from 'kysely';
-import { holdsWords } from '../db/holds-words.ts';
+import { hasWords } from '../db/holds-words.ts';
 
 interface SearchedColumns {
   readonly email: string;
@@ -11,8 +11,8 @@ interface SearchedColumns {
 
 /** What the desk finds a registration by, besides its badge number. D-94 */
 export const registrationSearchText = ({ email, contact_name, company_name }: SearchedColumns): string =>
-  searchText(contact_name, company_name, email, unicodeEmail(email));
+  searchText(contact_name, company_name, email, toUnicodeEmail(email));
 
 /** Whether a registration holds every word of a keyword. A badge number has ASCII letters alone. D-94 */
 export const registrationHolds = (keyword: string): RawBuilder<boolean> =>
-  holdsWords(sql`concat_ws(chr(10), search_text, lower(badge_no))`, keyword);
+  hasWords(sql`concat_ws(chr(10), search_text, lower(badge_no))`, keyword);

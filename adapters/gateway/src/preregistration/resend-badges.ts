@@ -1,6 +1,6 @@
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import type { CallContext } from '../call-context.ts';
-import { normalBadgeNumber } from './badge-number.ts';
+import { normalizeBadgeNumber } from './badge-number.ts';
 import type { RegistrationRow } from './find-registration.ts';
 import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
@@ -21,17 +21,17 @@ export async function resendBadges(
   exhibition: RegisteredExhibition,
   badgeNos: readonly string[],
 ): Promise<Resent> {
-  const wanted = [...new Set(badgeNos.map(normalBadgeNumber))];
+  const badgeNumbers = [...new Set(badgeNos.map(normalizeBadgeNumber))];
   const rows = await context.database.kysely
     .selectFrom('preregistration')
     .selectAll()
     .where('exhibition_id', '=', exhibition.exhibitionId)
-    .where('badge_no', 'in', wanted)
+    .where('badge_no', 'in', badgeNumbers)
     .execute();
   const byNumber = new Map(rows.map((row) => [row.badge_no, row]));
   const inLanguage = exhibitionIn(ports, context, exhibition);
   const resent: Resent = { mailed: 0, unknown: [], recent: [] };
-  for (const badgeNo of wanted) {
+  for (const badgeNo of badgeNumbers) {
     const row = byNumber.get(badgeNo);
     if (row === undefined) resent.unknown.push(badgeNo);
     else {
@@ -52,8 +52,8 @@ export function exhibitionIn(
   const known = new Map<string, Promise<RegisteredExhibition | undefined>>();
   return async ({ lang }) => {
     if (!isLanguageCode(lang)) return exhibition;
-    const asked = known.get(lang) ?? exhibitionToRegister({ ...context, lang }, exhibition.exhibitionId);
-    known.set(lang, asked);
-    return (await asked) ?? exhibition;
+    const localized = known.get(lang) ?? exhibitionToRegister({ ...context, lang }, exhibition.exhibitionId);
+    known.set(lang, localized);
+    return (await localized) ?? exhibition;
   };
 }

@@ -1,8 +1,8 @@
 import type { SharedField } from '@fairhall/core/contract/lead/limits';
-import { e164 } from '@fairhall/core/forms/phone-format';
+import { toE164 } from '@fairhall/core/forms/phone-format';
 import type { Queries } from '../db/database.ts';
 import { recordRevocation } from '../revocations.ts';
-import { normalBadgeNumber } from './badge-number.ts';
+import { normalizeBadgeNumber } from './badge-number.ts';
 
 /** What a visitor told that exhibitors may see, and what of it she does not share; '' for what she did not tell. */
 interface SharedRegistration {
@@ -17,7 +17,7 @@ interface SharedRegistration {
 }
 
 /** The registration that has a badge number now; undefined where nobody has. */
-export async function registrationOfBadge(
+export async function findRegistrationOfBadge(
   { kysely }: Queries,
   exhibitionId: string,
   badgeNo: string,
@@ -26,13 +26,13 @@ export async function registrationOfBadge(
     .selectFrom('preregistration')
     .select('registration_id')
     .where('exhibition_id', '=', exhibitionId)
-    .where('badge_no', '=', normalBadgeNumber(badgeNo))
+    .where('badge_no', '=', normalizeBadgeNumber(badgeNo))
     .executeTakeFirst();
   return row?.registration_id;
 }
 
 /** What exhibitors may see of visitors, by the id of the registration; one that is gone is left out. */
-export async function sharedRegistrations(
+export async function findSharedRegistrations(
   { kysely }: Queries,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, SharedRegistration>> {
@@ -52,7 +52,7 @@ export async function sharedRegistrations(
         companyName: row.company_name,
         countryId: row.country_id,
         email: row.email,
-        mobile: e164({ dialingCode: row.dialing_code, number: row.contact_number }),
+        mobile: toE164({ dialingCode: row.dialing_code, number: row.contact_number }),
         hiddenFields: row.hidden_fields,
       },
     ]),

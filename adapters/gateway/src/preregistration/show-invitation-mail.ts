@@ -1,9 +1,9 @@
 import type { Texts } from '@fairhall/core/ports/texts';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '../mail/letter.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
-import { isolated, plainName } from '../mail/markup.ts';
+import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
 import type { RegisteredExhibition } from './preregistration-ports.ts';
 
 interface ShowInvitation {
@@ -23,15 +23,15 @@ export function showInvitationMail(
   { to, exhibition, link, leave, unsubscribe }: ShowInvitation,
 ): Mail {
   const { name, location, inshowStartDate: from, inshowEndDate } = exhibition;
-  const days = formatFor(lang).dateRange({ from, to: inshowEndDate });
-  const mail = letter(texts, lang, {
+  const days = getFormat(lang).dateRange({ from, to: inshowEndDate });
+  const mail = renderMail(texts, lang, {
     to,
     subject: texts.text('mail.showInvitation.subject'),
     lines: [
       texts.text('mail.showInvitation.about', {
-        exhibition: isolated(plainName(name)),
+        exhibition: wrapInBidiIsolate(cleanDisplayName(name)),
         days,
-        location: isolated(plainName(location)),
+        location: wrapInBidiIsolate(cleanDisplayName(location)),
       }),
       texts.text('mail.showInvitation.form'),
     ],

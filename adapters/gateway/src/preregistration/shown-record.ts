@@ -1,16 +1,20 @@
-import type { PreRegisterSubmitted, PreRegRecord } from '@fairhall/core/contract/preregistration/calls';
-import { HISTORY_PRE_REGISTRATION, PRE_REGISTRATION } from '@fairhall/core/contract/preregistration/limits';
+import type { PreRegisterSubmitted, PreregistrationRecord } from '@fairhall/core/contract/preregistration/calls';
+import { DATA_SOURCE_NEW, DATA_SOURCE_RETURNING } from '@fairhall/core/contract/preregistration/limits';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { RegistrationRow } from './find-registration.ts';
 
 /** The exhibition's own part of a record. */
-interface Place {
+interface ExhibitionFields {
   readonly websiteId: number;
   readonly industry: IndustryKey;
 }
 
 /** A record as its owner is answered.  D-33 */
-export const ownRecord = (row: RegistrationRow, { websiteId, industry }: Place, isBack: boolean): PreRegRecord => ({
+export const toRecord = (
+  row: RegistrationRow,
+  { websiteId, industry }: ExhibitionFields,
+  isBack: boolean,
+): PreregistrationRecord => ({
   badgeNo: row.badge_no,
   companyName: row.company_name,
   mobile: row.dialing_code + row.contact_number,
@@ -28,11 +32,14 @@ export const ownRecord = (row: RegistrationRow, { websiteId, industry }: Place, 
   id: row.registration_id,
   relatedExhibitionId: '',
   industry,
-  dataSource: isBack ? HISTORY_PRE_REGISTRATION : PRE_REGISTRATION,
+  dataSource: isBack ? DATA_SOURCE_RETURNING : DATA_SOURCE_NEW,
 });
 
 /** What somebody is answered who registers an address that is another's: what was sent, and no number. D-33 */
-export const echoedRecord = (sent: PreRegisterSubmitted, { websiteId, industry }: Place): PreRegRecord => ({
+export const toEchoedRecord = (
+  sent: PreRegisterSubmitted,
+  { websiteId, industry }: ExhibitionFields,
+): PreregistrationRecord => ({
   badgeNo: '',
   companyName: sent.companyName,
   mobile: (sent.dialingCode ?? '') + sent.contactNumber,
@@ -50,11 +57,11 @@ export const echoedRecord = (sent: PreRegisterSubmitted, { websiteId, industry }
   id: '',
   relatedExhibitionId: '',
   industry,
-  dataSource: HISTORY_PRE_REGISTRATION,
+  dataSource: DATA_SOURCE_RETURNING,
 });
 
 /** That there is a record of an address, and nothing of it. */
-export const foundRecord = (exhibitionId: string): PreRegRecord => ({
+export const toExistenceRecord = (exhibitionId: string): PreregistrationRecord => ({
   badgeNo: '',
   companyName: '',
   mobile: '',

@@ -7,7 +7,7 @@ import type { GatewayFeature } from '../gateway-feature.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { correctRegistration } from './correct-registration.ts';
 import { invitationKind } from './invitation-kind.ts';
-import { registeredOf } from './own-registrations.ts';
+import { toBadgeRegistration } from './own-registrations.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
 import { registerAtDesk } from './register-at-desk.ts';
 import { registrationKind } from './registration-kind.ts';
@@ -21,17 +21,17 @@ export const staffPreregistrationFeature = (
 ): GatewayFeature<typeof staffPreregistration> => ({
   importKinds: { registration: registrationKind(ports), invitation: invitationKind(ports) },
   handlers: {
-    list: async ({ reason = '', ...sought }, context) => {
-      const { exhibitionId, keyword = '', pageNo } = sought;
+    list: async ({ reason = '', ...query }, context) => {
+      const { exhibitionId, keyword = '', pageNo } = query;
       const object = { exhibitionId, keyword, pageNo };
       await leaveAudit(context.database, context, { call: 'staffPreregistration.list', object, reason });
-      return ok(await findRegistrations(context.database, sought));
+      return ok(await findRegistrations(context.database, query));
     },
-    register: async ({ reason, ...told }, context) => {
-      const registered = await registerAtDesk(ports, context, told);
+    register: async ({ reason, ...input }, context) => {
+      const registered = await registerAtDesk(ports, context, input);
       if (!registered.ok) return registered;
       const { isNew, registration } = registered.value;
-      const object = { exhibitionId: told.exhibitionId, badgeNo: registration.badgeNo, isNew: String(isNew) };
+      const object = { exhibitionId: input.exhibitionId, badgeNo: registration.badgeNo, isNew: String(isNew) };
       await leaveAudit(context.database, context, { call: 'staffPreregistration.register', object, reason });
       return registered;
     },
@@ -41,17 +41,17 @@ export const staffPreregistrationFeature = (
       if (row === undefined || exhibition === undefined) return err(NOT_FOUND);
       const object = { exhibitionId, badgeNo: row.badge_no };
       await leaveAudit(context.database, context, { call: 'staffPreregistration.badge', object, reason });
-      return ok(await ports.badgeOf(context, registeredOf(row), exhibition));
+      return ok(await ports.badgeOf(context, toBadgeRegistration(row), exhibition));
     },
     resend: ({ reason, exhibitionId, badgeNos }, context) =>
-      ofExhibition(ports, context, exhibitionId, async (exhibition) => {
+      withExhibition(ports, context, exhibitionId, async (exhibition) => {
         const sent = await resendBadges(ports, context, exhibition, badgeNos);
         const object = { exhibitionId, badges: badgeNos.length, mailed: sent.mailed };
         await leaveAudit(context.database, context, { call: 'staffPreregistration.resend', object, reason });
         return ok(sent);
       }),
     reissue: ({ reason, exhibitionId, badgeNo }, context) =>
-      ofExhibition(ports, context, exhibitionId, async (exhibition) => {
+      withExhibition(ports, context, exhibitionId, async (exhibition) => {
         const reissued = await reissueBadge(ports, context, exhibition, badgeNo);
         if (reissued === undefined) return err(NOT_FOUND);
         const object = { exhibitionId, badgeNo: reissued.badgeNo, revoked: reissued.revoked };
@@ -59,7 +59,7 @@ export const staffPreregistrationFeature = (
         return ok(reissued);
       }),
     correct: ({ reason, exhibitionId, ...correction }, context) =>
-      ofExhibition(ports, context, exhibitionId, async (exhibition) => {
+      withExhibition(ports, context, exhibitionId, async (exhibition) => {
         const corrected = await correctRegistration(ports, context, exhibition, correction);
         if (!corrected.ok) return corrected;
         const { badgeNo, release = false, ...fields } = correction;
@@ -76,12 +76,12 @@ export const staffPreregistrationFeature = (
   },
 });
 
-async function ofExhibition<Value>(
+async function withExhibition<Value>(
   { exhibitionToRegister }: PreregistrationPorts,
   context: CallContext,
   exhibitionId: string,
-  act: (exhibition: RegisteredExhibition) => Promise<Answer<Value>>,
+  action: (exhibition: RegisteredExhibition) => Promise<Answer<Value>>,
 ): Promise<Answer<Value>> {
   const exhibition = await exhibitionToRegister(context, exhibitionId);
-  return exhibition === undefined ? err(NOT_FOUND) : act(exhibition);
+  return exhibition === undefined ? err(NOT_FOUND) : action(exhibition);
 }

@@ -1,15 +1,15 @@
 import { readBadge } from '@fairhall/core/badge/decode-badge';
-import type { OwnBadge } from '@fairhall/core/contract/badge/calls';
+import type { BadgeRecord } from '@fairhall/core/contract/badge/calls';
 import type { OutputOf } from '@fairhall/core/contract/call';
 import { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { person } from '../../../../tests/support/accounts.ts';
+import { createPerson } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 
 const [OPEN, OVER] = ['68001', '68002'];
 const CALLS = staffPreregistration;
@@ -38,9 +38,9 @@ const ask = (name: keyof Calls, data: object, key = crypto.randomUUID() as strin
     },
   );
 const asked = async <Name extends keyof Calls>(name: Name, data: object, key?: string) =>
-  (await dataOf(ask(name, data, key))) as OutputOf<Calls[Name]>;
+  (await readData(ask(name, data, key))) as OutputOf<Calls[Name]>;
 const told = () => ({
-  email: person().email,
+  email: createPerson().email,
   contactName: 'Priya Nair',
   companyName: 'Malabar Trading LLP',
   countryId: '356',
@@ -49,7 +49,7 @@ const told = () => ({
 });
 const numberOf = (name: string) => `TEX${name.padEnd(8, '0')}`;
 const registered = async (badgeNo: string, change: object = {}) => {
-  const { email } = person();
+  const { email } = createPerson();
   const row = { accountId: null, email, mark: 'priya', exhibitionId: OPEN, change: { badge_no: badgeNo, ...change } };
   await insertRegistration(database(), row);
   return email;
@@ -66,7 +66,7 @@ describe('the desk', () => {
       isMailed: true,
       source: 'desk',
     });
-    const [mail] = await recentMails(database(), data.email);
+    const [mail] = await listRecentMails(database(), data.email);
     expect(mail?.badgeNo).toBe(registration.badgeNo);
     expect(await audited('staffPreregistration.register')).toMatchObject({ reason: 'at the desk' });
   });
@@ -92,7 +92,7 @@ describe('the desk', () => {
     [{ contactNumber: '12345' }, '6 to 14 digits'],
     [{ whatsapp: '+90 532 123 45 67' }, 'same country code'],
   ])('D-10 D-94 says why a number is not taken: %j', async (change, words) => {
-    const { status, message } = await refusalOf(ask('register', { ...told(), ...change }));
+    const { status, message } = await readError(ask('register', { ...told(), ...change }));
     expect([status, message]).toEqual([400, expect.stringContaining(words)]);
   });
 
@@ -122,7 +122,7 @@ describe('the desk', () => {
     ['a name that nobody sees', { contactName: '\u3164\u200b' }, '400'],
     ['a company of which no badge shows anything', { companyName: '🧶' }, '400'],
   ])('D-94 refuses %s', async (_, change, code) => {
-    expect(await refusalOf(ask('register', { ...told(), ...change }))).toMatchObject({ code });
+    expect(await readError(ask('register', { ...told(), ...change }))).toMatchObject({ code });
   });
 
   test('D-94 finds people by mail, name, company and number, and nobody of another exhibition', async () => {
@@ -162,10 +162,10 @@ describe('the desk', () => {
 
   test('D-31 shows anybody’s badge by its number', async () => {
     await registered(numberOf('SHOW'));
-    const badge: OwnBadge = await asked('badge', { badgeNo: numberOf('show').toLowerCase() });
+    const badge: BadgeRecord = await asked('badge', { badgeNo: numberOf('show').toLowerCase() });
     expect(badge).toMatchObject({ badgeNo: numberOf('SHOW'), exhibitionId: OPEN, countryCode: 'IN' });
     expect(badge.text).toMatch(/^TSBADGE1:.*~1\./);
-    expect(await refusalOf(ask('badge', { badgeNo: numberOf('NOBODY') }))).toMatchObject({ code: '404' });
+    expect(await readError(ask('badge', { badgeNo: numberOf('NOBODY') }))).toMatchObject({ code: '404' });
   });
 });
 
@@ -190,7 +190,7 @@ describe('a record that the desk corrects', () => {
       isMailed: true,
     });
     expect(await rowOf(badgeNo)).toMatchObject({ job_title: 'ceo', contact_number: '9847012345', confirmed_at: 5 });
-    expect(await recentMails(database(), email)).toHaveLength(1);
+    expect(await listRecentMails(database(), email)).toHaveLength(1);
     expect(await audited('staffPreregistration.correct')).toMatchObject({
       reason: 'misspelt',
       object: expect.objectContaining({ badgeNo, fields: 'contactName' }),
@@ -200,15 +200,16 @@ describe('a record that the desk corrects', () => {
   test('D-33 THR-10 with another address is unconfirmed, and no link of the earlier address opens it', async () => {
     const badgeNo = numberOf('CORR2');
     const email = await registered(badgeNo, { confirmed_at: 5 });
-    const other = person().email;
+    const other = createPerson().email;
     const { registration } = await asked('correct', { badgeNo, email: other, reason: 'mistyped' });
     expect(registration).toMatchObject({ badgeNo, email: other, isConfirmed: false });
     const { registration_id } = await rowOf(badgeNo);
     const links = database().kysely.selectFrom('pretoken').select('token_hash');
     expect(await links.where('registration_id', '=', registration_id).execute()).toHaveLength(1);
-    expect([(await recentMails(database(), email)).length, (await recentMails(database(), other)).length]).toEqual([
-      0, 1,
-    ]);
+    expect([
+      (await listRecentMails(database(), email)).length,
+      (await listRecentMails(database(), other)).length,
+    ]).toEqual([0, 1]);
   });
 
   test('D-33 that somebody else made is taken from them, and their badge is revoked', async () => {
@@ -239,7 +240,7 @@ describe('a record that the desk corrects', () => {
     const badgeNo = numberOf('CORR4');
     await registered(badgeNo);
     const taken = await registered(numberOf('CORR5'));
-    const refused = async (data: object) => (await refusalOf(ask('correct', { badgeNo, reason: 'x', ...data }))).code;
+    const refused = async (data: object) => (await readError(ask('correct', { badgeNo, reason: 'x', ...data }))).code;
     expect(await refused({ email: taken.toUpperCase() })).toBe('409');
     expect(await refused({})).toBe('400');
     expect(await refused({ companyWebsite: 'javascript:alert(1)' })).toBe('400');
@@ -265,8 +266,8 @@ describe('badges that are mailed again', () => {
     const [email, arabicEmail] = [await registered(one), await registered(other, { lang: 'ar' })];
     const sent = await asked('resend', { badgeNos: [one, other.toLowerCase(), numberOf('NONE')], reason: 'asked' });
     expect(sent).toEqual({ mailed: 2, unknown: [numberOf('NONE')], recent: [] });
-    const [mail] = await recentMails(database(), email);
-    const [arabic] = await recentMails(database(), arabicEmail);
+    const [mail] = await listRecentMails(database(), email);
+    const [arabic] = await listRecentMails(database(), arabicEmail);
     expect([mail?.badgeNo, arabic?.badgeNo, arabic?.subject]).toEqual([one, other, 'رقم شارتك']);
     expect(arabic?.text).toContain('معرض إسطنبول للمنسوجات');
   });
@@ -280,7 +281,7 @@ describe('badges that are mailed again', () => {
     expect(await asked('resend', data)).toEqual({ mailed: 0, unknown: [], recent: [badgeNo] });
     now += 1;
     expect(await asked('resend', data)).toMatchObject({ mailed: 1 });
-    expect(await recentMails(database(), email)).toHaveLength(2);
+    expect(await listRecentMails(database(), email)).toHaveLength(2);
   });
 
   test('REL-04 with the same key count once, however late', async () => {
@@ -290,7 +291,7 @@ describe('badges that are mailed again', () => {
     const first = await asked('resend', data, key);
     now += 60_000;
     expect(await asked('resend', data, key)).toEqual(first);
-    expect(await recentMails(database(), email)).toHaveLength(1);
+    expect(await listRecentMails(database(), email)).toHaveLength(1);
   });
 });
 
@@ -306,8 +307,8 @@ describe('a badge that is reissued', () => {
       keys: { exhibitionId: string; revoked: string[] }[];
     };
     expect(keys.find(({ exhibitionId }) => exhibitionId === OPEN)?.revoked).toContain(badgeNo);
-    expect((await recentMails(database(), email))[0]?.badgeNo).toBe(reissued.badgeNo);
-    expect(await refusalOf(ask('reissue', { badgeNo, reason: 'again' }))).toMatchObject({ code: '404' });
+    expect((await listRecentMails(database(), email))[0]?.badgeNo).toBe(reissued.badgeNo);
+    expect(await readError(ask('reissue', { badgeNo, reason: 'again' }))).toMatchObject({ code: '404' });
     expect(await asked('badge', { badgeNo: reissued.badgeNo })).toMatchObject({ contactName: 'priya contact' });
   });
 });

@@ -1,6 +1,6 @@
 import type { StaffRegistration } from '@fairhall/core/contract/preregistration/staff-calls';
 import type { Queries } from '../db/database.ts';
-import { normalBadgeNumber } from './badge-number.ts';
+import { normalizeBadgeNumber } from './badge-number.ts';
 import type { RegistrationRow } from './find-registration.ts';
 import { registrationHolds } from './registration-search.ts';
 
@@ -37,7 +37,7 @@ export const registrationByNumber = (
     .selectFrom('preregistration')
     .selectAll()
     .where('exhibition_id', '=', exhibitionId)
-    .where('badge_no', '=', normalBadgeNumber(badgeNo))
+    .where('badge_no', '=', normalizeBadgeNumber(badgeNo))
     .executeTakeFirst();
 
 /** A record as staff are told of it. */

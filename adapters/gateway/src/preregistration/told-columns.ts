@@ -1,41 +1,51 @@
 import {
-  TOLD_FIELDS,
-  type ToldByColumn,
-  type ToldByWire,
-  type ToldField,
+  REGISTRATION_FIELD_ROWS,
+  type RegistrationByColumn,
+  type RegistrationByWire,
+  type RegistrationField,
 } from '@fairhall/core/contract/preregistration/form-fields';
 
-type Told = { readonly [Wire in keyof ToldByWire]?: ToldByWire[Wire] | undefined };
+type RegistrationFields = { readonly [Wire in keyof RegistrationByWire]?: RegistrationByWire[Wire] | undefined };
 
 /** What was told, by its columns; what was not told is '' or null. */
-export const toldColumns = (told: Told): ToldByColumn =>
-  Object.fromEntries(TOLD_FIELDS.map((row) => [row.column, storedValue(row, told) ?? empty(row)])) as ToldByColumn; // one of each row
+export const toFieldColumns = (fields: RegistrationFields): RegistrationByColumn =>
+  Object.fromEntries(
+    REGISTRATION_FIELD_ROWS.map((row) => [row.column, getStoredValue(row, fields) ?? getEmptyValue(row)]),
+  ) as RegistrationByColumn; // one of each row
 
 /** The columns of what staff correct; an undefined one is not written. */
-export const correctedColumns = (told: Told): Partial<ToldByColumn> =>
+export const toCorrectedColumns = (fields: RegistrationFields): Partial<RegistrationByColumn> =>
   Object.fromEntries(
-    TOLD_FIELDS.filter(({ isCorrectable }) => isCorrectable).map((row) => [row.column, storedValue(row, told)]),
+    REGISTRATION_FIELD_ROWS.filter(({ isCorrectable }) => isCorrectable).map((row) => [
+      row.column,
+      getStoredValue(row, fields),
+    ]),
   );
 
 /** What columns hold, by its names in calls. */
-export const toldByWire = (columns: Readonly<ToldByColumn>): ToldByWire =>
-  Object.fromEntries(TOLD_FIELDS.map(({ wire, column }) => [wire, columns[column]])) as unknown as ToldByWire; // one of each row
+export const toWireFields = (columns: Readonly<RegistrationByColumn>): RegistrationByWire =>
+  Object.fromEntries(
+    REGISTRATION_FIELD_ROWS.map(({ wire, column }) => [wire, columns[column]]),
+  ) as unknown as RegistrationByWire; // one of each row
 
 /** The same as a form is filled in with: texts, '' for what was not told. */
-export const toldTexts = (told: Told): Record<keyof ToldByWire, string> =>
-  Object.fromEntries(TOLD_FIELDS.map(({ wire }) => [wire, String(told[wire] ?? '')])) as Record<
-    keyof ToldByWire,
+export const toFormValues = (fields: RegistrationFields): Record<keyof RegistrationByWire, string> =>
+  Object.fromEntries(REGISTRATION_FIELD_ROWS.map(({ wire }) => [wire, String(fields[wire] ?? '')])) as Record<
+    keyof RegistrationByWire,
     string
   >; // one of each row
 
 /** Nothing of it. */
-export const NOTHING_TOLD: ToldByWire = toldByWire(toldColumns({}));
+export const EMPTY_FIELDS: RegistrationByWire = toWireFields(toFieldColumns({}));
 
-function empty({ kind }: ToldField): '' | null {
+function getEmptyValue({ kind }: RegistrationField): '' | null {
   return kind === 'quantity' ? null : '';
 }
 
-function storedValue({ wire, kind }: ToldField, told: Told): string | number | null | undefined {
-  const value = told[wire];
+function getStoredValue(
+  { wire, kind }: RegistrationField,
+  fields: RegistrationFields,
+): string | number | null | undefined {
+  const value = fields[wire];
   return kind === 'badgeName' && typeof value === 'string' ? value.trim() : value;
 }

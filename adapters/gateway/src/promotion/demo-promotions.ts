@@ -5,7 +5,7 @@ import { isFirstTime } from '../db/demo-part.ts';
 
 const DAY = 86_400_000;
 /** How many of the first products stand in promotions. */
-const PRODUCTS = 36;
+const MAX_PRODUCTS = 36;
 
 interface DemoPromotion {
   readonly row: Row;
@@ -13,7 +13,7 @@ interface DemoPromotion {
   readonly days: number;
 }
 
-const PROMOTIONS: readonly DemoPromotion[] = [
+const PROMOTION_LIST: readonly DemoPromotion[] = [
   {
     days: 40,
     row: {
@@ -57,10 +57,10 @@ export async function loadDemoPromotions(database: Database, now: number): Promi
   await database.transaction(async (transaction) => {
     if (!(await isFirstTime(transaction, 'promotions', now))) return;
     const { kysely } = transaction;
-    const found = kysely.selectFrom('product').select('id').orderBy('rank').orderBy('id').limit(PRODUCTS);
+    const found = kysely.selectFrom('product').select('id').orderBy('rank').orderBy('id').limit(MAX_PRODUCTS);
     const ids = (await found.execute()).map(({ id }) => id);
-    for (const [place, { row, days }] of PROMOTIONS.entries()) {
-      const products = ids.filter((_, at) => at % PROMOTIONS.length === place).join(' ');
+    for (const [index, { row, days }] of PROMOTION_LIST.entries()) {
+      const products = ids.filter((_, at) => at % PROMOTION_LIST.length === index).join(' ');
       if (products === '') continue;
       const end = new Date(now + days * DAY).toISOString().slice(0, 10);
       const content = { ...row, products, end };

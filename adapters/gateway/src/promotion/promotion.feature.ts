@@ -1,31 +1,31 @@
 import type { promotion } from '@fairhall/core/contract/promotion/calls';
-import { type Row, textOf } from '@fairhall/core/operator-list/column';
-import { endOf, productIds, runsAt } from '@fairhall/core/operator-list/promotion-list';
+import { getLocalizedText, type Row } from '@fairhall/core/operator-list/column';
+import { getPromotionEnd, isRunning, listProductIds } from '@fairhall/core/operator-list/promotion-list';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import type { RowsOf } from '../operator-rows.ts';
+import type { ListRows } from '../operator-rows.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 
 interface PromotionPorts {
-  readonly rowsOf: RowsOf;
+  readonly listRows: ListRows;
 }
 
 /** Promotions, as products and suppliers are shown in them. R-3.014 A-13 */
-export const promotionFeature = ({ rowsOf }: PromotionPorts): GatewayFeature<typeof promotion> => ({
+export const promotionFeature = ({ listRows }: PromotionPorts): GatewayFeature<typeof promotion> => ({
   handlers: {
     product: async ({ promotionId, goodsId, supplierId }, { database, lang, now }) => {
-      const row = (await rowsOf(database, 'promotion', promotionId))[0]?.content;
-      if (row === undefined || !runsAt(row, now)) return err(NOT_FOUND);
-      if (goodsId !== undefined && !productIds(row).includes(goodsId)) return err(NOT_FOUND);
+      const row = (await listRows(database, 'promotion', promotionId))[0]?.content;
+      if (row === undefined || !isRunning(row, now)) return err(NOT_FOUND);
+      if (goodsId !== undefined && !listProductIds(row).includes(goodsId)) return err(NOT_FOUND);
       if (supplierId !== undefined && !(await isOfSupplier(database, row, supplierId))) return err(NOT_FOUND);
-      const end = endOf(row);
+      const end = getPromotionEnd(row);
       return ok({
         promotionId,
         promotionTheme: row.theme ?? '',
         exhibitionType: row.exhibitionType ?? '',
-        title: textOf(row, 'title', lang).text,
+        title: getLocalizedText(row, 'title', lang).text,
         ...(row.discount === undefined ? {} : { discount: Number(row.discount) }),
         ...(end === undefined ? {} : { endTime: end }),
       });
@@ -33,11 +33,11 @@ export const promotionFeature = ({ rowsOf }: PromotionPorts): GatewayFeature<typ
   },
   operatorLists: {
     promotion: {
-      named: { column: 'products', idsOf: productIds },
-      unknown: (queries, rows) => unknownProducts(queries, rows.flatMap(productIds)),
+      references: { column: 'products', idsOf: listProductIds },
+      findUnknown: (queries, rows) => findUnknownProducts(queries, rows.flatMap(listProductIds)),
     },
   },
-  tellsChanges: true,
+  notifiesChanges: true,
 });
 
 /** Whether a product of a promotion is the supplier's. */
@@ -45,13 +45,13 @@ async function isOfSupplier({ kysely }: Queries, row: Row, supplierId: string): 
   const found = kysely
     .selectFrom('product')
     .select('id')
-    .where('id', 'in', productIds(row))
+    .where('id', 'in', listProductIds(row))
     .where('supplier_id', '=', supplierId);
   return (await found.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Of these products, the ids that there are not: neither shown nor hidden. */
-async function unknownProducts({ kysely }: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function findUnknownProducts({ kysely }: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select wanted.id from unnest(${[...new Set(ids)]}::text[]) as wanted (id)
     where not exists (select 1 from product where product.id = wanted.id)

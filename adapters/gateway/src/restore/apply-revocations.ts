@@ -1,11 +1,11 @@
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import { badgeSigner } from '../badge/badge-signer.ts';
 import type { Transaction } from '../db/database.ts';
 import { randomId } from '../identity/secrets.ts';
-import type { OwnedPart, Owner } from '../owned-part.ts';
-import { nextBadgeNumber } from '../preregistration/badge-number.ts';
-import { REVOCATION_KINDS, type RevocationKind, subjectHash } from '../revocations.ts';
+import type { Owner, PersonalData } from '../owned-part.ts';
+import { createNextBadgeNumber } from '../preregistration/badge-number.ts';
+import { hashSubject, REVOCATION_KINDS, type RevocationKind } from '../revocations.ts';
 import type { LogEntry } from './revocation-log.ts';
 
 /** How many rows of each kind were ended again. */
@@ -17,13 +17,13 @@ export interface AppliedRevocations {
   readonly afterwards: readonly (() => Promise<void>)[];
 }
 
-interface Applying {
-  readonly owned: readonly OwnedPart[];
+interface ApplyOptions {
+  readonly personalData: readonly PersonalData[];
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-type Apply = (transaction: Transaction, entries: readonly LogEntry[]) => Promise<number>;
+type ApplyEntries = (transaction: Transaction, entries: readonly LogEntry[]) => Promise<number>;
 
 /**
  * Ends again in a restored database what the log says and the backup does not know, in the open transaction; what was given
@@ -32,34 +32,34 @@ type Apply = (transaction: Transaction, entries: readonly LogEntry[]) => Promise
 export async function applyRevocations(
   transaction: Transaction,
   entries: readonly LogEntry[],
-  { owned, now }: Applying,
+  { personalData, now }: ApplyOptions,
 ): Promise<AppliedRevocations> {
-  const unknown = await unknownEntries(transaction, entries);
-  const last = lastOfEach(unknown);
-  const of = (kind: RevocationKind) => last.filter((entry) => entry.kind === kind && entry.isRevoked);
+  const unknown = await findUnknownEntries(transaction, entries);
+  const last = selectLastOfEach(unknown);
+  const filterByKind = (kind: RevocationKind) => last.filter((entry) => entry.kind === kind && entry.isRevoked);
   const erased = await eraseAgain(
     transaction,
-    { accounts: of('erasedAccount'), addresses: of('erasedAddress') },
-    { owned, now },
+    { accounts: filterByKind('erasedAccount'), addresses: filterByKind('erasedAddress') },
+    { personalData, now },
   );
-  const counts: Record<RevocationKind, number> = { ...NONE, ...erased.counts };
-  for (const [kind, apply] of Object.entries(APPLY) as [keyof typeof APPLY, Apply][])
-    counts[kind] = await apply(transaction, of(kind));
+  const counts: Record<RevocationKind, number> = { ...NO_COUNTS, ...erased.counts };
+  for (const [kind, apply] of Object.entries(APPLY) as [keyof typeof APPLY, ApplyEntries][])
+    counts[kind] = await apply(transaction, filterByKind(kind));
   await insertLogEntries(transaction, unknown);
   return { counts, afterwards: erased.afterwards };
 }
 
-const NONE = Object.fromEntries(REVOCATION_KINDS.map((kind) => [kind, 0])) as Record<RevocationKind, number>;
+const NO_COUNTS = Object.fromEntries(REVOCATION_KINDS.map((kind) => [kind, 0])) as Record<RevocationKind, number>;
 
 /** Entries of things that the backup does not know of yet. */
-async function unknownEntries({ kysely }: Transaction, entries: readonly LogEntry[]): Promise<readonly LogEntry[]> {
+async function findUnknownEntries({ kysely }: Transaction, entries: readonly LogEntry[]): Promise<readonly LogEntry[]> {
   const rows = await kysely.selectFrom('revocation').select('revocation_id').execute();
   const known = new Set(rows.map(({ revocation_id }) => revocation_id));
   return entries.filter(({ id }) => !known.has(id));
 }
 
 /** What was said last about each thing. A scan is known by its supplier too. */
-function lastOfEach(entries: readonly LogEntry[]): readonly LogEntry[] {
+function selectLastOfEach(entries: readonly LogEntry[]): readonly LogEntry[] {
   const last = new Map<string, LogEntry>();
   for (const entry of entries) {
     const scope = entry.kind === 'withdrawnScan' ? entry.detail : '';
@@ -83,28 +83,32 @@ interface Erasures {
 }
 
 /** Erases as the person did: the accounts, and what guests sent from their addresses. THR-13 THR-29 */
-async function eraseAgain(transaction: Transaction, { accounts, addresses }: Erasures, { owned, now }: Applying) {
+async function eraseAgain(
+  transaction: Transaction,
+  { accounts, addresses }: Erasures,
+  { personalData, now }: ApplyOptions,
+) {
   const hashes = new Set(accounts.map(({ subject }) => subject));
   const byAddress = new Map(addresses.map((entry) => [entry.subject, entry]));
   const isProven = (email: string) =>
-    byAddress.get(subjectHash('erasedAddress', normalEmail(email)))?.detail === 'proven';
+    byAddress.get(hashSubject('erasedAddress', normalizeEmail(email)))?.detail === 'proven';
   const owners: Owner[] = [];
   if (hashes.size > 0) {
     const rows = transaction.kysely.selectFrom('account').select(['account_id', 'email', 'verified_at']);
     for (const { account_id, email, verified_at } of await rows.where('kind', '=', 'buyer').execute())
-      if (hashes.has(subjectHash('erasedAccount', account_id)))
+      if (hashes.has(hashSubject('erasedAccount', account_id)))
         owners.push({ accountId: account_id, email, isVerified: verified_at !== null || isProven(email) });
   }
   const erasedAccounts = owners.length;
-  const done = new Set(owners.map(({ email }) => normalEmail(email)));
+  const done = new Set(owners.map(({ email }) => normalizeEmail(email)));
   if (byAddress.size > 0)
-    for (const email of await addressesIn(transaction))
-      if (!done.has(email) && byAddress.has(subjectHash('erasedAddress', email)))
+    for (const email of await listAddresses(transaction))
+      if (!done.has(email) && byAddress.has(hashSubject('erasedAddress', email)))
         // An account that was made and erased after the backup: only what a guest sent is there.
         owners.push({ accountId: randomId(), email, isVerified: isProven(email) });
   const afterwards: (() => Promise<void>)[] = [];
   for (const owner of owners)
-    for (const { erase } of owned) {
+    for (const { erase } of personalData) {
       const after = await erase?.(transaction, owner, now);
       if (after !== undefined) afterwards.push(after);
     }
@@ -113,7 +117,7 @@ async function eraseAgain(transaction: Transaction, { accounts, addresses }: Era
 }
 
 /** Every email address that stands in a column of its own, in its normal form. */
-async function addressesIn({ kysely }: Transaction): Promise<readonly string[]> {
+async function listAddresses({ kysely }: Transaction): Promise<readonly string[]> {
   const columns = await sql<{ name: string; column: string }>`
     select table_name as name, column_name as "column" from information_schema.columns
     where table_schema = current_schema() and column_name in ('email', 'recipient') and data_type = 'text'`.execute(
@@ -123,61 +127,61 @@ async function addressesIn({ kysely }: Transaction): Promise<readonly string[]> 
   for (const { name, column } of columns.rows) {
     const { rows } = await sql<{ email: string | null }>`
       select distinct ${sql.ref(column)} as email from ${sql.table(name)}`.execute(kysely);
-    for (const { email } of rows) if (email) found.add(normalEmail(email));
+    for (const { email } of rows) if (email) found.add(normalizeEmail(email));
   }
   return [...found];
 }
 
 /** The hash of a kind and an expression, as `subjectHash` makes it. */
-const hashOf = (kind: RevocationKind, expression: string) =>
+const buildHashSql = (kind: RevocationKind, expression: string) =>
   sql.raw(`encode(sha256(convert_to('${kind}|' || ${expression}, 'UTF8')), 'hex')`);
 
-const subjectsOf = (entries: readonly LogEntry[]): string[] => entries.map(({ subject }) => subject);
+const getSubjects = (entries: readonly LogEntry[]): string[] => entries.map(({ subject }) => subject);
 
-const countOf = ({ numAffectedRows }: { readonly numAffectedRows?: bigint | undefined }): number =>
+const getCount = ({ numAffectedRows }: { readonly numAffectedRows?: bigint | undefined }): number =>
   Number(numAffectedRows ?? 0n);
 
 /** By the kind how it is ended again; each answers how many rows it changed. */
-const APPLY: Readonly<Record<Exclude<RevocationKind, 'erasedAccount' | 'erasedAddress'>, Apply>> = {
+const APPLY: Readonly<Record<Exclude<RevocationKind, 'erasedAccount' | 'erasedAddress'>, ApplyEntries>> = {
   /** A password that was replaced may have been stolen: it opens nothing again, and its owner sets another by mail. THR-08 */
   password: async ({ kysely }, entries) =>
-    countOf(
+    getCount(
       await sql`update account set password_hash = null, register_key = null, password_key = null
-        where ${hashOf('password', 'account_id')} = any(${subjectsOf(entries)}::text[])`.execute(kysely),
+        where ${buildHashSql('password', 'account_id')} = any(${getSubjects(entries)}::text[])`.execute(kysely),
     ),
 
   /** A reader of the address said that the account is not theirs: it gets no links again. R-2.060 */
   deniedAccount: async ({ kysely }, entries) =>
-    countOf(
+    getCount(
       await sql`update account set denied_at = entry.at
-        from unnest(${subjectsOf(entries)}::text[], ${entries.map(({ at }) => at)}::bigint[]) as entry (subject, at)
+        from unnest(${getSubjects(entries)}::text[], ${entries.map(({ at }) => at)}::bigint[]) as entry (subject, at)
         where verified_at is null and denied_at is null
-          and ${hashOf('deniedAccount', 'account_id')} = entry.subject`.execute(kysely),
+          and ${buildHashSql('deniedAccount', 'account_id')} = entry.subject`.execute(kysely),
     ),
 
   supplierPerson: async ({ kysely }, entries) =>
-    countOf(
+    getCount(
       await sql`update account set removed_at = entry.at, password_hash = null, register_key = null
-        from unnest(${subjectsOf(entries)}::text[], ${entries.map(({ at }) => at)}::bigint[]) as entry (subject, at)
+        from unnest(${getSubjects(entries)}::text[], ${entries.map(({ at }) => at)}::bigint[]) as entry (subject, at)
         where supplier_id is not null and removed_at is null
-          and ${hashOf('supplierPerson', "account_id || '|' || supplier_id")} = entry.subject`.execute(kysely),
+          and ${buildHashSql('supplierPerson', "account_id || '|' || supplier_id")} = entry.subject`.execute(kysely),
     ),
 
   supplierRight: async ({ kysely }, entries) =>
-    countOf(
+    getCount(
       await sql`update account set supplier_right = entry.granted
-        from unnest(${subjectsOf(entries)}::text[], ${entries.map(({ detail }) => detail)}::text[])
+        from unnest(${getSubjects(entries)}::text[], ${entries.map(({ detail }) => detail)}::text[])
           as entry (subject, granted)
         where supplier_id is not null and supplier_right <> entry.granted
-          and ${hashOf('supplierRight', "account_id || '|' || supplier_id")} = entry.subject`.execute(kysely),
+          and ${buildHashSql('supplierRight', "account_id || '|' || supplier_id")} = entry.subject`.execute(kysely),
     ),
 
   invitation: async ({ kysely }, entries) =>
-    countOf(
+    getCount(
       await sql`update invitation set ended_at = entry.at
-        from unnest(${subjectsOf(entries)}::text[], ${entries.map(({ at }) => at)}::bigint[]) as entry (subject, at)
+        from unnest(${getSubjects(entries)}::text[], ${entries.map(({ at }) => at)}::bigint[]) as entry (subject, at)
         where used_at is null and ended_at is null
-          and ${hashOf('invitation', 'invitation_id')} = entry.subject`.execute(kysely),
+          and ${buildHashSql('invitation', 'invitation_id')} = entry.subject`.execute(kysely),
     ),
 
   /** Readers tell the number again; a registration that has it still gets another, which `staff badge resend` mails. D-31 */
@@ -194,7 +198,7 @@ const APPLY: Readonly<Record<Exclude<RevocationKind, 'erasedAccount' | 'erasedAd
         .execute();
       const changed = await transaction.kysely
         .updateTable('preregistration')
-        .set({ badge_no: nextBadgeNumber(badgeNo), mailed_at: 0 })
+        .set({ badge_no: createNextBadgeNumber(badgeNo), mailed_at: 0 })
         .where('exhibition_id', '=', exhibitionId)
         .where('badge_no', '=', badgeNo)
         .executeTakeFirst();
@@ -204,7 +208,7 @@ const APPLY: Readonly<Record<Exclude<RevocationKind, 'erasedAccount' | 'erasedAd
   },
 
   news: async ({ kysely }, entries) =>
-    countOf(
+    getCount(
       await sql`insert into subscription (address_hash, subscribed, changed)
         select address, false, at
         from unnest(${entries.map(({ detail }) => detail)}::text[], ${entries.map(({ at }) => at)}::bigint[])
@@ -215,40 +219,40 @@ const APPLY: Readonly<Record<Exclude<RevocationKind, 'erasedAccount' | 'erasedAd
 
   /** A scan that the backup does not know is written too, or the kept code of the badge would make the lead anew. D-65 */
   withdrawnScan: async ({ kysely }, entries) =>
-    countOf(
+    getCount(
       await sql`insert into badge_scan (scan_id, supplier_id, exhibition_id, registration_id, scanned_at, withdrawn_at, created)
         select replace(gen_random_uuid()::text, '-', ''), entry.supplier_id, exhibition_id, registration_id, entry.at,
           entry.at, entry.at
-        from unnest(${subjectsOf(entries)}::text[], ${entries.map(({ detail }) => detail)}::text[],
+        from unnest(${getSubjects(entries)}::text[], ${entries.map(({ detail }) => detail)}::text[],
           ${entries.map(({ at }) => at)}::bigint[]) as entry (subject, supplier_id, at)
-        join preregistration on ${hashOf('withdrawnScan', 'registration_id')} = entry.subject
+        join preregistration on ${buildHashSql('withdrawnScan', 'registration_id')} = entry.subject
         on conflict (supplier_id, registration_id) do update set withdrawn_at = excluded.withdrawn_at
         where badge_scan.withdrawn_at is null`.execute(kysely),
     ),
 
   /** A guest's link that was made useless. Its version is the one that works. D-95 */
   enquiryLink: async ({ kysely }, entries) =>
-    countOf(
+    getCount(
       await sql`update enquiry set link_version = entry.version::integer
-        from unnest(${subjectsOf(entries)}::text[], ${entries.map(({ detail }) => detail)}::text[])
+        from unnest(${getSubjects(entries)}::text[], ${entries.map(({ detail }) => detail)}::text[])
           as entry (subject, version)
-        where ${hashOf('enquiryLink', 'enquiry_id')} = entry.subject and link_version < entry.version::integer`.execute(
+        where ${buildHashSql('enquiryLink', 'enquiry_id')} = entry.subject and link_version < entry.version::integer`.execute(
         kysely,
       ),
     ),
 
   hiddenFields: async ({ kysely }, entries) =>
-    countOf(
+    getCount(
       await sql`update preregistration set hidden_fields = case entry.fields when '' then '{}'::text[]
           else string_to_array(entry.fields, ',') end
-        from unnest(${subjectsOf(entries)}::text[], ${entries.map(({ detail }) => detail)}::text[])
+        from unnest(${getSubjects(entries)}::text[], ${entries.map(({ detail }) => detail)}::text[])
           as entry (subject, fields)
-        where ${hashOf('hiddenFields', 'registration_id')} = entry.subject`.execute(kysely),
+        where ${buildHashSql('hiddenFields', 'registration_id')} = entry.subject`.execute(kysely),
     ),
 
   sharedCard: async ({ kysely }, entries) =>
-    countOf(
+    getCount(
       await sql`delete from shared_card
-        where ${hashOf('sharedCard', 'cdp_id')} = any(${subjectsOf(entries)}::text[])`.execute(kysely),
+        where ${buildHashSql('sharedCard', 'cdp_id')} = any(${getSubjects(entries)}::text[])`.execute(kysely),
     ),
 };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
-import { UNFINISHED_RESTORE } from '../db/server-lock.ts';
-import { ownedParts } from '../owned-parts.ts';
-import { giveConsoleToken } from '../staff/first-operator.ts';
+import { SETTING_UNFINISHED_RESTORE } from '../db/server-lock.ts';
+import { listPersonalData } from '../owned-parts.ts';
+import { issueConsoleToken } from '../staff/first-operator.ts';
 import type { Files } from '../upload/files.ts';
 import { type AppliedCounts, applyRevocations } from './apply-revocations.ts';
 import type { LogEntry } from './revocation-log.ts';
 
-interface Finishing {
+interface FinishOptions {
   /** What the log of revocations holds; nothing where there is no log. */
   readonly entries: readonly LogEntry[];
   /** Where sent files are kept: those of whoever is erased go too. */
@@ -38,15 +38,15 @@ export interface RestoreResult {
  */
 export async function finishRestore(
   database: Database,
-  { entries, files, now, staffTokenMs }: Finishing,
+  { entries, files, now, staffTokenMs }: FinishOptions,
 ): Promise<RestoreResult> {
-  const owned = ownedParts(files);
+  const personalData = listPersonalData(files);
   const { finished, afterwards } = await database.transaction(async (transaction) => {
-    const heldMails = await holdMails(transaction);
-    const applied = await applyRevocations(transaction, entries, { owned, now });
+    const heldMails = await markMailsHeld(transaction);
+    const applied = await applyRevocations(transaction, entries, { personalData, now });
     const access = await endAccess(transaction, now);
-    const { token } = await giveConsoleToken(transaction, { now, lifeMs: staffTokenMs });
-    await transaction.kysely.deleteFrom('setting').where('key', '=', UNFINISHED_RESTORE).execute();
+    const { token } = await issueConsoleToken(transaction, { now, lifeMs: staffTokenMs });
+    await transaction.kysely.deleteFrom('setting').where('key', '=', SETTING_UNFINISHED_RESTORE).execute();
     return { finished: { ended: applied.counts, ...access, heldMails, token }, afterwards: applied.afterwards };
   });
   for (const each of afterwards) await each();
@@ -54,13 +54,13 @@ export async function finishRestore(
 }
 
 /** Marks mails that waited or were postponed when the backup was made as held: they have been sent since, and would be sent twice. */
-async function holdMails({ kysely }: Transaction): Promise<number> {
-  const held = await kysely
+async function markMailsHeld({ kysely }: Transaction): Promise<number> {
+  const updated = await kysely
     .updateTable('outbox')
     .set({ state: 'dead', last_error: 'waiting in a restored backup' })
     .where('state', 'in', ['waiting', 'postponed'])
     .executeTakeFirst();
-  return Number(held.numUpdatedRows);
+  return Number(updated.numUpdatedRows);
 }
 
 async function endAccess({ kysely }: Transaction, now: number) {

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
-import { migrationStatus } from '../db/migrate.ts';
-import { subjectHash } from '../revocations.ts';
+import { getMigrationStatus } from '../db/migrate.ts';
+import { hashSubject } from '../revocations.ts';
 import { findRevocationLog, LOG_ID_SETTING, type LogEntry } from './revocation-log.ts';
 
 export interface BackedUpAccount {
@@ -19,14 +19,14 @@ export interface BackupContent {
 }
 
 /** The migration that made the table of revocations. */
-const REVOCATIONS_SINCE = '0103-revocations';
+const REVOCATION_MIGRATION = '0103-revocations';
 
 /** Reads what a database holds, whatever its schema. */
-export async function contentOf({ kysely }: Database): Promise<BackupContent> {
-  const { applied } = await migrationStatus(kysely);
+export async function readBackupContent({ kysely }: Database): Promise<BackupContent> {
+  const { applied } = await getMigrationStatus(kysely);
   if (applied.length === 0) return { logId: undefined, revocations: [], migrations: [], accounts: [] };
   const logIds = kysely.selectFrom('setting').select('value').where('key', '=', LOG_ID_SETTING);
-  const revocations = applied.includes(REVOCATIONS_SINCE)
+  const revocations = applied.includes(REVOCATION_MIGRATION)
     ? await kysely.selectFrom('revocation').select('revocation_id').execute()
     : [];
   return {
@@ -50,21 +50,25 @@ export interface RestorePlan {
 }
 
 /** Compares a backup with the log and with the database that it replaces, if there is one. REL-31 */
-export function planRestore(backup: BackupContent, present: BackupContent | undefined, logFile: string): RestorePlan {
+export function createRestorePlan(
+  backup: BackupContent,
+  present: BackupContent | undefined,
+  logFile: string,
+): RestorePlan {
   const found = backup.logId === undefined ? undefined : findRevocationLog(logFile, backup.logId);
   const known = new Set(backup.revocations);
   const entries = found?.log.entries ?? [];
   const erased = new Set(
     entries.filter(({ id, kind }) => kind === 'erasedAccount' && !known.has(id)).map(({ subject }) => subject),
   );
-  const left = backup.accounts.filter(({ accountId }) => !erased.has(subjectHash('erasedAccount', accountId)));
-  const there = new Set(present?.accounts.map(({ accountId }) => accountId));
+  const left = backup.accounts.filter(({ accountId }) => !erased.has(hashSubject('erasedAccount', accountId)));
+  const presentIds = new Set(present?.accounts.map(({ accountId }) => accountId));
   const isCompared = present !== undefined && present.accounts.length > 0;
   const isLost = found === undefined && !isCompared;
   return {
     log: found && { file: found.file, entries },
     erasedAgain: backup.accounts.length - left.length,
-    comeBack: isCompared ? left.filter(({ accountId }) => !there.has(accountId)) : isLost ? left : [],
+    comeBack: isCompared ? left.filter(({ accountId }) => !presentIds.has(accountId)) : isLost ? left : [],
     isCompared,
   };
 }

@@ -1,39 +1,39 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callsOf } from '@fairhall/core/contract/call';
+import { listCalls } from '@fairhall/core/contract/call';
 import type { BadgeSharing } from '@fairhall/core/contract/lead/calls';
-import { wholeContract } from '@fairhall/core/contract/trees/all';
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { completeContract } from '@fairhall/core/contract/trees/all';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  headersOf,
+  createHeaders,
+  createPerson,
   insertSession,
   LOGIN,
-  LOGOUT,
   PASSWORD,
+  PATH_OF_LOGOUT,
   type Person,
-  person,
-  registered,
+  registerForToken,
   USER_INFO,
 } from '../../../../tests/support/accounts.ts';
 import { readCallChecks } from '../../../../tests/support/call-checks.ts';
 import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { browserSign, dataOf, post, testGateway } from '../../../../tests/support/gateway.ts';
-import { buyerOfToken } from '../../../../tests/support/holdings.ts';
+import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { createBrowserSign, post, readData, testGateway } from '../../../../tests/support/gateway.ts';
+import { findBuyerOfToken } from '../../../../tests/support/holdings.ts';
 import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
 import { insertBadge } from '../../../../tests/support/signed-badges.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
 import { insertInvitation, insertSupplierPerson } from '../../../../tests/support/suppliers.ts';
-import { putSnapshot, takeSnapshot } from '../../../../tests/support/table-snapshot.ts';
-import { deliveredPair, sendThread } from '../../../../tests/support/threads.ts';
-import { randomToken, sha256 } from '../identity/secrets.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { restoreSnapshot, takeSnapshot } from '../../../../tests/support/table-snapshot.ts';
+import { createDeliveredEnquiry, sendThread } from '../../../../tests/support/threads.ts';
+import { hashSha256, randomToken } from '../identity/secrets.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 import { REVOCATION_KINDS } from '../revocations.ts';
-import { wantsNews } from '../subscription/wants-news.ts';
+import { hasNewsConsent } from '../subscription/wants-news.ts';
 import { finishRestore } from './finish-restore.ts';
 import { createRevocationWriter, findRevocationLog, readRevocationLog } from './revocation-log.ts';
 
@@ -42,10 +42,10 @@ const gateway = testGateway(database);
 const SHOW = '9901';
 const folder = mkdtempSync(join(tmpdir(), 'fairhall-restore-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-beforeAll(() => insertExhibition(database(), { exhibition_id: SHOW, ...daysOfShow() }));
+beforeAll(() => insertExhibition(database(), { exhibition_id: SHOW, ...createExhibitionDays() }));
 
-const send = (path: string, data: object, token = '', who: Person = person()) =>
-  post(gateway(), path, data, { headers: headersOf(who), envelope: { token, lang: 'en', ...browserSign() } });
+const send = (path: string, data: object, token = '', who: Person = createPerson()) =>
+  post(gateway(), path, data, { headers: createHeaders(who), envelope: { token, lang: 'en', ...createBrowserSign() } });
 const isGood = async (answer: Promise<Response>): Promise<boolean> => (await answer).status === 200;
 
 /** Whether a login gave a token; a wrong password is answered like what went well. */
@@ -61,19 +61,19 @@ interface Ending {
 }
 
 async function buyer() {
-  const who = person();
-  const token = await registered(gateway(), who);
-  return { who, token, ...(await buyerOfToken(database(), token)) };
+  const who = createPerson();
+  const token = await registerForToken(gateway(), who);
+  return { who, token, ...(await findBuyerOfToken(database(), token)) };
 }
 
 /** A supplier with a stand, the person who manages it, and a colleague. */
 async function supplier() {
-  const supplierId = `R${person().visitor.slice(-8)}`;
+  const supplierId = `R${createPerson().visitor.slice(-8)}`;
   await insertSupplier(database(), supplierId, 'Lyallpur Terry Mills');
   const row = { exhibition_id: SHOW, supplier_id: supplierId, hall: '2', stand_no: supplierId, spotlight: false };
   await database().kysely.insertInto('exhibitor').values(row).execute();
-  const manager = await insertSession(database(), 'supplier', { accountId: person().visitor, supplierId });
-  const email = person().email;
+  const manager = await insertSession(database(), 'supplier', { accountId: createPerson().visitor, supplierId });
+  const email = createPerson().email;
   const colleagueId = await insertSupplierPerson(database(), { email, supplierId, right: 'manage' });
   return { supplierId, manager, email, colleagueId };
 }
@@ -83,7 +83,7 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
     const { who, token, accountId } = await buyer();
     const rows = () => database().kysely.selectFrom('account').select('account_id').where('account_id', '=', accountId);
     return {
-      end: () => dataOf(send('blade-purchaser/account/erase', { password: PASSWORD }, token, who)),
+      end: () => readData(send('blade-purchaser/account/erase', { password: PASSWORD }, token, who)),
       isEnded: async () => (await rows().executeTakeFirst()) === undefined,
     };
   },
@@ -91,45 +91,45 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
     const { who, token } = await buyer();
     const data = { password: PASSWORD, newPassword: 'another long one' };
     return {
-      end: () => dataOf(send('blade-purchaser/account/changePassword', data, token, who)),
+      end: () => readData(send('blade-purchaser/account/changePassword', data, token, who)),
       isEnded: async () => !(await isIn(send(LOGIN, { email: who.email, password: PASSWORD, ip: '' }, '', who))),
     };
   },
   'a password that is set by mail': async () => {
     const { who, accountId } = await buyer();
     const token = randomToken();
-    const code = { hash: sha256(token), purpose: 'reset' as const, subject: accountId, created: Date.now() };
+    const code = { hash: hashSha256(token), purpose: 'reset' as const, subject: accountId, created: Date.now() };
     await database()
       .kysely.insertInto('one_time_code')
       .values({ ...code, expires: Date.now() + 3_600_000, used_at: null, used_key: null })
       .execute();
     const data = { token, password: 'another long one' };
     return {
-      end: () => dataOf(send(contract.account.resetPassword.path, data)),
+      end: () => readData(send(gatewayContract.account.resetPassword.path, data)),
       isEnded: async () => !(await isIn(send(LOGIN, { email: who.email, password: PASSWORD, ip: '' }, '', who))),
     };
   },
   'an account that is not the reader’s of its address': async () => {
     const { who, accountId } = await buyer();
-    const [mail] = await recentMails(database(), who.email);
+    const [mail] = await listRecentMails(database(), who.email);
     const token = new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
     const row = () => database().kysely.selectFrom('account').select('denied_at').where('account_id', '=', accountId);
     return {
-      end: () => dataOf(send('blade-purchaser/confirmation/reject', { token })),
+      end: () => readData(send('blade-purchaser/confirmation/reject', { token })),
       isEnded: async () => (await row().executeTakeFirstOrThrow()).denied_at !== null,
     };
   },
   'a guest’s link to an enquiry': async () => {
-    const { enquiryId, sign } = await deliveredPair({ database: database(), gateway: gateway() });
+    const { enquiryId, sign } = await createDeliveredEnquiry({ database: database(), gateway: gateway() });
     return {
-      end: () => dataOf(sendThread(gateway(), 'enquiry', 'endLink', { enquiryId, sign })),
+      end: () => readData(sendThread(gateway(), 'enquiry', 'endLink', { enquiryId, sign })),
       isEnded: async () => !(await isGood(sendThread(gateway(), 'enquiry', 'thread', { enquiryId, sign }))),
     };
   },
   'a session that is logged out': async () => {
     const { who, token } = await buyer();
     return {
-      end: () => dataOf(send(LOGOUT, {}, token, who)),
+      end: () => readData(send(PATH_OF_LOGOUT, {}, token, who)),
       isEnded: async () => !(await isGood(send(USER_INFO, {}, token))),
       endsAnyway: true,
     };
@@ -138,7 +138,7 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
     const operator = await insertStaff(database(), { role: 'operator' });
     const member = await insertStaff(database(), { role: 'support' });
     return {
-      end: () => dataOf(send('staff/revoke', { staffId: member.staffId, reason: 'left' }, operator.token)),
+      end: () => readData(send('staff/revoke', { staffId: member.staffId, reason: 'left' }, operator.token)),
       isEnded: async () => !(await isGood(send('staff/site/show', { siteId: 5 }, member.token))),
       endsAnyway: true,
     };
@@ -146,7 +146,7 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
   'a supplier’s person who is removed': async () => {
     const { manager, email, colleagueId } = await supplier();
     return {
-      end: () => dataOf(send('blade-supplier/people/remove', { id: colleagueId }, manager)),
+      end: () => readData(send('blade-supplier/people/remove', { id: colleagueId }, manager)),
       isEnded: async () => !(await isIn(send('blade-supplier/account/login', { email, password: PASSWORD }))),
     };
   },
@@ -155,17 +155,17 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
     const row = () =>
       database().kysely.selectFrom('account').select('supplier_right').where('account_id', '=', colleagueId);
     return {
-      end: () => dataOf(send('blade-supplier/people/setRight', { accountId: colleagueId, right: 'answer' }, manager)),
+      end: () => readData(send('blade-supplier/people/setRight', { accountId: colleagueId, right: 'answer' }, manager)),
       isEnded: async () => (await row().executeTakeFirstOrThrow()).supplier_right === 'answer',
     };
   },
   'an invitation that is taken back': async () => {
     const { manager, supplierId } = await supplier();
-    const { invitationId, token } = await insertInvitation(database(), { email: person().email, supplierId });
+    const { invitationId, token } = await insertInvitation(database(), { email: createPerson().email, supplierId });
     const check = async () =>
-      (await dataOf(send('blade-supplier/account/checkInvitation', { token }))) as { state: string };
+      (await readData(send('blade-supplier/account/checkInvitation', { token }))) as { state: string };
     return {
-      end: () => dataOf(send('blade-supplier/people/remove', { id: invitationId }, manager)),
+      end: () => readData(send('blade-supplier/people/remove', { id: invitationId }, manager)),
       isEnded: async () => (await check()).state !== 'open',
     };
   },
@@ -174,7 +174,7 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
     const { token } = await insertStaff(database(), { role: 'support' });
     const badge = await insertBadge(database(), {
       accountId: null,
-      email: person().email,
+      email: createPerson().email,
       mark: 'noor',
       exhibitionId: SHOW,
     });
@@ -182,7 +182,7 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
     const scan = () => ({ text: badge.text, scannedAt: Date.now(), rating: 0, tags: [], note: '' });
     return {
       end: () =>
-        dataOf(
+        readData(
           send('staff/registration/reissue', { exhibitionId: SHOW, badgeNo: badge.badgeNo, reason: 'lost' }, token),
         ),
       // A new supplier each time: a session does not outlive the restore.
@@ -191,15 +191,15 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
     async function scanner() {
       const { supplierId } = await supplier();
       expect(manager).not.toBe('');
-      return insertSession(database(), 'supplier', { accountId: person().visitor, supplierId });
+      return insertSession(database(), 'supplier', { accountId: createPerson().visitor, supplierId });
     }
   },
   'an address that is unsubscribed': async () => {
     const { who, token } = await buyer();
     const data = { email: who.email, subscribed: false };
     return {
-      end: () => dataOf(send('blade-purchaser/subscription/toggle', data, token, who)),
-      isEnded: async () => !(await wantsNews(database(), who.email)),
+      end: () => readData(send('blade-purchaser/subscription/toggle', data, token, who)),
+      isEnded: async () => !(await hasNewsConsent(database(), who.email)),
     };
   },
   'what an exhibitor sees of a visitor who withdraws it': async () => {
@@ -207,15 +207,15 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
     const { token, accountId, email } = await buyer();
     const badge = await insertBadge(database(), { accountId, email, mark: 'noor', exhibitionId: SHOW });
     const scan = { text: badge.text, scannedAt: Date.now() - 1_000, rating: 0, tags: [], note: '' };
-    const scanner = () => insertSession(database(), 'supplier', { accountId: person().visitor, supplierId });
+    const scanner = () => insertSession(database(), 'supplier', { accountId: createPerson().visitor, supplierId });
     return {
       end: async () => {
         // The backup knows nothing of the scan.
-        await dataOf(send('blade-supplier/lead/scan', scan, await scanner()));
-        const { scans } = (await dataOf(
+        await readData(send('blade-supplier/lead/scan', scan, await scanner()));
+        const { scans } = (await readData(
           send('blade-pre-registration/lead/sharing', { exhibitionId: SHOW }, token),
         )) as BadgeSharing;
-        await dataOf(
+        await readData(
           send('blade-pre-registration/lead/takeBack', { leadId: scans[0]?.leadId, isTakenBack: true }, token),
         );
       },
@@ -232,19 +232,20 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
         .select('hidden_fields')
         .where('registration_id', '=', badge.registrationId);
     return {
-      end: () => dataOf(send('blade-pre-registration/lead/share', { exhibitionId: SHOW, fields: ['country'] }, token)),
+      end: () =>
+        readData(send('blade-pre-registration/lead/share', { exhibitionId: SHOW, fields: ['country'] }, token)),
       isEnded: async () => (await row().executeTakeFirstOrThrow()).hidden_fields.includes('email'),
     };
   },
   'a business card that is shared no longer': async () => {
     const { supplierId } = await supplier();
     const token = await insertSession(database(), 'supplier', {
-      accountId: person().visitor,
+      accountId: createPerson().visitor,
       supplierId,
       person: { nickname: 'Imran Sheikh' },
     });
     const share = async (isShared: boolean) =>
-      (await dataOf(send('blade-supplier/card/share', { isShared }, token))) as { cdpId: string };
+      (await readData(send('blade-supplier/card/share', { isShared }, token))) as { cdpId: string };
     const { cdpId } = await share(true);
     return {
       end: () => share(false),
@@ -405,7 +406,7 @@ async function backUpEndRestore(chosen: readonly string[], log = newLog()) {
     expect([name, await endings.get(name)?.isEnded()]).toEqual([name, true]);
   }
   await log.write();
-  await putSnapshot(database(), backup);
+  await restoreSnapshot(database(), backup);
   const finished = await restoreWith(log.file);
   const ended: string[] = [];
   for (const [name, { isEnded }] of endings) if (await isEnded()) ended.push(name);
@@ -415,7 +416,9 @@ async function backUpEndRestore(chosen: readonly string[], log = newLog()) {
 
 describe('what ended since the backup', () => {
   test('REL-31 of every submit it is known what it ends that has to stay ended, and each of these is tried', () => {
-    const submits = [...callsOf(wholeContract)].filter(({ call }) => call.mode === 'submit').map(({ name }) => name);
+    const submits = [...listCalls(completeContract)]
+      .filter(({ call }) => call.mode === 'submit')
+      .map(({ name }) => name);
     expect(ENDED_BY.map(([name]) => name).toSorted()).toEqual(submits.toSorted());
     expect([...new Set(ENDED_BY.flatMap(([, ends]) => ends))].toSorted()).toEqual(NAMES.toSorted());
   });
@@ -460,24 +463,24 @@ describe('what ended since the backup', () => {
     const log = newLog();
     const { who, token } = await buyer();
     const toggle = (subscribed: boolean) =>
-      dataOf(send('blade-purchaser/subscription/toggle', { email: who.email, subscribed }, token, who));
+      readData(send('blade-purchaser/subscription/toggle', { email: who.email, subscribed }, token, who));
     await log.write();
     const backup = await takeSnapshot(database());
     for (const subscribed of [false, true]) await toggle(subscribed);
     await log.write();
-    await putSnapshot(database(), backup);
+    await restoreSnapshot(database(), backup);
     await restoreWith(log.file);
-    expect(await wantsNews(database(), who.email)).toBe(true);
+    expect(await hasNewsConsent(database(), who.email)).toBe(true);
   });
 
   test('REL-31 what the backup knows is not done again: an address that came back stays', async () => {
     const log = newLog();
     const first = await buyer();
-    await dataOf(send('blade-purchaser/account/erase', { password: PASSWORD }, first.token, first.who));
-    await registered(gateway(), first.who);
+    await readData(send('blade-purchaser/account/erase', { password: PASSWORD }, first.token, first.who));
+    await registerForToken(gateway(), first.who);
     await log.write();
     const backup = await takeSnapshot(database());
-    await putSnapshot(database(), backup);
+    await restoreSnapshot(database(), backup);
     const { ended } = await restoreWith(log.file);
     expect(ended).toMatchObject({ erasedAccount: 0, erasedAddress: 0 });
     const rows = database().kysely.selectFrom('account').select('email').where('email', '=', first.who.email);
@@ -489,7 +492,7 @@ describe('the log', () => {
   const revoke = async () => {
     const { who, token } = await buyer();
     const data = { email: who.email, subscribed: false };
-    await dataOf(send('blade-purchaser/subscription/toggle', data, token, who));
+    await readData(send('blade-purchaser/subscription/toggle', data, token, who));
     return who.email;
   };
   const idsIn = (file: string) => readRevocationLog(file)?.entries.map(({ id }) => id) ?? [];

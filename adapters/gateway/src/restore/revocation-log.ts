@@ -13,7 +13,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
-import { installationSecret } from '../identity/installation-secret.ts';
+import { loadInstallationSecret } from '../identity/installation-secret.ts';
 import type { Logger } from '../operations/logger.ts';
 import type { Settings } from '../settings.ts';
 
@@ -40,25 +40,25 @@ export const LOG_ID_SETTING = 'revocations.logId';
 /** Names the database's lock of whoever writes the log; any number that nothing else uses. */
 const LOCK = 7_340_018;
 /** How far back a writer that is up to date looks, in milliseconds: no transaction is open for that long. */
-const RECENT = 3_600_000;
+const MAX_TRANSACTION_MS = 3_600_000;
 /** How soon a failed try is repeated, in milliseconds. */
 const RETRY = 5_000;
 
 /** The file that the settings name, else the one of the data folder. */
-export const revocationLogOf = ({ revocationLog, dataDir }: Pick<Settings, 'revocationLog' | 'dataDir'>): string =>
+export const getRevocationLogPath = ({ revocationLog, dataDir }: Pick<Settings, 'revocationLog' | 'dataDir'>): string =>
   resolve(revocationLog ?? join(dataDir, 'revocations.log'));
 
 /** Where the log of another database lies that had the same place. */
-const asideOf = (file: string, logId: string): string => `${file}.${logId.slice(0, 12)}`;
+const getDisplacedPath = (file: string, logId: string): string => `${file}.${logId.slice(0, 12)}`;
 
 /** Reads a log; undefined where there is none. A line that a crash cut off is left out: it is written again. */
 export function readRevocationLog(file: string): ReadLog | undefined {
   if (!existsSync(file)) return undefined;
   const [head = '', ...lines] = readFileSync(file, 'utf8').split('\n');
-  const header = parsed(head);
+  const header = parseLine(head);
   if (typeof header?.log !== 'string') return undefined;
   const entries = lines.flatMap((line): LogEntry[] => {
-    const entry = parsed(line);
+    const entry = parseLine(line);
     return typeof entry?.id === 'string' && typeof entry.kind === 'string' && typeof entry.subject === 'string'
       ? [
           {
@@ -75,7 +75,7 @@ export function readRevocationLog(file: string): ReadLog | undefined {
   return { logId: header.log, entries };
 }
 
-function parsed(line: string): Readonly<Record<string, unknown>> | undefined {
+function parseLine(line: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(line);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
@@ -86,20 +86,20 @@ function parsed(line: string): Readonly<Record<string, unknown>> | undefined {
 
 /** The log of an installation: the file, or one that was set aside when another database took its place. */
 export function findRevocationLog(file: string, logId: string): { file: string; log: ReadLog } | undefined {
-  for (const place of [file, asideOf(file, logId)]) {
-    const log = readRevocationLog(place);
-    if (log?.logId === logId) return { file: place, log };
+  for (const candidate of [file, getDisplacedPath(file, logId)]) {
+    const log = readRevocationLog(candidate);
+    if (log?.logId === logId) return { file: candidate, log };
   }
   return undefined;
 }
 
 /** Lets the file be this installation's: that of another one is set aside, never deleted, and its own comes back. */
-function takePlace(file: string, logId: string): void {
-  const there = readRevocationLog(file);
-  if (there?.logId === logId) return;
-  if (existsSync(file)) renameSync(file, asideOf(file, there?.logId ?? `unreadable-${Date.now()}`));
-  const own = asideOf(file, logId);
-  if (existsSync(own)) renameSync(own, file);
+function claimFile(file: string, logId: string): void {
+  const current = readRevocationLog(file);
+  if (current?.logId === logId) return;
+  if (existsSync(file)) renameSync(file, getDisplacedPath(file, current?.logId ?? `unreadable-${Date.now()}`));
+  const displaced = getDisplacedPath(file, logId);
+  if (existsSync(displaced)) renameSync(displaced, file);
   else create(file, logId);
 }
 
@@ -155,11 +155,11 @@ export function createRevocationWriter(database: Database, file: string): Revoca
 
   async function writeIn(transaction: Transaction): Promise<void> {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction.kysely);
-    const logId = await installationSecret(transaction, LOG_ID_SETTING);
-    takePlace(file, logId);
+    const logId = await loadInstallationSecret(transaction, LOG_ID_SETTING);
+    claimFile(file, logId);
     const isUnchanged = known !== undefined && known.size === statSync(file).size;
     const ids = new Set(isUnchanged ? known?.ids : (readRevocationLog(file)?.entries ?? []).map((entry) => entry.id));
-    const rows = await rowsOf(transaction, isUnchanged);
+    const rows = await findRows(transaction, isUnchanged);
     const missing = rows.filter((row) => !ids.has(row.id));
     if (missing.length > 0) append(file, missing);
     for (const { id } of missing) ids.add(id);
@@ -179,11 +179,11 @@ export function createRevocationWriter(database: Database, file: string): Revoca
 }
 
 /** What is in the database, in the order in which it came; only what is recent where the file is known to hold the rest. */
-async function rowsOf({ kysely }: Transaction, isRecent: boolean): Promise<readonly LogEntry[]> {
+async function findRows({ kysely }: Transaction, isRecent: boolean): Promise<readonly LogEntry[]> {
   const { rows } = await sql<LogEntry>`
     select revocation_id as id, kind, subject_hash as subject, detail, is_revoked as "isRevoked", created as at
     from revocation
-    where ${!isRecent} or created > (extract(epoch from clock_timestamp()) * 1000)::bigint - ${RECENT}::bigint
+    where ${!isRecent} or created > (extract(epoch from clock_timestamp()) * 1000)::bigint - ${MAX_TRANSACTION_MS}::bigint
     order by position`.execute(kysely);
   return rows;
 }
@@ -212,19 +212,19 @@ export async function startRevocationLog(
         log.error({ error, file }, 'the log of revocations was not written');
         retry ??= setTimeout(() => {
           retry = undefined;
-          wake();
+          requestWrite();
         }, RETRY).unref();
       }
     }
   };
-  const wake = (): void => {
+  const requestWrite = (): void => {
     isWanted = true;
     running ??= drain().finally(() => {
       running = undefined;
-      if (isWanted && !isStopped) wake();
+      if (isWanted && !isStopped) requestWrite();
     });
   };
-  database.listen('revocation', { heard: wake, listening: (is) => (is ? wake() : undefined) });
+  database.listen('revocation', { heard: requestWrite, listening: (is) => (is ? requestWrite() : undefined) });
   return {
     stop: async () => {
       isStopped = true;

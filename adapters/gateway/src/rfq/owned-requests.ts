@@ -1,7 +1,7 @@
-import type { OwnedPart } from '../owned-part.ts';
+import type { PersonalData } from '../owned-part.ts';
 
 /** A buyer's requests for quotation. */
-export const ownedRequests: OwnedPart = {
+export const rfqPersonalData: PersonalData = {
   tables: ['rfq'],
   async count({ kysely }, { accountId }) {
     const counted = kysely.selectFrom('rfq').select((by) => by.fn.countAll<number>().as('total'));

@@ -15,14 +15,14 @@ export async function listRfqs(
   context: CallContext,
   { pageNo, status }: { readonly pageNo: number; readonly status?: number | undefined },
 ): Promise<OutputOf<typeof rfq.list>> {
-  const own = () => {
-    const all = ownRows(context);
+  const selectOwn = () => {
+    const all = selectBuyerRows(context);
     return status === undefined ? all : all.where('status', '=', status);
   };
-  const counted = await own()
+  const counted = await selectOwn()
     .select((by) => by.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await own()
+  const rows = await selectOwn()
     .selectAll()
     .orderBy('created', 'desc')
     .orderBy('rfq_id')
@@ -35,31 +35,31 @@ export async function listRfqs(
 
 /** One of the buyer's own requests; undefined for one that is not there or is another's. THR-29 */
 export async function readRfq(attachments: Attachments, context: CallContext, rfqId: string): Promise<Rfq | undefined> {
-  const rows = await ownRows(context).selectAll().where('rfq_id', '=', rfqId).execute();
+  const rows = await selectBuyerRows(context).selectAll().where('rfq_id', '=', rfqId).execute();
   return (await withFiles(attachments, context, rows))[0];
 }
 
-const ownRows = (context: CallContext) =>
+const selectBuyerRows = (context: CallContext) =>
   context.database.kysely.selectFrom('rfq').where('account_id', '=', buyerOf(context).accountId);
 
 async function withFiles(attachments: Attachments, context: CallContext, rows: readonly Row[]): Promise<Rfq[]> {
   const ids = rows.map(({ rfq_id }) => rfq_id);
   const files = await attachments.of(context, ids);
-  return rows.map((row) => rfqOf(row, files.get(row.rfq_id) ?? []));
+  return rows.map((row) => toRfq(row, files.get(row.rfq_id) ?? []));
 }
 
-function rfqOf(row: Row, attachments: Rfq['attachments']): Rfq {
+function toRfq(row: Row, attachments: Rfq['attachments']): Rfq {
   return {
     rfqId: row.rfq_id,
     description: row.description,
-    ...given('question', row.question),
+    ...toOptional('question', row.question),
     email: row.email,
     cateAndTag: row.cate_and_tag,
-    ...given('quantity', row.quantity),
-    ...given('unit', row.unit),
-    ...given('countryId', row.country_id),
-    ...given('exhibitionId', row.exhibition_id),
-    ...given('productId', row.product_id),
+    ...toOptional('quantity', row.quantity),
+    ...toOptional('unit', row.unit),
+    ...toOptional('countryId', row.country_id),
+    ...toOptional('exhibitionId', row.exhibition_id),
+    ...toOptional('productId', row.product_id),
     source: row.source,
     attachments,
     status: row.status,
@@ -68,5 +68,5 @@ function rfqOf(row: Row, attachments: Rfq['attachments']): Rfq {
 }
 
 /** A member where there is something to tell. */
-const given = <Name extends string, Value>(name: Name, value: Value | null) =>
+const toOptional = <Name extends string, Value>(name: Name, value: Value | null) =>
   (value === null ? {} : { [name]: value }) as { readonly [Key in Name]?: Value }; // one member by its own name

@@ -1,6 +1,6 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '../mail/letter.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
 
 export interface RfqMail {
@@ -8,17 +8,17 @@ export interface RfqMail {
   /** Where the buyer reads the request. */
   readonly link: string;
   /** How many exhibitors were told of it. */
-  readonly told: number;
+  readonly notified: number;
 }
 
 /** Tells a buyer that a request for quotation has arrived. Nothing that anybody typed is in it. THR-46 */
-export function rfqMail(texts: Texts, lang: LanguageCode, { to, link, told }: RfqMail): Mail {
-  return letter(texts, lang, {
+export function rfqMail(texts: Texts, lang: LanguageCode, { to, link, notified }: RfqMail): Mail {
+  return renderMail(texts, lang, {
     to,
     subject: texts.text('mail.rfq.subject'),
     lines: [texts.text('mail.rfq.about')],
     action: { words: texts.text('mail.rfq.button'), link },
-    notes: [...(told === 0 ? [] : [texts.counted('mail.rfq.told', told)]), texts.text('mail.rfq.notYou')],
+    notes: [...(notified === 0 ? [] : [texts.counted('mail.rfq.told', notified)]), texts.text('mail.rfq.notYou')],
   });
 }
 

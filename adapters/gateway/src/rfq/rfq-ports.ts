@@ -8,14 +8,14 @@ import type { TextsByLanguage } from '../texts.ts';
 /** Files of requests. They are sent before the request is, and become part of it when it is kept. */
 export interface Attachments {
   /** Keeps a file for whoever sends it, outside of any transaction. */
-  keep(context: CallContext, file: LocalFile): Promise<Result<KeptAttachment, Refusal>>;
+  store(context: CallContext, file: LocalFile): Promise<Result<StoredAttachment, Refusal>>;
   /** Makes files part of a request, in its transaction; false where one of them cannot be had. */
   adopt(context: CallContext, rfqId: string, fileIds: readonly string[]): Promise<boolean>;
   /** The files of each request, in their order. */
   of(context: CallContext, rfqIds: readonly string[]): Promise<ReadonlyMap<string, Rfq['attachments']>>;
 }
 
-interface KeptAttachment {
+interface StoredAttachment {
   readonly fileId: string;
   readonly fileName: string;
   readonly size: number;
@@ -28,15 +28,15 @@ export interface RfqPorts {
   readonly pagesUrl: string;
   readonly attachments: Attachments;
   /** Exhibitions that may be shown, in the words of the call's language. */
-  exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly { readonly name: string }[]>;
+  findExhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly { readonly name: string }[]>;
   /** Exhibitors with any of these tags, those with most of them first. */
-  standsByTags(
+  findStandsByTags(
     context: CallContext,
     exhibitionId: string,
     tags: readonly string[],
   ): Promise<readonly { readonly supplierId: string }[]>;
   /** Puts a request into suppliers' inboxes; answers how many have it. */
-  passOnRequest(
+  sendRfqToSuppliers(
     context: CallContext,
     request: {
       readonly rfqId: string;
@@ -48,5 +48,5 @@ export interface RfqPorts {
     },
   ): Promise<number>;
   /** The supplier of each of these products that is there. */
-  suppliersOf(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  listProductSuppliers(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -7,14 +7,14 @@ import { insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { postForm } from '../../../../tests/support/forms.ts';
-import { dataOf, post, refusalOf, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
-import { officeFile, pdfFile } from '../../../../tests/support/sample-files.ts';
-import { KEPT_MS } from '../idempotency.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { post, readData, readError, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
+import { createOfficeFile, createPdfFile } from '../../../../tests/support/sample-files.ts';
+import { RESPONSE_RETENTION_MS } from '../idempotency.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 import { cleanUpPlatform } from '../maintenance.ts';
 import { createFolderFiles } from '../upload/folder-files.ts';
 import { ADDRESS_LIFE } from '../upload/signed-address.ts';
-import { cleanUpFiles, FILES_WAIT } from '../upload/upload.clean-up.ts';
+import { cleanUpFiles, FILE_WAIT_MS } from '../upload/upload.clean-up.ts';
 
 const SUBMIT = 'api/digital/rfq/submitNewRfq.json';
 const LIST = 'business-opportunity/rfq/list';
@@ -64,11 +64,11 @@ const rfq: RfqInput = {
 
 const send = (who: Someone, change: object = {}, headers = submitHeaders(who.visitor), lang = 'en') =>
   post(gateway(), SUBMIT, { ...rfq, ...change }, { headers, envelope: { token: who.token, lang } });
-const sent = async (answer: Promise<Response>) => ((await dataOf(answer)) as { rfqId: string }).rfqId;
+const sent = async (answer: Promise<Response>) => ((await readData(answer)) as { rfqId: string }).rfqId;
 const list = async (who: Someone, data: object = { pageNo: 1 }) =>
-  (await dataOf(post(gateway(), LIST, data, { envelope: { token: who.token } }))) as RfqPage;
+  (await readData(post(gateway(), LIST, data, { envelope: { token: who.token } }))) as RfqPage;
 const detail = (who: Someone, rfqId: string) => post(gateway(), DETAIL, { rfqId }, { envelope: { token: who.token } });
-const detailOf = async (who: Someone, rfqId: string) => (await dataOf(detail(who, rfqId))) as Rfq;
+const detailOf = async (who: Someone, rfqId: string) => (await readData(detail(who, rfqId))) as Rfq;
 
 interface Attaching {
   readonly token?: string;
@@ -76,10 +76,10 @@ interface Attaching {
 }
 
 /** Sends a file, logged in where there is a token, and answers its id. */
-async function attach({ token, visitor }: Attaching, bytes = pdfFile(), name = 'need.pdf'): Promise<string> {
+async function attach({ token, visitor }: Attaching, bytes = createPdfFile(), name = 'need.pdf'): Promise<string> {
   const headers = { ...submitHeaders(visitor), ...(token ? { 'blade-auth': `bearer ${token}` } : {}) };
   const parts = [['file', new Blob([new Uint8Array(bytes)]), name]] as const;
-  return ((await dataOf(postForm(gateway(), ATTACH, parts, { headers }))) as { fileId: string }).fileId;
+  return ((await readData(postForm(gateway(), ATTACH, parts, { headers }))) as { fileId: string }).fileId;
 }
 
 describe('sending a request for quotation', () => {
@@ -108,7 +108,7 @@ describe('sending a request for quotation', () => {
 
   test('R-6.014 without a login it is refused, and so it is with a supplier’s', async () => {
     const ask = (token?: string) =>
-      refusalOf(post(gateway(), SUBMIT, rfq, { headers: submitHeaders(), envelope: token ? { token } : {} }));
+      readError(post(gateway(), SUBMIT, rfq, { headers: submitHeaders(), envelope: token ? { token } : {} }));
     expect(await ask()).toMatchObject({ status: 401, code: '401' });
     expect(await ask('bt_nobody')).toMatchObject({ status: 401 });
     const supplier = await insertSession(database(), 'supplier', { accountId: `supplier-of-${people}`, created: now });
@@ -117,25 +117,25 @@ describe('sending a request for quotation', () => {
   });
 
   test('a request about a product that is gone is refused and nothing is kept', async () => {
-    expect(await refusalOf(send(buyer, { productId: 'P404' }))).toMatchObject({ status: 404, code: '404' });
+    expect(await readError(send(buyer, { productId: 'P404' }))).toMatchObject({ status: 404, code: '404' });
     expect((await list(buyer)).total).toEqual(0);
   });
 
   test('the buyer is told by mail in her language, without a word of what was typed', async () => {
     const rfqId = await sent(send(buyer, { description: 'secret words' }, undefined, 'ar'));
-    const [mail] = await recentMails(database(), `${buyer.accountId}@example.com`);
+    const [mail] = await listRecentMails(database(), `${buyer.accountId}@example.com`);
     expect(mail).toMatchObject({ subject: 'استلمنا طلب عرض السعر الخاص بك' });
     expect(mail?.html).toContain('<html lang="ar" dir="rtl"');
     expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toMatch(/secret|valve|purchasing/);
     expect(mail?.links).toEqual([`http://fairhall.test/rfq/detail?rfq_id=${rfqId}`]);
-    expect(await recentMails(database(), rfq.email)).toEqual([]);
+    expect(await listRecentMails(database(), rfq.email)).toEqual([]);
   });
 
   test('THR-46 to an address that was never proven three mails an hour go, of more the last waits, and each request is kept', async () => {
     const told: unknown[] = [];
-    for (let count = 0; count < 5; count += 1) told.push(((await dataOf(send(buyer))) as { mail: unknown }).mail);
+    for (let count = 0; count < 5; count += 1) told.push(((await readData(send(buyer))) as { mail: unknown }).mail);
     expect(told).toEqual(['queued', 'queued', 'queued', 'postponed', 'postponed']);
-    const mails = await recentMails(database(), `${buyer.accountId}@example.com`);
+    const mails = await listRecentMails(database(), `${buyer.accountId}@example.com`);
     expect(mails.map(({ isPostponed }) => isPostponed)).toEqual([true, false, false, false]);
     expect((await list(buyer)).total).toEqual(5);
   });
@@ -147,7 +147,7 @@ describe('sending a request for quotation', () => {
       .where('account_id', '=', buyer.accountId)
       .execute();
     for (let count = 0; count < 5; count += 1) await sent(send(buyer));
-    expect((await recentMails(database(), `${buyer.accountId}@example.com`)).length).toEqual(5);
+    expect((await listRecentMails(database(), `${buyer.accountId}@example.com`)).length).toEqual(5);
   });
 });
 
@@ -158,14 +158,14 @@ describe('sending it again', () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => sent(send(buyer, { attachments }, headers))));
     expect(new Set(ids).size).toEqual(1);
     expect((await list(buyer)).total).toEqual(1);
-    expect((await recentMails(database(), `${buyer.accountId}@example.com`)).length).toEqual(1);
+    expect((await listRecentMails(database(), `${buyer.accountId}@example.com`)).length).toEqual(1);
   });
 
   test('REL-04 it finds its request after its answer was deleted, from another device too', async () => {
     const headers = submitHeaders(buyer.visitor);
     const attachments = [await attach(buyer)];
     const rfqId = await sent(send(buyer, { attachments }, headers));
-    await cleanUpPlatform(database(), now + KEPT_MS + 1);
+    await cleanUpPlatform(database(), now + RESPONSE_RETENTION_MS + 1);
     const elsewhere = { ...headers, 'x-visitor-key': 'another-device-of-the-buyer' };
     expect(await sent(send(buyer, { attachments }, elsewhere))).toEqual(rfqId);
     expect((await list(buyer)).total).toEqual(1);
@@ -180,7 +180,11 @@ describe('sending it again', () => {
 describe('files of a request', () => {
   test('files sent before the login belong to who shows the same proof after it, in their order', async () => {
     const guest = { visitor: buyer.visitor };
-    const attachments = [await attach(guest, officeFile('docx'), 'b.docx'), await attach(buyer), await attach(guest)];
+    const attachments = [
+      await attach(guest, createOfficeFile('docx'), 'b.docx'),
+      await attach(buyer),
+      await attach(guest),
+    ];
     const rfqId = await sent(send(buyer, { attachments }));
     expect((await detailOf(buyer, rfqId)).attachments.map(({ fileId }) => fileId)).toEqual(attachments);
   });
@@ -192,7 +196,7 @@ describe('files of a request', () => {
     await sent(send(buyer, { attachments: [used] }));
     for (const fileId of [strangers, accounts, used, 'nobodys-file-at-all-00']) {
       const own = await attach(buyer);
-      const refused = await refusalOf(send(buyer, { attachments: [own, fileId] }));
+      const refused = await readError(send(buyer, { attachments: [own, fileId] }));
       expect(refused).toMatchObject({ status: 404, code: '404' });
       await sent(send(buyer, { attachments: [own] }));
     }
@@ -201,11 +205,11 @@ describe('files of a request', () => {
   });
 
   test('a file is saved by the address that its owner was given, for ten minutes, and never shown', async () => {
-    const rfqId = await sent(send(buyer, { attachments: [await attach(buyer, pdfFile(), 'الطلب "1".pdf')] }));
+    const rfqId = await sent(send(buyer, { attachments: [await attach(buyer, createPdfFile(), 'الطلب "1".pdf')] }));
     const [attachment] = (await detailOf(buyer, rfqId)).attachments;
-    expect(attachment).toMatchObject({ fileName: 'الطلب 1.pdf', size: pdfFile().length });
+    expect(attachment).toMatchObject({ fileName: 'الطلب 1.pdf', size: createPdfFile().length });
     const saved = await get(attachment?.url ?? '');
-    expect(Buffer.from(await saved.arrayBuffer())).toEqual(pdfFile());
+    expect(Buffer.from(await saved.arrayBuffer())).toEqual(createPdfFile());
     expect(Object.fromEntries(saved.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="_____ 1.pdf"; filename*=UTF-8''${encodeURIComponent('الطلب 1.pdf')}`,
@@ -217,7 +221,7 @@ describe('files of a request', () => {
     expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([
       200,
       '',
-      String(pdfFile().length),
+      String(createPdfFile().length),
     ]);
     expect((await get(attachment?.url ?? '', 'POST')).status).toEqual(405);
     now += ADDRESS_LIFE;
@@ -243,20 +247,20 @@ describe('files of a request', () => {
   test('REL-27 a file that no request took within a day is gone, and so is content without a row', async () => {
     const [left, taken] = [await attach(buyer), await attach(buyer)];
     const rfqId = await sent(send(buyer, { attachments: [taken] }));
-    await files.put('an-orphan-0000000000000', pdfFile());
-    await cleanUpFiles(database(), files, now + FILES_WAIT);
+    await files.put('an-orphan-0000000000000', createPdfFile());
+    await cleanUpFiles(database(), files, now + FILE_WAIT_MS);
     expect(await files.get(left)).toBeDefined();
-    const later = Math.max(now, Date.now()) + FILES_WAIT + 1_000;
+    const later = Math.max(now, Date.now()) + FILE_WAIT_MS + 1_000;
     await cleanUpFiles(database(), files, later);
     const there = await Promise.all([left, taken, 'an-orphan-0000000000000'].map((id) => files.get(id)));
     expect(there.map((bytes) => bytes !== undefined)).toEqual([false, true, false]);
     expect((await detailOf(buyer, rfqId)).attachments.length).toEqual(1);
-    expect(await refusalOf(send(buyer, { attachments: [left] }))).toMatchObject({ status: 404 });
+    expect(await readError(send(buyer, { attachments: [left] }))).toMatchObject({ status: 404 });
   });
 
   test('six files are refused by their number', async () => {
     const attachments = Array.from({ length: 6 }, (_, at) => `file-${at}`);
-    expect(await refusalOf(send(buyer, { attachments }))).toMatchObject({ status: 400 });
+    expect(await readError(send(buyer, { attachments }))).toMatchObject({ status: 400 });
   });
 });
 
@@ -280,11 +284,11 @@ describe('a buyer’s requests', () => {
   test('R-6.029 R-7.071 THR-29 another buyer’s is answered like one that is not there', async () => {
     const rfqId = await sent(send(buyer));
     expect((await detailOf(buyer, rfqId)).description).toEqual(rfq.description);
-    const foreign = await refusalOf(detail(other, rfqId));
+    const foreign = await readError(detail(other, rfqId));
     expect(foreign).toMatchObject({ status: 404, code: '404' });
-    expect(foreign).toEqual(await refusalOf(detail(other, 'x'.repeat(22))));
+    expect(foreign).toEqual(await readError(detail(other, 'x'.repeat(22))));
     for (const call of [LIST, DETAIL])
-      expect(await refusalOf(post(gateway(), call, { pageNo: 1, rfqId }))).toMatchObject({ status: 401 });
+      expect(await readError(post(gateway(), call, { pageNo: 1, rfqId }))).toMatchObject({ status: 401 });
   });
 });
 

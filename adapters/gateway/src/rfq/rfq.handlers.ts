@@ -13,7 +13,7 @@ export function rfqHandlers(ports: RfqPorts): Handlers<typeof rfq, CallContext> 
   return {
     submitNew: async (input, context) => {
       const { productId } = input;
-      if (productId !== undefined && !(await ports.suppliersOf(context, [productId])).has(productId))
+      if (productId !== undefined && !(await ports.listProductSuppliers(context, [productId])).has(productId))
         return err(NOT_FOUND);
       const stored = await storeRfq(ports, context, input);
       return stored === undefined ? err(NOT_FOUND) : ok(stored);
@@ -23,6 +23,6 @@ export function rfqHandlers(ports: RfqPorts): Handlers<typeof rfq, CallContext> 
       const found = await readRfq(attachments, context, rfqId);
       return found === undefined ? err(NOT_FOUND) : ok(found);
     },
-    attach: async ({ file }, context) => attachments.keep(context, file),
+    attach: async ({ file }, context) => attachments.store(context, file),
   };
 }

@@ -3,11 +3,11 @@ import type { RfqHold } from '@fairhall/core/contract/rfq/calls';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
 import { randomId } from '../identity/secrets.ts';
-import { mailStatusOf, type QueueResult, queueMail } from '../mail/outbox.ts';
+import { type QueueResult, queueMail, toMailStatus } from '../mail/outbox.ts';
 import { rfqMail } from './rfq-mail.ts';
 import type { RfqPorts } from './rfq-ports.ts';
 import type { RfqToStore } from './rfq-to-store.ts';
-import { tellExhibitors } from './tell-exhibitors.ts';
+import { notifyExhibitors } from './tell-exhibitors.ts';
 
 interface StoredRfq {
   readonly rfqId: string;
@@ -29,14 +29,14 @@ export async function storeRfq(
   const { accountId } = buyerOf(context);
   const task = taskOf(`account:${accountId}`, context.idempotencyKey);
   const rfqId = await insertRfq(context, input, task);
-  if (rfqId === undefined) return { rfqId: await storedId(context, task) };
+  if (rfqId === undefined) return { rfqId: await findStoredId(context, task) };
   if (!(await ports.attachments.adopt(context, rfqId, input.attachments ?? []))) return undefined;
-  const { told, heldBy } = await tellExhibitors(ports, context, rfqId, input);
+  const { notified, heldBy } = await notifyExhibitors(ports, context, rfqId, input);
   if (heldBy !== null) {
     const { kysely } = context.database;
     await kysely.updateTable('rfq').set({ is_waiting: true }).where('rfq_id', '=', rfqId).execute();
   }
-  const mail = mailStatusOf(await queueConfirmation(ports, context, rfqId, told));
+  const mail = toMailStatus(await queueConfirmation(ports, context, rfqId, notified));
   return { rfqId, mail, ...(heldBy !== null && { heldBy }) };
 }
 
@@ -67,7 +67,7 @@ async function insertRfq(context: CallContext, input: RfqToStore, task: string):
   return inserted?.rfq_id;
 }
 
-async function storedId({ database }: CallContext, task: string): Promise<string> {
+async function findStoredId({ database }: CallContext, task: string): Promise<string> {
   const row = database.kysely.selectFrom('rfq').select('rfq_id').where('task_id', '=', task);
   return (await row.executeTakeFirstOrThrow()).rfq_id;
 }
@@ -80,12 +80,12 @@ async function queueConfirmation(
   ports: RfqPorts,
   context: CallContext,
   rfqId: string,
-  told: number,
+  notified: number,
 ): Promise<QueueResult> {
   const { database, lang, now, requestId } = context;
   const { email, isVerified } = buyerOf(context);
   const link = `${ports.pagesUrl}/rfq/detail?rfq_id=${rfqId}`;
   const causedBy = isVerified ? 'recipient' : 'anybody';
-  const mail = rfqMail(ports.texts.of(lang), lang, { to: email, link, told });
+  const mail = rfqMail(ports.texts.of(lang), lang, { to: email, link, notified });
   return queueMail(database, mail, { dedupeKey: `rfq.${rfqId}`, kind: 'rfq', requestId, now, causedBy });
 }

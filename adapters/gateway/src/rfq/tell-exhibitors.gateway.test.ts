@@ -3,26 +3,26 @@ import { beforeAll, expect, test } from 'vitest';
 import { insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { dataOf, post, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
-import { newSupplier, sendThread } from '../../../../tests/support/threads.ts';
-import { INQUIRY_DAILY_LIMIT } from '../enquiry/daily-limit.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { post, readData, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
+import { createSupplier, sendThread } from '../../../../tests/support/threads.ts';
+import { ENQUIRY_DAILY_LIMIT } from '../enquiry/daily-limit.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 
 const SHOW = '67001';
 const database = testDatabase();
 const gateway = testGateway(database);
 const world = () => ({ database: database(), gateway: gateway() });
-type Exhibitor = Awaited<ReturnType<typeof newSupplier>>;
+type Exhibitor = Awaited<ReturnType<typeof createSupplier>>;
 let weavers: readonly Exhibitor[];
 let potter: Exhibitor;
 
 /** Six exhibitors of towels, of whom the last is of cotton too, and one of mugs. */
 beforeAll(async () => {
   await insertCatalogue(database());
-  await insertExhibition(database(), { exhibition_id: SHOW, ...daysOfShow() });
+  await insertExhibition(database(), { exhibition_id: SHOW, ...createExhibitionDays() });
   const exhibit = async (stand_no: string, tags: string[]) => {
-    const exhibitor = await newSupplier(world());
+    const exhibitor = await createSupplier(world());
     const { supplierId: supplier_id } = exhibitor;
     const { kysely } = database();
     await kysely.updateTable('supplier').set({ tags }).where('id', '=', supplier_id).execute();
@@ -64,12 +64,12 @@ const REQUEST: RfqInput = {
   source: 2,
 };
 const send = (token: string, change: object = {}, headers = submitHeaders()) =>
-  dataOf(
+  readData(
     post(gateway(), 'api/digital/rfq/submitNewRfq.json', { ...REQUEST, ...change }, { headers, envelope: { token } }),
   );
 const inboxOf = async ({ token }: Exhibitor) => {
   const asked = { part: 'waiting', pageNo: 1 };
-  const data = await dataOf(sendThread(gateway(), 'supplierEnquiry', 'inbox', asked, { token }));
+  const data = await readData(sendThread(gateway(), 'supplierEnquiry', 'inbox', asked, { token }));
   return (data as { records: readonly { enquiryId: string; text: string }[] }).records;
 };
 const told = async () => Promise.all([...weavers, potter].map(async (one) => (await inboxOf(one)).length));
@@ -83,8 +83,8 @@ test('R-2.121 a request at an exhibition comes to the five exhibitors that match
   expect((await told()).map((count, place) => count - (before[place] ?? 0))).toEqual([1, 1, 1, 1, 0, 1, 0]);
   const [best] = await inboxOf(weavers[5] as Exhibitor);
   expect(best?.text).toMatch(/^Request for quotation at Istanbul Textile Fair\s+Towels · Cotton · 500 piece/);
-  expect((await recentMails(database(), weavers[5]?.supplier ?? '')).length).toBe(1);
-  const mails = await recentMails(database(), email);
+  expect((await listRecentMails(database(), weavers[5]?.supplier ?? '')).length).toBe(1);
+  const mails = await listRecentMails(database(), email);
   expect(mails.length).toBe(1);
   expect(mails[0]?.text).toContain('We have told 5 exhibitors that offer what you’re looking for');
 });
@@ -106,10 +106,10 @@ test('THR-46 D-57 nobody is told for an account of unproven address, nor beyond 
   expect(await inboxOf(potter)).toEqual([]); // who makes nothing but mugs is asked for them here alone
   const { token } = await buyer();
   expect(await send(token, ofPotter)).not.toHaveProperty('heldBy');
-  for (let count = 1; count < INQUIRY_DAILY_LIMIT; count += 1) await send(token, ofPotter);
+  for (let count = 1; count < ENQUIRY_DAILY_LIMIT; count += 1) await send(token, ofPotter);
   expect(await send(token, ofPotter)).toMatchObject({ heldBy: 'dailyLimit' });
-  const { total } = (await dataOf(
+  const { total } = (await readData(
     sendThread(gateway(), 'supplierEnquiry', 'inbox', { part: 'waiting', pageNo: 1 }, { token: potter.token }),
   )) as { total: number };
-  expect(total).toBe(INQUIRY_DAILY_LIMIT);
+  expect(total).toBe(ENQUIRY_DAILY_LIMIT);
 });

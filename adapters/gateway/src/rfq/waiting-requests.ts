@@ -1,16 +1,16 @@
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
-import type { Sender, WaitingPart } from '../waiting-part.ts';
+import type { Sender, WaitingItems } from '../waiting-part.ts';
 import type { RfqPorts } from './rfq-ports.ts';
-import { tellExhibitors } from './tell-exhibitors.ts';
+import { notifyExhibitors } from './tell-exhibitors.ts';
 
 /** How many are listed at once. */
-const LISTED_MAX = 100;
+const MAX_LISTED = 100;
 
 /** Requests for quotation at exhibitions whose exhibitors have not been told. Each is told once. R-2.121 R-2.060 */
-export const waitingRequests = (ports: RfqPorts): WaitingPart => ({
+export const createWaitingRequests = (ports: RfqPorts): WaitingItems => ({
   kind: 'request',
   list: listRequests,
   deliver: (context, ids) => deliverRequests(ports, context, ids),
@@ -28,10 +28,10 @@ async function listRequests(context: CallContext, { email, accountIds }: Sender)
     .innerJoin('account', 'account.account_id', 'rfq.account_id')
     .select(['rfq.rfq_id', 'rfq.account_id', 'rfq.exhibition_id', 'rfq.description', 'rfq.created'])
     .where('rfq.is_waiting', '=', true)
-    .where(sql`lower(account.email)`, '=', normalEmail(email))
+    .where(sql`lower(account.email)`, '=', normalizeEmail(email))
     .where('account.verified_at', 'is not', null)
     .orderBy('rfq.created')
-    .limit(LISTED_MAX)
+    .limit(MAX_LISTED)
     .execute();
   return rows.map(({ rfq_id, account_id, description, created }) => ({
     kind: 'request' as const,
@@ -62,7 +62,7 @@ async function deliverRequests(ports: RfqPorts, context: CallContext, ids: reado
     const { email, contact_id: contactId } = await account.executeTakeFirstOrThrow();
     const buyer = { accountId, email, contactId, isVerified: true, token: '', tokenHash: '' };
     const asBuyer = { ...context, buyer, siteId: row.site_id, lang: isLanguageCode(lang) ? lang : context.lang };
-    const { told, heldBy } = await tellExhibitors(ports, asBuyer, row.rfq_id, {
+    const { notified, heldBy } = await notifyExhibitors(ports, asBuyer, row.rfq_id, {
       description: row.description,
       source: row.source,
       cateAndTag: row.cate_and_tag,
@@ -73,7 +73,7 @@ async function deliverRequests(ports: RfqPorts, context: CallContext, ids: reado
     });
     if (heldBy !== null) continue;
     await kysely.updateTable('rfq').set({ is_waiting: false }).where('rfq_id', '=', row.rfq_id).execute();
-    if (told > 0) delivered += 1;
+    if (notified > 0) delivered += 1;
   }
   return delivered;
 }

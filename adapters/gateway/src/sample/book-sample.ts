@@ -4,12 +4,12 @@ import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';
-import { countOne, dailyScope } from '../limits/daily-count.ts';
+import { countOne, createDailyScope } from '../limits/daily-count.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import type { SamplePorts } from './sample-ports.ts';
-import { tellOfSample } from './tell-of-sample.ts';
+import { notifySupplier } from './tell-of-sample.ts';
 
-interface Asked {
+interface SampleInput {
   readonly exhibitionId: string;
   readonly goodsId: string;
   readonly quantity?: number | undefined;
@@ -19,7 +19,7 @@ interface Asked {
 export async function bookSample(
   ports: SamplePorts,
   context: CallContext,
-  { exhibitionId, goodsId, quantity = 1 }: Asked,
+  { exhibitionId, goodsId, quantity = 1 }: SampleInput,
 ): Promise<Answer<{ readonly id: string }>> {
   const { database, now } = context;
   const { accountId } = buyerOf(context);
@@ -33,12 +33,12 @@ export async function bookSample(
     .where('product_id', '=', goodsId)
     .executeTakeFirst();
   if (booked !== undefined) return ok({ id: booked.sample_id });
-  const offered = await ports.offeredProduct(database, goodsId, quantity);
+  const offered = await ports.findOfferedProduct(database, goodsId, quantity);
   if (offered === undefined || !offered.sample) return err(NOT_FOUND);
   const { supplierId } = offered;
-  const begun = await ports.beginAt(context, { exhibitionId, supplierId, action: 'bookSample' });
-  if (!begun.ok) return begun;
-  if (!(await countOne(database, dailyScope(`sample|account:${accountId}`, context), SAMPLE_DAILY_LIMIT)))
+  const venue = await ports.checkStandAction(context, { exhibitionId, supplierId, action: 'bookSample' });
+  if (!venue.ok) return venue;
+  if (!(await countOne(database, createDailyScope(`sample|account:${accountId}`, context), SAMPLE_DAILY_LIMIT)))
     return err({ code: '429', message: 'sample.dailyLimit', values: { limit: SAMPLE_DAILY_LIMIT } });
   const [registered] = await ports.listRegistrations(context, exhibitionId);
   const row = {
@@ -54,6 +54,6 @@ export async function bookSample(
     country_id: registered?.countryId ?? '',
   };
   await database.kysely.insertInto('sample_booking').values(row).execute();
-  await tellOfSample(ports, context, row, 'booked');
+  await notifySupplier(ports, context, row, 'booked');
   return ok({ id: row.sample_id });
 }

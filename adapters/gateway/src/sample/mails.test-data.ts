@@ -1,7 +1,7 @@
 import type { MailSample, MailSamples } from '../../../../tests/support/mail-samples.ts';
 import { sampleMail } from './sample-mail.ts';
 
-const wordsOf = ({ to, link, typed }: MailSample) => ({
+const toWords = ({ to, link, typed }: MailSample) => ({
   to,
   link,
   contactName: typed.author,
@@ -15,7 +15,7 @@ const wordsOf = ({ to, link, typed }: MailSample) => ({
 
 /** The mails about samples, by their kinds. */
 export const mailSamples: MailSamples = {
-  sampleBooked: (sample) => sampleMail(sample.texts, sample.lang, 'booked', wordsOf(sample)),
+  sampleBooked: (sample) => sampleMail(sample.texts, sample.lang, 'booked', toWords(sample)),
   sampleCancelled: (sample) =>
-    sampleMail(sample.texts, sample.lang, 'cancelled', { ...wordsOf(sample), hall: '', standNo: '' }),
+    sampleMail(sample.texts, sample.lang, 'cancelled', { ...toWords(sample), hall: '', standNo: '' }),
 };

@@ -2,12 +2,12 @@ import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { BookedSample } from '@fairhall/core/contract/sample/calls';
 import { ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { factsOf, targetOf } from './sample-facts.ts';
+import { toSampleFacts, toSampleTarget } from './sample-facts.ts';
 import type { SamplePorts } from './sample-ports.ts';
-import { tellOfSample } from './tell-of-sample.ts';
+import { notifySupplier } from './tell-of-sample.ts';
 
 /** What the buyer booked at an exhibition, by hall and stand; what has no stand any more stands last. */
-export async function ownSamples(
+export async function listSamples(
   ports: Pick<SamplePorts, 'describeTargets' | 'showStands'>,
   context: CallContext,
   exhibitionId: string,
@@ -22,17 +22,17 @@ export async function ownSamples(
     .orderBy('sample_id')
     .execute();
   const stands = await ports.showStands(context, exhibitionId, [...new Set(rows.map((row) => row.supplier_id))]);
-  const words = await ports.describeTargets(database, lang, rows.map(targetOf));
-  const placeOf = (supplierId: string) => {
-    const place = stands.findIndex((stand) => stand.supplierId === supplierId);
-    return place === -1 ? stands.length : place;
+  const words = await ports.describeTargets(database, lang, rows.map(toSampleTarget));
+  const findPosition = (supplierId: string) => {
+    const position = stands.findIndex((stand) => stand.supplierId === supplierId);
+    return position === -1 ? stands.length : position;
   };
   const samples = rows.map((row, index) => {
     const { name = '', image = '', supplierName = '' } = words[index] ?? {};
-    const { standNo = '', hall = '' } = stands[placeOf(row.supplier_id)] ?? {};
-    return { ...factsOf(row), goodsName: name, standNo, hall, supplierId: row.supplier_id, supplierName, image };
+    const { standNo = '', hall = '' } = stands[findPosition(row.supplier_id)] ?? {};
+    return { ...toSampleFacts(row), goodsName: name, standNo, hall, supplierId: row.supplier_id, supplierName, image };
   });
-  return samples.toSorted((one, other) => placeOf(one.supplierId) - placeOf(other.supplierId));
+  return samples.toSorted((one, other) => findPosition(one.supplierId) - findPosition(other.supplierId));
 }
 
 /** Lets go of a sample of the buyer's, in the open transaction, with the mails to the exhibitor; another's is left as it is. THR-29 */
@@ -43,6 +43,6 @@ export async function cancelSample(ports: SamplePorts, context: CallContext, id:
     .where('sample_id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  if (row !== undefined) await tellOfSample(ports, context, row, 'cancelled');
+  if (row !== undefined) await notifySupplier(ports, context, row, 'cancelled');
   return ok(true);
 }

@@ -1,9 +1,9 @@
 import { dropWaiting } from '../mail/outbox.ts';
-import type { OwnedPart } from '../owned-part.ts';
-import { mailsAbout } from './tell-of-sample.ts';
+import type { PersonalData } from '../owned-part.ts';
+import { getMailPrefix } from './tell-of-sample.ts';
 
 /** A buyer's samples: they go with the account, and leave the exhibitor's list. */
-export const ownedSamples: OwnedPart = {
+export const samplePersonalData: PersonalData = {
   tables: ['sample_booking'],
   lists: {
     async *samples({ kysely }, { accountId }) {
@@ -15,9 +15,9 @@ export const ownedSamples: OwnedPart = {
     },
   },
   async erase(transaction, { accountId }) {
-    const gone = transaction.kysely.deleteFrom('sample_booking').where('account_id', '=', accountId);
-    for (const { sample_id } of await gone.returning('sample_id').execute())
-      await dropWaiting(transaction, mailsAbout(sample_id));
+    const deleted = transaction.kysely.deleteFrom('sample_booking').where('account_id', '=', accountId);
+    for (const { sample_id } of await deleted.returning('sample_id').execute())
+      await dropWaiting(transaction, getMailPrefix(sample_id));
     return undefined;
   },
 };

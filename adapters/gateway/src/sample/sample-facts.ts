@@ -1,14 +1,14 @@
 import type { SampleRow } from './sample-ports.ts';
 
 /** The product of a sample, as its name and picture are asked for. */
-export const targetOf = ({ product_id, supplier_id }: SampleRow) => ({
+export const toSampleTarget = ({ product_id, supplier_id }: SampleRow) => ({
   type: 'product' as const,
   targetId: product_id,
   supplierId: supplier_id,
 });
 
 /** What both sides read of a sample, but for names and the stand. */
-export const factsOf = (row: SampleRow) => ({
+export const toSampleFacts = (row: SampleRow) => ({
   id: row.sample_id,
   exhibitionId: row.exhibition_id,
   goodsId: row.product_id,

@@ -1,9 +1,9 @@
 import type { Texts } from '@fairhall/core/ports/texts';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '../mail/letter.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
-import { isolated, plainName } from '../mail/markup.ts';
+import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
 
 /** What became of a sample. */
 export type SampleEvent = 'booked' | 'cancelled';
@@ -27,17 +27,17 @@ interface SampleWords {
 export function sampleMail(texts: Texts, lang: LanguageCode, event: SampleEvent, mail: SampleWords): Mail {
   const kind = event === 'booked' ? 'sampleBooked' : 'sampleCancelled';
   const about = texts.text(`mail.${kind}.about`, {
-    name: isolated(plainName(mail.contactName)),
-    company: isolated(plainName(mail.companyName)),
-    product: isolated(plainName(mail.productName)),
-    show: isolated(plainName(mail.exhibitionName)),
+    name: wrapInBidiIsolate(cleanDisplayName(mail.contactName)),
+    company: wrapInBidiIsolate(cleanDisplayName(mail.companyName)),
+    product: wrapInBidiIsolate(cleanDisplayName(mail.productName)),
+    show: wrapInBidiIsolate(cleanDisplayName(mail.exhibitionName)),
   });
-  const count = formatFor(lang).number(mail.quantity);
+  const count = getFormat(lang).number(mail.quantity);
   const place =
     mail.standNo === ''
       ? texts.text('mail.sample.pieces', { count })
       : texts.text('mail.sample.place', { count, stand: `\u2066H${mail.hall} ${mail.standNo}\u2069` });
-  return letter(texts, lang, {
+  return renderMail(texts, lang, {
     to: mail.to,
     subject: texts.text(`mail.${kind}.subject`),
     lines: [about, place, texts.text(`mail.${kind}.next`)],

@@ -16,13 +16,13 @@ export interface SamplePorts {
   /** Where the pages for suppliers begin, without a slash at the end. */
   readonly supplierPagesUrl: string;
   /** A product as it is offered now; undefined for one there is not. */
-  offeredProduct(
+  findOfferedProduct(
     queries: Queries,
     productId: string,
     quantity: number,
   ): Promise<{ readonly supplierId: string; readonly sample: boolean } | undefined>;
   /** Refuses what cannot be begun at an exhibitor's stand now, or not by the caller. */
-  beginAt(
+  checkStandAction(
     context: CallContext,
     begun: { readonly exhibitionId: string; readonly supplierId: string; readonly action: 'bookSample' },
   ): Promise<Result<unknown, Refusal>>;
@@ -31,7 +31,7 @@ export interface SamplePorts {
     exhibitionId: string,
     supplierIds: readonly string[],
   ): Promise<readonly { readonly supplierId: string; readonly standNo: string; readonly hall: string }[]>;
-  exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
+  findExhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
   /** How the caller registered for an exhibition. */
   listRegistrations(
     context: CallContext,
@@ -44,7 +44,7 @@ export interface SamplePorts {
     targets: readonly { readonly type: 'product'; readonly targetId: string; readonly supplierId: string }[],
   ): Promise<readonly { readonly name: string; readonly image: string; readonly supplierName: string }[]>;
   /** Whom mails for a supplier go to; nobody where it cannot be reached. */
-  whoAnswers(
+  listResponsiblePeople(
     queries: Queries,
     supplierId: string,
   ): Promise<readonly { readonly accountId: string; readonly email: string; readonly lang: LanguageCode }[]>;

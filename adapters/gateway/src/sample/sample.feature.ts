@@ -2,14 +2,14 @@ import type { sample } from '@fairhall/core/contract/sample/calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { bookSample } from './book-sample.ts';
-import { cancelSample, ownSamples } from './own-samples.ts';
+import { cancelSample, listSamples } from './own-samples.ts';
 import type { SamplePorts } from './sample-ports.ts';
 
 /** Samples that buyers fetch at exhibitors' stands, for buyers. R-6.018 */
 export const sampleFeature = (ports: SamplePorts): GatewayFeature<typeof sample> => ({
   handlers: {
     book: (input, context) => bookSample(ports, context, input),
-    list: async ({ exhibitionId }, context) => ok(await ownSamples(ports, context, exhibitionId)),
+    list: async ({ exhibitionId }, context) => ok(await listSamples(ports, context, exhibitionId)),
     cancel: ({ id }, context) => cancelSample(ports, context, id),
   },
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SAMPLE_DAILY_LIMIT } from '@fairhall/core/contract/sample/limits';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue, insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { browserSign, dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { createBrowserSign, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
 
 const database = testDatabase();
@@ -16,7 +16,7 @@ const COMING = '9782';
 beforeAll(async () => {
   await insertCatalogue(database());
   await insertExhibition(database(), { exhibition_id: SHOW, ...runningDays() });
-  await insertExhibition(database(), { exhibition_id: COMING, ...daysOfShow() });
+  await insertExhibition(database(), { exhibition_id: COMING, ...createExhibitionDays() });
   await database().kysely.updateTable('product').set({ sample: true }).where('id', '=', 'P1').execute();
   await database().kysely.updateTable('product').set({ sample: false }).where('id', '=', 'P2').execute();
   for (const exhibition_id of [SHOW, COMING]) {
@@ -57,14 +57,17 @@ async function newPerson(supplierId: string): Promise<Somebody> {
 }
 
 const send = (path: string, data: object, { token = buyer.token, lang = 'en' } = {}) =>
-  post(gateway(), path, data, { headers: headersOf(person()), envelope: { token, lang, ...browserSign() } });
+  post(gateway(), path, data, {
+    headers: createHeaders(createPerson()),
+    envelope: { token, lang, ...createBrowserSign() },
+  });
 const book = (more: object = {}) =>
   send('blade-digital-expo/sample/book', { exhibitionId: SHOW, goodsId: 'P1', ...more });
-const booked = async (more: object = {}): Promise<string> => ((await dataOf(book(more))) as { id: string }).id;
-const list = (sent = {}) => dataOf(send('blade-digital-expo/sample/list', { exhibitionId: SHOW }, sent));
+const booked = async (more: object = {}): Promise<string> => ((await readData(book(more))) as { id: string }).id;
+const list = (sent = {}) => readData(send('blade-digital-expo/sample/list', { exhibitionId: SHOW }, sent));
 const cancel = (id: string, token = buyer.token) => send('blade-digital-expo/sample/cancel', { id }, { token });
 const wanted = async (token = exhibitor.token): Promise<readonly { readonly id: string }[]> => {
-  const page = await dataOf(send('blade-supplier/sample/list', { pageNo: 1 }, { token }));
+  const page = await readData(send('blade-supplier/sample/list', { pageNo: 1 }, { token }));
   return (page as { records: { id: string }[] }).records;
 };
 const subjectsTo = async ({ accountId }: Somebody) => {
@@ -88,10 +91,11 @@ test('R-6.018 R-6.023 who has registered books a sample, and both read it with i
 
 test('D-28 R-6.018 it stands in the calendar file of the plan', async () => {
   const text = async () =>
-    ((await dataOf(send('blade-digital-expo/showPlanner/calendar', { exhibitionId: SHOW }))) as { text: string }).text;
+    ((await readData(send('blade-digital-expo/showPlanner/calendar', { exhibitionId: SHOW }))) as { text: string })
+      .text;
   const id = await booked();
   expect((await text()).replace(/\r\n /g, '')).toMatch(/Sample: H2 B04 .*Cotton tote bag/);
-  await dataOf(cancel(id));
+  await readData(cancel(id));
   expect(await text()).not.toContain('Sample');
 });
 
@@ -105,9 +109,9 @@ test('R-6.018 booking twice, or twice at once, is booking once and one mail', as
 test('R-6.018 a sample is let go of by its own buyer alone, and the exhibitor is told once', async () => {
   const id = await booked();
   const other = await newBuyer();
-  expect(await dataOf(cancel(id, other.token))).toBe(true);
+  expect(await readData(cancel(id, other.token))).toBe(true);
   expect(await list()).toHaveLength(1);
-  for (let time = 0; time < 2; time += 1) expect(await dataOf(cancel(id))).toBe(true);
+  for (let time = 0; time < 2; time += 1) expect(await readData(cancel(id))).toBe(true);
   expect(await list()).toEqual([]);
   expect((await wanted()).map((each) => each.id)).not.toContain(id);
   expect(await subjectsTo(exhibitor)).toEqual(['A visitor has booked a sample', 'A sample booking has been cancelled']);
@@ -115,13 +119,13 @@ test('R-6.018 a sample is let go of by its own buyer alone, and the exhibitor is
 
 test('R-6.018 A-42 whoever has not registered for the exhibition is told to', async () => {
   buyer = await newBuyer({ isRegistered: false });
-  expect(await refusalOf(book())).toMatchObject({ status: 400, message: expect.stringContaining('Pre-register') });
+  expect(await readError(book())).toMatchObject({ status: 400, message: expect.stringContaining('Pre-register') });
 });
 
 test('R-6.018 R-4.004 what has no samples, or is not shown there, or only later, cannot be booked', async () => {
-  for (const goodsId of ['P2', 'P0']) expect(await refusalOf(book({ goodsId }))).toMatchObject({ status: 404 });
-  expect(await refusalOf(book({ exhibitionId: '1' }))).toMatchObject({ status: 404 });
-  expect(await refusalOf(book({ exhibitionId: COMING }))).toMatchObject({ status: 400 });
+  for (const goodsId of ['P2', 'P0']) expect(await readError(book({ goodsId }))).toMatchObject({ status: 404 });
+  expect(await readError(book({ exhibitionId: '1' }))).toMatchObject({ status: 404 });
+  expect(await readError(book({ exhibitionId: COMING }))).toMatchObject({ status: 400 });
 });
 
 test('R-6.018 another supplier reads nothing of it', async () => {
@@ -134,9 +138,9 @@ test('R-6.018 another supplier reads nothing of it', async () => {
 test('THR-46 as many as one may book on a day are booked, and no more', async () => {
   const count = async () => {
     const id = await booked();
-    await dataOf(cancel(id));
+    await readData(cancel(id));
   };
   for (let time = 0; time < SAMPLE_DAILY_LIMIT; time += 1) await count();
-  const refused = await refusalOf(book());
+  const refused = await readError(book());
   expect(refused).toMatchObject({ status: 429, message: expect.stringContaining(String(SAMPLE_DAILY_LIMIT)) });
 });

@@ -2,9 +2,9 @@ import type { supplierSample } from '@fairhall/core/contract/sample/supplier-cal
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import type { SamplePorts } from './sample-ports.ts';
-import { wantedSamples } from './wanted-samples.ts';
+import { listBookedSamples } from './wanted-samples.ts';
 
 /** The exhibitor's side of samples. R-6.018 */
 export const supplierSampleFeature = (ports: SamplePorts): GatewayFeature<typeof supplierSample> => ({
-  handlers: { list: async ({ pageNo }, context) => ok(await wantedSamples(ports, context, pageNo)) },
+  handlers: { list: async ({ pageNo }, context) => ok(await listBookedSamples(ports, context, pageNo)) },
 });

@@ -1,25 +1,25 @@
 import type { CallContext } from '../call-context.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { targetOf } from './sample-facts.ts';
+import { toSampleTarget } from './sample-facts.ts';
 import { type SampleEvent, sampleMail } from './sample-mail.ts';
 import type { SamplePorts, SampleRow } from './sample-ports.ts';
 
 /** How the names of all mails about a sample begin. */
-export const mailsAbout = (sampleId: string): string => `sample.${sampleId}.`;
+export const getMailPrefix = (sampleId: string): string => `sample.${sampleId}.`;
 
 /** Queues the mails that tell everybody who answers for the exhibitor, each in her own language. REL-07 */
-export async function tellOfSample(
+export async function notifySupplier(
   ports: SamplePorts,
   context: CallContext,
   row: SampleRow,
   event: SampleEvent,
 ): Promise<void> {
   const { database, now, requestId } = context;
-  for (const { accountId, email, lang } of await ports.whoAnswers(database, row.supplier_id)) {
-    const theirs = { ...context, lang };
-    const [words] = await ports.describeTargets(database, lang, [targetOf(row)]);
-    const [exhibition] = await ports.exhibitionsByIds(theirs, [row.exhibition_id]);
-    const [stand] = await ports.showStands(theirs, row.exhibition_id, [row.supplier_id]);
+  for (const { accountId, email, lang } of await ports.listResponsiblePeople(database, row.supplier_id)) {
+    const recipientContext = { ...context, lang };
+    const [words] = await ports.describeTargets(database, lang, [toSampleTarget(row)]);
+    const [exhibition] = await ports.findExhibitionsByIds(recipientContext, [row.exhibition_id]);
+    const [stand] = await ports.showStands(recipientContext, row.exhibition_id, [row.supplier_id]);
     const mail = sampleMail(ports.texts.of(lang), lang, event, {
       to: email,
       link: accountId === '' ? `${ports.supplierPagesUrl}/sso/login` : `${ports.supplierPagesUrl}/`,
@@ -31,7 +31,7 @@ export async function tellOfSample(
       hall: stand?.hall ?? '',
       standNo: stand?.standNo ?? '',
     });
-    const dedupeKey = `${mailsAbout(row.sample_id)}${event}.${accountId}`;
+    const dedupeKey = `${getMailPrefix(row.sample_id)}${event}.${accountId}`;
     await queueMail(database, mail, { dedupeKey, kind: 'sample', requestId, now, causedBy: 'recipient' });
   }
 }

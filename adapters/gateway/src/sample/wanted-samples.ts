@@ -1,33 +1,33 @@
-import type { WantedSample } from '@fairhall/core/contract/sample/supplier-calls';
+import type { SupplierSample } from '@fairhall/core/contract/sample/supplier-calls';
 import { type CallContext, supplierOf } from '../call-context.ts';
-import { factsOf, targetOf } from './sample-facts.ts';
+import { toSampleFacts, toSampleTarget } from './sample-facts.ts';
 import type { SamplePorts } from './sample-ports.ts';
 
 const PAGE_SIZE = 20;
 
 /** What visitors booked of the supplier's, the latest first. THR-29 */
-export async function wantedSamples(ports: SamplePorts, context: CallContext, pageNo: number) {
+export async function listBookedSamples(ports: SamplePorts, context: CallContext, pageNo: number) {
   const { database, lang } = context;
   const { supplierId } = supplierOf(context);
-  const own = database.kysely.selectFrom('sample_booking').where('supplier_id', '=', supplierId);
-  const { total } = await own.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await own
+  const bookings = database.kysely.selectFrom('sample_booking').where('supplier_id', '=', supplierId);
+  const { total } = await bookings.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await bookings
     .selectAll()
     .orderBy('created', 'desc')
     .orderBy('sample_id')
     .limit(PAGE_SIZE)
     .offset((pageNo - 1) * PAGE_SIZE)
     .execute();
-  const words = await ports.describeTargets(database, lang, rows.map(targetOf));
+  const words = await ports.describeTargets(database, lang, rows.map(toSampleTarget));
   const shows = [...new Set(rows.map((row) => row.exhibition_id))];
-  const exhibitions = await ports.exhibitionsByIds(context, shows);
+  const exhibitions = await ports.findExhibitionsByIds(context, shows);
   const stands = new Map<string, { readonly standNo: string; readonly hall: string }>();
   for (const show of shows)
     for (const stand of await ports.showStands(context, show, [supplierId])) stands.set(show, stand);
-  const records = rows.map((row, index): WantedSample => {
+  const records = rows.map((row, index): SupplierSample => {
     const { standNo = '', hall = '' } = stands.get(row.exhibition_id) ?? {};
     return {
-      ...factsOf(row),
+      ...toSampleFacts(row),
       goodsName: words[index]?.name ?? '',
       standNo,
       hall,

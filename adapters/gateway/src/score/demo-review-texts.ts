@@ -1,5 +1,5 @@
 /** What somebody says of some product, without naming it. */
-export interface Said {
+export interface DemoReviewText {
   readonly lang: string;
   readonly score: number;
   readonly content: string;
@@ -9,7 +9,7 @@ export interface Said {
 
 type Words = readonly (readonly [score: number, content: string])[];
 
-const ENGLISH: Words = [
+const REVIEW_ENGLISH: Words = [
   [5, 'The bulk order matched the samples. Well packed, and delivered on the agreed day.'],
   [5, 'Second order. Every carton was labelled as we asked, so unloading took half the usual time.'],
   [5, 'They sent photos from the line before shipping and changed the inner packing when we asked.'],
@@ -24,7 +24,7 @@ const ENGLISH: Words = [
   [3, 'The products are fine, but the packing list did not match the cartons, so we had to count.'],
   [2, 'Usable, but sizes vary more than the specification says. Ask for a production sample first.'],
 ];
-const ARABIC: Words = [
+const REVIEW_ARABIC: Words = [
   [5, 'الجودة كما في العينة تمامًا، والتواصل سريع وواضح.'],
   [5, 'وصلت البضاعة في موعدها ومغلفة بعناية، وسنطلب مرة أخرى.'],
   [5, 'أرسلوا صورًا قبل الشحن، والأوراق كانت مكتملة عند الجمارك.'],
@@ -35,7 +35,7 @@ const ARABIC: Words = [
   [3, 'مقبول مقابل السعر، واللون أغمق قليلًا من الصورة.'],
   [3, 'البضاعة جيدة، لكن قائمة التعبئة لم تطابق الكراتين.'],
 ];
-const CHINESE: Words = [
+const REVIEW_CHINESE: Words = [
   [5, '质量稳定，包装结实，交货准时，已经第二次下单。'],
   [5, '大货和样品一致，尺寸都在公差以内。'],
   [5, '沟通顺畅，出货前主动发了产线照片。'],
@@ -46,7 +46,7 @@ const CHINESE: Words = [
   [3, '整体可以，颜色比图片略深。'],
   [2, '能用，但批次之间有差异，建议先看大货样。'],
 ];
-const TURKISH: Words = [
+const REVIEW_TURKISH: Words = [
   [5, 'Numuneyle aynı kalitede geldi, paketleme özenliydi.'],
   [5, 'İkinci siparişimiz; ölçüler her parçada doğru, teslimat söz verilen günde.'],
   [5, 'Sorularımıza aynı gün cevap verdiler, evraklar eksiksizdi.'],
@@ -58,13 +58,21 @@ const TURKISH: Words = [
   [2, 'Ölçülerde küçük farklar vardı; bir bölümünü iade ettik.'],
 ];
 
-const of = (lang: string, words: Words, users: readonly string[]): readonly Said[] =>
+const createTexts = (lang: string, words: Words, users: readonly string[]): readonly DemoReviewText[] =>
   words.map(([score, content]) => ({ lang, score, content, users }));
 
 /** All that is said, each by somebody who would say it in that language. */
-export const SAID: readonly Said[] = [
-  ...of('en', ENGLISH, ['S. Iyer', 'T. Novak', 'L. Meyer', 'O. Diallo', 'M. Okafor', 'S. Lindqvist', 'J. Castro']),
-  ...of('ar', ARABIC, ['خالد ح.', 'منى ع.', 'ر. حداد', 'يوسف م.', 'سارة ن.']),
-  ...of('zh', CHINESE, ['陈先生', '王女士', '林先生', '周女士', '黄先生']),
-  ...of('tr', TURKISH, ['A. Yılmaz', 'E. Demir', 'S. Kaya', 'B. Aydın', 'Z. Şahin']),
+export const REVIEW_TEXTS: readonly DemoReviewText[] = [
+  ...createTexts('en', REVIEW_ENGLISH, [
+    'S. Iyer',
+    'T. Novak',
+    'L. Meyer',
+    'O. Diallo',
+    'M. Okafor',
+    'S. Lindqvist',
+    'J. Castro',
+  ]),
+  ...createTexts('ar', REVIEW_ARABIC, ['خالد ح.', 'منى ع.', 'ر. حداد', 'يوسف م.', 'سارة ن.']),
+  ...createTexts('zh', REVIEW_CHINESE, ['陈先生', '王女士', '林先生', '周女士', '黄先生']),
+  ...createTexts('tr', REVIEW_TURKISH, ['A. Yılmaz', 'E. Demir', 'S. Kaya', 'B. Aydın', 'Z. Şahin']),
 ];

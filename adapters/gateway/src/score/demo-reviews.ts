@@ -1,15 +1,15 @@
 import type { Database, Transaction } from '../db/database.ts';
 import { isFirstTime } from '../db/demo-part.ts';
-import { sha256 } from '../identity/secrets.ts';
-import { SAID, type Said } from './demo-review-texts.ts';
+import { hashSha256 } from '../identity/secrets.ts';
+import { type DemoReviewText, REVIEW_TEXTS } from './demo-review-texts.ts';
 
 const DAY = 86_400_000;
 /** Half of so many products, those that are seen first, have reviews: a tenth of the demo world. */
-const SEEN_FIRST = 1_200;
-const MOST = 12;
+const MAX_PRODUCTS = 1_200;
+const MAX_REVIEWS = 12;
 /** How long ago the oldest was written, in days. */
-const OLDEST = 420;
-const ROWS_AT_ONCE = 500;
+const MAX_AGE_DAYS = 420;
+const MAX_ROWS = 500;
 
 /** Of every demo world's review; those of an earlier version had few texts, which came twice on one page. */
 const MARK = 'demo-';
@@ -20,11 +20,11 @@ export async function loadDemoReviews(database: Database, now: number): Promise<
     if (!(await isFirstTime(transaction, 'reviews-2', now))) return;
     const { kysely } = transaction;
     await kysely.deleteFrom('product_review').where('review_id', 'like', `${MARK}%`).execute();
-    const seenFirst = kysely.selectFrom('product').select('id').orderBy('rank').orderBy('id').limit(SEEN_FIRST);
-    const chosen = (await seenFirst.execute()).filter(({ id }) => numberOf(`${id} chosen`, 2) === 0);
-    const rows = chosen.flatMap(({ id }) => reviewsOf(id, now));
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-      await insert(transaction, rows.slice(from, from + ROWS_AT_ONCE));
+    const seenFirst = kysely.selectFrom('product').select('id').orderBy('rank').orderBy('id').limit(MAX_PRODUCTS);
+    const chosen = (await seenFirst.execute()).filter(({ id }) => hashToNumber(`${id} chosen`, 2) === 0);
+    const rows = chosen.flatMap(({ id }) => createReviews(id, now));
+    for (let from = 0; from < rows.length; from += MAX_ROWS)
+      await insert(transaction, rows.slice(from, from + MAX_ROWS));
   });
 }
 
@@ -34,27 +34,28 @@ const insert = ({ kysely }: Transaction, rows: readonly ReviewRow[]) =>
     .values([...rows])
     .execute();
 
-const numberOf = (word: string, below: number): number => Number.parseInt(sha256(word).slice(0, 8), 16) % below;
+const hashToNumber = (word: string, below: number): number => Number.parseInt(hashSha256(word).slice(0, 8), 16) % below;
 
-type ReviewRow = ReturnType<typeof reviewOf>;
+type ReviewRow = ReturnType<typeof createReview>;
 
 /** Most products have few reviews, and none says the same twice. */
-function reviewsOf(productId: string, now: number): readonly ReviewRow[] {
-  const count = Math.min(numberOf(`${productId} count`, MOST), numberOf(`${productId} fewer`, MOST)) + 1;
-  const drawn = SAID.map((said) => ({ said, place: numberOf(`${productId} ${said.content}`, 2 ** 32) }));
+function createReviews(productId: string, now: number): readonly ReviewRow[] {
+  const count =
+    Math.min(hashToNumber(`${productId} count`, MAX_REVIEWS), hashToNumber(`${productId} fewer`, MAX_REVIEWS)) + 1;
+  const drawn = REVIEW_TEXTS.map((text) => ({ text, position: hashToNumber(`${productId} ${text.content}`, 2 ** 32) }));
   return drawn
-    .sort((one, other) => one.place - other.place)
+    .sort((one, other) => one.position - other.position)
     .slice(0, count)
-    .map(({ said }, at) => reviewOf(productId, { at, said, now }));
+    .map(({ text }, at) => createReview(productId, { at, text, now }));
 }
 
 interface Review {
   readonly at: number;
-  readonly said: Said;
+  readonly text: DemoReviewText;
   readonly now: number;
 }
 
-function reviewOf(productId: string, { at, said: { lang, score, content, users }, now }: Review) {
+function createReview(productId: string, { at, text: { lang, score, content, users }, now }: Review) {
   const word = `${productId} ${at}`;
   return {
     review_id: `${MARK}${productId}-${at}`,
@@ -62,8 +63,8 @@ function reviewOf(productId: string, { at, said: { lang, score, content, users }
     score,
     content,
     lang,
-    reviewer: users[numberOf(`${word} user`, users.length)] ?? '',
+    reviewer: users[hashToNumber(`${word} user`, users.length)] ?? '',
     images: [],
-    created: now - (3 + numberOf(`${word} day`, OLDEST)) * DAY - numberOf(`${word} hour`, DAY),
+    created: now - (3 + hashToNumber(`${word} day`, MAX_AGE_DAYS)) * DAY - hashToNumber(`${word} hour`, DAY),
   };
 }

@@ -5,15 +5,15 @@ import type { Statement } from '../db/statement.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 
 const PAGE_SIZE = 10;
-const STARS = [1, 2, 3, 4, 5] as const;
+const RATING_STARS = [1, 2, 3, 4, 5] as const;
 
 /** What buyers said of products. R-2.035 D-72 */
 export const scoreFeature = (): GatewayFeature<typeof score> => ({
   handlers: {
     list: async ({ goodsSpuId, pageNo }, { database }) => {
-      const text = await database.json(REVIEWS, [goodsSpuId, (pageNo - 1) * PAGE_SIZE]);
-      const { counted, records } = text === null ? NONE : (JSON.parse(text) as Reviews); // as the statement builds it
-      const distribution = STARS.map((star) => counted[star] ?? 0);
+      const text = await database.json(REVIEW_STATEMENT, [goodsSpuId, (pageNo - 1) * PAGE_SIZE]);
+      const { counted, records } = text === null ? NO_REVIEWS : (JSON.parse(text) as Reviews); // as the statement builds it
+      const distribution = RATING_STARS.map((star) => counted[star] ?? 0);
       const count = distribution.reduce((sum, total) => sum + total, 0);
       const sum = distribution.reduce((all, total, at) => all + total * (at + 1), 0);
       return ok({
@@ -24,19 +24,19 @@ export const scoreFeature = (): GatewayFeature<typeof score> => ({
       });
     },
   },
-  tellsChanges: true,
+  notifiesChanges: true,
 });
 
 interface Reviews {
   /** How many gave so many stars, where anybody did. */
-  readonly counted: { readonly [star in (typeof STARS)[number]]?: number };
+  readonly counted: { readonly [star in (typeof RATING_STARS)[number]]?: number };
   readonly records: OutputOf<typeof score.list>['records'];
 }
 
-const NONE: Reviews = { counted: {}, records: [] };
+const NO_REVIEWS: Reviews = { counted: {}, records: [] };
 
 /** The reviews of product `$1` counted, and a page of them from the `$2`th on; null where there is none, as of most. */
-const REVIEWS: Statement = {
+const REVIEW_STATEMENT: Statement = {
   name: 'reviews-of-product',
   keepsPlan: true,
   isLookUp: true,

@@ -1,51 +1,51 @@
 import { demoAccountsOf } from '../account/demo-accounts.ts';
-import { pagesUrlOf, type Settings } from '../settings.ts';
-import type { Listening } from './listen.ts';
+import { getPagesUrl, type Settings } from '../settings.ts';
+import type { ListenResult } from './listen.ts';
 import { isLoopback } from './this-machine.ts';
 
-interface Announced {
+interface StartMessageInput {
   readonly settings: Settings;
-  readonly listening: Listening;
+  readonly listening: ListenResult;
   readonly publicUrl: string;
 }
 
 /** What the person who started the server wants to know. */
-export function announce({ settings, listening, publicUrl }: Announced): void {
+export function printStartMessage({ settings, listening, publicUrl }: StartMessageInput): void {
   const { port, moved } = listening;
   const lines = [
     ...(moved ? [`Port ${settings.port} is in use. Using port ${port} instead.`] : []),
-    `Fairhall is running at ${pagesUrlOf(settings, publicUrl)}/`,
-    mailLine(settings, publicUrl),
-    ...(settings.appEnv !== 'production' && !isLoopback(settings.host) ? [wideLine(settings)] : []),
+    `Fairhall is running at ${getPagesUrl(settings, publicUrl)}/`,
+    formatMailLine(settings, publicUrl),
+    ...(settings.appEnv !== 'production' && !isLoopback(settings.host) ? [formatExposureWarning(settings)] : []),
     ...demoAccountsOf(settings).map(({ kind, email, password }) => `Demo ${kind}: ${email} / ${password}`),
-    ...(settings.databaseUrl === null && settings.appEnv === 'production' ? [EMBEDDED] : []),
-    ...(isReadOnTheWay(settings, publicUrl) ? [PLAIN_HTTP] : []),
+    ...(settings.databaseUrl === null && settings.appEnv === 'production' ? [NOTICE_EMBEDDED] : []),
+    ...(isUnencrypted(settings, publicUrl) ? [NOTICE_PLAIN_HTTP] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 /** Why nothing is served yet. REL-23 */
-export function announceWaiting(publicUrl: string, reason: string): void {
+export function printWaitingMessage(publicUrl: string, reason: string): void {
   process.stderr.write(`Fairhall is listening at ${publicUrl}/ but not ready: ${reason}\n`);
 }
 
-const EMBEDDED =
+const NOTICE_EMBEDDED =
   'The embedded database is meant for evaluation and small shows. For anything larger, set DATABASE_URL to a PostgreSQL server.';
 
 /** THR-17 */
-const wideLine = ({ host }: Settings): string =>
+const formatExposureWarning = ({ host }: Settings): string =>
   `HOST=${host}: other machines can reach this server, which is not set up for production. Emails are shown only on this machine.`;
 
-const PLAIN_HTTP =
+const NOTICE_PLAIN_HTTP =
   'PUBLIC_URL starts with http://, so passwords travel unencrypted. Serve it over https:// behind a proxy.';
 
 /** Whether people reach a server in use over a network without encryption. */
-function isReadOnTheWay({ appEnv }: Settings, publicUrl: string): boolean {
+function isUnencrypted({ appEnv }: Settings, publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   return appEnv === 'production' && protocol === 'http:' && !/^(127\.|\[::1\]$|(.+\.)?localhost$)/.test(hostname);
 }
 
-function mailLine({ smtpUrl, appEnv }: Settings, publicUrl: string): string {
+function formatMailLine({ smtpUrl, appEnv }: Settings, publicUrl: string): string {
   if (smtpUrl !== null) return `Emails are sent through ${new URL(smtpUrl).host}`;
   return appEnv === 'production'
     ? 'Emails stay in the outbox. Set SMTP_URL to send them.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DatabaseAway, DatabaseUnusable } from '../db/open-database.ts';
+import { DatabaseUnavailable, DatabaseUnusable } from '../db/open-database.ts';
 import { awaitDatabase } from './await-database.ts';
 
 /** Waits for a database that fails so, one after the other, and is there then. */
@@ -23,10 +23,10 @@ async function waitThrough(failures: readonly Error[], stopAfter = Number.POSITI
   return { ended, pauses, reasons };
 }
 
-const away = new DatabaseAway('away', 'refused');
+const away = new DatabaseUnavailable('away', 'refused');
 
 test('REL-23 a database that is away at the start is asked again with growing pauses until it is there', async () => {
-  const failures = [away, new DatabaseAway('starting', 'starting'), ...new Array<Error>(6).fill(away)];
+  const failures = [away, new DatabaseUnavailable('starting', 'starting'), ...new Array<Error>(6).fill(away)];
   expect(await waitThrough(failures)).toEqual({
     ended: 'open',
     pauses: [250, 500, 1_000, 2_000, 4_000, 5_000, 5_000, 5_000],

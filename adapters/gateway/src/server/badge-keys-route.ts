@@ -1,10 +1,10 @@
 import { BADGE_KEYS_PATH } from '@fairhall/core/badge/badge-keys';
 import type { FastifyInstance } from 'fastify';
 import { sendOverloaded } from './busy-page.ts';
-import type { Serving } from './serving.ts';
+import type { ServerParts } from './serving.ts';
 
 /** The keys by which anybody may check a badge. They are public, and others may keep them for some minutes. D-31 */
-export function addBadgeKeys(server: FastifyInstance, serving: Serving): void {
+export function addBadgeKeys(server: FastifyInstance, serving: ServerParts): void {
   server.get(BADGE_KEYS_PATH, async (_, reply) => {
     const { gateway } = serving.phase();
     if (gateway === undefined) return sendOverloaded(reply, serving, 'starting');

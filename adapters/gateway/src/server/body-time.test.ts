@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { boundBodies, closeUnread } from './body-time.ts';
+import { closeUnread, limitBodyTime } from './body-time.ts';
 
 /** How a connection ends on which nine bytes are promised and these are sent. */
 async function endOf(type: string, times: { body: number; form: number }, sent: string): Promise<string> {
   const server = Fastify({ forceCloseConnections: true });
-  boundBodies(server, times);
+  limitBodyTime(server, times);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.post('/', async () => 'read');

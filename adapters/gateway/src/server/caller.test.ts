@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { callerIn, trustedProxies } from './caller.ts';
+import { readCaller, toTrustedProxies } from './caller.ts';
 
 /** What a server behind these proxies takes for the caller of such a request. */
 async function callerOf(proxies: readonly string[], remoteAddress: string, forwarded?: string): Promise<unknown> {
-  const server = Fastify({ trustProxy: trustedProxies(proxies) });
-  server.get('/', async (request) => callerIn(request));
+  const server = Fastify({ trustProxy: toTrustedProxies(proxies) });
+  server.get('/', async (request) => readCaller(request));
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   return (await server.inject({ url: '/', remoteAddress, headers })).json();
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressed, type Effort, encode, encodingFor } from './compress.ts';
+import { compress, type Effort, encode, selectEncoding } from './compress.ts';
 
 const page = '<p>جارٍ التحميل</p>'.repeat(200);
 const decode = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
@@ -10,7 +10,7 @@ test.each([
   ['br', 'gzip, deflate, br'],
   ['gzip', 'gzip'],
 ] as const)('a text leaves as %s for whoever accepts %s', (encoding, accepted) => {
-  const sent = compressed(page, 'text/html; charset=utf-8', accepted);
+  const sent = compress(page, 'text/html; charset=utf-8', accepted);
   expect(sent?.encoding).toBe(encoding);
   expect(decode[encoding](sent?.body ?? '').toString()).toBe(page);
 });
@@ -23,7 +23,7 @@ test.each(['br', 'gzip', 'zstd'] as const)('what is kept is worth a smaller %s',
 });
 
 test('a page that is kept goes in the smallest encoding that its reader takes', () => {
-  expect(encodingFor(page, 'text/html', 'gzip, deflate, br, zstd', 'kept')).toBe('br');
+  expect(selectEncoding(page, 'text/html', 'gzip, deflate, br, zstd', 'kept')).toBe('br');
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ['what is wanted as it is', page, 'text/html', 'identity'],
   ['what may not be compressed', page, 'text/html', 'gzip;q=0, br;q=0'],
 ])('%s leaves as it is', (_, body, type, accepted) => {
-  expect(compressed(body, type, accepted)).toBeUndefined();
+  expect(compress(body, type, accepted)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'zstd';
 
-export interface Compressed {
+export interface CompressedBody {
   readonly encoding: Encoding;
   readonly body: Buffer;
 }
@@ -13,18 +13,21 @@ export interface Compressed {
 export type Effort = 'once' | 'kept';
 
 /** Bytes; a shorter text fits into one packet as it is. */
-const WORTHWHILE = 1_400;
+const MIN_BYTES = 1_400;
 const TEXT = /^(text\/|application\/(json|xml|manifest\+json))/;
 
 /** Which encoding a reader of several gets. A page of 65 kB: zstd 10.9 kB in 0.3 ms, Brotli at its best 8.3 kB in 2 ms. */
-const PREFERRED: Readonly<Record<Effort, Encoding[]>> = { once: ['zstd', 'br', 'gzip'], kept: ['br', 'zstd', 'gzip'] };
+const ENCODING_PREFERENCE: Readonly<Record<Effort, Encoding[]>> = {
+  once: ['zstd', 'br', 'gzip'],
+  kept: ['br', 'zstd', 'gzip'],
+};
 
 /** Remembers what it made of an Accept-Encoding, since browsers send but a few. */
-const negotiatorOf = (effort: Effort): Negotiator<Encoding> =>
-  new Negotiator({ supportedValues: PREFERRED[effort], cache: new LRUCache<string, string>({ max: 64 }) });
-const NEGOTIATORS: Readonly<Record<Effort, Negotiator<Encoding>>> = {
-  once: negotiatorOf('once'),
-  kept: negotiatorOf('kept'),
+const createNegotiator = (effort: Effort): Negotiator<Encoding> =>
+  new Negotiator({ supportedValues: ENCODING_PREFERENCE[effort], cache: new LRUCache<string, string>({ max: 64 }) });
+const ENCODING_NEGOTIATORS: Readonly<Record<Effort, Negotiator<Encoding>>> = {
+  once: createNegotiator('once'),
+  kept: createNegotiator('kept'),
 };
 
 /**
@@ -32,7 +35,7 @@ const NEGOTIATORS: Readonly<Record<Effort, Negotiator<Encoding>>> = {
  * each answer that the collector clears the whole heap for it, again and again: two thirds of the time of a page. Told how
  * long the text is, both take a tenth less time.
  */
-const brotli = (body: Buffer, quality: number): Buffer =>
+const compressBrotli = (body: Buffer, quality: number): Buffer =>
   brotliCompressSync(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -40,7 +43,7 @@ const brotli = (body: Buffer, quality: number): Buffer =>
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
-const zstd = (body: Buffer, level: number): Buffer =>
+const compressZstd = (body: Buffer, level: number): Buffer =>
   zstdCompressSync(body, {
     pledgedSrcSize: body.length,
     params: { [constants.ZSTD_c_compressionLevel]: level, [constants.ZSTD_c_windowLog]: 17 },
@@ -48,26 +51,38 @@ const zstd = (body: Buffer, level: number): Buffer =>
 
 /** On the thread that answers, one at a time: handing a page to another thread and back takes longer than compressing it. */
 const COMPRESS: Readonly<Record<Effort, Readonly<Record<Encoding, (body: Buffer) => Buffer>>>> = {
-  once: { zstd: (body) => zstd(body, 1), br: (body) => brotli(body, 0), gzip: (body) => gzipSync(body, { level: 1 }) },
-  kept: { zstd: (body) => zstd(body, 9), br: (body) => brotli(body, 5), gzip: (body) => gzipSync(body, { level: 6 }) },
+  once: {
+    zstd: (body) => compressZstd(body, 1),
+    br: (body) => compressBrotli(body, 0),
+    gzip: (body) => gzipSync(body, { level: 1 }),
+  },
+  kept: {
+    zstd: (body) => compressZstd(body, 9),
+    br: (body) => compressBrotli(body, 5),
+    gzip: (body) => gzipSync(body, { level: 6 }),
+  },
 };
 
 /** The encoding a text should have for a reader; undefined when it goes as it is. `accepted` is its Accept-Encoding. */
-export function encodingFor(
+export function selectEncoding(
   { length }: { readonly length: number },
   type: string,
   accepted: string | undefined,
   effort: Effort,
 ): Encoding | undefined {
-  if (length < WORTHWHILE || !TEXT.test(type) || accepted === undefined) return undefined;
-  return NEGOTIATORS[effort].negotiate(accepted) ?? undefined;
+  if (length < MIN_BYTES || !TEXT.test(type) || accepted === undefined) return undefined;
+  return ENCODING_NEGOTIATORS[effort].negotiate(accepted) ?? undefined;
 }
 
 /** A text in that encoding. */
 export const encode = (body: Buffer, encoding: Encoding, effort: Effort): Buffer => COMPRESS[effort][encoding](body);
 
 /** A text made for one reader as that reader would rather have it; undefined when it goes as it is. */
-export function compressed(body: string | Buffer, type: string, accepted: string | undefined): Compressed | undefined {
-  const encoding = encodingFor(body, type, accepted, 'once');
+export function compress(
+  body: string | Buffer,
+  type: string,
+  accepted: string | undefined,
+): CompressedBody | undefined {
+  const encoding = selectEncoding(body, type, accepted, 'once');
   return encoding && { encoding, body: encode(Buffer.from(body), encoding, 'once') };
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { createSlowRefusals } from '../limits/slow-refusals.ts';
+import { createRefusalTarpit } from '../limits/slow-refusals.ts';
 import { createLoadShedding } from '../operations/load-shedding.ts';
-import { silentLogger } from '../operations/logger.ts';
+import { noLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';
 import { createServer } from './create-server.ts';
 
@@ -17,12 +17,12 @@ async function serverWith(environment: Record<string, string>, headerTime?: numb
   const { settings } = readSettings(environment);
   const serving = {
     settings,
-    log: silentLogger,
+    log: noLogger,
     assetsFolder: undefined,
     phase: () => phase,
-    isBehind: () => false,
-    loadShedding: createLoadShedding(silentLogger),
-    refusals: createSlowRefusals(),
+    isOverloaded: () => false,
+    loadShedding: createLoadShedding(noLogger),
+    tarpit: createRefusalTarpit(),
   };
   server = await createServer(serving, headerTime);
   return server;

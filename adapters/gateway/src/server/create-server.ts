@@ -1,36 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { troubleOf } from '../db/database-error.ts';
+import { toDatabaseTrouble } from '../db/database-error.ts';
 import { OVERLOAD_OF } from '../operations/load-shedding.ts';
 import type { Settings } from '../settings.ts';
 import { MAX_BODY } from '../wire/read-body.ts';
 import { addBadgeKeys } from './badge-keys-route.ts';
-import { boundBodies, closeUnread, FORM_TIME, HEADER_TIME } from './body-time.ts';
+import { closeUnread, limitBodyTime, MAX_FORM_MS, MAX_HEADER_MS } from './body-time.ts';
 import { sendOverloaded } from './busy-page.ts';
-import { trustedProxies } from './caller.ts';
+import { toTrustedProxies } from './caller.ts';
 import { addGateway } from './gateway-route.ts';
-import { refuseUnknownHosts } from './known-host.ts';
+import { rejectUnknownHosts } from './known-host.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
 import { addPages } from './page-route.ts';
-import { PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts';
-import type { Serving } from './serving.ts';
+import { PAGE_HEADERS_PLAIN, renderPlainPage } from './plain-page.ts';
+import type { ServerParts } from './serving.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
 /**
  * The HTTP shell: sockets to requests, responses to sockets. It decides nothing that a call means. Headers that take longer
  * than `headerTime` milliseconds, and a tenth of it, are cut off. THR-40
  */
-export async function createServer(serving: Serving, headerTime = HEADER_TIME): Promise<FastifyInstance> {
+export async function createServer(serving: ServerParts, headerTime = MAX_HEADER_MS): Promise<FastifyInstance> {
   const server = Fastify({
     logger: false,
     bodyLimit: MAX_BODY,
-    trustProxy: trustedProxies(serving.settings.trustProxy),
-    requestTimeout: FORM_TIME,
+    trustProxy: toTrustedProxies(serving.settings.trustProxy),
+    requestTimeout: MAX_FORM_MS,
     forceCloseConnections: 'idle',
     // Node looks for connections that are late only every so often, by itself every 30 seconds.
     http: { maxHeaderSize: 16_384, headersTimeout: headerTime, connectionsCheckingInterval: headerTime / 10 },
     routerOptions: {
-      onBadUrl: (_path, request, response) => refuseAddress(request, response, serving),
+      onBadUrl: (_path, request, response) => rejectAddress(request, response, serving),
       maxParamLength: 2_000,
     },
     schemaController: NO_SCHEMAS,
@@ -40,7 +40,7 @@ export async function createServer(serving: Serving, headerTime = HEADER_TIME): 
   server.setErrorHandler((error, _request, reply) => {
     const { statusCode = 500 } = error as { statusCode?: number }; // Fastify's errors carry one
     if (statusCode >= 500) serving.log.error({ error }, 'request failed');
-    const trouble = statusCode >= 500 ? troubleOf(error) : 'bug';
+    const trouble = statusCode >= 500 ? toDatabaseTrouble(error) : 'bug';
     if (trouble !== 'bug') return sendOverloaded(reply, serving, OVERLOAD_OF[trouble]);
     return reply.code(Math.min(statusCode, 500)).send();
   });
@@ -49,15 +49,15 @@ export async function createServer(serving: Serving, headerTime = HEADER_TIME): 
     // What goes wrong before is told by who asks it to listen.
     if (server.server.listening) serving.log.error({ error }, 'connection not accepted');
   });
-  const secure = secureTransport(serving.settings);
+  const httpsHeaders = getHttpsHeaders(serving.settings);
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.headers(secure);
-    for (const [name, value] of EVERY_ANSWER) if (!reply.hasHeader(name)) reply.header(name, value);
+    reply.headers(httpsHeaders);
+    for (const [name, value] of DEFAULT_HEADERS) if (!reply.hasHeader(name)) reply.header(name, value);
     if (serving.phase().draining) reply.header('connection', 'close');
     done();
   });
-  if (serving.settings.appEnv !== 'production') refuseUnknownHosts(server, serving.settings);
-  boundBodies(server);
+  if (serving.settings.appEnv !== 'production') rejectUnknownHosts(server, serving.settings);
+  limitBodyTime(server);
   closeUnread(server);
   addOperatorRoutes(server, serving);
   addGateway(server, serving);
@@ -68,26 +68,26 @@ export async function createServer(serving: Serving, headerTime = HEADER_TIME): 
 }
 
 /** What every answer has that says nothing else: a redirect, a file, a bare refusal. */
-const EVERY_ANSWER = [
+const DEFAULT_HEADERS = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
 ] as const;
 
-const noSchemas = (): never => {
+const rejectSchemas = (): never => {
   throw new Error('routes have no schemas: what is sent is read by the contract');
 };
 
 /** Without compilers of one's own Fastify loads its two, half a mebibyte, at the start. */
-const NO_SCHEMAS = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } };
+const NO_SCHEMAS = { compilersFactory: { buildValidator: rejectSchemas, buildSerializer: rejectSchemas } };
 
 /** Folders, hidden files and source maps. A build leaves none of them to be fetched; a copied one would be. */
 const NO_ASSET = /(^|\/)(\.|$)|\.map$/;
 
 /** The renderer's built files, and what a development server wants to see first. */
-async function addFiles(server: FastifyInstance, { settings, assetsFolder, phase }: Serving): Promise<void> {
+async function addFiles(server: FastifyInstance, { settings, assetsFolder, phase }: ServerParts): Promise<void> {
   if (assetsFolder !== undefined) {
     const { default: fastifyStatic } = await import('@fastify/static');
-    const kept = {
+    const options = {
       maxAge: '365d',
       immutable: true,
       index: false,
@@ -96,7 +96,7 @@ async function addFiles(server: FastifyInstance, { settings, assetsFolder, phase
       decorateReply: false,
       allowedPath: (path: string) => !NO_ASSET.test(path),
     } as const;
-    await server.register(fastifyStatic, { root: assetsFolder, prefix: '/assets/', ...kept });
+    await server.register(fastifyStatic, { root: assetsFolder, prefix: '/assets/', ...options });
   }
   if (settings.appEnv === 'production') return;
   const { default: middie } = await import('@fastify/middie');
@@ -110,17 +110,17 @@ async function addFiles(server: FastifyInstance, { settings, assetsFolder, phase
 }
 
 /** Two years, as browsers' lists of such sites ask for. */
-const ALWAYS_HTTPS = { 'strict-transport-security': 'max-age=63072000' };
+const HEADER_HTTPS_ONLY = { 'strict-transport-security': 'max-age=63072000' };
 
 /**
  * In use over https, browsers are told to come by nothing else. Each host says so for itself: of the operator's other hosts
  * below this name nobody here knows whether they have a certificate.
  */
-const secureTransport = ({ appEnv, publicUrl }: Settings): Readonly<Record<string, string>> =>
-  appEnv === 'production' && publicUrl.startsWith('https:') ? ALWAYS_HTTPS : {};
+const getHttpsHeaders = ({ appEnv, publicUrl }: Settings): Readonly<Record<string, string>> =>
+  appEnv === 'production' && publicUrl.startsWith('https:') ? HEADER_HTTPS_ONLY : {};
 
 /** An address whose escapes are no text is no page's; whoever followed it is told so, and shown a way on. */
-function refuseAddress(request: IncomingMessage, response: ServerResponse, { settings, phase }: Serving): void {
+function rejectAddress(request: IncomingMessage, response: ServerResponse, { settings, phase }: ServerParts): void {
   const texts = phase().gateway?.texts;
   if (texts === undefined) {
     response.writeHead(400).end();
@@ -129,6 +129,6 @@ function refuseAddress(request: IncomingMessage, response: ServerResponse, { set
   const home = { href: `${settings.deployPath}/`, says: 'page.toHome' } as const;
   const page = { says: 'page.noSuchPage.title', way: home } as const;
   response
-    .writeHead(400, { ...PLAIN_PAGE_HEADERS, ...secureTransport(settings) })
-    .end(plainPage(texts, request.headers['accept-language'], page));
+    .writeHead(400, { ...PAGE_HEADERS_PLAIN, ...getHttpsHeaders(settings) })
+    .end(renderPlainPage(texts, request.headers['accept-language'], page));
 }

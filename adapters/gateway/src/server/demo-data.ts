@@ -1,5 +1,5 @@
 import { markExhibitors } from '../catalogue/mark-exhibitors.ts';
-import { firstSuppliers } from '../catalogue/named-supplier.ts';
+import { listTopSuppliers } from '../catalogue/named-supplier.ts';
 import { loadDemoCertificates } from '../certificate/demo-certificates.ts';
 import { loadMoreDemoCertificates } from '../certificate/demo-more-certificates.ts';
 import { loadDemoBanners } from '../cms/demo-banners.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { loadDemoEnquiries } from '../enquiry/demo-enquiries.ts';
 import { loadDemoExhibitions } from '../exhibition/demo-exhibitions.ts';
 import { loadDemoNews } from '../exhibition/demo-news.ts';
-import { exhibitorsSql } from '../exhibition/exhibitors-sql.ts';
+import { exhibitorSql } from '../exhibition/exhibitors-sql.ts';
 import { loadDemoPrizes } from '../lottery/demo-prizes.ts';
 import { loadDemoPromotions } from '../promotion/demo-promotions.ts';
 import { loadDemoReviews } from '../score/demo-reviews.ts';
@@ -16,20 +16,20 @@ import { loadDemoLights } from '../traffic-light/demo-lights.ts';
 import type { Files } from '../upload/files.ts';
 import { claimPackedWorld } from './packed-world.ts';
 
-interface DemoSurroundings {
+interface DemoContext {
   /** Where sent files are kept. */
   readonly files: Files;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-type LoadDemo = (database: Database, surroundings: DemoSurroundings) => Promise<unknown>;
+type LoadDemo = (database: Database, surroundings: DemoContext) => Promise<unknown>;
 
 /** A quarter of the demo world's, those that offer most of what is seen first. */
-const SUPPLIERS_WITH_CERTIFICATES = 60;
+const MAX_CERTIFIED_SUPPLIERS = 60;
 
 const loadCertificatesOfOthers: LoadDemo = async (database, { files, now }) => {
-  const [, ...supplierIds] = await firstSuppliers(database, SUPPLIERS_WITH_CERTIFICATES);
+  const [, ...supplierIds] = await listTopSuppliers(database, MAX_CERTIFIED_SUPPLIERS);
   await loadMoreDemoCertificates(database, files, { now, supplierIds });
 };
 
@@ -45,7 +45,7 @@ export const DEMO_DATA: readonly LoadDemo[] = [
   // A packed world counts its days from when it was packed; exhibitions are loaded for today.
   (database, { now }) => claimPackedWorld(database, now),
   (database, { now }) => loadDemoExhibitions(database, now),
-  (database) => markExhibitors(database, exhibitorsSql),
+  (database) => markExhibitors(database, exhibitorSql),
   (database, { now }) => loadDemoPrizes(database, now),
   (database, { now }) => loadDemoNews(database, now),
   (database, { now }) => loadDemoReviews(database, now),

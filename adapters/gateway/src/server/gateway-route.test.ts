@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Gateway } from '../gateway.ts';
 import type { Caller } from '../gateway-parts.ts';
 import { createLoadShedding } from '../operations/load-shedding.ts';
-import { silentLogger } from '../operations/logger.ts';
+import { noLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';
-import { createPartStore } from '../wire/part-store.ts';
+import { createUploadBuffer } from '../wire/part-store.ts';
 import { MAX_BODY, readBody } from '../wire/read-body.ts';
 import { MAX_FORM, readForm } from '../wire/read-form.ts';
 import { UploadedFile } from '../wire/uploaded-file.ts';
@@ -25,8 +25,8 @@ const handle = async (request: Request, { signal }: Caller): Promise<Response> =
     return typeof body === 'string' ? Response.json(body.length) : Response.json(body.problem, { status: 413 });
   }
   if (request.url.endsWith('unread')) return Response.json('unread', { status: 403 });
-  const store = createPartStore(folder);
-  const reading = { signal: new AbortController().signal, came: () => undefined };
+  const store = createUploadBuffer(folder);
+  const reading = { signal: new AbortController().signal, countBytes: () => undefined };
   const members = await readForm(request, { isProven: true, store, reading }).finally(store.release);
   if (typeof members === 'string') return Response.json(members, { status: 413 });
   return Response.json(
@@ -70,12 +70,12 @@ beforeAll(async () => {
   const { settings } = readSettings({ APP_ENV: 'production' });
   const serving = {
     settings,
-    log: silentLogger,
+    log: noLogger,
     assetsFolder: undefined,
     phase: () => phase,
-    isBehind: () => false,
-    loadShedding: createLoadShedding(silentLogger),
-    refusals,
+    isOverloaded: () => false,
+    loadShedding: createLoadShedding(noLogger),
+    tarpit: refusals,
   };
   server = await createServer(serving);
   origin = await server.listen({ port: 0, host: '127.0.0.1' });

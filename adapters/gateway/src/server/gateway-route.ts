@@ -3,19 +3,19 @@ import type { Gateway } from '../gateway.ts';
 import type { Caller } from '../gateway-parts.ts';
 import { FORM_TYPE } from './body-time.ts';
 import { sendOverloaded } from './busy-page.ts';
-import { callerIn } from './caller.ts';
-import { leavingOf } from './leaving.ts';
+import { readCaller } from './caller.ts';
+import { createDisconnectSignal } from './leaving.ts';
 import { sendResponse } from './send-response.ts';
-import type { Serving } from './serving.ts';
+import type { ServerParts } from './serving.ts';
 import { toLongRequest, toRequest } from './to-request.ts';
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+const HTTP_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** Everything below /gateway, as long as the process keeps up. REL-22 */
-export function addGateway(server: FastifyInstance, serving: Serving): void {
-  const { phase, isBehind, refusals } = serving;
+export function addGateway(server: FastifyInstance, serving: ServerParts): void {
+  const { phase, isOverloaded, tarpit } = serving;
   const send = async (reply: FastifyReply, response: Response, { address }: Caller): Promise<FastifyReply> => {
-    if (response.status >= 400 && (await refusals.hold(address)) === 'close') reply.header('connection', 'close');
+    if (response.status >= 400 && (await tarpit.hold(address)) === 'close') reply.header('connection', 'close');
     return sendResponse(reply, response);
   };
   server.register(async (scope) => {
@@ -24,18 +24,18 @@ export function addGateway(server: FastifyInstance, serving: Serving): void {
       const { code } = error as { code?: string }; // Fastify's errors carry one
       const { gateway } = phase();
       if (code !== 'FST_ERR_CTP_BODY_TOO_LARGE' || gateway === undefined) throw error;
-      const caller = callerIn(request);
+      const caller = readCaller(request);
       return send(reply, await gateway.handle(toLongRequest(request), caller), caller);
     });
     scope.route({
-      method: [...METHODS],
+      method: [...HTTP_METHODS],
       url: '/gateway/*',
       handler: async (request, reply) => {
         const { gateway } = phase();
         if (gateway === undefined) return sendOverloaded(reply, serving, 'starting');
-        if (isBehind() && !isSubmit(request, gateway))
+        if (isOverloaded() && !isSubmit(request, gateway))
           return sendResponse(reply, gateway.refuse(toRequest(request), 'eventLoop'));
-        const caller = { ...callerIn(request), signal: leavingOf(request, reply) };
+        const caller = { ...readCaller(request), signal: createDisconnectSignal(request, reply) };
         return send(reply, await gateway.handle(toRequest(request), caller), caller);
       },
     });

@@ -3,7 +3,7 @@ import { type Encoding, encode } from './compress.ts';
 import type { PageAnswer } from './pages.ts';
 
 /** A page that is sent as it is to everybody who asks for it. */
-export interface KeptPage {
+export interface CachedPage {
   readonly status: number;
   /** Names the bytes, in whatever encoding they are sent. */
   readonly etag: string;
@@ -16,7 +16,7 @@ export interface KeptPage {
 }
 
 /** `onGrowth` hears that the page is now held in one more encoding. */
-export function keptPage({ status, headers, body }: PageAnswer, onGrowth: () => void): KeptPage {
+export function createCachedPage({ status, headers, body }: PageAnswer, onGrowth: () => void): CachedPage {
   const encodings = new Map<Encoding, Buffer>();
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return {
@@ -28,10 +28,10 @@ export function keptPage({ status, headers, body }: PageAnswer, onGrowth: () => 
     encoded(encoding) {
       const known = encodings.get(encoding);
       if (known !== undefined) return known;
-      const made = encode(body, encoding, 'kept');
-      encodings.set(encoding, made);
+      const encodedBody = encode(body, encoding, 'kept');
+      encodings.set(encoding, encodedBody);
       onGrowth();
-      return made;
+      return encodedBody;
     },
     bytes: () => [...encodings.values()].reduce((sum, { length }) => sum + length, body.length),
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { CallFailure } from '../gateway-parts.ts';
-import { createKeptPages, type FoundPage, type SharedVisit } from './kept-pages.ts';
+import { createPageCache, type FoundPage, type SharedVisit } from './kept-pages.ts';
 import type { PageAnswer } from './pages.ts';
 
 const CALLER = { address: '192.0.2.1' };
@@ -9,8 +9,8 @@ const CALLER = { address: '192.0.2.1' };
 interface Page {
   readonly name?: string;
   readonly text?: string;
-  readonly keepMs?: number;
-  readonly keepsRedirects?: true;
+  readonly cacheMs?: number;
+  readonly cachesRedirects?: true;
   /** The branches of the contract that the page asks. */
   readonly reads?: readonly string[];
   readonly answer?: Partial<PageAnswer>;
@@ -26,7 +26,7 @@ function keeping({ maxBytes = 1_000_000 } = {}) {
   const time = { now: 0 };
   /** The states that were known last, as they are while the database is away. */
   const lastStates = new Map<string, string>([['catalogue', '1']]);
-  const pages = createKeptPages({
+  const pages = createPageCache({
     stateOf: (branch) => states.get(branch),
     lastStateOf: (branch) => states.get(branch) ?? lastStates.get(branch),
     maxBytes,
@@ -35,7 +35,7 @@ function keeping({ maxBytes = 1_000_000 } = {}) {
   const rendered: string[] = [];
   const visit = ({ name = 'home', text = name, reads = ['catalogue'], answer, slow, trouble, ...keeps }: Page = {}) => {
     const shared: SharedVisit = {
-      shared: { name, keepMs: 30_000, ...keeps },
+      shared: { name, cacheMs: 30_000, ...keeps },
       cookies: [],
       render: async (caller) => {
         rendered.push(name);
@@ -74,9 +74,9 @@ test('A-58 a page is rendered once while it is kept, and again afterwards', asyn
 
 test('A-58 a page that says for how long it may be kept is kept that long', async () => {
   const { visit, rendered, time } = keeping();
-  await visit({ keepMs: 3_600_000 });
+  await visit({ cacheMs: 3_600_000 });
   time.now = 3_599_999;
-  await visit({ keepMs: 3_600_000 });
+  await visit({ cacheMs: 3_600_000 });
   expect(rendered).toHaveLength(1);
 });
 
@@ -85,7 +85,7 @@ test('A-58 R-2.075 where a page that keeps it leads on is kept, and not past its
   const answer = { status: 302, headers: { location: '/spring' }, body: Buffer.alloc(0), until: 1_000 };
   for (const now of [0, 999, 1_000]) {
     time.now = now;
-    const found = await visit({ keepsRedirects: true, answer });
+    const found = await visit({ cachesRedirects: true, answer });
     expect(isKept(found) && found).toMatchObject({ kept: { status: 302, headers: { location: '/spring' } } });
   }
   expect(rendered).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller, CallFailure } from '../gateway-parts.ts';
 import { watchCache } from '../operations/gauges.ts';
-import { type KeptPage, keptPage } from './kept-page.ts';
+import { type CachedPage, createCachedPage } from './kept-page.ts';
 import type { PageAnswer, PageVisit, SharedPage } from './pages.ts';
 
 /** A visit of a page that others get as well. */
@@ -9,13 +9,13 @@ export type SharedVisit = PageVisit & { readonly shared: SharedPage };
 
 /** A page of the cache that is shown although nobody can say whether it is still current. */
 export interface StalePage {
-  readonly page: KeptPage;
+  readonly page: CachedPage;
   /** Seconds since it was rendered. */
   readonly age: number;
 }
 
 /** A page of the cache, a stale one while the database is away, or one made for this visitor alone. */
-export type FoundPage = { readonly kept: KeptPage } | { readonly stale: StalePage } | RenderedPage;
+export type FoundPage = { readonly kept: CachedPage } | { readonly stale: StalePage } | RenderedPage;
 
 /** A page for one visitor, with the first call of it that failed for a reason of ours. */
 export interface RenderedPage {
@@ -23,15 +23,15 @@ export interface RenderedPage {
   readonly failure?: CallFailure | undefined;
 }
 
-export interface KeptPages {
+export interface PageCache {
   /** The page as it is kept now; undefined where it would have to be rendered. */
-  current(visit: SharedVisit): KeptPage | undefined;
+  findCurrent(visit: SharedVisit): CachedPage | undefined;
   /** The page as it was last rendered, while nobody can say whether it has changed since. REL-23 */
-  stale(visit: SharedVisit): StalePage | undefined;
+  findStale(visit: SharedVisit): StalePage | undefined;
   find(visit: SharedVisit, caller: Caller): Promise<FoundPage>;
 }
 
-export interface KeepOptions {
+export interface PageCacheOptions {
   /** Which state the answers of a branch of the contract are in; undefined where nobody can say. */
   readonly stateOf: (branch: string) => string | undefined;
   /** The last state of a branch that was known, also while nobody can say which one it is in now. */
@@ -46,54 +46,54 @@ export interface KeepOptions {
 type Sources = Map<string, string | undefined>;
 
 interface Entry {
-  readonly page: KeptPage;
+  readonly page: CachedPage;
   readonly sources: Sources;
   /** Epoch milliseconds. */
   readonly renderedAt: number;
   readonly endsAt: number;
 }
 
-interface Rendering {
+interface PageRendering {
   readonly sources: Sources;
   readonly found: Promise<FoundPage>;
 }
 
-const isKeepable = ({ status, cookies }: PageAnswer, { keepsRedirects }: SharedPage): boolean =>
-  cookies.length === 0 && (status === 200 || (keepsRedirects === true && status === 302));
+const isCacheable = ({ status, cookies }: PageAnswer, { cachesRedirects }: SharedPage): boolean =>
+  cookies.length === 0 && (status === 200 || (cachesRedirects === true && status === 302));
 
 /** How long after its usual end a page may be shown while the database is away, in milliseconds. */
-const STALE_MS = 10 * 60_000;
+const MAX_STALE_MS = 10 * 60_000;
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Of an entry besides its page and twice its name, in bytes. */
-const OVERHEAD = 512;
+const ENTRY_OVERHEAD_BYTES = 512;
 
 /**
  * Keeps pages that are the same bytes for everybody. Each is rendered once however many ask meanwhile, compressed once,
  * and never shown again when something it was made of is known to have changed. While the database is away, pages that
  * were current when it was lost are shown for some minutes more. A-58 REL-23
  */
-export function createKeptPages({
+export function createPageCache({
   stateOf,
   lastStateOf,
   maxBytes = MAX_BYTES,
   now = Date.now,
-}: KeepOptions): KeptPages {
+}: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
   watchCache('pages', () => ({ entries: entries.size, bytes: entries.calculatedSize }));
-  const renderings = new Map<string, Rendering>();
+  const renderings = new Map<string, PageRendering>();
   const isCurrent = (sources: Sources): boolean => {
     for (const [branch, state] of sources) if (state === undefined || state !== stateOf(branch)) return false;
     return true;
   };
 
-  function keep(name: string, answer: PageAnswer, entry: Omit<Entry, 'page'>): KeptPage {
-    const put = (page: KeptPage): void =>
-      void entries.set(name, { ...entry, page }, { size: OVERHEAD + 2 * name.length + page.bytes() });
-    const page = keptPage(answer, () => {
-      if (entries.peek(name)?.page === page) put(page); // it is kept in one more encoding
+  function storePage(name: string, answer: PageAnswer, entry: Omit<Entry, 'page'>): CachedPage {
+    const setEntry = (page: CachedPage): void =>
+      void entries.set(name, { ...entry, page }, { size: ENTRY_OVERHEAD_BYTES + 2 * name.length + page.bytes() });
+    const page = createCachedPage(answer, () => {
+      if (entries.peek(name)?.page === page) setEntry(page); // it is kept in one more encoding
     });
-    put(page);
+    setEntry(page);
     return page;
   }
 
@@ -102,28 +102,28 @@ export function createKeptPages({
     [...sources].some(([branch]) => stateOf(branch) === undefined) &&
     [...sources].every(([branch, state]) => state !== undefined && state === lastStateOf(branch));
 
-  function stale({ shared: { name } }: SharedVisit): StalePage | undefined {
+  function findStale({ shared: { name } }: SharedVisit): StalePage | undefined {
     const entry = entries.peek(name);
-    if (entry === undefined || entry.page.status !== 200 || now() >= entry.endsAt + STALE_MS) return undefined;
+    if (entry === undefined || entry.page.status !== 200 || now() >= entry.endsAt + MAX_STALE_MS) return undefined;
     if (!isUncertain(entry.sources)) return undefined;
     return { page: entry.page, age: Math.round((now() - entry.renderedAt) / 1000) };
   }
 
   async function render(visit: SharedVisit, caller: Caller, sources: Sources): Promise<FoundPage> {
     const { shared } = visit;
-    const asked = now();
+    const startedAt = now();
     // The state is asked for before the answer is read, so that what changes in between counts as changed.
     const reads = (branch: string): void => void (sources.has(branch) || sources.set(branch, stateOf(branch)));
     const rendered = await renderPage(visit, { ...caller, reads });
     const { own, failure } = rendered;
     if (failure !== undefined) {
       // Parts of it may be missing, so it is not cached.
-      const page = failure.trouble === 'unavailable' ? stale(visit) : undefined;
+      const page = failure.trouble === 'unavailable' ? findStale(visit) : undefined;
       return page === undefined ? rendered : { stale: page };
     }
-    const endsAt = Math.min(asked + shared.keepMs, own.until ?? Number.POSITIVE_INFINITY);
-    const isKept = isKeepable(own, shared) && isCurrent(sources);
-    return isKept ? { kept: keep(shared.name, own, { sources, renderedAt: asked, endsAt }) } : { own };
+    const endsAt = Math.min(startedAt + shared.cacheMs, own.until ?? Number.POSITIVE_INFINITY);
+    const isCached = isCacheable(own, shared) && isCurrent(sources);
+    return isCached ? { kept: storePage(shared.name, own, { sources, renderedAt: startedAt, endsAt }) } : { own };
   }
 
   async function renderOnce(visit: SharedVisit, caller: Caller): Promise<FoundPage> {
@@ -138,20 +138,20 @@ export function createKeptPages({
     }
   }
 
-  function current({ shared: { name } }: SharedVisit): KeptPage | undefined {
+  function findCurrent({ shared: { name } }: SharedVisit): CachedPage | undefined {
     const entry = entries.get(name);
     return entry !== undefined && now() < entry.endsAt && isCurrent(entry.sources) ? entry.page : undefined;
   }
 
   return {
-    current,
-    stale,
+    findCurrent,
+    findStale,
     async find(visit, caller) {
-      const kept = current(visit);
+      const kept = findCurrent(visit);
       if (kept !== undefined) return { kept };
-      const begun = renderings.get(visit.shared.name);
-      if (begun === undefined || !isCurrent(begun.sources)) return renderOnce(visit, caller);
-      const found = await begun.found;
+      const running = renderings.get(visit.shared.name);
+      if (running === undefined || !isCurrent(running.sources)) return renderOnce(visit, caller);
+      const found = await running.found;
       return 'own' in found ? renderPage(visit, caller) : found;
     },
   };

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import type { Gateway } from '../gateway.ts';
 import type { Caller } from '../gateway-parts.ts';
-import { createSlowRefusals } from '../limits/slow-refusals.ts';
+import { createRefusalTarpit } from '../limits/slow-refusals.ts';
 import { createLoadShedding } from '../operations/load-shedding.ts';
-import { silentLogger } from '../operations/logger.ts';
+import { noLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';
 import { createServer } from './create-server.ts';
-import { knownHosts } from './known-host.ts';
+import { createHostCheck } from './known-host.ts';
 
 let server: FastifyInstance | undefined;
 afterEach(() => server?.close());
@@ -31,12 +31,12 @@ async function send({ url, from = '127.0.0.1', headers = {} }: Sent, environment
   const phase = { gateway, pages: undefined, draining: false };
   const serving = {
     settings,
-    log: silentLogger,
+    log: noLogger,
     assetsFolder: undefined,
     phase: () => phase,
-    isBehind: () => false,
-    loadShedding: createLoadShedding(silentLogger),
-    refusals: createSlowRefusals(),
+    isOverloaded: () => false,
+    loadShedding: createLoadShedding(noLogger),
+    tarpit: createRefusalTarpit(),
   };
   server = await createServer(serving);
   return server.inject({ url, remoteAddress: from, headers: { host: 'localhost:3000', ...headers } });
@@ -99,5 +99,5 @@ test.each<[string | undefined, boolean]>([
   [undefined, false],
 ])('THR-17 the Host header %s is known: %s', (header, isKnown) => {
   const settings = { host: 'box.lan', publicUrl: 'https://fair.example', supplierUrl: 'https://sellers.example' };
-  expect(knownHosts(settings)(header)).toEqual(isKnown);
+  expect(createHostCheck(settings)(header)).toEqual(isKnown);
 });

@@ -1,36 +1,42 @@
 import type { FastifyInstance } from 'fastify';
 
 /** A port somebody asked for by name and another process has; told in one line. */
-export class PortTaken extends Error {}
+export class PortUnavailableError extends Error {}
 
-const TRIES = 50;
+const MAX_ATTEMPTS = 50;
 
-export interface Listening {
+export interface ListenResult {
   readonly port: number;
   /** Whether the usual port was taken, so that this is the next free one. */
   readonly moved: boolean;
 }
 
-interface Wanted {
+interface ListenOptions {
   readonly host: string;
   readonly port: number;
   readonly portChosen: boolean;
 }
 
 /** Listens at the wanted port; where nobody asked for that one by name, at the next free one. */
-export async function listen(server: FastifyInstance, { host, port, portChosen }: Wanted): Promise<Listening> {
+export async function listen(
+  server: FastifyInstance,
+  { host, port, portChosen }: ListenOptions,
+): Promise<ListenResult> {
   await server.ready();
-  for (let tried = port; ; tried += 1) {
+  for (let candidatePort = port; ; candidatePort += 1) {
     try {
-      await listenAt(server, host, tried);
+      await listenAt(server, host, candidatePort);
       const address = server.server.address();
-      const actual = typeof address === 'object' && address !== null ? address.port : tried;
+      const actual = typeof address === 'object' && address !== null ? address.port : candidatePort;
       return { port: actual, moved: port !== 0 && actual !== port };
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException; // listen fails with a system error
-      if (code !== 'EADDRINUSE') throw new PortTaken(`cannot listen at HOST=${host} PORT=${tried}: ${code ?? error}`);
-      if (portChosen) throw new PortTaken(`PORT=${port} is taken by another process: stop it, or choose another PORT`);
-      if (tried >= port + TRIES) throw new PortTaken(`ports ${port} to ${tried} are all taken: set PORT`);
+      if (code !== 'EADDRINUSE')
+        throw new PortUnavailableError(`cannot listen at HOST=${host} PORT=${candidatePort}: ${code ?? error}`);
+      if (portChosen)
+        throw new PortUnavailableError(`PORT=${port} is taken by another process: stop it, or choose another PORT`);
+      if (candidatePort >= port + MAX_ATTEMPTS)
+        throw new PortUnavailableError(`ports ${port} to ${candidatePort} are all taken: set PORT`);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayReadMetrics } from './metrics-access.ts';
+import { canReadMetrics } from './metrics-access.ts';
 
 const asking = (headers: Record<string, string> = {}, { remoteAddress = '127.0.0.1', httpVersion = '1.1' } = {}) => ({
   headers: { host: '127.0.0.1:3000', ...headers },
@@ -12,7 +12,7 @@ test.each([
   asking({ host: 'localhost' }, { remoteAddress: '::1' }),
   asking({ host: '[::1]:3000' }, { remoteAddress: '::ffff:127.0.0.1' }),
 ])('REL-32 without a token this machine itself reads the metrics: %j', (request) => {
-  expect(mayReadMetrics(request, null)).toEqual(true);
+  expect(canReadMetrics(request, null)).toEqual(true);
 });
 
 test.each([
@@ -26,12 +26,12 @@ test.each([
   ['a proxy that hands on the host alone', asking({ host: 'fairhall.example' })],
   ['a proxy that says nothing and asks in HTTP/1.0', asking({}, { httpVersion: '1.0' })],
 ])('REL-32 without a token nobody reads them through %s', (_, request) => {
-  expect(mayReadMetrics(request, null)).toEqual(false);
+  expect(canReadMetrics(request, null)).toEqual(false);
 });
 
 test('REL-32 with a token whoever shows it reads them from anywhere, and nobody else even here', () => {
   const far = { remoteAddress: '10.0.0.7' };
-  const shown = (authorization: string) => mayReadMetrics(asking({ authorization }, far), 'secret');
+  const shown = (authorization: string) => canReadMetrics(asking({ authorization }, far), 'secret');
   expect(['Bearer secret', 'Bearer secre', 'bearer secret', 'secret', ''].map(shown)).toEqual([
     true,
     false,
@@ -39,5 +39,5 @@ test('REL-32 with a token whoever shows it reads them from anywhere, and nobody 
     false,
     false,
   ]);
-  expect(mayReadMetrics(asking(), 'secret')).toEqual(false);
+  expect(canReadMetrics(asking(), 'secret')).toEqual(false);
 });

@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_SUPPLIER_LOGINS } from '@fairhall/core/site/demo-accounts';
 import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from '../account/demo-accounts.ts';
 import { fillDirectory } from '../catalogue/directory/refresh-directory.ts';
-import { firstSuppliers } from '../catalogue/named-supplier.ts';
+import { listTopSuppliers } from '../catalogue/named-supplier.ts';
 import { loadWorld } from '../catalogue/world/load-world.ts';
 import { createContent } from '../content/content.ts';
 import { watchChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
-import { awayIn, DatabaseUnusable, openDatabase } from '../db/open-database.ts';
+import { DatabaseUnusable, openDatabase, toDatabaseUnavailable } from '../db/open-database.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
 import type { Resource } from '../gateway-parts.ts';
 import { createPasswords, type Passwords } from '../identity/passwords.ts';
 import type { LoadShedding } from '../operations/load-shedding.ts';
 import type { Logger } from '../operations/logger.ts';
 import { createPictures } from '../pictures/pictures.ts';
-import { revocationLogOf, startRevocationLog } from '../restore/revocation-log.ts';
+import { getRevocationLogPath, startRevocationLog } from '../restore/revocation-log.ts';
 import type { Settings } from '../settings.ts';
 import { ensureFirstOperator } from '../staff/first-operator.ts';
 import { openFiles } from '../upload/open-files.ts';
@@ -32,7 +32,7 @@ interface OpenGatewayOptions {
   readonly loadShedding: LoadShedding;
 }
 
-const inPackage = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const resolveInPackage = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** A gateway on the database of the settings, with the demo world in it where that is wanted. Throws DatabaseAway or DatabaseUnusable. */
 export async function openGateway(options: OpenGatewayOptions): Promise<{ database: Database; gateway: Gateway }> {
@@ -40,8 +40,8 @@ export async function openGateway(options: OpenGatewayOptions): Promise<{ databa
   const database = await openDatabase({
     settings,
     log,
-    migrate: migratesItself(settings),
-    onDeath: dieWith(log),
+    migrate: canMigrateItself(settings),
+    onDeath: createExitHandler(log),
     isServer: true,
     packed: settings.demo ? folders.packed : undefined,
   });
@@ -59,9 +59,9 @@ export async function openGateway(options: OpenGatewayOptions): Promise<{ databa
       loadShedding,
       passwords,
       changes: watchChanges(database),
-      messagesFolder: folders.messages ?? inPackage('../../core/messages'),
-      pictures: picturesOf(database, options),
-      content: createContent({ folder: folders.content ?? inPackage('content') }),
+      messagesFolder: folders.messages ?? resolveInPackage('../../core/messages'),
+      pictures: openPictures(database, options),
+      content: createContent({ folder: folders.content ?? resolveInPackage('content') }),
     });
     const close = async (): Promise<void> => {
       await gateway.close();
@@ -70,17 +70,20 @@ export async function openGateway(options: OpenGatewayOptions): Promise<{ databa
     return { database, gateway: { ...gateway, close } };
   } catch (error) {
     await database.close();
-    throw awayIn(error, settings.databaseUrl) ?? error;
+    throw toDatabaseUnavailable(error, settings.databaseUrl) ?? error;
   }
 }
 
 /** The log that a restore applies again. A server that cannot write it would let a restore undo what people ended. REL-31 */
 async function openRevocationLog(database: Database, settings: Settings, log: Logger) {
-  const file = revocationLogOf(settings);
+  const file = getRevocationLogPath(settings);
   try {
     return await startRevocationLog(database, file, log);
   } catch (error) {
-    if (typeof (error as NodeJS.ErrnoException).syscall !== 'string' || awayIn(error, settings.databaseUrl))
+    if (
+      typeof (error as NodeJS.ErrnoException).syscall !== 'string' ||
+      toDatabaseUnavailable(error, settings.databaseUrl)
+    )
       throw error;
     const { message } = error as Error; // a system error
     throw new DatabaseUnusable(`the revocation log ${file} cannot be written: ${message}; correct REVOCATION_LOG`);
@@ -97,28 +100,29 @@ async function fillDatabase(
     await loadWorld(database, { file: folders.world, now: Date.now(), addsParts: true });
   if (settings.appEnv === 'production') return closeDemoAccounts(database);
   const accounts = demoAccountsOf(settings);
-  const world = { now: Date.now(), supplierIds: await firstSuppliers(database, DEMO_SUPPLIER_LOGINS.length) };
+  const world = { now: Date.now(), supplierIds: await listTopSuppliers(database, DEMO_SUPPLIER_LOGINS.length) };
   await loadDemoAccounts(database, passwords, accounts, world);
   if (!settings.demo) return;
   for (const load of DEMO_DATA) await load(database, { now: world.now, files: openFiles(settings) });
 }
 
 /** Pictures of the catalogue, and those that people sent. */
-function picturesOf(database: Database, { settings, folders }: OpenGatewayOptions): Resource {
+function openPictures(database: Database, { settings, folders }: OpenGatewayOptions): Resource {
   const sent = { database, files: openFiles(settings), addresses: createSignedAddresses(database), now: Date.now };
   return createPictures({
     database,
-    sentPicture: createSentPictures(sent),
+    findSentPicture: createSentPictures(sent),
     folder: folders.pictures ?? join(settings.dataDir, 'pictures'),
-    keptFolder: join(settings.dataDir, 'pictures-made'),
+    renditionFolder: join(settings.dataDir, 'pictures-made'),
   });
 }
 
 /** A server's schema in production is changed by an operator's command, not by whichever process starts first. REL-30 */
-const migratesItself = ({ appEnv, databaseUrl }: Settings): boolean => appEnv !== 'production' || databaseUrl === null;
+const canMigrateItself = ({ appEnv, databaseUrl }: Settings): boolean =>
+  appEnv !== 'production' || databaseUrl === null;
 
 /** Without its database the process is of no use, and a supervisor starts it anew. REL-24 */
-const dieWith =
+const createExitHandler =
   (log: Logger) =>
   (error: Error): void => {
     log.error({ error }, 'the embedded database stopped');

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway.ts';
-import { mayReadMetrics } from './metrics-access.ts';
+import { canReadMetrics } from './metrics-access.ts';
 import { sendResponse } from './send-response.ts';
-import type { Phase, Serving } from './serving.ts';
+import type { Phase, ServerParts } from './serving.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
 /** Addresses for operators and their tools. Never cached. REL-32 */
-export function addOperatorRoutes(server: FastifyInstance, serving: Serving): void {
+export function addOperatorRoutes(server: FastifyInstance, serving: ServerParts): void {
   const { metricsToken, appEnv } = serving.settings;
   server.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
   server.get('/readyz', async (_, reply) => {
@@ -16,11 +16,11 @@ export function addOperatorRoutes(server: FastifyInstance, serving: Serving): vo
     return reply
       .header('cache-control', 'no-store')
       .code(ready ? 200 : 503)
-      .send({ ...state, ...waitingFor(phase), ready, draining: phase.draining });
+      .send({ ...state, ...toWaitingState(phase), ready, draining: phase.draining });
   });
   server.get('/metrics', async (request, reply) => {
     const { gateway } = serving.phase();
-    if (gateway === undefined || !mayReadMetrics(request.raw, metricsToken)) return reply.callNotFound();
+    if (gateway === undefined || !canReadMetrics(request.raw, metricsToken)) return reply.callNotFound();
     return reply
       .type('text/plain; version=0.0.4')
       .header('cache-control', 'no-store')
@@ -30,12 +30,12 @@ export function addOperatorRoutes(server: FastifyInstance, serving: Serving): vo
   server.get('/dev/mails', async (request, reply) => {
     const { gateway } = serving.phase();
     if (gateway === undefined || !isFromThisMachine(request.raw)) return reply.callNotFound();
-    return sendResponse(reply, await mailsOf(gateway, request.query as Record<string, unknown>));
+    return sendResponse(reply, await renderMails(gateway, request.query as Record<string, unknown>));
   });
 }
 
 /** All mails, or the one that is asked for by its id. */
-function mailsOf(gateway: Gateway, query: Readonly<Record<string, unknown>>): Promise<Response> {
+function renderMails(gateway: Gateway, query: Readonly<Record<string, unknown>>): Promise<Response> {
   for (const view of ['mail', 'together'] as const) {
     const id = query[view];
     if (typeof id === 'string') return gateway.mailPage(view, id);
@@ -44,4 +44,5 @@ function mailsOf(gateway: Gateway, query: Readonly<Record<string, unknown>>): Pr
 }
 
 /** What is missing while the database is waited for. REL-23 */
-const waitingFor = ({ away }: Phase): object => (away === undefined ? {} : { databaseAnswers: false, reason: away });
+const toWaitingState = ({ unavailableReason }: Phase): object =>
+  unavailableReason === undefined ? {} : { databaseAnswers: false, reason: unavailableReason };

@@ -7,7 +7,7 @@ import { SAMPLE_TREES, sampleProduct, sampleSupplier, writeRows } from '../../..
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { createLoadShedding } from '../operations/load-shedding.ts';
-import { silentLogger } from '../operations/logger.ts';
+import { noLogger } from '../operations/logger.ts';
 import { LOG_ID_SETTING } from '../restore/revocation-log.ts';
 import { readSettings } from '../settings.ts';
 import { openGateway } from './open-gateway.ts';
@@ -36,9 +36,9 @@ async function begun<Found>(name: string, file: string, look: (database: Databas
   const { settings } = readSettings({ APP_ENV: 'test', DEMO: '1', DATA_DIR: join(folder, name) });
   const { database, gateway } = await openGateway({
     settings,
-    log: silentLogger,
+    log: noLogger,
     publicUrl: 'http://fairhall.test',
-    loadShedding: createLoadShedding(silentLogger),
+    loadShedding: createLoadShedding(noLogger),
     folders: { world, packed: file, messages: MESSAGES },
   });
   try {
@@ -70,7 +70,7 @@ async function insidePacked<Found>(read: (database: Database) => Promise<Found>)
   const onDeath = (error: Error) => {
     throw error;
   };
-  const database = await openDatabase({ settings, log: silentLogger, migrate: false, packed, onDeath });
+  const database = await openDatabase({ settings, log: noLogger, migrate: false, packed, onDeath });
   try {
     return await read(database);
   } finally {

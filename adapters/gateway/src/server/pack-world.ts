@@ -9,7 +9,7 @@ import { migrate } from '../db/migrate.ts';
 import { packFolder } from '../db/packed-folder.ts';
 import { openPGlite } from '../db/pglite.ts';
 import { loadDemoExhibitions } from '../exhibition/demo-exhibitions.ts';
-import { exhibitorsSql } from '../exhibition/exhibitors-sql.ts';
+import { exhibitorSql } from '../exhibition/exhibitors-sql.ts';
 import { notePacked } from './packed-world.ts';
 
 interface PackOptions {
@@ -45,16 +45,16 @@ async function fill(folder: string, world: string, now: number): Promise<string>
     await migrate(database.kysely);
     await loadWorld(database, { file: world, now });
     await loadDemoExhibitions(database, now);
-    await markExhibitors(database, exhibitorsSql);
+    await markExhibitors(database, exhibitorSql);
     await notePacked(database);
-    return await presentLog(database);
+    return await findCurrentLog(database);
   } finally {
     await database.close();
   }
 }
 
 /** What is written up to now stands in the tables afterwards, so that earlier files of the log are needed no more. */
-async function presentLog({ kysely }: Database): Promise<string> {
+async function findCurrentLog({ kysely }: Database): Promise<string> {
   // Left alone, it keeps used files for later, a hundred megabytes of them.
   await sql`set wal_recycle = off`.execute(kysely);
   await sql`select pg_switch_wal()`.execute(kysely);

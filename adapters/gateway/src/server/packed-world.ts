@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { recountDemoExhibitions } from '../exhibition/demo-exhibitions.ts';
+import { updateDemoExhibitionDays } from '../exhibition/demo-exhibitions.ts';
 import { LOG_ID_SETTING } from '../restore/revocation-log.ts';
 
 /** The setting that a packed database has until a server begins with it. */
-const PACKED_KEY = 'world.packed';
+const SETTING_PACKED = 'world.packed';
 
 /** Notes in a database that is about to be packed that it is the beginning of several. */
 export async function notePacked({ kysely }: Database): Promise<void> {
-  await kysely.insertInto('setting').values({ key: PACKED_KEY, value: 'true' }).execute();
+  await kysely.insertInto('setting').values({ key: SETTING_PACKED, value: 'true' }).execute();
 }
 
 /**
@@ -18,9 +18,9 @@ export async function notePacked({ kysely }: Database): Promise<void> {
 export async function claimPackedWorld(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const { kysely } = transaction;
-    const note = kysely.deleteFrom('setting').where('key', '=', PACKED_KEY).returning('key');
+    const note = kysely.deleteFrom('setting').where('key', '=', SETTING_PACKED).returning('key');
     if ((await note.executeTakeFirst()) === undefined) return;
-    await recountDemoExhibitions(transaction, now);
+    await updateDemoExhibitionDays(transaction, now);
     await kysely
       .updateTable('setting')
       .set({ value: sql`replace(gen_random_uuid()::text, '-', '')` })

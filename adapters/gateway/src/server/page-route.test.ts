@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DatabaseTrouble } from '../db/database-error.ts';
 import type { Gateway } from '../gateway.ts';
-import { createSlowRefusals } from '../limits/slow-refusals.ts';
-import { silentLogger } from '../operations/logger.ts';
+import { createRefusalTarpit } from '../limits/slow-refusals.ts';
+import { noLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';
 import { createTextsByLanguage } from '../texts.ts';
 import { createServer } from './create-server.ts';
 import type { PageVisit } from './pages.ts';
-import type { Serving } from './serving.ts';
+import type { ServerParts } from './serving.ts';
 
 const texts = createTextsByLanguage({
   en: {
@@ -39,7 +39,7 @@ const gateway = {
 
 /** Home is the same for everybody, any other page is one reader's. */
 const visit = ({ sent = '' }: { readonly sent?: string }): PageVisit => ({
-  shared: sent.endsWith('/') ? { name: 'home', keepMs: 30_000 } : undefined,
+  shared: sent.endsWith('/') ? { name: 'home', cacheMs: 30_000 } : undefined,
   cookies: [],
   render: async ({ reads, onCallFailed }) => {
     reads?.('catalogue');
@@ -63,14 +63,14 @@ beforeEach(async () => {
   recorded.length = 0;
   const phase = { gateway, pages: { visit }, draining: false };
   const { settings } = readSettings({ APP_ENV: 'production' });
-  const serving: Serving = {
+  const serving: ServerParts = {
     settings,
-    log: silentLogger,
+    log: noLogger,
     assetsFolder: undefined,
     phase: () => phase,
-    isBehind: () => behind,
+    isOverloaded: () => behind,
     loadShedding: { record: (cause, request) => void recorded.push({ cause, ...request }), counts: () => new Map() },
-    refusals: createSlowRefusals(),
+    tarpit: createRefusalTarpit(),
   };
   server = await createServer(serving);
 });

@@ -4,72 +4,74 @@ import type { Gateway } from '../gateway.ts';
 import type { Caller } from '../gateway-parts.ts';
 import { OVERLOAD_OF } from '../operations/load-shedding.ts';
 import type { Settings } from '../settings.ts';
-import { sendBusyPage, sendOverloaded, shedPage } from './busy-page.ts';
-import { callerIn } from './caller.ts';
-import { createKeptPages, type RenderedPage, renderPage, type SharedVisit } from './kept-pages.ts';
+import { sendOverloaded, sendOverloadPage, sendShedPage } from './busy-page.ts';
+import { readCaller } from './caller.ts';
+import { createPageCache, type RenderedPage, renderPage, type SharedVisit } from './kept-pages.ts';
 import type { PageVisit } from './pages.ts';
-import { sendKeptPage, sendPage, sendStalePage } from './send-page.ts';
-import type { Serving } from './serving.ts';
+import { sendCachedPage, sendPage, sendStalePage } from './send-page.ts';
+import type { ServerParts } from './serving.ts';
 import { toPageRequest } from './to-request.ts';
 
 /** Below these folders what is unknown stays unknown; everywhere else the pages decide. */
-const CLOSED = /^\/(assets|gateway|dev|\.well-known)(\/|\?|$)/;
+const PATH_NOT_PAGES = /^\/(assets|gateway|dev|\.well-known)(\/|\?|$)/;
 
-const ROBOTS = `User-agent: *
+const TEXT_OF_ROBOTS = `User-agent: *
 Disallow: /gateway/
 Allow: /gateway/image/
 Disallow: /dev/
 `;
 
 /** In use the sitemap is that of the public host, whichever host is asked; elsewhere every host has its own. */
-function robotsFor({ appEnv, publicUrl, deployPath }: Settings, asked: URL): string {
-  const origin = appEnv === 'production' ? publicUrl : asked.origin;
-  return `${ROBOTS}Sitemap: ${origin}${deployPath}/sitemap.xml\n`;
+function renderRobots({ appEnv, publicUrl, deployPath }: Settings, requestUrl: URL): string {
+  const origin = appEnv === 'production' ? publicUrl : requestUrl.origin;
+  return `${TEXT_OF_ROBOTS}Sitemap: ${origin}${deployPath}/sitemap.xml\n`;
 }
 
 /**
  * Pages take what nothing else takes. While the process is behind, only what is kept goes out; who would need a page made
  * is asked to come again. REL-22
  */
-export function addPages(server: FastifyInstance, serving: Serving): void {
-  const { phase, isBehind, settings } = serving;
-  const keptPages = createKeptPages({
+export function addPages(server: FastifyInstance, serving: ServerParts): void {
+  const { phase, isOverloaded, settings } = serving;
+  const pageCache = createPageCache({
     stateOf: (branch) => phase().gateway?.stateOf(branch),
     lastStateOf: (branch) => phase().gateway?.lastStateOf(branch),
   });
   server.get('/robots.txt', (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robotsFor(settings, toPageRequest(request).url)),
+    reply.type('text/plain; charset=utf-8').send(renderRobots(settings, toPageRequest(request).url)),
   );
   server.setNotFoundHandler(async (request, reply) => {
     const { pages, gateway } = phase();
-    if (CLOSED.test(request.url)) return reply.code(404).send();
+    if (PATH_NOT_PAGES.test(request.url)) return reply.code(404).send();
     if (gateway === undefined) return sendOverloaded(reply, serving, 'starting');
     if (pages === undefined) return reply.code(404).send();
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send();
     const visit = pages.visit(toPageRequest(request));
-    const caller = callerIn(request);
+    const caller = readCaller(request);
     // A development server compiles for seconds at the first page, and nobody else is there to be kept waiting.
-    if (isBehind() && pages.middleware === undefined) {
-      const kept = isShared(visit) ? keptPages.current(visit) : undefined;
-      if (kept !== undefined) return sendKeptPage(reply, kept, visit.cookies);
-      const stale = isShared(visit) ? keptPages.stale(visit) : undefined;
+    if (isOverloaded() && pages.middleware === undefined) {
+      const cached = isShared(visit) ? pageCache.findCurrent(visit) : undefined;
+      if (cached !== undefined) return sendCachedPage(reply, cached, visit.cookies);
+      const stale = isShared(visit) ? pageCache.findStale(visit) : undefined;
       return stale === undefined
-        ? shedPage(reply, serving, gateway.texts, 'eventLoop')
+        ? sendShedPage(reply, serving, gateway.texts, 'eventLoop')
         : sendStalePage(reply, stale, visit.cookies);
     }
-    const found = isShared(visit) ? await keptPages.find(visit, caller) : await renderPage(visit, caller);
+    const found = isShared(visit) ? await pageCache.find(visit, caller) : await renderPage(visit, caller);
     if ('stale' in found) return sendStalePage(reply, found.stale, visit.cookies);
-    const failure = 'own' in found ? overloadIn(found) : undefined;
+    const failure = 'own' in found ? findOverload(found) : undefined;
     // The call that failed has been recorded.
-    if (failure !== undefined) return sendBusyPage(reply, gateway.texts, failure.cause, failure.requestId);
+    if (failure !== undefined) return sendOverloadPage(reply, gateway.texts, failure.cause, failure.requestId);
     if ('kept' in found || found.own.status === 200) countView(gateway, visit, request, caller);
-    return 'kept' in found ? sendKeptPage(reply, found.kept, visit.cookies) : sendPage(reply, found.own, visit.cookies);
+    return 'kept' in found
+      ? sendCachedPage(reply, found.kept, visit.cookies)
+      : sendPage(reply, found.own, visit.cookies);
   });
 }
 
 /** Why a page is an error for now only, so that the same address may be right soon. REL-23 */
-function overloadIn({ own, failure }: RenderedPage): { cause: OverloadCause; requestId: string } | undefined {
+function findOverload({ own, failure }: RenderedPage): { cause: OverloadCause; requestId: string } | undefined {
   if (own.status < 500 || failure === undefined || failure.trouble === 'bug') return undefined;
   return { cause: OVERLOAD_OF[failure.trouble], requestId: failure.requestId };
 }

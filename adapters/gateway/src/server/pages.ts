@@ -30,9 +30,9 @@ export interface SharedPage {
   /** The same for all visits that get the same bytes, and for no other. */
   readonly name: string;
   /** How long it may be kept, in milliseconds. */
-  readonly keepMs: number;
+  readonly cacheMs: number;
   /** Where it leads on is kept as well. */
-  readonly keepsRedirects?: true;
+  readonly cachesRedirects?: true;
 }
 
 /** A request that has been read and can be answered. */

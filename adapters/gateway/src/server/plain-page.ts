@@ -4,7 +4,7 @@ import { resolveLanguage } from '@fairhall/core/site/resolve-language';
 import { escapeHtml } from '../mail/markup.ts';
 import type { TextsByLanguage } from '../texts.ts';
 
-export const PLAIN_PAGE_HEADERS = {
+export const PAGE_HEADERS_PLAIN = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; frame-ancestors 'self'; base-uri 'none'",
   'cache-control': 'no-store',
@@ -18,26 +18,31 @@ interface PlainPage {
   /** What its reader can name to whoever looks for the cause. REL-33 */
   readonly requestId?: string;
   /** Where its reader can go on. */
-  readonly way?: { readonly href: string; readonly says: MessageKey };
+  readonly link?: { readonly href: string; readonly says: MessageKey };
 }
 
 /** A page of a few words that needs no renderer, in the language of `accept` and in English. It costs next to nothing. */
-export function plainPage(texts: TextsByLanguage, accept: string | undefined, page: PlainPage): string {
+export function renderPlainPage(texts: TextsByLanguage, accept: string | undefined, page: PlainPage): string {
   const lang = resolveLanguage({ accept: accept ?? null });
   const words = new Map(([lang, 'en'] as const).map((each) => [texts.of(each).text(page.says, page.values), each]));
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fairhall</title></head>
 <body>
-${[...words].map(([text, each]) => paragraph(each, escapeHtml(text), page, texts)).join('\n')}
+${[...words].map(([text, each]) => renderParagraph(each, escapeHtml(text), page, texts)).join('\n')}
 </body>
 </html>
 `;
 }
 
-function paragraph(lang: LanguageCode, text: string, { way, requestId }: PlainPage, texts: TextsByLanguage): string {
+function renderParagraph(
+  lang: LanguageCode,
+  text: string,
+  { link, requestId }: PlainPage,
+  texts: TextsByLanguage,
+): string {
   const words = texts.of(lang);
-  const on = way === undefined ? '' : ` <a href="${escapeHtml(way.href)}">${escapeHtml(words.text(way.says))}</a>`;
+  const on = link === undefined ? '' : ` <a href="${escapeHtml(link.href)}">${escapeHtml(words.text(link.says))}</a>`;
   const id = requestId === undefined ? '' : `<br>${escapeHtml(words.text('request.id', { id: requestId }))}`;
   return `<p lang="${lang}" dir="${isRtl(lang) ? 'rtl' : 'ltr'}">${text}${on}${id}</p>`;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { judgePressure } from './pressure.ts';
+import { createOverloadDetector } from './pressure.ts';
 
 /** What is said after each of these samples. */
 function seenBy(overloadMs: number): readonly boolean[] {
-  const pressure = judgePressure(overloadMs);
+  const pressure = createOverloadDetector(overloadMs);
   return [20, 900, 20, 300, 250, 200, 20].map((lateBy) => {
     pressure.sample(lateBy);
     return pressure.isHigh();

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-const LOOKED_AT = 500;
+const CHECK_INTERVAL_MS = 500;
 
-export interface Pressure {
+export interface EventLoopMonitor {
   /** Whether the process is behind with its work. */
-  isHigh(): boolean;
+  isOverloaded(): boolean;
   stop(): void;
 }
 
@@ -12,31 +12,31 @@ export interface Pressure {
  * Judges by what is seen in each sample, in milliseconds. One pause is not yet too much work: it has to be later than
  * `overloadMs` twice in a row; where that is 0 it is never too late. REL-22
  */
-export function judgePressure(overloadMs: number): { sample(lateBy: number): void; isHigh(): boolean } {
+export function createOverloadDetector(overloadMs: number): { sample(lateBy: number): void; isHigh(): boolean } {
   let wasSlow = false;
-  let high = false;
+  let isOverloaded = false;
   return {
     sample(lateBy) {
       const isSlow = overloadMs > 0 && lateBy > overloadMs;
-      high = isSlow && wasSlow;
+      isOverloaded = isSlow && wasSlow;
       wasSlow = isSlow;
     },
-    isHigh: () => high,
+    isHigh: () => isOverloaded,
   };
 }
 
 /** Watches how late the event loop runs. */
-export function watchPressure(overloadMs: number): Pressure {
+export function watchEventLoop(overloadMs: number): EventLoopMonitor {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  const pressure = judgePressure(overloadMs);
+  const pressure = createOverloadDetector(overloadMs);
   const timer = setInterval(() => {
     pressure.sample(delay.percentile(50) / 1e6);
     delay.reset();
-  }, LOOKED_AT);
+  }, CHECK_INTERVAL_MS);
   timer.unref();
   return {
-    isHigh: pressure.isHigh,
+    isOverloaded: pressure.isHigh,
     stop: () => {
       clearInterval(timer);
       delay.disable();

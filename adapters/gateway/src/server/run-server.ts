@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
-import type { AwayReason } from '../db/database-error.ts';
+import type { UnavailableReason } from '../db/database-error.ts';
 import { DatabaseUnusable } from '../db/open-database.ts';
 import type { Gateway } from '../gateway.ts';
-import { createSlowRefusals } from '../limits/slow-refusals.ts';
+import { createRefusalTarpit } from '../limits/slow-refusals.ts';
 import { createLoadShedding, type LoadShedding } from '../operations/load-shedding.ts';
 import { createLogger, type Logger } from '../operations/logger.ts';
-import { globalUrlOf, publicUrlOf, type Settings, supplierUrlOf } from '../settings.ts';
-import { announce, announceWaiting } from './announce.ts';
+import { getGlobalUrl, getPublicUrl, getSupplierUrl, type Settings } from '../settings.ts';
+import { printStartMessage, printWaitingMessage } from './announce.ts';
 import { awaitDatabase } from './await-database.ts';
 import { createServer } from './create-server.ts';
 import { drainOnSignals } from './drain.ts';
 import type { Folders } from './folders.ts';
-import { type Listening, listen, PortTaken } from './listen.ts';
+import { type ListenResult, listen, PortUnavailableError } from './listen.ts';
 import { openGateway } from './open-gateway.ts';
 import type { Pages, PagesModule } from './pages.ts';
-import { watchPressure } from './pressure.ts';
-import { secureDataFolder } from './secure-data-folder.ts';
+import { watchEventLoop } from './pressure.ts';
+import { ensurePrivateDataFolder } from './secure-data-folder.ts';
 import { writeServerFile } from './server-file.ts';
 import type { Phase } from './serving.ts';
 
@@ -29,7 +29,7 @@ interface RunOptions {
   readonly stop: (reason: string) => void;
 }
 
-interface Opened {
+interface ServerResources {
   readonly database: Database;
   readonly gateway: Gateway;
   readonly pages: Pages | undefined;
@@ -38,9 +38,9 @@ interface Opened {
 /** The whole process: listens, opens the database, serves until it is told to end. REL-21 REL-23 */
 export async function runServer({ settings, folders, stop }: RunOptions): Promise<void> {
   const log = createLogger(settings.appEnv === 'development' ? 'warn' : 'info');
-  const unsafe = secureDataFolder(settings.dataDir, log);
+  const unsafe = ensurePrivateDataFolder(settings.dataDir, log);
   if (unsafe !== undefined) return stop(unsafe);
-  const pressure = watchPressure(settings.overloadMs);
+  const eventLoop = watchEventLoop(settings.overloadMs);
   const loadShedding = createLoadShedding(log);
   let phase: Phase = { gateway: undefined, pages: undefined, draining: false };
   const server = await createServer({
@@ -48,11 +48,11 @@ export async function runServer({ settings, folders, stop }: RunOptions): Promis
     log,
     assetsFolder: folders.assets,
     phase: () => phase,
-    isBehind: pressure.isHigh,
-    refusals: createSlowRefusals(),
+    isOverloaded: eventLoop.isOverloaded,
+    tarpit: createRefusalTarpit(),
     loadShedding,
   });
-  let opened: Opened | undefined;
+  let opened: ServerResources | undefined;
   let removeServerFile = (): void => undefined;
   const ending = new AbortController();
   drainOnSignals({
@@ -65,42 +65,42 @@ export async function runServer({ settings, folders, stop }: RunOptions): Promis
     finish: async () => {
       removeServerFile();
       await close(server, opened);
-      pressure.stop();
+      eventLoop.stop();
     },
     exit: (code) => process.exit(code),
   });
-  const onAway = (away: AwayReason): void => {
-    phase = { ...phase, away };
+  const onAway = (away: UnavailableReason): void => {
+    phase = { ...phase, unavailableReason: away };
   };
   try {
     const listening = await listen(server, settings);
-    const publicUrl = publicUrlOf(settings, listening.port);
+    const publicUrl = getPublicUrl(settings, listening.port);
     opened = await open({ settings, folders, log, loadShedding, publicUrl, server, onAway, ending: ending.signal });
     if (ending.signal.aborted) return;
-    phase = { ...phase, ...opened, away: undefined };
+    phase = { ...phase, ...opened, unavailableReason: undefined };
     removeServerFile = writeServerFile(settings.dataDir, {
-      url: localUrl(settings, listening),
+      url: getLocalUrl(settings, listening),
       pid: process.pid,
       startedAt: Date.now(),
     });
-    announce({ settings, listening, publicUrl });
+    printStartMessage({ settings, listening, publicUrl });
   } catch (error) {
     if (ending.signal.aborted) return;
     await server.close();
-    pressure.stop();
-    if (error instanceof PortTaken || error instanceof DatabaseUnusable) return stop(error.message);
+    eventLoop.stop();
+    if (error instanceof PortUnavailableError || error instanceof DatabaseUnusable) return stop(error.message);
     throw error;
   }
 }
 
-interface OpenParts {
+interface OpenOptions {
   readonly settings: Settings;
   readonly folders: Folders;
   readonly log: Logger;
   readonly loadShedding: LoadShedding;
   readonly publicUrl: string;
   readonly server: FastifyInstance;
-  readonly onAway: (reason: AwayReason) => void;
+  readonly onAway: (reason: UnavailableReason) => void;
   /** Aborted when the process is told to end. */
   readonly ending: AbortSignal;
 }
@@ -115,14 +115,14 @@ async function open({
   server,
   onAway,
   ending,
-}: OpenParts): Promise<Opened> {
-  let told = '';
+}: OpenOptions): Promise<ServerResources> {
+  let lastMessage = '';
   const { database, gateway } = await awaitDatabase({
     open: () => openGateway({ settings, folders, log, publicUrl, loadShedding }),
     onAway: ({ reason, message }) => {
       onAway(reason);
-      if (message !== told) announceWaiting(publicUrl, message);
-      told = message;
+      if (message !== lastMessage) printWaitingMessage(publicUrl, message);
+      lastMessage = message;
     },
     pause: (ms) => pause(ms, undefined, { signal: ending }),
   });
@@ -133,14 +133,14 @@ async function open({
     settings,
     publicUrl,
     server: server.server,
-    supplierUrl: supplierUrlOf(settings, publicUrl),
-    globalUrl: globalUrlOf(settings, publicUrl),
+    supplierUrl: getSupplierUrl(settings, publicUrl),
+    globalUrl: getGlobalUrl(settings, publicUrl),
   });
   return { database, gateway, pages };
 }
 
 /** What was begun is finished first; then the background, then the database. */
-async function close(server: FastifyInstance, opened: Opened | undefined): Promise<void> {
+async function close(server: FastifyInstance, opened: ServerResources | undefined): Promise<void> {
   await server.close();
   await opened?.pages?.close?.();
   await opened?.gateway.close();
@@ -148,7 +148,7 @@ async function close(server: FastifyInstance, opened: Opened | undefined): Promi
 }
 
 /** Where this machine's own commands reach the server. */
-function localUrl({ host }: Settings, { port }: Listening): string {
+function getLocalUrl({ host }: Settings, { port }: ListenResult): string {
   const reachable =
     host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
   return `http://${reachable}:${port}`;

@@ -1,22 +1,22 @@
-import { makeContentPrivate, makeFolderPrivate } from '../db/private-folder.ts';
+import { ensurePrivateFolder, setContentPrivate } from '../db/private-folder.ts';
 import type { Logger } from '../operations/logger.ts';
 
 /** How many paths a line of the log names. */
-const MOST_NAMED = 10;
+const MAX_NAMED_PATHS = 10;
 
 /**
  * Keeps the data folder and all that lies in it from other users of the machine, also what an older version left there.
  * Answers in one line why that cannot be done; single files that stay readable are told in the log.
  */
-export function secureDataFolder(dataDir: string, log: Logger): string | undefined {
+export function ensurePrivateDataFolder(dataDir: string, log: Logger): string | undefined {
   try {
-    makeFolderPrivate(dataDir);
+    ensurePrivateFolder(dataDir);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return `DATA_DIR=${dataDir} cannot be made private: ${reason}; use a folder that you own, or set another`;
   }
-  const left = makeContentPrivate(dataDir);
+  const left = setContentPrivate(dataDir);
   if (left.length > 0)
-    log.warn({ count: left.length, paths: left.slice(0, MOST_NAMED) }, 'files in DATA_DIR belong to another user');
+    log.warn({ count: left.length, paths: left.slice(0, MAX_NAMED_PATHS) }, 'files in DATA_DIR belong to another user');
   return undefined;
 }

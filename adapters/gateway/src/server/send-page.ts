@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { encode, encodingFor } from './compress.ts';
-import type { KeptPage } from './kept-page.ts';
+import { encode, selectEncoding } from './compress.ts';
+import type { CachedPage } from './kept-page.ts';
 import type { StalePage } from './kept-pages.ts';
 import type { PageAnswer } from './pages.ts';
 
@@ -13,16 +13,16 @@ export function sendPage(reply: FastifyReply, answer: PageAnswer, cookies: reado
   // A reader that leaves ends the stream, and what it would have read is not made.
   if (stream !== undefined && reply.request.method !== 'HEAD') return reply.send(Readable.from(stream));
   if (body.length === 0) return reply.send();
-  const encoding = encodingOf(reply, body, headers, 'once');
+  const encoding = setEncoding(reply, body, headers, 'once');
   return reply.send(encoding === undefined ? body : encode(body, encoding, 'once'));
 }
 
 /** Writes what everybody gets, a page or the way on, or that it is still the one the browser has. `cookies` are this visitor's own. */
-export function sendKeptPage(reply: FastifyReply, page: KeptPage, cookies: readonly string[]): FastifyReply {
+export function sendCachedPage(reply: FastifyReply, page: CachedPage, cookies: readonly string[]): FastifyReply {
   reply.code(page.status).headers(page.headers);
   setCookies(reply, cookies);
   const known = reply.request.headers['if-none-match'];
-  const encoding = encodingOf(reply, page.body, page.headers, 'kept');
+  const encoding = setEncoding(reply, page.body, page.headers, 'kept');
   if (page.status === 200 && known?.includes(page.etag)) return reply.removeHeader('content-encoding').code(304).send();
   return reply.send(encoding === undefined ? page.body : page.encoded(encoding));
 }
@@ -33,7 +33,7 @@ export function sendKeptPage(reply: FastifyReply, page: KeptPage, cookies: reado
  */
 export function sendStalePage(reply: FastifyReply, { page, age }: StalePage, cookies: readonly string[]): FastifyReply {
   reply.header('age', String(age)).header('cache-status', 'Fairhall; hit; detail=database-away');
-  return sendKeptPage(reply, page, cookies);
+  return sendCachedPage(reply, page, cookies);
 }
 
 function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
@@ -41,13 +41,13 @@ function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
 }
 
 /** Chooses an encoding and names it in the headers. */
-function encodingOf(
+function setEncoding(
   reply: FastifyReply,
   body: Buffer,
   { 'content-type': type = '', vary }: Readonly<Record<string, string>>,
   effort: 'once' | 'kept',
 ) {
-  const encoding = encodingFor(body, type, reply.request.headers['accept-encoding'], effort);
+  const encoding = selectEncoding(body, type, reply.request.headers['accept-encoding'], effort);
   if (encoding === undefined) return undefined;
   reply.header('content-encoding', encoding);
   reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);

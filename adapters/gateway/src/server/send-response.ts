@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply } from 'fastify';
-import { compressed } from './compress.ts';
+import { compress } from './compress.ts';
 
 /** Writes a response to its socket; one without a length is streamed. */
 export async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
@@ -14,7 +14,7 @@ export async function sendResponse(reply: FastifyReply, response: Response): Pro
 }
 
 function sendWhole(reply: FastifyReply, body: string | Buffer, headers: Headers): FastifyReply {
-  const smaller = compressed(body, headers.get('content-type') ?? '', reply.request.headers['accept-encoding']);
+  const smaller = compress(body, headers.get('content-type') ?? '', reply.request.headers['accept-encoding']);
   if (smaller === undefined) return reply.send(body);
   const vary = headers.get('vary');
   reply.header('content-encoding', smaller.encoding);

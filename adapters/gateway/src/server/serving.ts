@@ -1,6 +1,6 @@
-import type { AwayReason } from '../db/database-error.ts';
+import type { UnavailableReason } from '../db/database-error.ts';
 import type { Gateway } from '../gateway.ts';
-import type { SlowRefusals } from '../limits/slow-refusals.ts';
+import type { Tarpit } from '../limits/slow-refusals.ts';
 import type { LoadShedding } from '../operations/load-shedding.ts';
 import type { Logger } from '../operations/logger.ts';
 import type { Settings } from '../settings.ts';
@@ -12,18 +12,18 @@ export interface Phase {
   readonly pages: Pages | undefined;
   readonly draining: boolean;
   /** Why the database is not open yet, while it is waited for. */
-  readonly away?: AwayReason | undefined;
+  readonly unavailableReason?: UnavailableReason | undefined;
 }
 
 /** What the HTTP shell is made of. */
-export interface Serving {
+export interface ServerParts {
   readonly settings: Settings;
   readonly log: Logger;
   /** Folder whose files are served below /assets. */
   readonly assetsFolder: string | undefined;
   readonly phase: () => Phase;
   /** Whether the process is behind with its work, so that reads are turned away. */
-  readonly isBehind: () => boolean;
-  readonly refusals: SlowRefusals;
+  readonly isOverloaded: () => boolean;
+  readonly tarpit: Tarpit;
   readonly loadShedding: LoadShedding;
 }

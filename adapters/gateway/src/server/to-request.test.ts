@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { trustedProxies } from './caller.ts';
+import { toTrustedProxies } from './caller.ts';
 import { toPageRequest, toRequest } from './to-request.ts';
 
 async function urlOf(path: string, headers: Record<string, string>, proxies: readonly string[] = []): Promise<string> {
-  const server = Fastify({ trustProxy: trustedProxies(proxies) });
+  const server = Fastify({ trustProxy: toTrustedProxies(proxies) });
   server.get('/*', async (request) => ({ url: toRequest(request).url }));
   return (await server.inject({ url: path, headers, remoteAddress: '10.1.1.1' })).json().url;
 }

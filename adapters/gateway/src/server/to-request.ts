@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { holdBody, MAX_BODY } from '../wire/read-body.ts';
+import { attachBody, MAX_BODY } from '../wire/read-body.ts';
 import type { PageRequest } from './pages.ts';
 
 /**
@@ -10,20 +10,20 @@ import type { PageRequest } from './pages.ts';
  */
 export function toRequest(incoming: FastifyRequest): Request {
   const { method, headers, body } = incoming;
-  const url = urlOf(incoming);
-  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers: headersOf(headers) });
-  const request = new Request(url, { method, headers: headersOf(headers) });
-  return Buffer.isBuffer(body) || body instanceof Readable ? holdBody(request, body) : request;
+  const url = toUrl(incoming);
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers: toHeaders(headers) });
+  const request = new Request(url, { method, headers: toHeaders(headers) });
+  return Buffer.isBuffer(body) || body instanceof Readable ? attachBody(request, body) : request;
 }
 
 /** What pages want to know of a request. */
-export const toPageRequest = (incoming: FastifyRequest): PageRequest => new SentRequest(incoming);
+export const toPageRequest = (incoming: FastifyRequest): PageRequest => new LazyPageRequest(incoming);
 
 /**
  * Its address is read when somebody asks, since a page that is known by what was sent needs none. A class, because V8 makes
  * a hidden class for every object literal with a getter, and each would keep its request until the next full collection.
  */
-class SentRequest implements PageRequest {
+class LazyPageRequest implements PageRequest {
   readonly sent: string;
   readonly headers: IncomingHttpHeaders;
   readonly #incoming: FastifyRequest;
@@ -37,15 +37,15 @@ class SentRequest implements PageRequest {
   }
 
   get url(): URL {
-    this.#url ??= urlOf(this.#incoming);
+    this.#url ??= toUrl(this.#incoming);
     return this.#url;
   }
 }
 
 /** The same without its body, marked as too long. */
 export function toLongRequest(incoming: FastifyRequest): Request {
-  const headers = { ...headersOf(incoming.headers), 'content-length': String(MAX_BODY + 1) };
-  return new Request(urlOf(incoming), {
+  const headers = { ...toHeaders(incoming.headers), 'content-length': String(MAX_BODY + 1) };
+  return new Request(toUrl(incoming), {
     method: incoming.method,
     headers,
   });
@@ -54,7 +54,7 @@ export function toLongRequest(incoming: FastifyRequest): Request {
 const HOST = /^[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9A-Fa-f:.]+\](:\d{1,5})?$/;
 
 /** A Host header that is none must not decide where a URL leads, nor may a path that looks like one. */
-function urlOf({ originalUrl, protocol, host }: FastifyRequest): URL {
+function toUrl({ originalUrl, protocol, host }: FastifyRequest): URL {
   const origin = `${protocol === 'https' ? 'https' : 'http'}://${host}`;
   const url = new URL(HOST.test(host) && URL.canParse(origin) ? origin : 'http://localhost');
   const [path = '/', ...query] = originalUrl.split('?');
@@ -63,7 +63,7 @@ function urlOf({ originalUrl, protocol, host }: FastifyRequest): URL {
   return url;
 }
 
-function headersOf(incoming: IncomingHttpHeaders): Record<string, string> {
+function toHeaders(incoming: IncomingHttpHeaders): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(incoming)) {
     if (value === undefined || name === 'connection' || name === 'transfer-encoding') continue;

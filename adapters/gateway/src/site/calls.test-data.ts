@@ -1,11 +1,11 @@
 import type { CallChecks } from '../../../../tests/support/call-checks.ts';
-import { nothing, open } from '../../../../tests/support/role-lines.ts';
+import { allowEverybody, createEmptyData } from '../../../../tests/support/role-lines.ts';
 
 /** Who is answered what, and what a submit ends for good. */
 export const callChecks: CallChecks = {
-  'site.currentIp': { roles: open(nothing) },
-  'site.analyseIp': { roles: open(() => ({ ip: '5.9.49.12' })) },
-  'site.translations': { roles: open(() => ({ lang: 'en', websiteId: 999, version: '1' })) },
-  'site.countries': { roles: open(nothing) },
-  'site.websiteInfo': { roles: open(() => ({ websiteId: 999 })) },
+  'site.currentIp': { roles: allowEverybody(createEmptyData) },
+  'site.analyseIp': { roles: allowEverybody(() => ({ ip: '5.9.49.12' })) },
+  'site.translations': { roles: allowEverybody(() => ({ lang: 'en', websiteId: 999, version: '1' })) },
+  'site.countries': { roles: allowEverybody(createEmptyData) },
+  'site.websiteInfo': { roles: allowEverybody(() => ({ websiteId: 999 })) },
 };

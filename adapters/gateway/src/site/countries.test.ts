@@ -1,18 +1,24 @@
 import { country } from '@fairhall/core/contract/site/calls';
 import { SITES } from '@fairhall/core/site/sites';
 import { expect, test } from 'vitest';
-import { COUNTRIES, countryByCode } from './countries.ts';
+import { COUNTRY_LIST, findCountryByCode } from './countries.ts';
 
 test('every country of ISO 3166-1 is there once, in the order of English names', () => {
-  expect(COUNTRIES.length).toEqual(249);
-  expect(new Set(COUNTRIES.map(({ id }) => id)).size).toEqual(249);
-  expect(new Set(COUNTRIES.map(({ code2 }) => code2)).size).toEqual(249);
-  expect(new Set(COUNTRIES.map(({ enName }) => enName)).size).toEqual(249);
-  expect(COUNTRIES[0]).toEqual({ id: '004', enName: 'Afghanistan', cnName: '阿富汗', code2: 'AF', dialingCode: '+93' });
+  expect(COUNTRY_LIST.length).toEqual(249);
+  expect(new Set(COUNTRY_LIST.map(({ id }) => id)).size).toEqual(249);
+  expect(new Set(COUNTRY_LIST.map(({ code2 }) => code2)).size).toEqual(249);
+  expect(new Set(COUNTRY_LIST.map(({ enName }) => enName)).size).toEqual(249);
+  expect(COUNTRY_LIST[0]).toEqual({
+    id: '004',
+    enName: 'Afghanistan',
+    cnName: '阿富汗',
+    code2: 'AF',
+    dialingCode: '+93',
+  });
 });
 
 test('each has both names, three digits, and a code to dial', () => {
-  for (const entry of COUNTRIES) {
+  for (const entry of COUNTRY_LIST) {
     expect(country.parse(entry)).toEqual(entry);
     expect(`${entry.id} ${entry.dialingCode}`).toMatch(/^\d{3} \+[1-9]\d{0,2}$/);
     expect(entry.enName).not.toEqual(entry.code2);
@@ -21,7 +27,13 @@ test('each has both names, three digits, and a code to dial', () => {
 });
 
 test("the country of every site, and India's code", () => {
-  const ids = new Set(COUNTRIES.map(({ id }) => id));
+  const ids = new Set(COUNTRY_LIST.map(({ id }) => id));
   expect(SITES.filter(({ countryId }) => countryId !== null && !ids.has(countryId))).toEqual([]);
-  expect(countryByCode('IN')).toEqual({ id: '356', enName: 'India', cnName: '印度', code2: 'IN', dialingCode: '+91' });
+  expect(findCountryByCode('IN')).toEqual({
+    id: '356',
+    enName: 'India',
+    cnName: '印度',
+    code2: 'IN',
+    dialingCode: '+91',
+  });
 });

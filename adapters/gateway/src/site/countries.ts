@@ -1,11 +1,11 @@
 import type { Country } from '@fairhall/core/contract/site/calls';
 import { COUNTRY_CODES } from '../country-codes.ts';
 
-const english = new Intl.DisplayNames('en', { type: 'region' });
-const chinese = new Intl.DisplayNames('zh-CN', { type: 'region' });
+const countryNamesEnglish = new Intl.DisplayNames('en', { type: 'region' });
+const countryNamesChinese = new Intl.DisplayNames('zh-CN', { type: 'region' });
 
 /** Where a trade page says it shorter than the table of names. */
-const SHORTER: Readonly<Record<string, { readonly enName?: string; readonly cnName?: string }>> = {
+const COUNTRY_NAME_OVERRIDES: Readonly<Record<string, { readonly enName?: string; readonly cnName?: string }>> = {
   CD: { enName: 'DR Congo' },
   CG: { enName: 'Congo' },
   HK: { enName: 'Hong Kong', cnName: '中国香港' },
@@ -15,19 +15,19 @@ const SHORTER: Readonly<Record<string, { readonly enName?: string; readonly cnNa
 };
 
 /** All countries by English name. Ids are ISO 3166-1 numeric, dialling codes begin with a plus sign (D-03). */
-export const COUNTRIES: readonly Country[] = COUNTRY_CODES.map(({ code2, id, dialing }) => ({
+export const COUNTRY_LIST: readonly Country[] = COUNTRY_CODES.map(({ code2, id, dialing }) => ({
   id,
-  enName: english.of(code2) ?? code2,
-  cnName: chinese.of(code2) ?? code2,
+  enName: countryNamesEnglish.of(code2) ?? code2,
+  cnName: countryNamesChinese.of(code2) ?? code2,
   code2,
   dialingCode: `+${dialing}`,
-  ...SHORTER[code2],
+  ...COUNTRY_NAME_OVERRIDES[code2],
 })).sort((one, other) => one.enName.localeCompare(other.enName, 'en'));
 
-const byCode: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) => [country.code2, country]));
+const countryMapByCode: ReadonlyMap<string, Country> = new Map(COUNTRY_LIST.map((country) => [country.code2, country]));
 
-const byId: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) => [country.id, country]));
+const countryMapById: ReadonlyMap<string, Country> = new Map(COUNTRY_LIST.map((country) => [country.id, country]));
 
-export const countryById = (id: string): Country | undefined => byId.get(id);
+export const findCountryById = (id: string): Country | undefined => countryMapById.get(id);
 
-export const countryByCode = (code2: string): Country | undefined => byCode.get(code2);
+export const findCountryByCode = (code2: string): Country | undefined => countryMapByCode.get(code2);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Country } from '@fairhall/core/contract/site/calls';
 import type { CountryResponse } from 'maxmind';
-import { countryByCode } from './countries.ts';
+import { findCountryByCode } from './countries.ts';
 
 /** Which country an address belongs to. */
 export interface IpCountries {
@@ -31,6 +31,6 @@ async function openTable(): Promise<(ip: string) => Country | undefined> {
   return (ip) => {
     if (!maxmind.validate(ip)) return undefined;
     const row = reader.get(ip) as Row | null; // the table has one member of its own, unknown to the reader's types
-    return row?.country_code === undefined ? undefined : countryByCode(row.country_code);
+    return row?.country_code === undefined ? undefined : findCountryByCode(row.country_code);
   };
 }

@@ -5,5 +5,5 @@ import { type SitePorts, siteHandlers } from './site.handlers.ts';
 /** The site itself: where its visitor is, its texts, its countries. */
 export const siteFeature = (ports: SitePorts): GatewayFeature<typeof site> => ({
   handlers: siteHandlers(ports),
-  tellsChanges: true,
+  notifiesChanges: true,
 });

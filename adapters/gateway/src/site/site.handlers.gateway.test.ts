@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, gatewayOn, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { createTestGateway, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
-const ask = (path: string, data: object = {}, sent = {}) => dataOf(post(gateway(), `blade-system/${path}`, data, sent));
+const ask = (path: string, data: object = {}, sent = {}) =>
+  readData(post(gateway(), `blade-system/${path}`, data, sent));
 
 describe("the caller's place", () => {
   test('R-7.105 R-7.016 the address is the one the network shows', async () => {
@@ -20,10 +21,10 @@ describe("the caller's place", () => {
       ip: '192.0.2.1',
     });
     expect(await ask('ip/getCurrentIp', {}, { headers })).toEqual({ ip: '192.0.2.1' });
-    const production = await gatewayOn(database(), {
+    const production = await createTestGateway(database(), {
       environment: { APP_ENV: 'production', PUBLIC_URL: 'https://fairhall.example' },
     });
-    expect(await dataOf(post(production, 'blade-system/ip/getCurrentIp', {}, { headers, isLocal }))).toEqual({
+    expect(await readData(post(production, 'blade-system/ip/getCurrentIp', {}, { headers, isLocal }))).toEqual({
       ip: '192.0.2.1',
     });
     await production.close();
@@ -80,7 +81,7 @@ describe('texts, countries, websites', () => {
       popupMode: 'default',
     });
     expect(await ask('website/info', { websiteId: 999 })).toMatchObject({ countryId: '', abbr: 'ww' });
-    expect(await refusalOf(post(gateway(), 'blade-system/website/info', { websiteId: 4711 }))).toMatchObject({
+    expect(await readError(post(gateway(), 'blade-system/website/info', { websiteId: 4711 }))).toMatchObject({
       status: 404,
     });
   });

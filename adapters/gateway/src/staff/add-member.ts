@@ -6,17 +6,17 @@ import { leaveAudit } from '../audit.ts';
 import { type CallContext, staffOf } from '../call-context.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { taskOf } from '../idempotency.ts';
-import { randomId, sha256 } from '../identity/secrets.ts';
-import { newToken } from '../identity/tokens.ts';
+import { hashSha256, randomId } from '../identity/secrets.ts';
+import { createToken } from '../identity/tokens.ts';
 import { lockStaff } from './lock-staff.ts';
 
-interface Joining {
+interface MemberInput {
   readonly name: string;
   readonly role: StaffRole;
   readonly reason: string;
 }
 
-const SAME_KEY: Refusal = { code: '422', message: 'request.sameKey' };
+const KEY_REUSED: Refusal = { code: '422', message: 'request.sameKey' };
 
 /**
  * Gives a new member a token, of which a hash is kept and which ends after the term that the settings say. A repeat of the same action, whose answer was lost, gives another
@@ -25,36 +25,36 @@ const SAME_KEY: Refusal = { code: '422', message: 'request.sameKey' };
 export async function addMember(
   database: Database,
   context: CallContext,
-  joining: Joining,
+  input: MemberInput,
 ): Promise<Answer<{ staffId: string; token: string; expires: number }>> {
-  const token = newToken('staff');
+  const token = createToken('staff');
   const expires = context.now + context.settings.staffTokenMs;
-  const kept = await database.transaction(async (transaction) => {
+  const inserted = await database.transaction(async (transaction) => {
     await lockStaff(transaction);
-    const staffId = await keepMember(transaction, context, joining, { token, expires });
+    const staffId = await insertMember(transaction, context, input, { token, expires });
     if (!staffId.ok) return staffId;
-    const object = { staffId: staffId.value, name: joining.name.trim(), role: joining.role };
-    await leaveAudit(transaction, context, { call: 'staff.add', object, reason: joining.reason });
+    const object = { staffId: staffId.value, name: input.name.trim(), role: input.role };
+    await leaveAudit(transaction, context, { call: 'staff.add', object, reason: input.reason });
     return staffId;
   });
-  return kept.ok ? ok({ staffId: kept.value, token, expires }) : kept;
+  return inserted.ok ? ok({ staffId: inserted.value, token, expires }) : inserted;
 }
 
-async function keepMember(
+async function insertMember(
   { kysely }: Transaction,
   context: CallContext,
-  { name: typed, role }: Joining,
+  { name: rawName, role }: MemberInput,
   { token, expires }: { readonly token: string; readonly expires: number },
 ): Promise<Result<string, Refusal>> {
   const { staffId: addedBy } = staffOf(context);
   const task = taskOf(`staff:${addedBy}`, context.idempotencyKey);
-  const name = typed.trim();
+  const name = rawName.trim();
   const earlier = await kysely.selectFrom('staff').selectAll().where('task_id', '=', task).executeTakeFirst();
   if (earlier !== undefined) {
-    if (earlier.name !== name || earlier.role !== role || earlier.revoked !== null) return err(SAME_KEY);
+    if (earlier.name !== name || earlier.role !== role || earlier.revoked !== null) return err(KEY_REUSED);
     await kysely
       .updateTable('staff')
-      .set({ token_hash: sha256(token), expires })
+      .set({ token_hash: hashSha256(token), expires })
       .where('task_id', '=', task)
       .execute();
     return ok(earlier.staff_id);
@@ -65,10 +65,10 @@ async function keepMember(
     .where(sql<boolean>`lower(name) = lower(${name}) and revoked is null`)
     .executeTakeFirst();
   if (sameName !== undefined) return err({ code: '409', message: 'staff.nameTaken', values: { name } });
-  const made = { staff_id: randomId(), name, role, token_hash: sha256(token), task_id: task, created: context.now };
+  const row = { staff_id: randomId(), name, role, token_hash: hashSha256(token), task_id: task, created: context.now };
   await kysely
     .insertInto('staff')
-    .values({ ...made, expires, added_by: addedBy, revoked: null, revoked_by: null })
+    .values({ ...row, expires, added_by: addedBy, revoked: null, revoked_by: null })
     .execute();
-  return ok(made.staff_id);
+  return ok(row.staff_id);
 }

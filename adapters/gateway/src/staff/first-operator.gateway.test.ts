@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, testGateway } from '../../../../tests/support/gateway.ts';
+import { post, readData, testGateway } from '../../../../tests/support/gateway.ts';
 import { ensureFirstOperator } from './first-operator.ts';
 
 const database = testDatabase();
@@ -30,7 +30,7 @@ test('D-94 the first start leaves an operator’s token for the owner of the dat
     const file = join(folder, 'staff.token');
     const token = readFileSync(file, 'utf8').trim();
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
-    const { members } = (await dataOf(post(gateway(), 'staff/list', {}, { envelope: { token } }))) as {
+    const { members } = (await readData(post(gateway(), 'staff/list', {}, { envelope: { token } }))) as {
       members: unknown[];
     };
     expect(members).toContainEqual(expect.objectContaining({ role: 'operator', revoked: null }));

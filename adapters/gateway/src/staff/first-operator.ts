@@ -1,14 +1,14 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, Transaction } from '../db/database.ts';
-import { randomId, sha256 } from '../identity/secrets.ts';
-import { newToken } from '../identity/tokens.ts';
+import { hashSha256, randomId } from '../identity/secrets.ts';
+import { createToken } from '../identity/tokens.ts';
 import { lockStaff } from './lock-staff.ts';
 
 /** The file of the data folder that holds an operator's token; commands read it. */
 const STAFF_TOKEN_FILE = 'staff.token';
-const FIRST = 'first operator';
-const AT_CONSOLE = 'operator at the console';
+const OPERATOR_FIRST = 'first operator';
+const OPERATOR_AT_CONSOLE = 'operator at the console';
 
 interface NewToken {
   /** Epoch milliseconds. */
@@ -21,7 +21,7 @@ interface NewToken {
  * Where no operator has a token that is good, gives one and writes the token into the data folder, for its owner alone. The
  * file is there before the row is: a token that nobody can read would shut everybody out. D-94
  */
-export async function ensureFirstOperator(database: Database, dataDir: string, given: NewToken): Promise<void> {
+export async function ensureFirstOperator(database: Database, dataDir: string, options: NewToken): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockStaff(transaction);
     const operators = transaction.kysely
@@ -29,9 +29,9 @@ export async function ensureFirstOperator(database: Database, dataDir: string, g
       .select('staff_id')
       .where('role', '=', 'operator')
       .where('revoked', 'is', null)
-      .where('expires', '>', given.now);
+      .where('expires', '>', options.now);
     if ((await operators.limit(1).executeTakeFirst()) !== undefined) return;
-    const { token } = await giveToken(transaction, FIRST, given);
+    const { token } = await issueToken(transaction, OPERATOR_FIRST, options);
     writeStaffToken(dataDir, token);
   });
 }
@@ -40,37 +40,37 @@ export async function ensureFirstOperator(database: Database, dataDir: string, g
  * Gives whoever can reach the database an operator's token, in the open transaction: the way back where all others are lost or
  * over. One that was given like this before ends. The audit tells of it. D-94
  */
-export async function giveConsoleToken(
+export async function issueConsoleToken(
   transaction: Transaction,
-  given: NewToken,
+  options: NewToken,
 ): Promise<{ readonly staffId: string; readonly token: string }> {
   await lockStaff(transaction);
-  const made = await giveToken(transaction, AT_CONSOLE, given);
+  const issued = await issueToken(transaction, OPERATOR_AT_CONSOLE, options);
   await transaction.kysely
     .insertInto('audit')
     .values({
-      at: given.now,
-      staff_id: made.staffId,
+      at: options.now,
+      staff_id: issued.staffId,
       call: 'db.operatorToken',
-      object: JSON.stringify({ staffId: made.staffId }),
+      object: JSON.stringify({ staffId: issued.staffId }),
       reason: 'given at the console of the server',
       request_id: randomId(),
     })
     .execute();
-  return made;
+  return issued;
 }
 
 /** A member of that name has one token at a time; where there is none, or its token was revoked, one is added. */
-async function giveToken(
+async function issueToken(
   { kysely }: Transaction,
   name: string,
   { now, lifeMs }: NewToken,
 ): Promise<{ readonly staffId: string; readonly token: string }> {
-  const token = newToken('staff');
+  const token = createToken('staff');
   const expires = now + lifeMs;
   const before = await kysely
     .updateTable('staff')
-    .set({ token_hash: sha256(token), expires })
+    .set({ token_hash: hashSha256(token), expires })
     .where('name', '=', name)
     .where('role', '=', 'operator')
     .where('revoked', 'is', null)
@@ -84,7 +84,7 @@ async function giveToken(
       staff_id: staffId,
       name,
       role: 'operator',
-      token_hash: sha256(token),
+      token_hash: hashSha256(token),
       created: now,
       expires,
       task_id: null,

@@ -3,9 +3,9 @@ import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { lockStaff } from './lock-staff.ts';
 
-const REVOKED: Refusal = { code: '409', message: 'staff.revoked' };
+const TOKEN_REVOKED: Refusal = { code: '409', message: 'staff.revoked' };
 
-interface Renewed {
+interface RenewedToken {
   readonly expires: number;
 }
 
@@ -13,7 +13,7 @@ interface Renewed {
  * Lets a member's token be good for a whole term from now, in the open transaction; one whose time is over works again. A
  * token that was revoked stays so. D-94
  */
-export async function renewMember(context: CallContext, staffId: string): Promise<Renewed | Refusal> {
+export async function renewMember(context: CallContext, staffId: string): Promise<RenewedToken | Refusal> {
   const { database, now, settings } = context;
   await lockStaff(database);
   const member = await database.kysely
@@ -22,7 +22,7 @@ export async function renewMember(context: CallContext, staffId: string): Promis
     .where('staff_id', '=', staffId)
     .executeTakeFirst();
   if (member === undefined) return NOT_FOUND;
-  if (member.revoked !== null) return REVOKED;
+  if (member.revoked !== null) return TOKEN_REVOKED;
   const expires = now + settings.staffTokenMs;
   await database.kysely.updateTable('staff').set({ expires }).where('staff_id', '=', staffId).execute();
   return { expires };

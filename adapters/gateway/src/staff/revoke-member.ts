@@ -3,7 +3,7 @@ import { type CallContext, staffOf } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { lockStaff } from './lock-staff.ts';
 
-const LAST_OPERATOR: Refusal = { code: '409', message: 'staff.lastOperator' };
+const OPERATOR_REQUIRED: Refusal = { code: '409', message: 'staff.lastOperator' };
 
 /** Ends a member's token and answers since when it is over, or why it goes on. D-94 */
 export async function revokeMember(context: CallContext, staffId: string): Promise<number | Refusal> {
@@ -17,7 +17,7 @@ export async function revokeMember(context: CallContext, staffId: string): Promi
     ({ staff_id, role, revoked, expires }) =>
       staff_id !== staffId && role === 'operator' && revoked === null && expires > now,
   );
-  if (others.length === 0) return LAST_OPERATOR;
+  if (others.length === 0) return OPERATOR_REQUIRED;
   const ended = { revoked: now, revoked_by: staffOf(context).staffId };
   await database.kysely.updateTable('staff').set(ended).where('staff_id', '=', staffId).execute();
   return now;

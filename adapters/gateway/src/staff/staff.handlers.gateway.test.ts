@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { headersOf, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
 
 const database = testDatabase();
@@ -14,38 +14,42 @@ const newName = (): string => {
   return `Member ${names}`;
 };
 
-const ask = (token: string, call: 'add' | 'list' | 'revoke' | 'renew', data: object, headers = headersOf(person())) =>
-  post(gateway(), `staff/${call}`, data, { headers, envelope: { token } });
+const ask = (
+  token: string,
+  call: 'add' | 'list' | 'revoke' | 'renew',
+  data: object,
+  headers = createHeaders(createPerson()),
+) => post(gateway(), `staff/${call}`, data, { headers, envelope: { token } });
 
 async function operator(): Promise<string> {
   return (await insertStaff(database(), { role: 'operator' })).token;
 }
 
-async function added(token: string, data: object = {}, headers = headersOf(person())) {
+async function added(token: string, data: object = {}, headers = createHeaders(createPerson())) {
   const given = { name: newName(), role: 'operator', reason, ...data };
-  return (await dataOf(ask(token, 'add', given, headers))) as { staffId: string; token: string };
+  return (await readData(ask(token, 'add', given, headers))) as { staffId: string; token: string };
 }
 
 describe('adding a member', () => {
   test('D-94 a member’s token is good at once, and a hash of it is kept', async () => {
     const { token, staffId } = await added(await operator());
     expect(token).toMatch(/^sf_[A-Za-z0-9_-]{43}$/);
-    expect(await dataOf(ask(token, 'list', {}))).toMatchObject({ members: expect.anything() });
+    expect(await readData(ask(token, 'list', {}))).toMatchObject({ members: expect.anything() });
     const row = database().kysely.selectFrom('staff').selectAll().where('staff_id', '=', staffId);
     expect(JSON.stringify(await row.execute())).not.toContain(token);
   });
 
   test('REL-02 a repeat whose answer was lost gives one member a new token, and the first ends', async () => {
     const first = await operator();
-    const headers = headersOf(person());
+    const headers = createHeaders(createPerson());
     const name = newName();
     const once = await added(first, { name }, headers);
     const again = await added(first, { name }, headers);
     expect(again.staffId).toBe(once.staffId);
     expect((await ask(again.token, 'list', {})).status).toBe(200);
-    expect(await refusalOf(ask(once.token, 'list', {}))).toMatchObject({ status: 401 });
+    expect(await readError(ask(once.token, 'list', {}))).toMatchObject({ status: 401 });
     const other = { name, role: 'support', reason };
-    expect(await refusalOf(ask(first, 'add', other, headers))).toMatchObject({ status: 422 });
+    expect(await readError(ask(first, 'add', other, headers))).toMatchObject({ status: 422 });
   });
 
   test('of many at once with one name one is added, whatever the case of its letters', async () => {
@@ -56,7 +60,7 @@ describe('adding a member', () => {
     );
     const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
-    expect(await refusalOf(ask(token, 'add', { name, role: 'support', reason }))).toMatchObject({
+    expect(await readError(ask(token, 'add', { name, role: 'support', reason }))).toMatchObject({
       message: expect.stringContaining(`already a staff member called ${name}`),
     });
   });
@@ -65,7 +69,7 @@ describe('adding a member', () => {
     const token = await operator();
     const name = newName();
     const { staffId } = await added(token, { name });
-    await dataOf(ask(token, 'revoke', { staffId, reason }));
+    await readData(ask(token, 'revoke', { staffId, reason }));
     expect((await added(token, { name })).staffId).not.toBe(staffId);
   });
 });
@@ -74,10 +78,10 @@ describe('revoking a member', () => {
   test('D-94 the token ends at once, and a second time changes nothing', async () => {
     const token = await operator();
     const member = await added(token);
-    const first = await dataOf(ask(token, 'revoke', { staffId: member.staffId, reason }));
-    expect(await refusalOf(ask(member.token, 'list', {}))).toMatchObject({ status: 401, code: '401' });
-    expect(await dataOf(ask(token, 'revoke', { staffId: member.staffId, reason }))).toEqual(first);
-    expect(await refusalOf(ask(token, 'revoke', { staffId: 'nobody', reason }))).toMatchObject({ status: 404 });
+    const first = await readData(ask(token, 'revoke', { staffId: member.staffId, reason }));
+    expect(await readError(ask(member.token, 'list', {}))).toMatchObject({ status: 401, code: '401' });
+    expect(await readData(ask(token, 'revoke', { staffId: member.staffId, reason }))).toEqual(first);
+    expect(await readError(ask(token, 'revoke', { staffId: 'nobody', reason }))).toMatchObject({ status: 404 });
   });
 
   test('of two operators who revoke each other at once one stays', async () => {
@@ -105,7 +109,7 @@ describe('the end of a token', () => {
   test('D-94 a new token is good for a year, and each answer tells until when', async () => {
     const given = { name: newName(), role: 'operator', reason };
     const before = Date.now();
-    const { token, expires } = (await dataOf(ask(await operator(), 'add', given))) as {
+    const { token, expires } = (await readData(ask(await operator(), 'add', given))) as {
       token: string;
       expires: number;
     };
@@ -118,11 +122,13 @@ describe('the end of a token', () => {
     const token = await operator();
     const member = await added(token);
     await expire(member.staffId);
-    expect(await refusalOf(ask(member.token, 'list', {}))).toMatchObject({
+    expect(await readError(ask(member.token, 'list', {}))).toMatchObject({
       status: 401,
       message: expect.stringContaining('expired'),
     });
-    const { expires } = (await dataOf(ask(token, 'renew', { staffId: member.staffId, reason }))) as { expires: number };
+    const { expires } = (await readData(ask(token, 'renew', { staffId: member.staffId, reason }))) as {
+      expires: number;
+    };
     expect(expires).toBeGreaterThan(Date.now() + YEAR - 60_000);
     expect((await ask(member.token, 'list', {})).status).toBe(200);
   });
@@ -130,28 +136,28 @@ describe('the end of a token', () => {
   test('D-94 neither a revoked token nor nobody’s is renewed', async () => {
     const token = await operator();
     const member = await added(token);
-    await dataOf(ask(token, 'revoke', { staffId: member.staffId, reason }));
-    expect(await refusalOf(ask(token, 'renew', { staffId: member.staffId, reason }))).toMatchObject({ status: 409 });
-    expect(await refusalOf(ask(token, 'renew', { staffId: 'nobody', reason }))).toMatchObject({ status: 404 });
+    await readData(ask(token, 'revoke', { staffId: member.staffId, reason }));
+    expect(await readError(ask(token, 'renew', { staffId: member.staffId, reason }))).toMatchObject({ status: 409 });
+    expect(await readError(ask(token, 'renew', { staffId: 'nobody', reason }))).toMatchObject({ status: 404 });
   });
 
   test('an operator whose time is over is no other operator to the last one', async () => {
     await database().kysely.updateTable('staff').set({ revoked: 1 }).where('revoked', 'is', null).execute();
     const token = await operator();
-    const { members } = (await dataOf(ask(token, 'list', {}))) as {
+    const { members } = (await readData(ask(token, 'list', {}))) as {
       members: { staffId: string; revoked: number | null }[];
     };
     const own = members.find(({ revoked }) => revoked === null)?.staffId;
     await expire((await added(token)).staffId);
-    expect(await refusalOf(ask(token, 'revoke', { staffId: own, reason }))).toMatchObject({ status: 409 });
+    expect(await readError(ask(token, 'revoke', { staffId: own, reason }))).toMatchObject({ status: 409 });
   });
 });
 
 test('the list names all of them, the newest first, and no token', async () => {
   const token = await operator();
   const member = await added(token, { role: 'support' });
-  await dataOf(ask(token, 'revoke', { staffId: member.staffId, reason }));
-  const { members } = (await dataOf(ask(token, 'list', {}))) as { members: { staffId: string; created: number }[] };
+  await readData(ask(token, 'revoke', { staffId: member.staffId, reason }));
+  const { members } = (await readData(ask(token, 'list', {}))) as { members: { staffId: string; created: number }[] };
   expect(members.find(({ staffId }) => staffId === member.staffId)).toEqual({
     staffId: member.staffId,
     name: expect.any(String),

@@ -14,7 +14,7 @@ export function staffHandlers({ database }: { readonly database: Database }): Ha
     add: (input, context) => addMember(database, context, input),
     list: async ({ reason = '' }, context) => {
       await leaveAudit(context.database, context, { call: 'staff.list', object: {}, reason });
-      return ok({ members: await membersIn(context) });
+      return ok({ members: await listMembers(context) });
     },
     revoke: async ({ staffId, reason }, context) => {
       const revoked = await revokeMember(context, staffId);
@@ -31,7 +31,7 @@ export function staffHandlers({ database }: { readonly database: Database }): Ha
   };
 }
 
-const membersIn = ({ database }: CallContext) =>
+const listMembers = ({ database }: CallContext) =>
   database.kysely
     .selectFrom('staff')
     .select(['staff_id as staffId', 'name', 'role', 'created', 'added_by as addedBy', 'expires', 'revoked'])

@@ -1,26 +1,26 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { STAND_DAILY_LIMIT } from '@fairhall/core/contract/stand/limits';
-import { shownPhone } from '@fairhall/core/forms/phone-format';
+import { formatPhone } from '@fairhall/core/forms/phone-format';
 import { err, ok } from '@fairhall/core/result';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import { taskOf } from '../idempotency.ts';
 import { isProvenAddress } from '../identity/address-proof.ts';
-import { countOne, dailyScope } from '../limits/daily-count.ts';
-import { networkOf } from '../limits/network.ts';
-import { mailStatusOf, type QueueResult, queueMail } from '../mail/outbox.ts';
-import { storedPhone } from '../phone-number.ts';
+import { countOne, createDailyScope } from '../limits/daily-count.ts';
+import { toNetwork } from '../limits/network.ts';
+import { type QueueResult, queueMail, toMailStatus } from '../mail/outbox.ts';
+import { parsePhone } from '../phone-number.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { standMail } from './stand-mail.ts';
 import type { StandExhibition, StandPorts } from './stand-ports.ts';
 
 /** How long a request is kept, in milliseconds: as long as enquiries. */
-const KEPT = 3 * 365 * 86_400_000;
+const RETENTION_MS = 3 * 365 * 86_400_000;
 
 /** A request as its schema read it. */
-interface Parsed {
+interface StandInput {
   readonly exhibitionId?: string | undefined;
   readonly industry?: IndustryKey | undefined;
   readonly websiteId?: number | undefined;
@@ -38,36 +38,36 @@ interface Parsed {
 export async function bookStand(
   ports: StandPorts,
   context: CallContext,
-  written: Parsed,
+  sentInput: StandInput,
 ): Promise<Answer<{ readonly id: string; readonly mail?: MailStatus | undefined }>> {
   const { database, buyer, visitor, address } = context;
   const task = taskOf(`stand:${buyer?.accountId ?? visitor ?? address}`, context.idempotencyKey);
   const stored = database.kysely.selectFrom('stand_request').select('stand_request_id').where('task_id', '=', task);
-  const kept = await stored.executeTakeFirst();
-  if (kept !== undefined) return ok({ id: kept.stand_request_id });
-  const mobile = storedPhone(written.mobile);
+  const existing = await stored.executeTakeFirst();
+  if (existing !== undefined) return ok({ id: existing.stand_request_id });
+  const mobile = parsePhone(sentInput.mobile);
   if (!mobile.ok) return mobile;
-  const input = { ...written, mobile: mobile.value };
-  const exhibition = await ports.standExhibition(context, input);
+  const input = { ...sentInput, mobile: mobile.value };
+  const exhibition = await ports.findStandExhibition(context, input);
   if (exhibition === undefined) return err(NOT_FOUND);
-  const scope = dailyScope(`stand|${buyer?.accountId ?? visitor ?? networkOf(address)}`, context);
+  const scope = createDailyScope(`stand|${buyer?.accountId ?? visitor ?? toNetwork(address)}`, context);
   if (!(await countOne(database, scope, STAND_DAILY_LIMIT)))
     return err({ code: '429', message: 'request.stand.dailyLimit', values: { limit: STAND_DAILY_LIMIT } });
   const id = task.slice(0, 22);
   await database.kysely
     .insertInto('stand_request')
-    .values({ stand_request_id: id, task_id: task, ...rowOf(context, input, exhibition) })
+    .values({ stand_request_id: id, task_id: task, ...toStandRow(context, input, exhibition) })
     .execute();
-  const mail = mailStatusOf(await confirm(ports, context, { id, input, exhibition }));
+  const mail = toMailStatus(await queueConfirmation(ports, context, { id, input, exhibition }));
   return ok({ id, mail });
 }
 
-const rowOf = ({ lang, siteId, now }: CallContext, input: Parsed, { exhibitionId }: StandExhibition) => ({
+const toStandRow = ({ lang, siteId, now }: CallContext, input: StandInput, { exhibitionId }: StandExhibition) => ({
   exhibition_id: exhibitionId,
   company: input.company.trim(),
   contact_name: input.contactName.trim(),
   email: input.email.trim(),
-  mobile: shownPhone(input.mobile),
+  mobile: formatPhone(input.mobile),
   country_id: input.countryId,
   area: input.area,
   product: input.product.trim(),
@@ -77,17 +77,17 @@ const rowOf = ({ lang, siteId, now }: CallContext, input: Parsed, { exhibitionId
   created: now,
 });
 
-interface Kept {
+interface StoredStandRequest {
   readonly id: string;
-  readonly input: Parsed;
+  readonly input: StandInput;
   readonly exhibition: StandExhibition;
 }
 
 /** Anybody may give anybody's address: without proof of it the mail counts among those that strangers cause. THR-46 */
-async function confirm(
+async function queueConfirmation(
   { texts, pagesUrl }: StandPorts,
   context: CallContext,
-  { id, input, exhibition }: Kept,
+  { id, input, exhibition }: StoredStandRequest,
 ): Promise<QueueResult> {
   const { database, lang, now, requestId } = context;
   const mail = standMail(texts.of(lang), lang, {
@@ -104,6 +104,6 @@ async function confirm(
 export async function cleanUpStandRequests({ kysely }: Queries, now: number): Promise<void> {
   await kysely
     .deleteFrom('stand_request')
-    .where('created', '<', now - KEPT)
+    .where('created', '<', now - RETENTION_MS)
     .execute();
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { OwnedPart, Owner } from '../owned-part.ts';
+import type { Owner, PersonalData } from '../owned-part.ts';
 
 /** Whether a row is hers: what came from an address is, once she has shown that mails to it arrive. */
-const isHers = ({ email, isVerified }: Owner) => sql<boolean>`${isVerified} and lower(email) = lower(${email})`;
+const isOfOwner = ({ email, isVerified }: Owner) => sql<boolean>`${isVerified} and lower(email) = lower(${email})`;
 
 /** What a buyer asked for stands. */
-export const ownedStandRequests: OwnedPart = {
+export const standPersonalData: PersonalData = {
   tables: ['stand_request'],
   lists: {
     async *standRequests({ kysely }, owner) {
@@ -13,12 +13,12 @@ export const ownedStandRequests: OwnedPart = {
         .selectFrom('stand_request')
         .select(['exhibition_id', 'company', 'contact_name', 'email', 'mobile', 'country_id', 'area', 'product'])
         .select(['remark', 'created'])
-        .where(isHers(owner));
+        .where(isOfOwner(owner));
       yield* await rows.orderBy('created').execute();
     },
   },
   async erase({ kysely }, owner) {
-    await kysely.deleteFrom('stand_request').where(isHers(owner)).execute();
+    await kysely.deleteFrom('stand_request').where(isOfOwner(owner)).execute();
     return undefined;
   },
 };

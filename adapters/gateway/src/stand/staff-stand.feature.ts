@@ -11,7 +11,7 @@ const PAGE_SIZE = 20;
 type Page = OutputOf<typeof staffStand.list>;
 
 interface StaffStandPorts {
-  exhibitionsByIds(
+  findExhibitionsByIds(
     context: CallContext,
     ids: readonly string[],
   ): Promise<
@@ -20,15 +20,15 @@ interface StaffStandPorts {
 }
 
 /** Requests for stands, as staff read them. D-54 */
-export const staffStandFeature = ({ exhibitionsByIds }: StaffStandPorts): GatewayFeature<typeof staffStand> => ({
+export const staffStandFeature = ({ findExhibitionsByIds }: StaffStandPorts): GatewayFeature<typeof staffStand> => ({
   handlers: {
     list: async ({ exhibitionId, pageNo, reason = '' }, context) => {
       const object = { exhibitionId: exhibitionId ?? '', pageNo };
       await leaveAudit(context.database, context, { call: 'staffStand.list', object, reason });
-      const { rows, total } = await rowsOf(context, exhibitionId, pageNo);
-      const shown = await exhibitionsByIds(context, [...new Set(rows.map((row) => row.exhibition_id))]);
+      const { rows, total } = await listRows(context, exhibitionId, pageNo);
+      const exhibitions = await findExhibitionsByIds(context, [...new Set(rows.map((row) => row.exhibition_id))]);
       const records = rows.map((row) => {
-        const exhibition = shown.find((one) => one.exhibitionId === row.exhibition_id);
+        const exhibition = exhibitions.find((one) => one.exhibitionId === row.exhibition_id);
         return {
           standRequestId: row.stand_request_id,
           exhibitionId: row.exhibition_id,
@@ -52,7 +52,7 @@ export const staffStandFeature = ({ exhibitionsByIds }: StaffStandPorts): Gatewa
   },
 });
 
-async function rowsOf({ database: { kysely } }: CallContext, exhibitionId: string | undefined, pageNo: number) {
+async function listRows({ database: { kysely } }: CallContext, exhibitionId: string | undefined, pageNo: number) {
   const isWanted = exhibitionId === undefined ? sql<boolean>`true` : sql<boolean>`exhibition_id = ${exhibitionId}`;
   const counted = kysely.selectFrom('stand_request').select((by) => by.fn.countAll<number>().as('total'));
   const { total } = await counted.where(isWanted).executeTakeFirstOrThrow();

@@ -1,9 +1,9 @@
 import type { Texts } from '@fairhall/core/ports/texts';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '../mail/letter.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
-import { isolated, plainName } from '../mail/markup.ts';
+import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
 import type { StandExhibition } from './stand-ports.ts';
 
 interface StandMail {
@@ -17,15 +17,15 @@ interface StandMail {
 /** Confirms that a request for a stand has come. Nothing that anybody typed is in it. THR-45 THR-46 */
 export function standMail(texts: Texts, lang: LanguageCode, { to, area, exhibition, link }: StandMail): Mail {
   const { name, location, inshowStartDate: from, inshowEndDate: end } = exhibition;
-  const format = formatFor(lang);
-  return letter(texts, lang, {
+  const format = getFormat(lang);
+  return renderMail(texts, lang, {
     to,
     subject: texts.text('mail.stand.subject'),
     lines: [
-      texts.text('mail.stand.about', { name: isolated(plainName(name)), area: format.number(area) }),
+      texts.text('mail.stand.about', { name: wrapInBidiIsolate(cleanDisplayName(name)), area: format.number(area) }),
       texts.text('mail.stand.where', {
         days: format.dateRange({ from, to: end }),
-        place: isolated(plainName(location)),
+        place: wrapInBidiIsolate(cleanDisplayName(location)),
       }),
       texts.text('mail.stand.next'),
     ],

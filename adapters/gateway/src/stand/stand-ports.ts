@@ -17,9 +17,9 @@ export interface StandPorts {
   /** Where the pages begin, without a slash at the end. */
   readonly pagesUrl: string;
   /** One exhibition, or the one that comes of an industry at a site; undefined where nobody may see one. */
-  standExhibition(
+  findStandExhibition(
     context: CallContext,
-    asked: {
+    query: {
       readonly exhibitionId?: string | undefined;
       readonly industry?: IndustryKey | undefined;
       readonly websiteId?: number | undefined;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { STAND_DAILY_LIMIT } from '@fairhall/core/contract/stand/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
 
 const database = testDatabase();
@@ -18,7 +18,7 @@ beforeAll(() =>
     website_id: 3,
     country_id: '616',
     industry: 'stageAudio',
-    ...daysOfShow(),
+    ...createExhibitionDays(),
     names: { en: 'Stage Warsaw', tr: 'Sahne Varşova' },
   }),
 );
@@ -35,7 +35,7 @@ const request = (email: string, more: object = {}) => ({
   product: 'Amplifiers',
   ...more,
 });
-const send = (data: object, headers = headersOf(person()), lang = 'en') =>
+const send = (data: object, headers = createHeaders(createPerson()), lang = 'en') =>
   post(gateway(), SUBMIT, data, { headers, envelope: { lang } });
 const newAddress = () => `${randomUUID()}@example.com`;
 const rowsOf = (email: string) =>
@@ -43,7 +43,7 @@ const rowsOf = (email: string) =>
 
 test('R-1.009 D-54 a request is kept with its exhibition, told to its sender by mail, and read by staff', async () => {
   const email = newAddress();
-  const { id } = (await dataOf(send(request(email), headersOf(person()), 'tr'))) as { id: string };
+  const { id } = (await readData(send(request(email), createHeaders(createPerson()), 'tr'))) as { id: string };
   expect(await rowsOf(email)).toMatchObject([
     { stand_request_id: id, exhibition_id: SHOW, company: 'Mills', mobile: '+91 9876543210', area: 24, lang: 'tr' },
   ]);
@@ -51,7 +51,7 @@ test('R-1.009 D-54 a request is kept with its exhibition, told to its sender by 
   expect(mails).toEqual([{ subject: 'Stant talebinizi aldık' }]);
   const { token } = await insertStaff(database(), { role: 'support' });
   const asked = { exhibitionId: SHOW, pageNo: 1 };
-  const listed = (await dataOf(post(gateway(), 'staff/stand/list', asked, { envelope: { token } }))) as {
+  const listed = (await readData(post(gateway(), 'staff/stand/list', asked, { envelope: { token } }))) as {
     records: Record<string, unknown>[];
   };
   expect(listed.records.find(({ standRequestId }) => standRequestId === id)).toMatchObject({
@@ -66,7 +66,7 @@ test('R-1.009 D-54 a request is kept with its exhibition, told to its sender by 
 test('R-2.107 a request to an industry at a site is about the exhibition that comes there', async () => {
   const email = newAddress();
   const { exhibitionId: _, ...told } = request(email);
-  await dataOf(send({ ...told, industry: 'stageAudio', websiteId: 3 }));
+  await readData(send({ ...told, industry: 'stageAudio', websiteId: 3 }));
   expect(await rowsOf(email)).toMatchObject([{ exhibition_id: SHOW }]);
 });
 
@@ -74,15 +74,15 @@ test('THR-46 of four requests of an hour the mail of the last one waits, and its
   const email = newAddress();
   const told: unknown[] = [];
   for (let count = 0; count < 4; count += 1)
-    told.push(((await dataOf(send(request(email)))) as { mail: unknown }).mail);
+    told.push(((await readData(send(request(email)))) as { mail: unknown }).mail);
   expect(told).toEqual(['queued', 'queued', 'queued', 'postponed']);
 });
 
 test('REL-04 a repeat is kept once and mailed once, also when its answer is kept no more', async () => {
-  const [email, headers] = [newAddress(), headersOf(person())];
-  const { id } = (await dataOf(send(request(email), headers))) as { id: string };
+  const [email, headers] = [newAddress(), createHeaders(createPerson())];
+  const { id } = (await readData(send(request(email), headers))) as { id: string };
   await database().kysely.deleteFrom('idempotency').execute();
-  expect(await dataOf(send(request(email), headers))).toEqual({ id });
+  expect(await readData(send(request(email), headers))).toEqual({ id });
   expect(await rowsOf(email)).toHaveLength(1);
 });
 
@@ -94,7 +94,7 @@ test.each([
   ['no company', { company: '  ' }, 400],
   ['nowhere to be', { exhibitionId: undefined }, 400],
 ])('D-54 a request with %s is refused', async (_, wrong, status) => {
-  expect((await refusalOf(send(request(newAddress(), wrong)))).status).toBe(status);
+  expect((await readError(send(request(newAddress(), wrong)))).status).toBe(status);
 });
 
 test('D-54 D-65 an account has a number of requests a day, and those that others sent for its address are not among them', async () => {
@@ -103,7 +103,7 @@ test('D-54 D-65 an account has a number of requests a day, and those that others
   const token = await insertSession(database(), 'buyer', { accountId: email });
   const statuses: number[] = [];
   for (let time = 0; time <= STAND_DAILY_LIMIT; time += 1) {
-    const sent = { headers: headersOf(person()), envelope: { token } };
+    const sent = { headers: createHeaders(createPerson()), envelope: { token } };
     statuses.push((await post(gateway(), SUBMIT, request(email), sent)).status);
   }
   expect(statuses).toEqual([...Array.from({ length: STAND_DAILY_LIMIT }, () => 200), 429]);

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { recordRevocation } from '../revocations.ts';
-import { addressHash, wantsNews } from './wants-news.ts';
+import { hashAddress, hasNewsConsent } from './wants-news.ts';
 
 interface Decision {
   readonly email: string;
@@ -10,9 +10,9 @@ interface Decision {
 
 /** Stores whether an address gets mails of news, in the open transaction. What holds already is not changed, so a repeat is harmless. */
 export async function decideNews(transaction: Transaction, { email, subscribed, now }: Decision): Promise<void> {
-  const before = await wantsNews(transaction, email);
+  const before = await hasNewsConsent(transaction, email);
   const decided = { subscribed, changed: now };
-  const hash = addressHash(email);
+  const hash = hashAddress(email);
   await transaction.kysely
     .insertInto('subscription')
     .values({ address_hash: hash, ...decided })

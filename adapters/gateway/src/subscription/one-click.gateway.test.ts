@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { person } from '../../../../tests/support/accounts.ts';
+import { createPerson } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { testGateway } from '../../../../tests/support/gateway.ts';
 import { HALL_BUDGET } from '../limits/budgets.ts';
-import { oneClickPath } from '../mail/one-click.ts';
+import { getUnsubscribePath } from '../mail/one-click.ts';
 import { subscriptionSign } from './subscription-sign.ts';
-import { wantsNews } from './wants-news.ts';
+import { hasNewsConsent } from './wants-news.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
@@ -24,43 +24,43 @@ function press(path: string, { method = 'POST', address = newNetwork() } = {}) {
 }
 
 async function mailed() {
-  const { email } = person();
+  const { email } = createPerson();
   return { email, sign: await subscriptionSign(database(), email) };
 }
 
 test('R-7.102 D-60 one press in a mail program ends mails of news, without a page or a login, and once is as twice', async () => {
   const { email, sign } = await mailed();
   for (const _ of [1, 2]) {
-    const answer = await press(oneClickPath(email, sign));
+    const answer = await press(getUnsubscribePath(email, sign));
     expect([answer.status, await answer.text(), answer.headers.get('location')]).toEqual([200, '', null]);
-    expect(await wantsNews(database(), email)).toBe(false);
+    expect(await hasNewsConsent(database(), email)).toBe(false);
   }
 });
 
 test('THR-47 D-60 opening the address changes nothing and leads to the page', async () => {
   const { email, sign } = await mailed();
-  const path = oneClickPath(email, sign);
+  const path = getUnsubscribePath(email, sign);
   for (const method of ['GET', 'HEAD']) {
     const answer = await press(path, { method });
     expect(answer.status).toBe(302);
     const page = new URL(answer.headers.get('location') ?? '', 'http://fairhall.test');
     expect([page.pathname, ...page.searchParams.values()]).toEqual(['/setting/unsubscribe', email, sign]);
   }
-  expect(await wantsNews(database(), email)).toBe(true);
+  expect(await hasNewsConsent(database(), email)).toBe(true);
   expect((await press(path, { method: 'PUT' })).headers.get('allow')).toBe('GET, HEAD, POST');
 });
 
 test('D-60 a sign ends the mails of its own address alone, and an address without one nothing', async () => {
   const [own, other] = [await mailed(), await mailed()];
   for (const sign of [own.sign, '0'.repeat(16), ''])
-    expect((await press(oneClickPath(other.email, sign))).status).toBe(404);
-  expect(await wantsNews(database(), other.email)).toBe(true);
+    expect((await press(getUnsubscribePath(other.email, sign))).status).toBe(404);
+  expect(await hasNewsConsent(database(), other.email)).toBe(true);
 });
 
 test('D-65 one network, which may be that of a mail provider, presses so often and is then told to wait', async () => {
   const { email, sign } = await mailed();
   const { points } = HALL_BUDGET;
-  const path = oneClickPath(email, sign);
+  const path = getUnsubscribePath(email, sign);
   for (let time = 1; time < points; time += 1) await press('/gateway/unsubscribe/none', { address: '203.0.113.9' });
   expect((await press(path, { address: '203.0.113.9' })).status).toBe(200);
   expect((await press(path, { address: '203.0.113.9' })).status).toBe(429);

@@ -1,7 +1,7 @@
-import { addressBookOf } from '../address-book.ts';
+import { getRouteTable } from '../address-book.ts';
 import type { Database } from '../db/database.ts';
 import type { Resource } from '../gateway-parts.ts';
-import { ONE_CLICK_PATH } from '../mail/one-click.ts';
+import { UNSUBSCRIBE_PATH } from '../mail/one-click.ts';
 import type { PageSettings } from '../site-pages.ts';
 import { decideNews } from './decide-news.ts';
 import { isSubscriptionSign } from './subscription-sign.ts';
@@ -23,11 +23,11 @@ export function serveOneClick({ database, settings, now }: OneClickPorts): Resou
     takesPosts: true,
     async respond(request) {
       const { pathname, searchParams } = new URL(request.url);
-      if (pathname !== ONE_CLICK_PATH) return answer(404);
+      if (pathname !== UNSUBSCRIBE_PATH) return answer(404);
       const [email, sign] = [searchParams.get('email') ?? '', searchParams.get('sign') ?? ''];
       if (request.method !== 'POST') {
         const query = { ...(email === '' ? {} : { email }), ...(sign === '' ? {} : { sign }) };
-        return answer(302, { location: addressBookOf({ settings }).href('unsubscribe', {}, query) });
+        return answer(302, { location: getRouteTable({ settings }).href('unsubscribe', {}, query) });
       }
       if (email === '' || sign === '' || !(await isSubscriptionSign(database, email, sign))) return answer(404);
       await database.transaction((transaction) => decideNews(transaction, { email, subscribed: false, now: now() }));

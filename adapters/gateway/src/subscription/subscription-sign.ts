@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import type { Queries } from '../db/database.ts';
-import { installationSecret } from '../identity/installation-secret.ts';
+import { loadInstallationSecret } from '../identity/installation-secret.ts';
 
 const SETTING = 'subscription.signKey';
 /** Hex digits of the code, 64 bits. D-60 */
@@ -9,15 +9,15 @@ const LENGTH = 16;
 
 /** What shows that somebody got a mail of news: a code over the address that only this installation can make. D-60 */
 export async function subscriptionSign(queries: Queries, email: string): Promise<string> {
-  const key = await installationSecret(queries, SETTING);
+  const key = await loadInstallationSecret(queries, SETTING);
   return createHmac('sha256', key)
-    .update(`subscription ${normalEmail(email)}`)
+    .update(`subscription ${normalizeEmail(email)}`)
     .digest('hex')
     .slice(0, LENGTH);
 }
 
 /** Whether it is the address's; compared in a time that tells nothing of where they differ. D-60 */
 export async function isSubscriptionSign(queries: Queries, email: string, sign: string): Promise<boolean> {
-  const [right, shown] = [Buffer.from(await subscriptionSign(queries, email)), Buffer.from(sign)];
-  return right.length === shown.length && timingSafeEqual(right, shown);
+  const [right, actual] = [Buffer.from(await subscriptionSign(queries, email)), Buffer.from(sign)];
+  return right.length === actual.length && timingSafeEqual(right, actual);
 }

@@ -1,7 +1,7 @@
 import type { subscription } from '@fairhall/core/contract/subscription/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { VERIFICATION_BUDGETS } from '../limits/budgets.ts';
-import { ONE_CLICK_FOLDER } from '../mail/one-click.ts';
+import { UNSUBSCRIBE_FOLDER } from '../mail/one-click.ts';
 import { type OneClickPorts, serveOneClick } from './serve-one-click.ts';
 import { subscriptionHandlers } from './subscription.handlers.ts';
 
@@ -9,5 +9,5 @@ import { subscriptionHandlers } from './subscription.handlers.ts';
 export const subscriptionFeature = (ports: OneClickPorts): GatewayFeature<typeof subscription> => ({
   handlers: subscriptionHandlers(),
   budgets: { show: VERIFICATION_BUDGETS },
-  resources: { [ONE_CLICK_FOLDER]: serveOneClick(ports) },
+  resources: { [UNSUBSCRIBE_FOLDER]: serveOneClick(ports) },
 });

@@ -1,21 +1,21 @@
-import { contract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
 import { describe, expect, test } from 'vitest';
-import { headersOf, person, registered } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, registerForToken } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { subscriptionSign } from './subscription-sign.ts';
-import { wantsNews } from './wants-news.ts';
+import { hasNewsConsent } from './wants-news.ts';
 
-const { show: SHOW, toggle: TOGGLE } = contract.subscription;
+const { show: SHOW, toggle: TOGGLE } = gatewayContract.subscription;
 
 const database = testDatabase();
 const gateway = testGateway(database);
 const show = (data: object, token = '') => post(gateway(), SHOW.path, data, { envelope: { token } });
 const toggle = (data: object, token = '') =>
-  post(gateway(), TOGGLE.path, data, { envelope: { token }, headers: headersOf(person()) });
+  post(gateway(), TOGGLE.path, data, { envelope: { token }, headers: createHeaders(createPerson()) });
 
 async function signed() {
-  const { email } = person();
+  const { email } = createPerson();
   return { email, sign: await subscriptionSign(database(), email) };
 }
 
@@ -23,28 +23,28 @@ describe('whoever shows the sign of a mail', () => {
   test('R-7.101 D-60 is told whether its address gets news: it does until it says no', async () => {
     const link = await signed();
     expect(link.sign).toMatch(/^[0-9a-f]{16}$/);
-    expect(await dataOf(show(link))).toEqual({ email: link.email, subscribed: true });
-    expect(await wantsNews(database(), link.email)).toBe(true);
+    expect(await readData(show(link))).toEqual({ email: link.email, subscribed: true });
+    expect(await hasNewsConsent(database(), link.email)).toBe(true);
   });
 
   test('R-7.102 D-60 says no and yes again, and what mails ask follows', async () => {
     const link = await signed();
     for (const subscribed of [false, false, true, false]) {
-      expect(await dataOf(toggle({ ...link, subscribed }))).toEqual({ subscribed });
-      expect(await dataOf(show(link))).toEqual({ email: link.email, subscribed });
-      expect(await wantsNews(database(), link.email.toUpperCase())).toBe(subscribed);
+      expect(await readData(toggle({ ...link, subscribed }))).toEqual({ subscribed });
+      expect(await readData(show(link))).toEqual({ email: link.email, subscribed });
+      expect(await hasNewsConsent(database(), link.email.toUpperCase())).toBe(subscribed);
     }
   });
 
   test('THR-47 asking ten times changes nothing', async () => {
     const link = await signed();
-    for (let time = 0; time < 10; time += 1) await dataOf(show(link));
-    expect(await wantsNews(database(), link.email)).toBe(true);
+    for (let time = 0; time < 10; time += 1) await readData(show(link));
+    expect(await hasNewsConsent(database(), link.email)).toBe(true);
   });
 
   test('the address is kept as a hash alone', async () => {
     const link = await signed();
-    await dataOf(toggle({ ...link, subscribed: false }));
+    await readData(toggle({ ...link, subscribed: false }));
     const rows = await database().kysely.selectFrom('subscription').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(link.email);
@@ -57,34 +57,34 @@ describe('whoever shows the sign of a mail', () => {
   ])('D-60 a sign that is %s shows and changes nothing', async (_, change) => {
     const { email, sign } = await signed();
     const data = { email, sign: change(sign) };
-    expect(await refusalOf(show(data))).toMatchObject({ status: 404, code: '404' });
-    expect(await refusalOf(toggle({ ...data, subscribed: false }))).toMatchObject({ status: 404, code: '404' });
-    expect(await wantsNews(database(), email)).toBe(true);
+    expect(await readError(show(data))).toMatchObject({ status: 404, code: '404' });
+    expect(await readError(toggle({ ...data, subscribed: false }))).toMatchObject({ status: 404, code: '404' });
+    expect(await hasNewsConsent(database(), email)).toBe(true);
   });
 
   test('D-60 a sign is good for its own address alone', async () => {
     const [mine, other] = [await signed(), await signed()];
-    expect((await refusalOf(toggle({ ...mine, email: other.email, subscribed: false }))).status).toBe(404);
-    expect(await wantsNews(database(), other.email)).toBe(true);
+    expect((await readError(toggle({ ...mine, email: other.email, subscribed: false }))).status).toBe(404);
+    expect(await hasNewsConsent(database(), other.email)).toBe(true);
   });
 });
 
 describe('without a sign', () => {
   test('R-7.101 R-7.102 D-60 a login shows and changes its own address', async () => {
-    const who = person();
-    const token = await registered(gateway(), who);
-    expect(await dataOf(show({ email: who.email }, token))).toEqual({ email: who.email, subscribed: true });
-    expect(await dataOf(toggle({ email: who.email, subscribed: false }, token))).toEqual({ subscribed: false });
-    expect(await dataOf(show({ email: who.email }, token))).toMatchObject({ subscribed: false });
+    const who = createPerson();
+    const token = await registerForToken(gateway(), who);
+    expect(await readData(show({ email: who.email }, token))).toEqual({ email: who.email, subscribed: true });
+    expect(await readData(toggle({ email: who.email, subscribed: false }, token))).toEqual({ subscribed: false });
+    expect(await readData(show({ email: who.email }, token))).toMatchObject({ subscribed: false });
   });
 
   test('D-60 a login is needed, and the address of another is refused', async () => {
-    const { email } = person();
-    const token = await registered(gateway());
-    expect((await refusalOf(show({ email }))).status).toBe(401);
-    expect((await refusalOf(toggle({ email, subscribed: false }))).status).toBe(401);
-    expect((await refusalOf(show({ email }, token))).status).toBe(404);
-    expect((await refusalOf(toggle({ email, subscribed: false }, token))).status).toBe(404);
-    expect(await wantsNews(database(), email)).toBe(true);
+    const { email } = createPerson();
+    const token = await registerForToken(gateway());
+    expect((await readError(show({ email }))).status).toBe(401);
+    expect((await readError(toggle({ email, subscribed: false }))).status).toBe(401);
+    expect((await readError(show({ email }, token))).status).toBe(404);
+    expect((await readError(toggle({ email, subscribed: false }, token))).status).toBe(404);
+    expect(await hasNewsConsent(database(), email)).toBe(true);
   });
 });

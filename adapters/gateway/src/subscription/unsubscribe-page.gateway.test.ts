@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headersOf, person } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post } from '../../../../tests/support/gateway.ts';
+import { post, readData } from '../../../../tests/support/gateway.ts';
 import { openWholeServer, type WholeServer } from '../../../../tests/support/whole-server.ts';
 import { subscriptionSign } from './subscription-sign.ts';
-import { wantsNews } from './wants-news.ts';
+import { hasNewsConsent } from './wants-news.ts';
 
 const database = testDatabase();
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => whole.close());
 
 async function signed() {
-  const { email } = person();
+  const { email } = createPerson();
   return { email, sign: await subscriptionSign(database(), email) };
 }
 
@@ -36,9 +36,11 @@ test.each(['', PHONE])(
   async (ua) => {
     const link = await signed();
     for (let time = 0; time < 10; time += 1) expect(await stateOn(link, ua)).toBe('subscribed');
-    expect(await wantsNews(database(), link.email)).toBe(true);
+    expect(await hasNewsConsent(database(), link.email)).toBe(true);
     const data = { ...link, subscribed: false };
-    await dataOf(post(whole.gateway, 'blade-purchaser/subscription/toggle', data, { headers: headersOf(person()) }));
+    await readData(
+      post(whole.gateway, 'blade-purchaser/subscription/toggle', data, { headers: createHeaders(createPerson()) }),
+    );
     expect(await stateOn(link, ua)).toBe('unsubscribed');
   },
 );

@@ -8,15 +8,15 @@ import type { Queries } from '../db/database.ts';
 type ContactDetails = Pick<ParsedInputOf<typeof supplierProfile.save>, ProfileFieldIn<'contact'> | 'hours'>;
 
 /** How a supplier is reached and when, with what holds where nothing was set. */
-export async function contactDetailsOf({ kysely }: Queries, supplierId: string): Promise<ContactDetails> {
+export async function findContactDetails({ kysely }: Queries, supplierId: string): Promise<ContactDetails> {
   const row = await kysely
     .selectFrom('supplier_contact')
     .select(['email', 'lang', 'time_zone', 'days', 'opens', 'closes'])
     .where('supplier_id', '=', supplierId)
     .executeTakeFirst();
-  if (row === undefined) return { email: '', lang: '', timeZone: DEFAULT_TIME_ZONE, hours: copied(DEFAULT_HOURS) };
+  if (row === undefined) return { email: '', lang: '', timeZone: DEFAULT_TIME_ZONE, hours: copyHours(DEFAULT_HOURS) };
   const { email, lang, time_zone, days, opens, closes } = row;
   return { email, lang, timeZone: time_zone || DEFAULT_TIME_ZONE, hours: { days: [...days], opens, closes } };
 }
 
-const copied = ({ days, ...others }: typeof DEFAULT_HOURS) => ({ days: [...days], ...others });
+const copyHours = ({ days, ...others }: typeof DEFAULT_HOURS) => ({ days: [...days], ...others });

@@ -6,7 +6,7 @@ import type { Queries } from '../db/database.ts';
 import { lockSupplier } from './lock-supplier.ts';
 
 /** What only those who manage a supplier's people may do. */
-export const MANAGERS_ONLY: Refusal = { code: '403', message: 'supplier.managersOnly' };
+export const SUPPLIER_MANAGER_REQUIRED: Refusal = { code: '403', message: 'supplier.managersOnly' };
 
 interface Person {
   readonly accountId: string;
@@ -25,7 +25,7 @@ interface OpenInvitation {
 }
 
 /** Everybody who answers for a supplier, whoever was first first. */
-export async function peopleOf({ kysely }: Queries, supplierId: string): Promise<Person[]> {
+export async function listPeople({ kysely }: Queries, supplierId: string): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select account_id as "accountId", nickname as name, email, supplier_right as "right", created from account
     where supplier_id = ${supplierId} and kind = 'supplier' and removed_at is null
@@ -34,7 +34,7 @@ export async function peopleOf({ kysely }: Queries, supplierId: string): Promise
 }
 
 /** Who is invited and has not answered yet. `now` is epoch milliseconds. */
-export async function openInvitationsOf(
+export async function listOpenInvitations(
   { kysely }: Queries,
   supplierId: string,
   now: number,
@@ -55,9 +55,9 @@ export async function openInvitationsOf(
  * Whether the caller manages the people of its supplier, and still does until the transaction ends: of two managers who
  * remove each other at once the second is none any more.
  */
-export async function holdsManagement(context: CallContext): Promise<boolean> {
+export async function canManagePeople(context: CallContext): Promise<boolean> {
   const { accountId, supplierId } = supplierOf(context);
   await lockSupplier(context.database, supplierId);
-  const people = await peopleOf(context.database, supplierId);
+  const people = await listPeople(context.database, supplierId);
   return people.some((person) => person.accountId === accountId && person.right === 'manage');
 }

@@ -1,9 +1,9 @@
-import { DEFAULTS } from '@fairhall/core/site/defaults';
+import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import { isLanguageCode, type LanguageCode } from '@fairhall/core/site/languages';
 import type { Queries } from '../db/database.ts';
 
 /** Somebody who is told by mail of what is sent to a supplier. */
-interface Answering {
+interface ResponsiblePerson {
   /** Names the person among those of the supplier: an account, or '' for the address the supplier is reached at. */
   readonly accountId: string;
   readonly email: string;
@@ -11,7 +11,10 @@ interface Answering {
 }
 
 /** Everybody who answers for a supplier; where nobody has an account the address it is reached at; else nobody. */
-export async function whoAnswers({ kysely }: Queries, supplierId: string): Promise<readonly Answering[]> {
+export async function listResponsiblePeople(
+  { kysely }: Queries,
+  supplierId: string,
+): Promise<readonly ResponsiblePerson[]> {
   const people = await kysely
     .selectFrom('account')
     .select(['account_id', 'email', 'lang'])
@@ -21,18 +24,18 @@ export async function whoAnswers({ kysely }: Queries, supplierId: string): Promi
     .orderBy('account_id')
     .execute();
   if (people.length > 0) {
-    return people.map(({ account_id, email, lang }) => ({ accountId: account_id, email, lang: languageOf(lang) }));
+    return people.map(({ account_id, email, lang }) => ({ accountId: account_id, email, lang: toLanguage(lang) }));
   }
   const contact = kysely
     .selectFrom('supplier_contact')
     .select(['email', 'lang'])
     .where('supplier_id', '=', supplierId)
     .where('email', '<>', '');
-  return (await contact.execute()).map(({ email, lang }) => ({ accountId: '', email, lang: languageOf(lang) }));
+  return (await contact.execute()).map(({ email, lang }) => ({ accountId: '', email, lang: toLanguage(lang) }));
 }
 
 /** Who could answer for suppliers, by their ids: a supplier's people, and the address it is reached at. */
-export async function whoCouldAnswer({ kysely }: Queries, supplierIds: readonly string[]) {
+export async function findSupplierPeople({ kysely }: Queries, supplierIds: readonly string[]) {
   const found = new Map<
     string,
     { readonly people: { name: string; email: string }[]; readonly contactEmail: string }
@@ -57,4 +60,4 @@ export async function whoCouldAnswer({ kysely }: Queries, supplierIds: readonly 
   return found;
 }
 
-const languageOf = (lang: string): LanguageCode => (isLanguageCode(lang) ? lang : DEFAULTS.lang);
+const toLanguage = (lang: string): LanguageCode => (isLanguageCode(lang) ? lang : DEFAULT_VALUES.lang);

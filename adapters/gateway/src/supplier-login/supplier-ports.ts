@@ -16,12 +16,12 @@ export interface SupplierPorts extends LoginPorts {
   /** Where the pages for suppliers begin: origin and base path, without a slash at the end. */
   readonly supplierPagesUrl: string;
   /** Undefined where the catalogue has none of that id. */
-  namedSupplier(
+  findNamedSupplier(
     context: Pick<CallContext, 'database' | 'lang'>,
     supplierId: string,
   ): Promise<NamedSupplier | undefined>;
   /** The exhibitions that it is at and that may be shown, the latest first. */
-  exhibitionsOf(database: Queries, supplierId: string): Promise<string[]>;
+  listSupplierExhibitionIds(database: Queries, supplierId: string): Promise<string[]>;
   /** Ends the sharing of an account's public card for good. */
   endSharing(queries: Queries, accountId: string): Promise<void>;
 }

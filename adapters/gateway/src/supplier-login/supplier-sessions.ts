@@ -2,16 +2,16 @@ import { TOKEN_TTL } from '@fairhall/core/account/limits';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries, Transaction } from '../db/database.ts';
-import type { AttemptCount } from '../identity/login-attempts.ts';
-import { sha256 } from '../identity/secrets.ts';
-import { newToken } from '../identity/tokens.ts';
+import type { AttemptCounter } from '../identity/login-attempts.ts';
+import { hashSha256 } from '../identity/secrets.ts';
+import { createToken } from '../identity/tokens.ts';
 
 interface NewSession {
   readonly accountId: string;
   /** The hash that the password was compared with. */
   readonly passwordHash: string | null;
   /** The counts of wrong tries that are forgiven by it. */
-  readonly attempts?: readonly AttemptCount[];
+  readonly attempts?: readonly AttemptCounter[];
 }
 
 /**
@@ -23,7 +23,7 @@ export async function startSupplierSession(
   { now }: Pick<CallContext, 'now'>,
   { accountId, passwordHash, attempts = [] }: NewSession,
 ): Promise<string | undefined> {
-  const token = newToken('supplier');
+  const token = createToken('supplier');
   const keys = sql.join(['', ...attempts.map(({ key }) => key)]);
   const { rows } = await sql`
     with person as (
@@ -34,7 +34,7 @@ export async function startSupplierSession(
       delete from login_attempt where key in (${keys}) and exists (select from person)
     )
     insert into supplier_session (token_hash, account_id, created, expires)
-    select ${sha256(token)}, account_id, ${now}::bigint, ${now + TOKEN_TTL}::bigint from person
+    select ${hashSha256(token)}, account_id, ${now}::bigint, ${now + TOKEN_TTL}::bigint from person
     returning token_hash`.execute(kysely);
   return rows.length > 0 ? token : undefined;
 }

@@ -5,16 +5,16 @@ import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries, Transaction } from '../db/database.ts';
 import { keyHashOf } from '../idempotency.ts';
-import { hashTurn } from '../identity/hash-turn.ts';
-import { randomId, sha256 } from '../identity/secrets.ts';
-import { weakPasswordRefusal } from '../identity/weak-password.ts';
+import { getHashPriority } from '../identity/hash-turn.ts';
+import { hashSha256, randomId } from '../identity/secrets.ts';
+import { checkPasswordStrength } from '../identity/weak-password.ts';
 import { recordRevocation } from '../revocations.ts';
 import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
 import { startSupplierSession } from '../supplier-login/supplier-sessions.ts';
-import { takenBy } from './email-taken.ts';
+import { checkInvitable } from './email-taken.ts';
 import { INVITATION_OVER } from './supplier-refusals.ts';
 
-interface Acceptance {
+interface AcceptanceInput {
   readonly token: string;
   readonly password: string;
   readonly name: string;
@@ -27,7 +27,7 @@ interface Invitation {
   readonly lang: string;
 }
 
-type Made =
+type AcceptanceResult =
   | { readonly is: 'made'; readonly token: string }
   | { readonly is: 'over' }
   | { readonly is: 'taken'; readonly email: string };
@@ -39,35 +39,37 @@ type Made =
 export async function acceptInvitation(
   ports: SupplierPorts,
   context: CallContext,
-  acceptance: Acceptance,
+  acceptance: AcceptanceInput,
 ): Promise<Answer<{ token: string }>> {
   const { database, passwords } = ports;
-  const invitation = await openInvitation(database, acceptance.token, context.now);
-  if (invitation === undefined) return repeated(ports, context, acceptance);
-  const weak = weakPasswordRefusal(acceptance.password, invitation.email);
+  const invitation = await findOpenInvitation(database, acceptance.token, context.now);
+  if (invitation === undefined) return repeatAcceptance(ports, context, acceptance);
+  const weak = checkPasswordStrength(acceptance.password, invitation.email);
   if (weak !== undefined) return err(weak);
-  const hashed = await passwords.hash(acceptance.password, hashTurn(context, true));
+  const hashed = await passwords.hash(acceptance.password, getHashPriority(context, true));
   if (!hashed.ok) return hashed;
-  const made = await database.transaction((transaction) => make(transaction, context, acceptance, hashed.value));
-  if (made.is === 'made') return ok({ token: made.token });
-  if (made.is === 'taken') return err((await takenBy(database, made.email)) ?? INVITATION_OVER);
-  return repeated(ports, context, acceptance);
+  const result = await database.transaction((transaction) =>
+    acceptInTransaction(transaction, context, acceptance, hashed.value),
+  );
+  if (result.is === 'made') return ok({ token: result.token });
+  if (result.is === 'taken') return err((await checkInvitable(database, result.email)) ?? INVITATION_OVER);
+  return repeatAcceptance(ports, context, acceptance);
 }
 
-async function make(
+async function acceptInTransaction(
   transaction: Transaction,
   context: CallContext,
-  { token, name }: Acceptance,
+  { token, name }: AcceptanceInput,
   passwordHash: string,
-): Promise<Made> {
-  const invitation = await openInvitation(transaction, token, context.now, true);
+): Promise<AcceptanceResult> {
+  const invitation = await findOpenInvitation(transaction, token, context.now, true);
   if (invitation === undefined) return { is: 'over' };
-  const accountId = await makeAccount(transaction, context, invitation, { name: name.trim(), passwordHash });
+  const accountId = await createAccount(transaction, context, invitation, { name: name.trim(), passwordHash });
   if (accountId === undefined) return { is: 'taken', email: invitation.email };
   await transaction.kysely
     .updateTable('invitation')
     .set({ used_at: context.now, used_key: keyHashOf(context) })
-    .where('token_hash', '=', sha256(token))
+    .where('token_hash', '=', hashSha256(token))
     .execute();
   const subject = `${accountId}|${invitation.supplierId}`;
   await recordRevocation(transaction, { kind: 'supplierPerson', subject, isRevoked: false });
@@ -76,20 +78,20 @@ async function make(
   return { is: 'made', token: session };
 }
 
-async function openInvitation(
+async function findOpenInvitation(
   { kysely }: Queries,
   token: string,
   now: number,
-  locks = false,
+  isLocked = false,
 ): Promise<Invitation | undefined> {
   const query = kysely
     .selectFrom('invitation')
     .select(['supplier_id as supplierId', 'email', 'supplier_right as right', 'lang'])
-    .where('token_hash', '=', sha256(token))
+    .where('token_hash', '=', hashSha256(token))
     .where('used_at', 'is', null)
     .where('ended_at', 'is', null)
     .where('expires', '>', now);
-  return (locks ? query.forUpdate() : query).executeTakeFirst();
+  return (isLocked ? query.forUpdate() : query).executeTakeFirst();
 }
 
 interface Person {
@@ -98,7 +100,7 @@ interface Person {
 }
 
 /** Undefined where the address has an account that opens something. One that opens nothing any more is opened anew. */
-async function makeAccount(
+async function createAccount(
   { kysely }: Transaction,
   context: CallContext,
   { supplierId, email, right, lang }: Invitation,
@@ -119,20 +121,20 @@ async function makeAccount(
 }
 
 /** What a link that is open no more gets: a token where this is the submit that used it, else that it is over. */
-async function repeated(
+async function repeatAcceptance(
   { database, passwords }: SupplierPorts,
   context: CallContext,
-  { token, password }: Acceptance,
+  { token, password }: AcceptanceInput,
 ): Promise<Answer<{ token: string }>> {
   const { rows } = await sql<{ accountId: string; passwordHash: string | null }>`
     select account_id as "accountId", password_hash as "passwordHash"
     from invitation join account on lower(account.email) = lower(invitation.email)
-    where token_hash = ${sha256(token)} and used_key = ${keyHashOf(context)} and register_key = used_key`.execute(
+    where token_hash = ${hashSha256(token)} and used_key = ${keyHashOf(context)} and register_key = used_key`.execute(
     database.kysely,
   );
   const [used] = rows;
   if (used === undefined) return err(INVITATION_OVER);
-  const isRight = await passwords.isRight(password, used.passwordHash, hashTurn(context, true));
+  const isRight = await passwords.isRight(password, used.passwordHash, getHashPriority(context, true));
   if (!isRight.ok) return isRight;
   if (!isRight.value) return err(INVITATION_OVER);
   const session = await startSupplierSession(database, context, used);

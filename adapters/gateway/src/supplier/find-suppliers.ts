@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
-import { holdsWords } from '../db/holds-words.ts';
+import { hasWords } from '../db/holds-words.ts';
 import type { Contact } from './contact.ts';
 
 const PAGE_SIZE = 20;
 
-interface Sought {
+interface SupplierFilter {
   readonly keyword?: string | undefined;
   /** Whether somebody can be reached: at a contact address, or as a person with an account. All when absent. */
   readonly reachable?: boolean | undefined;
@@ -20,7 +20,7 @@ interface SupplierRow {
   readonly waiting: number;
 }
 
-interface Page {
+interface SupplierPage {
   readonly records: SupplierRow[];
   readonly total: number;
   readonly pageNo: number;
@@ -30,8 +30,8 @@ interface Page {
 /** Suppliers by words of their name in the language of the call, else in English; by name, twenty a page. D-94 */
 export async function findSuppliers(
   { database, lang }: CallContext,
-  { keyword = '', reachable, pageNo }: Sought,
-): Promise<Page> {
+  { keyword = '', reachable, pageNo }: SupplierFilter,
+): Promise<SupplierPage> {
   const isWanted = reachable === undefined ? sql`true` : sql`reachable = ${reachable}`;
   const found = sql`(
     select * from (
@@ -45,7 +45,7 @@ export async function findSuppliers(
         left join supplier_text local on local.supplier_id = supplier.id and local.lang = ${lang}
         left join supplier_contact contact on contact.supplier_id = supplier.id
     ) named
-    where ${holdsWords(sql`searched`, keyword)} and ${isWanted}
+    where ${hasWords(sql`searched`, keyword)} and ${isWanted}
   )`;
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${found} found`.execute(
     database.kysely,
@@ -54,7 +54,7 @@ export async function findSuppliers(
     select id as "supplierId", name, json_build_object('email', coalesce(contact.email, ''),
         'lang', coalesce(contact.lang, ''), 'timeZone', coalesce(contact.time_zone, '')) as contact,
       (select count(*)::int from account where account.supplier_id = id and kind = 'supplier' and removed_at is null)
-        as people, ${waitingFor(sql.ref('id'))} as waiting
+        as people, ${selectWaitingCount(sql.ref('id'))} as waiting
     from (select id, name from ${found} found order by lower(name), id limit ${PAGE_SIZE} offset ${(pageNo - 1) * PAGE_SIZE})
       page left join supplier_contact contact on contact.supplier_id = id
     order by lower(name), id`.execute(database.kysely);
@@ -62,13 +62,13 @@ export async function findSuppliers(
 }
 
 /** How many enquiries wait for an answer of a supplier. */
-export async function waitingEnquiries({ database }: CallContext, supplierId: string): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`select ${waitingFor(sql`${supplierId}`)} as waiting`.execute(
+export async function countWaitingEnquiries({ database }: CallContext, supplierId: string): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select ${selectWaitingCount(sql`${supplierId}`)} as waiting`.execute(
     database.kysely,
   );
   return rows[0]?.waiting ?? 0;
 }
 
-const waitingFor = (supplierId: ReturnType<typeof sql>) => sql`(
+const selectWaitingCount = (supplierId: ReturnType<typeof sql>) => sql`(
   select count(*)::int from enquiry where enquiry.supplier_id = ${supplierId} and delivered_at is not null
     and state in ('new', 'read', 'answered') and waits_since is not null)`;

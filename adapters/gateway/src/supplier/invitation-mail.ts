@@ -1,8 +1,8 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '../mail/letter.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
-import { isolated, plainName } from '../mail/markup.ts';
+import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
 
 interface InvitationMail {
   readonly to: string;
@@ -18,10 +18,10 @@ export function invitationMail(
   lang: LanguageCode,
   { to, supplierName, link, days }: InvitationMail,
 ): Mail {
-  return letter(texts, lang, {
+  return renderMail(texts, lang, {
     to,
     subject: texts.text('mail.invitation.subject'),
-    lines: [texts.text('mail.invitation.about', { supplier: isolated(plainName(supplierName)) })],
+    lines: [texts.text('mail.invitation.about', { supplier: wrapInBidiIsolate(cleanDisplayName(supplierName)) })],
     action: { words: texts.text('mail.invitation.button'), link },
     notes: [texts.counted('mail.invitation.validity', days), texts.text('mail.invitation.notYou')],
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { headersOf, PASSWORD, person, registered } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, PASSWORD, registerForToken } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
-import { supplierDesk } from '../../../../tests/support/supplier-desk.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
+import { createSupplierDesk } from '../../../../tests/support/supplier-desk.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 import { cleanUpInvitations } from './supplier.clean-up.ts';
 
 const DAY = 86_400_000;
@@ -11,23 +11,23 @@ const DAY = 86_400_000;
 let now = Date.parse('2026-11-23T12:00:00Z');
 const database = testDatabase();
 const gateway = testGateway(database, { now: () => now });
-const desk = supplierDesk(database, gateway, () => now);
+const desk = createSupplierDesk(database, gateway, () => now);
 
 interface Invited {
   readonly invitationId: string;
   readonly expires: number;
 }
 
-const ask = (token: string, email: string, headers = headersOf(person())) =>
+const ask = (token: string, email: string, headers = createHeaders(createPerson())) =>
   desk.ask('invite', { email, right: 'answer' }, { token, headers });
 const invite = async (token: string, email: string, headers?: Record<string, string>) =>
-  (await dataOf(ask(token, email, headers as never))) as Invited;
-const accept = (token: string, change: object = {}, headers = headersOf(person())) =>
+  (await readData(ask(token, email, headers as never))) as Invited;
+const accept = (token: string, change: object = {}, headers = createHeaders(createPerson())) =>
   desk.ask('acceptInvitation', { token, password: PASSWORD, name: ' Asha ', ...change }, { headers });
 const check = (token: string, lang?: string) =>
-  dataOf(desk.ask('checkInvitation', { token }, lang === undefined ? {} : { lang }));
+  readData(desk.ask('checkInvitation', { token }, lang === undefined ? {} : { lang }));
 const stateOf = async (token: string) => ((await check(token)) as { state: string }).state;
-const newAddress = () => person('invited').email;
+const newAddress = () => createPerson('invited').email;
 
 /** A supplier with one who manages, and an invitation whose link was mailed. */
 async function invited(email = newAddress()) {
@@ -42,7 +42,7 @@ describe('an invitation', () => {
     const { token } = await desk.person(await desk.supplier('Salem\n<b>Looms</b> https://evil.example'));
     const email = newAddress();
     const { expires } = await invite(token, email);
-    const [mail] = await recentMails(database(), email);
+    const [mail] = await listRecentMails(database(), email);
     expect(mail?.links).toEqual([
       expect.stringMatching(/^http:\/\/supplier\.fairhall\.test\/initPassword\?init_token=[A-Za-z0-9_-]{43}$/),
     ]);
@@ -58,11 +58,11 @@ describe('an invitation', () => {
     const { token } = await desk.person(supplierId);
     const [first, second] = [newAddress(), newAddress()];
     const inArabic = (email: string) => desk.ask('invite', { email, right: 'answer' }, { token, lang: 'ar' });
-    await dataOf(inArabic(first));
+    await readData(inArabic(first));
     const contact = { supplier_id: supplierId, email: '', lang: 'en', time_zone: '', changed: 1 };
     await database().kysely.insertInto('supplier_contact').values(contact).execute();
-    await dataOf(inArabic(second));
-    const [[arabic], [english]] = [await recentMails(database(), first), await recentMails(database(), second)];
+    await readData(inArabic(second));
+    const [[arabic], [english]] = [await listRecentMails(database(), first), await listRecentMails(database(), second)];
     expect(arabic?.html).toContain('<html lang="ar" dir="rtl"');
     expect(english?.subject).toEqual('You’re invited to reply to buyers on Fairhall');
     await desk.accepted(await desk.mailedToken(first));
@@ -74,10 +74,10 @@ describe('an invitation', () => {
     const { manager, email, link } = await invited();
     const { invitationId } = await invite(manager.token, email.toUpperCase());
     expect([await stateOf(link), await stateOf(await desk.mailedToken(email))]).toEqual(['over', 'open']);
-    expect(await dataOf(desk.ask('people', {}, { token: manager.token }))).toMatchObject({
+    expect(await readData(desk.ask('people', {}, { token: manager.token }))).toMatchObject({
       invitations: [{ invitationId }],
     });
-    expect(await refusalOf(accept(link))).toMatchObject({ status: 404, code: '404' });
+    expect(await readError(accept(link))).toMatchObject({ status: 404, code: '404' });
   });
 
   test('of many to one address at once one is open', async () => {
@@ -86,29 +86,29 @@ describe('an invitation', () => {
     const managers = await Promise.all([1, 2, 3].map(() => desk.person(supplierId)));
     await Promise.all(managers.map(({ token }) => invite(token, email)));
     const { token = '' } = managers[0] ?? {};
-    const shown = (await dataOf(desk.ask('people', {}, { token }))) as { invitations: object[] };
+    const shown = (await readData(desk.ask('people', {}, { token }))) as { invitations: object[] };
     expect(shown.invitations.length).toEqual(1);
   });
 
   test('REL-04 the same action sent again mails once, also when its answer is kept no more', async () => {
     const { token } = await desk.person(await desk.supplier());
-    const [email, headers] = [newAddress(), headersOf(person())];
+    const [email, headers] = [newAddress(), createHeaders(createPerson())];
     const first = await invite(token, email, headers);
     expect(await invite(token, email, headers)).toEqual(first);
     await database().kysely.deleteFrom('idempotency').execute();
     const { invitationId, expires } = first;
     expect(await invite(token, email, headers)).toEqual({ invitationId, expires });
-    expect((await recentMails(database(), email)).length).toEqual(1);
+    expect((await listRecentMails(database(), email)).length).toEqual(1);
     await database().kysely.deleteFrom('idempotency').execute();
-    expect(await refusalOf(ask(token, newAddress(), headers))).toMatchObject({ status: 422 });
+    expect(await readError(ask(token, newAddress(), headers))).toMatchObject({ status: 422 });
   });
 
   test('D-65 a buyer’s address and that of another supplier’s person are refused, with what to do', async () => {
     const { token } = await desk.person(await desk.supplier());
-    const buyer = person();
-    await registered(gateway(), buyer);
+    const buyer = createPerson();
+    await registerForToken(gateway(), buyer);
     const other = await desk.person(await desk.supplier());
-    const refusals = [buyer.email, other.email].map((email) => refusalOf(ask(token, email)));
+    const refusals = [buyer.email, other.email].map((email) => readError(ask(token, email)));
     expect(await Promise.all(refusals)).toEqual([
       {
         status: 409,
@@ -126,8 +126,8 @@ describe('an invitation', () => {
   test('D-65 who answers buyers alone invites nobody', async () => {
     const { token } = await desk.person(await desk.supplier(), 'answer');
     const email = newAddress();
-    expect(await refusalOf(ask(token, email))).toMatchObject({ status: 403, code: '403' });
-    expect(await recentMails(database(), email)).toEqual([]);
+    expect(await readError(ask(token, email))).toMatchObject({ status: 403, code: '403' });
+    expect(await listRecentMails(database(), email)).toEqual([]);
   });
 
   test('THR-46 D-65 an address that strangers had many mails sent to is invited all the same, and its mail follows when there is room', async () => {
@@ -135,12 +135,12 @@ describe('an invitation', () => {
     for (const _ of [1, 2, 3]) await invited(email);
     const supplierId = await desk.supplier();
     const manager = await desk.person(supplierId);
-    const answer = await dataOf(ask(manager.token, email));
+    const answer = await readData(ask(manager.token, email));
     expect(answer).toMatchObject({ mail: 'postponed', expires: now + 16 * DAY });
-    const [mail] = await recentMails(database(), email);
+    const [mail] = await listRecentMails(database(), email);
     expect(mail).toMatchObject({ isPostponed: true });
     expect(await stateOf(await desk.mailedToken(email))).toEqual('open');
-    expect(await dataOf(desk.ask('people', {}, { token: manager.token }))).toMatchObject({
+    expect(await readData(desk.ask('people', {}, { token: manager.token }))).toMatchObject({
       invitations: [{ email }],
     });
   });
@@ -148,9 +148,9 @@ describe('an invitation', () => {
   test('D-65 is taken back', async () => {
     const { manager, invitationId, link } = await invited();
     for (const _ of [1, 2])
-      expect(await dataOf(desk.ask('remove', { id: invitationId }, { token: manager.token }))).toEqual(true);
+      expect(await readData(desk.ask('remove', { id: invitationId }, { token: manager.token }))).toEqual(true);
     expect(await stateOf(link)).toEqual('over');
-    expect(await refusalOf(accept(link))).toMatchObject({ status: 404 });
+    expect(await readError(accept(link))).toMatchObject({ status: 404 });
   });
 });
 
@@ -169,7 +169,7 @@ describe('the link', () => {
     expect(await stateOf(link)).toEqual('open');
     now += 1;
     expect(await stateOf(link)).toEqual('over');
-    expect(await refusalOf(accept(link))).toMatchObject({
+    expect(await readError(accept(link))).toMatchObject({
       status: 404,
       code: '404',
       message: expect.stringContaining('Ask the person who invited you'),
@@ -181,11 +181,11 @@ describe('the link', () => {
   });
 
   test('D-39 of an address that became a buyer’s meanwhile is refused, and stays unused', async () => {
-    const who = person();
+    const who = createPerson();
     const { link } = await invited(who.email);
-    await registered(gateway(), who);
+    await registerForToken(gateway(), who);
     expect(await stateOf(link)).toEqual('isBuyer');
-    expect(await refusalOf(accept(link))).toMatchObject({
+    expect(await readError(accept(link))).toMatchObject({
       status: 409,
       code: '409',
       message: expect.stringContaining('has a buyer account'),
@@ -197,7 +197,7 @@ describe('the link', () => {
     const [first, second] = [await invited(email), await invited(email)];
     await desk.accepted(first.link);
     expect(await stateOf(second.link)).toEqual('over');
-    expect(await refusalOf(accept(second.link))).toMatchObject({ status: 409 });
+    expect(await readError(accept(second.link))).toMatchObject({ status: 409 });
   });
 });
 
@@ -205,7 +205,7 @@ describe('accepting', () => {
   test('D-39 makes an account with the right of the invitation and logs it in', async () => {
     const { supplierId, email, link } = await invited();
     const token = await desk.accepted(link);
-    expect(await dataOf(desk.ask('info', {}, { token }))).toMatchObject({
+    expect(await readData(desk.ask('info', {}, { token }))).toMatchObject({
       supplierId,
       email,
       contactName: 'Asha',
@@ -214,18 +214,18 @@ describe('accepting', () => {
     const row = database().kysely.selectFrom('account').select(['kind', 'verified_at']).where('email', '=', email);
     expect(await row.execute()).toEqual([{ kind: 'supplier', verified_at: now }]);
     const login = desk.ask('login', { email, password: PASSWORD });
-    expect(await dataOf(login)).toMatchObject({ token: expect.any(String) });
+    expect(await readData(login)).toMatchObject({ token: expect.any(String) });
   });
 
   test('REL-01 THR-02 sent again after its answer was lost it gets a token; with another password or key it does not', async () => {
     const { link } = await invited();
-    const headers = headersOf(person());
-    const first = (await dataOf(accept(link, {}, headers))) as { token: string };
-    const again = (await dataOf(accept(link, {}, headers))) as { token: string };
+    const headers = createHeaders(createPerson());
+    const first = (await readData(accept(link, {}, headers))) as { token: string };
+    const again = (await readData(accept(link, {}, headers))) as { token: string };
     expect(again.token).not.toEqual(first.token);
     expect((await desk.ask('info', {}, { token: again.token })).status).toEqual(200);
-    expect(await refusalOf(accept(link, { password: 'another' }, headers))).toMatchObject({ status: 404 });
-    expect(await refusalOf(accept(link))).toMatchObject({ status: 404 });
+    expect(await readError(accept(link, { password: 'another' }, headers))).toMatchObject({ status: 404 });
+    expect(await readError(accept(link))).toMatchObject({ status: 404 });
   });
 
   test('of many at once one makes the account', async () => {
@@ -246,19 +246,19 @@ describe('accepting', () => {
   test('D-65 a person who was removed is invited anew, and answers for whoever invited last', async () => {
     const { manager, email, link } = await invited();
     await desk.accepted(link);
-    const { people } = (await dataOf(desk.ask('people', {}, { token: manager.token }))) as {
+    const { people } = (await readData(desk.ask('people', {}, { token: manager.token }))) as {
       people: { accountId: string; email: string }[];
     };
     const id = people.find((one) => one.email === email)?.accountId;
-    await dataOf(desk.ask('remove', { id }, { token: manager.token }));
+    await readData(desk.ask('remove', { id }, { token: manager.token }));
     const other = await invited(email);
     const token = await desk.accepted(other.link);
-    expect(await dataOf(desk.ask('info', {}, { token }))).toMatchObject({ supplierId: other.supplierId, email });
+    expect(await readData(desk.ask('info', {}, { token }))).toMatchObject({ supplierId: other.supplierId, email });
   });
 
   test('THR-13 a common password is refused, and the link stays good', async () => {
     const { link } = await invited();
-    expect(await refusalOf(accept(link, { password: 'welcome1' }))).toMatchObject({ code: '422' });
+    expect(await readError(accept(link, { password: 'welcome1' }))).toMatchObject({ code: '422' });
     expect(await stateOf(link)).toEqual('open');
   });
 

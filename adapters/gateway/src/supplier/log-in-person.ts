@@ -1,5 +1,5 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import { normalEmail } from '@fairhall/core/forms/email';
+import { normalizeEmail } from '@fairhall/core/forms/email';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
@@ -7,7 +7,7 @@ import type { Queries } from '../db/database.ts';
 import { renewPassword, tryPassword } from '../identity/try-password.ts';
 import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
 import { startSupplierSession } from '../supplier-login/supplier-sessions.ts';
-import { WRONG_LOGIN } from './supplier-refusals.ts';
+import { LOGIN_INVALID } from './supplier-refusals.ts';
 
 interface Credentials {
   readonly email: string;
@@ -25,14 +25,14 @@ export async function logInPerson(
 ): Promise<Answer<{ token: string }>> {
   const found = await openAccount(ports.database, email);
   const passwordHash = found?.passwordHash ?? null;
-  const tried = await tryPassword(ports, context, { email, password, passwordHash, isFamiliar: false });
+  const tried = await tryPassword(ports, context, { email, password, passwordHash, isKnownDevice: false });
   if (!tried.ok) return tried;
-  const { isRight, attempts, turn } = tried.value;
-  if (found === undefined || !isRight) return err(WRONG_LOGIN);
+  const { isRight, attempts, priority } = tried.value;
+  if (found === undefined || !isRight) return err(LOGIN_INVALID);
   const { accountId } = found;
   const token = await startSupplierSession(ports.database, context, { accountId, passwordHash, attempts });
-  if (token === undefined) return err(WRONG_LOGIN);
-  await renewPassword(ports, { accountId, password, passwordHash, turn });
+  if (token === undefined) return err(LOGIN_INVALID);
+  await renewPassword(ports, { accountId, password, passwordHash, priority: priority });
   return ok({ token });
 }
 
@@ -44,7 +44,7 @@ interface OpenAccount {
 async function openAccount({ kysely }: Queries, email: string): Promise<OpenAccount | undefined> {
   const { rows } = await sql<OpenAccount>`
     select account_id as "accountId", password_hash as "passwordHash" from account
-    where lower(email) = ${normalEmail(email)} and kind = 'supplier' and supplier_id is not null
+    where lower(email) = ${normalizeEmail(email)} and kind = 'supplier' and supplier_id is not null
       and removed_at is null`.execute(kysely);
   return rows[0];
 }

@@ -1,11 +1,11 @@
 import type { ParsedInputOf } from '@fairhall/core/contract/call';
-import { canonicalJson } from '@fairhall/core/contract/canonical-json';
+import { toCanonicalJson } from '@fairhall/core/contract/canonical-json';
 import { DEFAULT_TIME_ZONE } from '@fairhall/core/contract/supplier/limits';
 import type { Profile, supplierProfile } from '@fairhall/core/contract/supplier/profile-calls';
 import type { BusinessHours } from '@fairhall/core/contract/supplier/profile-limits';
 import type { Queries } from '../db/database.ts';
-import { sha256 } from '../identity/secrets.ts';
-import { contactDetailsOf } from '../supplier-login/contact-details.ts';
+import { hashSha256 } from '../identity/secrets.ts';
+import { findContactDetails } from '../supplier-login/contact-details.ts';
 import type { ProfilePorts } from './profile-ports.ts';
 import { replyOf } from './reply-of.ts';
 
@@ -13,38 +13,38 @@ import { replyOf } from './reply-of.ts';
 export type SavedProfile = Omit<ParsedInputOf<typeof supplierProfile.save>, 'version'>;
 
 /** The profile of a supplier as its people may read it, but for what depends on the reader; undefined where there is none. */
-export async function profileOf(
+export async function findProfile(
   ports: ProfilePorts,
   database: Queries,
   supplierId: string,
 ): Promise<Omit<Profile, 'canEdit'> | undefined> {
-  const entry = await ports.ownWordsOf(database, supplierId);
+  const entry = await ports.findCatalogueEntry(database, supplierId);
   if (entry === undefined) return undefined;
   const { texts, businessType, established, employees, ...others } = entry;
-  const contact = await contactDetailsOf(database, supplierId);
+  const contact = await findContactDetails(database, supplierId);
   const saved: SavedProfile = { texts, businessType, established, employees, ...contact };
   return {
     ...saved,
     ...others,
-    version: versionOf(saved),
-    timeZones: zonesWith(contact.timeZone),
+    version: getProfileVersion(saved),
+    timeZones: listTimeZones(contact.timeZone),
     reply: await replyOf(database, supplierId),
   };
 }
 
 /** Names what a profile says: another as soon as anything of it is another, whoever has changed it. */
-export const versionOf = (saved: SavedProfile): string => sha256(canonicalJson(saved)).slice(0, 32);
+export const getProfileVersion = (saved: SavedProfile): string => hashSha256(toCanonicalJson(saved)).slice(0, 32);
 
 /** What there is to choose from, with what was chosen before names changed. */
-function zonesWith(chosen: string): string[] {
+function listTimeZones(chosen: string): string[] {
   return [...new Set([DEFAULT_TIME_ZONE, ...Intl.supportedValuesOf('timeZone'), chosen])].sort();
 }
 
 /** When somebody of a supplier is there. */
-export async function openingOf(
+export async function getOpeningHours(
   queries: Queries,
   supplierId: string,
 ): Promise<BusinessHours & { readonly timeZone: string }> {
-  const { hours, timeZone } = await contactDetailsOf(queries, supplierId);
+  const { hours, timeZone } = await findContactDetails(queries, supplierId);
   return { ...hours, timeZone };
 }

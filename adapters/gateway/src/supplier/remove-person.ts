@@ -2,11 +2,11 @@ import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { recordRevocation } from '../revocations.ts';
-import { holdsManagement, MANAGERS_ONLY, peopleOf } from '../supplier-login/people.ts';
+import { canManagePeople, listPeople, SUPPLIER_MANAGER_REQUIRED } from '../supplier-login/people.ts';
 import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
 import { endSupplierSessions } from '../supplier-login/supplier-sessions.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { LAST_MANAGER } from './supplier-refusals.ts';
+import { SUPPLIER_LAST_MANAGER } from './supplier-refusals.ts';
 
 /**
  * Ends a colleague's account with its sessions, or an invitation, in the open transaction. Who was removed before stays
@@ -17,7 +17,7 @@ export async function removePerson(
   context: CallContext,
   id: string,
 ): Promise<Answer<true>> {
-  if (!(await holdsManagement(context))) return err(MANAGERS_ONLY);
+  if (!(await canManagePeople(context))) return err(SUPPLIER_MANAGER_REQUIRED);
   const refusal = (await isPerson(context, id))
     ? await endPerson(ports, context, id)
     : await endInvitation(context, id);
@@ -42,10 +42,10 @@ async function endPerson(
   accountId: string,
 ): Promise<Refusal | undefined> {
   const { database, now } = context;
-  const people = await peopleOf(database, supplierOf(context).supplierId);
+  const people = await listPeople(database, supplierOf(context).supplierId);
   const others = people.filter((person) => person.accountId !== accountId);
   if (others.length === people.length) return undefined;
-  if (others.every(({ right }) => right !== 'manage')) return LAST_MANAGER;
+  if (others.every(({ right }) => right !== 'manage')) return SUPPLIER_LAST_MANAGER;
   await database.kysely
     .updateTable('account')
     .set({ removed_at: now, password_hash: null, register_key: null })

@@ -5,9 +5,9 @@ import { type CallContext, supplierOf } from '../call-context.ts';
 import type { Transaction } from '../db/database.ts';
 import { recordRevocation } from '../revocations.ts';
 import { lockSupplier } from '../supplier-login/lock-supplier.ts';
-import { holdsManagement, MANAGERS_ONLY, peopleOf } from '../supplier-login/people.ts';
+import { canManagePeople, listPeople, SUPPLIER_MANAGER_REQUIRED } from '../supplier-login/people.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { LAST_RIGHT } from './supplier-refusals.ts';
+import { SUPPLIER_LAST_MANAGER_RIGHT } from './supplier-refusals.ts';
 
 /** A person and the right it has from now on. */
 export interface RightChange {
@@ -20,7 +20,7 @@ export async function setColleaguesRight(
   context: CallContext,
   change: RightChange,
 ): Promise<Result<RightChange, Refusal>> {
-  if (!(await holdsManagement(context))) return err(MANAGERS_ONLY);
+  if (!(await canManagePeople(context))) return err(SUPPLIER_MANAGER_REQUIRED);
   const refusal = await setRight(context.database, supplierOf(context).supplierId, change);
   return refusal === undefined ? ok(change) : err(refusal);
 }
@@ -48,11 +48,11 @@ async function setRight(
   supplierId: string,
   { accountId, right }: RightChange,
 ): Promise<Refusal | undefined> {
-  const people = await peopleOf(database, supplierId);
+  const people = await listPeople(database, supplierId);
   const others = people.filter((person) => person.accountId !== accountId);
   if (others.length === people.length) return NOT_FOUND;
   if (right !== 'manage' && others.every((other) => other.right !== 'manage') && isManager(people, accountId))
-    return LAST_RIGHT;
+    return SUPPLIER_LAST_MANAGER_RIGHT;
   await database.kysely
     .updateTable('account')
     .set({ supplier_right: right })

@@ -1,15 +1,15 @@
 import { searchText } from '@fairhall/core/search-text';
 import { describe, expect, test } from 'vitest';
-import { headersOf, person, registered } from '../../../../tests/support/accounts.ts';
+import { createHeaders, createPerson, registerForToken } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
-import { supplierDesk } from '../../../../tests/support/supplier-desk.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { createSupplierDesk } from '../../../../tests/support/supplier-desk.ts';
+import { listRecentMails } from '../mail/dev-mails.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
-const desk = supplierDesk(database, gateway);
+const desk = createSupplierDesk(database, gateway);
 
 const reason = 'a test';
 const operator = async () => (await insertStaff(database(), { role: 'operator' })).token;
@@ -23,7 +23,7 @@ const ask = (
   token: string,
   call: 'list' | 'show' | 'set' | 'invite' | 'setRight',
   data: object,
-  { headers = headersOf(person()), lang = 'en' }: Sent = {},
+  { headers = createHeaders(createPerson()), lang = 'en' }: Sent = {},
 ) => post(gateway(), `staff/supplier/${call}`, data, { headers, envelope: { token, lang } });
 
 interface Page {
@@ -32,7 +32,7 @@ interface Page {
 }
 
 const list = async (token: string, data: object, sent?: Sent) =>
-  (await dataOf(ask(token, 'list', { pageNo: 1, ...data }, sent))) as Page;
+  (await readData(ask(token, 'list', { pageNo: 1, ...data }, sent))) as Page;
 const idsOf = ({ records }: Page) => records.map(({ supplierId }) => supplierId);
 
 describe('the list of suppliers', () => {
@@ -76,8 +76,8 @@ describe('the list of suppliers', () => {
     await desk.person(byPerson, 'answer');
     const { accountId } = await desk.person(before);
     await database().kysely.updateTable('account').set({ removed_at: 1 }).where('account_id', '=', accountId).execute();
-    await dataOf(ask(token, 'set', { supplierId: byAddress, email: 'sales@rugs.example', reason }));
-    await dataOf(ask(token, 'set', { supplierId: byZone, timeZone: 'Asia/Kolkata', reason }));
+    await readData(ask(token, 'set', { supplierId: byAddress, email: 'sales@rugs.example', reason }));
+    await readData(ask(token, 'set', { supplierId: byZone, timeZone: 'Asia/Kolkata', reason }));
     const sought = async (data: object) => new Set(idsOf(await list(token, { keyword: name, ...data })));
     expect(await sought({ reachable: true })).toEqual(new Set([byPerson, byAddress]));
     expect(await sought({ reachable: false })).toEqual(new Set([nobody, byZone, before]));
@@ -118,7 +118,7 @@ describe('the list of suppliers', () => {
         .values({ ...enquiry, ...row })
         .execute();
     expect((await list(token, { keyword: 'Panipat' })).records).toMatchObject([{ waiting: 1 }]);
-    expect(await dataOf(ask(token, 'show', { supplierId }))).toMatchObject({ waiting: 1 });
+    expect(await readData(ask(token, 'show', { supplierId }))).toMatchObject({ waiting: 1 });
   });
 });
 
@@ -127,11 +127,11 @@ describe('one supplier', () => {
     const token = await operator();
     const supplierId = await desk.supplier('Bhadohi Carpets');
     const manager = await desk.person(supplierId);
-    const email = person('invited').email;
-    const { invitationId } = (await dataOf(ask(token, 'invite', { supplierId, email, right: 'manage', reason }))) as {
+    const email = createPerson('invited').email;
+    const { invitationId } = (await readData(ask(token, 'invite', { supplierId, email, right: 'manage', reason }))) as {
       invitationId: string;
     };
-    expect(await dataOf(ask(token, 'show', { supplierId }))).toEqual({
+    expect(await readData(ask(token, 'show', { supplierId }))).toEqual({
       supplierId,
       name: 'Bhadohi Carpets',
       waiting: 0,
@@ -156,14 +156,14 @@ describe('one supplier', () => {
       .kysely.insertInto('supplier_reply')
       .values({ supplier_id: supplierId, ...row })
       .execute();
-    expect(await dataOf(ask(await operator(), 'show', { supplierId }))).toMatchObject({ reply });
+    expect(await readData(ask(await operator(), 'show', { supplierId }))).toMatchObject({ reply });
   });
 
   test('D-94 is set in parts, and what is left out stays', async () => {
     const token = await operator();
     const supplierId = await desk.supplier();
-    await dataOf(ask(token, 'set', { supplierId, email: 'sales@looms.example', lang: 'ar', reason }));
-    expect(await dataOf(ask(token, 'set', { supplierId, timeZone: 'Asia/Kolkata', reason }))).toEqual({
+    await readData(ask(token, 'set', { supplierId, email: 'sales@looms.example', lang: 'ar', reason }));
+    expect(await readData(ask(token, 'set', { supplierId, timeZone: 'Asia/Kolkata', reason }))).toEqual({
       email: 'sales@looms.example',
       lang: 'ar',
       timeZone: 'Asia/Kolkata',
@@ -177,12 +177,12 @@ describe('one supplier', () => {
   ])('D-94 %s is refused in words', async (_, change, said) => {
     const token = await operator();
     const supplierId = await desk.supplier();
-    expect(await refusalOf(ask(token, 'set', { supplierId, ...change, reason }))).toEqual({
+    expect(await readError(ask(token, 'set', { supplierId, ...change, reason }))).toEqual({
       status: 400,
       code: '400',
       message: expect.stringContaining(said),
     });
-    expect(await dataOf(ask(token, 'show', { supplierId }))).toMatchObject({ contact: { lang: '', timeZone: '' } });
+    expect(await readData(ask(token, 'show', { supplierId }))).toMatchObject({ contact: { lang: '', timeZone: '' } });
   });
 
   test('D-94 that is not there is shown, set and invited for by nobody', async () => {
@@ -191,8 +191,8 @@ describe('one supplier', () => {
     const refusals = [
       ask(token, 'show', { supplierId }),
       ask(token, 'set', { supplierId, lang: 'en', reason }),
-      ask(token, 'invite', { supplierId, email: person('invited').email, right: 'answer', reason }),
-    ].map(refusalOf);
+      ask(token, 'invite', { supplierId, email: createPerson('invited').email, right: 'answer', reason }),
+    ].map(readError);
     for (const refusal of await Promise.all(refusals)) expect(refusal).toMatchObject({ status: 404, code: '404' });
   });
 });
@@ -200,26 +200,26 @@ describe('one supplier', () => {
 describe('an invitation by staff', () => {
   test('D-39 D-94 lets the first person of a supplier in, with the right that it names', async () => {
     const supplierId = await desk.supplier();
-    const email = person('invited').email;
-    await dataOf(ask(await operator(), 'invite', { supplierId, email, right: 'manage', reason }));
+    const email = createPerson('invited').email;
+    await readData(ask(await operator(), 'invite', { supplierId, email, right: 'manage', reason }));
     const token = await desk.accepted(await desk.mailedToken(email));
-    expect(await dataOf(desk.ask('info', {}, { token }))).toMatchObject({ supplierId, right: 'manage' });
+    expect(await readData(desk.ask('info', {}, { token }))).toMatchObject({ supplierId, right: 'manage' });
   });
 
   test('D-94 REL-04 the same action sent again mails once; a buyer’s address is refused', async () => {
     const token = await operator();
     const supplierId = await desk.supplier();
-    const [email, headers] = [person('invited').email, headersOf(person())];
-    const send = () => dataOf(ask(token, 'invite', { supplierId, email, right: 'manage', reason }, { headers }));
+    const [email, headers] = [createPerson('invited').email, createHeaders(createPerson())];
+    const send = () => readData(ask(token, 'invite', { supplierId, email, right: 'manage', reason }, { headers }));
     const { mail, ...invitation } = (await send()) as { readonly mail?: string };
     expect(mail).toEqual('queued');
     await database().kysely.deleteFrom('idempotency').execute();
     expect(await send()).toEqual(invitation);
-    expect((await recentMails(database(), email)).length).toEqual(1);
-    const buyer = person();
-    await registered(gateway(), buyer);
+    expect((await listRecentMails(database(), email)).length).toEqual(1);
+    const buyer = createPerson();
+    await registerForToken(gateway(), buyer);
     const refused = ask(token, 'invite', { supplierId, email: buyer.email, right: 'manage', reason });
-    expect(await refusalOf(refused)).toMatchObject({ status: 409, code: '409' });
+    expect(await readError(refused)).toMatchObject({ status: 409, code: '409' });
   });
 });
 
@@ -228,9 +228,9 @@ test('D-94 a person’s right is changed with the reason, but not the last one�
   const supplierId = await desk.supplier('Erode Linens');
   const [manager, member] = [await desk.person(supplierId), await desk.person(supplierId, 'answer')];
   const set = (accountId: string, right: string) => ask(token, 'setRight', { accountId, right, reason });
-  expect(await refusalOf(set(manager.accountId, 'answer'))).toMatchObject({ status: 409, code: '409' });
+  expect(await readError(set(manager.accountId, 'answer'))).toMatchObject({ status: 409, code: '409' });
   const change = { supplierId, accountId: member.accountId, right: 'manage' };
-  expect(await dataOf(set(member.accountId, 'manage'))).toEqual(change);
+  expect(await readData(set(member.accountId, 'manage'))).toEqual(change);
   expect((await desk.ask('people', {}, { token: member.token })).status).toEqual(200);
   expect((await set(manager.accountId, 'answer')).status).toEqual(200);
   expect((await set('absent', 'manage')).status).toEqual(404);

@@ -4,11 +4,11 @@ import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../audit.ts';
 import { type CallContext, staffOf } from '../call-context.ts';
 import { lockSupplier } from '../supplier-login/lock-supplier.ts';
-import { openInvitationsOf, peopleOf } from '../supplier-login/people.ts';
+import { listOpenInvitations, listPeople } from '../supplier-login/people.ts';
 import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { contactOf, contactProblem, setContact } from './contact.ts';
-import { findSuppliers, waitingEnquiries } from './find-suppliers.ts';
+import { countWaitingEnquiries, findSuppliers } from './find-suppliers.ts';
 import { invitePerson } from './invite-person.ts';
 import { replyOf } from './reply-of.ts';
 import { setAnybodysRight } from './set-right.ts';
@@ -24,22 +24,22 @@ export function supplierAdminHandlers(ports: SupplierPorts): Handlers<typeof sup
     },
     show: async ({ supplierId, reason = '' }, context) => {
       const { database, now } = context;
-      const supplier = await ports.namedSupplier(context, supplierId);
+      const supplier = await ports.findNamedSupplier(context, supplierId);
       if (supplier === undefined) return err(NOT_FOUND);
       await leaveAudit(database, context, { call: 'supplierAdmin.show', object: { supplierId }, reason });
       return ok({
         supplierId,
         name: supplier.name,
         contact: await contactOf(database, supplierId),
-        people: await peopleOf(database, supplierId),
-        waiting: await waitingEnquiries(context, supplierId),
-        invitations: await openInvitationsOf(database, supplierId, now),
+        people: await listPeople(database, supplierId),
+        waiting: await countWaitingEnquiries(context, supplierId),
+        invitations: await listOpenInvitations(database, supplierId, now),
         reply: await replyOf(database, supplierId),
       });
     },
     set: async ({ supplierId, reason, ...change }, context) => {
       const { database, now } = context;
-      if ((await ports.namedSupplier(context, supplierId)) === undefined) return err(NOT_FOUND);
+      if ((await ports.findNamedSupplier(context, supplierId)) === undefined) return err(NOT_FOUND);
       const problem = contactProblem(change);
       if (problem !== undefined) return err(problem);
       await lockSupplier(database, supplierId);

@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
-import { supplierDesk } from '../../../../tests/support/supplier-desk.ts';
+import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
+import { createSupplierDesk } from '../../../../tests/support/supplier-desk.ts';
 import { refreshCatalogue } from '../catalogue/world/load-world.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
-const desk = supplierDesk(database, gateway);
+const desk = createSupplierDesk(database, gateway);
 
-const read = async (token: string) => (await dataOf(desk.ask('profile', {}, { token }))) as Profile;
+const read = async (token: string) => (await readData(desk.ask('profile', {}, { token }))) as Profile;
 const save = (token: string, data: object) => desk.ask('saveProfile', data, { token });
 
 const english = (name: string) => ({
@@ -70,12 +70,12 @@ async function mill() {
 }
 
 const publicPage = async (supplierId: string, lang = 'en') =>
-  (await dataOf(post(gateway(), 'blade-supplier/supplier/detail', { supplierId }, { envelope: { lang } }))) as Record<
+  (await readData(post(gateway(), 'blade-supplier/supplier/detail', { supplierId }, { envelope: { lang } }))) as Record<
     string,
     unknown
   >;
 const found = async (path: string, keyword: string) =>
-  (await dataOf(post(gateway(), path, { keyword, pageNo: 1, pageSize: 20 }))) as {
+  (await readData(post(gateway(), path, { keyword, pageNo: 1, pageSize: 20 }))) as {
     records: readonly { supplierId?: string; goodsSpuId?: string; supplier?: { supplierName: string } }[];
   };
 
@@ -117,7 +117,7 @@ describe('a supplier’s profile', () => {
     const { id, member } = await mill();
     const before = await publicPage(id).catch(() => null);
     const wanted = { ...sent(await read(member.token)), texts: [english('Mine')] };
-    expect(await refusalOf(save(member.token, wanted))).toMatchObject({ status: 403 });
+    expect(await readError(save(member.token, wanted))).toMatchObject({ status: 403 });
     expect(await publicPage(id).catch(() => null)).toEqual(before);
   });
 
@@ -127,7 +127,7 @@ describe('a supplier’s profile', () => {
     const arabic = { lang: 'ar', name: 'مطاحن', province: 'البنجاب', mainProducts: ['مناشف'], about: 'نسيج' };
     const shown = await read(manager.token);
     const wanted = { ...sent(shown), texts: [arabic, english(`${name} Mills`)], established: 1988, employees: 340 };
-    await dataOf(save(manager.token, { ...wanted, businessType: 'trader' }));
+    await readData(save(manager.token, { ...wanted, businessType: 'trader' }));
     expect(await publicPage(id)).toMatchObject({
       supplierName: `${name} Mills`,
       established: 1988,
@@ -150,9 +150,9 @@ describe('a supplier’s profile', () => {
   test('a product that was hidden meanwhile is found by the new name once it is shown', async () => {
     const { productId, word, manager } = await mill();
     const name = `n${randomUUID().slice(0, 8)}`;
-    const show = (isShown: boolean) => dataOf(desk.ask('setShown', { productId, isShown }, { token: manager.token }));
+    const show = (isShown: boolean) => readData(desk.ask('setShown', { productId, isShown }, { token: manager.token }));
     await show(false);
-    await dataOf(save(manager.token, { ...sent(await read(manager.token)), texts: [english(`${name} Mills`)] }));
+    await readData(save(manager.token, { ...sent(await read(manager.token)), texts: [english(`${name} Mills`)] }));
     await show(true);
     const products = await found('search/goods', name);
     expect(products.records.map(({ goodsSpuId }) => goodsSpuId)).toEqual([productId]);
@@ -161,8 +161,8 @@ describe('a supplier’s profile', () => {
 
   test('what a product is found by besides its supplier’s name stays, and words are counted as if all were counted anew', async () => {
     const { manager, productId } = await mill();
-    await dataOf(save(manager.token, { ...sent(await read(manager.token)), texts: [english('Waffle towel house')] }));
-    await dataOf(save(manager.token, { ...sent(await read(manager.token)), texts: [english('Plain bath house')] }));
+    await readData(save(manager.token, { ...sent(await read(manager.token)), texts: [english('Waffle towel house')] }));
+    await readData(save(manager.token, { ...sent(await read(manager.token)), texts: [english('Plain bath house')] }));
     const product = database()
       .kysely.selectFrom('product')
       .select(sql<string[]>`tsvector_to_array(search)`.as('words'));
@@ -182,8 +182,8 @@ describe('a supplier’s profile', () => {
     const { id, manager } = await mill();
     const colleague = await desk.person(id);
     const shown = sent(await read(manager.token));
-    await dataOf(save(manager.token, { ...shown, texts: [english('First Mills')] }));
-    expect(await refusalOf(save(colleague.token, { ...shown, texts: [english('Second Mills')] }))).toMatchObject({
+    await readData(save(manager.token, { ...shown, texts: [english('First Mills')] }));
+    expect(await readError(save(colleague.token, { ...shown, texts: [english('Second Mills')] }))).toMatchObject({
       status: 409,
       code: '409',
       message: 'A colleague has saved the profile in the meantime. Check what has changed and save again.',
@@ -194,8 +194,8 @@ describe('a supplier’s profile', () => {
   test('REL-04 the same saved again changes nothing, however old the version it was read at', async () => {
     const { manager } = await mill();
     const wanted = { ...sent(await read(manager.token)), texts: [english('Same Mills')] };
-    const first = await dataOf(save(manager.token, wanted));
-    expect(await dataOf(save(manager.token, wanted))).toEqual(first);
+    const first = await readData(save(manager.token, wanted));
+    expect(await readData(save(manager.token, wanted))).toEqual(first);
   });
 
   test('what staff set of the contact makes another version', async () => {
@@ -203,7 +203,7 @@ describe('a supplier’s profile', () => {
     const shown = { ...sent(await read(manager.token)), texts: [english('Any Mills')] };
     const contact = { supplier_id: id, email: 'desk@mills.example', lang: 'ar', time_zone: 'Asia/Karachi', changed: 1 };
     await database().kysely.insertInto('supplier_contact').values(contact).execute();
-    expect(await refusalOf(save(manager.token, shown))).toMatchObject({ code: '409' });
+    expect(await readError(save(manager.token, shown))).toMatchObject({ code: '409' });
     expect(await read(manager.token)).toMatchObject({ email: 'desk@mills.example', timeZone: 'Asia/Karachi' });
   });
 
@@ -222,7 +222,7 @@ describe('a supplier’s profile', () => {
   ])('wants %s', async (_, change, told) => {
     const { manager } = await mill();
     const wanted = { ...sent(await read(manager.token)), texts: [english('x')], ...change };
-    const refused = await refusalOf(save(manager.token, wanted));
+    const refused = await readError(save(manager.token, wanted));
     expect(refused).toMatchObject({ code: '400' });
     expect(refused.message).toContain(told);
   });
@@ -231,7 +231,7 @@ describe('a supplier’s profile', () => {
     const { manager } = await mill();
     const texts = [{ ...english(' Wide Mills '), mainProducts: [' Towels '] }];
     const hours = { days: [6, 1, 6], opens: 0, closes: 1_440 };
-    await dataOf(save(manager.token, { ...sent(await read(manager.token)), texts, hours }));
+    await readData(save(manager.token, { ...sent(await read(manager.token)), texts, hours }));
     expect(await read(manager.token)).toMatchObject({
       texts: [{ name: 'Wide Mills', mainProducts: ['Towels'] }],
       hours: { days: [1, 6] },

@@ -3,7 +3,7 @@ import type { supplierProfile } from '@fairhall/core/contract/supplier/profile-c
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { profileOf } from './profile.ts';
+import { findProfile } from './profile.ts';
 import type { ProfilePorts } from './profile-ports.ts';
 import { saveProfile } from './save-profile.ts';
 
@@ -12,7 +12,7 @@ export function supplierProfileHandlers(ports: ProfilePorts): Handlers<typeof su
   return {
     read: async (_, context) => {
       const { supplierId, right } = supplierOf(context);
-      const profile = await profileOf(ports, context.database, supplierId);
+      const profile = await findProfile(ports, context.database, supplierId);
       return profile === undefined ? err(NOT_FOUND) : ok({ ...profile, canEdit: right === 'manage' });
     },
     save: (input, context) => saveProfile(ports, context, input),

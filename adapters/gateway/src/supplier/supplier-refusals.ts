@@ -1,10 +1,10 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 
 /** One for every address and password that open nothing; suppliers' clients read it as '100001'. THR-12 */
-export const WRONG_LOGIN: Refusal = { code: '401', message: 'supplier.login.wrong' };
-export const CHANGED_MEANWHILE: Refusal = { code: '409', message: 'supplier.profile.changed' };
-export const LAST_MANAGER: Refusal = { code: '409', message: 'supplier.lastManager' };
-export const LAST_RIGHT: Refusal = { code: '409', message: 'supplier.lastManager.right' };
+export const LOGIN_INVALID: Refusal = { code: '401', message: 'supplier.login.wrong' };
+export const PROFILE_CHANGED: Refusal = { code: '409', message: 'supplier.profile.changed' };
+export const SUPPLIER_LAST_MANAGER: Refusal = { code: '409', message: 'supplier.lastManager' };
+export const SUPPLIER_LAST_MANAGER_RIGHT: Refusal = { code: '409', message: 'supplier.lastManager.right' };
 /** The link of an invitation that was used, taken back, is too old, or was never sent. */
 export const INVITATION_OVER: Refusal = { code: '404', message: 'supplier.invitation.over' };
 /** A person's buyer account stays a buyer's. */

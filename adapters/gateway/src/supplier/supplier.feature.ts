@@ -9,6 +9,6 @@ import { SUPPLIER_ANSWER_FLOORS, SUPPLIER_BUDGETS } from './supplier.limits.ts';
 export const supplierFeature = (ports: SupplierPorts): GatewayFeature<typeof supplier> => ({
   handlers: supplierHandlers(ports),
   budgets: SUPPLIER_BUDGETS,
-  answerFloors: SUPPLIER_ANSWER_FLOORS,
+  delayedAnswers: SUPPLIER_ANSWER_FLOORS,
   cleanUpRows: cleanUpInvitations,
 });

@@ -1,23 +1,30 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  headersOf,
+  createHeaders,
+  createPerson,
   insertSession,
   PASSWORD,
-  person,
-  registered,
+  registerForToken,
   USER_INFO,
 } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { dataOf, gatewayOn, post, quickPasswords, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
-import { supplierDesk } from '../../../../tests/support/supplier-desk.ts';
+import {
+  createTestGateway,
+  post,
+  readData,
+  readError,
+  testGateway,
+  testPasswords,
+} from '../../../../tests/support/gateway.ts';
+import { createSupplierDesk } from '../../../../tests/support/supplier-desk.ts';
 import { insertSupplierPerson } from '../../../../tests/support/suppliers.ts';
-import { LONG_FLOOR_MS, MOST_OF_FLOOR_MS, watchedTime } from '../../../../tests/support/watched-time.ts';
+import { createRecordedTime, MIN_REMAINING_MS, MIN_RESPONSE_MS } from '../../../../tests/support/watched-time.ts';
 import { createPasswords, type Passwords } from '../identity/passwords.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
-const desk = supplierDesk(database, gateway);
+const desk = createSupplierDesk(database, gateway);
 
 const WRONG = {
   status: 401,
@@ -25,8 +32,8 @@ const WRONG = {
   message: 'Wrong email or password. Check both and try again.',
 };
 const logIn = (email: string, password = PASSWORD, on?: typeof gateway) =>
-  supplierDesk(database, on ?? gateway).ask('login', { email, password });
-const tokenFrom = async (answer: Promise<Response>) => ((await dataOf(answer)) as { token: string }).token;
+  createSupplierDesk(database, on ?? gateway).ask('login', { email, password });
+const tokenFrom = async (answer: Promise<Response>) => ((await readData(answer)) as { token: string }).token;
 const infoOf = (token: string) => desk.ask('info', {}, { token });
 
 let S = '';
@@ -36,7 +43,7 @@ beforeAll(async () => {
 
 describe('a login of a supplier’s person', () => {
   test('D-39 THR-08 answers a token of its own kind, kept as a hash alone and good for thirty days', async () => {
-    const { email } = person();
+    const { email } = createPerson();
     const accountId = await insertSupplierPerson(database(), { email, supplierId: S });
     const token = await tokenFrom(logIn(email.toUpperCase()));
     expect(token).toMatch(/^st_[A-Za-z0-9_-]{43}$/);
@@ -48,66 +55,70 @@ describe('a login of a supplier’s person', () => {
   });
 
   test('THR-12 D-65 a wrong password, an unknown, a buyer’s and a removed person’s address are refused alike', async () => {
-    const [mine, buyer, removed] = [person(), person(), person()];
+    const [mine, buyer, removed] = [createPerson(), createPerson(), createPerson()];
     await insertSupplierPerson(database(), { email: mine.email, supplierId: S });
-    await registered(gateway(), buyer);
+    await registerForToken(gateway(), buyer);
     const gone = await insertSupplierPerson(database(), { email: removed.email, supplierId: S });
     await database().kysely.updateTable('account').set({ removed_at: 1 }).where('account_id', '=', gone).execute();
-    expect(await refusalOf(logIn(mine.email, 'wrong one'))).toEqual(WRONG);
-    for (const { email } of [buyer, removed, person()]) expect(await refusalOf(logIn(email))).toEqual(WRONG);
+    expect(await readError(logIn(mine.email, 'wrong one'))).toEqual(WRONG);
+    for (const { email } of [buyer, removed, createPerson()]) expect(await readError(logIn(email))).toEqual(WRONG);
   });
 
   test('THR-12 one password is hashed whatever the address, and a refusal takes its least time', async () => {
-    const who = person();
+    const who = createPerson();
     await insertSupplierPerson(database(), { email: who.email, supplierId: S });
-    const buyer = person();
-    await registered(gateway(), buyer);
+    const buyer = createPerson();
+    await registerForToken(gateway(), buyer);
     const looked: (string | null)[] = [];
     const passwords: Passwords = {
-      ...quickPasswords,
+      ...testPasswords,
       isRight: (password, stored, whom) => {
         looked.push(stored === null ? null : 'stored');
-        return quickPasswords.isRight(password, stored, whom);
+        return testPasswords.isRight(password, stored, whom);
       },
     };
-    const { held, time } = watchedTime();
-    const watched = await gatewayOn(database(), { passwords, answerFloorMs: LONG_FLOOR_MS, answerFloorTime: time });
-    for (const { email } of [who, buyer, person()]) await logIn(email, 'wrong', () => watched);
+    const { delays, time } = createRecordedTime();
+    const watched = await createTestGateway(database(), {
+      passwords,
+      answerFloorMs: MIN_RESPONSE_MS,
+      answerFloorTime: time,
+    });
+    for (const { email } of [who, buyer, createPerson()]) await logIn(email, 'wrong', () => watched);
     expect(looked).toEqual(['stored', null, null]);
-    expect(held.map((ms) => ms > MOST_OF_FLOOR_MS)).toEqual([true, true, true]);
+    expect(delays.map((ms) => ms > MIN_REMAINING_MS)).toEqual([true, true, true]);
     await watched.close();
   });
 
   test('THR-13 after ten wrong tries it asks to wait, and a right one forgives the tries before it', async () => {
-    const who = person();
+    const who = createPerson();
     await insertSupplierPerson(database(), { email: who.email, supplierId: S });
     for (let tried = 0; tried < 9; tried += 1) expect((await logIn(who.email, 'wrong')).status).toEqual(401);
     expect((await logIn(who.email)).status).toEqual(200);
     for (let tried = 0; tried < 11; tried += 1) expect((await logIn(who.email, 'wrong')).status).toEqual(401);
-    expect(await refusalOf(logIn(who.email))).toMatchObject({ status: 429, code: '429' });
+    expect(await readError(logIn(who.email))).toMatchObject({ status: 429, code: '429' });
   });
 
   test('a person who is removed while the password is looked at gets no session', async () => {
-    const who = person();
+    const who = createPerson();
     const id = await insertSupplierPerson(database(), { email: who.email, supplierId: S });
     const passwords: Passwords = {
-      ...quickPasswords,
+      ...testPasswords,
       isRight: async (...asked) => {
-        const answer = await quickPasswords.isRight(...asked);
+        const answer = await testPasswords.isRight(...asked);
         await database().kysely.updateTable('account').set({ removed_at: 1 }).where('account_id', '=', id).execute();
         return answer;
       },
     };
-    const slow = await gatewayOn(database(), { passwords });
-    expect(await refusalOf(logIn(who.email, PASSWORD, () => slow))).toEqual(WRONG);
+    const slow = await createTestGateway(database(), { passwords });
+    expect(await readError(logIn(who.email, PASSWORD, () => slow))).toEqual(WRONG);
     await slow.close();
   });
 
   test('a hash of another cost is made anew', async () => {
-    const who = person();
+    const who = createPerson();
     const id = await insertSupplierPerson(database(), { email: who.email, supplierId: S });
     const dearer = createPasswords({ cost: { memory: 128, passes: 1, lanes: 1 } });
-    const later = await gatewayOn(database(), { passwords: dearer });
+    const later = await createTestGateway(database(), { passwords: dearer });
     await tokenFrom(logIn(who.email, PASSWORD, () => later));
     const row = database().kysely.selectFrom('account').select('password_hash').where('account_id', '=', id);
     expect((await row.executeTakeFirstOrThrow()).password_hash).toContain('m=128,');
@@ -138,7 +149,7 @@ describe('whose token it is', () => {
       .insertInto('exhibitor')
       .values(stands.map((stand) => ({ ...stand, spotlight: false })))
       .execute();
-    expect(await dataOf(infoOf(token))).toEqual({
+    expect(await readData(infoOf(token))).toEqual({
       supplierId: own,
       supplierName: 'Karur Mills',
       logo: '1',
@@ -151,7 +162,7 @@ describe('whose token it is', () => {
     });
     const contact = { supplier_id: own, email: '', lang: 'ar', time_zone: 'Asia/Kolkata', changed: 1 };
     await kysely.insertInto('supplier_contact').values(contact).execute();
-    expect(await dataOf(desk.ask('info', {}, { token, lang: 'ar' }))).toMatchObject({
+    expect(await readData(desk.ask('info', {}, { token, lang: 'ar' }))).toMatchObject({
       supplierName: 'مطاحن كارور',
       timeZone: 'Asia/Kolkata',
     });
@@ -160,7 +171,7 @@ describe('whose token it is', () => {
   test('THR-08 a logout ends this session alone, and leaves the buyer’s on the same device', async () => {
     const { accountId, token } = await desk.person(S);
     const other = await insertSession(database(), 'supplier', { accountId });
-    const buyer = await registered(gateway());
+    const buyer = await registerForToken(gateway());
     const answer = await desk.ask('logout', {}, { token });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
     expect([(await infoOf(token)).status, (await infoOf(other)).status]).toEqual([401, 200]);
@@ -172,9 +183,9 @@ describe('the people of a supplier', () => {
   test('D-65 are listed with who is invited, to those who manage them', async () => {
     const own = await desk.supplier();
     const [manager, member] = [await desk.person(own), await desk.person(own, 'answer')];
-    const invited = person('invited').email;
-    await dataOf(desk.ask('invite', { email: invited, right: 'answer' }, { token: manager.token }));
-    const { people, invitations } = (await dataOf(desk.ask('people', {}, { token: manager.token }))) as {
+    const invited = createPerson('invited').email;
+    await readData(desk.ask('invite', { email: invited, right: 'answer' }, { token: manager.token }));
+    const { people, invitations } = (await readData(desk.ask('people', {}, { token: manager.token }))) as {
       people: { accountId: string; right: string; isSelf: boolean }[];
       invitations: { email: string }[];
     };
@@ -186,7 +197,7 @@ describe('the people of a supplier', () => {
       ]),
     );
     expect([shown.length, invitations.map(({ email }) => email)]).toEqual([2, [invited]]);
-    expect(await refusalOf(desk.ask('people', {}, { token: member.token }))).toMatchObject({
+    expect(await readError(desk.ask('people', {}, { token: member.token }))).toMatchObject({
       status: 403,
       code: '403',
       message: expect.stringContaining('Only managers of this supplier'),
@@ -196,12 +207,12 @@ describe('the people of a supplier', () => {
   test('D-65 THR-08 a removed person’s sessions end at once, and the password opens nothing', async () => {
     const own = await desk.supplier();
     const manager = await desk.person(own);
-    const { email } = person();
+    const { email } = createPerson();
     const id = await insertSupplierPerson(database(), { email, supplierId: own, right: 'answer' });
     const token = await tokenFrom(logIn(email));
-    for (const _ of [1, 2]) expect(await dataOf(desk.ask('remove', { id }, { token: manager.token }))).toEqual(true);
+    for (const _ of [1, 2]) expect(await readData(desk.ask('remove', { id }, { token: manager.token }))).toEqual(true);
     expect((await infoOf(token)).status).toEqual(401);
-    expect(await refusalOf(logIn(email))).toEqual(WRONG);
+    expect(await readError(logIn(email))).toEqual(WRONG);
   });
 
   test('D-65 the last who can manage stays, and who can goes where another is', async () => {
@@ -209,7 +220,7 @@ describe('the people of a supplier', () => {
     const [one, other] = [await desk.person(own), await desk.person(own)];
     await desk.person(own, 'answer');
     expect((await desk.ask('remove', { id: one.accountId }, { token: one.token })).status).toEqual(200);
-    expect(await refusalOf(desk.ask('remove', { id: other.accountId }, { token: other.token }))).toMatchObject({
+    expect(await readError(desk.ask('remove', { id: other.accountId }, { token: other.token }))).toMatchObject({
       status: 409,
       code: '409',
       message: expect.stringContaining('the only manager of the account'),
@@ -235,22 +246,22 @@ describe('the people of a supplier', () => {
       desk.ask('setRight', { accountId: member.accountId, right }, { token });
     expect((await desk.ask('people', {}, { token: member.token })).status).toEqual(403);
     for (const _ of [1, 2])
-      expect(await dataOf(set('manage'))).toEqual({ accountId: member.accountId, right: 'manage' });
+      expect(await readData(set('manage'))).toEqual({ accountId: member.accountId, right: 'manage' });
     expect((await desk.ask('people', {}, { token: member.token })).status).toEqual(200);
-    await dataOf(set('answer'));
-    expect(await refusalOf(set('manage', member.token))).toMatchObject({ status: 403, code: '403' });
+    await readData(set('answer'));
+    expect(await readError(set('manage', member.token))).toMatchObject({ status: 403, code: '403' });
   });
 
   test('D-65 the last who manages keeps that right, and gives it up where another has it', async () => {
     const own = await desk.supplier();
     const [one, member] = [await desk.person(own), await desk.person(own, 'answer')];
     const giveUp = () => desk.ask('setRight', { accountId: one.accountId, right: 'answer' }, { token: one.token });
-    expect(await refusalOf(giveUp())).toMatchObject({
+    expect(await readError(giveUp())).toMatchObject({
       status: 409,
       code: '409',
       message: expect.stringContaining('Make someone else a manager first'),
     });
-    await dataOf(desk.ask('setRight', { accountId: member.accountId, right: 'manage' }, { token: one.token }));
+    await readData(desk.ask('setRight', { accountId: member.accountId, right: 'manage' }, { token: one.token }));
     expect((await giveUp()).status).toEqual(200);
   });
 
@@ -267,9 +278,9 @@ describe('the people of a supplier', () => {
   test('THR-29 the right of another supplier’s person, and of one who was removed, is refused as what is not there', async () => {
     const [own, foreign] = [await desk.supplier(), await desk.supplier()];
     const [manager, gone, stranger] = [await desk.person(own), await desk.person(own), await desk.person(foreign)];
-    await dataOf(desk.ask('remove', { id: gone.accountId }, { token: manager.token }));
+    await readData(desk.ask('remove', { id: gone.accountId }, { token: manager.token }));
     const refusals = [stranger.accountId, gone.accountId, 'absent'].map((accountId) =>
-      refusalOf(desk.ask('setRight', { accountId, right: 'manage' }, { token: manager.token })),
+      readError(desk.ask('setRight', { accountId, right: 'manage' }, { token: manager.token })),
     );
     const [first, ...others] = await Promise.all(refusals);
     expect(first).toMatchObject({ status: 404, code: '404' });
@@ -279,11 +290,11 @@ describe('the people of a supplier', () => {
   test('THR-29 another supplier’s person and invitation are refused as what is not there', async () => {
     const [own, foreign] = [await desk.supplier(), await desk.supplier()];
     const [manager, stranger] = [await desk.person(own), await desk.person(foreign)];
-    const email = person('invited').email;
+    const email = createPerson('invited').email;
     const asked = desk.ask('invite', { email, right: 'answer' }, { token: stranger.token });
-    const { invitationId } = (await dataOf(asked)) as { invitationId: string };
+    const { invitationId } = (await readData(asked)) as { invitationId: string };
     const refusals = [stranger.accountId, invitationId, 'absent'].map((id) =>
-      refusalOf(desk.ask('remove', { id }, { token: manager.token })),
+      readError(desk.ask('remove', { id }, { token: manager.token })),
     );
     const [first, ...others] = await Promise.all(refusals);
     expect(first).toMatchObject({ status: 404, code: '404' });
@@ -294,11 +305,11 @@ describe('the people of a supplier', () => {
 
 test('THR-11 one device invites twenty times a minute and no more', async () => {
   const { token } = await desk.person(await desk.supplier());
-  const who = person();
+  const who = createPerson();
   const statuses: number[] = [];
   for (let times = 0; times < 21; times += 1) {
-    const data = { email: person('invited').email, right: 'answer' };
-    statuses.push((await desk.ask('invite', data, { token, headers: headersOf(who) })).status);
+    const data = { email: createPerson('invited').email, right: 'answer' };
+    statuses.push((await desk.ask('invite', data, { token, headers: createHeaders(who) })).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
 });

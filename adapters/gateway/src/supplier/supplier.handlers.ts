@@ -4,7 +4,12 @@ import { DEFAULT_TIME_ZONE } from '@fairhall/core/contract/supplier/limits';
 import { err, ok } from '@fairhall/core/result';
 import { USER_TYPE } from '@fairhall/core/site/exhibition-codes';
 import { type CallContext, supplierOf } from '../call-context.ts';
-import { holdsManagement, MANAGERS_ONLY, openInvitationsOf, peopleOf } from '../supplier-login/people.ts';
+import {
+  canManagePeople,
+  listOpenInvitations,
+  listPeople,
+  SUPPLIER_MANAGER_REQUIRED,
+} from '../supplier-login/people.ts';
 import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
 import { endSupplierSession } from '../supplier-login/supplier-sessions.ts';
 import { acceptInvitation } from './accept-invitation.ts';
@@ -19,7 +24,7 @@ import { setColleaguesRight } from './set-right.ts';
 export function supplierHandlers(ports: SupplierPorts): Handlers<typeof supplier, CallContext> {
   return {
     login: (input, context) => logInPerson(ports, context, input),
-    info: async (_, context) => ok(await infoFor(ports, context)),
+    info: async (_, context) => ok(await getInfo(ports, context)),
     logout: async (_, context) => {
       await endSupplierSession(context.database, supplierOf(context).tokenHash);
       return ok(true);
@@ -28,14 +33,14 @@ export function supplierHandlers(ports: SupplierPorts): Handlers<typeof supplier
     acceptInvitation: (input, context) => acceptInvitation(ports, context, input),
     people: async (_, context) => {
       const { accountId, supplierId, right } = supplierOf(context);
-      if (right !== 'manage') return err(MANAGERS_ONLY);
-      const people = await peopleOf(context.database, supplierId);
-      const invitations = await openInvitationsOf(context.database, supplierId, context.now);
+      if (right !== 'manage') return err(SUPPLIER_MANAGER_REQUIRED);
+      const people = await listPeople(context.database, supplierId);
+      const invitations = await listOpenInvitations(context.database, supplierId, context.now);
       return ok({ people: people.map((one) => ({ ...one, isSelf: one.accountId === accountId })), invitations });
     },
     invite: async (input, context) => {
       const { accountId, supplierId } = supplierOf(context);
-      if (!(await holdsManagement(context))) return err(MANAGERS_ONLY);
+      if (!(await canManagePeople(context))) return err(SUPPLIER_MANAGER_REQUIRED);
       return invitePerson(ports, context, { ...input, supplierId, by: `account:${accountId}` });
     },
     remove: ({ id }, context) => removePerson(ports, context, id),
@@ -44,11 +49,11 @@ export function supplierHandlers(ports: SupplierPorts): Handlers<typeof supplier
 }
 
 /** Whose token it is. R-7.044 */
-async function infoFor({ namedSupplier, exhibitionsOf }: SupplierPorts, context: CallContext) {
+async function getInfo({ findNamedSupplier, listSupplierExhibitionIds }: SupplierPorts, context: CallContext) {
   const { supplierId, name, email, right } = supplierOf(context);
-  const supplier = await namedSupplier(context, supplierId);
+  const supplier = await findNamedSupplier(context, supplierId);
   const { timeZone } = await contactOf(context.database, supplierId);
-  const exhibitionIds = await exhibitionsOf(context.database, supplierId);
+  const exhibitionIds = await listSupplierExhibitionIds(context.database, supplierId);
   return {
     supplierId,
     supplierName: supplier?.name ?? '',

@@ -1,9 +1,9 @@
 import type { supplier } from '@fairhall/core/contract/supplier/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import {
-  ASKER_BUDGETS,
+  ACCOUNT_CHECK_BUDGETS,
   HALL_BUDGET,
-  HASHING_BUDGET,
+  HASH_BUDGET,
   LOGIN_BUDGETS,
   SUBMIT_BUDGETS,
   VERIFICATION_BUDGETS,
@@ -15,9 +15,9 @@ type SupplierFeature = Required<GatewayFeature<typeof supplier>>;
 export const SUPPLIER_BUDGETS: SupplierFeature['budgets'] = {
   login: LOGIN_BUDGETS,
   checkInvitation: VERIFICATION_BUDGETS,
-  acceptInvitation: [HASHING_BUDGET, ...SUBMIT_BUDGETS],
-  invite: [HALL_BUDGET, ...ASKER_BUDGETS],
+  acceptInvitation: [HASH_BUDGET, ...SUBMIT_BUDGETS],
+  invite: [HALL_BUDGET, ...ACCOUNT_CHECK_BUDGETS],
 };
 
 /** Calls whose time to answer would tell whether an address has an account. THR-12 */
-export const SUPPLIER_ANSWER_FLOORS: SupplierFeature['answerFloors'] = { login: 'refused' };
+export const SUPPLIER_ANSWER_FLOORS: SupplierFeature['delayedAnswers'] = { login: 'refused' };

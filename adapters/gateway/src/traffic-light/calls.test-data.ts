@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CallChecks } from '../../../../tests/support/call-checks.ts';
-import { forVisitors, open } from '../../../../tests/support/role-lines.ts';
+import { allowEverybody, allowVisitors } from '../../../../tests/support/role-lines.ts';
 
 /** Who is answered what, and what a submit ends for good. */
 export const callChecks: CallChecks = {
-  'trafficLight.search': { roles: open(() => ({ keyword: 'weaves' })) },
-  'trafficLight.detail': { roles: open(() => ({ supplierId: 'S1' })) },
+  'trafficLight.search': { roles: allowEverybody(() => ({ keyword: 'weaves' })) },
+  'trafficLight.detail': { roles: allowEverybody(() => ({ supplierId: 'S1' })) },
   'trafficLight.feedback': {
-    roles: forVisitors(() => ({
+    roles: allowVisitors(() => ({
       supplierId: 'S1',
       type: 'delivery',
       content: 'Late.',

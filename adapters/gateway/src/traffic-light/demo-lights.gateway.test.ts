@@ -1,10 +1,10 @@
-import { LISTS, rowProblem } from '@fairhall/core/operator-list/lists';
+import { findRowProblem, OPERATOR_LISTS } from '@fairhall/core/operator-list/lists';
 import { expect, test } from 'vitest';
 import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { rowsOf } from '../operator-list/rows-of.ts';
+import { listRows } from '../operator-list/rows-of.ts';
 import { loadDemoLights } from './demo-lights.ts';
-import { shownLight } from './light-of-supplier.ts';
+import { toVisibleLight } from './light-of-supplier.ts';
 
 const database = testDatabase();
 const NOW = Date.UTC(2026, 10, 23);
@@ -18,12 +18,12 @@ test('R-4.005 D-25 suppliers of the demo world have the dimensions of their ligh
   }
   await loadDemoLights(database(), NOW);
   for (const light of lights) {
-    const rows = (await rowsOf(database(), 'light', `SL${light}`)).map(({ content }) => content);
+    const rows = (await listRows(database(), 'light', `SL${light}`)).map(({ content }) => content);
     expect(rows).toHaveLength(5);
-    expect(rows.map((row) => rowProblem(LISTS.light, row))).toEqual([1, 2, 3, 4, 5].map(() => undefined));
-    expect(shownLight(rows, light === 'red' ? 'green' : 'red')).toMatchObject({ light });
+    expect(rows.map((row) => findRowProblem(OPERATOR_LISTS.light, row))).toEqual([1, 2, 3, 4, 5].map(() => undefined));
+    expect(toVisibleLight(rows, light === 'red' ? 'green' : 'red')).toMatchObject({ light });
   }
   await kysely.deleteFrom('operator_row').where('key', '=', 'SLgreen').execute();
   await loadDemoLights(database(), NOW);
-  expect(await rowsOf(database(), 'light', 'SLgreen')).toEqual([]);
+  expect(await listRows(database(), 'light', 'SLgreen')).toEqual([]);
 });

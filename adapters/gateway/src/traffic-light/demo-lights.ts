@@ -1,21 +1,25 @@
-import { LIGHT_DIMENSIONS, type Light, type LightDimension } from '@fairhall/core/contract/traffic-light/limits';
+import {
+  type Light,
+  type LightDimension,
+  TRAFFIC_LIGHT_DIMENSIONS,
+} from '@fairhall/core/contract/traffic-light/limits';
 import type { Row } from '@fairhall/core/operator-list/column';
 import { rowSearchText } from '@fairhall/core/operator-list/row-search-text';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isFirstTime } from '../db/demo-part.ts';
-import { sha256 } from '../identity/secrets.ts';
+import { hashSha256 } from '../identity/secrets.ts';
 import { DEMO_LIGHT_WORDS, type Words } from './demo-light-words.ts';
 
 const DAY = 86_400_000;
-const LANGS = ['en', 'ar', 'zh', 'tr'] as const;
+const LANGUAGE_CODES = ['en', 'ar', 'zh', 'tr'] as const;
 /** The scores of the weakest dimension, and of the others. */
-const WEAKEST: Readonly<Record<Light, readonly [least: number, most: number]>> = {
+const SCORE_OF_WEAKEST: Readonly<Record<Light, readonly [least: number, most: number]>> = {
   red: [12, 39],
   yellow: [42, 68],
   green: [72, 84],
 };
-const OTHERS = [78, 98] as const;
+const SCORE_OF_OTHERS = [78, 98] as const;
 
 /** Gives every supplier of the demo world the dimensions of the light that it has, once; the same for the same id. D-25 */
 export async function loadDemoLights(database: Database, now: number): Promise<void> {
@@ -23,8 +27,8 @@ export async function loadDemoLights(database: Database, now: number): Promise<v
     if (!(await isFirstTime(transaction, 'lights', now))) return;
     const suppliers = await transaction.kysely.selectFrom('supplier').select(['id', 'light']).execute();
     const rows = suppliers.flatMap(({ id, light }) =>
-      LIGHT_DIMENSIONS.map((part) => {
-        const content = rowOf(id, light as Light, part, now);
+      TRAFFIC_LIGHT_DIMENSIONS.map((part) => {
+        const content = createRow(id, light as Light, part, now);
         return { key: id, part, content, search_text: rowSearchText(content) };
       }),
     );
@@ -37,25 +41,26 @@ export async function loadDemoLights(database: Database, now: number): Promise<v
 }
 
 /** A number from `least` to `most` that a word stands for. */
-const numberOf = (word: string, least: number, most: number): number =>
-  least + (Number.parseInt(sha256(word).slice(0, 8), 16) % (most - least + 1));
+const hashToNumber = (word: string, least: number, most: number): number =>
+  least + (Number.parseInt(hashSha256(word).slice(0, 8), 16) % (most - least + 1));
 
-function rowOf(supplierId: string, light: Light, dimension: LightDimension, now: number): Row {
-  const weakest = LIGHT_DIMENSIONS[numberOf(`${supplierId} weakest`, 0, LIGHT_DIMENSIONS.length - 1)];
-  const [least, most] = dimension === weakest ? WEAKEST[light] : OTHERS;
-  const score = numberOf(`${supplierId} ${dimension}`, least, most);
+function createRow(supplierId: string, light: Light, dimension: LightDimension, now: number): Row {
+  const weakest =
+    TRAFFIC_LIGHT_DIMENSIONS[hashToNumber(`${supplierId} weakest`, 0, TRAFFIC_LIGHT_DIMENSIONS.length - 1)];
+  const [least, most] = dimension === weakest ? SCORE_OF_WEAKEST[light] : SCORE_OF_OTHERS;
+  const score = hashToNumber(`${supplierId} ${dimension}`, least, most);
   const words = DEMO_LIGHT_WORDS[dimension];
-  const days = numberOf(`${supplierId} ${dimension} day`, 10, 160);
+  const days = hashToNumber(`${supplierId} ${dimension} day`, 10, 160);
   return {
     supplierId,
     dimension,
     score: String(score),
     date: new Date(now - days * DAY).toISOString().slice(0, 10),
-    ...inLanguages('source', words.source),
-    ...inLanguages('reason', score >= 70 ? words.good : score >= 40 ? words.fair : words.poor),
+    ...toLanguageColumns('source', words.source),
+    ...toLanguageColumns('reason', score >= 70 ? words.good : score >= 40 ? words.fair : words.poor),
   };
 }
 
 /** A text's columns, as operators write them. */
-const inLanguages = (name: string, words: Words): Row =>
-  Object.fromEntries(LANGS.map((lang, at) => [lang === 'en' ? name : `${name}.${lang}`, words[at] ?? '']));
+const toLanguageColumns = (name: string, words: Words): Row =>
+  Object.fromEntries(LANGUAGE_CODES.map((lang, at) => [lang === 'en' ? name : `${name}.${lang}`, words[at] ?? '']));

@@ -3,12 +3,12 @@ import type { Row } from '@fairhall/core/operator-list/column';
 import { searchWords } from '@fairhall/core/search-text';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
-import { holdsWords } from '../db/holds-words.ts';
-import { shownLight } from './light-of-supplier.ts';
+import { hasWords } from '../db/holds-words.ts';
+import { toVisibleLight } from './light-of-supplier.ts';
 
 const PAGE_SIZE = 20;
 
-interface Found {
+interface LightResult {
   readonly supplierId: string;
   readonly name: string;
   readonly light: Light;
@@ -27,9 +27,9 @@ export async function searchLights(
   const found = sql`from supplier
     join supplier_text english on english.supplier_id = supplier.id and english.lang = 'en'
     left join supplier_text local on local.supplier_id = supplier.id and local.lang = ${lang}
-    where ${holdsWords(names, keyword)}`;
+    where ${hasWords(names, keyword)}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(database.kysely);
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<LightResult>`
     select page.*, (
       select jsonb_agg(content) from operator_row where list = 'light' and key = page."supplierId"
     ) as dimensions
@@ -41,7 +41,7 @@ export async function searchLights(
   const records = rows.map(({ supplierId, name, light, dimensions }) => ({
     supplierId,
     name,
-    ...shownLight(dimensions ?? [], light),
+    ...toVisibleLight(dimensions ?? [], light),
   }));
   return { ...none, records, total: counted.rows[0]?.total ?? 0 };
 }

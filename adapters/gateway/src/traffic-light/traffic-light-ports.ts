@@ -1,13 +1,13 @@
 import type { CallContext } from '../call-context.ts';
 import type { Transaction } from '../db/database.ts';
-import type { KeepFeedback } from '../keep-feedback.ts';
-import type { RowsOf } from '../operator-rows.ts';
+import type { SaveFeedback } from '../keep-feedback.ts';
+import type { ListRows } from '../operator-rows.ts';
 
 /** What the credit lights need of the rest of the gateway. */
 export interface TrafficLightPorts {
-  readonly rowsOf: RowsOf;
-  readonly keepFeedback: KeepFeedback;
-  readonly namedSupplier: (
+  readonly listRows: ListRows;
+  readonly saveFeedback: SaveFeedback;
+  readonly findNamedSupplier: (
     context: Pick<CallContext, 'database' | 'lang'>,
     supplierId: string,
   ) => Promise<{ readonly name: string } | undefined>;

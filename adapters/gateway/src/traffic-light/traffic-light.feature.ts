@@ -3,8 +3,8 @@ import { err, ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { FEEDBACK_BUDGETS } from '../limits/budgets.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { lightDetail } from './light-detail.ts';
-import { unknownSuppliers, writeLights } from './light-of-supplier.ts';
+import { findLightDetail } from './light-detail.ts';
+import { findUnknownSuppliers, updateLights } from './light-of-supplier.ts';
 import { searchLights } from './search-lights.ts';
 import type { TrafficLightPorts } from './traffic-light-ports.ts';
 
@@ -13,25 +13,25 @@ export const trafficLightFeature = (ports: TrafficLightPorts): GatewayFeature<ty
   handlers: {
     search: async (sought, context) => ok(await searchLights(context, sought)),
     detail: async ({ supplierId }, context) => {
-      const found = await lightDetail(ports, context, supplierId);
+      const found = await findLightDetail(ports, context, supplierId);
       return found === undefined ? err(NOT_FOUND) : ok(found);
     },
     feedback: async ({ supplierId, ...said }, context) => {
-      if ((await ports.namedSupplier(context, supplierId)) === undefined) return err(NOT_FOUND);
-      return ok({ id: await ports.keepFeedback(context, { about: 'supplier', supplierId, ...said }) });
+      if ((await ports.findNamedSupplier(context, supplierId)) === undefined) return err(NOT_FOUND);
+      return ok({ id: await ports.saveFeedback(context, { about: 'supplier', supplierId, ...said }) });
     },
   },
   operatorLists: {
     light: {
-      named: { column: 'supplierId', idsOf: ({ supplierId = '' }) => [supplierId] },
-      unknown: (queries, rows) =>
-        unknownSuppliers(
+      references: { column: 'supplierId', idsOf: ({ supplierId = '' }) => [supplierId] },
+      findUnknown: (queries, rows) =>
+        findUnknownSuppliers(
           queries,
           rows.map(({ supplierId = '' }) => supplierId),
         ),
-      written: (transaction, supplierIds) => writeLights(ports.refreshSupplierRow, transaction, supplierIds),
+      onWritten: (transaction, supplierIds) => updateLights(ports.refreshSupplierRow, transaction, supplierIds),
     },
   },
   budgets: { feedback: FEEDBACK_BUDGETS },
-  tellsChanges: true,
+  notifiesChanges: true,
 });

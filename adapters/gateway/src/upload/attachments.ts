@@ -6,33 +6,33 @@ import type { CallContext } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';
 import { adoptForRequest } from './adopt-files.ts';
 import { checkAttachment } from './check-file.ts';
-import type { KeptRow, Unkept } from './keep-file.ts';
+import type { StoredFile, UploadFailure } from './keep-file.ts';
 import type { SentFiles } from './sent-files.ts';
-import { fileSubject } from './serve-files.ts';
+import { getFileSubject } from './serve-files.ts';
 import type { SignedAddresses } from './signed-address.ts';
 
 type Attachment = Rfq['attachments'][number];
 
 /** Files of requests, for the feature that keeps the requests. */
-export const createAttachments = ({ keepFile, addresses }: SentFiles) => ({
-  keep: async (context: CallContext, file: LocalFile): Promise<Result<KeptRow, Refusal>> => {
+export const createAttachments = ({ storeUpload, addresses }: SentFiles) => ({
+  store: async (context: CallContext, file: LocalFile): Promise<Result<StoredFile, Refusal>> => {
     const sent = { kind: 'rfq', file, isPrivate: true, newId: randomId, check: checkAttachment } as const;
-    const kept = await keepFile(context, sent);
-    return kept.ok ? kept : err(refusalOf(kept.error));
+    const stored = await storeUpload(context, sent);
+    return stored.ok ? stored : err(toRefusal(stored.error));
   },
   adopt: adoptForRequest,
-  of: (context: CallContext, holderIds: readonly string[]) => attachmentsOf(addresses, context, holderIds),
+  of: (context: CallContext, holderIds: readonly string[]) => listAttachments(addresses, context, holderIds),
 });
 
 /** Why a file is not kept, as a call refuses it. */
-export function refusalOf(unkept: Unkept): Refusal {
-  if ('refusal' in unkept) return unkept.refusal;
-  const { problem } = unkept;
+export function toRefusal(failure: UploadFailure): Refusal {
+  if ('refusal' in failure) return failure.refusal;
+  const { problem } = failure;
   return { code: problem === 'tooLarge' ? '413' : '400', message: `upload.${problem}` };
 }
 
 /** The files of each holder in their order, with addresses that are good for a while. THR-36 */
-async function attachmentsOf(
+async function listAttachments(
   addresses: SignedAddresses,
   { database, now }: CallContext,
   holderIds: readonly string[],
@@ -47,7 +47,7 @@ async function attachmentsOf(
     .orderBy('position')
     .execute();
   for (const { file_id, name, size, adopted_by } of rows) {
-    const subject = fileSubject(file_id);
+    const subject = getFileSubject(file_id);
     const url = `${subject}?s=${await addresses.sign(subject, now)}`;
     attachments.get(adopted_by ?? '')?.push({ fileId: file_id, fileName: name, size, url });
   }

@@ -4,18 +4,18 @@ import { err, type Result } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import type { Transaction } from '../db/database.ts';
 import { randomId } from '../identity/secrets.ts';
-import { refusalOf } from './attachments.ts';
+import { toRefusal } from './attachments.ts';
 import { checkCertificate } from './check-file.ts';
 import type { SentFiles } from './sent-files.ts';
-import { fileSubject } from './serve-files.ts';
+import { getFileSubject } from './serve-files.ts';
 
 /** Files of suppliers' certificates, for the feature that keeps the certificates. */
-export const createCertificateFiles = ({ keepFile, addresses, files }: SentFiles) => ({
+export const createCertificateFiles = ({ storeUpload, addresses, files }: SentFiles) => ({
   /** Keeps a file for whoever sends it, outside of any transaction; answers its id. */
-  async keep(context: CallContext, file: LocalFile): Promise<Result<string, Refusal>> {
+  async store(context: CallContext, file: LocalFile): Promise<Result<string, Refusal>> {
     const sent = { kind: 'certificate', file, isPrivate: true, newId: randomId, check: checkCertificate } as const;
-    const kept = await keepFile(context, sent);
-    return kept.ok ? { ok: true, value: kept.value.fileId } : err(refusalOf(kept.error));
+    const stored = await storeUpload(context, sent);
+    return stored.ok ? { ok: true, value: stored.value.fileId } : err(toRefusal(stored.error));
   },
   adopt: adoptForCertificate,
   /** Deletes the row of a file in the open transaction; what is in it is dropped by `drop` once that is certain. */
@@ -25,7 +25,7 @@ export const createCertificateFiles = ({ keepFile, addresses, files }: SentFiles
   drop: (fileId: string) => files.drop(fileId),
   /** Where a file is fetched, for a while; not to be asked while a transaction is open. THR-36 */
   async addressOf(fileId: string, now: number): Promise<string> {
-    const subject = fileSubject(fileId);
+    const subject = getFileSubject(fileId);
     return `${subject}?s=${await addresses.sign(subject, now)}`;
   },
 });

@@ -3,8 +3,8 @@ import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload/limits';
 import { err, ok } from '@fairhall/core/result';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { officeFile, pdfFile, pictureFile } from '../../../../tests/support/sample-files.ts';
-import { zipOf } from '../../../../tests/support/zip.ts';
+import { createOfficeFile, createPdfFile, createPictureFile } from '../../../../tests/support/sample-files.ts';
+import { createZip } from '../../../../tests/support/zip.ts';
 import { checkAttachment, checkImage } from './check-file.ts';
 
 const utf16 = (text: string, order: 'le' | 'be'): Buffer => {
@@ -14,9 +14,9 @@ const utf16 = (text: string, order: 'le' | 'be'): Buffer => {
 
 describe('files of a request', () => {
   test.each([
-    ['need.pdf', pdfFile(), 'application/pdf'],
-    ['need.docx', officeFile('docx'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-    ['NEED.XLSX', officeFile('xlsx'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['need.pdf', createPdfFile(), 'application/pdf'],
+    ['need.docx', createOfficeFile('docx'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['NEED.XLSX', createOfficeFile('xlsx'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['need.csv', Buffer.from('size;colour\r\n40;أزرق\r\n'), 'text/csv'],
     ['need.txt', Buffer.from('BMW parts, 500 pieces'), 'text/plain'],
     ['need.txt', utf16('五百', 'le'), 'text/plain'],
@@ -27,40 +27,40 @@ describe('files of a request', () => {
     ['need.csv', Buffer.from([0x73, 0x69, 0x7a, 0xe9]), 'text/csv'],
     ['need.txt', Buffer.from('b2fac6b73bbcdbb8f10d0a', 'hex'), 'text/plain'],
     ['need.txt', Buffer.from('\xcf\xf0\xe8\xe2\xe5\xf2 \x80 500', 'latin1'), 'text/plain'],
-    ['need.pdf', Buffer.concat([Buffer.from('\r\n\r\n'), pdfFile()]), 'application/pdf'],
-    ['need.pdf', Buffer.concat([Buffer.from('\ufeff\n'), pdfFile()]), 'application/pdf'],
+    ['need.pdf', Buffer.concat([Buffer.from('\r\n\r\n'), createPdfFile()]), 'application/pdf'],
+    ['need.pdf', Buffer.concat([Buffer.from('\ufeff\n'), createPdfFile()]), 'application/pdf'],
   ])('THR-38 %s is kept as it came', async (name, bytes, contentType) => {
     expect(await checkAttachment(name, bytes)).toEqual(ok({ bytes, contentType }));
   });
 
   test.each([
     ['need.exe', Buffer.from('MZ'), 'unsupported'],
-    ['need', pdfFile(), 'unsupported'],
+    ['need', createPdfFile(), 'unsupported'],
     ['need.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'unsupported'],
-    ['need.docm', officeFile('docx'), 'unsupported'],
+    ['need.docm', createOfficeFile('docx'), 'unsupported'],
     ['need.constructor', Buffer.from('x'), 'unsupported'],
     ['need.pdf', Buffer.alloc(0), 'empty'],
     ['need.txt', Buffer.alloc(UPLOAD_MAX_BYTES + 1, 'x'), 'tooLarge'],
-    ['need.pdf', officeFile('docx'), 'mismatch'],
-    ['need.pdf', pdfFile().subarray(0, 30), 'mismatch'],
-    ['need.pdf', Buffer.concat([pdfFile(), officeFile('docx')]), 'mismatch'],
-    ['need.txt', pdfFile(), 'mismatch'],
+    ['need.pdf', createOfficeFile('docx'), 'mismatch'],
+    ['need.pdf', createPdfFile().subarray(0, 30), 'mismatch'],
+    ['need.pdf', Buffer.concat([createPdfFile(), createOfficeFile('docx')]), 'mismatch'],
+    ['need.txt', createPdfFile(), 'mismatch'],
     ['need.txt', Buffer.from('a\0b'), 'mismatch'],
     ['need.csv', Buffer.from([0x73, 0x69, 0x7a, 0xe9, 0x01]), 'mismatch'],
     ['need.txt', Buffer.from('%PDF-1.4 \xe9', 'latin1'), 'mismatch'],
     ['need.txt', Buffer.from('{\\rtf1 \xe9}', 'latin1'), 'mismatch'],
     ['need.txt', Buffer.from('a\0b\xe9', 'latin1'), 'mismatch'],
     ['need.txt', Buffer.from('\xffa\0b', 'latin1'), 'mismatch'],
-    ['need.pdf', Buffer.concat([Buffer.from('MZ x\n'), pdfFile()]), 'mismatch'],
+    ['need.pdf', Buffer.concat([Buffer.from('MZ x\n'), createPdfFile()]), 'mismatch'],
     ['need.txt', Buffer.from('{\\rtf1 x}'), 'mismatch'],
-    ['need.docx', officeFile('xlsx'), 'mismatch'],
+    ['need.docx', createOfficeFile('xlsx'), 'mismatch'],
     ['need.docx', Buffer.from('PK\x03\x04 and so on'), 'mismatch'],
-    ['need.docx', zipOf([{ name: 'word/document.xml', content: '<x/>' }]), 'mismatch'],
-    ['need.docx', officeFile('docx', { name: 'word/vbaProject.bin', content: 'macro' }), 'active'],
-    ['need.docx', officeFile('docx', { name: 'word/x.xml', content: 'x', encrypted: true }), 'mismatch'],
-    ['need.docx', officeFile('docx', { name: '../../x.xml', content: 'x' }), 'mismatch'],
-    ['need.docx', officeFile('docx').subarray(0, -30), 'mismatch'],
-    ['need.png', pdfFile(), 'mismatch'],
+    ['need.docx', createZip([{ name: 'word/document.xml', content: '<x/>' }]), 'mismatch'],
+    ['need.docx', createOfficeFile('docx', { name: 'word/vbaProject.bin', content: 'macro' }), 'active'],
+    ['need.docx', createOfficeFile('docx', { name: 'word/x.xml', content: 'x', encrypted: true }), 'mismatch'],
+    ['need.docx', createOfficeFile('docx', { name: '../../x.xml', content: 'x' }), 'mismatch'],
+    ['need.docx', createOfficeFile('docx').subarray(0, -30), 'mismatch'],
+    ['need.png', createPdfFile(), 'mismatch'],
   ] as const)(
     'THR-38 %s with other content than its name says, or none we take, is refused: %#',
     async (name, bytes, problem) => {
@@ -81,7 +81,7 @@ describe('files of a request', () => {
     ],
     ['thousands', Array.from({ length: 3_000 }, (_, at) => ({ name: `word/${at}.xml`, content: '' }))],
   ])('THR-38 a zip bomb is refused: %s', async (_, entries) => {
-    const bomb = officeFile('docx', ...entries);
+    const bomb = createOfficeFile('docx', ...entries);
     expect(await checkAttachment('bomb.docx', bomb)).toEqual(err('mismatch'));
   });
 
@@ -91,7 +91,7 @@ describe('files of a request', () => {
     content: `<Relationships><Relationship Id="r1" Target='${target}' Type="${RELATIONS}/${type}" TargetMode="${mode}"/></Relationships>`,
   });
   const typed = (type: string): Buffer =>
-    zipOf([
+    createZip([
       {
         name: '[Content_Types].xml',
         content: `<Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`,
@@ -100,53 +100,53 @@ describe('files of a request', () => {
     ]);
 
   test.each([
-    ['macros by another name', officeFile('docx', related('vbaProject', 'project.xml', undefined, 'Internal'))],
+    ['macros by another name', createOfficeFile('docx', related('vbaProject', 'project.xml', undefined, 'Internal'))],
     ['a main part with macros', typed('application/vnd.ms-word.document.macroEnabled.main+xml')],
     [
       'a main part with macros, written in another way',
       typed('application/vnd.ms-word.document.macro&#x45;nabled.main+xml'),
     ],
-    ['a template of the network', officeFile('docx', related('attachedTemplate', 'https://evil.example/t.dotm'))],
-    ['a template of a share', officeFile('docx', related('attachedTemplate', 'file://evil.example/t.dotm'))],
-    ['a template of a share by its path', officeFile('docx', related('attachedTemplate', '\\\\evil\\t.dotm'))],
-    ['a picture of the network', officeFile('docx', related('image', 'https://evil.example/p.png'))],
-    ['a frame of the network', officeFile('docx', related('frame', 'https://evil.example/f.htm'))],
-    ['an OLE object of the network', officeFile('docx', related('oleObject', 'https://evil.example/x.hta'))],
-    ['an embedded program', officeFile('docx', { name: 'word/embeddings/evil.exe', content: 'MZ' })],
-    ['an embedded package', officeFile('docx', { name: 'word/embeddings/oleObject1.bin', content: 'x' })],
-    ['a control', officeFile('docx', { name: 'word/activeX/activeX1.bin', content: 'x' })],
+    ['a template of the network', createOfficeFile('docx', related('attachedTemplate', 'https://evil.example/t.dotm'))],
+    ['a template of a share', createOfficeFile('docx', related('attachedTemplate', 'file://evil.example/t.dotm'))],
+    ['a template of a share by its path', createOfficeFile('docx', related('attachedTemplate', '\\\\evil\\t.dotm'))],
+    ['a picture of the network', createOfficeFile('docx', related('image', 'https://evil.example/p.png'))],
+    ['a frame of the network', createOfficeFile('docx', related('frame', 'https://evil.example/f.htm'))],
+    ['an OLE object of the network', createOfficeFile('docx', related('oleObject', 'https://evil.example/x.hta'))],
+    ['an embedded program', createOfficeFile('docx', { name: 'word/embeddings/evil.exe', content: 'MZ' })],
+    ['an embedded package', createOfficeFile('docx', { name: 'word/embeddings/oleObject1.bin', content: 'x' })],
+    ['a control', createOfficeFile('docx', { name: 'word/activeX/activeX1.bin', content: 'x' })],
     [
       'a document type that could hide it',
-      officeFile('docx', { name: 'word/_rels/a.rels', content: '<!DOCTYPE x><x/>' }),
+      createOfficeFile('docx', { name: 'word/_rels/a.rels', content: '<!DOCTYPE x><x/>' }),
     ],
     [
       'a relation behind a comment that looks like one',
-      officeFile('docx', {
+      createOfficeFile('docx', {
         name: 'word/_rels/a.rels',
         content: `<!-- <Relationship " --><Relationship Id="a" TargetMode="External" Type="${RELATIONS}/image" Target="http://e.example"/>`,
       }),
     ],
     [
       'a relation in UTF-16',
-      officeFile('docx', {
+      createOfficeFile('docx', {
         name: 'word/_rels/a.rels',
         content: Buffer.from(`\ufeff${related('image', 'http://e.example').content}`, 'utf16le'),
       }),
     ],
     [
       'a relation with another one inside a value',
-      officeFile('docx', related('image', `http://e.example Type="${RELATIONS}/hyperlink"`)),
+      createOfficeFile('docx', related('image', `http://e.example Type="${RELATIONS}/hyperlink"`)),
     ],
     [
       'a PDF with a script',
       Buffer.from(
-        pdfFile().toString('latin1').replace('/Type', '/OpenAction << /S /J#61vaScript /JS (x) >> /Type'),
+        createPdfFile().toString('latin1').replace('/Type', '/OpenAction << /S /J#61vaScript /JS (x) >> /Type'),
         'latin1',
       ),
     ],
     [
       'a PDF that starts a program',
-      Buffer.from(pdfFile().toString('latin1').replace('/Type', '/OpenAction << /S /Launch >> /Type'), 'latin1'),
+      Buffer.from(createPdfFile().toString('latin1').replace('/Type', '/OpenAction << /S /Launch >> /Type'), 'latin1'),
     ],
   ])('THR-38 %s is refused', async (_, bytes) => {
     const name = bytes.subarray(0, 4).toString() === '%PDF' ? 'need.pdf' : 'need.docx';
@@ -158,18 +158,18 @@ describe('files of a request', () => {
       name: 'xl/externalLinks/externalLink1.xml',
       content: '<externalLink><ddeLink ddeService="cmd"/></externalLink>',
     };
-    expect(await checkAttachment('need.xlsx', officeFile('xlsx', link))).toEqual(err('active'));
+    expect(await checkAttachment('need.xlsx', createOfficeFile('xlsx', link))).toEqual(err('active'));
   });
 
   test.each([
-    ['links', officeFile('docx', related('hyperlink', 'https://malabar.example/?a=1&amp;b=2'))],
+    ['links', createOfficeFile('docx', related('hyperlink', 'https://malabar.example/?a=1&amp;b=2'))],
     [
       'the template of its author',
-      officeFile('docx', related('attachedTemplate', 'file:///C:\\Users\\a\\Report.dotx')),
+      createOfficeFile('docx', related('attachedTemplate', 'file:///C:\\Users\\a\\Report.dotx')),
     ],
     [
       'a chart with its workbook',
-      officeFile(
+      createOfficeFile(
         'docx',
         { name: 'word/embeddings/Sheet1.xlsx', content: 'PK' },
         related('package', '../embeddings/Sheet1.xlsx', 'word/charts/_rels/chart1.xml.rels', 'Internal'),
@@ -177,7 +177,7 @@ describe('files of a request', () => {
     ],
     [
       'pictures and fonts',
-      officeFile(
+      createOfficeFile(
         'docx',
         { name: 'word/media/image1.EMF', content: 'x' },
         { name: 'word/fonts/font1.odttf', content: 'x' },
@@ -188,7 +188,7 @@ describe('files of a request', () => {
   });
 
   test('THR-38 an ordinary workbook with settings of a printer and a link to another is taken', async () => {
-    const bytes = officeFile(
+    const bytes = createOfficeFile(
       'xlsx',
       { name: 'xl/printerSettings/printerSettings1.bin', content: 'x' },
       related('externalLinkPath', 'file:///C:\\prices.xlsx', 'xl/externalLinks/_rels/externalLink1.xml.rels'),
@@ -211,13 +211,16 @@ describe('files of a request', () => {
   test('THR-38 parts that are all openings take no time', async () => {
     const started = performance.now();
     for (const text of ['<!--', '<Relationship "', '<Relationship '])
-      await checkAttachment('a.docx', officeFile('docx', { name: 'word/_rels/a.rels', content: text.repeat(400_000) }));
+      await checkAttachment(
+        'a.docx',
+        createOfficeFile('docx', { name: 'word/_rels/a.rels', content: text.repeat(400_000) }),
+      );
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   test('THR-38 a PDF whose pictures happen to hold such a word is taken', async () => {
     const bytes = Buffer.from(
-      pdfFile().toString('latin1').replace('endobj', 'stream\n/JS /Launcher\nendstream\nendobj'),
+      createPdfFile().toString('latin1').replace('endobj', 'stream\n/JS /Launcher\nendstream\nendobj'),
       'latin1',
     );
     expect(await checkAttachment('need.pdf', bytes)).toMatchObject({ ok: true });
@@ -230,7 +233,7 @@ describe('files of a request', () => {
       ['plan.jpeg', 'jpeg'],
     ] as const) {
       const sent = Buffer.concat([
-        await pictureFile(format, { place: '48.85,2.35' }),
+        await createPictureFile(format, { place: '48.85,2.35' }),
         Buffer.from('<script>x</script>'),
       ]);
       const checked = await checkAttachment(name, sent);
@@ -240,14 +243,14 @@ describe('files of a request', () => {
       expect(checked.value.contentType).toEqual(`image/${format}`);
       expect(Buffer.from(checked.value.bytes).includes('<script>')).toEqual(false);
     }
-    expect(await checkAttachment('plan.png', await pictureFile('jpeg'))).toEqual(err('mismatch'));
+    expect(await checkAttachment('plan.png', await createPictureFile('jpeg'))).toEqual(err('mismatch'));
   });
 });
 
 describe('pictures for pages', () => {
   test.each(['png', 'jpeg', 'webp'] as const)('THR-35 %s is decoded and encoded anew', async (format) => {
     const sent = Buffer.concat([
-      await pictureFile(format, { place: '48.85,2.35' }),
+      await createPictureFile(format, { place: '48.85,2.35' }),
       Buffer.from('PK\x05\x06 <script>'),
     ]);
     const checked = await checkImage(sent);
@@ -258,13 +261,13 @@ describe('pictures for pages', () => {
   });
 
   test('a picture no page needs that large is kept smaller', async () => {
-    const checked = await checkImage(await pictureFile('jpeg', { width: 6_000, height: 1_000 }));
+    const checked = await checkImage(await createPictureFile('jpeg', { width: 6_000, height: 1_000 }));
     if (!checked.ok) throw new Error(checked.error);
     expect(await sharp(checked.value.bytes).metadata()).toMatchObject({ width: 2_400, height: 400 });
   });
 
   test('THR-35 of a moving picture one frame is kept', async () => {
-    const frame = await pictureFile('webp');
+    const frame = await createPictureFile('webp');
     const other = await sharp(frame).negate().png().toBuffer();
     const frames = await sharp([frame, other], { join: { animated: true } })
       .webp()
@@ -276,7 +279,7 @@ describe('pictures for pages', () => {
   });
 
   test('THR-35 more than forty megapixels are refused before they are decoded', async () => {
-    const flood = sayingItIs(20_000, 20_000, await pictureFile('png'));
+    const flood = sayingItIs(20_000, 20_000, await createPictureFile('png'));
     expect(await checkImage(flood)).toEqual(err('tooManyPixels'));
     expect(await checkAttachment('flood.png', flood)).toEqual(err('tooManyPixels'));
   });
@@ -286,13 +289,13 @@ describe('pictures for pages', () => {
     [16_385, 1],
     [1, 30_000_000],
   ])('THR-35 a picture of %i by %i pixels is refused before it is decoded', async (width, height) => {
-    const tall = sayingItIs(width, height, await pictureFile('png'));
+    const tall = sayingItIs(width, height, await createPictureFile('png'));
     expect(await checkImage(tall)).toEqual(err('tooLongSide'));
     expect(await checkAttachment('tall.png', tall)).toEqual(err('tooLongSide'));
   });
 
   test('THR-35 a JPEG of so many scans that no timeout could stop it is refused', async () => {
-    const plain = await sharp(await pictureFile('png'))
+    const plain = await sharp(await createPictureFile('png'))
       .jpeg({ progressive: true })
       .toBuffer();
     expect(await checkImage(inScans(plain, 20))).toMatchObject({ ok: true });
@@ -301,18 +304,18 @@ describe('pictures for pages', () => {
   });
 
   test('THR-35 the longest side that is taken is taken', async () => {
-    expect(await checkImage(await pictureFile('png', { width: 8, height: 16_384 }))).toMatchObject({ ok: true });
+    expect(await checkImage(await createPictureFile('png', { width: 8, height: 16_384 }))).toMatchObject({ ok: true });
   });
 
   test.each([
     ['none', async () => Buffer.alloc(0), 'empty'],
     ['too much', async () => Buffer.alloc(UPLOAD_MAX_BYTES + 1), 'tooLarge'],
-    ['gif', () => pictureFile('gif'), 'unsupported'],
-    ['avif', () => pictureFile('avif'), 'unsupported'],
+    ['gif', () => createPictureFile('gif'), 'unsupported'],
+    ['avif', () => createPictureFile('avif'), 'unsupported'],
     ['svg', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'unsupported'],
     ['html', async () => Buffer.from('<html><script>x</script></html>'), 'unsupported'],
-    ['half of a picture', async () => (await pictureFile('jpeg')).subarray(0, 900), 'damaged'],
-    ['the head of a picture', async () => (await pictureFile('png')).subarray(0, 40), 'damaged'],
+    ['half of a picture', async () => (await createPictureFile('jpeg')).subarray(0, 900), 'damaged'],
+    ['the head of a picture', async () => (await createPictureFile('png')).subarray(0, 40), 'damaged'],
   ] as const)('THR-35 %s is refused', async (_, bytes, problem) => {
     expect(await checkImage(await bytes())).toEqual(err(problem));
   });

@@ -2,102 +2,107 @@ import type { CERTIFICATE_ENDINGS } from '@fairhall/core/contract/certificate/li
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload/limits';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { isActivePdf } from './active-content.ts';
-import { documentProblem } from './check-package.ts';
-import { encodeSame, encodeShown, SENT_PICTURES } from './encode-picture.ts';
-import { extensionOf } from './file-name.ts';
-import type { FileProblem, KeptFile } from './file-problem.ts';
+import { checkPackage } from './check-package.ts';
+import { encodeForDisplay, encodeSame, PICTURE_FORMATS } from './encode-picture.ts';
+import { getExtension } from './file-name.ts';
+import type { FileContent, FileProblem } from './file-problem.ts';
 import { isPlainText } from './is-plain-text.ts';
 
-type Checked = Result<KeptFile, FileProblem>;
+type FileCheckResult = Result<FileContent, FileProblem>;
 
-type Check = (bytes: Uint8Array) => Promise<Checked>;
+type FileCheck = (bytes: Uint8Array) => Promise<FileCheckResult>;
 
-const PRINTED = {
+const DOCUMENT_CHECKS = {
   pdf: async (bytes) => {
     if (!(await isPdf(bytes))) return err('mismatch');
     return isActivePdf(bytes) ? err('active') : ok({ bytes, contentType: 'application/pdf' });
   },
-  png: (bytes) => picture(bytes, 'png'),
-  jpg: (bytes) => picture(bytes, 'jpg'),
-  jpeg: (bytes) => picture(bytes, 'jpg'),
-} satisfies Record<string, Check>;
+  png: (bytes) => checkPicture(bytes, 'png'),
+  jpg: (bytes) => checkPicture(bytes, 'jpg'),
+  jpeg: (bytes) => checkPicture(bytes, 'jpg'),
+} satisfies Record<string, FileCheck>;
 
 /** What a file of a request or message has to be when its name ends so. D-41 */
-const ATTACHMENTS: Readonly<Record<string, Check>> = {
-  ...PRINTED,
-  docx: (bytes) => officeDocument(bytes, 'docx', 'wordprocessingml.document'),
-  xlsx: (bytes) => officeDocument(bytes, 'xlsx', 'spreadsheetml.sheet'),
-  txt: (bytes) => plainText(bytes, 'text/plain'),
-  csv: (bytes) => plainText(bytes, 'text/csv'),
+const FILE_CHECKS: Readonly<Record<string, FileCheck>> = {
+  ...DOCUMENT_CHECKS,
+  docx: (bytes) => checkOfficeDocument(bytes, 'docx', 'wordprocessingml.document'),
+  xlsx: (bytes) => checkOfficeDocument(bytes, 'xlsx', 'spreadsheetml.sheet'),
+  txt: (bytes) => checkPlainText(bytes, 'text/plain'),
+  csv: (bytes) => checkPlainText(bytes, 'text/csv'),
 };
 
 /** And that of a certificate. */
-const CERTIFICATES: Readonly<Record<(typeof CERTIFICATE_ENDINGS)[number], Check>> = {
-  ...PRINTED,
-  webp: (bytes) => picture(bytes, 'webp'),
+const CERTIFICATE_CHECKS: Readonly<Record<(typeof CERTIFICATE_ENDINGS)[number], FileCheck>> = {
+  ...DOCUMENT_CHECKS,
+  webp: (bytes) => checkPicture(bytes, 'webp'),
 };
 
 /** A file of a request: of a kind that is allowed, which name and content agree upon. D-10 D-41 THR-38 */
-export const checkAttachment = (name: string, bytes: Uint8Array): Promise<Checked> =>
-  checkByName(ATTACHMENTS, name, bytes);
+export const checkAttachment = (name: string, bytes: Uint8Array): Promise<FileCheckResult> =>
+  checkByName(FILE_CHECKS, name, bytes);
 
 /** A supplier's certificate: a PDF or a picture, which name and content agree upon. D-10 THR-35 THR-38 */
-export const checkCertificate = (name: string, bytes: Uint8Array): Promise<Checked> =>
-  checkByName(CERTIFICATES, name, bytes);
+export const checkCertificate = (name: string, bytes: Uint8Array): Promise<FileCheckResult> =>
+  checkByName(CERTIFICATE_CHECKS, name, bytes);
 
-async function checkByName(checks: Readonly<Record<string, Check>>, name: string, bytes: Uint8Array): Promise<Checked> {
-  const problem = sizeProblem(bytes);
+async function checkByName(
+  checks: Readonly<Record<string, FileCheck>>,
+  name: string,
+  bytes: Uint8Array,
+): Promise<FileCheckResult> {
+  const problem = findSizeProblem(bytes);
   if (problem !== undefined) return err(problem);
-  const check = Object.hasOwn(checks, extensionOf(name)) ? checks[extensionOf(name)] : undefined;
+  const check = Object.hasOwn(checks, getExtension(name)) ? checks[getExtension(name)] : undefined;
   return check === undefined ? err('unsupported') : check(bytes);
 }
 
 /** A picture to be shown on pages, whatever its name is. D-10 D-84 THR-35 */
-export async function checkImage(bytes: Uint8Array): Promise<Checked> {
-  const problem = sizeProblem(bytes);
+export async function checkImage(bytes: Uint8Array): Promise<FileCheckResult> {
+  const problem = findSizeProblem(bytes);
   if (problem !== undefined) return err(problem);
-  return (await formatOf(bytes)) === undefined ? err('unsupported') : encodeShown(bytes);
+  return (await detectFormat(bytes)) === undefined ? err('unsupported') : encodeForDisplay(bytes);
 }
 
-function sizeProblem({ byteLength }: Uint8Array): FileProblem | undefined {
+function findSizeProblem({ byteLength }: Uint8Array): FileProblem | undefined {
   if (byteLength === 0) return 'empty';
   return byteLength > UPLOAD_MAX_BYTES ? 'tooLarge' : undefined;
 }
 
-async function typeOf(bytes: Uint8Array): Promise<string> {
+async function detectType(bytes: Uint8Array): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type');
   return (await fileTypeFromBuffer(bytes))?.mime ?? '';
 }
 
-async function formatOf(bytes: Uint8Array) {
-  const type = await typeOf(bytes);
-  return Object.entries(SENT_PICTURES).find(([sent]) => sent === type)?.[1];
+async function detectFormat(bytes: Uint8Array) {
+  const type = await detectType(bytes);
+  return Object.entries(PICTURE_FORMATS).find(([sent]) => sent === type)?.[1];
 }
 
-async function picture(bytes: Uint8Array, format: 'png' | 'jpg' | 'webp'): Promise<Checked> {
-  return (await formatOf(bytes)) === format ? encodeSame(bytes, format) : err('mismatch');
+async function checkPicture(bytes: Uint8Array, format: 'png' | 'jpg' | 'webp'): Promise<FileCheckResult> {
+  return (await detectFormat(bytes)) === format ? encodeSame(bytes, format) : err('mismatch');
 }
 
-const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1');
+const FILE_ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1');
 /** How far from its end a zip may have its directory's end. */
-const ZIP_TAIL = 65_558;
+const MAX_ZIP_TAIL = 65_558;
 
 /** How far from its beginning readers of PDF look for its mark. */
-const PDF_HEAD = 1_024;
+const MAX_PDF_HEAD = 1_024;
 
 /** A whole PDF that is not a zip as well. Programs write line breaks and a byte order mark before it. THR-35 */
 async function isPdf(bytes: Uint8Array): Promise<boolean> {
-  const before = /^(?:\xef\xbb\xbf)?\s*/.exec(Buffer.from(bytes.subarray(0, PDF_HEAD)).toString('latin1'))?.[0].length;
-  if ((await typeOf(bytes.subarray(before))) !== 'application/pdf') return false;
-  const tail = Buffer.from(bytes.subarray(-ZIP_TAIL));
-  return tail.subarray(-2_048).includes('%%EOF') && !tail.includes(ZIP_END);
+  const before = /^(?:\xef\xbb\xbf)?\s*/.exec(Buffer.from(bytes.subarray(0, MAX_PDF_HEAD)).toString('latin1'))?.[0]
+    .length;
+  if ((await detectType(bytes.subarray(before))) !== 'application/pdf') return false;
+  const tail = Buffer.from(bytes.subarray(-MAX_ZIP_TAIL));
+  return tail.subarray(-2_048).includes('%%EOF') && !tail.includes(FILE_ZIP_END);
 }
 
-async function officeDocument(bytes: Uint8Array, kind: 'docx' | 'xlsx', type: string): Promise<Checked> {
-  const problem = await documentProblem(bytes, kind);
+async function checkOfficeDocument(bytes: Uint8Array, kind: 'docx' | 'xlsx', type: string): Promise<FileCheckResult> {
+  const problem = await checkPackage(bytes, kind);
   if (problem !== undefined) return err(problem);
   return ok({ bytes, contentType: `application/vnd.openxmlformats-officedocument.${type}` });
 }
 
-const plainText = async (bytes: Uint8Array, contentType: string): Promise<Checked> =>
+const checkPlainText = async (bytes: Uint8Array, contentType: string): Promise<FileCheckResult> =>
   isPlainText(bytes) ? ok({ bytes, contentType }) : err('mismatch');

@@ -4,28 +4,29 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { type DocumentPart, isActive, isReadPart } from './active-content.ts';
 
 /** Limits of a zip before and while it is unpacked. A document of 5 MB is far below them. THR-38 */
-const MOST_ENTRIES = 2_000;
-const MOST_UNPACKED = 100 * 1024 * 1024;
+const MAX_ENTRIES = 2_000;
+const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 /** Of parts that are read, all together. */
-const MOST_READ = 8 * 1024 * 1024;
+const MAX_READ_BYTES = 8 * 1024 * 1024;
 
 /** The folder that an Office document of each kind has its main part in. */
-const MAIN_FOLDERS = { docx: 'word/', xlsx: 'xl/' } as const;
+const FOLDER_OF_MAIN_PART = { docx: 'word/', xlsx: 'xl/' } as const;
 
 /**
  * What is wrong with an Office document of this kind; undefined for one that is nothing more: no more and no larger entries
  * than allowed, sizes that are true, nothing encrypted, nothing that runs or is loaded from elsewhere. What a zip claims is
  * looked at before anything of it is unpacked. THR-38
  */
-export async function documentProblem(
+export async function checkPackage(
   bytes: Uint8Array,
-  kind: keyof typeof MAIN_FOLDERS,
+  kind: keyof typeof FOLDER_OF_MAIN_PART,
 ): Promise<'mismatch' | 'active' | undefined> {
   try {
-    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), OPTIONS);
-    const entries = zip.entryCount <= MOST_ENTRIES ? await entriesOf(zip) : [];
+    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), READ_OPTIONS);
+    const entries = zip.entryCount <= MAX_ENTRIES ? await readEntries(zip) : [];
     const names = entries.map(({ fileName }) => fileName);
-    const isOne = names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(MAIN_FOLDERS[kind]));
+    const isOne =
+      names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(FOLDER_OF_MAIN_PART[kind]));
     if (!isOne || !isHarmless(entries, bytes.byteLength)) return 'mismatch';
     return isActive(await unpack(zip, entries)) ? 'active' : undefined;
   } catch {
@@ -33,9 +34,9 @@ export async function documentProblem(
   }
 }
 
-const OPTIONS = { lazyEntries: true, autoClose: false, validateEntrySizes: true };
+const READ_OPTIONS = { lazyEntries: true, autoClose: false, validateEntrySizes: true };
 
-async function entriesOf(zip: ZipFile): Promise<readonly Entry[]> {
+async function readEntries(zip: ZipFile): Promise<readonly Entry[]> {
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) entries.push(entry);
   return entries;
@@ -45,10 +46,10 @@ async function entriesOf(zip: ZipFile): Promise<readonly Entry[]> {
 function isHarmless(entries: readonly Entry[], size: number): boolean {
   const sum = (sizeOf: (entry: Entry) => number) => entries.reduce((total, entry) => total + sizeOf(entry), 0);
   return (
-    sum(({ uncompressedSize }) => uncompressedSize) <= MOST_UNPACKED &&
+    sum(({ uncompressedSize }) => uncompressedSize) <= MAX_UNPACKED_BYTES &&
     sum(({ compressedSize }) => compressedSize) <= size &&
     new Set(entries.map(({ fileName }) => fileName.toLowerCase())).size === entries.length &&
-    sum((entry) => (isReadPart(entry.fileName) ? entry.uncompressedSize : 0)) <= MOST_READ &&
+    sum((entry) => (isReadPart(entry.fileName) ? entry.uncompressedSize : 0)) <= MAX_READ_BYTES &&
     entries.every((entry) => !entry.isEncrypted())
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { problemOf } from './encode-picture.ts';
+import { toFileProblem } from './encode-picture.ts';
 
 test.each([
   ['timeout: 7% complete\nVipsImage: killed for image "temp-93"', 'tooSlow'],
   ['VipsJpeg: premature end of JPEG image', 'damaged'],
   ['Input buffer contains unsupported image format', 'damaged'],
 ])('THR-35 a whole picture that takes too long is not called damaged: %j', (message, problem) => {
-  expect(problemOf(new Error(message))).toEqual(problem);
+  expect(toFileProblem(new Error(message))).toEqual(problem);
 });

@@ -1,74 +1,86 @@
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { Sharp } from 'sharp';
-import type { FileProblem, KeptFile } from './file-problem.ts';
+import type { FileContent, FileProblem } from './file-problem.ts';
 
 /** Most pixels of a picture: 40 megapixels. THR-35 */
-export const MOST_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 /** Longest side of a picture that is taken, in pixels: what is much longer than wide costs far more than its pixels. THR-35 */
-export const LONGEST_SIDE = 16_384;
+export const MAX_SIDE = 16_384;
 /** Most scans of a JPEG, each of which is a pass over all pixels that no timeout stops; cameras and editors make 13 at most. */
-const MOST_SCANS = 40;
+const MAX_SCANS = 40;
 /** Begins a scan; inside of a scan these two bytes never follow one another. */
 const SCAN = Buffer.from([0xff, 0xda]);
 /** How long one picture may be worked on. THR-35 */
-const SECONDS = 2;
+const TIMEOUT_SECONDS = 2;
 /** Longest side of a picture's small view, in pixels: twice that on a page, for screens that have two for each. */
-const SMALL_SIDE = 480;
+const MAX_SMALL_SIDE = 480;
 /** Longest side of a picture that is shown on pages, in pixels. */
-const SHOWN_SIDE = 2_400;
+const MAX_DISPLAY_SIDE = 2_400;
 
 /** Formats that people send. */
-export const SENT_PICTURES = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
+export const PICTURE_FORMATS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
 /** A picture in its own format and size, decoded and encoded anew, so that nothing but pixels is left of it. THR-35 */
-export const encodeSame = (bytes: Uint8Array, format: 'png' | 'jpg' | 'webp'): Promise<Result<KeptFile, FileProblem>> =>
-  encoded(bytes, SAME[format]);
+export const encodeSame = (
+  bytes: Uint8Array,
+  format: 'png' | 'jpg' | 'webp',
+): Promise<Result<FileContent, FileProblem>> => encodeWith(bytes, FORMAT_ENCODERS[format]);
 
-const SAME = {
+const FORMAT_ENCODERS = {
   png: (picture: Sharp) => ({ contentType: 'image/png', picture: picture.png() }),
   jpg: (picture: Sharp) => ({ contentType: 'image/jpeg', picture: picture.jpeg({ quality: 92 }) }),
   webp: (picture: Sharp) => ({ contentType: 'image/webp', picture: picture.webp({ quality: 90 }) }),
 } as const;
 
 /** A picture as pages are made of it: WebP, no larger than any of them needs. D-84 THR-35 */
-export const encodeShown = (bytes: Uint8Array): Promise<Result<KeptFile, FileProblem>> =>
-  encoded(bytes, (picture) => {
-    const sized = picture.resize({ width: SHOWN_SIDE, height: SHOWN_SIDE, fit: 'inside', withoutEnlargement: true });
+export const encodeForDisplay = (bytes: Uint8Array): Promise<Result<FileContent, FileProblem>> =>
+  encodeWith(bytes, (picture) => {
+    const sized = picture.resize({
+      width: MAX_DISPLAY_SIDE,
+      height: MAX_DISPLAY_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
     return { contentType: 'image/webp', picture: sized.webp({ quality: 90 }) };
   });
 
 /** A small view of a picture: JPEG, which every browser shows, on white where it lets through. THR-35 */
-export const encodeSmall = (bytes: Uint8Array): Promise<Result<KeptFile, FileProblem>> =>
-  encoded(bytes, (picture) => {
-    const sized = picture.resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'inside', withoutEnlargement: true });
+export const encodeSmall = (bytes: Uint8Array): Promise<Result<FileContent, FileProblem>> =>
+  encodeWith(bytes, (picture) => {
+    const sized = picture.resize({
+      width: MAX_SMALL_SIDE,
+      height: MAX_SMALL_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
     const flat = sized.flatten({ background: '#ffffff' });
     return { contentType: 'image/jpeg', picture: flat.jpeg({ quality: 80, mozjpeg: true }) };
   });
 
-async function encoded(
+async function encodeWith(
   bytes: Uint8Array,
-  as: (picture: Sharp) => { readonly contentType: string; readonly picture: Sharp },
-): Promise<Result<KeptFile, FileProblem>> {
+  prepare: (picture: Sharp) => { readonly contentType: string; readonly picture: Sharp },
+): Promise<Result<FileContent, FileProblem>> {
   const { default: sharp } = await import('sharp');
   try {
     // The header alone is read here, so a picture of any size may say what it is.
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > MOST_PIXELS) return err('tooManyPixels');
-    if (Math.max(width, height) > LONGEST_SIDE) return err('tooLongSide');
-    if (format === 'jpeg' && scansOf(bytes) > MOST_SCANS) return err('damaged');
-    const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
-    const { contentType, picture } = as(source.timeout({ seconds: SECONDS }));
+    if (width * height > MAX_PIXELS) return err('tooManyPixels');
+    if (Math.max(width, height) > MAX_SIDE) return err('tooLongSide');
+    if (format === 'jpeg' && countScans(bytes) > MAX_SCANS) return err('damaged');
+    const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+    const { contentType, picture } = prepare(source.timeout({ seconds: TIMEOUT_SECONDS }));
     return ok({ contentType, bytes: await picture.toBuffer() });
   } catch (error) {
-    return err(problemOf(error));
+    return err(toFileProblem(error));
   }
 }
 
 /** sharp tells by throwing that a picture is broken, and that its time was over. */
-export const problemOf = (error: unknown): FileProblem =>
+export const toFileProblem = (error: unknown): FileProblem =>
   error instanceof Error && /^timeout\b/.test(error.message) ? 'tooSlow' : 'damaged';
 
-function scansOf(bytes: Uint8Array): number {
+function countScans(bytes: Uint8Array): number {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let count = 0;
   for (let at = buffer.indexOf(SCAN); at >= 0; at = buffer.indexOf(SCAN, at + SCAN.length)) count += 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanName, extensionOf } from './file-name.ts';
+import { cleanName, getExtension } from './file-name.ts';
 
 test.each([
   ['need.pdf', 'need.pdf'],
@@ -22,6 +22,6 @@ test.each([
 
 test('THR-45 a long name is cut between signs and keeps its extension', () => {
   const cut = cleanName(`${'é'.normalize('NFD').repeat(200)}👩‍👩‍👧.pdf`);
-  expect([cut.length, cut.endsWith('é.pdf'), extensionOf(cut)]).toEqual([120, true, 'pdf']);
+  expect([cut.length, cut.endsWith('é.pdf'), getExtension(cut)]).toEqual([120, true, 'pdf']);
   expect(cleanName(`${'👩‍👩‍👧'.repeat(60)}.pdf`)).toEqual(`${'👩‍👩‍👧'.repeat(14)}.pdf`);
 });

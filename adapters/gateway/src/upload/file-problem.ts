@@ -11,7 +11,7 @@ export type FileProblem =
   | 'tooSlow';
 
 /** A file as it is kept: pictures are encoded anew, all else is as it came. */
-export interface KeptFile {
+export interface FileContent {
   readonly bytes: Uint8Array;
   readonly contentType: string;
 }

@@ -5,24 +5,24 @@ import type { PassFailpoint } from '../operations/failpoints.ts';
 import type { Files } from './files.ts';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
-const PART = /\.part$/;
+const PATTERN_PART_FILE = /\.part$/;
 
 /** Nothing more is taken when this part of the disk, and no more bytes than these, are free. REL-24 */
-const LEAST_FREE_PART = 0.1;
-const LEAST_FREE_BYTES = 2 * 1024 ** 3;
+const MIN_FREE_SHARE = 0.1;
+const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 /** Keeps files in a folder, each under its id; no name that anybody typed becomes a path. THR-35 REL-27 */
 export function createFolderFiles(folder: string, failpoint: PassFailpoint = () => undefined): Files {
-  const pathOf = (id: string): string => {
+  const toPath = (id: string): string => {
     if (!ID.test(id)) throw new TypeError('a file is kept under an id');
     return path.join(folder, id);
   };
   return {
     async put(id, bytes) {
-      const target = pathOf(id);
+      const target = toPath(id);
       const part = `${target}.${randomUUID()}.part`;
-      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-      if (made !== undefined) await synced(path.dirname(made));
+      const createdFolder = await mkdir(folder, { recursive: true, mode: 0o700 });
+      if (createdFolder !== undefined) await syncFolder(path.dirname(createdFolder));
       try {
         await writeSynced(part, bytes);
         await failpoint('before_rename');
@@ -31,27 +31,27 @@ export function createFolderFiles(folder: string, failpoint: PassFailpoint = () 
         await rm(part, { force: true });
         throw error;
       }
-      await synced(folder);
+      await syncFolder(folder);
     },
-    get: (id) => readFile(pathOf(id)).then(ownBytes, absent),
-    drop: (id) => rm(pathOf(id), { force: true }),
-    putBefore: (moment) => idsBefore(folder, moment),
+    get: (id) => readFile(toPath(id)).then(copyBytes, skipMissing),
+    drop: (id) => rm(toPath(id), { force: true }),
+    putBefore: (moment) => listIdsBefore(folder, moment),
     async hasRoom() {
-      const disk = await statfs(folder).catch(absent);
+      const disk = await statfs(folder).catch(skipMissing);
       if (disk === undefined) return true;
-      return disk.bavail >= disk.blocks * LEAST_FREE_PART || disk.bavail * disk.bsize >= LEAST_FREE_BYTES;
+      return disk.bavail >= disk.blocks * MIN_FREE_SHARE || disk.bavail * disk.bsize >= MIN_FREE_BYTES;
     },
   };
 }
 
 /** What was put before a moment; parts of that age, which never arrived whole, are deleted on the way. */
-async function* idsBefore(folder: string, moment: number): AsyncGenerator<string> {
-  const entries = await opendir(folder).catch(absent);
+async function* listIdsBefore(folder: string, moment: number): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch(skipMissing);
   for await (const { name } of entries ?? []) {
     const file = path.join(folder, name);
-    const changed = (await stat(file).catch(absent))?.mtimeMs;
+    const changed = (await stat(file).catch(skipMissing))?.mtimeMs;
     if (changed === undefined || changed >= moment) continue;
-    if (PART.test(name)) await rm(file, { force: true });
+    if (PATTERN_PART_FILE.test(name)) await rm(file, { force: true });
     else if (ID.test(name)) yield name;
   }
 }
@@ -67,7 +67,7 @@ async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** A name is on the disk when its folder is. */
-async function synced(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
@@ -76,9 +76,9 @@ async function synced(folder: string): Promise<void> {
   }
 }
 
-const ownBytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
+const copyBytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
 
-function absent(error: NodeJS.ErrnoException): undefined {
+function skipMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
   return undefined;
 }

@@ -5,49 +5,51 @@ import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import { checkImage } from './check-file.ts';
-import type { KeepFile } from './keep-file.ts';
+import type { StoreUpload } from './keep-file.ts';
 import { staffSender } from './owner.ts';
 import { pictureId } from './upload.handlers.ts';
 
 /** A picture and what holds it. */
-interface Held {
+interface PictureUse {
   readonly holder: string;
   readonly id: string;
 }
 
 /** Pictures that staff send for the rows of a file. */
 export interface ImportPictures {
-  keep(context: CallContext, file: LocalFile): Promise<Result<{ readonly pictureId: string }, Refusal>>;
+  store(context: CallContext, file: LocalFile): Promise<Result<{ readonly pictureId: string }, Refusal>>;
   /** Those of these ids that this member of the staff has sent and nothing holds. */
-  free(queries: Queries, staffId: string, ids: readonly string[]): Promise<readonly string[]>;
+  listUnused(queries: Queries, staffId: string, ids: readonly string[]): Promise<readonly string[]>;
   /** Makes pictures that nothing holds part of something. */
-  adopt(queries: Queries, held: readonly Held[], now: number): Promise<void>;
+  adopt(queries: Queries, uses: readonly PictureUse[], now: number): Promise<void>;
   /** Lets go of pictures; the next clean-up deletes them. */
-  release(queries: Queries, held: readonly Held[]): Promise<void>;
+  release(queries: Queries, uses: readonly PictureUse[]): Promise<void>;
 }
 
 /** The same checks as for pictures that anybody sends. D-84 */
-export const createImportPictures = (keepFile: KeepFile): ImportPictures => ({
-  keep: async (context, file) => {
+export const createImportPictures = (storeUpload: StoreUpload): ImportPictures => ({
+  store: async (context, file) => {
     const check = (_name: string, bytes: Uint8Array) => checkImage(bytes);
-    const kept = await keepFile(context, { kind: 'image', file, isPrivate: false, newId: pictureId, check });
-    if (kept.ok) return ok({ pictureId: kept.value.fileId });
-    return err('refusal' in kept.error ? kept.error.refusal : { code: '400', message: `upload.${kept.error.problem}` });
+    const stored = await storeUpload(context, { kind: 'image', file, isPrivate: false, newId: pictureId, check });
+    if (stored.ok) return ok({ pictureId: stored.value.fileId });
+    return err(
+      'refusal' in stored.error ? stored.error.refusal : { code: '400', message: `upload.${stored.error.problem}` },
+    );
   },
-  free: async ({ kysely }, staffId, ids) => {
+  listUnused: async ({ kysely }, staffId, ids) => {
     const { rows } = await sql<{ id: string }>`
       select file_id as id from file where file_id = any(${[...ids]}::text[]) and kind = 'image' and not is_private
         and adopted_by is null and visitor = ${staffSender(staffId)}`.execute(kysely);
     return rows.map(({ id }) => id);
   },
-  adopt: async ({ kysely }, held, now) => {
+  adopt: async ({ kysely }, uses, now) => {
     await sql`update file set adopted_by = given.holder, adopted_at = ${now}
-      from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as given (holder text, id text)
+      from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as given (holder text, id text)
       where file_id = given.id and kind = 'image' and adopted_by is null`.execute(kysely);
   },
-  release: async ({ kysely }, held) => {
+  release: async ({ kysely }, uses) => {
     await sql`update file set adopted_by = null, adopted_at = null
-      from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as given (holder text, id text)
+      from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as given (holder text, id text)
       where file_id = given.id and adopted_by = given.holder`.execute(kysely);
   },
 });

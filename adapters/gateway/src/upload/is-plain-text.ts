@@ -1,22 +1,22 @@
-const CONTROL = /(?![\t\n\v\f\r])\p{Cc}/u;
+const PATTERN_CONTROL = /(?![\t\n\v\f\r])\p{Cc}/u;
 /** The same in encodings of one or two bytes a letter, where bytes above 127 are letters. */
-const CONTROL_BYTE = /(?![\t\n\v\f\r])[\p{Cc}--[\x80-\x9f]]/v;
+const PATTERN_CONTROL_BYTE = /(?![\t\n\v\f\r])[\p{Cc}--[\x80-\x9f]]/v;
 /** Formats whose whole content may be letters. */
-const OTHER_FORMATS = /^\s{0,1024}(?:%PDF-|\{\\rtf|%!PS)/;
+const PATTERN_OTHER_FORMATS = /^\s{0,1024}(?:%PDF-|\{\\rtf|%!PS)/;
 
 /**
  * Whether bytes are text and nothing else: UTF-8, UTF-16, or an encoding that spreadsheets save in, such as Windows-1254 or GBK,
  * without control characters. D-41
  */
 export function isPlainText(bytes: Uint8Array): boolean {
-  const text = decoded(bytes, encodingOf(bytes));
-  if (text !== undefined) return !CONTROL.test(text) && !OTHER_FORMATS.test(text);
+  const text = decodeText(bytes, detectEncoding(bytes));
+  if (text !== undefined) return !PATTERN_CONTROL.test(text) && !PATTERN_OTHER_FORMATS.test(text);
   const letters = Buffer.from(bytes).toString('latin1');
-  return !CONTROL_BYTE.test(letters) && !OTHER_FORMATS.test(letters);
+  return !PATTERN_CONTROL_BYTE.test(letters) && !PATTERN_OTHER_FORMATS.test(letters);
 }
 
 /** Undefined for bytes that are wrong in an encoding: a decoder that is told to be fatal throws on the first. */
-function decoded(bytes: Uint8Array, encoding: string): string | undefined {
+function decodeText(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -25,13 +25,13 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
 }
 
 /** By its mark; without one, as every other byte of plain letters in UTF-16 is nothing. */
-function encodingOf(bytes: Uint8Array): string {
+function detectEncoding(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (bytes.length % 2 === 1 || !bytes.includes(0)) return 'utf-8';
-  const nothing = (at: number) => bytes.filter((byte, place) => byte === 0 && place % 2 === at).length;
-  const [big, little] = [nothing(0), nothing(1)];
+  const countZeros = (at: number) => bytes.filter((byte, index) => byte === 0 && index % 2 === at).length;
+  const [big, little] = [countZeros(0), countZeros(1)];
   if (big + little <= bytes.length / 4 || (big > 0 && little > 0)) return 'utf-8';
   return big === 0 ? 'utf-16le' : 'utf-16be';
 }

@@ -5,14 +5,14 @@ import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
 import type { CallContext } from '../call-context.ts';
 import type { Database } from '../db/database.ts';
 import { UploadedFile } from '../wire/uploaded-file.ts';
-import { createKeepFile, type SentFile } from './keep-file.ts';
+import { createStoreUpload, type SentFile } from './keep-file.ts';
 
 const database = testDatabase();
 
 /** Files on their way to be kept; each is examined until its door opens. */
 function createSending(from: Database) {
   const files = createMemoryFiles();
-  const keepFile = createKeepFile({ database: from, files, failpoint: () => undefined });
+  const keepFile = createStoreUpload({ database: from, files, failpoint: () => undefined });
   const begun: string[] = [];
   const doors = new Map<string, () => void>();
   const send = (name: string, visitor: string, address: string, signal?: AbortSignal) => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { OwnedPart } from '../owned-part.ts';
+import type { PersonalData } from '../owned-part.ts';
 import type { Files } from './files.ts';
-import { dropWithSizes } from './made-pictures.ts';
+import { dropWithRenditions } from './made-pictures.ts';
 
 /** Files that a buyer sent. What is in them is dropped once their rows are gone; what a crash leaves, by the clean-up. */
-export const ownedFiles = (files: Files): OwnedPart => ({
+export const createFilePersonalData = (files: Files): PersonalData => ({
   tables: ['file'],
   async count({ kysely }, { accountId }) {
     const counted = kysely.selectFrom('file').select((by) => by.fn.countAll<number>().as('total'));
@@ -20,17 +20,17 @@ export const ownedFiles = (files: Files): OwnedPart => ({
       .where((by) => by.or([by('account_id', '=', accountId), by('adopted_by', 'in', sent)]));
     for (const { file_id, name } of await rows.orderBy('created').execute()) {
       const bytes = await files.get(file_id);
-      if (bytes !== undefined) yield { name: `${file_id}-${archiveName(name)}`, bytes };
+      if (bytes !== undefined) yield { name: `${file_id}-${toArchiveName(name)}`, bytes };
     }
   },
   async erase({ kysely }, { accountId }) {
     const { rows } = await sql<{ file_id: string }>`
       delete from file where account_id = ${accountId} returning file_id`.execute(kysely);
     return async () => {
-      for (const { file_id } of rows) await dropWithSizes(files, file_id);
+      for (const { file_id } of rows) await dropWithRenditions(files, file_id);
     };
   },
 });
 
 /** A name that means no other place wherever it is unpacked. */
-const archiveName = (name: string): string => name.replace(/[^\p{L}\p{N} ._()-]/gu, '_').replace(/^\.+/, '_');
+const toArchiveName = (name: string): string => name.replace(/[^\p{L}\p{N} ._()-]/gu, '_').replace(/^\.+/, '_');

@@ -2,14 +2,14 @@ import type { Database } from '../db/database.ts';
 import type { Resource } from '../gateway-parts.ts';
 import type { PassFailpoint } from '../operations/failpoints.ts';
 import type { Files } from './files.ts';
-import { createKeepFile, type KeepFile } from './keep-file.ts';
+import { createStoreUpload, type StoreUpload } from './keep-file.ts';
 import { type HideName, serveFiles } from './serve-files.ts';
 import { createSignedAddresses, type SignedAddresses } from './signed-address.ts';
 
 /** Everything about files that people send, over one database and one place to keep them. */
 export interface SentFiles {
   readonly files: Files;
-  readonly keepFile: KeepFile;
+  readonly storeUpload: StoreUpload;
   readonly addresses: SignedAddresses;
   readonly serving: Resource;
   readonly hiddenName: HideName;
@@ -28,7 +28,7 @@ export function createSentFiles(ports: SentFilesPorts): SentFiles {
   return {
     files: ports.files,
     hiddenName: ports.hiddenName,
-    keepFile: createKeepFile(ports),
+    storeUpload: createStoreUpload(ports),
     addresses,
     serving: serveFiles({ ...ports, addresses }),
   };

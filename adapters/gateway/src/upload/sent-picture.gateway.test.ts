@@ -5,19 +5,19 @@ import { imageUrl } from '@fairhall/core/contract/resource';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
-import { pictureFile } from '../../../../tests/support/sample-files.ts';
+import { createPictureFile } from '../../../../tests/support/sample-files.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import type { Files } from './files.ts';
 import { createSentPictures, pictureSubject } from './sent-picture.ts';
 import { createSignedAddresses } from './signed-address.ts';
-import { cleanUpFiles, FILES_WAIT } from './upload.clean-up.ts';
+import { cleanUpFiles, FILE_WAIT_MS } from './upload.clean-up.ts';
 
 const database = testDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), 'fairhall-sent-pictures-'));
 const now = Date.now();
 let picture: Buffer;
 beforeAll(async () => {
-  picture = await pictureFile('webp');
+  picture = await createPictureFile('webp');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -41,8 +41,8 @@ function createShow() {
   const { respond } = createPictures({
     database: database(),
     folder,
-    keptFolder: path.join(folder, 'made'),
-    sentPicture: createSentPictures(ports),
+    renditionFolder: path.join(folder, 'made'),
+    findSentPicture: createSentPictures(ports),
   });
   return {
     files,
@@ -101,7 +101,7 @@ test('THR-37 a sent picture is made once in a size, and what was made goes with 
   await get(id, { width: 0, accept: 'image/*' });
   expect((await keptIn(files)).length).toEqual(3);
   await database().kysely.updateTable('file').set({ adopted_by: null }).where('file_id', '=', id).execute();
-  await cleanUpFiles(database(), files, now + FILES_WAIT + 1);
+  await cleanUpFiles(database(), files, now + FILE_WAIT_MS + 1);
   expect(await keptIn(files)).toEqual([]);
   expect((await get(id)).status).toEqual(404);
 });

@@ -1,8 +1,8 @@
 import type { Queries } from '../db/database.ts';
-import { createKeptPictures } from '../pictures/kept-pictures.ts';
-import type { ShownPicture } from '../pictures/pictures.ts';
+import { createRenditionStore } from '../pictures/kept-pictures.ts';
+import type { VisiblePicture } from '../pictures/pictures.ts';
 import type { Files } from './files.ts';
-import { createMadePictures } from './made-pictures.ts';
+import { createRenditionFiles } from './made-pictures.ts';
 import type { SignedAddresses } from './signed-address.ts';
 
 interface PicturePorts {
@@ -24,8 +24,8 @@ const LINE = { name: 'sentPictures', atOnce: 1, mostWaiting: 50, eachMinute: 600
  * What is made of one is kept beside it and deleted with it. D-84 THR-35 THR-36 THR-37
  */
 export function createSentPictures({ database, files, addresses, now }: PicturePorts) {
-  const kept = createKeptPictures({ store: createMadePictures(files, database), ...LINE });
-  return async (id: string, signature: string | null): Promise<ShownPicture | undefined> => {
+  const renditions = createRenditionStore({ store: createRenditionFiles(files, database), ...LINE });
+  return async (id: string, signature: string | null): Promise<VisiblePicture | undefined> => {
     const row = await database.kysely
       .selectFrom('file')
       .select(['is_private', 'created', 'adopted_by', 'content_type'])
@@ -37,9 +37,9 @@ export function createSentPictures({ database, files, addresses, now }: PictureP
     if (!isOpen && !(await addresses.isGood(pictureSubject(id), signature, now()))) return undefined;
     return {
       changed: row.created,
-      keptFor: isOpen ? 'year' : 'never',
+      cacheFor: isOpen ? 'year' : 'never',
       source: async () => (row.content_type === 'image/webp' ? files.get(id) : undefined),
-      read: (made, caller) => kept.read(made, () => files.get(id), caller),
+      read: (rendition, caller) => renditions.read(rendition, () => files.get(id), caller),
     };
   };
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '../db/database.ts';
 import type { Resource } from '../gateway-parts.ts';
-import { overloadResponse } from '../operations/load-shedding.ts';
+import { createOverloadResponse } from '../operations/load-shedding.ts';
 import type { Files } from './files.ts';
 import type { SignedAddresses } from './signed-address.ts';
 import { createSmallPictures, type SmallPicture } from './small-pictures.ts';
@@ -16,13 +16,14 @@ interface ServingPorts {
   readonly hiddenName: HideName;
 }
 
-const ADDRESS = /^\/gateway\/file\/([A-Za-z0-9_-]{22})(?:\/(hidden|small))?$/;
+const PATH_PATTERN = /^\/gateway\/file\/([A-Za-z0-9_-]{22})(?:\/(hidden|small))?$/;
 
 /** What a file's address is signed for; `isHidden` for who is not shown the contact data in its name. */
-export const fileSubject = (fileId: string, isHidden = false): string => `file/${fileId}${isHidden ? '/hidden' : ''}`;
+export const getFileSubject = (fileId: string, isHidden = false): string =>
+  `file/${fileId}${isHidden ? '/hidden' : ''}`;
 
 /** What the address of a picture's small view is signed for; it opens nothing else. */
-export const smallSubject = (fileId: string): string => `file/${fileId}/small`;
+export const getSmallSubject = (fileId: string): string => `file/${fileId}/small`;
 
 /** Files that have a small view. */
 export const isPicture = (contentType: string): boolean => contentType === 'image/png' || contentType === 'image/jpeg';
@@ -35,32 +36,34 @@ export function serveFiles({ database, files, addresses, now, hiddenName }: Serv
   const smallPicture = createSmallPictures(files);
   return {
     async respond(request, caller) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { allow: 'GET, HEAD' });
+      if (request.method !== 'GET' && request.method !== 'HEAD') return toErrorResponse(405, { allow: 'GET, HEAD' });
       const { pathname, searchParams } = new URL(request.url);
-      const [, fileId = '', kind] = ADDRESS.exec(pathname) ?? [];
+      const [, fileId = '', kind] = PATH_PATTERN.exec(pathname) ?? [];
       const isSmall = kind === 'small';
-      const subject = isSmall ? smallSubject(fileId) : fileSubject(fileId, kind === 'hidden');
-      if (!(await addresses.isGood(subject, searchParams.get('s'), now()))) return refused(404);
+      const subject = isSmall ? getSmallSubject(fileId) : getFileSubject(fileId, kind === 'hidden');
+      if (!(await addresses.isGood(subject, searchParams.get('s'), now()))) return toErrorResponse(404);
       const row = await database.kysely
         .selectFrom('file')
         .select(['name', 'content_type'])
         .where('file_id', '=', fileId)
         .where('kind', 'in', isSmall ? ['thread'] : ['rfq', 'thread', 'certificate'])
         .executeTakeFirst();
-      if (row === undefined) return refused(404);
+      if (row === undefined) return toErrorResponse(404);
       if (isSmall)
-        return isPicture(row.content_type) ? shown(request, await smallPicture(fileId, caller)) : refused(404);
+        return isPicture(row.content_type)
+          ? toPictureResponse(request, await smallPicture(fileId, caller))
+          : toErrorResponse(404);
       const bytes = await files.get(fileId);
-      if (bytes === undefined) return refused(404);
+      if (bytes === undefined) return toErrorResponse(404);
       const name = kind === 'hidden' ? hiddenName(row.name) : row.name;
-      const headers = { ...headersOf(name, row.content_type), 'content-length': String(bytes.byteLength) };
+      const headers = { ...buildHeaders(name, row.content_type), 'content-length': String(bytes.byteLength) };
       return new Response(request.method === 'HEAD' ? null : bytes, { headers });
     },
   };
 }
 
 /** Saved, never shown: what a file holds can then do nothing on our pages. THR-38 */
-const SAFE = {
+const DOWNLOAD_HEADERS = {
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
@@ -68,25 +71,25 @@ const SAFE = {
   'referrer-policy': 'no-referrer',
 };
 
-const headersOf = (name: string, contentType: string): Record<string, string> => ({
-  ...SAFE,
+const buildHeaders = (name: string, contentType: string): Record<string, string> => ({
+  ...DOWNLOAD_HEADERS,
   'content-type': contentType,
-  'content-disposition': `attachment; filename="${asciiOf(name)}"; filename*=UTF-8''${encoded(name)}`,
+  'content-disposition': `attachment; filename="${toAscii(name)}"; filename*=UTF-8''${encodeName(name)}`,
 });
 
 /** Made by us of nothing but pixels, so a page may show it. THR-35 */
-function shown({ method }: Request, picture: SmallPicture): Response {
-  if (picture === 'gone') return refused(404);
-  if (picture === 'busy') return overloadResponse('smallPictureQueue', SAFE);
-  const headers = { ...SAFE, 'content-type': 'image/jpeg', 'content-length': String(picture.byteLength) };
+function toPictureResponse({ method }: Request, picture: SmallPicture): Response {
+  if (picture === 'gone') return toErrorResponse(404);
+  if (picture === 'busy') return createOverloadResponse('smallPictureQueue', DOWNLOAD_HEADERS);
+  const headers = { ...DOWNLOAD_HEADERS, 'content-type': 'image/jpeg', 'content-length': String(picture.byteLength) };
   return new Response(method === 'HEAD' ? null : new Uint8Array(picture), { headers });
 }
 
 /** For readers that know no other; the name itself stands behind it. */
-const asciiOf = (name: string): string => name.replace(/[^\w .()-]/g, '_');
+const toAscii = (name: string): string => name.replace(/[^\w .()-]/g, '_');
 
-const encoded = (name: string): string =>
+const encodeName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-const refused = (status: 404 | 405, headers: Record<string, string> = {}): Response =>
-  new Response(null, { status, headers: { ...SAFE, ...headers, 'cache-control': 'no-store' } });
+const toErrorResponse = (status: 404 | 405, headers: Record<string, string> = {}): Response =>
+  new Response(null, { status, headers: { ...DOWNLOAD_HEADERS, ...headers, 'cache-control': 'no-store' } });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { installationSecret } from '../identity/installation-secret.ts';
+import { loadInstallationSecret } from '../identity/installation-secret.ts';
 
 /** How long a signed address is good, in milliseconds. THR-36 */
 export const ADDRESS_LIFE = 600_000;
@@ -13,24 +13,24 @@ export interface SignedAddresses {
 }
 
 const SETTING = 'files.addressKey';
-const SHAPE = /^([0-9a-z]{8,9})\.([A-Za-z0-9_-]{43})$/;
+const PATTERN_SIGNATURE = /^([0-9a-z]{8,9})\.([A-Za-z0-9_-]{43})$/;
 
 /** The key is made once and kept with the settings, so that every process signs alike. */
 export function createSignedAddresses(database: Database): SignedAddresses {
   let key: string | undefined;
-  const macOf = async (subject: string, expires: string): Promise<string> => {
-    key ??= await installationSecret(database, SETTING);
+  const computeMac = async (subject: string, expires: string): Promise<string> => {
+    key ??= await loadInstallationSecret(database, SETTING);
     return createHmac('sha256', key).update(`${subject} ${expires}`).digest('base64url');
   };
   return {
     async sign(subject, now) {
       const expires = (now + ADDRESS_LIFE).toString(36);
-      return `${expires}.${await macOf(subject, expires)}`;
+      return `${expires}.${await computeMac(subject, expires)}`;
     },
     async isGood(subject, signature, now) {
-      const [, expires = '', mac = ''] = SHAPE.exec(signature ?? '') ?? [];
+      const [, expires = '', mac = ''] = PATTERN_SIGNATURE.exec(signature ?? '') ?? [];
       if (mac === '' || Number.parseInt(expires, 36) <= now) return false;
-      return timingSafeEqual(Buffer.from(await macOf(subject, expires)), Buffer.from(mac));
+      return timingSafeEqual(Buffer.from(await computeMac(subject, expires)), Buffer.from(mac));
     },
   };
 }

@@ -6,38 +6,38 @@ import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import { randomId } from '../identity/secrets.ts';
 import { adoptForMessage } from './adopt-files.ts';
-import { refusalOf } from './attachments.ts';
+import { toRefusal } from './attachments.ts';
 import { checkAttachment } from './check-file.ts';
 import type { SentFiles } from './sent-files.ts';
-import { fileSubject, isPicture, smallSubject } from './serve-files.ts';
+import { getFileSubject, getSmallSubject, isPicture } from './serve-files.ts';
 
 /** A file of a message, and whether it has a small view. */
 type MessageFile = Attachment & { readonly isPicture: boolean };
 
 /** Files of messages, for the feature that keeps the threads. */
-export const createThreadFiles = ({ keepFile, addresses, hiddenName }: SentFiles) => ({
-  keep: async (context: CallContext, enquiryId: string, file: LocalFile): Promise<Result<Attachment, Refusal>> => {
+export const createThreadFiles = ({ storeUpload, addresses, hiddenName }: SentFiles) => ({
+  store: async (context: CallContext, enquiryId: string, file: LocalFile): Promise<Result<Attachment, Refusal>> => {
     const sent = { kind: 'thread', enquiryId, file, isPrivate: true, newId: randomId, check: checkAttachment } as const;
-    const kept = await keepFile(context, sent);
-    return kept.ok ? kept : err(refusalOf(kept.error));
+    const stored = await storeUpload(context, sent);
+    return stored.ok ? stored : err(toRefusal(stored.error));
   },
   adopt: adoptForMessage,
-  of: filesOf,
+  of: listFiles,
   hiddenName,
   /** Where a file is fetched, for a while, under its name or the one without contact data. THR-36 */
   async addressOf(fileId: string, isHidden: boolean, now: number): Promise<string> {
-    const subject = fileSubject(fileId, isHidden);
+    const subject = getFileSubject(fileId, isHidden);
     return `${subject}?s=${await addresses.sign(subject, now)}`;
   },
   /** Where the small view of a picture is fetched, for a while. THR-36 */
   async smallAddressOf(fileId: string, now: number): Promise<string> {
-    const subject = smallSubject(fileId);
+    const subject = getSmallSubject(fileId);
     return `${subject}?s=${await addresses.sign(subject, now)}`;
   },
 });
 
 /** The files of each message that has some, in their order. */
-async function filesOf(
+async function listFiles(
   { kysely }: Queries,
   messageIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly MessageFile[]>> {
@@ -54,6 +54,6 @@ async function filesOf(
     holder: adopted_by ?? '',
     file: { fileId: file_id, fileName: name, size, isPicture: isPicture(content_type) },
   }));
-  const held = Map.groupBy(files, ({ holder }) => holder);
-  return new Map([...held].map(([holder, all]) => [holder, all.map(({ file }) => file)]));
+  const filesByHolder = Map.groupBy(files, ({ holder }) => holder);
+  return new Map([...filesByHolder].map(([holder, all]) => [holder, all.map(({ file }) => file)]));
 }

@@ -1,29 +1,29 @@
 import type { Database } from '../db/database.ts';
 import type { Files } from './files.ts';
-import { dropWithSizes, rowIdOf } from './made-pictures.ts';
+import { dropWithRenditions, toFileRowId } from './made-pictures.ts';
 
 /** How long a file waits for what it was sent for, in milliseconds. */
-export const FILES_WAIT = 86_400_000;
-const AT_ONCE = 500;
+export const FILE_WAIT_MS = 86_400_000;
+const MAX_BATCH = 500;
 
 /** Deletes files that nothing adopted within a day, and content whose row is not there. REL-27 */
 export async function cleanUpFiles(database: Database, files: Files, now: number): Promise<void> {
   const dropped = await database.kysely
     .deleteFrom('file')
     .where('adopted_by', 'is', null)
-    .where('created', '<', now - FILES_WAIT)
+    .where('created', '<', now - FILE_WAIT_MS)
     .returning('file_id')
     .execute();
-  for (const { file_id } of dropped) await dropWithSizes(files, file_id);
+  for (const { file_id } of dropped) await dropWithRenditions(files, file_id);
   await cleanUpOrphans(database, files, now);
 }
 
 /** A row is written right after its content, so content that is a day old and has none will never have one. */
 async function cleanUpOrphans(database: Database, files: Files, now: number): Promise<void> {
   let batch: string[] = [];
-  for await (const id of files.putBefore(now - FILES_WAIT)) {
+  for await (const id of files.putBefore(now - FILE_WAIT_MS)) {
     batch.push(id);
-    if (batch.length < AT_ONCE) continue;
+    if (batch.length < MAX_BATCH) continue;
     await dropOrphans(database, files, batch);
     batch = [];
   }
@@ -32,7 +32,7 @@ async function cleanUpOrphans(database: Database, files: Files, now: number): Pr
 
 async function dropOrphans({ kysely }: Database, files: Files, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const rows = await kysely.selectFrom('file').select('file_id').where('file_id', 'in', ids.map(rowIdOf)).execute();
+  const rows = await kysely.selectFrom('file').select('file_id').where('file_id', 'in', ids.map(toFileRowId)).execute();
   const withRow = new Set(rows.map(({ file_id }) => file_id));
-  for (const id of ids) if (!withRow.has(rowIdOf(id))) await files.drop(id);
+  for (const id of ids) if (!withRow.has(toFileRowId(id))) await files.drop(id);
 }

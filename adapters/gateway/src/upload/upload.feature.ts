@@ -16,7 +16,7 @@ interface UploadPorts {
 
 /** Files that people send: checked, kept, served by signed addresses, deleted when nothing holds them. */
 export const uploadFeature = ({ database, files, texts, sentFiles }: UploadPorts): GatewayFeature<typeof upload> => ({
-  handlers: uploadHandlers({ keepFile: sentFiles.keepFile, texts, addresses: sentFiles.addresses }),
+  handlers: uploadHandlers({ storeUpload: sentFiles.storeUpload, texts, addresses: sentFiles.addresses }),
   resources: { 'file/': sentFiles.serving },
   cleanUpFiles: (now) => cleanUpFiles(database, files, now),
 });

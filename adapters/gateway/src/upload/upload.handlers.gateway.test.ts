@@ -7,9 +7,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { type FormParts, postForm } from '../../../../tests/support/forms.ts';
-import { dataOf, gatewayOn, post, refusalOf, submitHeaders } from '../../../../tests/support/gateway.ts';
-import { clientOn } from '../../../../tests/support/real-client.ts';
-import { officeFile, pdfFile, pictureFile } from '../../../../tests/support/sample-files.ts';
+import { createTestGateway, post, readData, readError, submitHeaders } from '../../../../tests/support/gateway.ts';
+import { createClient } from '../../../../tests/support/real-client.ts';
+import { createOfficeFile, createPdfFile, createPictureFile } from '../../../../tests/support/sample-files.ts';
 import type { Gateway } from '../gateway.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import { createFolderFiles } from './folder-files.ts';
@@ -28,8 +28,13 @@ let gateway: Gateway;
 let now = Date.parse('2026-11-21T12:00:00Z');
 beforeAll(async () => {
   const ports = { database: database(), files, now: () => now, addresses: createSignedAddresses(database()) };
-  const pictures = createPictures({ database: database(), folder, keptFolder, sentPicture: createSentPictures(ports) });
-  gateway = await gatewayOn(database(), { now: () => now, files, pictures });
+  const pictures = createPictures({
+    database: database(),
+    folder,
+    renditionFolder: keptFolder,
+    findSentPicture: createSentPictures(ports),
+  });
+  gateway = await createTestGateway(database(), { now: () => now, files, pictures });
 });
 afterAll(async () => {
   await gateway.close();
@@ -61,13 +66,13 @@ const fileOf = (bytes: Buffer, name: string) => ({
 
 describe('sending a picture', () => {
   test('R-7.032 a form with a file is answered by a bare list with the id of the picture', async () => {
-    const answer = await bareOf(send(IMAGE, [['file', blob(await pictureFile('png')), 'bag.png']]));
+    const answer = await bareOf(send(IMAGE, [['file', blob(await createPictureFile('png')), 'bag.png']]));
     expect(answer).toEqual([{ id: expect.stringMatching(/^\d{30,39}$/), msgs: [] }]);
   });
 
   test('R-7.004 R-7.032 the client’s own way: the file, the token and what else the call takes, and a list back', async () => {
-    const { upload } = clientOn(gateway, { visitorKey: visitor });
-    const file = fileOf(await pictureFile('jpeg'), 'بطاقة.jpg');
+    const { upload } = createClient(gateway, { visitorKey: visitor });
+    const file = fileOf(await createPictureFile('jpeg'), 'بطاقة.jpg');
     const sent = await upload.image({ file, visibility: 'private' }, { idempotencyKey: crypto.randomUUID() });
     if (!sent.ok) throw new Error(JSON.stringify(sent.error));
     const row = database()
@@ -85,7 +90,7 @@ describe('sending a picture', () => {
   });
 
   test('R-7.032 R-7.033 it is shown in the widths of pictures, as it was encoded anew', async () => {
-    const sent = Buffer.concat([await pictureFile('png', { place: '48.85,2.35' }), Buffer.from('<script>')]);
+    const sent = Buffer.concat([await createPictureFile('png', { place: '48.85,2.35' }), Buffer.from('<script>')]);
     const id = await idOf(send(IMAGE, [['file', blob(sent), 'bag.png']]));
     expect((await picture(id, 332)).status).toEqual(404);
     const { previews } = await previewsOf([id]);
@@ -103,7 +108,7 @@ describe('sending a picture', () => {
     async (visibility) => {
       const parts: FormParts = [
         ['visibility', visibility],
-        ['file', blob(await pictureFile('png')), 'bag.png'],
+        ['file', blob(await createPictureFile('png')), 'bag.png'],
       ];
       const id = await idOf(send(IMAGE, parts));
       const sender = visitor;
@@ -144,7 +149,7 @@ describe('sending a picture', () => {
   test('THR-36 a private picture is shown by an address signed for it within ten minutes, and leaves no copy in the catalogue’s folder', async () => {
     const parts: FormParts = [
       ['visibility', 'private'],
-      ['file', blob(await pictureFile('jpeg')), 'card.jpg'],
+      ['file', blob(await createPictureFile('jpeg')), 'card.jpg'],
     ];
     const id = await idOf(send(IMAGE, parts));
     const other = await idOf(send(IMAGE, parts));
@@ -172,14 +177,14 @@ describe('sending a picture', () => {
     ['ar', 'large', 'الملف كبير جدًا'],
   ])('R-8.023 what is wrong is told in the answer’s list, in the caller’s language: %s %s', async (lang, what, msg) => {
     const wrong: Record<string, () => Promise<Buffer>> = {
-      gif: () => pictureFile('gif'),
+      gif: () => createPictureFile('gif'),
       none: async () => Buffer.alloc(0),
-      half: async () => (await pictureFile('jpeg')).subarray(0, 900),
+      half: async () => (await createPictureFile('jpeg')).subarray(0, 900),
       large: async () => Buffer.alloc(UPLOAD_MAX_BYTES + 1, 1),
     };
     const before = await uploadsKept();
     const bytes = (await wrong[what]?.()) ?? Buffer.alloc(0);
-    const { upload } = clientOn(gateway, { visitorKey: visitor, lang });
+    const { upload } = createClient(gateway, { visitorKey: visitor, lang });
     const sent = await upload.image({ file: fileOf(bytes, 'x.jpg') }, { idempotencyKey: crypto.randomUUID() });
     expect(sent).toEqual({ ok: true, value: [{ id: '', msgs: [msg] }] });
     expect(await uploadsKept()).toEqual(before);
@@ -188,36 +193,36 @@ describe('sending a picture', () => {
 
 describe('sending a file for a request', () => {
   test('each kind is kept under its cleaned name and its sender’s proof', async () => {
-    const answer = await send(ATTACH, [['file', blob(officeFile('docx')), '../a\u202Eb.docx']]);
+    const answer = await send(ATTACH, [['file', blob(createOfficeFile('docx')), '../a\u202Eb.docx']]);
     expect(await answer.json()).toEqual({
       success: true,
       code: 200,
       data: {
         fileId: expect.stringMatching(/^[A-Za-z0-9_-]{22}$/),
         fileName: 'ab.docx',
-        size: officeFile('docx').length,
+        size: createOfficeFile('docx').length,
       },
     });
   });
 
   test('REL-01 REL-02 the same key sent again gets the same file, and another file under it is refused', async () => {
     const headers = submitHeaders(visitor);
-    const once = (bytes = pdfFile(), name = 'need.pdf') => send(ATTACH, [['file', blob(bytes), name]], headers);
+    const once = (bytes = createPdfFile(), name = 'need.pdf') => send(ATTACH, [['file', blob(bytes), name]], headers);
     const before = await uploadsKept();
     const answers = await Promise.all([once(), once(), once()]);
     const bodies = new Set(await Promise.all([...answers, await once()].map((answer) => answer.text())));
     expect(bodies.size).toEqual(1);
     expect(await uploadsKept()).toEqual({ rows: before.rows + 1, files: before.files + 1 });
-    expect((await refusalOf(once(officeFile('docx'), 'need.docx'))).code).toEqual('422');
-    expect((await refusalOf(once(pdfFile(), 'other.pdf'))).code).toEqual('422');
+    expect((await readError(once(createOfficeFile('docx'), 'need.docx'))).code).toEqual('422');
+    expect((await readError(once(createPdfFile(), 'other.pdf'))).code).toEqual('422');
   });
 
   test('REL-27 what fails between the file and its row is as if it had not been sent, and is sent again', async () => {
     for (const failpoint of ['after_rename_before_row', 'after_commit_before_reply']) {
       const environment = { FAILPOINTS: `${failpoint}:throw` };
-      const failing = await gatewayOn(database(), { now: () => now, files, environment });
+      const failing = await createTestGateway(database(), { now: () => now, files, environment });
       const [headers, before] = [submitHeaders(visitor), await uploadsKept()];
-      const parts: FormParts = [['file', blob(pdfFile()), 'need.pdf']];
+      const parts: FormParts = [['file', blob(createPdfFile()), 'need.pdf']];
       expect((await postForm(failing, ATTACH, parts, { headers })).status).toEqual(500);
       expect((await send(ATTACH, parts, headers)).status).toEqual(200);
       await failing.close();
@@ -227,14 +232,14 @@ describe('sending a file for a request', () => {
   });
 
   test.each([
-    ['need.exe', pdfFile(), 400, 'unsupported type'],
-    ['need.docx', pdfFile(), 400, 'file is damaged, or its type does not match its name'],
+    ['need.exe', createPdfFile(), 400, 'unsupported type'],
+    ['need.docx', createPdfFile(), 400, 'file is damaged, or its type does not match its name'],
     ['need.txt', Buffer.alloc(0), 400, 'file is empty'],
     ['need.txt', Buffer.alloc(UPLOAD_MAX_BYTES + 1, 'x'), 413, 'file too large'],
     ['need.txt', Buffer.alloc(3 * UPLOAD_MAX_BYTES, 'x'), 413, 'file too large'],
   ])('a wrong file is refused with its reason: %s %#', async (name, bytes, status, message) => {
     const before = await uploadsKept();
-    const refused = await refusalOf(send(ATTACH, [['file', blob(bytes), name]]));
+    const refused = await readError(send(ATTACH, [['file', blob(bytes), name]]));
     expect(refused).toEqual({ status, code: String(status), message });
     expect(await uploadsKept()).toEqual(before);
   });
@@ -245,7 +250,7 @@ describe('sending a file for a request', () => {
     for (let sent = 0; sent < 48; sent += 1) expect((await one()).status).toEqual(200);
     const statuses = (await Promise.all(Array.from({ length: 6 }, one))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 200, 429, 429, 429, 429]);
-    expect(await refusalOf(one())).toEqual({
+    expect(await readError(one())).toEqual({
       status: 429,
       code: '429',
       message: 'You’ve reached today’s limit of 50 files. You can upload more tomorrow.',
@@ -301,14 +306,14 @@ describe.each([IMAGE, ATTACH])('what is no form of ours, at %s', (call) => {
 
   test('THR-21 a form without our header and without a token is another site’s', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    const parts: FormParts = [['file', blob(pdfFile()), 'need.pdf']];
-    expect(await refusalOf(postForm(gateway, call, parts, { headers }))).toMatchObject({ status: 403 });
+    const parts: FormParts = [['file', blob(createPdfFile()), 'need.pdf']];
+    expect(await readError(postForm(gateway, call, parts, { headers }))).toMatchObject({ status: 403 });
     const guessed: FormParts = [['token', 'bt_guessed'], ...parts];
-    expect(await refusalOf(postForm(gateway, call, guessed, { headers }))).toMatchObject({ status: 400 });
+    expect(await readError(postForm(gateway, call, guessed, { headers }))).toMatchObject({ status: 400 });
     const late: FormParts = [...parts, ['token', 'bt_guessed']];
-    expect(await refusalOf(postForm(gateway, call, late, { headers }))).toMatchObject({ status: 403 }); // THR-40: before the file
+    expect(await readError(postForm(gateway, call, late, { headers }))).toMatchObject({ status: 403 }); // THR-40: before the file
     const foreign = { ...submitHeaders(visitor), origin: 'https://evil.example' };
-    expect(await refusalOf(postForm(gateway, call, parts, { headers: foreign }))).toMatchObject({ status: 403 });
+    expect(await readError(postForm(gateway, call, parts, { headers: foreign }))).toMatchObject({ status: 403 });
   });
 
   test('a body without end is read no further than the limit, in the language its head names', async () => {
@@ -338,7 +343,7 @@ async function idOf(answer: Promise<Response>): Promise<string> {
 
 async function previewsOf(imageIds: readonly string[], as: string | null = visitor) {
   const headers: Record<string, string> = as === null ? {} : { 'x-visitor-key': as };
-  const answer = await dataOf(post(gateway, 'image/preview', { imageIds }, { headers }));
+  const answer = await readData(post(gateway, 'image/preview', { imageIds }, { headers }));
   return answer as { previews: { imageId: string; sign: string }[] };
 }
 

@@ -5,26 +5,26 @@ import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import { checkImage } from './check-file.ts';
-import type { KeepFile } from './keep-file.ts';
+import type { StoreUpload } from './keep-file.ts';
 import { pictureSubject } from './sent-picture.ts';
 import type { SignedAddresses } from './signed-address.ts';
 
 interface UploadPorts {
-  readonly keepFile: KeepFile;
+  readonly storeUpload: StoreUpload;
   readonly texts: TextsByLanguage;
   readonly addresses: SignedAddresses;
 }
 
 /** The call that takes pictures, whose answer says what is wrong with one, and that by which their sender sees them. R-7.032 R-8.023 A-76 */
-export function uploadHandlers({ keepFile, texts, addresses }: UploadPorts): Handlers<typeof upload, CallContext> {
+export function uploadHandlers({ storeUpload, texts, addresses }: UploadPorts): Handlers<typeof upload, CallContext> {
   return {
     image: async ({ file, visibility }, context) => {
       const isPrivate = visibility === 'private';
       const check = (_name: string, bytes: Uint8Array) => checkImage(bytes);
-      const kept = await keepFile(context, { kind: 'image', file, isPrivate, newId: pictureId, check });
-      if (kept.ok) return ok([{ id: kept.value.fileId, msgs: [] }]);
-      if ('refusal' in kept.error) return err(kept.error.refusal);
-      return ok([{ id: '', msgs: [texts.of(context.lang).text(`upload.${kept.error.problem}`)] }]);
+      const stored = await storeUpload(context, { kind: 'image', file, isPrivate, newId: pictureId, check });
+      if (stored.ok) return ok([{ id: stored.value.fileId, msgs: [] }]);
+      if ('refusal' in stored.error) return err(stored.error.refusal);
+      return ok([{ id: '', msgs: [texts.of(context.lang).text(`upload.${stored.error.problem}`)] }]);
     },
 
     preview: async ({ imageIds }, { database, visitor, buyer, now }) => {

@@ -1,18 +1,18 @@
 import type { ClientKind } from '@fairhall/core/contract/call';
-import { refusalBody } from '@fairhall/core/contract/envelope';
+import { toErrorBody } from '@fairhall/core/contract/envelope';
 import { STAFF_TOKEN_ENDS } from '@fairhall/core/contract/staff/limits';
 import type { Texts } from '@fairhall/core/ports/texts';
-import { asKey } from '../texts.ts';
-import { readyResponse } from './ready-response.ts';
-import { type Refused, statusOf } from './refused.ts';
+import { toMessageKey } from '../texts.ts';
+import { createTextResponse } from './ready-response.ts';
+import { type CallError, getStatus } from './refused.ts';
 
-const HEADERS = {
+const RESPONSE_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };
 
-interface AnswerText {
+interface AnswerDetails {
   readonly requestId: string;
   /** The cookie that goes with it. */
   readonly cookie?: string | undefined;
@@ -23,22 +23,22 @@ interface AnswerText {
 }
 
 /** An envelope that is text already, with what goes with it. */
-export function answerText(text: string, { requestId, cookie, serverTime, staffTokenEnds }: AnswerText): Response {
-  const headers: Record<string, string> = { ...HEADERS, 'x-request-id': requestId };
+export function createAnswer(text: string, { requestId, cookie, serverTime, staffTokenEnds }: AnswerDetails): Response {
+  const headers: Record<string, string> = { ...RESPONSE_HEADERS, 'x-request-id': requestId };
   if (cookie !== undefined) headers['set-cookie'] = cookie;
   if (staffTokenEnds !== undefined) headers[STAFF_TOKEN_ENDS] = String(staffTokenEnds);
   const whole = serverTime === undefined ? text : `${text.slice(0, -1)},"serverTime":${serverTime}}`;
-  return readyResponse(whole, { headers });
+  return createTextResponse(whole, { headers });
 }
 
 /** A refusal in the envelope of its client kind and the caller's language. REL-33 REL-36 */
-export function answerRefused(kind: ClientKind, refused: Refused, texts: Texts, requestId: string): Response {
-  const body = { ...refusalBody(kind, refused.code, messageOf(refused, texts)), requestId };
-  const { serverTime, retryAfterSeconds } = refused;
+export function createRefusalAnswer(kind: ClientKind, refusal: CallError, texts: Texts, requestId: string): Response {
+  const body = { ...toErrorBody(kind, refusal.code, translateRefusal(refusal, texts)), requestId };
+  const { serverTime, retryAfterSeconds } = refusal;
   return new Response(JSON.stringify(serverTime === undefined ? body : { ...body, serverTime }), {
-    status: statusOf(refused),
+    status: getStatus(refusal),
     headers: {
-      ...HEADERS,
+      ...RESPONSE_HEADERS,
       'x-request-id': requestId,
       ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
     },
@@ -46,7 +46,10 @@ export function answerRefused(kind: ClientKind, refused: Refused, texts: Texts, 
 }
 
 /** What a refusal says in a language. */
-export function messageOf({ message, values, texts: inner = {} }: Refused, texts: Texts): string {
-  const filled = Object.entries(inner).map(([name, { key, values: own }]) => [name, texts.text(asKey(key), own)]);
-  return texts.text(asKey(message), { ...values, ...Object.fromEntries(filled) });
+export function translateRefusal({ message, values, texts: inner = {} }: CallError, texts: Texts): string {
+  const filled = Object.entries(inner).map(([name, { key, values: innerValues }]) => [
+    name,
+    texts.text(toMessageKey(key), innerValues),
+  ]);
+  return texts.text(toMessageKey(message), { ...values, ...Object.fromEntries(filled) });
 }

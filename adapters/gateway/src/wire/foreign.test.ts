@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isForeign } from './foreign.ts';
+import { isCrossSite } from './foreign.ts';
 
 const PUBLIC = 'https://fairhall.example';
 const sent = (headers: Record<string, string>) =>
-  isForeign(new Request('http://localhost:3000/gateway/x', { method: 'POST', headers }), PUBLIC);
+  isCrossSite(new Request('http://localhost:3000/gateway/x', { method: 'POST', headers }), PUBLIC);
 
 test.each<[string, Record<string, string>]>([
   ['no browser', {}],

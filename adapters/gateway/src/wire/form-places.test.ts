@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFormPlaces, type FormReading } from './form-places.ts';
+import { createUploadSlots, type FormReading } from './form-places.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** Forms that are read until somebody ends them, from networks by name. */
 function hall(size: { atOnce?: number; mostWaiting?: number } = {}) {
-  const places = createFormPlaces(size);
+  const places = createUploadSlots(size);
   const begun: string[] = [];
   const ended: string[] = [];
   const read = (name: string, network: string, bytesASecond = 0) =>
-    places.read([network], async ({ signal, came }: FormReading) => {
+    places.read([network], async ({ signal, countBytes }: FormReading) => {
       begun.push(name);
-      const sending = setInterval(() => came(bytesASecond), 1_000);
+      const sending = setInterval(() => countBytes(bytesASecond), 1_000);
       await new Promise((done) => signal.addEventListener('abort', done, { once: true }));
       clearInterval(sending);
       ended.push(name);

@@ -1,44 +1,44 @@
 import type { Result } from '@fairhall/core/result';
-import { createPace, type Pace } from '../limits/pace.ts';
-import { createWorkLine, type WorkFor } from '../limits/work-line.ts';
+import { createThroughputLimit, type ThroughputLimit } from '../limits/pace.ts';
+import { createWorkQueue, type QueueKeys } from '../limits/work-line.ts';
 
 /** Forms that are read at once, and how many may wait for it with nothing of theirs kept. THR-40 REL-22 */
-const AT_ONCE = 20;
-const MOST_WAITING = 200;
+const MAX_CONCURRENT = 20;
+const MAX_WAITING = 200;
 /** Bytes of all forms together: faster than lines are that people send pictures on, and a small part of a processor. */
-const PACE = { perSecond: 16 * 1024 ** 2, ahead: 16 * 1024 ** 2 };
+const LIMIT_THROUGHPUT = { perSecond: 16 * 1024 ** 2, ahead: 16 * 1024 ** 2 };
 /** How long a form may take in any case before it gives way, in milliseconds. */
-const PATIENCE = 1_000;
-const LOOKED_AT = 100;
+const MIN_FORM_MS = 1_000;
+const CHECK_INTERVAL_MS = 100;
 
 /** The reading of a form. */
 export interface FormReading {
   /** Ends when another network needs the place. */
   readonly signal: AbortSignal;
   /** Tells of bytes that came; the next ones are to be read when what it returns has ended. */
-  came(bytes: number): Promise<unknown> | undefined;
+  countBytes(bytes: number): Promise<unknown> | undefined;
 }
 
-export interface FormPlaces {
+export interface UploadSlots {
   /** Reads a form when there is a place; 'full' where too many wait already, or `left` ends before its turn. */
   read<Value>(
-    whom: WorkFor,
+    keys: QueueKeys,
     read: (reading: FormReading) => Promise<Value>,
     left?: AbortSignal,
   ): Promise<Result<Value, 'full'>>;
 }
 
-interface Running extends FormReading {
+interface RunningForm extends FormReading {
   readonly network: string;
   readonly began: number;
   readonly ending: AbortController;
   bytes: number;
 }
 
-interface PlacesSize {
+interface UploadSlotOptions {
   readonly atOnce?: number;
   readonly mostWaiting?: number;
-  readonly patience?: number;
+  readonly minimumMs?: number;
 }
 
 /**
@@ -46,37 +46,37 @@ interface PlacesSize {
  * time: the slowest of the network that has the most forms here, be they read or waiting. So who sends from many sockets
  * holds no place for long, and who sends one form on a slow line is not the one to go. THR-40
  */
-export function createFormPlaces({
-  atOnce = AT_ONCE,
-  mostWaiting = MOST_WAITING,
-  patience = PATIENCE,
-}: PlacesSize = {}): FormPlaces {
-  const line = createWorkLine({ name: 'forms', atOnce, mostWaiting });
-  const pace = createPace(PACE);
-  const running = new Set<Running>();
+export function createUploadSlots({
+  atOnce = MAX_CONCURRENT,
+  mostWaiting = MAX_WAITING,
+  minimumMs = MIN_FORM_MS,
+}: UploadSlotOptions = {}): UploadSlots {
+  const line = createWorkQueue({ name: 'forms', atOnce, mostWaiting });
+  const pace = createThroughputLimit(LIMIT_THROUGHPUT);
+  const running = new Set<RunningForm>();
   const waiting = new Map<object, string>();
-  let looking: NodeJS.Timeout | undefined;
-  const look = (): void => {
-    if (waiting.size > 0) looking ??= setInterval(makeRoom, LOOKED_AT);
-    else looking = void clearInterval(looking);
+  let timer: NodeJS.Timeout | undefined;
+  const updateTimer = (): void => {
+    if (waiting.size > 0) timer ??= setInterval(evictSlowest, CHECK_INTERVAL_MS);
+    else timer = void clearInterval(timer);
   };
-  const makeRoom = (): void => whoGivesWay([...running], [...waiting.values()], patience)?.ending.abort();
+  const evictSlowest = (): void => findFormToEvict([...running], [...waiting.values()], minimumMs)?.ending.abort();
   return {
-    read: (whom, read, left) => {
-      const network = whom[0] ?? '';
+    read: (keys, read, left) => {
+      const network = keys[0] ?? '';
       const waiter = {};
       waiting.set(waiter, network);
-      look();
+      updateTimer();
       const leave = (): void => {
         waiting.delete(waiter);
-        look();
+        updateTimer();
       };
       return line
         .run(
-          whom,
+          keys,
           async () => {
             leave();
-            const form = begin(network, pace);
+            const form = startReading(network, pace);
             running.add(form);
             return read(form).finally(() => running.delete(form));
           },
@@ -88,30 +88,34 @@ export function createFormPlaces({
 }
 
 /** Of the forms that have had their time and whose network has more places than one that waits. */
-function whoGivesWay(running: readonly Running[], waiting: readonly string[], patience: number): Running | undefined {
+function findFormToEvict(
+  running: readonly RunningForm[],
+  waiting: readonly string[],
+  minimumMs: number,
+): RunningForm | undefined {
   const now = performance.now();
   const read = Map.groupBy(running, ({ network }) => network);
   const waits = Map.groupBy(waiting, (network) => network);
-  const readOf = (network: string): number => read.get(network)?.length ?? 0;
-  const hereOf = (network: string): number => readOf(network) + (waits.get(network)?.length ?? 0);
-  const fewest = Math.min(...waiting.map(readOf));
-  const over = running.filter(({ began, network }) => now - began >= patience && readOf(network) > fewest);
-  const most = Math.max(...over.map(({ network }) => hereOf(network)));
+  const countReading = (network: string): number => read.get(network)?.length ?? 0;
+  const countForms = (network: string): number => countReading(network) + (waits.get(network)?.length ?? 0);
+  const fewest = Math.min(...waiting.map(countReading));
+  const over = running.filter(({ began, network }) => now - began >= minimumMs && countReading(network) > fewest);
+  const most = Math.max(...over.map(({ network }) => countForms(network)));
   const [slowest] = over
-    .filter(({ network }) => hereOf(network) === most)
-    .toSorted((one, other) => speedOf(one, now) - speedOf(other, now));
+    .filter(({ network }) => countForms(network) === most)
+    .toSorted((one, other) => measureSpeed(one, now) - measureSpeed(other, now));
   return slowest;
 }
 
-function begin(network: string, pace: Pace): Running {
+function startReading(network: string, pace: ThroughputLimit): RunningForm {
   const ending = new AbortController();
-  const form: Running = {
+  const form: RunningForm = {
     network,
     began: performance.now(),
     ending,
     signal: ending.signal,
     bytes: 0,
-    came: (bytes) => {
+    countBytes: (bytes) => {
       form.bytes += bytes;
       return pace(bytes);
     },
@@ -119,4 +123,4 @@ function begin(network: string, pace: Pace): Running {
   return form;
 }
 
-const speedOf = ({ bytes, began }: Running, now: number): number => bytes / (now - began);
+const measureSpeed = ({ bytes, began }: RunningForm, now: number): number => bytes / (now - began);

@@ -1,29 +1,29 @@
 import type * as z from 'zod/mini';
-import type { Refused } from './refused.ts';
+import type { CallError } from './refused.ts';
 
-const SHOWN = 64;
+const MAX_FIELD_LENGTH = 64;
 
 /** What a schema found first, as a refusal that names the field and the problem. */
-export function invalid(issues: readonly z.core.$ZodIssue[]): Refused {
-  const issue = deepest(issues);
-  const field = fieldOf(issue);
-  return { code: '400', message: 'request.invalid', values: { field }, texts: { problem: problemOf(issue) } };
+export function toValidationError(issues: readonly z.core.$ZodIssue[]): CallError {
+  const issue = findDeepestIssue(issues);
+  const field = toFieldName(issue);
+  return { code: '400', message: 'request.invalid', values: { field }, texts: { problem: toProblem(issue) } };
 }
 
 /** Of a union the problem of the variant that came furthest, of everything else the first. */
-function deepest([first]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
+function findDeepestIssue([first]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   if (first?.code !== 'invalid_union') return first;
   const inner = first.errors.flat().find((issue) => issue.code !== 'invalid_type');
   return inner === undefined ? first : { ...inner, path: [...first.path, ...inner.path] };
 }
 
-function fieldOf(issue: z.core.$ZodIssue | undefined): string {
+function toFieldName(issue: z.core.$ZodIssue | undefined): string {
   if (issue === undefined) return 'data';
   const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
-  return path.map(String).join('.').slice(0, SHOWN) || 'data';
+  return path.map(String).join('.').slice(0, MAX_FIELD_LENGTH) || 'data';
 }
 
-function problemOf(issue: z.core.$ZodIssue | undefined): { key: string; values?: Record<string, string | number> } {
+function toProblem(issue: z.core.$ZodIssue | undefined): { key: string; values?: Record<string, string | number> } {
   switch (issue?.code) {
     case 'invalid_type':
       return { key: issue.input === undefined ? 'problem.required' : 'problem.type' };

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPartStore } from './part-store.ts';
+import { createUploadBuffer } from './part-store.ts';
 
 let parent: string;
 let folder: string;
@@ -25,8 +25,8 @@ async function wholeOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 test.each([0, 1, 2, 3, 40])('THR-40 a part of %i pieces and some bytes comes back as it was', async (count) => {
-  const store = createPartStore(folder);
-  const part = await store.keep(pieces(count, 17));
+  const store = createUploadBuffer(folder);
+  const part = await store.store(pieces(count, 17));
   const whole = await wholeOf(pieces(count, 17));
   expect(Buffer.from(await part.bytes()).equals(whole)).toEqual(true);
   expect([part.size, part.sha256]).toEqual([whole.length, createHash('sha256').update(whole).digest('hex')]);
@@ -34,22 +34,22 @@ test.each([0, 1, 2, 3, 40])('THR-40 a part of %i pieces and some bytes comes bac
 });
 
 test('THR-40 a large part waits on the disk for nobody else to read, and nothing of it is left', async () => {
-  const store = createPartStore(folder);
-  const part = await store.keep(pieces(40));
+  const store = createUploadBuffer(folder);
+  const part = await store.store(pieces(40));
   expect([readdirSync(folder), statSync(folder).mode & 0o777]).toEqual([[], 0o700]);
   await store.release();
   await expect(part.bytes()).rejects.toThrow();
 });
 
 test('a small part never touches the disk', async () => {
-  const store = createPartStore(folder);
-  await store.keep(pieces(2));
+  const store = createUploadBuffer(folder);
+  await store.store(pieces(2));
   expect(existsSync(folder)).toEqual(false);
 });
 
 test('a file that is opened after all was dropped is closed', async () => {
-  const store = createPartStore(folder);
-  const kept = store.keep(pieces(3));
+  const store = createUploadBuffer(folder);
+  const kept = store.store(pieces(3));
   await store.release();
   await expect(kept).rejects.toThrow();
 });

@@ -2,31 +2,31 @@ import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReadPart } from './uploaded-file.ts';
+import type { UploadContent } from './uploaded-file.ts';
 
 /** A part up to this size, in bytes, stays in memory; a larger one waits on the disk for its turn. THR-40 */
-const IN_MEMORY = 131_072;
+const MAX_MEMORY_BYTES = 131_072;
 
 /** Where the parts of one form are kept until its call is over. */
-export interface PartStore {
+export interface UploadBuffer {
   /** Reads a part to its end. */
-  keep(chunks: AsyncIterable<Uint8Array>): Promise<ReadPart>;
+  store(chunks: AsyncIterable<Uint8Array>): Promise<UploadContent>;
   /** Drops all of it. */
   release(): Promise<void>;
 }
 
 /** Keeps parts in memory while they are small, else in a file in `folder` that has no name any more. */
-export function createPartStore(folder: string): PartStore {
+export function createUploadBuffer(folder: string): UploadBuffer {
   const files: FileHandle[] = [];
   let isReleased = false;
   const openFile = async (): Promise<FileHandle> => {
-    const file = await namelessFile(folder);
+    const file = await openUnnamedFile(folder);
     files.push(file);
     if (isReleased) await closeAll(files);
     return file;
   };
   return {
-    async keep(chunks) {
+    async store(chunks) {
       const hash = createHash('sha256');
       let file: FileHandle | undefined;
       let waiting: Uint8Array[] = [];
@@ -36,13 +36,13 @@ export function createPartStore(folder: string): PartStore {
         waiting.push(chunk);
         size += chunk.byteLength;
         inMemory += chunk.byteLength;
-        if (inMemory <= IN_MEMORY) continue;
+        if (inMemory <= MAX_MEMORY_BYTES) continue;
         file ??= await openFile();
         await file.appendFile(Buffer.concat(waiting));
         [waiting, inMemory] = [[], 0];
       }
-      const rest = joined(waiting, inMemory);
-      return { size, sha256: hash.digest('hex'), bytes: async () => (file ? whole(file, rest, size) : rest) };
+      const rest = joinChunks(waiting, inMemory);
+      return { size, sha256: hash.digest('hex'), bytes: async () => (file ? readWhole(file, rest, size) : rest) };
     },
     async release() {
       isReleased = true;
@@ -56,7 +56,7 @@ const closeAll = async (files: FileHandle[]): Promise<void> => {
 };
 
 /** Its name is gone before anything is in it, so that nothing is left of it when the process ends, in whatever way. */
-async function namelessFile(folder: string): Promise<FileHandle> {
+async function openUnnamedFile(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = path.join(folder, randomUUID());
   const file = await open(name, constants.O_RDWR | constants.O_CREAT | constants.O_EXCL | constants.O_APPEND, 0o600);
@@ -64,7 +64,7 @@ async function namelessFile(folder: string): Promise<FileHandle> {
   return file;
 }
 
-async function whole(file: FileHandle, rest: Uint8Array, size: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readWhole(file: FileHandle, rest: Uint8Array, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(size);
   let at = 0;
   while (at < size - rest.byteLength) {
@@ -77,7 +77,7 @@ async function whole(file: FileHandle, rest: Uint8Array, size: number): Promise<
 }
 
 /** The pieces in a buffer of their own: those of the pool are shared with others. */
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {

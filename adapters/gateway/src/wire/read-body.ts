@@ -5,11 +5,11 @@ export const MAX_BODY = 262_144;
 
 export type BodyProblem = 'tooLarge' | 'notText';
 
-const held = new WeakMap<Request, Uint8Array | Readable>();
+const requestBodies = new WeakMap<Request, Uint8Array | Readable>();
 
 /** Gives a request a body that its socket has been read to already: a stream of what lies there would take longer to read. */
-export function holdBody(request: Request, body: Uint8Array | Readable): Request {
-  held.set(request, body);
+export function attachBody(request: Request, body: Uint8Array | Readable): Request {
+  requestBodies.set(request, body);
   return request;
 }
 
@@ -17,30 +17,30 @@ export function holdBody(request: Request, body: Uint8Array | Readable): Request
 export async function readBody(request: Request): Promise<string | { readonly problem: BodyProblem }> {
   const length = request.headers.get('content-length');
   if (Number(length ?? 0) > MAX_BODY) return { problem: 'tooLarge' };
-  const bytes = heldBytes(request) ?? (await read(request, length !== null));
+  const bytes = getAttachedBytes(request) ?? (await read(request, length !== null));
   if (bytes === undefined || bytes.byteLength > MAX_BODY) return { problem: 'tooLarge' };
   try {
-    return UTF_8.decode(bytes);
+    return TEXT_DECODER.decode(bytes);
   } catch {
     return { problem: 'notText' };
   }
 }
 
-const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+const TEXT_DECODER = new TextDecoder('utf-8', { fatal: true });
 
-const heldBytes = (request: Request): Uint8Array | undefined => {
-  const body = held.get(request);
+const getAttachedBytes = (request: Request): Uint8Array | undefined => {
+  const body = requestBodies.get(request);
   return body instanceof Uint8Array ? body : undefined;
 };
 
-const read = async (request: Request, toldLength: boolean): Promise<Uint8Array | undefined> =>
-  toldLength ? new Uint8Array(await request.arrayBuffer()) : pulled(request);
+const read = async (request: Request, hasLength: boolean): Promise<Uint8Array | undefined> =>
+  hasLength ? new Uint8Array(await request.arrayBuffer()) : readUnknownLength(request);
 
 /** A body that did not tell its length, piece by piece. */
-async function pulled(request: Request): Promise<Uint8Array | undefined> {
+async function readUnknownLength(request: Request): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of chunksOf(request)) {
+  for await (const chunk of readChunks(request)) {
     size += chunk.byteLength;
     if (size > MAX_BODY) return undefined;
     chunks.push(chunk);
@@ -49,8 +49,8 @@ async function pulled(request: Request): Promise<Uint8Array | undefined> {
 }
 
 /** The body piece by piece. Whoever stops early leaves the rest where it is, and the socket open for an answer. */
-export async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
-  const body = held.get(request);
+export async function* readChunks(request: Request): AsyncGenerator<Uint8Array> {
+  const body = requestBodies.get(request);
   if (body instanceof Uint8Array) yield body;
   else if (body instanceof Readable) yield* body.iterator({ destroyOnReturn: false });
   else if (request.body !== null) yield* request.body.values({ preventCancel: true });

@@ -1,24 +1,31 @@
 import type { Call } from '@fairhall/core/contract/call';
 import { err, ok, type Result } from '@fairhall/core/result';
-import { visitorOf } from '../identity/secrets.ts';
-import type { WorkFor } from '../limits/work-line.ts';
-import { overloaded } from '../operations/load-shedding.ts';
+import { readVisitor } from '../identity/secrets.ts';
+import type { QueueKeys } from '../limits/work-line.ts';
+import { toOverloadRefusal } from '../operations/load-shedding.ts';
 import { type Envelope, envelopeSchema } from './envelope.ts';
-import { isForeign } from './foreign.ts';
-import type { FormPlaces } from './form-places.ts';
-import { invalid } from './invalid.ts';
-import { createPartStore } from './part-store.ts';
+import { isCrossSite } from './foreign.ts';
+import type { UploadSlots } from './form-places.ts';
+import { toValidationError } from './invalid.ts';
+import { createUploadBuffer } from './part-store.ts';
 import { readBody } from './read-body.ts';
 import { type FormMembers, type FormProblem, readForm } from './read-form.ts';
-import { FILE_TOO_LARGE, FOREIGN, MALFORMED, ONE_FILE, type Refused, TOO_LARGE } from './refused.ts';
+import {
+  type CallError,
+  FILE_COUNT_INVALID,
+  FILE_TOO_LARGE,
+  REQUEST_CROSS_SITE,
+  REQUEST_MALFORMED,
+  REQUEST_TOO_LARGE,
+} from './refused.ts';
 import { scanJson } from './scan-json.ts';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 const FORM_TYPE = /^multipart\/form-data\s*;/i;
 
 /** Where forms are read. */
-export interface Forms {
-  readonly places: FormPlaces;
+export interface FormReadingPorts {
+  readonly slots: UploadSlots;
   /** For parts that are too large to wait in memory. */
   readonly folder: string;
 }
@@ -26,11 +33,11 @@ export interface Forms {
 export interface EnvelopeOptions {
   readonly publicUrl: string;
   readonly body: Call['body'];
-  readonly forms: Forms;
+  readonly forms: FormReadingPorts;
   /** Whom a form is read for; other bodies ask for nobody. */
-  readonly whom: () => WorkFor;
+  readonly queueKeys: () => QueueKeys;
   /** Why no form is read of the caller now; asked before anything of it is. */
-  readonly refuseForm: () => Promise<Refused | undefined>;
+  readonly refuseForm: () => Promise<CallError | undefined>;
   /** Ends when the caller leaves. */
   readonly left?: AbortSignal | undefined;
 }
@@ -42,22 +49,25 @@ export interface ReadEnvelope {
 }
 
 /** A post's envelope, or why it cannot be one. JSON alone is taken, or a form where the call sends a file. THR-21 */
-export async function readEnvelope(request: Request, options: EnvelopeOptions): Promise<Result<ReadEnvelope, Refused>> {
+export async function readEnvelope(
+  request: Request,
+  options: EnvelopeOptions,
+): Promise<Result<ReadEnvelope, CallError>> {
   const { publicUrl, body } = options;
-  if (isForeign(request, publicUrl)) return err(FOREIGN);
+  if (isCrossSite(request, publicUrl)) return err(REQUEST_CROSS_SITE);
   const type = request.headers.get('content-type') ?? '';
-  if (!(body === 'multipart' ? FORM_TYPE : JSON_TYPE).test(type)) return err({ ...MALFORMED, status: 415 });
-  return body === 'multipart' ? formEnvelope(request, options) : jsonEnvelope(request);
+  if (!(body === 'multipart' ? FORM_TYPE : JSON_TYPE).test(type)) return err({ ...REQUEST_MALFORMED, status: 415 });
+  return body === 'multipart' ? readFormEnvelope(request, options) : readJsonEnvelope(request);
 }
 
 /** THR-40 THR-41 THR-43 */
-async function jsonEnvelope(request: Request): Promise<Result<ReadEnvelope, Refused>> {
+async function readJsonEnvelope(request: Request): Promise<Result<ReadEnvelope, CallError>> {
   const body = await readBody(request);
-  if (typeof body !== 'string') return err(body.problem === 'tooLarge' ? TOO_LARGE : MALFORMED);
-  if (scanJson(body) !== undefined) return err(MALFORMED);
-  const value = parsed(body);
-  if (value === undefined) return err(MALFORMED);
-  const envelope = checked(value);
+  if (typeof body !== 'string') return err(body.problem === 'tooLarge' ? REQUEST_TOO_LARGE : REQUEST_MALFORMED);
+  if (scanJson(body) !== undefined) return err(REQUEST_MALFORMED);
+  const value = parseJson(body);
+  if (value === undefined) return err(REQUEST_MALFORMED);
+  const envelope = parseEnvelope(value);
   return envelope.ok ? ok({ envelope: envelope.value }) : envelope;
 }
 
@@ -66,47 +76,48 @@ async function jsonEnvelope(request: Request): Promise<Result<ReadEnvelope, Refu
  * by any browser, but it can neither set a header of ours nor know a token, which has to come before the file.
  * R-7.004 THR-21 THR-40
  */
-async function formEnvelope(
+async function readFormEnvelope(
   request: Request,
-  { forms: { places, folder }, whom, refuseForm, left }: EnvelopeOptions,
-): Promise<Result<ReadEnvelope, Refused>> {
-  const refused = await refuseForm();
-  if (refused !== undefined) return err(refused);
-  const isProven = visitorOf(request.headers) !== null;
-  const store = createPartStore(folder);
-  const read = await places.read(whom(), (reading) => readForm(request, { isProven, store, reading }), left);
-  const envelope = read.ok ? envelopeIn(read.value, isProven) : err(overloaded('formQueue'));
+  { forms: { slots, folder }, queueKeys, refuseForm, left }: EnvelopeOptions,
+): Promise<Result<ReadEnvelope, CallError>> {
+  const refusal = await refuseForm();
+  if (refusal !== undefined) return err(refusal);
+  const isProven = readVisitor(request.headers) !== null;
+  const store = createUploadBuffer(folder);
+  const read = await slots.read(queueKeys(), (reading) => readForm(request, { isProven, store, reading }), left);
+  const envelope = read.ok ? toFormEnvelope(read.value, isProven) : err(toOverloadRefusal('formQueue'));
   if (envelope.ok) return ok({ envelope: envelope.value, release: store.release });
   await store.release();
   return envelope;
 }
 
-function envelopeIn(members: FormMembers | FormProblem, isProven: boolean): Result<Envelope, Refused> {
+function toFormEnvelope(members: FormMembers | FormProblem, isProven: boolean): Result<Envelope, CallError> {
   if (typeof members === 'string') return err(FORM_PROBLEMS[members]);
-  return isProven || members.get('token') ? checked(envelopeOf(members)) : err(FOREIGN);
+  return isProven || members.get('token') ? parseEnvelope(toEnvelope(members)) : err(REQUEST_CROSS_SITE);
 }
 
-const FORM_PROBLEMS: Readonly<Record<FormProblem, Refused>> = {
-  malformed: MALFORMED,
+const FORM_PROBLEMS: Readonly<Record<FormProblem, CallError>> = {
+  malformed: REQUEST_MALFORMED,
   tooLarge: FILE_TOO_LARGE,
-  manyFiles: ONE_FILE,
-  unproven: FOREIGN,
-  late: overloaded('formTooSlow'),
+  manyFiles: FILE_COUNT_INVALID,
+  unproven: REQUEST_CROSS_SITE,
+  late: toOverloadRefusal('formTooSlow'),
 };
 
-function envelopeOf(members: FormMembers): Record<string, unknown> {
+function toEnvelope(members: FormMembers): Record<string, unknown> {
   const entries = [...members].map(([name, value]) => [name, name === 'time' ? Number(value) : value] as const);
-  const isOwn = ([name]: readonly [string, unknown]) => name !== 'data' && Object.hasOwn(envelopeSchema.shape, name);
-  const data = Object.fromEntries(entries.filter((entry) => !isOwn(entry)));
-  return { ...Object.fromEntries(entries.filter(isOwn)), data };
+  const isEnvelopeMember = ([name]: readonly [string, unknown]) =>
+    name !== 'data' && Object.hasOwn(envelopeSchema.shape, name);
+  const data = Object.fromEntries(entries.filter((entry) => !isEnvelopeMember(entry)));
+  return { ...Object.fromEntries(entries.filter(isEnvelopeMember)), data };
 }
 
-function checked(value: unknown): Result<Envelope, Refused> {
+function parseEnvelope(value: unknown): Result<Envelope, CallError> {
   const envelope = envelopeSchema.safeParse(value, { reportInput: true });
-  return envelope.success ? ok(envelope.data) : err(invalid(envelope.error.issues));
+  return envelope.success ? ok(envelope.data) : err(toValidationError(envelope.error.issues));
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream/promises';
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload/limits';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { FormReading } from './form-places.ts';
-import type { PartStore } from './part-store.ts';
-import { chunksOf } from './read-body.ts';
+import type { UploadBuffer } from './part-store.ts';
+import { readChunks } from './read-body.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
 /**
@@ -13,9 +13,9 @@ import { UploadedFile } from './uploaded-file.ts';
 export const MAX_FORM = 2 * UPLOAD_MAX_BYTES + 65_536;
 
 /** The parser is stopped between pieces, so none may be large. */
-const PIECE = 65_536;
+const MAX_CHUNK_BYTES = 65_536;
 
-const LIMITS = {
+const FORM_LIMITS = {
   files: 1,
   fields: 30,
   parts: 31,
@@ -31,12 +31,12 @@ export type FormMembers = ReadonlyMap<string, string | UploadedFile>;
 export interface FormOptions {
   /** Whether the headers showed who sends it; else a member has to, before the file. */
   readonly isProven: boolean;
-  readonly store: PartStore;
+  readonly store: UploadBuffer;
   readonly reading: FormReading;
 }
 
 /** Ends the reading of a form. */
-class FormRefused extends Error {
+class FormError extends Error {
   readonly problem: FormProblem;
 
   constructor(problem: FormProblem) {
@@ -49,24 +49,27 @@ class FormRefused extends Error {
 export async function readForm(request: Request, options: FormOptions): Promise<FormMembers | FormProblem> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM) return 'tooLarge';
   try {
-    const parser = Busboy({ headers: { 'content-type': request.headers.get('content-type') ?? '' }, limits: LIMITS });
+    const parser = Busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      limits: FORM_LIMITS,
+    });
     const collected = collect(parser, options);
-    await pipeline(bounded(request, options.reading), parser, { signal: options.reading.signal });
+    await pipeline(limitStream(request, options.reading), parser, { signal: options.reading.signal });
     return await collected();
   } catch (error) {
     if (options.reading.signal.aborted) return 'late';
     // Whatever else the parser throws means that the body is no such form, or ended too early.
-    return error instanceof FormRefused ? error.problem : 'malformed';
+    return error instanceof FormError ? error.problem : 'malformed';
   }
 }
 
-async function* bounded(request: Request, reading: FormReading): AsyncGenerator<Uint8Array> {
+async function* limitStream(request: Request, reading: FormReading): AsyncGenerator<Uint8Array> {
   let size = 0;
-  for await (const chunk of chunksOf(request)) {
+  for await (const chunk of readChunks(request)) {
     size += chunk.byteLength;
-    if (size > MAX_FORM) throw new FormRefused('tooLarge');
-    await reading.came(chunk.byteLength);
-    for (let at = 0; at < chunk.byteLength; at += PIECE) yield chunk.subarray(at, at + PIECE);
+    if (size > MAX_FORM) throw new FormError('tooLarge');
+    await reading.countBytes(chunk.byteLength);
+    for (let at = 0; at < chunk.byteLength; at += MAX_CHUNK_BYTES) yield chunk.subarray(at, at + MAX_CHUNK_BYTES);
   }
 }
 
@@ -74,39 +77,41 @@ async function* bounded(request: Request, reading: FormReading): AsyncGenerator<
 function collect(parser: BusboyInstance, { isProven, store }: FormOptions): () => Promise<FormMembers> {
   const members = new Map<string, string | UploadedFile>();
   const files: Promise<void>[] = [];
-  let refused: FormRefused | undefined;
-  const refuse = (problem: FormProblem): void => {
-    refused ??= new FormRefused(problem);
-    parser.destroy(refused);
+  let formError: FormError | undefined;
+  const rejectForm = (problem: FormProblem): void => {
+    formError ??= new FormError(problem);
+    parser.destroy(formError);
   };
-  const keep = (name: string | undefined, value: string | UploadedFile) => {
-    if (name === undefined || name === '' || members.has(name)) refuse('malformed');
+  const addMember = (name: string | undefined, value: string | UploadedFile) => {
+    if (name === undefined || name === '' || members.has(name)) rejectForm('malformed');
     else members.set(name, value);
   };
   parser.on('field', (name, value, _nameIsCut, isCut) => {
-    if (isCut) refuse('tooLarge');
-    else if (value.includes('\u0000')) refuse('malformed');
-    else keep(name, value);
+    if (isCut) rejectForm('tooLarge');
+    else if (value.includes('\u0000')) rejectForm('malformed');
+    else addMember(name, value);
   });
   parser.on('file', (field, stream, name, _encoding, type) => {
     if (!isProven && !members.get('token')) {
       stream.on('error', () => undefined); // the parser tells of it too
-      refuse('unproven');
+      rejectForm('unproven');
       return;
     }
-    const file = store.keep(stream).then((part) => keep(field, new UploadedFile(unescaped(name ?? ''), type, part)));
+    const file = store
+      .store(stream)
+      .then((part) => addMember(field, new UploadedFile(decodeName(name ?? ''), type, part)));
     file.catch((error: unknown) => parser.destroy(error as Error)); // a full disk
     files.push(file);
   });
-  parser.on('filesLimit', () => refuse('manyFiles'));
-  parser.on('fieldsLimit', () => refuse('malformed'));
-  parser.on('partsLimit', () => refuse('malformed'));
+  parser.on('filesLimit', () => rejectForm('manyFiles'));
+  parser.on('fieldsLimit', () => rejectForm('malformed'));
+  parser.on('partsLimit', () => rejectForm('malformed'));
   return async () => {
     await Promise.all(files);
-    if (refused !== undefined) throw refused; // a file is named when it has been kept, which may be after the parser's end
+    if (formError !== undefined) throw formError; // a file is named when it has been kept, which may be after the parser's end
     return members;
   };
 }
 
 /** Browsers write these three signs of a file's name so. */
-const unescaped = (name: string): string => name.replace(/%22/g, '"').replace(/%0D/gi, '\r').replace(/%0A/gi, '\n');
+const decodeName = (name: string): string => name.replace(/%22/g, '"').replace(/%0D/gi, '\r').replace(/%0A/gi, '\n');

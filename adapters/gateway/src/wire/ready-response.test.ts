@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readyResponse } from './ready-response.ts';
+import { createTextResponse } from './ready-response.ts';
 
 const TEXT = '{"name":"Größe – مضخة"}';
-const made = () => readyResponse(TEXT, { status: 201, headers: { 'content-type': 'application/json' } });
+const made = () => createTextResponse(TEXT, { status: 201, headers: { 'content-type': 'application/json' } });
 
 test('a response whose text is at hand is read in every way that any response is', async () => {
   const bytes = new TextEncoder().encode(TEXT);

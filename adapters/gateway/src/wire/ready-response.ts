@@ -1,5 +1,5 @@
 // A response's types declare its methods as members, which no class could override.
-const PlainResponse = Response as unknown as new (
+const ResponseBase = Response as unknown as new (
   body: null,
   init: ResponseInit,
 ) => Pick<Response, 'status' | 'headers'>;
@@ -9,7 +9,7 @@ const PlainResponse = Response as unknown as new (
  * (encode it, wrap it in a stream, decode it again) is left until somebody asks for the stream. It takes as long as the
  * rest of a call.
  */
-class ReadyResponse extends PlainResponse {
+class TextResponse extends ResponseBase {
   readonly ready: string;
   #streamed: Response | undefined;
 
@@ -40,7 +40,7 @@ class ReadyResponse extends PlainResponse {
     return this.#whole().blob();
   }
   clone() {
-    return readyResponse(this.ready, { status: this.status, headers: this.headers });
+    return createTextResponse(this.ready, { status: this.status, headers: this.headers });
   }
 
   #whole() {
@@ -50,5 +50,5 @@ class ReadyResponse extends PlainResponse {
 }
 
 /** A response that is `text` and does not take it apart. */
-export const readyResponse = (text: string, init: ResponseInit): Response =>
-  new ReadyResponse(text, init) as unknown as Response; // every member that reads is there
+export const createTextResponse = (text: string, init: ResponseInit): Response =>
+  new TextResponse(text, init) as unknown as Response; // every member that reads is there

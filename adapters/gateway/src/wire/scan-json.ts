@@ -3,9 +3,9 @@ export const MAX_DEPTH = 32;
 
 export type JsonProblem = 'tooDeep' | 'duplicate' | 'characters';
 
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const COLON = 0x3a;
+const CODE_QUOTE = 0x22;
+const CODE_BACKSLASH = 0x5c;
+const CODE_COLON = 0x3a;
 
 /**
  * Looks over a JSON text before it is parsed: nesting, members named twice, NUL and half characters. What is wrong in any
@@ -15,9 +15,9 @@ export function scanJson(text: string): JsonProblem | undefined {
   const open: (Set<string> | null)[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
-    if (unit === QUOTE) {
-      const end = endOfString(text, at);
-      const problem = problemOfString(text, at, end, open.at(-1) ?? null);
+    if (unit === CODE_QUOTE) {
+      const end = findStringEnd(text, at);
+      const problem = findStringProblem(text, at, end, open.at(-1) ?? null);
       if (problem !== undefined) return problem;
       at = end;
     } else if (unit === 0x7b || unit === 0x5b) {
@@ -29,16 +29,16 @@ export function scanJson(text: string): JsonProblem | undefined {
 }
 
 /** Where the string that begins at `start` has its closing quote, or the text's end. */
-function endOfString(text: string, start: number): number {
+function findStringEnd(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
-    if (unit === BACKSLASH) at += 1;
-    else if (unit === QUOTE) return at;
+    if (unit === CODE_BACKSLASH) at += 1;
+    else if (unit === CODE_QUOTE) return at;
   }
   return text.length;
 }
 
-function problemOfString(
+function findStringProblem(
   text: string,
   start: number,
   end: number,
@@ -48,19 +48,19 @@ function problemOfString(
   const escaped = raw.includes('\\');
   if (escaped && /\\u/.test(raw) && hasBadEscape(raw)) return 'characters';
   if (members === null || !isFollowedByColon(text, end)) return undefined;
-  const name = escaped ? unescaped(raw) : raw;
+  const name = escaped ? decodeString(raw) : raw;
   if (members.has(name)) return 'duplicate';
   members.add(name);
   return undefined;
 }
 
 function hasBadEscape(raw: string): boolean {
-  const value = unescaped(raw);
+  const value = decodeString(raw);
   return !value.isWellFormed() || value.includes('\u0000');
 }
 
 /** A string's value; of one that is no JSON its own text, which the parser refuses later. */
-function unescaped(raw: string): string {
+function decodeString(raw: string): string {
   try {
     return String(JSON.parse(`"${raw}"`));
   } catch {
@@ -71,5 +71,5 @@ function unescaped(raw: string): string {
 function isFollowedByColon(text: string, end: number): boolean {
   let at = end + 1;
   while (at < text.length && text.charCodeAt(at) <= 0x20) at += 1;
-  return text.charCodeAt(at) === COLON;
+  return text.charCodeAt(at) === CODE_COLON;
 }

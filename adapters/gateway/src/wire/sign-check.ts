@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Call } from '@fairhall/core/contract/call';
-import { SIGNATURE_SHAPE, SIGNATURE_WINDOW_MS, signature } from '@fairhall/core/contract/signature';
+import { SIGNATURE_PATTERN, SIGNATURE_WINDOW_MS, signRequest } from '@fairhall/core/contract/signature';
 import type { Queries } from '../db/database.ts';
 import { signatureCrypto } from '../identity/signature-crypto.ts';
 import type { Envelope } from './envelope.ts';
-import type { Refused } from './refused.ts';
+import type { CallError } from './refused.ts';
 
 /** Secrets of signed callers: a session's or a device's, by its key id. */
 export interface SecretStore {
@@ -17,9 +17,9 @@ export const noSecrets: SecretStore = { secretOf: async () => null };
 /** The key id of a browser, which has no secret: its sign is checked for its shape alone, since its clock may be wrong (D-49). */
 const BROWSER = 'browser';
 /** Stands in for the secret of an unknown key, so that both take the same time. */
-const DUMMY = '0'.repeat(64);
+const SECRET_DUMMY = '0'.repeat(64);
 
-const INVALID: Refused = { code: '400', message: 'request.signInvalid' };
+const SIGN_INVALID: CallError = { code: '400', message: 'request.signInvalid' };
 
 export interface SignCheck {
   readonly call: Call;
@@ -30,20 +30,20 @@ export interface SignCheck {
 }
 
 /** Why a call's sign is refused, or undefined. Shape first; where the caller holds a secret, then age, code, and whether it was used before. R-3.053 THR-48 */
-export async function checkSign({ call, envelope, now, secrets, database }: SignCheck): Promise<Refused | undefined> {
+export async function checkSign({ call, envelope, now, secrets, database }: SignCheck): Promise<CallError | undefined> {
   if (call.client !== 'assistant' && call.client !== 'supplier') return undefined;
   const { sign = '', time } = envelope;
-  if (!SIGNATURE_SHAPE.test(sign) || time === undefined) return INVALID;
+  if (!SIGNATURE_PATTERN.test(sign) || time === undefined) return SIGN_INVALID;
   const [, keyId = '', nonce = ''] = sign.split('.');
   if (keyId === BROWSER) return undefined;
   if (Math.abs(now - time) > SIGNATURE_WINDOW_MS)
-    return { ...INVALID, message: 'request.signExpired', serverTime: now };
+    return { ...SIGN_INVALID, message: 'request.signExpired', serverTime: now };
   const hex = await secrets.secretOf(keyId);
   const request = { audience: call.client, method: 'POST', path: `/${call.path}`, envelope: { ...envelope, time } };
-  const expected = await signature(signatureCrypto, request, { keyId, hex: hex ?? DUMMY }, nonce);
+  const expected = await signRequest(signatureCrypto, request, { keyId, hex: hex ?? SECRET_DUMMY }, nonce);
   const equal = timingSafeEqual(Buffer.from(expected), Buffer.from(sign));
-  if (!equal || hex === null) return INVALID;
-  return (await isFirstUse(database, keyId, nonce, now)) ? undefined : INVALID;
+  if (!equal || hex === null) return SIGN_INVALID;
+  return (await isFirstUse(database, keyId, nonce, now)) ? undefined : SIGN_INVALID;
 }
 
 /** One use of a nonce, over all processes. */

@@ -1,7 +1,7 @@
 import type { LocalFile } from '@fairhall/core/contract/local-file';
 
 /** What is known of a part that was read whole. */
-export interface ReadPart {
+export interface UploadContent {
   /** Bytes that were read: of a file that is too large one more than is allowed. */
   readonly size: number;
   /** In hex. */
@@ -18,9 +18,9 @@ export class UploadedFile implements LocalFile {
   readonly size: number;
   readonly type: string;
   readonly sha256: string;
-  readonly #part: ReadPart;
+  readonly #part: UploadContent;
 
-  constructor(name: string, type: string, part: ReadPart) {
+  constructor(name: string, type: string, part: UploadContent) {
     this.name = name;
     this.size = part.size;
     this.type = type;

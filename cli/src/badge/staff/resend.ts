@@ -1,17 +1,17 @@
-import { BADGES_AT_ONCE } from '@fairhall/core/contract/preregistration/limits';
+import { BADGE_BATCH_MAX } from '@fairhall/core/contract/preregistration/limits';
 import { fail, type Outcome } from '../../answer.ts';
-import { EXIT } from '../../exit-codes.ts';
+import { EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
-import { badgeWord } from '../badge-words.ts';
+import { readBadgeText } from '../badge-words.ts';
 
 /** Has badges mailed again with their pictures, by their numbers. R-7.077 */
 export async function resendBadges(invocation: Invocation): Promise<Outcome> {
   const [exhibitionId = '', ...words] = invocation.args;
-  const badgeNos = await numbersIn(words, invocation);
+  const badgeNos = await readBadgeNumbers(words, invocation);
   const { texts } = invocation;
-  if (badgeNos.length === 0 || badgeNos.length > BADGES_AT_ONCE)
-    return fail(EXIT.usage, { key: 'terminal.badge.howMany', values: { max: BADGES_AT_ONCE } });
+  if (badgeNos.length === 0 || badgeNos.length > BADGE_BATCH_MAX)
+    return fail(EXIT_CODES.usage, { key: 'terminal.badge.howMany', values: { max: BADGE_BATCH_MAX } });
   return submitAsStaff(invocation, {
     data: { exhibitionId, badgeNos },
     send: (gateway, data, sending) => gateway.staffPreregistration.resend(data, sending),
@@ -25,14 +25,14 @@ export async function resendBadges(invocation: Invocation): Promise<Outcome> {
       return {
         data: { mailed, unknown, recent, idempotencyKey },
         view: { kind: 'facts', facts: facts.filter(([, value]) => value !== '') },
-        exit: unknown.length > 0 ? EXIT.refused : EXIT.done,
+        exit: unknown.length > 0 ? EXIT_CODES.refused : EXIT_CODES.done,
       };
     },
   });
 }
 
 /** `-` reads them from standard input, between white space. */
-async function numbersIn(words: readonly string[], invocation: Invocation): Promise<string[]> {
-  const read = await Promise.all(words.map((word) => badgeWord(word, invocation)));
+async function readBadgeNumbers(words: readonly string[], invocation: Invocation): Promise<string[]> {
+  const read = await Promise.all(words.map((word) => readBadgeText(word, invocation)));
   return read.flatMap((text) => text.split(/\s+/)).filter((badgeNo) => badgeNo !== '');
 }

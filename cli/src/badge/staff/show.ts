@@ -1,9 +1,9 @@
 import type { Outcome } from '../../answer.ts';
 import type { Invocation } from '../../noun.ts';
-import { textOption } from '../../option-values.ts';
-import { waitingFor } from '../../progress.ts';
-import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
-import { badgeFacts } from '../badge-facts.ts';
+import { readTextOption } from '../../option-values.ts';
+import { waitWithProgress } from '../../progress.ts';
+import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
+import { toBadgeOutcome } from '../badge-facts.ts';
 
 /** The badge of any visitor, by its number. D-31 D-94 */
 export async function showAnyBadge(invocation: Invocation): Promise<Outcome> {
@@ -12,8 +12,8 @@ export async function showAnyBadge(invocation: Invocation): Promise<Outcome> {
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
-  const reason = textOption(options, 'reason')?.trim();
+  const reason = readTextOption(options, 'reason')?.trim();
   const data = { exhibitionId, badgeNo, ...(reason ? { reason } : {}) };
-  const found = await waitingFor(invocation, gateway.staffPreregistration.badge(data, { signal, handled: true }));
-  return found.ok ? badgeFacts(found.value, invocation) : failedStaffCall(found.error, origin);
+  const found = await waitWithProgress(invocation, gateway.staffPreregistration.badge(data, { signal, handled: true }));
+  return found.ok ? toBadgeOutcome(found.value, invocation) : toStaffCallFailure(found.error, origin);
 }

@@ -1,27 +1,27 @@
 import { fail, type Outcome } from '../../answer.ts';
-import { EXIT } from '../../exit-codes.ts';
+import { EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
-import { numberOption } from '../../option-values.ts';
+import { readNumberOption } from '../../option-values.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
 
-const CHANGE_MAX = 999_999_999;
+const MAX_CHANGE_NUMBER = 999_999_999;
 
 type Verdict = 'accepted' | 'refused';
 
 /** Lets what a supplier changed hold. D-97 */
-export const acceptChange = (invocation: Invocation): Promise<Outcome> => settle(invocation, 'accepted');
+export const acceptChange = (invocation: Invocation): Promise<Outcome> => decideChange(invocation, 'accepted');
 
 /** Leaves a product as it is; its supplier is told why. D-97 */
-export const refuseChange = (invocation: Invocation): Promise<Outcome> => settle(invocation, 'refused');
+export const rejectChange = (invocation: Invocation): Promise<Outcome> => decideChange(invocation, 'refused');
 
 /** The change is named by its number, so that nothing is accepted that nobody has looked at. */
-async function settle(invocation: Invocation, verdict: Verdict): Promise<Outcome> {
+async function decideChange(invocation: Invocation, verdict: Verdict): Promise<Outcome> {
   const { args, options, texts } = invocation;
   const [productId = ''] = args;
-  const change = numberOption(options, 'change', 0, CHANGE_MAX);
+  const change = readNumberOption(options, 'change', 0, MAX_CHANGE_NUMBER);
   if (!change.ok) return change;
   if (change.value === undefined) {
-    return fail(EXIT.usage, { key: 'terminal.usage.needed', values: { option: '--change' } });
+    return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--change' } });
   }
   return submitAsStaff(invocation, {
     data: { productId, version: change.value, verdict },

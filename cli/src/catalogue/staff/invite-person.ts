@@ -1,21 +1,21 @@
 import { SUPPLIER_RIGHTS } from '@fairhall/core/contract/supplier/limits';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { fail, type Outcome } from '../../answer.ts';
-import { EXIT } from '../../exit-codes.ts';
+import { EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
-import { choiceOption, textOption } from '../../option-values.ts';
+import { readChoiceOption, readTextOption } from '../../option-values.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
 
 /** Mails an invitation to somebody who shall answer for a supplier. D-39 D-94 */
 export async function invitePerson(invocation: Invocation): Promise<Outcome> {
   const { args, options, texts, global } = invocation;
   const [supplierId = ''] = args;
-  const email = textOption(options, 'email')?.trim();
-  if (!email) return fail(EXIT.usage, { key: 'terminal.usage.needed', values: { option: '--email' } });
-  const right = choiceOption(options, 'right', SUPPLIER_RIGHTS);
+  const email = readTextOption(options, 'email')?.trim();
+  if (!email) return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--email' } });
+  const right = readChoiceOption(options, 'right', SUPPLIER_RIGHTS);
   if (!right.ok) return right;
   if (right.value === undefined)
-    return fail(EXIT.usage, { key: 'terminal.usage.needed', values: { option: '--right' } });
+    return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--right' } });
   return submitAsStaff(invocation, {
     data: { supplierId, email, right: right.value },
     send: (gateway, data, sending) => gateway.supplierAdmin.invite(data, sending),
@@ -27,7 +27,7 @@ export async function invitePerson(invocation: Invocation): Promise<Outcome> {
           ? { key: 'supplierSite.people.postponed', values: { email } }
           : {
               key: 'terminal.supplier.invited',
-              values: { email, date: formatFor(global.lang).date(invitation.expires) },
+              values: { email, date: getFormat(global.lang).date(invitation.expires) },
             },
       ],
     }),

@@ -1,43 +1,43 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { supplierAdmin } from '@fairhall/core/contract/supplier/staff-calls';
 import { ok } from '@fairhall/core/result';
-import { formatFor } from '@fairhall/core/site/format';
-import { type ListAnswer, type ListOutcome, pageOption } from '../../list-verb.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { type ListAnswer, type ListOutcome, readPageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { flagOption, textOption } from '../../option-values.ts';
-import { pageRemarks } from '../../page-remarks.ts';
-import { waitingFor } from '../../progress.ts';
-import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
+import { readFlagOption, readTextOption } from '../../option-values.ts';
+import { listPageRemarks } from '../../page-remarks.ts';
+import { waitWithProgress } from '../../progress.ts';
+import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 
 type Page = OutputOf<typeof supplierAdmin.list>;
 
 /** Suppliers by name with how they are reached and what waits for them, for staff. D-94 */
 export async function listSuppliers(invocation: Invocation): Promise<ListOutcome> {
   const { args, options } = invocation;
-  const page = pageOption(options);
+  const page = readPageOption(options);
   if (!page.ok) return page;
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
   const keyword = args.join(' ').trim();
-  const reason = textOption(options, 'reason')?.trim();
+  const reason = readTextOption(options, 'reason')?.trim();
   const data = {
     pageNo: page.value,
     ...(keyword === '' ? {} : { keyword }),
-    ...(flagOption(options, 'unreachable') ? { reachable: false } : {}),
+    ...(readFlagOption(options, 'unreachable') ? { reachable: false } : {}),
     ...(reason ? { reason } : {}),
   };
-  const found = await waitingFor(invocation, gateway.supplierAdmin.list(data, { signal, handled: true }));
-  if (!found.ok) return failedStaffCall(found.error, origin);
+  const found = await waitWithProgress(invocation, gateway.supplierAdmin.list(data, { signal, handled: true }));
+  if (!found.ok) return toStaffCallFailure(found.error, origin);
   return ok({
     data: found.value,
     view: tableOf(found.value, invocation),
-    remarks: pageRemarks(found.value, 'terminal.supplier.none'),
+    remarks: listPageRemarks(found.value, 'terminal.supplier.none'),
   });
 }
 
 function tableOf({ records }: Page, { texts, global }: Invocation): ListAnswer['view'] {
-  const { number } = formatFor(global.lang);
+  const { number } = getFormat(global.lang);
   const numeric = new Set(['people', 'waiting']);
   return {
     kind: 'table',

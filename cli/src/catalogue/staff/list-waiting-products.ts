@@ -2,38 +2,38 @@ import type { OutputOf } from '@fairhall/core/contract/call';
 import type { staffProduct } from '@fairhall/core/contract/catalogue/staff-calls';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { Outcome, View } from '../../answer.ts';
-import { pageOption } from '../../list-verb.ts';
+import { readPageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { textOption } from '../../option-values.ts';
-import { pageRemarks } from '../../page-remarks.ts';
-import { waitingFor } from '../../progress.ts';
-import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
+import { readTextOption } from '../../option-values.ts';
+import { listPageRemarks } from '../../page-remarks.ts';
+import { waitWithProgress } from '../../progress.ts';
+import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 
 type Page = OutputOf<typeof staffProduct.waiting>;
 
 /** What suppliers changed in their products and an operator has to look at, the longest waiting first. D-97 */
-export async function listWaitingProducts(invocation: Invocation): Promise<Outcome> {
+export async function listPendingProducts(invocation: Invocation): Promise<Outcome> {
   const { options } = invocation;
-  const page = pageOption(options);
+  const page = readPageOption(options);
   if (!page.ok) return page;
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
-  const reason = textOption(options, 'reason')?.trim();
+  const reason = readTextOption(options, 'reason')?.trim();
   const data = { pageNo: page.value, ...(reason ? { reason } : {}) };
-  const found = await waitingFor(invocation, gateway.staffProduct.waiting(data, { signal, handled: true }));
-  if (!found.ok) return failedStaffCall(found.error, origin);
+  const found = await waitWithProgress(invocation, gateway.staffProduct.waiting(data, { signal, handled: true }));
+  if (!found.ok) return toStaffCallFailure(found.error, origin);
   return ok({
     data: found.value,
     view: tableOf(found.value, invocation),
-    remarks: pageRemarks(found.value, 'terminal.staff.product.none'),
+    remarks: listPageRemarks(found.value, 'terminal.staff.product.none'),
   });
 }
 
 function tableOf({ records }: Page, { texts, global }: Invocation): View {
-  const { date } = formatFor(global.lang);
+  const { date } = getFormat(global.lang);
   return {
     kind: 'table',
     columns: (['id', 'change', 'since', 'name', 'changed', 'supplier'] as const).map((column) => ({
@@ -44,14 +44,17 @@ function tableOf({ records }: Page, { texts, global }: Invocation): View {
       String(version),
       date(since),
       name,
-      whatWaits(row, texts),
+      describePendingChange(row, texts),
       `${supplier.supplierId} ${supplier.name}`,
     ]),
   };
 }
 
 /** What of a product is changed, or that it is new. */
-export const whatWaits = ({ isNew, parts }: Pick<Page['records'][number], 'isNew' | 'parts'>, texts: Texts): string =>
+export const describePendingChange = (
+  { isNew, parts }: Pick<Page['records'][number], 'isNew' | 'parts'>,
+  texts: Texts,
+): string =>
   isNew
     ? texts.text('terminal.staff.product.new')
     : parts.map((part) => texts.text(`terminal.staff.product.part.${part}`)).join(', ');

@@ -1,13 +1,14 @@
 import type { Noun, OptionSpec, Verb } from '../../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
-const waiting: Verb['run'] = async (given) => (await import('./list-waiting-products.ts')).listWaitingProducts(given);
+const listPending: Verb['run'] = async (given) =>
+  (await import('./list-waiting-products.ts')).listPendingProducts(given);
 const show: Verb['run'] = async (given) => (await import('./show-product-change.ts')).showProductChange(given);
 const accept: Verb['run'] = async (given) => (await import('./decide-product-change.ts')).acceptChange(given);
-const refuse: Verb['run'] = async (given) => (await import('./decide-product-change.ts')).refuseChange(given);
+const reject: Verb['run'] = async (given) => (await import('./decide-product-change.ts')).rejectChange(given);
 
 const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
-const CHANGE: OptionSpec = { flags: '--change <number>', about: 'terminal.staff.product.change' };
+const OPTION_CHANGE: OptionSpec = { flags: '--change <number>', about: 'terminal.staff.product.change' };
 const SUBMIT: readonly OptionSpec[] = [
   { flags: '--key <uuid>', about: 'terminal.option.key' },
   { flags: '--dry-run', about: 'terminal.option.dryRun' },
@@ -24,7 +25,7 @@ export const productBelowStaff: Noun = {
       about: 'terminal.staff.product.waiting',
       example: 'staff product waiting --page 2',
       options: [{ flags: '--page <number>', about: 'terminal.search.page' }, REASON],
-      run: waiting,
+      run: listPending,
     },
     {
       usage: 'show <id>',
@@ -39,7 +40,7 @@ export const productBelowStaff: Noun = {
       access: 'operator',
       about: 'terminal.staff.product.accept',
       example: 'staff product accept 100093 --change 4 --reason "looked at"',
-      options: [CHANGE, REASON, ...SUBMIT],
+      options: [OPTION_CHANGE, REASON, ...SUBMIT],
       run: accept,
     },
     {
@@ -47,8 +48,8 @@ export const productBelowStaff: Noun = {
       access: 'operator',
       about: 'terminal.staff.product.refuse',
       example: 'staff product refuse 100093 --change 4 --reason "The name is a trade mark of somebody else."',
-      options: [CHANGE, { flags: '--reason <text>', about: 'terminal.staff.product.reason' }, ...SUBMIT],
-      run: refuse,
+      options: [OPTION_CHANGE, { flags: '--reason <text>', about: 'terminal.staff.product.reason' }, ...SUBMIT],
+      run: reject,
     },
   ],
 };

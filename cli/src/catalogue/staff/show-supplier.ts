@@ -1,12 +1,12 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { supplierAdmin } from '@fairhall/core/contract/supplier/staff-calls';
 import { ok } from '@fairhall/core/result';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { Outcome, View } from '../../answer.ts';
 import type { Invocation } from '../../noun.ts';
-import { textOption } from '../../option-values.ts';
-import { waitingFor } from '../../progress.ts';
-import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
+import { readTextOption } from '../../option-values.ts';
+import { waitWithProgress } from '../../progress.ts';
+import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 import { replyText } from '../reply-text.ts';
 
 /** Who answers for a supplier and how it is reached, for staff. D-94 */
@@ -16,17 +16,17 @@ export async function showSupplierToStaff(invocation: Invocation): Promise<Outco
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
-  const reason = textOption(options, 'reason')?.trim();
+  const reason = readTextOption(options, 'reason')?.trim();
   const data = { supplierId, ...(reason ? { reason } : {}) };
-  const found = await waitingFor(invocation, gateway.supplierAdmin.show(data, { signal, handled: true }));
-  if (!found.ok) return failedStaffCall(found.error, origin);
-  return ok({ data: found.value, view: factsOf(found.value, invocation) });
+  const found = await waitWithProgress(invocation, gateway.supplierAdmin.show(data, { signal, handled: true }));
+  if (!found.ok) return toStaffCallFailure(found.error, origin);
+  return ok({ data: found.value, view: toView(found.value, invocation) });
 }
 
 /** One line for each person and each invitation. */
-function factsOf(supplier: OutputOf<typeof supplierAdmin.show>, invocation: Invocation): View {
+function toView(supplier: OutputOf<typeof supplierAdmin.show>, invocation: Invocation): View {
   const { texts, global } = invocation;
-  const { number, date } = formatFor(global.lang);
+  const { number, date } = getFormat(global.lang);
   const { supplierId, name, contact, people, invitations, waiting, reply } = supplier;
   const right = (held: 'answer' | 'manage') => texts.text(`terminal.supplier.right.${held}`);
   return {

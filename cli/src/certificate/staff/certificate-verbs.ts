@@ -4,10 +4,10 @@ import type { Invocation, Noun, OptionSpec, Verb } from '../../noun.ts';
 // Loaded when a verb runs, so that help and other commands start without them.
 const list = async (given: Invocation) => (await import('./list-certificates.ts')).listCertificates(given);
 const check: Verb['run'] = async (given) => (await import('./decide-certificate.ts')).decide(given, 'checked');
-const refuse: Verb['run'] = async (given) => (await import('./decide-certificate.ts')).decide(given, 'refused');
+const reject: Verb['run'] = async (given) => (await import('./decide-certificate.ts')).decide(given, 'refused');
 
 const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
-const DECIDING: readonly OptionSpec[] = [
+const REVIEW_OPTIONS: readonly OptionSpec[] = [
   { flags: '--seen <version>', about: 'terminal.staff.certificate.seen' },
   { flags: '--key <uuid>', about: 'terminal.option.key' },
   { flags: '--dry-run', about: 'terminal.option.dryRun' },
@@ -31,7 +31,7 @@ export const certificateBelowStaff: Noun = {
       access: 'operator',
       about: 'terminal.staff.certificate.check',
       example: 'staff certificate check k3Jd8fLq0sPz7xVb2nMw5A --seen 1 --reason "in the register of its issuer"',
-      options: [REASON, ...DECIDING],
+      options: [REASON, ...REVIEW_OPTIONS],
       run: check,
     },
     {
@@ -39,8 +39,8 @@ export const certificateBelowStaff: Noun = {
       access: 'operator',
       about: 'terminal.staff.certificate.refuse',
       example: 'staff certificate refuse k3Jd8fLq0sPz7xVb2nMw5A --seen 1 --reason "The second page is missing."',
-      options: [{ flags: '--reason <text>', about: 'terminal.staff.certificate.reason' }, ...DECIDING],
-      run: refuse,
+      options: [{ flags: '--reason <text>', about: 'terminal.staff.certificate.reason' }, ...REVIEW_OPTIONS],
+      run: reject,
     },
   ],
 };

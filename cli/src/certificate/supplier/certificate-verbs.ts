@@ -6,7 +6,7 @@ const list = async (given: Invocation) => (await import('./list-certificates.ts'
 const add: Verb['run'] = async (given) => (await import('./save-certificate.ts')).saveCertificate(given);
 const remove: Verb['run'] = async (given) => (await import('./remove-certificate.ts')).removeCertificate(given);
 
-const FACTS: readonly OptionSpec[] = [
+const FIELD_OPTIONS: readonly OptionSpec[] = [
   { flags: '--name <text>', about: 'terminal.supplier.certificate.name' },
   { flags: '--number <text>', about: 'terminal.supplier.certificate.number' },
   { flags: '--issuer <text>', about: 'terminal.supplier.certificate.issuer' },
@@ -15,7 +15,7 @@ const FACTS: readonly OptionSpec[] = [
   { flags: '--expires <day>', about: 'terminal.supplier.certificate.expires' },
   { flags: '--file <path>', about: 'terminal.supplier.certificate.file' },
 ];
-const SENDING: readonly OptionSpec[] = [
+const SUBMIT_OPTIONS: readonly OptionSpec[] = [
   { flags: '--key <uuid>', about: 'terminal.option.key' },
   { flags: '--dry-run', about: 'terminal.option.dryRun' },
 ];
@@ -38,7 +38,7 @@ export const certificateBelowSupplier: Noun = {
       about: 'terminal.supplier.certificate.add',
       example:
         'supplier certificate add --name "ISO 9001" --number CN-104 --issuer "Control Union" --scope Weaving --expires 2027-03-14 --file iso.pdf',
-      options: [...FACTS, ...SENDING],
+      options: [...FIELD_OPTIONS, ...SUBMIT_OPTIONS],
       run: add,
     },
     {
@@ -46,7 +46,7 @@ export const certificateBelowSupplier: Noun = {
       access: 'supplier',
       about: 'terminal.supplier.certificate.set',
       example: 'supplier certificate set k3Jd8fLq0sPz7xVb2nMw5A --expires 2028-03-14 --file iso-2028.pdf',
-      options: [...FACTS, ...SENDING],
+      options: [...FIELD_OPTIONS, ...SUBMIT_OPTIONS],
       run: add,
     },
     {
@@ -54,7 +54,7 @@ export const certificateBelowSupplier: Noun = {
       access: 'supplier',
       about: 'terminal.supplier.certificate.remove',
       example: 'supplier certificate remove k3Jd8fLq0sPz7xVb2nMw5A',
-      options: SENDING,
+      options: SUBMIT_OPTIONS,
       run: remove,
     },
   ],

@@ -5,10 +5,10 @@ import type { GatewayError } from '@fairhall/core/contract/error';
 import { ok, type Result } from '@fairhall/core/result';
 import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
 import { type Answer, type Failure, fail } from '../../answer.ts';
-import { EXIT } from '../../exit-codes.ts';
-import { type Driven, withFlow } from '../../flow.ts';
+import { EXIT_CODES } from '../../exit-codes.ts';
+import { type FlowDriver, withFlow } from '../../flow.ts';
 import type { Invocation } from '../../noun.ts';
-import { failedSupplierCall, type SupplierDesk, withBugs } from '../../supplier-login/connect-supplier.ts';
+import { type SupplierDesk, toSupplierCallFailure, withBugs } from '../../supplier-login/connect-supplier.ts';
 
 interface Work {
   readonly key: string;
@@ -17,39 +17,39 @@ interface Work {
 }
 
 /** What was done at the gateway, or why it was not; `saved` is undefined before, and in a rehearsal. */
-export interface Witness {
+export interface CallRecord {
   readonly failure: () => GatewayError | null;
   readonly saved: () => { readonly certificateId: string; readonly version: string } | undefined;
 }
 
-type DrivenCertificates = Driven<CertificatesView, CertificatesEvent>;
+type CertificatesDriver = FlowDriver<CertificatesView, CertificatesEvent>;
 
 /** Opens the page of the supplier's certificates; `use` runs once they are there. D-52 */
 export function withCertificates<Answered extends Answer>(
   invocation: Invocation,
   desk: SupplierDesk,
   { key, isRehearsal = false }: Work,
-  use: (flow: DrivenCertificates, view: CertificatesView, witness: Witness) => Promise<Result<Answered, Failure>>,
+  use: (flow: CertificatesDriver, view: CertificatesView, record: CallRecord) => Promise<Result<Answered, Failure>>,
 ): Promise<Result<Answered, Failure>> {
-  const { supplierGateway, ...witness } = watched(desk.ports.supplierGateway, isRehearsal);
+  const { supplierGateway, ...record } = recordCalls(desk.ports.supplierGateway, isRehearsal);
   return withFlow(
     invocation,
     (bugs) => openCertificates({ ...withBugs(desk, bugs), supplierGateway, ids: { uuid: () => key } }),
     async (flow) => {
       const view = await flow.do();
-      if (view.state === 'shown') return use(flow, view, witness);
-      const error = witness.failure();
-      if (error !== null) return failedSupplierCall(desk, error, view.message ?? undefined);
-      return fail(EXIT.refused, view.message ?? { key: 'request.server' });
+      if (view.state === 'shown') return use(flow, view, record);
+      const error = record.failure();
+      if (error !== null) return toSupplierCallFailure(desk, error, view.message ?? undefined);
+      return fail(EXIT_CODES.refused, view.message ?? { key: 'request.server' });
     },
   );
 }
 
 /** Notes what the page tells in words alone. The first failure counts: after some the list is fetched anew. */
-function watched(gateway: SupplierGateway, isRehearsal: boolean) {
+function recordCalls(gateway: SupplierGateway, isRehearsal: boolean) {
   type Calls = SupplierGateway['supplierCertificate'];
   let error: GatewayError | null = null;
-  let kept: { readonly certificateId: string; readonly version: string } | undefined;
+  let savedCertificate: { readonly certificateId: string; readonly version: string } | undefined;
   const list: Calls['list'] = async (data, options) => {
     const answer = await gateway.supplierCertificate.list(data, options);
     if (!answer.ok) error ??= answer.error;
@@ -58,7 +58,7 @@ function watched(gateway: SupplierGateway, isRehearsal: boolean) {
   const save: Calls['save'] = async (data, options) => {
     if (isRehearsal) return ok({ certificateId: String(data.certificateId ?? ''), version: '' });
     const answer = await gateway.supplierCertificate.save(data, { ...options, retry: true });
-    if (answer.ok) kept = answer.value;
+    if (answer.ok) savedCertificate = answer.value;
     else error ??= answer.error;
     return answer;
   };
@@ -69,5 +69,5 @@ function watched(gateway: SupplierGateway, isRehearsal: boolean) {
     return answer;
   };
   const supplierGateway = { ...gateway, supplierCertificate: { list, save, remove } };
-  return { supplierGateway, failure: () => error, saved: () => kept };
+  return { supplierGateway, failure: () => error, saved: () => savedCertificate };
 }

@@ -1,31 +1,31 @@
 import type { CertificatesView, CertificateView } from '@fairhall/core/certificate/certificates.view';
 import { ok } from '@fairhall/core/result';
-import { formatFor } from '@fairhall/core/site/format';
-import { type ListAnswer, type ListOutcome, pageOf, pageOption } from '../../list-verb.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { type ListAnswer, type ListOutcome, readPageOption, toPage } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { pageRemarks } from '../../page-remarks.ts';
+import { listPageRemarks } from '../../page-remarks.ts';
 import { connectSupplier } from '../../supplier-login/connect-supplier.ts';
 import { withCertificates } from './certificates-flow.ts';
 
 /** What the supplier is certified for, and where each certificate stands. D-52 */
 export async function listCertificates(invocation: Invocation): Promise<ListOutcome> {
-  const page = pageOption(invocation.options);
+  const page = readPageOption(invocation.options);
   if (!page.ok) return page;
   const desk = connectSupplier(invocation);
   if (!desk.ok) return desk;
   const work = { key: desk.value.ports.ids.uuid() };
   return withCertificates(invocation, desk.value, work, async (_, { rows, canEdit, max }) => {
-    const certificates = pageOf(rows, page.value);
+    const certificates = toPage(rows, page.value);
     return ok({
       data: { ...certificates, canEdit, max },
       view: tableOf(certificates.records, invocation),
-      remarks: pageRemarks(certificates, 'supplierCertificates.empty'),
+      remarks: listPageRemarks(certificates, 'supplierCertificates.empty'),
     });
   });
 }
 
 function tableOf(rows: CertificatesView['rows'], { texts, global }: Invocation): ListAnswer['view'] {
-  const { date } = formatFor(global.lang);
+  const { date } = getFormat(global.lang);
   return {
     kind: 'table',
     columns: (['id', 'name', 'number', 'issuer', 'until', 'standing'] as const).map((column) => ({
@@ -37,12 +37,12 @@ function tableOf(rows: CertificatesView['rows'], { texts, global }: Invocation):
       row.number,
       row.issuer,
       row.expires === '' ? texts.text('supplierCertificates.expires.none') : date(row.expires),
-      standingOf(row, texts),
+      describeStatus(row, texts),
     ]),
   };
 }
 
-function standingOf({ state, reason, endsIn }: CertificateView, texts: Invocation['texts']): string {
+function describeStatus({ state, reason, endsIn }: CertificateView, texts: Invocation['texts']): string {
   const words = texts.text(`supplierCertificates.state.${state}`);
   const ends = endsIn === null ? '' : texts.counted('supplierCertificates.ends', endsIn);
   return [words, reason, ends].filter(Boolean).join(' · ');

@@ -1,29 +1,29 @@
 import { ok } from '@fairhall/core/result';
 import { fail, type Outcome } from '../../answer.ts';
-import { dryRun } from '../../dry-run.ts';
-import { EXIT } from '../../exit-codes.ts';
-import { keyOption } from '../../idempotency-key.ts';
+import { toDryRunOutcome } from '../../dry-run.ts';
+import { EXIT_CODES } from '../../exit-codes.ts';
+import { readKeyOption } from '../../idempotency-key.ts';
 import { withRepeat } from '../../login.ts';
 import type { Invocation } from '../../noun.ts';
-import { flagOption } from '../../option-values.ts';
-import { connectSupplier, failedSupplierCall } from '../../supplier-login/connect-supplier.ts';
+import { readFlagOption } from '../../option-values.ts';
+import { connectSupplier, toSupplierCallFailure } from '../../supplier-login/connect-supplier.ts';
 import { withCertificates } from './certificates-flow.ts';
 
 /** Takes a certificate out, with its file. D-52 D-65 */
 export async function removeCertificate(invocation: Invocation): Promise<Outcome> {
   const [id = ''] = invocation.args;
-  const given = keyOption(invocation.options);
+  const given = readKeyOption(invocation.options);
   if (!given.ok) return given;
   const desk = connectSupplier(invocation);
   if (!desk.ok) return desk;
   const key = given.value ?? desk.value.ports.ids.uuid();
-  const isRehearsal = flagOption(invocation.options, 'dryRun');
+  const isRehearsal = readFlagOption(invocation.options, 'dryRun');
   return withCertificates(invocation, desk.value, { key, isRehearsal }, async (flow, { canEdit }, { failure }) => {
-    if (!canEdit) return fail(EXIT.refused, { key: 'supplierCertificates.readOnly' });
+    if (!canEdit) return fail(EXIT_CODES.refused, { key: 'supplierCertificates.readOnly' });
     const view = await flow.do({ type: 'remove.requested', id }, { type: 'remove.confirmed' });
     const error = failure();
-    if (error !== null) return withRepeat(failedSupplierCall(desk.value, error, view.message ?? undefined), key);
-    if (isRehearsal) return dryRun({ data: { certificateId: id }, idempotencyKey: key }, { id, key });
+    if (error !== null) return withRepeat(toSupplierCallFailure(desk.value, error, view.message ?? undefined), key);
+    if (isRehearsal) return toDryRunOutcome({ data: { certificateId: id }, idempotencyKey: key }, { id, key });
     return ok({
       data: { certificateId: id, idempotencyKey: key },
       view: { kind: 'facts', facts: [] },

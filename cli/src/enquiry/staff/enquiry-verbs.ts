@@ -1,9 +1,9 @@
 import type { Noun, OptionSpec, Verb } from '../../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
-const unanswered: Verb['run'] = async (given) => (await import('./list-unanswered.ts')).listUnanswered(given);
+const listUnanswered: Verb['run'] = async (given) => (await import('./list-unanswered.ts')).listUnanswered(given);
 const show: Verb['run'] = async (given) => (await import('./show-enquiry.ts')).showEnquiry(given);
-const reassign: Verb['run'] = async (given) => (await import('./reassign-enquiry.ts')).reassignEnquiry(given);
+const assign: Verb['run'] = async (given) => (await import('./reassign-enquiry.ts')).assignEnquiry(given);
 
 const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
 
@@ -18,7 +18,7 @@ export const enquiryBelowStaff: Noun = {
       about: 'terminal.staff.enquiry.unanswered',
       example: 'staff enquiry unanswered --page 2',
       options: [{ flags: '--page <number>', about: 'terminal.search.page' }, REASON],
-      run: unanswered,
+      run: listUnanswered,
     },
     {
       usage: 'show <id>',
@@ -39,7 +39,7 @@ export const enquiryBelowStaff: Noun = {
         { flags: '--key <uuid>', about: 'terminal.option.key' },
         { flags: '--dry-run', about: 'terminal.option.dryRun' },
       ],
-      run: reassign,
+      run: assign,
     },
   ],
 };

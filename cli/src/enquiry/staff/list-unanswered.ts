@@ -4,36 +4,36 @@ import type { staffEnquiry } from '@fairhall/core/contract/enquiry/staff-calls';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import type { Outcome, View } from '../../answer.ts';
-import { pageOption } from '../../list-verb.ts';
+import { readPageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { textOption } from '../../option-values.ts';
-import { pageRemarks } from '../../page-remarks.ts';
-import { waitingFor } from '../../progress.ts';
-import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
-import { whoAnswers } from './responsible-people.ts';
+import { readTextOption } from '../../option-values.ts';
+import { listPageRemarks } from '../../page-remarks.ts';
+import { waitWithProgress } from '../../progress.ts';
+import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
+import { describeResponsiblePeople } from './responsible-people.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** From so many hours on the wait is told in days. */
-const DAYS_FROM = 48;
+const MIN_HOURS_SHOWN_AS_DAYS = 48;
 
 type Page = OutputOf<typeof staffEnquiry.unanswered>;
 
 /** Enquiries that were never answered, the longest waiting first, and who could answer them. D-94 */
 export async function listUnanswered(invocation: Invocation): Promise<Outcome> {
   const { options } = invocation;
-  const page = pageOption(options);
+  const page = readPageOption(options);
   if (!page.ok) return page;
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
-  const reason = textOption(options, 'reason')?.trim();
+  const reason = readTextOption(options, 'reason')?.trim();
   const data = { pageNo: page.value, ...(reason ? { reason } : {}) };
-  const found = await waitingFor(invocation, gateway.staffEnquiry.unanswered(data, { signal, handled: true }));
-  if (!found.ok) return failedStaffCall(found.error, origin);
+  const found = await waitWithProgress(invocation, gateway.staffEnquiry.unanswered(data, { signal, handled: true }));
+  if (!found.ok) return toStaffCallFailure(found.error, origin);
   return ok({
     data: found.value,
     view: tableOf(found.value, invocation),
-    remarks: pageRemarks(found.value, 'terminal.staff.enquiry.none'),
+    remarks: listPageRemarks(found.value, 'terminal.staff.enquiry.none'),
   });
 }
 
@@ -49,14 +49,14 @@ function tableOf({ records }: Page, { texts }: Invocation): View {
       waitOf(now - waitsSince, texts),
       target.name || texts.text('thread.subject.gone'),
       `${supplier.supplierId} ${supplier.name}`,
-      whoAnswers(supplier, texts),
+      describeResponsiblePeople(supplier, texts),
     ]),
   };
 }
 
 function waitOf(waited: number, texts: Texts): string {
-  const hours = Math.max(0, Math.floor(waited / HOUR));
-  return hours < DAYS_FROM
+  const hours = Math.max(0, Math.floor(waited / HOUR_MS));
+  return hours < MIN_HOURS_SHOWN_AS_DAYS
     ? texts.counted('supplierSite.inbox.waits', hours)
     : texts.counted('terminal.staff.enquiry.waits', Math.floor(hours / 24));
 }

@@ -1,15 +1,15 @@
 import { fail, type Outcome } from '../../answer.ts';
-import { EXIT } from '../../exit-codes.ts';
+import { EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
-import { textOption } from '../../option-values.ts';
+import { readTextOption } from '../../option-values.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
 
 /** Hands an enquiry that nobody has answered to another supplier. D-94 */
-export async function reassignEnquiry(invocation: Invocation): Promise<Outcome> {
+export async function assignEnquiry(invocation: Invocation): Promise<Outcome> {
   const { args, options, texts } = invocation;
   const [enquiryId = ''] = args;
-  const supplierId = textOption(options, 'supplier')?.trim();
-  if (!supplierId) return fail(EXIT.usage, { key: 'terminal.usage.needed', values: { option: '--supplier' } });
+  const supplierId = readTextOption(options, 'supplier')?.trim();
+  if (!supplierId) return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--supplier' } });
   return submitAsStaff(invocation, {
     data: { enquiryId, supplierId },
     send: (gateway, data, sending) => gateway.staffEnquiry.reassign(data, sending),

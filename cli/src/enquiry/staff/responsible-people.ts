@@ -2,10 +2,10 @@ import type { OutputOf } from '@fairhall/core/contract/call';
 import type { staffEnquiry } from '@fairhall/core/contract/enquiry/staff-calls';
 import type { Texts } from '@fairhall/core/ports/texts';
 
-type Answering = OutputOf<typeof staffEnquiry.show>['supplier'];
+type ResponsiblePeople = OutputOf<typeof staffEnquiry.show>['supplier'];
 
 /** Who could answer for a supplier: its people, else whoever reads its address, else nobody. */
-export function whoAnswers({ people, contactEmail }: Answering, texts: Texts): string {
+export function describeResponsiblePeople({ people, contactEmail }: ResponsiblePeople, texts: Texts): string {
   if (people.length > 0) return people.map(({ name, email }) => [name, email].filter(Boolean).join(' ')).join(', ');
   return contactEmail || texts.text('terminal.staff.enquiry.nobody');
 }

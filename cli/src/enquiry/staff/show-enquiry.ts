@@ -1,14 +1,14 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { staffEnquiry } from '@fairhall/core/contract/enquiry/staff-calls';
 import { ok } from '@fairhall/core/result';
-import { formatFor } from '@fairhall/core/site/format';
-import { momentOf } from '@fairhall/core/thread/moment';
+import { getFormat } from '@fairhall/core/site/format';
+import { toMoment } from '@fairhall/core/thread/moment';
 import type { Outcome, View } from '../../answer.ts';
 import type { Invocation } from '../../noun.ts';
-import { textOption } from '../../option-values.ts';
-import { waitingFor } from '../../progress.ts';
-import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
-import { whoAnswers } from './responsible-people.ts';
+import { readTextOption } from '../../option-values.ts';
+import { waitWithProgress } from '../../progress.ts';
+import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
+import { describeResponsiblePeople } from './responsible-people.ts';
 
 type StaffEnquiry = OutputOf<typeof staffEnquiry.show>;
 
@@ -19,19 +19,19 @@ export async function showEnquiry(invocation: Invocation): Promise<Outcome> {
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
-  const reason = textOption(options, 'reason')?.trim();
+  const reason = readTextOption(options, 'reason')?.trim();
   const data = { enquiryId, ...(reason ? { reason } : {}) };
-  const found = await waitingFor(invocation, gateway.staffEnquiry.show(data, { signal, handled: true }));
-  if (!found.ok) return failedStaffCall(found.error, origin);
-  return ok({ data: found.value, view: factsOf(found.value, invocation) });
+  const found = await waitWithProgress(invocation, gateway.staffEnquiry.show(data, { signal, handled: true }));
+  if (!found.ok) return toStaffCallFailure(found.error, origin);
+  return ok({ data: found.value, view: toView(found.value, invocation) });
 }
 
 /** One line for each message, after where it stands. */
-function factsOf(enquiry: StaffEnquiry, { texts, global }: Invocation): View {
+function toView(enquiry: StaffEnquiry, { texts, global }: Invocation): View {
   const { supplier, target, quantity, messages, createTime, spamReason } = enquiry;
-  const format = formatFor(global.lang);
-  const momentText = (at: number) => {
-    const { date, time } = momentOf(at, { lang: global.lang, offsetAt });
+  const format = getFormat(global.lang);
+  const toMomentText = (at: number) => {
+    const { date, time } = toMoment(at, { lang: global.lang, offsetAt: getUtcOffset });
     return `${date} ${time}`;
   };
   const status = texts.text(`thread.state.${enquiry.state}`);
@@ -40,20 +40,20 @@ function factsOf(enquiry: StaffEnquiry, { texts, global }: Invocation): View {
     facts: [
       [texts.text('terminal.column.id'), enquiry.enquiryId],
       [texts.text('rfq.status'), spamReason === '' ? status : `${status}: ${spamReason}`],
-      [texts.text('terminal.column.date'), momentText(createTime)],
+      [texts.text('terminal.column.date'), toMomentText(createTime)],
       [texts.text('terminal.column.buyer'), enquiry.email],
       [texts.text('terminal.column.language'), enquiry.lang],
       [texts.text('terminal.column.subject'), target.name || texts.text('thread.subject.gone')],
       [texts.text('rfq.quantity'), quantity === null ? '' : format.number(quantity)],
       [texts.text('terminal.column.supplier'), `${supplier.supplierId} ${supplier.name}`],
-      [texts.text('terminal.column.answers'), whoAnswers(supplier, texts)],
+      [texts.text('terminal.column.answers'), describeResponsiblePeople(supplier, texts)],
       ...messages.map(({ side, author, createTime: at, text }): [string, string] => [
         texts.text(`thread.side.${side}`),
-        [momentText(at), author, text].filter(Boolean).join(' · '),
+        [toMomentText(at), author, text].filter(Boolean).join(' · '),
       ]),
     ],
   };
 }
 
 /** The clock of this computer. */
-const offsetAt = (time: number): number => -new Date(time).getTimezoneOffset();
+const getUtcOffset = (time: number): number => -new Date(time).getTimezoneOffset();

@@ -4,21 +4,21 @@ import { openInbox } from '@fairhall/core/enquiry/supplier/inbox.page';
 import type { InboxRowView, InboxView } from '@fairhall/core/enquiry/supplier/inbox.view';
 import type { Message } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
 import { fail } from '../../answer.ts';
-import { EXIT } from '../../exit-codes.ts';
+import { EXIT_CODES } from '../../exit-codes.ts';
 import { withFlow } from '../../flow.ts';
-import { type ListAnswer, type ListOutcome, pageOption } from '../../list-verb.ts';
+import { type ListAnswer, type ListOutcome, readPageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { choiceOption } from '../../option-values.ts';
-import { connectSupplier, failedSupplierCall, withBugs } from '../../supplier-login/connect-supplier.ts';
+import { readChoiceOption } from '../../option-values.ts';
+import { connectSupplier, toSupplierCallFailure, withBugs } from '../../supplier-login/connect-supplier.ts';
 
 /** What was sent to the supplier; of what waits for an answer the longest waiting first. R-1.014 D-65 */
 export async function listInbox(invocation: Invocation): Promise<ListOutcome> {
-  const part = choiceOption(invocation.options, 'part', INBOX_PARTS);
+  const part = readChoiceOption(invocation.options, 'part', INBOX_PARTS);
   if (!part.ok) return part;
-  const page = pageOption(invocation.options);
+  const page = readPageOption(invocation.options);
   if (!page.ok) return page;
   const desk = connectSupplier(invocation);
   if (!desk.ok) return desk;
@@ -32,11 +32,11 @@ export async function listInbox(invocation: Invocation): Promise<ListOutcome> {
       const view = pageNo > 1 && first.state === 'shown' ? await flow.do({ type: 'page.selected', pageNo }) : first;
       const answered = inbox();
       if (view.state === 'shown' && answered !== null)
-        return ok({ data: answered, view: tableOf(view.rows, invocation), remarks: remarksOf(view, invocation) });
+        return ok({ data: answered, view: tableOf(view.rows, invocation), remarks: listRemarks(view, invocation) });
       const error = failure();
       return error === null
-        ? fail(EXIT.refused, view.message ?? { key: 'request.server' })
-        : failedSupplierCall(desk.value, error);
+        ? fail(EXIT_CODES.refused, view.message ?? { key: 'request.server' })
+        : toSupplierCallFailure(desk.value, error);
     },
   );
 }
@@ -55,23 +55,23 @@ function watchInbox(gateway: SupplierGateway) {
   return { supplierGateway, inbox: () => answered, failure: () => error };
 }
 
-function remarksOf({ empty, pageNo, pageCount, reply }: InboxView, invocation: Invocation): readonly Message[] {
-  const told = reply === null ? [] : [replyRemark(reply, invocation)];
-  if (empty !== null && pageNo === 1) return [...told, empty];
-  const place: Message = { key: 'supplierSite.page', values: { page: pageNo, pages: pageCount } };
+function listRemarks({ empty, pageNo, pageCount, reply }: InboxView, invocation: Invocation): readonly Message[] {
+  const replyRemarks = reply === null ? [] : [replyRemark(reply, invocation)];
+  if (empty !== null && pageNo === 1) return [...replyRemarks, empty];
+  const pageRemark: Message = { key: 'supplierSite.page', values: { page: pageNo, pages: pageCount } };
   const next: Message = { key: 'terminal.search.next', values: { options: `--page ${pageNo + 1}` } };
-  return pageNo < pageCount ? [...told, place, next] : [...told, place];
+  return pageNo < pageCount ? [...replyRemarks, pageRemark, next] : [...replyRemarks, pageRemark];
 }
 
 /** What buyers are told of how the supplier answers. */
 function replyRemark({ hours, rate }: NonNullable<InboxView['reply']>, { global }: Invocation): Message {
-  const { number } = formatFor(global.lang);
+  const { number } = getFormat(global.lang);
   const values = { hours: number(hours ?? 0), rate: number(rate) };
   return { key: hours === undefined ? 'supplierSite.reply.rate' : 'supplierSite.reply', values };
 }
 
 function tableOf(rows: readonly InboxRowView[], { texts, global }: Invocation): ListAnswer['view'] {
-  const { date, number } = formatFor(global.lang);
+  const { date, number } = getFormat(global.lang);
   return {
     kind: 'table',
     columns: [

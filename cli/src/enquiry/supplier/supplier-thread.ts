@@ -2,16 +2,16 @@ import { supplierCalls } from '@fairhall/core/enquiry/supplier/thread.page';
 import { ok, type Result } from '@fairhall/core/result';
 import type { Failure, Outcome } from '../../answer.ts';
 import type { Invocation } from '../../noun.ts';
-import { connectSupplier, failedSupplierCall } from '../../supplier-login/connect-supplier.ts';
+import { connectSupplier, toSupplierCallFailure } from '../../supplier-login/connect-supplier.ts';
 import { answerThread } from '../../thread/answer-thread.ts';
 import { moveThread } from '../../thread/move-thread.ts';
 import { saveFile } from '../../thread/save-file.ts';
 import { shareContact } from '../../thread/share-contact.ts';
 import { showThread } from '../../thread/show-thread.ts';
-import type { ThreadPlace } from '../../thread/thread-place.ts';
+import type { ThreadContext } from '../../thread/thread-place.ts';
 
 /** The supplier's side of the enquiry that the line names. D-65 */
-function supplierPlace(invocation: Invocation): Result<ThreadPlace, Failure> {
+function resolveSupplierThread(invocation: Invocation): Result<ThreadContext, Failure> {
   const [enquiryId = ''] = invocation.args;
   const desk = connectSupplier(invocation);
   if (!desk.ok) return desk;
@@ -23,20 +23,20 @@ function supplierPlace(invocation: Invocation): Result<ThreadPlace, Failure> {
     calls: supplierCalls(ports.supplierGateway, enquiryId),
     findHiddenContacts: (text) =>
       ports.supplierGateway.supplierEnquiry.contactsInAnswer({ enquiryId, text }, { handled: true }),
-    failed: (error, message) => failedSupplierCall(desk.value, error, message),
+    failed: (error, message) => toSupplierCallFailure(desk.value, error, message),
   });
 }
 
-const atPlace =
-  (use: (invocation: Invocation, place: ThreadPlace) => Promise<Outcome>) =>
+const withSupplierThread =
+  (use: (invocation: Invocation, context: ThreadContext) => Promise<Outcome>) =>
   async (invocation: Invocation): Promise<Outcome> => {
-    const place = supplierPlace(invocation);
-    return place.ok ? use(invocation, place.value) : place;
+    const context = resolveSupplierThread(invocation);
+    return context.ok ? use(invocation, context.value) : context;
   };
 
-export const showEnquiry = atPlace(showThread);
-export const answerBuyer = atPlace(answerThread);
-export const closeEnquiry = atPlace((invocation, place) => moveThread(invocation, place, 'closed'));
-export const openEnquiry = atPlace((invocation, place) => moveThread(invocation, place, 'open'));
-export const shareWithBuyer = atPlace(shareContact);
-export const saveFileOfEnquiry = atPlace(saveFile);
+export const showEnquiry = withSupplierThread(showThread);
+export const answerBuyer = withSupplierThread(answerThread);
+export const closeEnquiry = withSupplierThread((invocation, context) => moveThread(invocation, context, 'closed'));
+export const openEnquiry = withSupplierThread((invocation, context) => moveThread(invocation, context, 'open'));
+export const shareWithBuyer = withSupplierThread(shareContact);
+export const saveFileOfEnquiry = withSupplierThread(saveFile);

@@ -3,12 +3,12 @@ import type { RowOutcome } from '@fairhall/core/contract/catalogue/import-calls'
 import { columnProblem } from '@fairhall/core/files/columns';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../../answer.ts';
-import { EXIT } from '../../exit-codes.ts';
+import { EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
-import { flagOption } from '../../option-values.ts';
-import { waitingFor } from '../../progress.ts';
-import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
-import { givenReason } from '../../staff-reason.ts';
+import { readFlagOption } from '../../option-values.ts';
+import { waitWithProgress } from '../../progress.ts';
+import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
+import { readOrAskReason } from '../../staff-reason.ts';
 
 /** Under which name such an import stands among the others. */
 const FILE = 'exhibition set';
@@ -26,27 +26,27 @@ export async function setExhibition(invocation: Invocation): Promise<Outcome> {
   const { gateway, ids, signal, origin } = connection.value;
   const columns = ['id', ...pairs.value.keys()];
   const rows = [{ row: 1, cells: [id, ...pairs.value.values()] }];
-  if (flagOption(invocation.options, 'dryRun')) {
-    const asked = gateway.catalogueImport.check({ kind: 'exhibition', columns, rows }, { signal, handled: true });
-    const checked = await waitingFor(invocation, asked);
-    if (!checked.ok) return failedStaffCall(checked.error, origin);
+  if (readFlagOption(invocation.options, 'dryRun')) {
+    const response = gateway.catalogueImport.check({ kind: 'exhibition', columns, rows }, { signal, handled: true });
+    const checked = await waitWithProgress(invocation, response);
+    if (!checked.ok) return toStaffCallFailure(checked.error, origin);
     return outcomeOf(invocation, checked.value.rows, { dryRun: true });
   }
-  const reason = await givenReason(invocation);
+  const reason = await readOrAskReason(invocation);
   if (!reason.ok) return reason;
-  const sending = () => ({ signal, idempotencyKey: ids.uuid(), retry: true, handled: true }) as const;
+  const createSubmitOptions = () => ({ signal, idempotencyKey: ids.uuid(), retry: true, handled: true }) as const;
   const digest = createHash('sha256')
     .update(JSON.stringify([columns, rows]))
     .digest('hex');
   const named = { kind: 'exhibition', file: FILE, digest, reason: reason.value } as const;
-  const begun = await waitingFor(invocation, gateway.catalogueImport.begin(named, sending()));
-  if (!begun.ok) return failedStaffCall(begun.error, origin);
+  const begun = await waitWithProgress(invocation, gateway.catalogueImport.begin(named, createSubmitOptions()));
+  if (!begun.ok) return toStaffCallFailure(begun.error, origin);
   const { batchId } = begun.value;
   const given = { batchId, chunk: 0, columns, rows, reason: reason.value };
-  const loaded = await waitingFor(invocation, gateway.catalogueImport.load(given, sending()));
-  if (!loaded.ok) return failedStaffCall(loaded.error, origin);
-  const finished = await gateway.catalogueImport.finish({ batchId, reason: reason.value }, sending());
-  if (!finished.ok) return failedStaffCall(finished.error, origin);
+  const loaded = await waitWithProgress(invocation, gateway.catalogueImport.load(given, createSubmitOptions()));
+  if (!loaded.ok) return toStaffCallFailure(loaded.error, origin);
+  const finished = await gateway.catalogueImport.finish({ batchId, reason: reason.value }, createSubmitOptions());
+  if (!finished.ok) return toStaffCallFailure(finished.error, origin);
   return outcomeOf(invocation, loaded.value.rows, { batchId });
 }
 
@@ -55,13 +55,13 @@ function readPairs(words: readonly string[]): Result<ReadonlyMap<string, string>
   const pairs = new Map<string, string>();
   for (const word of words) {
     const at = word.indexOf('=');
-    if (at < 1) return fail(EXIT.usage, { key: 'terminal.site.pair', values: { word } });
+    if (at < 1) return fail(EXIT_CODES.usage, { key: 'terminal.site.pair', values: { word } });
     pairs.set(word.slice(0, at).toLowerCase(), word.slice(at + 1));
   }
-  const wrong = columnProblem('exhibition', ['id', ...pairs.keys()]);
-  if (wrong === undefined) return ok(pairs);
-  const column = wrong.kind === 'missing' ? '' : wrong.column;
-  return fail(EXIT.usage, { key: 'terminal.exhibition.noColumn', values: { column } });
+  const columnError = columnProblem('exhibition', ['id', ...pairs.keys()]);
+  if (columnError === undefined) return ok(pairs);
+  const column = columnError.kind === 'missing' ? '' : columnError.column;
+  return fail(EXIT_CODES.usage, { key: 'terminal.exhibition.noColumn', values: { column } });
 }
 
 function outcomeOf({ texts }: Invocation, rows: readonly RowOutcome[], more: object): Outcome {
@@ -79,6 +79,6 @@ function outcomeOf({ texts }: Invocation, rows: readonly RowOutcome[], more: obj
       facts: [[texts.text(`terminal.import.action.${action}`), changed.join(', ') || outcome.key], ...facts],
     },
     remarks: 'dryRun' in more ? [{ key: 'terminal.dryRun' }] : [],
-    exit: action === 'refused' ? EXIT.refused : EXIT.done,
+    exit: action === 'refused' ? EXIT_CODES.refused : EXIT_CODES.done,
   });
 }

@@ -1,30 +1,30 @@
 import { ok } from '@fairhall/core/result';
-import { formatFor } from '@fairhall/core/site/format';
-import { type ListOutcome, pageOption } from '../../list-verb.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { type ListOutcome, readPageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { textOption, wrongOption } from '../../option-values.ts';
-import { pageRemarks } from '../../page-remarks.ts';
-import { waitingFor } from '../../progress.ts';
-import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
+import { failInvalidOption, readTextOption } from '../../option-values.ts';
+import { listPageRemarks } from '../../page-remarks.ts';
+import { waitWithProgress } from '../../progress.ts';
+import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 
-const ABOUT = ['supplier', 'service'] as const;
+const FEEDBACK_TARGETS = ['supplier', 'service'] as const;
 
 /** What people wrote to the organiser, the newest first. D-18 D-25 */
 export async function listFeedback(invocation: Invocation): Promise<ListOutcome> {
   const { options, texts, global } = invocation;
-  const page = pageOption(options);
+  const page = readPageOption(options);
   if (!page.ok) return page;
-  const given = textOption(options, 'about');
-  const about = ABOUT.find((word) => word === given);
-  if (given !== undefined && about === undefined) return wrongOption('about', given, ABOUT.join(', '));
+  const given = readTextOption(options, 'about');
+  const about = FEEDBACK_TARGETS.find((word) => word === given);
+  if (given !== undefined && about === undefined) return failInvalidOption('about', given, FEEDBACK_TARGETS.join(', '));
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
-  const reason = textOption(options, 'reason')?.trim();
+  const reason = readTextOption(options, 'reason')?.trim();
   const data = { pageNo: page.value, ...(about ? { about } : {}), ...(reason ? { reason } : {}) };
-  const found = await waitingFor(invocation, gateway.staffFeedback.list(data, { signal, handled: true }));
-  if (!found.ok) return failedStaffCall(found.error, origin);
-  const { date } = formatFor(global.lang);
+  const found = await waitWithProgress(invocation, gateway.staffFeedback.list(data, { signal, handled: true }));
+  if (!found.ok) return toStaffCallFailure(found.error, origin);
+  const { date } = getFormat(global.lang);
   return ok({
     data: found.value,
     view: {
@@ -40,6 +40,6 @@ export async function listFeedback(invocation: Invocation): Promise<ListOutcome>
         content,
       ]),
     },
-    remarks: pageRemarks(found.value, 'terminal.staff.feedback.none'),
+    remarks: listPageRemarks(found.value, 'terminal.staff.feedback.none'),
   });
 }

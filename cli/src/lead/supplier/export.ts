@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
-import { fetchLeads, LEAD_COLUMNS, leadCells } from '@fairhall/core/lead/lead-file';
+import { fetchLeads, LEAD_COLUMNS, toLeadCells } from '@fairhall/core/lead/lead-file';
 import { ok } from '@fairhall/core/result';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { fail, type Outcome } from '../../answer.ts';
-import { EXIT } from '../../exit-codes.ts';
+import { EXIT_CODES } from '../../exit-codes.ts';
 import { formatOf } from '../../import/formats.ts';
 import { createTable } from '../../import/write-table.ts';
 import type { Invocation } from '../../noun.ts';
-import { waitingFor } from '../../progress.ts';
-import { connectSupplier, failedSupplierCall, type SupplierDesk } from '../../supplier-login/connect-supplier.ts';
-import { chosenLeads } from './chosen.ts';
+import { waitWithProgress } from '../../progress.ts';
+import { connectSupplier, type SupplierDesk, toSupplierCallFailure } from '../../supplier-login/connect-supplier.ts';
+import { parseLeadFilter } from './chosen.ts';
 
 /** Writes the leads that are chosen into a file, which others on this computer may not read. D-62 */
 export async function exportLeads(invocation: Invocation): Promise<Outcome> {
@@ -17,25 +17,25 @@ export async function exportLeads(invocation: Invocation): Promise<Outcome> {
   const [path = ''] = args;
   const format = formatOf(invocation, path);
   if (!format.ok) return format;
-  const chosen = chosenLeads(invocation);
+  const chosen = parseLeadFilter(invocation);
   if (!chosen.ok) return chosen;
   const desk = connectSupplier(invocation);
   if (!desk.ok) return desk;
   const { signal } = desk.value.connection;
-  const leads = await waitingFor(invocation, fetchLeads(desk.value.ports.supplierGateway, chosen.value, signal));
-  if (!leads.ok) return failedSupplierCall(desk.value, leads.error);
+  const leads = await waitWithProgress(invocation, fetchLeads(desk.value.ports.supplierGateway, chosen.value, signal));
+  if (!leads.ok) return toSupplierCallFailure(desk.value, leads.error);
   const countries = await countryNames(invocation, desk.value);
   const file = resolve(terminal.folder, path);
   const takenBack = texts.text('supplierLeads.column.takenBack.yes');
   try {
     const table = await createTable(file, format.value, LEAD_COLUMNS);
     for (const lead of leads.value) {
-      const cells = leadCells(lead, { country: countries.get(lead.countryId) ?? '', takenBack });
+      const cells = toLeadCells(lead, { country: countries.get(lead.countryId) ?? '', takenBack });
       await table.write(Object.fromEntries(LEAD_COLUMNS.map((column, place) => [column, cells[place] ?? ''])));
     }
     await table.end();
   } catch {
-    return fail(EXIT.usage, { key: 'terminal.staff.rows.unwritable', values: { path } });
+    return fail(EXIT_CODES.usage, { key: 'terminal.staff.rows.unwritable', values: { path } });
   }
   return ok({
     data: { file, leads: leads.value.length },
@@ -52,7 +52,7 @@ export async function exportLeads(invocation: Invocation): Promise<Outcome> {
 /** By their ids; none where they cannot be read, since names are no reason to have no file. */
 async function countryNames({ global }: Invocation, { connection: { gateway, signal } }: SupplierDesk) {
   const countries = await gateway.site.countries({}, { signal, handled: true });
-  const { countryName } = formatFor(global.lang);
+  const { countryName } = getFormat(global.lang);
   return new Map(
     countries.ok ? countries.value.map(({ id, code2, enName }) => [id, countryName(code2) || enName]) : [],
   );

@@ -5,7 +5,7 @@ import type { Invocation, Noun, OptionSpec, Verb } from '../../noun.ts';
 const list = async (given: Invocation) => (await import('./list.ts')).listLeads(given);
 const write: Verb['run'] = async (given) => (await import('./export.ts')).exportLeads(given);
 
-const CHOSEN: readonly OptionSpec[] = [
+const FILTER_OPTIONS: readonly OptionSpec[] = [
   { flags: '--exhibition <id>', about: 'terminal.lead.exhibition' },
   { flags: '--tag <tag>', about: 'terminal.lead.tag' },
 ];
@@ -20,7 +20,7 @@ export const leadBelowSupplier: Noun = {
       access: 'supplier',
       about: 'terminal.lead.list',
       example: 'supplier lead list --exhibition 1001 --tag Towels --json',
-      options: [...CHOSEN],
+      options: [...FILTER_OPTIONS],
       run: list,
     }),
     {
@@ -28,7 +28,7 @@ export const leadBelowSupplier: Noun = {
       access: 'supplier',
       about: 'terminal.lead.export',
       example: 'supplier lead export leads.xlsx --exhibition 1001',
-      options: [...CHOSEN, { flags: '--format <name>', about: 'terminal.import.option.format' }],
+      options: [...FILTER_OPTIONS, { flags: '--format <name>', about: 'terminal.import.option.format' }],
       run: write,
     },
   ],

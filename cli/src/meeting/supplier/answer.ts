@@ -1,28 +1,28 @@
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../../answer.ts';
-import { dryRun } from '../../dry-run.ts';
-import { keyOption } from '../../idempotency-key.ts';
+import { toDryRunOutcome } from '../../dry-run.ts';
+import { readKeyOption } from '../../idempotency-key.ts';
 import { withRepeat } from '../../login.ts';
 import type { Invocation } from '../../noun.ts';
-import { flagOption } from '../../option-values.ts';
-import { waitingFor } from '../../progress.ts';
-import { connectSupplier, failedSupplierCall } from '../../supplier-login/connect-supplier.ts';
+import { readFlagOption } from '../../option-values.ts';
+import { waitWithProgress } from '../../progress.ts';
+import { connectSupplier, toSupplierCallFailure } from '../../supplier-login/connect-supplier.ts';
 
 /** Accepts or rejects what a visitor asked for; the visitor gets a mail. With the same --key a repeat counts once. D-30 */
 export async function answerMeeting(invocation: Invocation, isAccepted: boolean): Promise<Outcome> {
   const [bookingId = ''] = invocation.args;
-  const given = keyOption(invocation.options);
+  const given = readKeyOption(invocation.options);
   if (!given.ok) return given;
   const desk = connectSupplier(invocation);
   if (!desk.ok) return desk;
   const { connection, ports } = desk.value;
   const key = given.value ?? connection.ids.uuid();
   const data = { bookingId, isAccepted };
-  if (flagOption(invocation.options, 'dryRun'))
-    return dryRun({ data, idempotencyKey: key }, { bookingId, accepted: String(isAccepted), key });
+  if (readFlagOption(invocation.options, 'dryRun'))
+    return toDryRunOutcome({ data, idempotencyKey: key }, { bookingId, accepted: String(isAccepted), key });
   const sending = { signal: connection.signal, idempotencyKey: key, retry: true, handled: true };
-  const answered = await waitingFor(invocation, ports.supplierGateway.supplierMeeting.answer(data, sending));
-  if (!answered.ok) return withRepeat(failedSupplierCall(desk.value, answered.error), key);
+  const answered = await waitWithProgress(invocation, ports.supplierGateway.supplierMeeting.answer(data, sending));
+  if (!answered.ok) return withRepeat(toSupplierCallFailure(desk.value, answered.error), key);
   return ok({
     data: { ...answered.value, idempotencyKey: key },
     view: { kind: 'facts', facts: [] },

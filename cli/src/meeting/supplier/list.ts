@@ -1,14 +1,14 @@
-import type { AskedMeeting } from '@fairhall/core/contract/meeting/supplier-calls';
+import type { SupplierMeeting } from '@fairhall/core/contract/meeting/supplier-calls';
 import type { MessageKey } from '@fairhall/core/messages';
 import { ok } from '@fairhall/core/result';
-import { formatFor } from '@fairhall/core/site/format';
-import { type ListOutcome, pageOption } from '../../list-verb.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { type ListOutcome, readPageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { pageRemarks } from '../../page-remarks.ts';
-import { waitingFor } from '../../progress.ts';
-import { connectSupplier, failedSupplierCall } from '../../supplier-login/connect-supplier.ts';
+import { listPageRemarks } from '../../page-remarks.ts';
+import { waitWithProgress } from '../../progress.ts';
+import { connectSupplier, toSupplierCallFailure } from '../../supplier-login/connect-supplier.ts';
 
-const STATUS: Readonly<Record<AskedMeeting['status'], MessageKey>> = {
+const STATUS: Readonly<Record<SupplierMeeting['status'], MessageKey>> = {
   0: 'terminal.meeting.status.0',
   1: 'terminal.meeting.status.1',
   2: 'terminal.meeting.status.2',
@@ -18,15 +18,18 @@ const STATUS: Readonly<Record<AskedMeeting['status'], MessageKey>> = {
 /** What visitors asked of the supplier, the next meetings first. D-30 */
 export async function listMeetings(invocation: Invocation): Promise<ListOutcome> {
   const { options, texts, global } = invocation;
-  const page = pageOption(options);
+  const page = readPageOption(options);
   if (!page.ok) return page;
   const desk = connectSupplier(invocation);
   if (!desk.ok) return desk;
   const { signal } = desk.value.connection;
   const { supplierMeeting } = desk.value.ports.supplierGateway;
-  const found = await waitingFor(invocation, supplierMeeting.list({ pageNo: page.value }, { signal, handled: true }));
-  if (!found.ok) return failedSupplierCall(desk.value, found.error);
-  const { dateRange } = formatFor(global.lang);
+  const found = await waitWithProgress(
+    invocation,
+    supplierMeeting.list({ pageNo: page.value }, { signal, handled: true }),
+  );
+  if (!found.ok) return toSupplierCallFailure(desk.value, found.error);
+  const { dateRange } = getFormat(global.lang);
   const column = (key: MessageKey) => ({ title: texts.text(key) });
   return ok({
     data: found.value,
@@ -55,6 +58,6 @@ export async function listMeetings(invocation: Invocation): Promise<ListOutcome>
         row.remark,
       ]),
     },
-    remarks: pageRemarks(found.value, 'terminal.meeting.none'),
+    remarks: listPageRemarks(found.value, 'terminal.meeting.none'),
   });
 }

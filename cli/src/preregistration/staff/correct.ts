@@ -3,32 +3,32 @@ import type { staffPreregistration } from '@fairhall/core/contract/preregistrati
 import { ok, type Result } from '@fairhall/core/result';
 import type { Failure, Outcome } from '../../answer.ts';
 import type { Invocation } from '../../noun.ts';
-import { flagOption } from '../../option-values.ts';
+import { readFlagOption } from '../../option-values.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
 import { OPTION_FIELDS } from '../told-options.ts';
-import { givenFields } from './given-fields.ts';
-import { registrationFacts } from './registration-facts.ts';
+import { readFieldOptions } from './given-fields.ts';
+import { toRegistrationView } from './registration-facts.ts';
 
 type Correction = Omit<InputOf<typeof staffPreregistration.correct>, 'reason'>;
 
 /** Corrects the record of a visitor for the desk; the badge is mailed again. D-94 D-33 */
 export async function correctRegistration(invocation: Invocation): Promise<Outcome> {
-  const correction = correctionOf(invocation);
+  const correction = parseCorrection(invocation);
   if (!correction.ok) return correction;
   return submitAsStaff(invocation, {
     data: correction.value,
     send: (gateway, data, sending) => gateway.staffPreregistration.correct(data, sending),
     answer: (corrected, idempotencyKey) => ({
       data: { ...corrected, idempotencyKey },
-      view: registrationFacts(corrected.registration, invocation.texts),
+      view: toRegistrationView(corrected.registration, invocation.texts),
       remarks: corrected.isMailed ? [{ key: 'terminal.preregister.corrected' }] : [],
     }),
   });
 }
 
-function correctionOf({ args, options }: Invocation): Result<Correction, Failure> {
+function parseCorrection({ args, options }: Invocation): Result<Correction, Failure> {
   const [exhibitionId = '', badgeNo = ''] = args;
-  const given = givenFields(
+  const given = readFieldOptions(
     options,
     OPTION_FIELDS.filter(({ isCorrectable }) => isCorrectable),
   );
@@ -37,6 +37,6 @@ function correctionOf({ args, options }: Invocation): Result<Correction, Failure
     exhibitionId,
     badgeNo,
     ...given.value,
-    ...(flagOption(options, 'release') && { release: true }),
+    ...(readFlagOption(options, 'release') && { release: true }),
   });
 }

@@ -1,32 +1,32 @@
 import { ok } from '@fairhall/core/result';
-import { formatFor } from '@fairhall/core/site/format';
-import { type ListOutcome, pageOption } from '../../list-verb.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { type ListOutcome, readPageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { textOption } from '../../option-values.ts';
-import { pageRemarks } from '../../page-remarks.ts';
-import { waitingFor } from '../../progress.ts';
-import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
+import { readTextOption } from '../../option-values.ts';
+import { listPageRemarks } from '../../page-remarks.ts';
+import { waitWithProgress } from '../../progress.ts';
+import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 
 /** Who is registered for an exhibition, for staff, by mail, name, company or badge number. D-94 */
 export async function listRegistrations(invocation: Invocation): Promise<ListOutcome> {
   const { args, options, texts, global } = invocation;
   const [exhibitionId = '', ...words] = args;
-  const page = pageOption(options);
+  const page = readPageOption(options);
   if (!page.ok) return page;
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
-  const [keyword, reason] = [words.join(' ').trim(), textOption(options, 'reason')?.trim()];
+  const [keyword, reason] = [words.join(' ').trim(), readTextOption(options, 'reason')?.trim()];
   const data = {
     exhibitionId,
     pageNo: page.value,
     ...(keyword ? { keyword } : {}),
     ...(reason ? { reason } : {}),
   };
-  const found = await waitingFor(invocation, gateway.staffPreregistration.list(data, { signal, handled: true }));
-  if (!found.ok) return failedStaffCall(found.error, origin);
+  const found = await waitWithProgress(invocation, gateway.staffPreregistration.list(data, { signal, handled: true }));
+  if (!found.ok) return toStaffCallFailure(found.error, origin);
   const { records } = found.value;
-  const { date } = formatFor(global.lang);
+  const { date } = getFormat(global.lang);
   return ok({
     data: found.value,
     view: {
@@ -43,6 +43,6 @@ export async function listRegistrations(invocation: Invocation): Promise<ListOut
         sourceFrom,
       ]),
     },
-    remarks: pageRemarks(found.value, 'terminal.preregister.notRegistered'),
+    remarks: listPageRemarks(found.value, 'terminal.preregister.notRegistered'),
   });
 }

@@ -1,6 +1,6 @@
 import { listVerb } from '../../list-verb.ts';
 import type { Invocation, Noun, OptionSpec, Verb } from '../../noun.ts';
-import { OPTION_FIELDS, optionSpec } from '../told-options.ts';
+import { OPTION_FIELDS, toOptionSpec } from '../told-options.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const list = async (given: Invocation) => (await import('./list-registrations.ts')).listRegistrations(given);
@@ -8,15 +8,15 @@ const walkIn: Verb['run'] = async (given) => (await import('./walk-in.ts')).regi
 const correct: Verb['run'] = async (given) => (await import('./correct.ts')).correctRegistration(given);
 
 /** What a visitor tells. */
-const FORM: readonly OptionSpec[] = OPTION_FIELDS.map(optionSpec);
+const FORM: readonly OptionSpec[] = OPTION_FIELDS.map(toOptionSpec);
 
 /** What staff may correct of it. */
-const CORRECTED: readonly OptionSpec[] = OPTION_FIELDS.filter(({ isCorrectable }) => isCorrectable).map((row) =>
-  row.kind === 'email' ? { ...optionSpec(row), about: 'terminal.preregister.newEmail' } : optionSpec(row),
+const OPTION_SPECS: readonly OptionSpec[] = OPTION_FIELDS.filter(({ isCorrectable }) => isCorrectable).map((row) =>
+  row.kind === 'email' ? { ...toOptionSpec(row), about: 'terminal.preregister.newEmail' } : toOptionSpec(row),
 );
 
 /** Visitors at the desk, and what staff find and correct of them. D-94 D-33 */
-export const preRegisterBelowStaff: Noun = {
+export const staffPreregistrationNoun: Noun = {
   name: 'pre-register',
   about: 'terminal.staff.preregister.about',
   verbs: [
@@ -48,7 +48,7 @@ export const preRegisterBelowStaff: Noun = {
       about: 'terminal.preregister.correct',
       example: 'staff pre-register correct 1001 TEX7K2Q9MX4 --name "Jo Weaver" --reason "name misspelt"',
       options: [
-        ...CORRECTED,
+        ...OPTION_SPECS,
         { flags: '--release', about: 'terminal.preregister.release' },
         { flags: '--reason <text>', about: 'terminal.staff.reason' },
         { flags: '--key <uuid>', about: 'terminal.option.key' },

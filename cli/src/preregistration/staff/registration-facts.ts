@@ -6,7 +6,7 @@ import type { View } from '../../answer.ts';
 type Registration = OutputOf<typeof staffPreregistration.register>['registration'];
 
 /** A registration as the desk reads it. D-94 */
-export const registrationFacts = (registration: Registration, texts: Texts): View => ({
+export const toRegistrationView = (registration: Registration, texts: Texts): View => ({
   kind: 'facts',
   facts: [
     [texts.text('preregistrationPage.badge'), registration.badgeNo],

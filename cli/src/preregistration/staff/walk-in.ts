@@ -1,16 +1,16 @@
 import type { InputOf } from '@fairhall/core/contract/call';
-import { isAlwaysAsked, isFormField } from '@fairhall/core/contract/preregistration/form-fields';
+import { isAlwaysRequired, isFormField } from '@fairhall/core/contract/preregistration/form-fields';
 import type { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
-import { unicodeEmail } from '@fairhall/core/forms/email';
+import { toUnicodeEmail } from '@fairhall/core/forms/email';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../../answer.ts';
-import { EXIT } from '../../exit-codes.ts';
+import { EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
-import { textOption } from '../../option-values.ts';
+import { readTextOption } from '../../option-values.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
-import { flagOf, OPTION_FIELDS } from '../told-options.ts';
-import { givenFields } from './given-fields.ts';
-import { registrationFacts } from './registration-facts.ts';
+import { OPTION_FIELDS, toOptionFlag } from '../told-options.ts';
+import { readFieldOptions } from './given-fields.ts';
+import { toRegistrationView } from './registration-facts.ts';
 
 type Registration = Omit<InputOf<typeof staffPreregistration.register>, 'reason'>;
 
@@ -23,11 +23,11 @@ export async function registerWalkIn(invocation: Invocation): Promise<Outcome> {
     send: (gateway, data, sending) => gateway.staffPreregistration.register(data, sending),
     answer: ({ isNew, isMailed, registration: registered }, idempotencyKey) => ({
       data: { isNew, isMailed, registration: registered, idempotencyKey },
-      view: registrationFacts(registered, invocation.texts),
+      view: toRegistrationView(registered, invocation.texts),
       remarks: [
         { key: isNew ? 'preregistration.result.success' : 'terminal.preregister.wasRegistered' },
         ...(isMailed
-          ? [{ key: 'preregistrationPage.mail', values: { email: unicodeEmail(registered.email) } } as const]
+          ? [{ key: 'preregistrationPage.mail', values: { email: toUnicodeEmail(registered.email) } } as const]
           : []),
       ],
     }),
@@ -36,13 +36,13 @@ export async function registerWalkIn(invocation: Invocation): Promise<Outcome> {
 
 /** The registration that the options name; a missing one of the fields that every visitor is asked for is named. */
 function registrationOf({ args, options }: Invocation): Result<Registration, Failure> {
-  const needed = OPTION_FIELDS.filter((row) => isFormField(row) && isAlwaysAsked(row));
-  const missing = needed.find(({ option }) => !textOption(options, option)?.trim());
+  const needed = OPTION_FIELDS.filter((row) => isFormField(row) && isAlwaysRequired(row));
+  const missing = needed.find(({ option }) => !readTextOption(options, option)?.trim());
   if (missing !== undefined)
-    return fail(EXIT.usage, { key: 'terminal.usage.needed', values: { option: flagOf(missing.option) } });
-  const given = givenFields(options, OPTION_FIELDS);
+    return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: toOptionFlag(missing.option) } });
+  const given = readFieldOptions(options, OPTION_FIELDS);
   if (!given.ok) return given;
   const [exhibitionId = ''] = args;
-  const told = Object.entries(given.value).filter(([, value]) => value !== '');
-  return ok({ exhibitionId, ...Object.fromEntries(told) } as Registration); // what is needed is there
+  const filledFields = Object.entries(given.value).filter(([, value]) => value !== '');
+  return ok({ exhibitionId, ...Object.fromEntries(filledFields) } as Registration); // what is needed is there
 }

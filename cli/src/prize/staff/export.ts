@@ -5,15 +5,15 @@ import type { staffLottery } from '@fairhall/core/contract/lottery/staff-calls';
 import { writeCsv } from '@fairhall/core/files/csv';
 import { ok } from '@fairhall/core/result';
 import { fail, type Outcome } from '../../answer.ts';
-import { EXIT } from '../../exit-codes.ts';
+import { EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
-import { textOption } from '../../option-values.ts';
-import { waitingFor } from '../../progress.ts';
-import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
+import { readTextOption } from '../../option-values.ts';
+import { waitWithProgress } from '../../progress.ts';
+import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 
 type Draw = OutputOf<typeof staffLottery.draws>['records'][number];
 
-const COLUMNS = [
+const COLUMN_NAMES = [
   'drawn_at',
   'badge',
   'sector',
@@ -34,20 +34,20 @@ export async function exportDraws(invocation: Invocation): Promise<Outcome> {
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
-  const reason = textOption(options, 'reason')?.trim();
+  const reason = readTextOption(options, 'reason')?.trim();
   const draws: Draw[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
-    const asked = { exhibitionId, pageNo, ...(reason ? { reason } : {}) };
-    const page = await waitingFor(invocation, gateway.staffLottery.draws(asked, { signal, handled: true }));
-    if (!page.ok) return failedStaffCall(page.error, origin);
+    const query = { exhibitionId, pageNo, ...(reason ? { reason } : {}) };
+    const page = await waitWithProgress(invocation, gateway.staffLottery.draws(query, { signal, handled: true }));
+    if (!page.ok) return toStaffCallFailure(page.error, origin);
     draws.push(...page.value.records);
     if (page.value.records.length === 0 || draws.length >= page.value.total) break;
   }
   try {
-    const text = writeCsv([COLUMNS, ...draws.map(cellsOf)]);
+    const text = writeCsv([COLUMN_NAMES, ...draws.map(toCells)]);
     await writeFile(resolve(terminal.folder, path), text, { mode: 0o600 });
   } catch {
-    return fail(EXIT.usage, { key: 'terminal.staff.rows.unwritable', values: { path } });
+    return fail(EXIT_CODES.usage, { key: 'terminal.staff.rows.unwritable', values: { path } });
   }
   return ok({
     data: { exhibitionId, file: path, draws: draws.length },
@@ -56,7 +56,7 @@ export async function exportDraws(invocation: Invocation): Promise<Outcome> {
   });
 }
 
-const cellsOf = (draw: Draw): readonly string[] => [
+const toCells = (draw: Draw): readonly string[] => [
   new Date(draw.drawTime).toISOString(),
   draw.badgeNo,
   String(draw.sector),

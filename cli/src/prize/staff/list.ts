@@ -1,28 +1,28 @@
 import { ok } from '@fairhall/core/result';
-import { type ListOutcome, pageOf, pageOption } from '../../list-verb.ts';
+import { type ListOutcome, readPageOption, toPage } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { textOption } from '../../option-values.ts';
-import { pageRemarks } from '../../page-remarks.ts';
-import { waitingFor } from '../../progress.ts';
-import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
-import { prizeTable } from './prize-table.ts';
+import { readTextOption } from '../../option-values.ts';
+import { listPageRemarks } from '../../page-remarks.ts';
+import { waitWithProgress } from '../../progress.ts';
+import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
+import { toPrizeTable } from './prize-table.ts';
 
 /** The prizes of an exhibition by their sectors. D-27 */
 export async function listPrizes(invocation: Invocation): Promise<ListOutcome> {
   const { args, options } = invocation;
-  const page = pageOption(options);
+  const page = readPageOption(options);
   if (!page.ok) return page;
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
-  const reason = textOption(options, 'reason')?.trim();
-  const asked = { exhibitionId: args[0] ?? '', ...(reason ? { reason } : {}) };
-  const found = await waitingFor(invocation, gateway.staffLottery.prizes(asked, { signal, handled: true }));
-  if (!found.ok) return failedStaffCall(found.error, origin);
-  const prizes = pageOf(found.value.prizes, page.value);
+  const reason = readTextOption(options, 'reason')?.trim();
+  const query = { exhibitionId: args[0] ?? '', ...(reason ? { reason } : {}) };
+  const found = await waitWithProgress(invocation, gateway.staffLottery.prizes(query, { signal, handled: true }));
+  if (!found.ok) return toStaffCallFailure(found.error, origin);
+  const prizes = toPage(found.value.prizes, page.value);
   return ok({
     data: prizes,
-    view: prizeTable(prizes.records, invocation),
-    remarks: pageRemarks(prizes, 'terminal.prize.none'),
+    view: toPrizeTable(prizes.records, invocation),
+    remarks: listPageRemarks(prizes, 'terminal.prize.none'),
   });
 }

@@ -1,14 +1,14 @@
 import type { StaffPrizes } from '@fairhall/core/contract/lottery/staff-calls';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { ListAnswer } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
 
 /** Prizes by their sectors, with how many there are and how many of them are drawn. */
-export function prizeTable(
+export function toPrizeTable(
   prizes: readonly StaffPrizes['prizes'][number][],
   { texts, global }: Invocation,
 ): ListAnswer['view'] {
-  const { number } = formatFor(global.lang);
+  const { number } = getFormat(global.lang);
   const columns = (['sector', 'prize', 'name', 'stock', 'drawn'] as const).map((column) => ({
     title: texts.text(`terminal.prize.column.${column}`),
     ...((column === 'stock' || column === 'drawn') && { align: 'end' as const }),

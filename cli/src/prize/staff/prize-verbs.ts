@@ -4,7 +4,7 @@ import type { Invocation, Noun, OptionSpec, Verb } from '../../noun.ts';
 // Loaded when a verb runs, so that help and other commands start without them.
 const list = async (given: Invocation) => (await import('./list.ts')).listPrizes(given);
 const set: Verb['run'] = async (given) => (await import('./set.ts')).setPrizes(given);
-const draws: Verb['run'] = async (given) => (await import('./export.ts')).exportDraws(given);
+const exportDraws: Verb['run'] = async (given) => (await import('./export.ts')).exportDraws(given);
 
 const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
 
@@ -40,7 +40,7 @@ export const prizeBelowStaff: Noun = {
       about: 'terminal.prize.export',
       example: 'staff prize export 1001 draws.csv --reason "prizes are sent"',
       options: [REASON],
-      run: draws,
+      run: exportDraws,
     },
   ],
 };

@@ -1,23 +1,23 @@
-import { PRIZES_MAX } from '@fairhall/core/contract/lottery/limits';
+import { PRIZE_COUNT_MAX } from '@fairhall/core/contract/lottery/limits';
 import type { Row } from '@fairhall/core/operator-list/column';
 import { ok, type Result } from '@fairhall/core/result';
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import { type Failure, fail, type Outcome } from '../../answer.ts';
-import { EXIT } from '../../exit-codes.ts';
-import { fileRows } from '../../file-rows.ts';
+import { EXIT_CODES } from '../../exit-codes.ts';
+import { readFileRows } from '../../file-rows.ts';
 import type { Invocation } from '../../noun.ts';
-import { textOption } from '../../option-values.ts';
+import { readTextOption } from '../../option-values.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
-import { prizeTable } from './prize-table.ts';
+import { toPrizeTable } from './prize-table.ts';
 
 /** Puts the prizes of a file in place of all that an exhibition has; what is drawn stays drawn. D-27 D-94 */
 export async function setPrizes(invocation: Invocation): Promise<Outcome> {
   const { args, options } = invocation;
-  const path = textOption(options, 'file');
-  if (path === undefined) return fail(EXIT.usage, { key: 'terminal.usage.needed', values: { option: '--file' } });
-  const rows = await fileRows(invocation, path, PRIZES_MAX);
+  const path = readTextOption(options, 'file');
+  if (path === undefined) return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--file' } });
+  const rows = await readFileRows(invocation, path, PRIZE_COUNT_MAX);
   if (!rows.ok) return rows;
-  const prizes = prizesOf(rows.value);
+  const prizes = parsePrizes(rows.value);
   if (!prizes.ok) return prizes;
   return submitAsStaff(invocation, {
     data: { exhibitionId: args[0] ?? '', prizes: prizes.value },
@@ -25,23 +25,26 @@ export async function setPrizes(invocation: Invocation): Promise<Outcome> {
     facts: Object.fromEntries(prizes.value.map(({ prizeId, sector, stock }) => [`${sector} ${prizeId}`, stock])),
     answer: (set) => ({
       data: set,
-      view: prizeTable(set.prizes, invocation),
+      view: toPrizeTable(set.prizes, invocation),
       remarks: [{ key: 'terminal.staff.rows.done' }],
     }),
   });
 }
 
-const PLAIN = ['prize', 'sector', 'stock'];
+const COLUMN_NAMES = ['prize', 'sector', 'stock'];
 const NAME = 'name_';
 
 type Prize = ReturnType<typeof prizeOf>;
 
 /** Rows of the columns prize, sector, stock and name_en, name_tr, …; fails for another column, and for what is no number. */
-function prizesOf(rows: readonly Row[]): Result<Prize[], Failure> {
-  const odd = rows.flatMap((row) => Object.keys(row)).find((column) => !PLAIN.includes(column) && !isName(column));
-  if (odd !== undefined) return fail(EXIT.usage, { key: 'terminal.prize.noColumn', values: { column: odd } });
-  const wrong = rows.findIndex(({ sector = '', stock = '' }) => !/^\d+$/.test(sector) || !/^\d+$/.test(stock));
-  if (wrong >= 0) return fail(EXIT.usage, { key: 'terminal.prize.noNumber', values: { row: wrong + 1 } });
+function parsePrizes(rows: readonly Row[]): Result<Prize[], Failure> {
+  const odd = rows
+    .flatMap((row) => Object.keys(row))
+    .find((column) => !COLUMN_NAMES.includes(column) && !isName(column));
+  if (odd !== undefined) return fail(EXIT_CODES.usage, { key: 'terminal.prize.noColumn', values: { column: odd } });
+  const invalidRow = rows.findIndex(({ sector = '', stock = '' }) => !/^\d+$/.test(sector) || !/^\d+$/.test(stock));
+  if (invalidRow >= 0)
+    return fail(EXIT_CODES.usage, { key: 'terminal.prize.noNumber', values: { row: invalidRow + 1 } });
   return ok(rows.map(prizeOf));
 }
 

@@ -1,23 +1,23 @@
 import type { MessageKey } from '@fairhall/core/messages';
 import { ok } from '@fairhall/core/result';
-import { type ListOutcome, pageOption } from '../../list-verb.ts';
+import { type ListOutcome, readPageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { pageRemarks } from '../../page-remarks.ts';
-import { waitingFor } from '../../progress.ts';
-import { connectSupplier, failedSupplierCall } from '../../supplier-login/connect-supplier.ts';
+import { listPageRemarks } from '../../page-remarks.ts';
+import { waitWithProgress } from '../../progress.ts';
+import { connectSupplier, toSupplierCallFailure } from '../../supplier-login/connect-supplier.ts';
 
 /** What visitors fetch at the supplier's stands, the latest first. */
 export async function listSamples(invocation: Invocation): Promise<ListOutcome> {
   const { options, texts } = invocation;
-  const page = pageOption(options);
+  const page = readPageOption(options);
   if (!page.ok) return page;
   const desk = connectSupplier(invocation);
   if (!desk.ok) return desk;
   const { signal } = desk.value.connection;
   const { supplierSample } = desk.value.ports.supplierGateway;
-  const asked = supplierSample.list({ pageNo: page.value }, { signal, handled: true });
-  const found = await waitingFor(invocation, asked);
-  if (!found.ok) return failedSupplierCall(desk.value, found.error);
+  const response = supplierSample.list({ pageNo: page.value }, { signal, handled: true });
+  const found = await waitWithProgress(invocation, response);
+  if (!found.ok) return toSupplierCallFailure(desk.value, found.error);
   const column = (key: MessageKey) => ({ title: texts.text(key) });
   return ok({
     data: found.value,
@@ -40,6 +40,6 @@ export async function listSamples(invocation: Invocation): Promise<ListOutcome> 
         row.companyName,
       ]),
     },
-    remarks: pageRemarks(found.value, 'terminal.sample.none'),
+    remarks: listPageRemarks(found.value, 'terminal.sample.none'),
   });
 }

@@ -1,10 +1,10 @@
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../../answer.ts';
-import { EXIT } from '../../exit-codes.ts';
+import { EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
-import { givenSite } from '../given-site.ts';
-import { settingRows } from './setting-rows.ts';
+import { parseSite } from '../given-site.ts';
+import { toSettingView } from './setting-rows.ts';
 
 interface Setting {
   readonly name: string;
@@ -14,7 +14,7 @@ interface Setting {
 /** Sets some things for a site, all or none. D-97 */
 export async function setSite(invocation: Invocation): Promise<Outcome> {
   const { args } = invocation;
-  const site = givenSite(invocation);
+  const site = parseSite(invocation);
   if (!site.ok) return site;
   const settings = readPairs(args.slice(1));
   if (!settings.ok) return settings;
@@ -25,7 +25,7 @@ export async function setSite(invocation: Invocation): Promise<Outcome> {
     facts: { site: site.value.name, ...pairs },
     answer: (set) => ({
       data: { siteId: site.value.id, ...set },
-      view: settingRows(set.settings, invocation),
+      view: toSettingView(set.settings, invocation),
       remarks: [{ key: 'terminal.site.done' }],
     }),
   });
@@ -34,7 +34,7 @@ export async function setSite(invocation: Invocation): Promise<Outcome> {
 /** `name=value`; the value may hold further signs of equality, and be nothing. */
 function readPairs(words: readonly string[]): Result<Setting[], Failure> {
   const odd = words.find((word) => !/^[^=]+=/.test(word));
-  if (odd !== undefined) return fail(EXIT.usage, { key: 'terminal.site.pair', values: { word: odd } });
+  if (odd !== undefined) return fail(EXIT_CODES.usage, { key: 'terminal.site.pair', values: { word: odd } });
   return ok(
     words.map((word) => ({ name: word.slice(0, word.indexOf('=')), value: word.slice(word.indexOf('=') + 1) })),
   );

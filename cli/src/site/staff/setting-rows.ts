@@ -7,7 +7,7 @@ import type { Invocation } from '../../noun.ts';
 type Settings = OutputOf<typeof configuration.showSite>['settings'];
 
 /** All settings with what holds, what holds usually and what it means. D-97 */
-export function settingRows(settings: Settings, { texts }: Pick<Invocation, 'texts'>): View {
+export function toSettingView(settings: Settings, { texts }: Pick<Invocation, 'texts'>): View {
   return {
     kind: 'table',
     columns: (['setting', 'value', 'usual', 'about'] as const).map((column) => ({

@@ -1,26 +1,26 @@
 import { ok } from '@fairhall/core/result';
-import { formatFor } from '@fairhall/core/site/format';
-import { type ListOutcome, pageOption } from '../../list-verb.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { type ListOutcome, readPageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { textOption } from '../../option-values.ts';
-import { pageRemarks } from '../../page-remarks.ts';
-import { waitingFor } from '../../progress.ts';
-import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
+import { readTextOption } from '../../option-values.ts';
+import { listPageRemarks } from '../../page-remarks.ts';
+import { waitWithProgress } from '../../progress.ts';
+import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 
 /** What companies asked for, the newest first. D-54 */
 export async function listStandRequests(invocation: Invocation): Promise<ListOutcome> {
   const { options, texts, global } = invocation;
-  const page = pageOption(options);
+  const page = readPageOption(options);
   if (!page.ok) return page;
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
-  const exhibitionId = textOption(options, 'exhibition');
-  const reason = textOption(options, 'reason')?.trim();
-  const asked = { pageNo: page.value, ...(exhibitionId ? { exhibitionId } : {}), ...(reason ? { reason } : {}) };
-  const found = await waitingFor(invocation, gateway.staffStand.list(asked, { signal, handled: true }));
-  if (!found.ok) return failedStaffCall(found.error, origin);
-  const { date, number } = formatFor(global.lang);
+  const exhibitionId = readTextOption(options, 'exhibition');
+  const reason = readTextOption(options, 'reason')?.trim();
+  const query = { pageNo: page.value, ...(exhibitionId ? { exhibitionId } : {}), ...(reason ? { reason } : {}) };
+  const found = await waitWithProgress(invocation, gateway.staffStand.list(query, { signal, handled: true }));
+  if (!found.ok) return toStaffCallFailure(found.error, origin);
+  const { date, number } = getFormat(global.lang);
   const column = (key: Parameters<typeof texts.text>[0]) => ({ title: texts.text(key) });
   return ok({
     data: found.value,
@@ -47,6 +47,6 @@ export async function listStandRequests(invocation: Invocation): Promise<ListOut
         row.product,
       ]),
     },
-    remarks: pageRemarks(found.value, 'terminal.stand.none'),
+    remarks: listPageRemarks(found.value, 'terminal.stand.none'),
   });
 }

@@ -1,43 +1,43 @@
 import { describe, expect, test } from 'vitest';
 import { sampleBrief } from '../../contract/call-examples/rows.ts';
 import { gatewayError } from '../../contract/error.ts';
-import { answersOf, scriptedClient } from '../../contract/scripted-client.ts';
+import { createScriptedClient, toScript } from '../../contract/scripted-client.ts';
 import { err, ok } from '../../result.ts';
 import { createMemoryDevice } from '../../storage/memory-device.ts';
-import { comparedKey } from '../keys.ts';
-import { type ChoiceEvent, chosen, idsOfQuery, NO_CHOICE } from './choice.ts';
+import { compareProductsKey } from '../keys.ts';
+import { applyChoiceEvent, type ChoiceEvent, NO_CHOICE, parseGoodsIds } from './choice.ts';
 import { openChoice } from './open-choice.ts';
 
 const toggled = (productId: string): ChoiceEvent => ({ type: 'product.toggled', productId });
-const four = ['P1', 'P2', 'P3', 'P4'].map(toggled).reduce(chosen, NO_CHOICE);
+const four = ['P1', 'P2', 'P3', 'P4'].map(toggled).reduce(applyChoiceEvent, NO_CHOICE);
 
 function open(kept: readonly string[], known: readonly string[] | null) {
   const { storage } = createMemoryDevice();
-  const slot = storage.slot(comparedKey);
-  slot.keep([...kept]);
+  const slot = storage.slot(compareProductsKey);
+  slot.save([...kept]);
   const cards = (known ?? []).map((goodsSpuId) => ({ ...sampleBrief, goodsSpuId }));
   const answer = known === null ? err(gatewayError('NETWORK_ERROR')) : ok(cards);
-  const { gateway, calls } = scriptedClient(answersOf({ 'catalogue.goodsByIds': answer }));
+  const { gateway, calls } = createScriptedClient(toScript({ 'catalogue.goodsByIds': answer }));
   return { flow: openChoice({ storage, gateway, clock: { now: () => 0 } }), slot, calls };
 }
 
 describe('what is chosen to be compared', () => {
   test('R-1.001 a product is chosen by one press and let go by the next', () => {
-    expect([toggled('P1'), toggled('P2'), toggled('P1')].reduce(chosen, NO_CHOICE).ids).toEqual(['P2']);
+    expect([toggled('P1'), toggled('P2'), toggled('P1')].reduce(applyChoiceEvent, NO_CHOICE).ids).toEqual(['P2']);
   });
 
   test('R-1.001 a fifth is refused and told, and the four stay; the next that is done ends what is told', () => {
-    const refused = chosen(four, toggled('P5'));
+    const refused = applyChoiceEvent(four, toggled('P5'));
     expect(refused).toEqual({ ids: ['P1', 'P2', 'P3', 'P4'], isRefused: true });
-    expect(chosen(refused, { type: 'product.removed', productId: 'P2' })).toEqual({
+    expect(applyChoiceEvent(refused, { type: 'product.removed', productId: 'P2' })).toEqual({
       ids: ['P1', 'P3', 'P4'],
       isRefused: false,
     });
-    expect(chosen(refused, { type: 'choice.cleared' })).toEqual(NO_CHOICE);
+    expect(applyChoiceEvent(refused, { type: 'choice.cleared' })).toEqual(NO_CHOICE);
   });
 
   test('an address holds each product once', () => {
-    expect([idsOfQuery('P1.P2.P1'), idsOfQuery(undefined)]).toEqual([['P1', 'P2'], []]);
+    expect([parseGoodsIds('P1.P2.P1'), parseGoodsIds(undefined)]).toEqual([['P1', 'P2'], []]);
   });
 });
 
@@ -71,7 +71,7 @@ describe('the choice on a device', () => {
 
   test('what another tab has chosen meanwhile is not lost', () => {
     const { flow, slot } = open(['P1'], ['P1']);
-    slot.keep(['P1', 'P7']);
+    slot.save(['P1', 'P7']);
     flow.send(toggled('P2'));
     expect(flow.view().ids).toEqual(['P1', 'P7', 'P2']);
   });

@@ -1,4 +1,4 @@
-import { COMPARED_MAX } from '../../contract/catalogue/limits.ts';
+import { COMPARE_MAX } from '../../contract/catalogue/limits.ts';
 import type { Link } from '../../routes/link.ts';
 
 /** The products that somebody has chosen to see side by side, in the order of choosing. */
@@ -19,31 +19,31 @@ export type ChoiceEvent =
 export const NO_CHOICE: Choice = { ids: [], isRefused: false };
 
 /** What was kept: each product once, and no more than may be compared. */
-export const choiceOf = (kept: readonly string[]): Choice => ({
-  ids: [...new Set(kept)].slice(0, COMPARED_MAX),
+export const toChoice = (storedIds: readonly string[]): Choice => ({
+  ids: [...new Set(storedIds)].slice(0, COMPARE_MAX),
   isRefused: false,
 });
 
 /** The choice after an event. A product too many changes nothing and is refused. */
-export function chosen({ ids }: Choice, event: ChoiceEvent): Choice {
+export function applyChoiceEvent({ ids }: Choice, event: ChoiceEvent): Choice {
   if (event.type === 'choice.recalled') return { ids, isRefused: false };
   if (event.type === 'choice.cleared') return NO_CHOICE;
   if (event.type === 'product.removed' || ids.includes(event.productId))
     return { ids: ids.filter((id) => id !== event.productId), isRefused: false };
-  if (ids.length >= COMPARED_MAX) return { ids, isRefused: true };
+  if (ids.length >= COMPARE_MAX) return { ids, isRefused: true };
   return { ids: [...ids, event.productId], isRefused: false };
 }
 
 /** Between two ids in an address: it stands in none, and is written as it is. */
-const BETWEEN = '.';
+const ID_SEPARATOR = '.';
 
 /** The page that shows these products side by side. */
 export const compareLink = (ids: readonly string[]): Link => ({
   route: 'compare',
   params: {},
-  query: ids.length === 0 ? {} : { goodsIds: ids.join(BETWEEN) },
+  query: ids.length === 0 ? {} : { goodsIds: ids.join(ID_SEPARATOR) },
 });
 
 /** The products that an address asks for, each once; more than may be compared are left to the caller. */
-export const idsOfQuery = (goodsIds: string | undefined): readonly string[] =>
-  goodsIds === undefined ? [] : [...new Set(goodsIds.split(BETWEEN))];
+export const parseGoodsIds = (goodsIds: string | undefined): readonly string[] =>
+  goodsIds === undefined ? [] : [...new Set(goodsIds.split(ID_SEPARATOR))];

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { sampleCompared } from '../../contract/call-examples/rows.ts';
 import type { ComparedProduct } from '../../contract/catalogue/calls.ts';
 import { gatewayError } from '../../contract/error.ts';
-import { answersOf, scriptedClient } from '../../contract/scripted-client.ts';
+import { createScriptedClient, toScript } from '../../contract/scripted-client.ts';
 import { err, ok } from '../../result.ts';
 import { loadComparison } from './comparison.ts';
-import { comparisonView } from './comparison.view.ts';
-import { specRows } from './specification.ts';
+import { toComparisonView } from './comparison.view.ts';
+import { toSpecificationRows } from './specification.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 const product = (goodsSpuId: string, given: Partial<ComparedProduct> = {}): ComparedProduct => ({
@@ -16,12 +16,12 @@ const product = (goodsSpuId: string, given: Partial<ComparedProduct> = {}): Comp
 });
 const tiersFrom = (min: number, price: number) => [{ min, price, currency: 'USD' }];
 const viewOf = (products: readonly ComparedProduct[]) =>
-  comparisonView({ products, certificates: new Map(), gone: 0, isCut: false }, NOW);
+  toComparisonView({ products, certificates: new Map(), gone: 0, isCut: false }, NOW);
 
 describe('loading a comparison', () => {
   test('R-1.001 asks for four at most, and once for the certificates of each supplier', async () => {
-    const { gateway, calls } = scriptedClient(
-      answersOf({
+    const { gateway, calls } = createScriptedClient(
+      toScript({
         'catalogue.compareGoods': ok([product('P1'), product('P2')]),
         'certificate.ofSupplier': ok({ certificates: [] }),
       }),
@@ -32,7 +32,7 @@ describe('loading a comparison', () => {
   });
 
   test('asks nothing where nothing is to be compared, and fails where the products cannot be told', async () => {
-    const { gateway, calls } = scriptedClient(() => err(gatewayError('SERVER_ERROR', '503')));
+    const { gateway, calls } = createScriptedClient(() => err(gatewayError('SERVER_ERROR', '503')));
     expect(await loadComparison(gateway, [])).toMatchObject({ ok: true, value: { products: [] } });
     expect(calls).toEqual([]);
     expect(await loadComparison(gateway, ['P1'])).toMatchObject({ ok: false });
@@ -97,7 +97,7 @@ describe('specifications side by side', () => {
 
   test('R-1.001 stand in rows by name, however it is written, first what most of them tell', () => {
     expect(
-      specRows([of(['Weight', '2 kg'], ['Material', 'Brass']), of(['material ', 'Brass'], ['Size', 'M'])]),
+      toSpecificationRows([of(['Weight', '2 kg'], ['Material', 'Brass']), of(['material ', 'Brass'], ['Size', 'M'])]),
     ).toEqual([
       { name: 'Material', values: ['Brass', 'Brass'], differs: false },
       { name: 'Weight', values: ['2 kg', null], differs: true },
@@ -106,7 +106,7 @@ describe('specifications side by side', () => {
   });
 
   test('what a product says twice under one name is one cell', () => {
-    expect(specRows([of(['Colour', 'red'], ['Colour', 'blue'], ['Colour', 'red'])])).toEqual([
+    expect(toSpecificationRows([of(['Colour', 'red'], ['Colour', 'blue'], ['Colour', 'red'])])).toEqual([
       { name: 'Colour', values: ['red, blue'], differs: false },
     ]);
   });

@@ -1,10 +1,10 @@
 import {
   type CertificateCalls,
   loadCertificates,
-  type ShownCertificate,
+  type PublicCertificate,
 } from '../../certificate/certificate-list.view.ts';
 import type { ComparedProduct } from '../../contract/catalogue/calls.ts';
-import { COMPARED_MAX } from '../../contract/catalogue/limits.ts';
+import { COMPARE_MAX } from '../../contract/catalogue/limits.ts';
 import type { GatewayError } from '../../contract/error.ts';
 import type { CancelSignal } from '../../ports/cancel-signal.ts';
 import { ok, type Result } from '../../result.ts';
@@ -14,7 +14,7 @@ import type { CatalogueCalls } from '../search.ts';
 export interface LoadedComparison {
   readonly products: readonly ComparedProduct[];
   /** What staff have checked, by supplier. */
-  readonly certificates: ReadonlyMap<string, readonly ShownCertificate[]>;
+  readonly certificates: ReadonlyMap<string, readonly PublicCertificate[]>;
   /** Of the products asked for, so many are not in the catalogue any more. */
   readonly gone: number;
   /** More were asked for than are compared. */
@@ -27,7 +27,7 @@ export async function loadComparison(
   ids: readonly string[],
   signal?: CancelSignal,
 ): Promise<Result<LoadedComparison, GatewayError>> {
-  const goodsIds = ids.slice(0, COMPARED_MAX);
+  const goodsIds = ids.slice(0, COMPARE_MAX);
   const isCut = ids.length > goodsIds.length;
   if (goodsIds.length === 0) return ok({ products: [], certificates: new Map(), gone: 0, isCut });
   const found = await gateway.catalogue.compareGoods(

@@ -1,12 +1,12 @@
 import { type CertificateView, certificateView } from '../../certificate/certificate-list.view.ts';
 import type { ComparedProduct } from '../../contract/catalogue/calls.ts';
 import type { Link } from '../../routes/link.ts';
-import { enquiryLink, productLink, type SupplierStanding, supplierStanding } from '../card.ts';
+import { enquiryLink, productLink, type SupplierSummary, toSupplierSummary } from '../card.ts';
 import { type LadderStep, type PriceView, priceLadder, priceView } from '../price.ts';
 import { compareLink } from './choice.ts';
 import type { LoadedComparison } from './comparison.ts';
-import { bestOf, differs, priceAt } from './marks.ts';
-import { type SpecRow, specRows } from './specification.ts';
+import { findLowest, hasDifferences, priceAt } from './marks.ts';
+import { type SpecRow, toSpecificationRows } from './specification.ts';
 
 /** A product in its column. */
 export interface ComparedColumn {
@@ -22,7 +22,7 @@ export interface ComparedColumn {
   readonly leadDays: number | null;
   readonly sample: boolean;
   readonly certificates: readonly CertificateView[];
-  readonly supplier: SupplierStanding;
+  readonly supplier: SupplierSummary;
   readonly link: Link;
   readonly enquiry: Link;
   /** The comparison without this one. */
@@ -50,14 +50,14 @@ export interface ComparisonView {
 }
 
 /** `now` is epoch milliseconds. R-1.001 */
-export function comparisonView(loaded: LoadedComparison, now: number): ComparisonView {
+export function toComparisonView(loaded: LoadedComparison, now: number): ComparisonView {
   const { products, gone, isCut } = loaded;
-  const quantity = comparableQuantity(products);
+  const quantity = findCommonQuantity(products);
   return {
     columns: products.map((product) => columnOf(product, loaded, quantity, now)),
-    rows: rowsOf(loaded, quantity),
+    rows: buildRows(loaded, quantity),
     quantity: quantity === null ? null : { count: quantity, unit: products[0]?.unit ?? '' },
-    specs: specRows(products.map(({ attributes }) => attributes)),
+    specs: toSpecificationRows(products.map(({ attributes }) => attributes)),
     gone,
     isCut,
   };
@@ -83,7 +83,7 @@ function columnOf(
     leadDays: product.leadDays ?? null,
     sample: product.sampleAvailable === true,
     certificates: checked.map((each) => certificateView(each, now)),
-    supplier: supplierStanding(product.supplier, now),
+    supplier: toSupplierSummary(product.supplier, now),
     link: productLink(id, goodsNameEn ?? name),
     enquiry: enquiryLink(id, goodsNameEn ?? name),
     without: compareLink(products.map(({ goodsSpuId }) => goodsSpuId).filter((other) => other !== id)),
@@ -91,13 +91,13 @@ function columnOf(
 }
 
 /** The smallest quantity that all sell, where all are counted in one unit and priced in one currency; else null. */
-function comparableQuantity(products: readonly ComparedProduct[]): number | null {
+function findCommonQuantity(products: readonly ComparedProduct[]): number | null {
   const isPriced = products.every(({ priceMin, tiers }) => priceMin > 0 && tiers.length > 0);
   const kinds = new Set(products.map(({ unit, currency }) => `${unit} ${currency}`));
   return isPriced && kinds.size === 1 ? Math.max(...products.map(({ minOrder }) => minOrder)) : null;
 }
 
-function rowsOf({ products, certificates }: LoadedComparison, quantity: number | null): ComparisonView['rows'] {
+function buildRows({ products, certificates }: LoadedComparison, quantity: number | null): ComparisonView['rows'] {
   const named = products.map(({ supplierId }) => (certificates.get(supplierId) ?? []).map(({ name }) => name).sort());
   const isOneUnit = new Set(products.map(({ unit }) => unit)).size === 1;
   const prices = products.map((product) => (quantity === null ? null : priceAt(product.tiers, quantity)));
@@ -105,16 +105,16 @@ function rowsOf({ products, certificates }: LoadedComparison, quantity: number |
   const leads = products.map(({ leadDays }) => leadDays ?? null);
   return {
     price: {
-      differs: differs(products.map(({ tiers, priceMin, currency, unit }) => [tiers, priceMin, currency, unit])),
-      best: bestOf(prices),
+      differs: hasDifferences(products.map(({ tiers, priceMin, currency, unit }) => [tiers, priceMin, currency, unit])),
+      best: findLowest(prices),
     },
     minOrder: {
-      differs: differs(products.map(({ minOrder, unit }) => [minOrder, unit])),
-      best: isOneUnit ? bestOf(orders) : [],
+      differs: hasDifferences(products.map(({ minOrder, unit }) => [minOrder, unit])),
+      best: isOneUnit ? findLowest(orders) : [],
     },
-    leadTime: { differs: differs(leads), best: bestOf(leads) },
-    sample: { differs: differs(products.map(({ sampleAvailable }) => sampleAvailable === true)), best: [] },
-    certificates: { differs: differs(named), best: [] },
-    supplier: { differs: differs(products.map(({ supplierId }) => supplierId)), best: [] },
+    leadTime: { differs: hasDifferences(leads), best: findLowest(leads) },
+    sample: { differs: hasDifferences(products.map(({ sampleAvailable }) => sampleAvailable === true)), best: [] },
+    certificates: { differs: hasDifferences(named), best: [] },
+    supplier: { differs: hasDifferences(products.map(({ supplierId }) => supplierId)), best: [] },
   };
 }

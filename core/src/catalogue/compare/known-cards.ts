@@ -8,7 +8,7 @@ export interface CardPorts {
 }
 
 /** Cards of products by their ids, each fetched once. */
-export interface KnownCards {
+export interface CardCache {
   /** Null for one that was not fetched yet. */
   of(id: string): ProductCard | null;
   /** Those of these products that were not fetched yet. */
@@ -17,17 +17,17 @@ export interface KnownCards {
   load(ids: readonly string[]): Promise<readonly string[] | null>;
 }
 
-export function createKnownCards({ gateway, clock }: CardPorts): KnownCards {
+export function createCardCache({ gateway, clock }: CardPorts): CardCache {
   const cards = new Map<string, ProductCard>();
-  const missing = (ids: readonly string[]): readonly string[] => ids.filter((id) => !cards.has(id));
+  const listMissing = (ids: readonly string[]): readonly string[] => ids.filter((id) => !cards.has(id));
   return {
     of: (id) => cards.get(id) ?? null,
-    missing,
+    missing: listMissing,
     async load(ids) {
       const answer = await gateway.catalogue.goodsByIds({ goodsIds: [...ids] }, { handled: true });
       if (!answer.ok) return null;
       for (const row of answer.value) cards.set(row.goodsSpuId, productCard(row, clock.now()));
-      return missing(ids);
+      return listMissing(ids);
     },
   };
 }

@@ -1,12 +1,12 @@
-import { COMPARED_MAX } from '../../contract/catalogue/limits.ts';
+import { COMPARE_MAX } from '../../contract/catalogue/limits.ts';
 import type { Flow } from '../../ports/flow.ts';
 import type { Slot } from '../../ports/slot.ts';
 import type { Slots } from '../../ports/storage.ts';
 import type { Link } from '../../routes/link.ts';
 import type { ProductCard } from '../card.ts';
-import { comparedKey } from '../keys.ts';
-import { type Choice, type ChoiceEvent, choiceOf, chosen, compareLink } from './choice.ts';
-import { type CardPorts, createKnownCards, type KnownCards } from './known-cards.ts';
+import { compareProductsKey } from '../keys.ts';
+import { applyChoiceEvent, type Choice, type ChoiceEvent, compareLink, toChoice } from './choice.ts';
+import { type CardCache, type CardPorts, createCardCache } from './known-cards.ts';
 
 /** What is chosen to be compared, as a page shows it. */
 export interface ChoiceView {
@@ -27,18 +27,18 @@ export interface ChoicePorts extends CardPorts {
 
 export type ChoiceFlow = Flow<ChoiceView, ChoiceEvent>;
 
-const EVENTS = ['product.toggled', 'product.removed', 'choice.cleared', 'choice.recalled'] as const;
+const EVENT_TYPES = ['product.toggled', 'product.removed', 'choice.cleared', 'choice.recalled'] as const;
 
 /**
  * The choice of products to compare. It is kept on the device and nowhere else; the gateway is asked for the cards of what
  * is chosen, and what is not in the catalogue any more is let go. R-1.001
  */
 export function openChoice(ports: ChoicePorts): ChoiceFlow {
-  const slot = ports.storage.slot(comparedKey);
-  const cards = createKnownCards(ports);
+  const slot = ports.storage.slot(compareProductsKey);
+  const cards = createCardCache(ports);
   const watchers = new Set<() => void>();
   let busy = false;
-  let view = viewOf(kept(slot), cards, busy);
+  let view = viewOf(readChoice(slot), cards, busy);
   const show = (choice: Choice): void => {
     view = viewOf(choice, cards, busy);
     for (const watcher of watchers) watcher();
@@ -51,11 +51,11 @@ export function openChoice(ports: ChoicePorts): ChoiceFlow {
     const gone = await cards.load(missing);
     busy = false;
     if (gone !== null && gone.length > 0)
-      keep(
+      saveChoice(
         slot,
         view.ids.filter((id) => !gone.includes(id)),
       );
-    show(gone === null ? view : { ...kept(slot), isRefused: view.isRefused });
+    show(gone === null ? view : { ...readChoice(slot), isRefused: view.isRefused });
     if (gone !== null) await fetchCards();
   };
   void fetchCards();
@@ -66,28 +66,28 @@ export function openChoice(ports: ChoicePorts): ChoiceFlow {
       return () => watchers.delete(watcher);
     },
     send(event) {
-      const next = chosen(kept(slot), event); // another tab may have chosen since
-      keep(slot, next.ids);
+      const next = applyChoiceEvent(readChoice(slot), event); // another tab may have chosen since
+      saveChoice(slot, next.ids);
       show(next);
       void fetchCards();
     },
     stop: () => watchers.clear(),
-    events: EVENTS,
+    events: EVENT_TYPES,
   };
 }
 
-const kept = (slot: Slot<string[]>): Choice => choiceOf(slot.read() ?? []);
+const readChoice = (slot: Slot<string[]>): Choice => toChoice(slot.read() ?? []);
 
-function keep(slot: Slot<string[]>, ids: readonly string[]): void {
+function saveChoice(slot: Slot<string[]>, ids: readonly string[]): void {
   if (ids.length === 0) slot.drop();
-  else slot.keep([...ids]);
+  else slot.save([...ids]);
 }
 
-const viewOf = ({ ids, isRefused }: Choice, cards: KnownCards, busy: boolean): ChoiceView => ({
+const viewOf = ({ ids, isRefused }: Choice, cards: CardCache, busy: boolean): ChoiceView => ({
   busy,
   ids,
   isRefused,
-  max: COMPARED_MAX,
+  max: COMPARE_MAX,
   items: ids.map((id) => ({ id, card: cards.of(id) })),
   link: ids.length < 2 ? null : compareLink(ids),
 });

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/catalogue/calls.ts';
-import { differs } from './marks.ts';
+import { hasDifferences } from './marks.ts';
 
 /** One specification of all products, in the order of their columns. */
 export interface SpecRow {
@@ -16,7 +16,7 @@ const nameKey = (name: string): string => name.trim().toLowerCase();
  * Specifications by name, in the order in which the products bring them, first those that most of them have. What a product
  * says twice under one name is told in one cell. R-1.001
  */
-export function specRows(products: readonly Product['attributes'][]): readonly SpecRow[] {
+export function toSpecificationRows(products: readonly Product['attributes'][]): readonly SpecRow[] {
   const names = new Map(
     products
       .flat()
@@ -25,14 +25,14 @@ export function specRows(products: readonly Product['attributes'][]): readonly S
   );
   const order = [...new Set(products.flat().map(({ name }) => nameKey(name)))];
   const rows = order.map((key): SpecRow => {
-    const values = products.map((attributes) => toldBy(attributes, key));
-    return { name: names.get(key) ?? key, values, differs: differs(values) };
+    const values = products.map((attributes) => findValue(attributes, key));
+    return { name: names.get(key) ?? key, values, differs: hasDifferences(values) };
   });
-  const told = ({ values }: SpecRow): number => values.filter((value) => value !== null).length;
-  return rows.toSorted((one, other) => told(other) - told(one));
+  const countValues = ({ values }: SpecRow): number => values.filter((value) => value !== null).length;
+  return rows.toSorted((one, other) => countValues(other) - countValues(one));
 }
 
-function toldBy(attributes: Product['attributes'], key: string): string | null {
+function findValue(attributes: Product['attributes'], key: string): string | null {
   const values = attributes.filter(({ name }) => nameKey(name) === key).map(({ value }) => value.trim());
   return values.length === 0 ? null : [...new Set(values)].join(', ');
 }

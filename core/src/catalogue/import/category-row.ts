@@ -1,5 +1,5 @@
 import type { Cells } from '../../files/cells.ts';
-import { languagesIn, textColumn } from '../../files/columns.ts';
+import { listLanguages, textColumn } from '../../files/columns.ts';
 import { INDUSTRY_KEYS } from '../../site/industries.ts';
 
 const NAME_MAX = 80;
@@ -18,14 +18,14 @@ export function categoryFrom(
   parent: { readonly industry: string } | undefined,
 ): ImportedCategory {
   const industry = cells.choice('industry', INDUSTRY_KEYS) ?? before?.industry ?? parent?.industry;
-  if (industry === undefined) cells.refuse('industry', 'required');
+  if (industry === undefined) cells.reportProblem('industry', 'required');
   const names = new Map(Object.entries(before?.names ?? {}));
-  for (const lang of languagesIn('category', cells)) {
+  for (const lang of listLanguages('category', cells)) {
     const name = cells.cell(textColumn('name', lang), NAME_MAX) ?? '';
     if (name === '') names.delete(lang);
     else names.set(lang, name);
   }
-  if (!names.has('en')) cells.refuse(textColumn('name', 'en'), 'required');
+  if (!names.has('en')) cells.reportProblem(textColumn('name', 'en'), 'required');
   const inOrder = [...names].sort(([one], [other]) => (one < other ? -1 : 1));
   return { industry: industry ?? '', names: Object.fromEntries(inOrder) };
 }

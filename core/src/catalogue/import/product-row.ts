@@ -16,7 +16,7 @@ import {
 } from '../../contract/catalogue/supplier-limits.ts';
 import { QUANTITY_MAX } from '../../contract/field-limits.ts';
 import { type Cells, joinCell } from '../../files/cells.ts';
-import { languagesIn, priceColumn, quantityColumn, textColumn } from '../../files/columns.ts';
+import { listLanguages, priceColumn, quantityColumn, textColumn } from '../../files/columns.ts';
 import { DEFAULT_CURRENCY } from '../../site/defaults.ts';
 
 type Text = ProductContent['texts'][number];
@@ -25,7 +25,7 @@ type Attribute = Text['attributes'][number];
 /** What a file may say of a product. What it has no column for is told by its supplier, and a file leaves it as it is. */
 export type ImportedProduct = Omit<ProductContent, NotImportedField> & { readonly supplierId: string };
 
-const STEPS = Array.from({ length: PRODUCT_STEPS_MAX }, (_, place) => place + 1);
+const STEP_NUMBERS = Array.from({ length: PRODUCT_STEPS_MAX }, (_, index) => index + 1);
 const UNIT_MAX = 40;
 const LIST_MAX = 64;
 const CURRENCY_MAX = 20;
@@ -40,27 +40,32 @@ export function productFrom(
   before: ImportedProduct | undefined,
   supplierId: string | undefined,
 ): ImportedProduct {
-  const needed = <Value>(column: string, value: Value | null | undefined, present: Value | undefined, empty: Value) => {
+  const requireValue = <Value>(
+    column: string,
+    value: Value | null | undefined,
+    present: Value | undefined,
+    empty: Value,
+  ) => {
     if (value !== undefined && value !== null && value !== '') return value;
-    const isTold = cells.problems.some((problem) => problem.column === column);
-    if ((present === undefined || (cells.has(column) && value !== undefined)) && !isTold)
-      cells.refuse(column, 'required');
+    const isReported = cells.problems.some((problem) => problem.column === column);
+    if ((present === undefined || (cells.has(column) && value !== undefined)) && !isReported)
+      cells.reportProblem(column, 'required');
     return present ?? empty;
   };
-  const minOrder = needed('min_order', cells.wholeNumber('min_order', 1, QUANTITY_MAX), before?.minOrder, 1);
+  const minOrder = requireValue('min_order', cells.wholeNumber('min_order', 1, QUANTITY_MAX), before?.minOrder, 1);
   const leadDays = cells.wholeNumber('lead_days', 0, LEAD_DAYS_MAX);
-  const currency = needed('currency', currencyFrom(cells), before?.currency, DEFAULT_CURRENCY);
+  const currency = requireValue('currency', currencyFrom(cells), before?.currency, DEFAULT_CURRENCY);
   return {
     supplierId: supplierId ?? before?.supplierId ?? '',
-    categoryId: needed('category', cells.cell('category', 8), before?.categoryId, ''),
-    unit: needed('unit', cells.cell('unit', UNIT_MAX), before?.unit, ''),
+    categoryId: requireValue('category', cells.cell('category', 8), before?.categoryId, ''),
+    unit: requireValue('unit', cells.cell('unit', UNIT_MAX), before?.unit, ''),
     minOrder,
     currency,
     leadDays: leadDays === undefined ? (before?.leadDays ?? null) : leadDays,
     images: [...(cells.list('pictures', { most: PRODUCT_PICTURES_MAX, max: LIST_MAX }) ?? before?.images ?? [])],
     tags: [...new Set(cells.list('tags', { most: PRODUCT_TAGS_MAX, max: LIST_MAX }) ?? before?.tags ?? [])].sort(),
-    steps: stepsFrom(cells, minOrder) ?? before?.steps ?? [],
-    texts: textsFrom(cells, before?.texts ?? []),
+    steps: parseSteps(cells, minOrder) ?? before?.steps ?? [],
+    texts: parseTexts(cells, before?.texts ?? []),
   };
 }
 
@@ -69,45 +74,45 @@ function currencyFrom(cells: Cells): string | undefined {
   const written = cells.cell('currency', CURRENCY_MAX);
   if (!written) return written;
   const { isCode, code } = readCurrency(written);
-  if (code === null) cells.refuse('currency', 'currency');
-  else if (!isCode) cells.refuse('currency', 'currencyName', { value: code });
+  if (code === null) cells.reportProblem('currency', 'currency');
+  else if (!isCode) cells.reportProblem('currency', 'currencyName', { value: code });
   return code ?? undefined;
 }
 
-function stepsFrom(cells: Cells, minOrder: number): ProductContent['steps'] | undefined {
-  const given = STEPS.filter((step) => cells.has(priceColumn(step)));
+function parseSteps(cells: Cells, minOrder: number): ProductContent['steps'] | undefined {
+  const given = STEP_NUMBERS.filter((step) => cells.has(priceColumn(step)));
   if (given.length === 0) return undefined;
   const steps = given.flatMap((step) => {
     const price = cells.number(priceColumn(step), 20) ?? '';
     const min = cells.wholeNumber(quantityColumn(step), 1, QUANTITY_MAX);
     if (price === '') {
-      if (min) cells.refuse(priceColumn(step), 'required');
+      if (min) cells.reportProblem(priceColumn(step), 'required');
       return [];
     }
-    if (!PRICE_PATTERN.test(price)) cells.refuse(priceColumn(step), 'price');
-    if (!min && step > 1) cells.refuse(quantityColumn(step), 'required');
-    return [{ min: min ?? minOrder, price: plainPrice(price) }];
+    if (!PRICE_PATTERN.test(price)) cells.reportProblem(priceColumn(step), 'price');
+    if (!min && step > 1) cells.reportProblem(quantityColumn(step), 'required');
+    return [{ min: min ?? minOrder, price: normalizePrice(price) }];
   });
-  if (!isRising(steps)) cells.refuse(quantityColumn(1), 'steps');
+  if (!isRising(steps)) cells.reportProblem(quantityColumn(1), 'steps');
   return steps;
 }
 
 /** As a ladder is read back: without noughts at either end. */
-const plainPrice = (price: string): string =>
+const normalizePrice = (price: string): string =>
   price
     .replace(/^0+(?=\d)/, '')
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '');
 
-function textsFrom(cells: Cells, before: readonly Text[]): Text[] {
+function parseTexts(cells: Cells, before: readonly Text[]): Text[] {
   const texts = new Map(before.map((text) => [text.lang, text]));
-  for (const lang of languagesIn('product', cells)) {
+  for (const lang of listLanguages('product', cells)) {
     const present = texts.get(lang);
     const name = cells.cell(textColumn('name', lang), PRODUCT_NAME_MAX) ?? present?.name ?? '';
     const description = cells.cell(textColumn('description', lang), PRODUCT_DESCRIPTION_MAX);
-    const attributes = attributesFrom(cells, textColumn('attributes', lang));
+    const attributes = parseAttributes(cells, textColumn('attributes', lang));
     const says = Boolean(description) || (attributes?.length ?? 0) > 0;
-    if (name === '' && says) cells.refuse(textColumn('name', lang), 'required');
+    if (name === '' && says) cells.reportProblem(textColumn('name', lang), 'required');
     if (name === '') texts.delete(lang);
     else
       texts.set(lang, {
@@ -117,17 +122,17 @@ function textsFrom(cells: Cells, before: readonly Text[]): Text[] {
         attributes: attributes ?? present?.attributes ?? [],
       });
   }
-  if (!texts.has('en')) cells.refuse(textColumn('name', 'en'), 'required');
+  if (!texts.has('en')) cells.reportProblem(textColumn('name', 'en'), 'required');
   return [...texts.values()].sort((one, other) => (one.lang < other.lang ? -1 : 1));
 }
 
-function attributesFrom(cells: Cells, column: string): Attribute[] | undefined {
+function parseAttributes(cells: Cells, column: string): Attribute[] | undefined {
   const parts = cells.list(column, { most: PRODUCT_ATTRIBUTES_MAX, max: ATTRIBUTE_MAX });
   return parts?.map((part) => {
     const [, name = '', value = ''] = /^([^:：]+)[:：](.+)$/s.exec(part) ?? [];
     const attribute = { name: name.trim(), value: value.trim() };
     const isGood = attribute.name !== '' && attribute.value !== '' && attribute.name.length <= ATTRIBUTE_NAME_MAX;
-    if (!isGood || attribute.value.length > ATTRIBUTE_VALUE_MAX) cells.refuse(column, 'attribute');
+    if (!isGood || attribute.value.length > ATTRIBUTE_VALUE_MAX) cells.reportProblem(column, 'attribute');
     return attribute;
   });
 }
@@ -149,9 +154,9 @@ export function productCells(productId: string, product: ImportedProduct): Recor
     supplier_id: supplierId,
     ...cells,
     ...Object.fromEntries(
-      steps.flatMap(({ min, price }, place) => [
-        [quantityColumn(place + 1), String(min)],
-        [priceColumn(place + 1), price],
+      steps.flatMap(({ min, price }, index) => [
+        [quantityColumn(index + 1), String(min)],
+        [priceColumn(index + 1), price],
       ]),
     ),
     ...Object.fromEntries(

@@ -6,12 +6,12 @@ import {
   PRODUCT_DESCRIPTION_MAX,
   PRODUCT_NAME_MAX,
 } from '../../contract/catalogue/supplier-limits.ts';
-import { keptAttempt } from '../../forms/kept-attempt.ts';
-import { keptText } from '../../forms/kept-text.ts';
-import { storedKey } from '../../ports/storage.ts';
+import { draftAttempt } from '../../forms/kept-attempt.ts';
+import { draftText } from '../../forms/kept-text.ts';
+import { defineStoredKey } from '../../ports/storage.ts';
 import { productDraftName } from './stored-names.ts';
 
-const word = keptText(64);
+const word = draftText(64);
 
 /** A field that is added gets a default here, or drafts that were kept before it are lost. */
 type Fields<Group extends 'texts' | 'product'> = Readonly<Record<ProductFieldIn<Group>, z.core.$ZodType>>;
@@ -26,14 +26,14 @@ const productDraft = z.object({
     texts: z.record(
       word,
       z.object({
-        name: keptText(2 * PRODUCT_NAME_MAX),
-        description: keptText(2 * PRODUCT_DESCRIPTION_MAX),
+        name: draftText(2 * PRODUCT_NAME_MAX),
+        description: draftText(2 * PRODUCT_DESCRIPTION_MAX),
         attributes: z.array(
-          z.object({ name: keptText(2 * ATTRIBUTE_NAME_MAX), value: keptText(2 * ATTRIBUTE_VALUE_MAX) }),
+          z.object({ name: draftText(2 * ATTRIBUTE_NAME_MAX), value: draftText(2 * ATTRIBUTE_VALUE_MAX) }),
         ),
       } satisfies Fields<'texts'>),
     ),
-    tags: z.array(z.object({ code: word, name: keptText(200) })),
+    tags: z.array(z.object({ code: word, name: draftText(200) })),
     categoryId: word,
     images: z.array(word),
     unit: word,
@@ -43,9 +43,9 @@ const productDraft = z.object({
     sampleAvailable: z._default(z.boolean(), false),
     steps: z.array(z.object({ min: word, price: word })),
   } satisfies Fields<'product'> & { readonly texts: z.core.$ZodType }),
-  attempt: z.nullable(keptAttempt),
+  attempt: z.nullable(draftAttempt),
 });
 
 export type ProductDraft = z.output<typeof productDraft>;
 
-export const productDraftKey = storedKey(productDraftName, productDraft);
+export const productDraftKey = defineStoredKey(productDraftName, productDraft);

@@ -11,13 +11,13 @@ import {
 import { ATTRIBUTE_NAME_MAX, ATTRIBUTE_VALUE_MAX, PRICE_PATTERN } from '../../contract/catalogue/supplier-limits.ts';
 import type { FieldView } from '../../forms/field.ts';
 import { QUANTITY_RULES } from '../../forms/field-rules.ts';
-import { type Failure, firstFailure, maxLength, pattern, type Rule, required } from '../../forms/rule.ts';
-import { asciiDigits, cutText, numericText, trimText } from '../../forms/text-input.ts';
+import { checkRules, type Failure, maxLength, pattern, type Rule, required } from '../../forms/rule.ts';
+import { toAsciiDigits, toNumericText, trimText, truncateText } from '../../forms/text-input.ts';
 import type { MessageKey } from '../../messages.ts';
 import { isFilled, isWritten, NO_TEXT, type ProductValues, type TextValues, withAttributes } from './product-values.ts';
 
 /** Kinds that are typed or chosen in one element, and what each asks for once something stands in it. A text asks for its length. */
-const KIND_RULES = {
+const RULE_BY_KIND = {
   text: [],
   category: [],
   unit: [],
@@ -25,7 +25,7 @@ const KIND_RULES = {
   quantity: QUANTITY_RULES,
   days: [pattern(/^\d{1,3}$/, { key: 'supplierProducts.form.leadDays.wrong' })],
 } as const satisfies Readonly<Partial<Record<ProductKind, readonly Rule<string>[]>>>;
-type SingleKind = keyof typeof KIND_RULES;
+type SingleKind = keyof typeof RULE_BY_KIND;
 
 /** Fields that are one element of the form, once or in each language. */
 export type SingleField = ProductFieldIn<'product'> & ProductFieldOf<SingleKind>;
@@ -45,70 +45,73 @@ const PRICE: readonly Rule<string>[] = [
   required(),
   pattern(PRICE_PATTERN, { key: 'supplierProducts.form.price.wrong' }),
 ];
-const RISING: Failure = { type: 'rising', message: { key: 'supplierProducts.form.step.rising' } };
+const STEP_ORDER_FAILURE: Failure = { type: 'rising', message: { key: 'supplierProducts.form.step.rising' } };
 
 /** What is said of a field that is needed and empty, where that is not what every form says. */
-const NEEDED: Readonly<Partial<Record<TextField | SingleField, MessageKey>>> = {
+const REQUIRED_MESSAGES: Readonly<Partial<Record<TextField | SingleField, MessageKey>>> = {
   name: 'supplierProducts.form.name.empty',
   categoryId: 'supplierProducts.form.category.empty',
 };
 
-function rulesOf(name: TextField | SingleField): readonly Rule<string>[] {
+function getRules(name: TextField | SingleField): readonly Rule<string>[] {
   const row = productFieldRow(name);
-  const message = NEEDED[name];
+  const message = REQUIRED_MESSAGES[name];
   const needed = row.required ? [message === undefined ? required() : required({ key: message })] : [];
   const length = row.kind === 'text' ? [maxLength(row.max)] : [];
-  return [...needed, ...KIND_RULES[PRODUCT_FIELDS[name].kind], ...length];
+  return [...needed, ...RULE_BY_KIND[PRODUCT_FIELDS[name].kind], ...length];
 }
 
 const isField = (name: string): name is ProductFieldName => Object.hasOwn(PRODUCT_FIELDS, name);
-const isOne = (name: ProductFieldName): boolean => Object.hasOwn(KIND_RULES, PRODUCT_FIELDS[name].kind);
+const isOne = (name: ProductFieldName): boolean => Object.hasOwn(RULE_BY_KIND, PRODUCT_FIELDS[name].kind);
 const isSingle = (name: string): name is SingleField =>
   isField(name) && isOne(name) && PRODUCT_FIELDS[name].group === 'product';
 const isText = (name: string): name is TextField =>
   isField(name) && isOne(name) && PRODUCT_FIELDS[name].group === 'texts';
 
 /** What may be typed into a field: a text no longer than twice what it may be, of a number its digits. */
-function typedInto(name: TextField | SingleField, typed: string): string {
+function normalizeTyped(name: TextField | SingleField, typed: string): string {
   const row = productFieldRow(name);
-  if (row.kind === 'text') return cutText(typed, 2 * row.max);
-  return row.kind === 'quantity' || row.kind === 'days' ? numericText(typed) : typed;
+  if (row.kind === 'text') return truncateText(typed, 2 * row.max);
+  return row.kind === 'quantity' || row.kind === 'days' ? toNumericText(typed) : typed;
 }
 
 export const TEXT_FIELDS: readonly TextField[] = productFieldsIn('texts').filter(isText);
-export const SINGLE_FIELDS: readonly SingleField[] = productFieldsIn('product').filter(isSingle);
+export const PRODUCT_SINGLE_FIELDS: readonly SingleField[] = productFieldsIn('product').filter(isSingle);
 
 /** The values after one field was typed in. Digits of every script become those that are sent. */
 export function withTyped(values: ProductValues, field: ProductField, typed: string): ProductValues {
   const [kind = '', which = '', part = '', side = ''] = field.split('.');
   if (kind === 'attribute') {
-    const word = cutText(typed, 2 * (side === 'name' ? ATTRIBUTE_NAME_MAX : ATTRIBUTE_VALUE_MAX));
+    const word = truncateText(typed, 2 * (side === 'name' ? ATTRIBUTE_NAME_MAX : ATTRIBUTE_VALUE_MAX));
     return withAttributes(values, which, (rows) =>
-      rows.map((row, place) => (place === Number(part) ? { ...row, [side]: word } : row)),
+      rows.map((row, index) => (index === Number(part) ? { ...row, [side]: word } : row)),
     );
   }
   if (isText(kind)) {
-    const text = { ...(values.texts[which] ?? NO_TEXT), [kind]: typedInto(kind, typed) };
+    const text = { ...(values.texts[which] ?? NO_TEXT), [kind]: normalizeTyped(kind, typed) };
     return { ...values, texts: { ...values.texts, [which]: text } };
   }
-  if (isSingle(kind)) return { ...values, [kind]: typedInto(kind, typed) };
-  const value = part === 'min' ? numericText(typed) : asciiDigits(typed.trim()).slice(0, 20);
-  const steps = values.steps.map((step, place) => (place === Number(which) ? { ...step, [part]: value } : step));
+  if (isSingle(kind)) return { ...values, [kind]: normalizeTyped(kind, typed) };
+  const value = part === 'min' ? toNumericText(typed) : toAsciiDigits(typed.trim()).slice(0, 20);
+  const steps = values.steps.map((step, index) => (index === Number(which) ? { ...step, [part]: value } : step));
   return { ...values, steps };
 }
 
 /** Everything that keeps the product from being sent, by its field in the order of the form. R-5.007 */
-export function problemsOf(values: ProductValues): ReadonlyMap<ProductField, Failure> {
+export function findProblems(values: ProductValues): ReadonlyMap<ProductField, Failure> {
   const checked: [ProductField, Failure | null][] = [
     ...textProblems(values),
-    ...SINGLE_FIELDS.map((name): [ProductField, Failure | null] => [name, fails(rulesOf(name), values[name])]),
+    ...PRODUCT_SINGLE_FIELDS.map((name): [ProductField, Failure | null] => [
+      name,
+      findFailure(getRules(name), values[name]),
+    ]),
     ...stepProblems(values),
   ];
   return new Map(checked.filter((problem): problem is [ProductField, Failure] => problem[1] !== null));
 }
 
-const fails = (rules: readonly Rule<string>[], value: string): Failure | null =>
-  firstFailure(rules, trimText(value), 'submit');
+const findFailure = (rules: readonly Rule<string>[], value: string): Failure | null =>
+  checkRules(rules, trimText(value), 'submit');
 
 /** English is needed, another language as soon as something stands in it. */
 function textProblems({ texts }: ProductValues): [ProductField, Failure | null][] {
@@ -117,18 +120,21 @@ function textProblems({ texts }: ProductValues): [ProductField, Failure | null][
       lang === 'en' || TEXT_FIELDS.some((name) => trimText(text[name]) !== '') || text.attributes.some(isWritten),
   );
   return written.flatMap(([lang, text]): [ProductField, Failure | null][] => [
-    ...TEXT_FIELDS.map((name): [ProductField, Failure | null] => [`${name}.${lang}`, fails(rulesOf(name), text[name])]),
+    ...TEXT_FIELDS.map((name): [ProductField, Failure | null] => [
+      `${name}.${lang}`,
+      findFailure(getRules(name), text[name]),
+    ]),
     ...attributeProblems(lang, text),
   ]);
 }
 
 /** An empty row is left out; in another both stand. */
 const attributeProblems = (lang: string, { attributes }: TextValues): [ProductField, Failure | null][] =>
-  attributes.flatMap((row, place): [ProductField, Failure | null][] =>
+  attributes.flatMap((row, index): [ProductField, Failure | null][] =>
     isWritten(row)
       ? [
-          [`attribute.${lang}.${place}.name`, fails(ATTRIBUTE_NAME, row.name)],
-          [`attribute.${lang}.${place}.value`, fails(ATTRIBUTE_VALUE, row.value)],
+          [`attribute.${lang}.${index}.name`, findFailure(ATTRIBUTE_NAME, row.name)],
+          [`attribute.${lang}.${index}.value`, findFailure(ATTRIBUTE_VALUE, row.value)],
         ]
       : [],
   );
@@ -136,20 +142,20 @@ const attributeProblems = (lang: string, { attributes }: TextValues): [ProductFi
 /** An empty step is left out; the quantities of the others rise. */
 function stepProblems({ steps }: ProductValues): [ProductField, Failure | null][] {
   let below = 0;
-  return steps.flatMap((step, place): [ProductField, Failure | null][] => {
+  return steps.flatMap((step, index): [ProductField, Failure | null][] => {
     if (!isFilled(step)) return [];
-    const min = fails(QUANTITY, step.min) ?? (Number(step.min) > below ? null : RISING);
+    const min = findFailure(QUANTITY, step.min) ?? (Number(step.min) > below ? null : STEP_ORDER_FAILURE);
     below = Math.max(below, Number(step.min) || 0);
     return [
-      [`step.${place}.min`, min],
-      [`step.${place}.price`, fails(PRICE, step.price)],
+      [`step.${index}.min`, min],
+      [`step.${index}.price`, findFailure(PRICE, step.price)],
     ];
   });
 }
 
 /** A field as it is shown: what is wrong with it only once it was left or the form was sent. R-5.005 */
-export function shownField(value: string, failure: Failure | undefined, isTold: boolean): FieldView {
-  if (!isTold) return { value, state: 'notValidated', message: null };
+export function toFieldView(value: string, failure: Failure | undefined, isRevealed: boolean): FieldView {
+  if (!isRevealed) return { value, state: 'notValidated', message: null };
   return failure === undefined
     ? { value, state: 'success', message: null }
     : { value, state: failure.type, message: failure.message };

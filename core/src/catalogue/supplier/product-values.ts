@@ -6,7 +6,7 @@ import {
   type ProductKindValues,
   productFieldsIn,
 } from '../../contract/catalogue/product-fields.ts';
-import type { OwnProduct, ProductContent } from '../../contract/catalogue/supplier-calls.ts';
+import type { ProductContent, SupplierProductRecord } from '../../contract/catalogue/supplier-calls.ts';
 
 /** One row of a specification. */
 export interface AttributeValues {
@@ -84,50 +84,52 @@ const FROM_FORM: { readonly [Kind in ProductKind]: (value: FormKindValues[Kind])
   flag: (value) => value,
   pictures: (value) => [...value],
   tags: (tags) => tags.map(({ code }) => code),
-  attributes: (rows) => rows.filter(isWritten).map(trimmed),
+  attributes: (rows) => rows.filter(isWritten).map(trimAttribute),
   steps: (steps) => steps.filter(isFilled).map(({ min, price }) => ({ min: Number(min), price })),
 };
 
 /** The fields of a group, each with what a function makes of it; of the kinds of its rows. */
-const fieldsOf = <Fields>(group: 'texts' | 'product', value: (name: ProductFieldName, kind: ProductKind) => unknown) =>
-  Object.fromEntries(productFieldsIn(group).map((name) => [name, value(name, PRODUCT_FIELDS[name].kind)])) as Fields;
+const buildFields = <Fields>(
+  group: 'texts' | 'product',
+  value: (name: ProductFieldName, kind: ProductKind) => unknown,
+) => Object.fromEntries(productFieldsIn(group).map((name) => [name, value(name, PRODUCT_FIELDS[name].kind)])) as Fields;
 
 type AnyValues = Readonly<Partial<Record<ProductFieldName, unknown>>>;
 type AnyConversion = (value: unknown) => unknown;
 
-const converted = <Fields>(
+const convertFields = <Fields>(
   group: 'texts' | 'product',
   conversions: Readonly<Record<ProductKind, unknown>>,
   values: AnyValues,
-): Fields => fieldsOf(group, (name, kind) => (conversions[kind] as AnyConversion)(values[name]));
+): Fields => buildFields(group, (name, kind) => (conversions[kind] as AnyConversion)(values[name]));
 
-export const NO_TEXT: TextValues = fieldsOf('texts', (_, kind) => EMPTY[kind]);
+export const NO_TEXT: TextValues = buildFields('texts', (_, kind) => EMPTY[kind]);
 
 /** A product that nobody has begun to write. */
-export const NEW_VALUES: ProductValues = {
-  ...fieldsOf<ValuesIn<'product'>>('product', (_, kind) => EMPTY[kind]),
+export const INITIAL_VALUES: ProductValues = {
+  ...buildFields<ValuesIn<'product'>>('product', (_, kind) => EMPTY[kind]),
   texts: {},
 };
 
-export const valuesOf = (product: OwnProduct): ProductValues => ({
-  ...converted<ValuesIn<'product'>>('product', TO_FORM, product),
+export const toProductValues = (product: SupplierProductRecord): ProductValues => ({
+  ...convertFields<ValuesIn<'product'>>('product', TO_FORM, product),
   texts: Object.fromEntries(
-    product.texts.map(({ lang, ...text }) => [lang, converted<TextValues>('texts', TO_FORM, text)]),
+    product.texts.map(({ lang, ...text }) => [lang, convertFields<TextValues>('texts', TO_FORM, text)]),
   ),
 });
 
 /** What is sent of values that have no problem; texts without a name are left out. */
 export const contentOf = (values: ProductValues): ProductContent => ({
-  ...converted<Omit<ProductContent, 'texts'>>('product', FROM_FORM, values),
+  ...convertFields<Omit<ProductContent, 'texts'>>('product', FROM_FORM, values),
   texts: Object.entries(values.texts)
     .map(([lang, text]) => ({
-      ...converted<Omit<ProductContent['texts'][number], 'lang'>>('texts', FROM_FORM, text),
+      ...convertFields<Omit<ProductContent['texts'][number], 'lang'>>('texts', FROM_FORM, text),
       lang,
     }))
     .filter(({ name }) => name !== ''),
 });
 
-function trimmed({ name, value }: AttributeValues): AttributeValues {
+function trimAttribute({ name, value }: AttributeValues): AttributeValues {
   return { name: name.trim(), value: value.trim() };
 }
 
@@ -150,7 +152,7 @@ export function withAttributes(
   return { ...values, texts: { ...values.texts, [lang]: { ...text, attributes: change(text.attributes) } } };
 }
 
-export const withoutStep = (values: ProductValues, place: number): ProductValues => ({
+export const removeStep = (values: ProductValues, index: number): ProductValues => ({
   ...values,
-  steps: values.steps.filter((_, other) => other !== place),
+  steps: values.steps.filter((_, other) => other !== index),
 });

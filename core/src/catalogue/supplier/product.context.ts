@@ -1,13 +1,13 @@
-import type { OwnProduct, ProductForm } from '../../contract/catalogue/supplier-calls.ts';
+import type { ProductForm, SupplierProductRecord } from '../../contract/catalogue/supplier-calls.ts';
 import { PRODUCT_PICTURES_MAX } from '../../contract/catalogue/supplier-limits.ts';
 import type { GatewayError } from '../../contract/error.ts';
 import type { LocalFile } from '../../contract/local-file.ts';
-import { PREVIEWS_MAX } from '../../contract/upload/limits.ts';
+import { PREVIEW_BATCH_MAX } from '../../contract/upload/limits.ts';
 import { type EditFormContext, initialEditForm } from '../../forms/edit-form.ts';
 import type { Result } from '../../result.ts';
 import type { ProductDraft } from './keys.ts';
-import { type ProductField, problemsOf } from './product-fields.ts';
-import { NEW_VALUES, type ProductValues, valuesOf } from './product-values.ts';
+import { findProblems, type ProductField } from './product-fields.ts';
+import { INITIAL_VALUES, type ProductValues, toProductValues } from './product-values.ts';
 
 export interface ProductOpening {
   /** '' for a new one. */
@@ -33,8 +33,8 @@ export interface ProductContext extends ProductOpening, EditFormContext<ProductF
   readonly isAddedWaiting: boolean;
 }
 
-export const firstContext = ({ productId }: ProductOpening): ProductContext => ({
-  ...initialEditForm(NEW_VALUES),
+export const initialContext = ({ productId }: ProductOpening): ProductContext => ({
+  ...initialEditForm(INITIAL_VALUES),
   productId,
   version: 0,
   isRestored: false,
@@ -59,19 +59,20 @@ export function withForm(
   return { version: product?.version ?? 0, values: startOf(product), isRestored: false, attempt: null };
 }
 
-const startOf = (product: OwnProduct | null): ProductValues => (product === null ? NEW_VALUES : valuesOf(product));
+const startOf = (product: SupplierProductRecord | null): ProductValues =>
+  product === null ? INITIAL_VALUES : toProductValues(product);
 
 /** How many pictures may still be chosen. */
-export const picturesLeft = ({ values, queue }: ProductContext): number =>
+export const countPicturesLeft = ({ values, queue }: ProductContext): number =>
   Math.max(0, PRODUCT_PICTURES_MAX - values.images.length - queue.length);
 
 /** Pictures that are no part of the product as it was loaded and whose previews were not asked for. */
-export const unsignedImages = ({ record, values, signs }: ProductContext): readonly string[] =>
+export const listUnsignedImages = ({ record, values, signs }: ProductContext): readonly string[] =>
   values.images.filter((image) => record?.product?.images.includes(image) !== true && !signs.has(image));
 
 /** Those whose previews are asked for next; null for none. */
 export function nextPreviews(context: ProductContext): readonly string[] | null {
-  const images = context.record === null ? [] : unsignedImages(context).slice(0, PREVIEWS_MAX);
+  const images = context.record === null ? [] : listUnsignedImages(context).slice(0, PREVIEW_BATCH_MAX);
   return images.length === 0 ? null : images;
 }
 
@@ -104,21 +105,21 @@ export function withPicture(
 }
 
 /** The values with a picture in another place; `by` is -1 or 1. */
-export function withMoved(values: ProductValues, place: number, by: -1 | 1): ProductValues {
+export function withMoved(values: ProductValues, index: number, by: -1 | 1): ProductValues {
   const images = [...values.images];
-  const [moved] = images.splice(place, 1);
-  if (moved !== undefined) images.splice(Math.max(0, place + by), 0, moved);
+  const [moved] = images.splice(index, 1);
+  if (moved !== undefined) images.splice(Math.max(0, index + by), 0, moved);
   return { ...values, images };
 }
 
-export const withoutPicture = (values: ProductValues, place: number): ProductValues => ({
+export const removePicture = (values: ProductValues, index: number): ProductValues => ({
   ...values,
-  images: values.images.filter((_, other) => other !== place),
+  images: values.images.filter((_, other) => other !== index),
 });
 
 /** The language to show of values that are refused: a text that is wrong may stand in one that is not shown. */
 export function withFirstProblem({ values, lang }: ProductContext): { readonly lang: string } {
-  const [first = ''] = problemsOf(values).keys();
+  const [first = ''] = findProblems(values).keys();
   const [kind, which] = first.split('.');
   return { lang: kind !== 'step' && which !== undefined ? which : lang };
 }

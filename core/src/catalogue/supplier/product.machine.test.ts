@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { OwnProduct } from '../../contract/catalogue/supplier-calls.ts';
+import type { SupplierProductRecord } from '../../contract/catalogue/supplier-calls.ts';
 import { gatewayError } from '../../contract/error.ts';
-import { answersOf, type ScriptedAnswer } from '../../contract/scripted-client.ts';
-import { stageFlow } from '../../ports/flow-stage.ts';
+import { type ScriptedAnswer, toScript } from '../../contract/scripted-client.ts';
+import { createFlowDriver } from '../../ports/flow-stage.ts';
 import { err, ok } from '../../result.ts';
 import { createMemoryDevice } from '../../storage/memory-device.ts';
 import { supplierInfoKey, supplierTokenKey } from '../../supplier-login/keys.ts';
@@ -13,7 +13,7 @@ import { type ProductEvent, provideProduct } from './product.machine.ts';
 import { productView } from './product.view.ts';
 import type { ProductField } from './product-fields.ts';
 
-const product: OwnProduct = {
+const product: SupplierProductRecord = {
   productId: 'P1',
   part: 'shown',
   version: 3,
@@ -42,7 +42,7 @@ const file = { name: 'a.png', size: 3, type: 'image/png', arrayBuffer: async () 
 
 function openProduct(answers: Record<string, ScriptedAnswer> = {}, id = 'P1', device = createMemoryDevice()) {
   const stage = supplierStage(
-    answersOf({
+    toScript({
       'supplierProduct.form': form(id === '' ? { product: null } : {}),
       'supplierProduct.save': ok({ version: 4 }),
       'supplierProduct.add': ok({ productId: 'P9', isWaiting: true }),
@@ -52,12 +52,12 @@ function openProduct(answers: Record<string, ScriptedAnswer> = {}, id = 'P1', de
     }),
     device,
   );
-  stage.storage.slot(supplierTokenKey).keep('st_1');
-  stage.storage.slot(supplierInfoKey).keep(supplierInfo);
+  stage.storage.slot(supplierTokenKey).save('st_1');
+  stage.storage.slot(supplierInfoKey).save(supplierInfo);
   const clock = new SimulatedClock();
   const ports = { ...stage.ports, timer: clock as never };
   const actor = createActor(provideProduct(ports), { clock, input: { productId: id } }).start();
-  return { ...stage, ...stageFlow(actor, productView), device };
+  return { ...stage, ...createFlowDriver(actor, productView), device };
 }
 
 const typed = (name: ProductField, value: string): ProductEvent => ({ type: 'field.changed', name, value });

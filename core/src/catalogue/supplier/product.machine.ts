@@ -10,22 +10,22 @@ import type { SupplierPorts } from '../../supplier-login/ports.ts';
 import { createSupplierSession } from '../../supplier-login/session.ts';
 import { type ProductDraft, productDraftKey } from './keys.ts';
 import {
-  firstContext,
+  countPicturesLeft,
+  initialContext,
   nextPreviews,
   type Previews,
   type ProductContext,
   type ProductOpening,
-  picturesLeft,
+  removePicture,
   type Uploads,
   withFirstProblem,
   withForm,
   withMoved,
-  withoutPicture,
   withPicture,
   withSigns,
 } from './product.context.ts';
-import { type ProductField, problemsOf, withTyped } from './product-fields.ts';
-import { contentOf, type ProductValues, withAttributes, withoutStep } from './product-values.ts';
+import { findProblems, type ProductField, withTyped } from './product-fields.ts';
+import { contentOf, type ProductValues, removeStep, withAttributes } from './product-values.ts';
 
 export type ProductEvent =
   | { readonly type: 'field.changed'; readonly name: ProductField; readonly value: string }
@@ -33,14 +33,14 @@ export type ProductEvent =
   | { readonly type: 'language.selected'; readonly lang: string }
   /** Rows of the specification, in the language that is shown. */
   | { readonly type: 'attribute.added' }
-  | { readonly type: 'attribute.removed'; readonly place: number }
+  | { readonly type: 'attribute.removed'; readonly index: number }
   | { readonly type: 'tags.changed'; readonly tags: ProductValues['tags'] }
   | { readonly type: 'sample.chosen'; readonly isAvailable: boolean }
   | { readonly type: 'step.added' }
-  | { readonly type: 'step.removed'; readonly place: number }
+  | { readonly type: 'step.removed'; readonly index: number }
   | { readonly type: 'pictures.chosen'; readonly files: readonly LocalFile[] }
-  | { readonly type: 'picture.moved'; readonly place: number; readonly by: -1 | 1 }
-  | { readonly type: 'picture.removed'; readonly place: number }
+  | { readonly type: 'picture.moved'; readonly index: number; readonly by: -1 | 1 }
+  | { readonly type: 'picture.removed'; readonly index: number }
   | { readonly type: 'form.submitted' }
   /** Takes back what waits for an operator. */
   | { readonly type: 'change.withdrawn' }
@@ -67,13 +67,16 @@ interface Withdrawal {
   readonly version: number;
 }
 
-const pictures: BackgroundTask<ProductContext, LocalFile, Uploads> = {
+const pictureTask: BackgroundTask<ProductContext, LocalFile, Uploads> = {
   isEdit: true,
   next: ({ queue }) => queue[0] ?? null,
   done: (context, _, answer) => withPicture(context, answer),
 };
 
-const previews: BackgroundTask<ProductContext, readonly string[], Previews> = { next: nextPreviews, done: withSigns };
+const previewTask: BackgroundTask<ProductContext, readonly string[], Previews> = {
+  next: nextPreviews,
+  done: withSigns,
+};
 
 /** One product of a supplier, or a new one, as it is written. D-52 D-65 */
 const productForm: EditFormDefinition<
@@ -88,8 +91,8 @@ const productForm: EditFormDefinition<
   ProductDraft
 > = {
   id: 'supplierProduct',
-  initial: firstContext,
-  loaded: withForm,
+  initial: initialContext,
+  applyRecord: withForm,
   edits: {
     'field.changed': ({ name, value }, { values }) => ({ values: withTyped(values, name, value) }),
     'attribute.added': (_, { values, lang }) => ({
@@ -97,8 +100,8 @@ const productForm: EditFormDefinition<
         rows.length < PRODUCT_ATTRIBUTES_MAX ? [...rows, { name: '', value: '' }] : rows,
       ),
     }),
-    'attribute.removed': ({ place }, { values, lang }) => ({
-      values: withAttributes(values, lang, (rows) => rows.filter((_, other) => other !== place)),
+    'attribute.removed': ({ index }, { values, lang }) => ({
+      values: withAttributes(values, lang, (rows) => rows.filter((_, other) => other !== index)),
     }),
     'sample.chosen': ({ isAvailable }, { values }) => ({ values: { ...values, sampleAvailable: isAvailable } }),
     'tags.changed': ({ tags }, { values }) => ({ values: { ...values, tags: tags.slice(0, PRODUCT_TAGS_MAX) } }),
@@ -106,9 +109,9 @@ const productForm: EditFormDefinition<
       values.steps.length < PRODUCT_STEPS_MAX
         ? { values: { ...values, steps: [...values.steps, { min: '', price: '' }] } }
         : {},
-    'step.removed': ({ place }, { values }) => ({ values: withoutStep(values, place) }),
-    'picture.moved': ({ place, by }, { values }) => ({ values: withMoved(values, place, by) }),
-    'picture.removed': ({ place }, { values }) => ({ values: withoutPicture(values, place) }),
+    'step.removed': ({ index }, { values }) => ({ values: removeStep(values, index) }),
+    'picture.moved': ({ index, by }, { values }) => ({ values: withMoved(values, index, by) }),
+    'picture.removed': ({ index }, { values }) => ({ values: removePicture(values, index) }),
   },
   looks: {
     'language.selected': ({ lang }) => ({ lang }),
@@ -116,13 +119,13 @@ const productForm: EditFormDefinition<
     // What is chosen becomes part of the product once it was sent.
     'pictures.chosen': ({ files }, context) =>
       context.record?.canEdit === true
-        ? { queue: [...context.queue, ...files.slice(0, picturesLeft(context))], pictureProblem: null }
+        ? { queue: [...context.queue, ...files.slice(0, countPicturesLeft(context))], pictureProblem: null }
         : {},
   },
-  isComplete: ({ queue, values }) => queue.length === 0 && problemsOf(values).size === 0,
-  refused: withFirstProblem,
-  requestOf: ({ version, values }) => ({ ...contentOf(values), version }),
-  saved: (_, { version, productId, isWaiting = false }) =>
+  isComplete: ({ queue, values }) => queue.length === 0 && findProblems(values).size === 0,
+  revealErrors: withFirstProblem,
+  toRequest: ({ version, values }) => ({ ...contentOf(values), version }),
+  applyAnswer: (_, { version, productId, isWaiting = false }) =>
     productId === undefined ? { version: version ?? 0 } : { addedId: productId, isAddedWaiting: isWaiting },
   afterSave: ({ productId }) => (productId === '' ? 'ended' : 'loading'),
   actions: {
@@ -131,7 +134,7 @@ const productForm: EditFormDefinition<
       return review?.state === 'waiting' ? { productId, version: review.version } : null;
     },
   },
-  background: { pictures, previews },
+  background: { pictures: pictureTask, previews: previewTask },
 };
 
 /** Binds the form to the gateway and to what the device keeps. */
@@ -160,7 +163,7 @@ export function provideProduct({ supplierGateway, storage, ids, bugs }: Supplier
           return found !== null && found.supplierId === session.supplierId() ? found : null;
         },
         save: ({ productId, version, values, attempt }) =>
-          draft.keep({ supplierId: session.supplierId(), productId, version, values: copyOf(values), attempt }),
+          draft.save({ supplierId: session.supplierId(), productId, version, values: copyOf(values), attempt }),
         drop: () => draft.drop(),
       },
     },

@@ -4,20 +4,20 @@ import {
   PRODUCT_CURRENCIES,
   PRODUCT_STEPS_MAX,
 } from '../../contract/catalogue/supplier-limits.ts';
-import { errorMessage, type ShownMessage } from '../../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../../contract/error-message.ts';
 import type { EditFormSnapshot } from '../../forms/edit-form.machine.ts';
 import { type EditFormView, editContextOf, editFormView } from '../../forms/edit-form.view.ts';
 import type { FieldView } from '../../forms/field.ts';
 import { submitView } from '../../forms/submit.view.ts';
-import { type ProductContext, picturesLeft, unsignedImages } from './product.context.ts';
+import { countPicturesLeft, listUnsignedImages, type ProductContext } from './product.context.ts';
 import {
+  findProblems,
+  PRODUCT_SINGLE_FIELDS,
   type ProductField,
-  problemsOf,
-  SINGLE_FIELDS,
   type SingleField,
-  shownField,
   TEXT_FIELDS,
   type TextField,
+  toFieldView,
 } from './product-fields.ts';
 import { NO_TEXT, type ProductValues } from './product-values.ts';
 import { type ReviewView, reviewView } from './review.view.ts';
@@ -29,7 +29,7 @@ export interface ProductView extends Omit<EditFormView, 'state'>, FieldViews {
   readonly state: 'loading' | 'visitor' | 'shown' | 'gone' | 'failed' | 'added';
   readonly isNew: boolean;
   /** Languages with what stands in them, English first. */
-  readonly languages: readonly { readonly lang: string; readonly isWritten: boolean; readonly isWrong: boolean }[];
+  readonly languages: readonly { readonly lang: string; readonly isWritten: boolean; readonly isInvalid: boolean }[];
   readonly lang: string;
   /** The specification in the language that is shown. */
   readonly attributes: readonly { readonly name: FieldView; readonly value: FieldView }[];
@@ -50,7 +50,7 @@ export interface ProductView extends Omit<EditFormView, 'state'>, FieldViews {
   /** Pictures that are being sent. */
   readonly sending: number;
   readonly picturesLeft: number;
-  readonly pictureProblem: ShownMessage | null;
+  readonly pictureProblem: DisplayMessage | null;
   /** The first wrong field. */
   readonly focus: string | null;
   readonly isRestored: boolean;
@@ -70,31 +70,31 @@ export function productView(snapshot: EditFormSnapshot): ProductView {
   const form = editFormView(snapshot);
   return {
     ...form,
-    ...fieldsView(context),
+    ...toFieldsView(context),
     state: stateOf(form, context),
     isWithdrawing: snapshot.matches({ page: 'acting' }),
     submit: form.submit.loading || context.queue.length === 0 ? form.submit : submitView('quiet'),
   };
 }
 
-function fieldsView(context: ProductContext): Omit<ProductView, keyof EditFormView | 'isWithdrawing'> {
+function toFieldsView(context: ProductContext): Omit<ProductView, keyof EditFormView | 'isWithdrawing'> {
   const { record: form, values, lang, left, refusals, isRestored, addedId } = context;
-  const problems = problemsOf(values);
+  const problems = findProblems(values);
   const field = (name: ProductField, value: string): FieldView =>
-    shownField(value, problems.get(name), refusals > 0 || left.has(name));
-  const shown = values.texts[lang] ?? NO_TEXT;
-  const { attributes } = shown;
+    toFieldView(value, problems.get(name), refusals > 0 || left.has(name));
+  const text = values.texts[lang] ?? NO_TEXT;
+  const { attributes } = text;
   const [focus = null] = problems.keys();
   return {
     isNew: context.productId === '',
     lang,
     focus,
-    languages: languagesOf(context, problems),
-    ...named(TEXT_FIELDS, (name) => field(`${name}.${lang}`, shown[name])),
-    ...named(SINGLE_FIELDS, (name) => field(name, values[name])),
-    attributes: attributes.map((row, place) => ({
-      name: field(`attribute.${lang}.${place}.name`, row.name),
-      value: field(`attribute.${lang}.${place}.value`, row.value),
+    languages: listLanguages(context, problems),
+    ...fromNames(TEXT_FIELDS, (name) => field(`${name}.${lang}`, text[name])),
+    ...fromNames(PRODUCT_SINGLE_FIELDS, (name) => field(name, values[name])),
+    attributes: attributes.map((row, index) => ({
+      name: field(`attribute.${lang}.${index}.name`, row.name),
+      value: field(`attribute.${lang}.${index}.value`, row.value),
     })),
     canAddAttribute: attributes.length < PRODUCT_ATTRIBUTES_MAX,
     tags: values.tags,
@@ -102,16 +102,16 @@ function fieldsView(context: ProductContext): Omit<ProductView, keyof EditFormVi
     categories: form?.categories ?? [],
     currencies: [...new Set([...PRODUCT_CURRENCIES, values.currency])],
     sampleAvailable: values.sampleAvailable,
-    steps: values.steps.map(({ min, price }, place) => ({
-      min: field(`step.${place}.min`, min),
-      price: field(`step.${place}.price`, price),
+    steps: values.steps.map(({ min, price }, index) => ({
+      min: field(`step.${index}.min`, min),
+      price: field(`step.${index}.price`, price),
     })),
     canAddStep: values.steps.length < PRODUCT_STEPS_MAX,
     images: values.images,
     sending: context.queue.length,
-    picturesLeft: picturesLeft(context),
+    picturesLeft: countPicturesLeft(context),
     signs: context.signs,
-    unsignedImages: form === null ? [] : unsignedImages(context),
+    unsignedImages: form === null ? [] : listUnsignedImages(context),
     pictureProblem: pictureProblemOf(context),
     isRestored,
     addedId,
@@ -121,21 +121,21 @@ function fieldsView(context: ProductContext): Omit<ProductView, keyof EditFormVi
   };
 }
 
-function named<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
+function fromNames<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>; // one of each name
 }
 
-function languagesOf({ record: form, values, refusals }: ProductContext, problems: ReadonlyMap<string, unknown>) {
+function listLanguages({ record: form, values, refusals }: ProductContext, problems: ReadonlyMap<string, unknown>) {
   const others = (form?.languages ?? []).filter((code) => code !== 'en');
-  const wrong = new Set([...problems.keys()].map((field) => field.split('.')[1]));
+  const invalidLanguages = new Set([...problems.keys()].map((field) => field.split('.')[1]));
   return ['en', ...others].map((code) => ({
     lang: code,
     isWritten: (values.texts[code]?.name ?? '').trim() !== '',
-    isWrong: refusals > 0 && wrong.has(code),
+    isInvalid: refusals > 0 && invalidLanguages.has(code),
   }));
 }
 
-function pictureProblemOf({ pictureProblem }: ProductContext): ShownMessage | null {
+function pictureProblemOf({ pictureProblem }: ProductContext): DisplayMessage | null {
   if (pictureProblem === null) return null;
   return typeof pictureProblem === 'string' ? { text: pictureProblem } : errorMessage(pictureProblem);
 }

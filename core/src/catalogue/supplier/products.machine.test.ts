@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../../contract/error.ts';
-import { answersOf, type ScriptedAnswer } from '../../contract/scripted-client.ts';
-import { stageFlow } from '../../ports/flow-stage.ts';
+import { type ScriptedAnswer, toScript } from '../../contract/scripted-client.ts';
+import { createFlowDriver } from '../../ports/flow-stage.ts';
 import { err, ok } from '../../result.ts';
 import { createMemoryDevice } from '../../storage/memory-device.ts';
 import { supplierTokenKey } from '../../supplier-login/keys.ts';
 import { supplierStage } from '../../supplier-login/supplier-stage.ts';
 import { provideProducts } from './products.machine.ts';
-import { productsView } from './products.view.ts';
+import { supplierProductsView } from './products.view.ts';
 
 const row = {
   productId: 'P1',
@@ -35,14 +35,14 @@ const listed = (given = {}) =>
 
 function openProducts(answers: Record<string, ScriptedAnswer> = {}) {
   const stage = supplierStage(
-    answersOf({ 'supplierProduct.list': listed(), 'supplierProduct.setShown': ok({ part: 'hidden' }), ...answers }),
+    toScript({ 'supplierProduct.list': listed(), 'supplierProduct.setShown': ok({ part: 'hidden' }), ...answers }),
     createMemoryDevice(),
   );
-  stage.storage.slot(supplierTokenKey).keep('st_1');
+  stage.storage.slot(supplierTokenKey).save('st_1');
   const clock = new SimulatedClock();
   const actor = createActor(provideProducts({ ...stage.ports, timer: clock as never }), { clock }).start();
   const asked = () => stage.sent('supplierProduct.list').map(({ data }) => data);
-  return { ...stage, ...stageFlow(actor, productsView), asked };
+  return { ...stage, ...createFlowDriver(actor, supplierProductsView), asked };
 }
 
 describe('the products of a supplier', () => {

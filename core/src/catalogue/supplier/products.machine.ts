@@ -1,25 +1,25 @@
-import type { OwnProducts } from '../../contract/catalogue/supplier-calls.ts';
-import { OWN_KEYWORD_MAX, type OwnProductPart } from '../../contract/catalogue/supplier-limits.ts';
-import { cutText, trimText } from '../../forms/text-input.ts';
+import type { SupplierProductPage } from '../../contract/catalogue/supplier-calls.ts';
+import { PRODUCT_KEYWORD_MAX, type ProductVisibility } from '../../contract/catalogue/supplier-limits.ts';
+import { trimText, truncateText } from '../../forms/text-input.ts';
 import type { ContextOf, ListDefinition, ListEvent } from '../../lists/list.machine.ts';
 import type { SupplierPorts } from '../../supplier-login/ports.ts';
 import { provideSupplierList } from '../../supplier-login/supplier-list.ts';
 
 export type ProductsEvent =
   | ListEvent
-  | { readonly type: 'part.selected'; readonly part: OwnProductPart }
+  | { readonly type: 'part.selected'; readonly part: ProductVisibility }
   | { readonly type: 'keyword.changed'; readonly value: string }
   | { readonly type: 'search.submitted' }
   /** Hides a product that is shown, or shows one that is hidden. */
   | { readonly type: 'part.changed'; readonly id: string };
 
 interface ProductsQuery {
-  readonly part: OwnProductPart;
+  readonly part: ProductVisibility;
   readonly keyword: string;
   readonly pageNo: number;
 }
 
-interface SetShown {
+interface VisibilityChange {
   readonly productId: string;
   readonly isShown: boolean;
 }
@@ -28,13 +28,19 @@ interface ProductsLocal {
   /** What stands in the search field, sent or not. */
   readonly typed: string;
   /** The product that was hidden or shown last. */
-  readonly moved: { readonly name: string; readonly to: OwnProductPart } | null;
+  readonly moved: { readonly name: string; readonly to: ProductVisibility } | null;
 }
 
-const withoutMoved = { moved: null } as const;
+const resetMoved = { moved: null } as const;
 
 /** The products of a supplier: looked through, hidden and shown. D-52 D-65 */
-export const productsList: ListDefinition<ProductsEvent, ProductsQuery, OwnProducts, SetShown, ProductsLocal> = {
+export const supplierProductList: ListDefinition<
+  ProductsEvent,
+  ProductsQuery,
+  SupplierProductPage,
+  VisibilityChange,
+  ProductsLocal
+> = {
   id: 'supplierProducts',
   query: { part: 'shown', keyword: '', pageNo: 1 },
   local: { typed: '', moved: null },
@@ -43,11 +49,11 @@ export const productsList: ListDefinition<ProductsEvent, ProductsQuery, OwnProdu
     'search.submitted': (_, { local }) => ({ keyword: trimText(local.typed) }),
   },
   edits: {
-    'keyword.changed': ({ value }) => ({ typed: cutText(value, OWN_KEYWORD_MAX) }),
-    'part.selected': () => withoutMoved,
-    'search.submitted': () => withoutMoved,
-    'page.selected': () => withoutMoved,
-    'part.changed': () => withoutMoved,
+    'keyword.changed': ({ value }) => ({ typed: truncateText(value, PRODUCT_KEYWORD_MAX) }),
+    'part.selected': () => resetMoved,
+    'search.submitted': () => resetMoved,
+    'page.selected': () => resetMoved,
+    'part.changed': () => resetMoved,
   },
   changes: {
     'part.changed': ({ id }, { list, query }) =>
@@ -62,17 +68,18 @@ export const productsList: ListDefinition<ProductsEvent, ProductsQuery, OwnProdu
   }),
 };
 
-export type ProductsContext = ContextOf<typeof productsList>;
+export type ProductsContext = ContextOf<typeof supplierProductList>;
 
 /** Binds the list to the gateway. */
 export function provideProducts(ports: SupplierPorts) {
   const { supplierProduct } = ports.supplierGateway;
   return provideSupplierList(
-    productsList,
+    supplierProductList,
     {
       load: ({ keyword, ...query }, signal) =>
         supplierProduct.list(keyword === '' ? query : { ...query, keyword }, { signal, fresh: true, handled: true }),
-      change: (shown, key, signal) => supplierProduct.setShown(shown, { idempotencyKey: key, signal, handled: true }),
+      change: (request, key, signal) =>
+        supplierProduct.setShown(request, { idempotencyKey: key, signal, handled: true }),
     },
     ports,
   );

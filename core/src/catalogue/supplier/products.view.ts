@@ -1,5 +1,5 @@
-import type { OwnProductRow } from '../../contract/catalogue/supplier-calls.ts';
-import { OWN_PRODUCT_PARTS, type OwnProductPart } from '../../contract/catalogue/supplier-limits.ts';
+import type { SupplierProductRow } from '../../contract/catalogue/supplier-calls.ts';
+import { PRODUCT_VISIBILITIES, type ProductVisibility } from '../../contract/catalogue/supplier-limits.ts';
 import type { ListSnapshot } from '../../lists/list.machine.ts';
 import { contextOf, LIST_START, type ListView, listView } from '../../lists/list.view.ts';
 import type { Message } from '../../ports/texts.ts';
@@ -12,7 +12,7 @@ interface ProductRowView {
   /** Null for none. */
   readonly image: string | null;
   /** Per unit; 0 is a price on request. */
-  readonly price: Pick<OwnProductRow, 'priceMin' | 'priceMax' | 'currency' | 'unit'>;
+  readonly price: Pick<SupplierProductRow, 'priceMin' | 'priceMax' | 'currency' | 'unit'>;
   readonly isMoving: boolean;
   /** Null where all is settled. */
   readonly review: ReviewView | null;
@@ -21,8 +21,8 @@ interface ProductRowView {
 }
 
 export interface ProductsView extends ListView {
-  readonly part: OwnProductPart;
-  readonly parts: readonly { readonly part: OwnProductPart; readonly count: number }[];
+  readonly part: ProductVisibility;
+  readonly parts: readonly { readonly part: ProductVisibility; readonly count: number }[];
   readonly rows: readonly ProductRowView[];
   readonly canEdit: boolean;
   /** What stands in the search field. */
@@ -34,13 +34,13 @@ export interface ProductsView extends ListView {
 }
 
 /** D-52 D-65 */
-export function productsView(snapshot: ListSnapshot): ProductsView {
+export function supplierProductsView(snapshot: ListSnapshot): ProductsView {
   const { query, list, pending, local } = contextOf<ProductsContext>(snapshot);
   const moving = pending[0]?.action.productId ?? null;
   return {
     ...listView(snapshot),
     part: query.part,
-    parts: OWN_PRODUCT_PARTS.map((part) => ({ part, count: list?.counts[part] ?? 0 })),
+    parts: PRODUCT_VISIBILITIES.map((part) => ({ part, count: list?.counts[part] ?? 0 })),
     rows: (list?.records ?? []).map((row) => rowView(row, moving)),
     canEdit: list?.canEdit ?? false,
     keyword: local.typed,
@@ -50,7 +50,7 @@ export function productsView(snapshot: ListSnapshot): ProductsView {
 }
 
 /** The page before its flow is loaded. */
-export const PRODUCTS_START: ProductsView = {
+export const SUPPLIER_PRODUCTS_START: ProductsView = {
   ...LIST_START,
   part: 'shown',
   parts: [],
@@ -61,10 +61,10 @@ export const PRODUCTS_START: ProductsView = {
   done: null,
 };
 
-const emptyMessage = (part: OwnProductPart, isSearch: boolean): Message =>
+const emptyMessage = (part: ProductVisibility, isSearch: boolean): Message =>
   isSearch ? { key: 'supplierProducts.empty.search' } : { key: `supplierProducts.empty.${part}` };
 
-const rowView = (row: OwnProductRow, moving: string | null): ProductRowView => ({
+const rowView = (row: SupplierProductRow, moving: string | null): ProductRowView => ({
   id: row.productId,
   name: row.name,
   image: row.image === '' ? null : row.image,

@@ -1,5 +1,5 @@
 import type { ProductReview } from '../../contract/catalogue/supplier-calls.ts';
-import { REVIEWED_PARTS } from '../../contract/catalogue/supplier-limits.ts';
+import { REVIEW_FIELDS } from '../../contract/catalogue/supplier-limits.ts';
 import type { MessageKey } from '../../messages.ts';
 
 /** How a product stands with the operator, as it is told in the list and in the form. D-97 */
@@ -20,5 +20,5 @@ export function reviewView({ state, isNew, parts, since, reason }: ProductReview
   const kind = isNew ? 'new' : 'change';
   const said: MessageKey =
     state === 'withdrawn' ? 'supplierProducts.review.withdrawn' : `supplierProducts.review.${kind}.${state}`;
-  return { state, said, parts: REVIEWED_PARTS.filter((part) => parts.includes(part)), since, reason, isNew };
+  return { state, said, parts: REVIEW_FIELDS.filter((part) => parts.includes(part)), since, reason, isNew };
 }

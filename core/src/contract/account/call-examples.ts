@@ -1,13 +1,13 @@
 import { address, type CallExample, COUNTRY, EMAIL, ID } from '../call-examples/call-example.ts';
 import type { BuyerUser, PurchaseInfo } from './calls.ts';
 
-const verdict = { result: '2', isVerify: 'valid' };
+const verification = { result: '2', isVerify: 'valid' };
 const login: CallExample = {
   input: { email: address, password: ' abc ', ip: '192.0.2.7' },
   output: { token: 'bt_1' },
   bounds: { email: EMAIL, password: [1, 20], ip: [0, 64] },
 };
-const joined: CallExample = {
+const registrationExample: CallExample = {
   input: { email: address, password: ' abcd ', tagCodes: ['TG1'], productName: 'Lamps', appVersion: '0.1.0' },
   output: { tradeChinaToken: 'bt_2' },
   bounds: {
@@ -32,7 +32,7 @@ const buyer: BuyerUser = {
   purchaserContactId: 'c1',
   userType: 2,
 };
-const purchase: PurchaseInfo = {
+const buyerPurchase: PurchaseInfo = {
   purchaseAmount: '50000',
   annualTurnover: '1M',
   importFromChina: '100K',
@@ -42,7 +42,7 @@ const purchase: PurchaseInfo = {
   countryId: '356',
   jobTitle: 'purchasing',
 };
-const held = {
+const personalData = {
   requests: 1,
   orders: 1,
   files: 1,
@@ -54,7 +54,7 @@ const held = {
   enquiries: 3,
   messages: 4,
 };
-const waitingItem = {
+const itemWaiting = {
   kind: 'enquiry',
   id: 'e2',
   name: 'Cotton tote bag',
@@ -69,21 +69,21 @@ export const ACCOUNT_EXAMPLES: Readonly<Record<string, CallExample>> = {
     output: { registered: 1, supplierId: null },
     bounds: { email: [0, 320] },
   },
-  'account.verifyEmail': { input: { email: address }, output: verdict, bounds: { email: [0, 320] } },
+  'account.verifyEmail': { input: { email: address }, output: verification, bounds: { email: [0, 320] } },
   'account.verifyWhatsapp': {
     input: { whatsapp: '9876543210', dialingCode: '91' },
-    output: verdict,
+    output: verification,
     bounds: { whatsapp: [0, 40], dialingCode: [0, 8] },
   },
   'account.verifyMobile': {
     input: { mobile: '9876543210', dialingCode: '91' },
-    output: verdict,
+    output: verification,
     bounds: { mobile: [0, 40], dialingCode: [0, 8] },
   },
   'account.login': login,
   'account.loginPc': login,
-  'account.registerV2': joined,
-  'account.register': joined,
+  'account.registerV2': registrationExample,
+  'account.register': registrationExample,
   'account.sendResetPasswordMail': { input: { email: address }, output: true, bounds: { email: EMAIL } },
   'account.resetPassword': {
     input: { token: 'rt_1', password: ' abcd ' },
@@ -96,9 +96,9 @@ export const ACCOUNT_EXAMPLES: Readonly<Record<string, CallExample>> = {
     bounds: { token: [0, 200] },
   },
   'account.userInfo': { input: {}, output: buyer },
-  'account.purchaseInfo': { input: {}, output: purchase },
+  'account.purchaseInfo': { input: {}, output: buyerPurchase },
   'account.completePurchaseInfo': {
-    input: { ...purchase, nickname: 'Priya', tagCodes: ['TG1'] },
+    input: { ...buyerPurchase, nickname: 'Priya', tagCodes: ['TG1'] },
     output: true,
     bounds: {
       purchaseAmount: [0, 200],
@@ -114,13 +114,13 @@ export const ACCOUNT_EXAMPLES: Readonly<Record<string, CallExample>> = {
       'tagCodes.0': [0, 64],
     },
   },
-  'account.holdings': { input: {}, output: held },
+  'account.holdings': { input: {}, output: personalData },
   'account.prepareExport': {
     input: { password: 'hers' },
     output: { address: 'account-export/ex_1', endTime: 2 },
     bounds: { password: [1, 20] },
   },
-  'account.erase': { input: { password: 'hers' }, output: { ...held, time: 1 }, bounds: { password: [1, 20] } },
+  'account.erase': { input: { password: 'hers' }, output: { ...personalData, time: 1 }, bounds: { password: [1, 20] } },
   'account.changePassword': {
     input: { password: 'the old one', newPassword: ' abcd ' },
     output: true,
@@ -140,14 +140,14 @@ export const ACCOUNT_EXAMPLES: Readonly<Record<string, CallExample>> = {
       isAccount: true,
       canSendAgain: false,
       sent: { enquiries: 1, requests: 0 },
-      waiting: [waitingItem],
+      waiting: [itemWaiting],
       thread: { enquiryId: 'e1', sign: 's1' },
     },
     bounds: { token: [0, 200], password: [1, 20] },
   },
   'confirmation.waiting': {
     input: { token: 'ct_1' },
-    output: { email: address, isConfirmed: true, waiting: [waitingItem] },
+    output: { email: address, isConfirmed: true, waiting: [itemWaiting] },
     bounds: { token: [0, 200] },
   },
   'confirmation.settle': {

@@ -4,15 +4,15 @@ import { CACHE_MS } from '../cache-lives.ts';
 import { read, submit } from '../call.ts';
 import { email, empty, id, text, time } from '../fields.ts';
 import { MAX_TAG, TAG_KEYWORD_MAX } from '../rfq/tag-limits.ts';
-import { EMAIL_VERIFY_TIMEOUT, NAME_MAX, PURCHASE_FIELD_MAX } from './limits.ts';
-import { anyPassword, holdings, newPassword, receipt, session } from './personal-data.ts';
+import { BUYER_PURCHASE_FIELD_MAX, EMAIL_VERIFY_TIMEOUT, NAME_MAX } from './limits.ts';
+import { loginPassword, newPassword, personalDataSummary, receipt, session } from './personal-data.ts';
 
-const verdict = z.object({ result: z.enum(['1', '2', '3']), isVerify: z.enum(['valid', 'invalid']) });
+const verificationResult = z.object({ result: z.enum(['1', '2', '3']), isVerify: z.enum(['valid', 'invalid']) });
 
 const LOGIN = {
   client: 'general',
   ownTransaction: true,
-  input: z.strictObject({ email, password: anyPassword, ip: text(64) }),
+  input: z.strictObject({ email, password: loginPassword, ip: text(64) }),
   output: z.object({ token: z.string() }),
 } as const;
 
@@ -47,7 +47,7 @@ export const buyerUser = z.object({
 export type BuyerUser = z.output<typeof buyerUser>;
 
 /** What a buyer has told about its purchasing (D-77). */
-export const purchaseInfo = z.object({
+export const buyerPurchaseInfo = z.object({
   purchaseAmount: z.string(),
   annualTurnover: z.string(),
   importFromChina: z.string(),
@@ -58,16 +58,16 @@ export const purchaseInfo = z.object({
   jobTitle: z.string(),
 });
 
-export type PurchaseInfo = z.output<typeof purchaseInfo>;
+export type PurchaseInfo = z.output<typeof buyerPurchaseInfo>;
 
 /** '' takes a country back. */
-const anyCountry = z.string().check(z.maxLength(3), z.regex(/^(\d{3})?$/));
-const told = z.optional(text(PURCHASE_FIELD_MAX));
+const countryIdOrEmpty = z.string().check(z.maxLength(3), z.regex(/^(\d{3})?$/));
+const detailText = z.optional(text(BUYER_PURCHASE_FIELD_MAX));
 
 export type BuyerSession = z.output<typeof session>;
 
 /** Whether an address has an account, as gateways of any age say it. A-05 */
-const registered = z.literal([0, 1, '0', '1', true, false]);
+const registrationFlag = z.literal([0, 1, '0', '1', true, false]);
 
 export const account = {
   /** Whether an address has an account, and whether it is a supplier's.   */
@@ -76,7 +76,7 @@ export const account = {
     client: 'general',
     path: 'register/memberCheck.json',
     input: z.strictObject({ email: text(320) }),
-    output: z.object({ registered, supplierId: z.nullable(z.string()) }),
+    output: z.object({ registered: registrationFlag, supplierId: z.nullable(z.string()) }),
     cacheMs: CACHE_MS.memberCheck,
     requirements: ['R-7.011', 'R-7.012', 'R-7.064'],
   }),
@@ -89,7 +89,7 @@ export const account = {
     client: 'micro',
     path: 'blade-system/public/email/verify',
     input: z.strictObject({ email: text(320) }),
-    output: verdict,
+    output: verificationResult,
     timeoutMs: EMAIL_VERIFY_TIMEOUT,
     cacheMs: CACHE_MS.emailVerification,
     requirements: ['R-7.013', 'R-7.081', 'R-9.032'],
@@ -100,7 +100,7 @@ export const account = {
     client: 'micro',
     path: 'blade-system/public/whatsapp/verify',
     input: z.strictObject({ whatsapp: text(40), dialingCode: z.optional(text(8)) }),
-    output: verdict,
+    output: verificationResult,
     cacheMs: CACHE_MS.whatsappVerification,
     requirements: ['R-7.082', 'R-9.033'],
   }),
@@ -110,7 +110,7 @@ export const account = {
     client: 'micro',
     path: 'blade-system/public/mobile/verify',
     input: z.strictObject({ mobile: text(40), dialingCode: z.optional(text(8)) }),
-    output: verdict,
+    output: verificationResult,
     cacheMs: CACHE_MS.mobileVerification,
     requirements: ['R-9.031'],
   }),
@@ -178,7 +178,7 @@ export const account = {
     path: 'blade-purchaser/account/purchaseInfo',
     access: 'buyer',
     input: empty,
-    output: purchaseInfo,
+    output: buyerPurchaseInfo,
     requirements: ['R-7.041'],
   }),
   /** Keeps the buyer's name and what it tells of its purchasing; what is left out stays, '' takes a text back (D-77). */
@@ -189,14 +189,14 @@ export const account = {
     access: 'buyer',
     input: z.strictObject({
       nickname: z.optional(text(NAME_MAX)),
-      purchaseAmount: told,
-      annualTurnover: told,
-      importFromChina: told,
-      annualChinaImport: told,
-      companyName: told,
-      companyWebsite: told,
-      countryId: z.optional(anyCountry),
-      jobTitle: told,
+      purchaseAmount: detailText,
+      annualTurnover: detailText,
+      importFromChina: detailText,
+      annualChinaImport: detailText,
+      companyName: detailText,
+      companyWebsite: detailText,
+      countryId: z.optional(countryIdOrEmpty),
+      jobTitle: detailText,
       tagCodes: z.optional(z.array(text(64)).check(z.maxLength(MAX_TAG))),
     }),
     output: z.literal(true),
@@ -233,7 +233,7 @@ export const account = {
     path: 'blade-purchaser/account/changePassword',
     access: 'buyer',
     ownTransaction: true,
-    input: z.strictObject({ password: anyPassword, newPassword }),
+    input: z.strictObject({ password: loginPassword, newPassword }),
     output: z.literal(true),
     requirements: ['THR-08', 'THR-13'],
   }),
@@ -244,7 +244,7 @@ export const account = {
     path: 'blade-purchaser/account/holdings',
     access: 'buyer',
     input: empty,
-    output: holdings,
+    output: personalDataSummary,
     cacheMs: 0,
     requirements: ['THR-29'],
   }),
@@ -258,7 +258,7 @@ export const account = {
     path: 'blade-purchaser/account/prepareExport',
     access: 'buyer',
     ownTransaction: true,
-    input: z.strictObject({ password: anyPassword }),
+    input: z.strictObject({ password: loginPassword }),
     output: z.object({ address: text(200), endTime: time }),
     requirements: ['THR-13', 'THR-29'],
   }),
@@ -273,7 +273,7 @@ export const account = {
     path: 'blade-purchaser/account/erase',
     access: 'visitor',
     ownTransaction: true,
-    input: z.strictObject({ password: anyPassword }),
+    input: z.strictObject({ password: loginPassword }),
     output: receipt,
     requirements: ['THR-13', 'THR-29'],
   }),

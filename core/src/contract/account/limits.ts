@@ -6,4 +6,4 @@ export const EMAIL_VERIFY_TIMEOUT = 3_000;
 /** The longest name that a buyer gives itself, in characters. */
 export const NAME_MAX = 100;
 /** The longest text of what a buyer tells of its purchasing, in characters. D-77 */
-export const PURCHASE_FIELD_MAX = 200;
+export const BUYER_PURCHASE_FIELD_MAX = 200;

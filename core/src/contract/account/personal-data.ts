@@ -3,13 +3,13 @@ import { isCleanText, time } from '../fields.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 
 /** Passwords are taken as they are: never trimmed, in any script.   */
-export const anyPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX), z.refine(isCleanText, 'text'));
+export const loginPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX), z.refine(isCleanText, 'text'));
 export const newPassword = z
   .string()
   .check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX), z.refine(isCleanText, 'text'));
 
 /** How much of a buyer is kept. What was delivered to suppliers stays with them when the account goes: the last two. */
-export const holdings = z.object({
+export const personalDataSummary = z.object({
   requests: z.int(),
   orders: z.int(),
   files: z.int(),
@@ -25,10 +25,10 @@ export const holdings = z.object({
   messages: z.int(),
 });
 
-export type Holdings = z.output<typeof holdings>;
+export type PersonalDataSummary = z.output<typeof personalDataSummary>;
 
 /** What was erased and what stays, and when. Nothing in it tells whose it was. */
-export const receipt = z.extend(holdings, { time });
+export const receipt = z.extend(personalDataSummary, { time });
 
 export type ErasureReceipt = z.output<typeof receipt>;
 

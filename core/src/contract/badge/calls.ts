@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { VIP_BOOTH_LIMIT } from '../../site/exhibition-codes.ts';
+import { MAX_VIP_STANDS } from '../../site/exhibition-codes.ts';
 import { INDUSTRY_KEYS } from '../../site/industries.ts';
 import { read } from '../call.ts';
 import { id } from '../fields.ts';
@@ -7,7 +7,7 @@ import { badgeNo } from '../preregistration/calls.ts';
 import { MAX_TAG } from '../rfq/tag-limits.ts';
 
 /** What a buyer may be at an exhibition. R-4.111 D-32 */
-export const VIP_TIERS = ['none', 'vip', 'sVip'] as const;
+export const BADGE_VIP_TIERS = ['none', 'vip', 'sVip'] as const;
 
 /** Tag codes, joined by commas as the wire has them; '' for none. */
 const tagCodes = z
@@ -15,7 +15,7 @@ const tagCodes = z
   .check(z.regex(new RegExp(`^(?:[A-Za-z0-9]{1,32}(?:,[A-Za-z0-9]{1,32}){0,${MAX_TAG - 1}})?$`)));
 
 /** A badge as its wearer is given it. Days are yyyy-mm-dd at the venue. */
-export const ownBadge = z.object({
+export const badgeRecord = z.object({
   /** Absent in what devices kept before badges had it. */
   registrationId: z.optional(z.string()),
   badgeNo: z.string(),
@@ -32,7 +32,7 @@ export const ownBadge = z.object({
   inshowStartDate: z.string(),
   inshowEndDate: z.string(),
   /** Absent where nobody has looked it up. R-4.111 D-32 */
-  tier: z.optional(z.enum(VIP_TIERS)),
+  tier: z.optional(z.enum(BADGE_VIP_TIERS)),
   /** The exhibition is over, and the badge is not mailed any more. */
   isOver: z.optional(z.boolean()),
   /**
@@ -44,9 +44,9 @@ export const ownBadge = z.object({
   isUnconfirmed: z.optional(z.boolean()),
 });
 
-export type OwnBadge = z.output<typeof ownBadge>;
+export type BadgeRecord = z.output<typeof badgeRecord>;
 
-const shared = { client: 'micro', cacheMs: 0 } as const;
+const callDefaults = { client: 'micro', cacheMs: 0 } as const;
 
 /** Badges of those who are registered for an exhibition. */
 export const badge = {
@@ -55,12 +55,12 @@ export const badge = {
    * whom the buyer registered; 40 at most. R-2.115 D-31 D-33
    */
   own: read({
-    ...shared,
+    ...callDefaults,
     id: 'API-298',
     path: 'blade-pre-registration/badge/own',
     access: 'buyer',
     input: z.strictObject({}),
-    output: z.array(ownBadge),
+    output: z.array(badgeRecord),
     requirements: ['R-2.115', 'D-31'],
   }),
   /**
@@ -68,12 +68,12 @@ export const badge = {
    * there is none. Of several it is the one with this number, else the one that is about the caller. D-31 D-33
    */
   ofExhibition: read({
-    ...shared,
+    ...callDefaults,
     id: 'API-299',
     path: 'blade-pre-registration/badge/ofExhibition',
     access: 'visitor',
     input: z.strictObject({ exhibitionId: id, badgeNo: z.optional(badgeNo) }),
-    output: z.nullable(ownBadge),
+    output: z.nullable(badgeRecord),
     requirements: ['D-31', 'D-33'],
   }),
   /**
@@ -82,12 +82,12 @@ export const badge = {
    * A-08 THR-31
    */
   checkVip: read({
-    ...shared,
+    ...callDefaults,
     id: 'API-35',
     path: 'blade-pre-registration/offline/checkVIP',
     access: 'visitor',
     input: z.strictObject({
-      limit: z.int().check(z.positive(), z.maximum(VIP_BOOTH_LIMIT)),
+      limit: z.int().check(z.positive(), z.maximum(MAX_VIP_STANDS)),
       bagdeNo: badgeNo,
       exhibitionId: id,
       tagCodes,
@@ -104,7 +104,7 @@ export const badge = {
             image: z.optional(z.string()),
           }),
         )
-        .check(z.maxLength(VIP_BOOTH_LIMIT)),
+        .check(z.maxLength(MAX_VIP_STANDS)),
       checkSVIP: z.boolean(),
       checkVIP: z.boolean(),
     }),

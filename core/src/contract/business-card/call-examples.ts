@@ -1,6 +1,6 @@
-import { type Bounds, type CallExample, COUNTRY, EMAIL, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { type Bounds, type CallExample, COUNTRY, EMAIL, ID, PAGE, toPage } from '../call-examples/call-example.ts';
 
-const told = {
+const cardFields = {
   contactName: 'Noor van Dijk',
   company: 'Havenlinnen B.V.',
   email: 'noor@havenlinnen.example',
@@ -9,7 +9,7 @@ const told = {
   frontImageId: '71',
   backImageId: '72',
 };
-const bounds: Readonly<Record<string, Bounds>> = {
+const fieldBounds: Readonly<Record<string, Bounds>> = {
   contactName: [1, 100],
   company: [0, 200],
   email: EMAIL,
@@ -18,14 +18,14 @@ const bounds: Readonly<Record<string, Bounds>> = {
   frontImageId: ID,
   backImageId: ID,
 };
-const shown = { ...told, frontImageSign: 's', backImageSign: 's' };
+const cardDetails = { ...cardFields, frontImageSign: 's', backImageSign: 's' };
 
 /** Calls about business cards. */
 export const BUSINESS_CARD_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'businessCard.list': {
     input: { pageNo: 1, exhibitionId: '1001' },
-    output: paged({
-      ...shown,
+    output: toPage({
+      ...cardDetails,
       id: 'bc1',
       from: 'scan',
       exhibitionId: '1001',
@@ -35,17 +35,17 @@ export const BUSINESS_CARD_EXAMPLES: Readonly<Record<string, CallExample>> = {
     bounds: { pageNo: PAGE, exhibitionId: ID },
   },
   'businessCard.save': {
-    input: { ...told, id: 'bc1', from: 'scan', exhibitionId: '1001' },
+    input: { ...cardFields, id: 'bc1', from: 'scan', exhibitionId: '1001' },
     output: { id: 'bc1' },
-    bounds: { ...bounds, id: ID, exhibitionId: ID },
+    bounds: { ...fieldBounds, id: ID, exhibitionId: ID },
   },
   'businessCard.remove': { input: { id: 'bc1' }, output: true, bounds: { id: ID } },
-  'businessCard.own': { input: {}, output: { ...shown, cdpId: 'b7Qz5nXW0VtYcE1kHs9RDA' } },
-  'businessCard.saveOwn': { input: told, output: true, bounds },
+  'businessCard.own': { input: {}, output: { ...cardDetails, cdpId: 'b7Qz5nXW0VtYcE1kHs9RDA' } },
+  'businessCard.saveOwn': { input: cardFields, output: true, bounds: fieldBounds },
   'businessCard.share': { input: { isShared: true }, output: { cdpId: 'b7Qz5nXW0VtYcE1kHs9RDA' } },
   'businessCard.view': {
     input: { cdpId: 'b7Qz5nXW0VtYcE1kHs9RDA' },
-    output: { ...shown, supplierId: '' },
+    output: { ...cardDetails, supplierId: '' },
     bounds: { cdpId: [0, 64] },
   },
   'supplierCard.own': { input: {}, output: { cdpId: 'b7Qz5nXW0VtYcE1kHs9RDA' } },

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
-import { countryId, email, empty, filledText, id, page, pageNo, text, time } from '../fields.ts';
-import { writtenPhone } from '../phone.ts';
+import { countryId, email, empty, id, page, pageNo, requiredText, text, time } from '../fields.ts';
+import { phoneText } from '../phone.ts';
 import { COMPANY_MAX, CONTACT_NAME_MAX } from '../preregistration/limits.ts';
-import { CARD_ORIGINS, CDP_ID_MAX } from './limits.ts';
+import { CARD_ID_MAX, CARD_ORIGINS } from './limits.ts';
 
 /** What a card tells; what is left out it does not tell. */
-const told = {
-  contactName: filledText(CONTACT_NAME_MAX),
+const cardFields = {
+  contactName: requiredText(CONTACT_NAME_MAX),
   company: z.optional(text(COMPANY_MAX)),
   email: z.optional(email),
-  mobile: z.optional(writtenPhone),
+  mobile: z.optional(phoneText),
   countryId: z.optional(countryId),
   /** Ids of private pictures that the buyer has sent before. */
   frontImageId: z.optional(id),
@@ -20,14 +20,14 @@ const told = {
 const saveInput = z.strictObject({
   /** Of a card that is kept already, which is written anew. */
   id: z.optional(id),
-  ...told,
+  ...cardFields,
   from: z.enum(CARD_ORIGINS),
   exhibitionId: z.optional(id),
 });
-const ownInput = z.strictObject(told);
+const cardInput = z.strictObject(cardFields);
 
 /** '' for what a card does not tell. */
-const shownCard = z.object({
+const cardDetails = z.object({
   contactName: z.string(),
   company: z.string(),
   email: z.string(),
@@ -43,16 +43,16 @@ const shownCard = z.object({
 /** Whether a card is to be shared. */
 export const shareInput = z.strictObject({ isShared: z.boolean() });
 /** By which everybody sees the card; null while it is not shared. D-31 */
-export const sharedCard = z.object({ cdpId: z.nullable(z.string()) });
+export const cardSharing = z.object({ cdpId: z.nullable(z.string()) });
 
-const ownCard = z.extend(shownCard, sharedCard.shape);
+const accountCard = z.extend(cardDetails, cardSharing.shape);
 
-const publicCard = z.extend(shownCard, {
+const publicCard = z.extend(cardDetails, {
   /** Whose page tells more, where the card is of a person who answers for a supplier; '' for a buyer's. */
   supplierId: z.string(),
 });
 
-const card = z.extend(shownCard, {
+const card = z.extend(cardDetails, {
   id: z.string(),
   from: z.enum(CARD_ORIGINS),
   exhibitionId: z.optional(z.string()),
@@ -61,22 +61,22 @@ const card = z.extend(shownCard, {
   createTime: time,
 });
 
-export type ShownBusinessCard = z.output<typeof shownCard>;
-export type OwnBusinessCard = z.output<typeof ownCard>;
-export type SharedCard = z.output<typeof sharedCard>;
+export type BusinessCardDetails = z.output<typeof cardDetails>;
+export type AccountBusinessCard = z.output<typeof accountCard>;
+export type CardSharing = z.output<typeof cardSharing>;
 export type PublicBusinessCard = z.output<typeof publicCard>;
 export type BusinessCard = z.output<typeof card>;
 export type SavedBusinessCard = z.output<typeof saveInput>;
-export type ToldCard = z.output<typeof ownInput>;
+export type BusinessCardInput = z.output<typeof cardInput>;
 
 const PATH = 'blade-purchaser/businessCard';
-const shared = { client: 'assistant', access: 'buyer' } as const;
+const callDefaults = { client: 'assistant', access: 'buyer' } as const;
 
 /** Cards of those whom a buyer met, and the buyer's own. D-62 */
 export const businessCard = {
   /** The cards that the buyer keeps, the latest first, 20 a page; those of one exhibition where one is named. R-7.091 R-2.166 */
   list: read({
-    ...shared,
+    ...callDefaults,
     id: 'API-63',
     path: `${PATH}/list`,
     input: z.strictObject({ pageNo: z._default(pageNo, 1), exhibitionId: z.optional(id) }),
@@ -89,7 +89,7 @@ export const businessCard = {
    * not the buyer's; '400' with its own message for a picture that is not, and where as many are kept as can be. R-7.091
    */
   save: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-63',
     path: `${PATH}/save`,
     input: saveInput,
@@ -98,7 +98,7 @@ export const businessCard = {
   }),
   /** What is not kept, or is another's, is left all the same. */
   remove: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-63',
     path: `${PATH}/remove`,
     input: z.strictObject({ id }),
@@ -107,20 +107,20 @@ export const businessCard = {
   }),
   /** The buyer's own card; what the account tells where none was saved. R-2.169 */
   own: read({
-    ...shared,
+    ...callDefaults,
     id: 'API-373',
     path: `${PATH}/own`,
     input: empty,
-    output: ownCard,
+    output: accountCard,
     cacheMs: 0,
     requirements: ['R-2.169', 'D-62'],
   }),
   /** Writes the buyer's own card anew. '400' with its own message for a picture that is not the buyer's. R-2.169 */
   saveOwn: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-374',
     path: `${PATH}/saveOwn`,
-    input: ownInput,
+    input: cardInput,
     output: z.literal(true),
     requirements: ['R-2.169', 'D-62', 'THR-36'],
   }),
@@ -129,11 +129,11 @@ export const businessCard = {
    * card that was not saved yet is saved with what the account tells; '400' with its own message where that is no name. R-2.118
    */
   share: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-391',
     path: `${PATH}/share`,
     input: shareInput,
-    output: sharedCard,
+    output: cardSharing,
     requirements: ['R-2.118', 'D-31'],
   }),
   /**
@@ -144,7 +144,7 @@ export const businessCard = {
     client: 'assistant',
     id: 'API-392',
     path: `${PATH}/view`,
-    input: z.strictObject({ cdpId: text(CDP_ID_MAX) }),
+    input: z.strictObject({ cdpId: text(CARD_ID_MAX) }),
     output: publicCard,
     cacheMs: 0,
     requirements: ['R-2.118', 'R-2.119', 'D-31', 'THR-36'],

@@ -13,4 +13,4 @@ export const BUSINESS_CARDS_MAX = 1000;
 export const CARD_MOBILE_PATTERN = /^\+?\d{6,21}$/;
 
 /** How many characters of an address are taken for the id of a public card, as many as the address itself may have. */
-export const CDP_ID_MAX = 64;
+export const CARD_ID_MAX = 64;

@@ -13,7 +13,7 @@ export const ID: Bounds = [1, 64];
 export const EMAIL: Bounds = [6, 100];
 export const COUNTRY: Bounds = [3, 3];
 export const PAGE: Bounds = [1, 1_000_000];
-export const UNTIL_THE_LAST = Number.MAX_SAFE_INTEGER;
+export const MAX_NUMBER = Number.MAX_SAFE_INTEGER;
 
 /** What the examples of several features share. */
 export const address = 'priya@malabar.example';
@@ -24,6 +24,6 @@ export const file = {
   arrayBuffer: async () => new ArrayBuffer(4),
 };
 /** The same file as the gateway keeps it. */
-export const keptFile = { fileId: 'f1', fileName: 'drawing.pdf', size: 4 };
+export const fileRecord = { fileId: 'f1', fileName: 'drawing.pdf', size: 4 };
 /** The only page of a list of one row. */
-export const paged = <Row>(row: Row) => ({ records: [row], total: 1, pageNo: 1, pageSize: 20 });
+export const toPage = <Row>(row: Row) => ({ records: [row], total: 1, pageNo: 1, pageSize: 20 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { submit } from '../call.ts';
 import { ENQUIRY_CONTENT_MAX } from '../enquiry/limits.ts';
-import { filledText, id, text } from '../fields.ts';
+import { id, requiredText, text } from '../fields.ts';
 import { mailStatus } from '../mail-status.ts';
 
 /** What a cart call does with the product ids that it is given. */
@@ -36,7 +36,7 @@ export const cart = {
     access: 'buyer',
     input: z.strictObject({
       goodIds: z.array(id).check(z.minLength(1), z.maxLength(50)),
-      content: filledText(ENQUIRY_CONTENT_MAX),
+      content: requiredText(ENQUIRY_CONTENT_MAX),
       exhibitionId: z.optional(id),
       purchaserContactId: text(64),
     }),

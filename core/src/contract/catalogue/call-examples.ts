@@ -1,4 +1,4 @@
-import { type CallExample, COUNTRY, ID, PAGE, paged, UNTIL_THE_LAST } from '../call-examples/call-example.ts';
+import { type CallExample, COUNTRY, ID, MAX_NUMBER, PAGE, toPage } from '../call-examples/call-example.ts';
 import {
   sampleBrief,
   sampleCompared,
@@ -28,14 +28,14 @@ const search = {
   sort: 'newest',
   facets: ['category'],
 };
-const found = <Row>(row: Row) => ({
-  ...paged(row),
+const toResultPage = <Row>(row: Row) => ({
+  ...toPage(row),
   next: 'cursor',
   totalIsEstimate: true,
   nearMatches: true,
   facets: [{ key: 'category', values: [{ value: 'BM01', label: 'Plumbing', count: 3 }] }],
 });
-const listed = { name: 'مناشف', enName: 'Towels', url: '/hots/towels.html', products: 3 };
+const itemExample = { name: 'مناشف', enName: 'Towels', url: '/hots/towels.html', products: 3 };
 const recommended = { goodsId: 'P1', tagCodes: ['TG1'], limit: 8 };
 const category = { id: 'BM01', name: 'Plumbing', enName: 'Plumbing', count: 3, children: [] };
 const searchBounds = {
@@ -45,7 +45,7 @@ const searchBounds = {
   exhibitionId: ID,
   'filters.countryId': COUNTRY,
   'filters.categoryPath': ID,
-  'filters.moqMax': [1, UNTIL_THE_LAST],
+  'filters.moqMax': [1, MAX_NUMBER],
   'filters.priceMin': [0, Number.MAX_VALUE],
   'filters.priceMax': [0, Number.MAX_VALUE],
   'filters.currency': [3, 3],
@@ -58,9 +58,9 @@ const recommendedBounds = { goodsId: ID, tagCodes: [0, 10], 'tagCodes.0': ID, li
 
 /** Calls that find products and suppliers: by search, lists of names, words that are typed, and categories. */
 export const CATALOGUE_EXAMPLES: Readonly<Record<string, CallExample>> = {
-  'catalogue.searchGoods': { input: search, output: found(sampleBrief), bounds: searchBounds },
-  'catalogue.searchSupplier': { input: search, output: found(sampleSupplierRow), bounds: searchBounds },
-  'catalogue.latestGoods': { input: { pageNo: 1 }, output: paged(sampleBrief), bounds: { pageNo: PAGE } },
+  'catalogue.searchGoods': { input: search, output: toResultPage(sampleBrief), bounds: searchBounds },
+  'catalogue.searchSupplier': { input: search, output: toResultPage(sampleSupplierRow), bounds: searchBounds },
+  'catalogue.latestGoods': { input: { pageNo: 1 }, output: toPage(sampleBrief), bounds: { pageNo: PAGE } },
   'catalogue.goodsDetail': {
     input: { goodsSpuId: 'P1', promotionId: 'a1' },
     output: sampleProduct,
@@ -75,7 +75,7 @@ export const CATALOGUE_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'catalogue.supplierGoods': {
     input: { supplierId: 'S1', keyword: 'towel', categoryId: 'TX010102', pageNo: 1 },
     output: {
-      ...paged(sampleBrief),
+      ...toPage(sampleBrief),
       totalIsEstimate: true,
       groups: [{ id: 'TX010102', name: 'Bath towels', count: 1 }],
     },
@@ -108,12 +108,12 @@ export const CATALOGUE_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'directory.index': {
     input: { kind: 'hots', letter: 'b', pageNo: 1 },
-    output: { ...paged(listed), letters: ['b'] },
+    output: { ...toPage(itemExample), letters: ['b'] },
     bounds: { letter: [1, 1], pageNo: PAGE },
   },
   'directory.keyword': {
     input: { kind: 'showroom', keyword: 'bed-linen' },
-    output: { name: 'Bed linen', enName: 'Bed linen', categoryId: 'TX010101', related: [listed] },
+    output: { name: 'Bed linen', enName: 'Bed linen', categoryId: 'TX010101', related: [itemExample] },
     bounds: { keyword: [0, 80] },
   },
   'suggestion.suggest': {

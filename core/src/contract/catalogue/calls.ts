@@ -3,9 +3,9 @@ import { CACHE_MS } from '../cache-lives.ts';
 import { read } from '../call.ts';
 import { countryId, currencyCode, cursor, id, page, pageNo, text, time } from '../fields.ts';
 import { BUSINESS_TYPES } from '../supplier/profile-limits.ts';
-import { CARDS_AT_ONCE, COMPARED_MAX, SUPPLIER_GOODS_MAX } from './limits.ts';
+import { CARD_BATCH_MAX, COMPARE_MAX, SUPPLIER_GOODS_MAX } from './limits.ts';
 
-const localised = z.optional(z.string());
+const textLocalized = z.optional(z.string());
 
 /** The proofs a supplier has shown: what was checked, and the month (yyyy-mm) of the check. */
 export const proof = z.object({ kind: z.enum(['licence', 'site', 'production']), date: z.string() });
@@ -33,9 +33,9 @@ export const supplierBrief = z.object({
 export const productBrief = z.object({
   goodsSpuId: z.string(),
   goodsName: z.string(),
-  goodsNameEn: localised,
-  goodsNameCn: localised,
-  goodsNameLocal: localised,
+  goodsNameEn: textLocalized,
+  goodsNameCn: textLocalized,
+  goodsNameLocal: textLocalized,
   categoryId: z.string(),
   industry: z.string(),
   images: z.array(z.string()),
@@ -56,7 +56,7 @@ export const attribute = z.object({ name: z.string(), value: z.string() });
 export const priceTier = z.object({ min: z.int(), max: z.optional(z.int()), price: z.number(), currency: z.string() });
 
 /** One step of the breadcrumbs, which lead from a first-level category to the present one. */
-export const crumb = z.object({ id: z.string(), name: z.string(), nameEn: localised });
+export const categoryCrumb = z.object({ id: z.string(), name: z.string(), nameEn: textLocalized });
 
 export const supplier = z.object({
   supplierId: z.string(),
@@ -94,11 +94,15 @@ export const product = z.object({
   leadDays: z.optional(z.int()),
   score: z.number(),
   viewCount: z.int(),
-  crumbs: z.array(crumb),
+  crumbs: z.array(categoryCrumb),
   supplier,
 });
 
-export const supplierPage = z.object({ ...supplier.shape, supplierNameEn: localised, goods: z.array(productBrief) });
+export const supplierPage = z.object({
+  ...supplier.shape,
+  supplierNameEn: textLocalized,
+  goods: z.array(productBrief),
+});
 
 /** A supplier in a list, with a few of its products' pictures. */
 export const supplierRow = z.object({
@@ -168,7 +172,7 @@ export const productSearchPage = z.object({ ...page(productBrief).shape, ...sear
 export const supplierSearchPage = z.object({ ...page(supplierRow).shape, ...searchExtras });
 
 /** A page of what one supplier offers, and its groups, the largest first. */
-export const shopPage = z.object({
+export const supplierShopPage = z.object({
   ...page(productBrief).shape,
   /** True when there are more results than are counted exactly; `total` is then the highest exact count. */
   totalIsEstimate: z.optional(z.boolean()),
@@ -187,12 +191,12 @@ export type ReplyFigures = z.output<typeof replyFigures>;
 export type Proof = z.output<typeof proof>;
 export type Facet = z.output<typeof facet>;
 export type ProductNeighbours = z.output<typeof productNeighbours>;
-export type ComparedProduct = z.output<typeof comparedProduct>;
+export type ComparedProduct = z.output<typeof productToCompare>;
 export type SearchInput = z.input<typeof searchInput>;
 export type SearchSort = z.output<typeof searchSort>;
 export type ProductSearchPage = z.output<typeof productSearchPage>;
 export type SupplierSearchPage = z.output<typeof supplierSearchPage>;
-export type ShopPage = z.output<typeof shopPage>;
+export type ShopPage = z.output<typeof supplierShopPage>;
 
 /** What a product's page leads on to. */
 export const productNeighbours = z.object({
@@ -203,12 +207,12 @@ export const productNeighbours = z.object({
 });
 
 /** A product beside others: what its page tells of it, with its price ladder. */
-export const comparedProduct = z.object({
+export const productToCompare = z.object({
   ...z.omit(product, { crumbs: true, viewCount: true }).shape,
   tiers: z.array(priceTier),
 });
 
-const recommendInput = z.strictObject({
+const recommendedInput = z.strictObject({
   goodsId: z.optional(id),
   tagCodes: z.optional(z.array(id).check(z.maxLength(10))),
   limit: z.int().check(z.positive(), z.maximum(40)),
@@ -286,7 +290,7 @@ export const catalogue = {
       categoryId: z.optional(id),
       pageNo: z._default(pageNo, 1),
     }),
-    output: shopPage,
+    output: supplierShopPage,
     requirements: ['R-1.002', 'R-2.036'],
   }),
   /** Products like this one, or with these tags. R-9.034 */
@@ -294,7 +298,7 @@ export const catalogue = {
     id: 'API-94',
     client: 'micro',
     path: 'blade-tag-recommend/recommendGoods',
-    input: recommendInput,
+    input: recommendedInput,
     output: z.array(productBrief),
     cacheMs: CACHE_MS.recommendList,
     requirements: ['R-9.034'],
@@ -313,7 +317,7 @@ export const catalogue = {
     id: 'API-286',
     client: 'micro',
     path: 'search/goods/cards',
-    input: z.strictObject({ goodsIds: z.array(id).check(z.minLength(1), z.maxLength(CARDS_AT_ONCE)) }),
+    input: z.strictObject({ goodsIds: z.array(id).check(z.minLength(1), z.maxLength(CARD_BATCH_MAX)) }),
     output: z.array(productBrief),
     requirements: ['R-1.001'],
   }),
@@ -322,8 +326,8 @@ export const catalogue = {
     id: 'API-287',
     client: 'micro',
     path: 'search/goods/compare',
-    input: z.strictObject({ goodsIds: z.array(id).check(z.minLength(1), z.maxLength(COMPARED_MAX)) }),
-    output: z.array(comparedProduct),
+    input: z.strictObject({ goodsIds: z.array(id).check(z.minLength(1), z.maxLength(COMPARE_MAX)) }),
+    output: z.array(productToCompare),
     requirements: ['R-1.001'],
   }),
   /** Suppliers like the product's own, or with these tags. R-9.034 */
@@ -331,7 +335,7 @@ export const catalogue = {
     id: 'API-94',
     client: 'micro',
     path: 'blade-tag-recommend/recommendSupplier',
-    input: recommendInput,
+    input: recommendedInput,
     output: z.array(supplierRow),
     cacheMs: CACHE_MS.recommendList,
     requirements: ['R-9.034'],

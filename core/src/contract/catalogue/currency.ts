@@ -2,7 +2,7 @@
  * ISO 4217 codes of money that goods are priced in. Written out, since Intl's list differs between browsers. Precious metals,
  * fund units, test codes and currencies that are no longer money are left out.
  */
-const CURRENCIES: ReadonlySet<string> = new Set(
+const CURRENCY_CODES: ReadonlySet<string> = new Set(
   (
     'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY ' +
     'COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR ' +
@@ -14,7 +14,7 @@ const CURRENCIES: ReadonlySet<string> = new Set(
 );
 
 /** Common names and signs of a currency that are not its code; "$" and "¥" are those of several. */
-const COMMON_NAMES: Readonly<Record<string, string>> = {
+const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   RMB: 'CNY',
   CNH: 'CNY',
   YUAN: 'CNY',
@@ -40,11 +40,11 @@ export type CurrencyReading =
 /** Capital and small letters are the same. */
 export function readCurrency(written: string): CurrencyReading {
   const code = written.trim().toUpperCase();
-  if (CURRENCIES.has(code)) return { isCode: true, code };
-  return { isCode: false, code: Object.hasOwn(COMMON_NAMES, code) ? (COMMON_NAMES[code] ?? null) : null };
+  if (CURRENCY_CODES.has(code)) return { isCode: true, code };
+  return { isCode: false, code: Object.hasOwn(CURRENCY_NAMES, code) ? (CURRENCY_NAMES[code] ?? null) : null };
 }
 
-export const isCurrency = (code: string): boolean => CURRENCIES.has(code);
+export const isCurrency = (code: string): boolean => CURRENCY_CODES.has(code);
 
 /** The codes in alphabetical order. */
-export const currencyCodes = (): readonly string[] => [...CURRENCIES];
+export const currencyCodes = (): readonly string[] => [...CURRENCY_CODES];

@@ -1,4 +1,4 @@
-import { type Bounds, type CallExample, file, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { type Bounds, type CallExample, file, ID, PAGE, toPage } from '../call-examples/call-example.ts';
 
 const DIGEST = '0f'.repeat(32);
 const importRows = { columns: ['key'], rows: [{ row: 1, cells: ['AB1'] }], decimal: '.' };
@@ -24,7 +24,7 @@ const importBatch = {
   undone: 0,
   chunks: 1,
 };
-const IMPORTED_ROWS: Readonly<Record<string, Bounds>> = {
+const ROW_BOUNDS: Readonly<Record<string, Bounds>> = {
   columns: [1, 200],
   'columns.0': [1, 40],
   rows: [1, 500],
@@ -43,12 +43,12 @@ export const CATALOGUE_IMPORT_EXAMPLES: Readonly<Record<string, CallExample>> = 
   'catalogueImport.check': {
     input: { kind: 'product', ...importRows, above: ['TX01'], reason: 'spring range' },
     output: { rows: [importOutcome] },
-    bounds: { ...IMPORTED_ROWS, above: [0, 5_000], 'above.0': ID, reason: [1, 500] },
+    bounds: { ...ROW_BOUNDS, above: [0, 5_000], 'above.0': ID, reason: [1, 500] },
   },
   'catalogueImport.load': {
     input: { batchId: 'b1', chunk: 0, ...importRows, reason: 'spring range' },
     output: { rows: [importOutcome] },
-    bounds: { batchId: ID, chunk: [0, 200_000], ...IMPORTED_ROWS, reason: [1, 500] },
+    bounds: { batchId: ID, chunk: [0, 200_000], ...ROW_BOUNDS, reason: [1, 500] },
   },
   'catalogueImport.finish': {
     input: { batchId: 'b1', reason: 'spring range' },
@@ -57,12 +57,12 @@ export const CATALOGUE_IMPORT_EXAMPLES: Readonly<Record<string, CallExample>> = 
   },
   'catalogueImport.list': {
     input: { pageNo: 1, reason: 'daily' },
-    output: paged(importBatch),
+    output: toPage(importBatch),
     bounds: { pageNo: PAGE, reason: [1, 500] },
   },
   'catalogueImport.show': {
     input: { batchId: 'b1', pageNo: 1, reason: 'daily' },
-    output: { batch: importBatch, rows: paged({ ...importOutcome, isUndone: false }) },
+    output: { batch: importBatch, rows: toPage({ ...importOutcome, isUndone: false }) },
     bounds: { batchId: ID, pageNo: PAGE, reason: [1, 500] },
   },
   'catalogueImport.undo': {

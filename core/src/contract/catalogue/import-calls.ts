@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
-import { cursor, filledText, id, page, pageNo, text, time } from '../fields.ts';
-import { localFile } from '../local-file.ts';
+import { cursor, id, page, pageNo, requiredText, text, time } from '../fields.ts';
+import { fileInput } from '../local-file.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
-import { SHARED_TIMEOUT } from '../upload/limits.ts';
+import { UPLOAD_TIMEOUT_MS } from '../upload/limits.ts';
 import {
   DECIMAL_SIGNS,
   EXPORT_ROWS_MAX,
@@ -20,17 +20,17 @@ import {
 } from './import-limits.ts';
 
 /** Most categories that rows to be checked may stand below. */
-const ABOVE_MAX = 5_000;
+const CATEGORY_ABOVE_MAX = 5_000;
 
-const kind = z.enum(IMPORT_KINDS);
-const reason = filledText(STAFF_REASON_MAX);
+const importKind = z.enum(IMPORT_KINDS);
+const reason = requiredText(STAFF_REASON_MAX);
 /** A row of a file as a spreadsheet counts it. */
 const rowNo = z.int().check(z.positive(), z.maximum(IMPORT_LAST_ROW));
 const count = z.int().check(z.nonnegative(), z.maximum(IMPORT_FILE_ROWS_MAX));
 
 /** Cells as they stand in the file, in the order of the columns; what may stand in them is told of each cell. */
-const rows = {
-  columns: z.array(filledText(IMPORT_COLUMN_MAX)).check(z.minLength(1), z.maxLength(IMPORT_COLUMNS_MAX)),
+const rowBatch = {
+  columns: z.array(requiredText(IMPORT_COLUMN_MAX)).check(z.minLength(1), z.maxLength(IMPORT_COLUMNS_MAX)),
   rows: z
     .array(
       z.strictObject({
@@ -74,11 +74,11 @@ const rowOutcome = z.object({
 export type RowProblem = z.output<typeof problem>;
 export type RowOutcome = z.output<typeof rowOutcome>;
 
-const counts = { added: z.int(), changed: z.int(), same: z.int(), refused: z.int() };
+const countFields = { added: z.int(), changed: z.int(), same: z.int(), refused: z.int() };
 
 const batch = z.object({
   batchId: z.string(),
-  kind,
+  kind: importKind,
   file: z.string(),
   /** `loading` until its last row is in and searches are in step; `undoing` while some of it is taken back. */
   state: z.enum(['loading', 'done', 'undoing', 'undone']),
@@ -86,7 +86,7 @@ const batch = z.object({
   staffName: z.string(),
   begun: time,
   ended: z.nullable(time),
-  ...counts,
+  ...countFields,
   /** How many rows were taken back. */
   undone: z.int(),
   /** Chunks that are in; the next one has this number. */
@@ -110,8 +110,8 @@ export const catalogueImport = {
     path: 'staff/import/begin',
     access: 'operator',
     input: z.strictObject({
-      kind,
-      file: filledText(IMPORT_FILE_MAX),
+      kind: importKind,
+      file: requiredText(IMPORT_FILE_MAX),
       digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
       reason,
     }),
@@ -125,10 +125,10 @@ export const catalogueImport = {
     path: 'staff/import/check',
     access: 'operator',
     input: z.strictObject({
-      kind,
-      ...rows,
+      kind: importKind,
+      ...rowBatch,
       /** Codes of categories that stand in the file before these rows. */
-      above: z.optional(z.array(id).check(z.maxLength(ABOVE_MAX))),
+      above: z.optional(z.array(id).check(z.maxLength(CATEGORY_ABOVE_MAX))),
       reason: z.optional(reason),
     }),
     output: z.object({ rows: z.array(rowOutcome) }),
@@ -144,7 +144,7 @@ export const catalogueImport = {
     client: 'general',
     path: 'staff/import/load',
     access: 'operator',
-    input: z.strictObject({ batchId: id, chunk: count, ...rows, reason: z.optional(reason) }),
+    input: z.strictObject({ batchId: id, chunk: count, ...rowBatch, reason: z.optional(reason) }),
     output: z.object({ rows: z.array(rowOutcome) }),
     timeoutMs: 60_000,
     requirements: ['D-64', 'D-94'],
@@ -201,7 +201,7 @@ export const catalogueImport = {
     path: 'staff/import/export',
     access: 'operator',
     input: z.strictObject({
-      kind,
+      kind: importKind,
       after: z.nullable(cursor),
       limit: z.int().check(z.positive(), z.maximum(EXPORT_ROWS_MAX)),
       reason: z.optional(reason),
@@ -225,9 +225,9 @@ export const catalogueImport = {
     access: 'operator',
     body: 'multipart',
     ownTransaction: true,
-    input: z.strictObject({ file: localFile, reason: z.optional(reason) }),
+    input: z.strictObject({ file: fileInput, reason: z.optional(reason) }),
     output: z.object({ pictureId: z.string() }),
-    timeoutMs: SHARED_TIMEOUT,
+    timeoutMs: UPLOAD_TIMEOUT_MS,
     requirements: ['D-64', 'D-94'],
   }),
 };

@@ -122,10 +122,10 @@ export type NotImportedField = {
 /** A field as its row says, whatever the table holds. */
 export const productFieldRow = (name: ProductFieldName): ProductFieldNames & ProductShape => PRODUCT_FIELDS[name];
 
-const NAMES = Object.keys(PRODUCT_FIELDS) as readonly ProductFieldName[]; // its own names
+const FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as readonly ProductFieldName[]; // its own names
 
 /** The fields that are written in each language, or once, in the order of the form. */
 export const productFieldsIn = <Group extends ProductFieldNames['group']>(
   group: Group,
 ): readonly ProductFieldIn<Group>[] =>
-  NAMES.filter((name): name is ProductFieldIn<Group> => PRODUCT_FIELDS[name].group === group);
+  FIELD_NAMES.filter((name): name is ProductFieldIn<Group> => PRODUCT_FIELDS[name].group === group);

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
 import { QUANTITY_MAX } from '../field-limits.ts';
-import { filledText, id, page, pageNo, time } from '../fields.ts';
+import { id, page, pageNo, requiredText, time } from '../fields.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
-import { OWN_PRODUCT_PARTS, REVIEWED_PARTS } from './supplier-limits.ts';
+import { PRODUCT_VISIBILITIES, REVIEW_FIELDS } from './supplier-limits.ts';
 
-const reason = filledText(STAFF_REASON_MAX);
+const reason = requiredText(STAFF_REASON_MAX);
 
-const waiting = z.object({
+const pendingProduct = z.object({
   productId: z.string(),
   /** As buyers see it, or of a new one as it is written. */
   name: z.string(),
   supplier: z.object({ supplierId: z.string(), name: z.string() }),
   isNew: z.boolean(),
-  parts: z.array(z.enum(REVIEWED_PARTS)),
+  parts: z.array(z.enum(REVIEW_FIELDS)),
   since: time,
   /** Names what waits: another change has another. */
   version: z.int(),
 });
 
 /** What an operator looks at. */
-const looks = z.object({
+const productAppearance = z.object({
   texts: z.array(z.object({ lang: z.string(), name: z.string(), description: z.string() })),
   images: z.array(z.string()),
   category: z.object({ id: z.string(), name: z.string() }),
@@ -35,7 +35,7 @@ export const staffProduct = {
     path: 'staff/product/waiting',
     access: 'support',
     input: z.strictObject({ pageNo, reason: z.optional(reason) }),
-    output: page(waiting),
+    output: page(pendingProduct),
     requirements: ['D-94', 'D-97'],
   }),
   /** What waits of one product, beside what buyers see of it now. '404' where nothing of it waits. */
@@ -45,11 +45,11 @@ export const staffProduct = {
     path: 'staff/product/show',
     access: 'support',
     input: z.strictObject({ productId: id, reason: z.optional(reason) }),
-    output: z.extend(waiting, {
-      part: z.enum(OWN_PRODUCT_PARTS),
+    output: z.extend(pendingProduct, {
+      part: z.enum(PRODUCT_VISIBILITIES),
       /** null of a new product, of which buyers have seen nothing. */
-      present: z.nullable(looks),
-      wanted: looks,
+      present: z.nullable(productAppearance),
+      wanted: productAppearance,
     }),
     requirements: ['D-94', 'D-97'],
   }),

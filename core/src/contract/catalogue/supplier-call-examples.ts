@@ -1,4 +1,4 @@
-import { type Bounds, type CallExample, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { type Bounds, type CallExample, ID, PAGE, toPage } from '../call-examples/call-example.ts';
 import type { ProductContent } from './supplier-calls.ts';
 
 const productContent = {
@@ -21,7 +21,7 @@ const productContent = {
   steps: [{ min: 100, price: '2.5' }],
 } satisfies ProductContent;
 const review = { state: 'waiting', isNew: false, parts: ['name'], since: 1, reason: '', version: 4 };
-const ownProduct = {
+const productRow = {
   productId: 'P1',
   name: 'Cotton tote bag',
   image: '11',
@@ -73,7 +73,7 @@ const PRODUCT_CONTENT: Readonly<Record<string, Bounds>> = {
 export const PRODUCT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'supplierProduct.list': {
     input: { part: 'shown', keyword: 'bag', pageNo: 1 },
-    output: { ...paged(ownProduct), counts: { shown: 1, hidden: 0 }, canEdit: true },
+    output: { ...toPage(productRow), counts: { shown: 1, hidden: 0 }, canEdit: true },
     bounds: { keyword: [0, 100], pageNo: PAGE },
   },
   'supplierProduct.form': {
@@ -116,7 +116,7 @@ export const PRODUCT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'staffProduct.waiting': {
     input: { pageNo: 1, reason: 'daily' },
-    output: paged(productWaiting),
+    output: toPage(productWaiting),
     bounds: { pageNo: PAGE, reason: [1, 500] },
   },
   'staffProduct.show': {

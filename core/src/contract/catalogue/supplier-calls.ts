@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
 import { QUANTITY_MAX } from '../field-limits.ts';
-import { currencyCode, filledText, id, page, pageNo, text, time } from '../fields.ts';
+import { currencyCode, id, page, pageNo, requiredText, text, time } from '../fields.ts';
 import {
   ATTRIBUTE_NAME_MAX,
   ATTRIBUTE_VALUE_MAX,
   LEAD_DAYS_MAX,
-  OWN_KEYWORD_MAX,
-  OWN_PRODUCT_PARTS,
   PRICE_PATTERN,
   PRODUCT_ATTRIBUTES_MAX,
   PRODUCT_DESCRIPTION_MAX,
+  PRODUCT_KEYWORD_MAX,
   PRODUCT_NAME_MAX,
   PRODUCT_PICTURES_MAX,
   PRODUCT_STEPS_MAX,
   PRODUCT_TAGS_MAX,
+  PRODUCT_VISIBILITIES,
+  REVIEW_FIELDS,
   REVIEW_STATES,
-  REVIEWED_PARTS,
 } from './supplier-limits.ts';
 
-const part = z.enum(OWN_PRODUCT_PARTS);
+const productVisibility = z.enum(PRODUCT_VISIBILITIES);
 
 /** How a product stands with the operator, where its name, pictures or category are not settled. */
 const review = z.object({
@@ -27,7 +27,7 @@ const review = z.object({
   /** The product itself is new, and hidden until an operator has accepted it. */
   isNew: z.boolean(),
   /** What is changed; none of a new product. */
-  parts: z.array(z.enum(REVIEWED_PARTS)),
+  parts: z.array(z.enum(REVIEW_FIELDS)),
   /** Since when it waits, or when it was refused or taken back. */
   since: time,
   /** Why it was refused; '' else. */
@@ -49,12 +49,12 @@ const row = z.object({
   priceMax: z.number(),
   currency: z.string(),
   unit: z.string(),
-  part,
+  part: productVisibility,
   created: time,
   review: z.nullable(review),
 });
 
-export type OwnProductRow = z.output<typeof row>;
+export type SupplierProductRow = z.output<typeof row>;
 
 const list = z.extend(page(row), {
   /** How many there are in each part, whatever is searched for. */
@@ -63,17 +63,17 @@ const list = z.extend(page(row), {
   canEdit: z.boolean(),
 });
 
-export type OwnProducts = z.output<typeof list>;
+export type SupplierProductPage = z.output<typeof list>;
 
 const quantity = z.int().check(z.positive(), z.maximum(QUANTITY_MAX));
 const step = z.strictObject({ min: quantity, price: z.string().check(z.regex(PRICE_PATTERN)) });
 const attribute = z.strictObject({
-  name: filledText(ATTRIBUTE_NAME_MAX),
-  value: filledText(ATTRIBUTE_VALUE_MAX),
+  name: requiredText(ATTRIBUTE_NAME_MAX),
+  value: requiredText(ATTRIBUTE_VALUE_MAX),
 });
 const productText = z.strictObject({
   lang: z.string().check(z.regex(/^[a-z]{2}$/)),
-  name: filledText(PRODUCT_NAME_MAX),
+  name: requiredText(PRODUCT_NAME_MAX),
   description: text(PRODUCT_DESCRIPTION_MAX),
   /** The rows of its specification in their order; none shows those in English. */
   attributes: z.array(attribute).check(z.maxLength(PRODUCT_ATTRIBUTES_MAX)),
@@ -89,7 +89,7 @@ const content = z.strictObject({
   images: z.array(id).check(z.maxLength(PRODUCT_PICTURES_MAX)),
   /** Codes of tags, in any order. */
   tags: z.array(id).check(z.maxLength(PRODUCT_TAGS_MAX)),
-  unit: filledText(40),
+  unit: requiredText(40),
   minOrder: quantity,
   /** A code of ISO 4217, in capital or small letters. */
   currency: currencyCode,
@@ -103,7 +103,7 @@ const content = z.strictObject({
 
 export type ProductContent = z.output<typeof content>;
 
-const own = z.object({
+const productRecord = z.object({
   ...content.shape,
   // What was loaded before there were limits is shown all the same.
   texts: z.array(
@@ -118,16 +118,16 @@ const own = z.object({
   tags: z.array(z.object({ code: z.string(), name: z.string() })),
   steps: z.array(z.object(step.shape)),
   productId: z.string(),
-  part,
+  part: productVisibility,
   version: z.int(),
   review: z.nullable(review),
 });
 
-export type OwnProduct = z.output<typeof own>;
+export type SupplierProductRecord = z.output<typeof productRecord>;
 
 const form = z.object({
   /** As its supplier wrote it last, with what waits for an operator. Null where a new one is to be written. */
-  product: z.nullable(own),
+  product: z.nullable(productRecord),
   /** Languages that the catalogue is kept in. */
   languages: z.array(z.string()),
   /** Categories that products may stand in, each with those above it, and the industry whose tags belong to it. */
@@ -154,7 +154,7 @@ export const supplierProduct = {
     client: 'supplier',
     path: `${PATH}/list`,
     access: 'supplier',
-    input: z.strictObject({ part, keyword: z.optional(text(OWN_KEYWORD_MAX)), pageNo }),
+    input: z.strictObject({ part: productVisibility, keyword: z.optional(text(PRODUCT_KEYWORD_MAX)), pageNo }),
     output: list,
     requirements: ['D-52', 'D-65'],
   }),
@@ -213,7 +213,7 @@ export const supplierProduct = {
     path: `${PATH}/setShown`,
     access: 'supplier',
     input: z.strictObject({ productId: id, isShown: z.boolean() }),
-    output: z.object({ part }),
+    output: z.object({ part: productVisibility }),
     requirements: ['D-52', 'D-65'],
   }),
 };

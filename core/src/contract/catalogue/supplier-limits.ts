@@ -1,19 +1,19 @@
 import { MAX_TAG } from '../rfq/tag-limits.ts';
 
 /** Parts of a supplier's own catalogue: what buyers see, and what it has hidden from them. */
-export const OWN_PRODUCT_PARTS = ['shown', 'hidden'] as const;
-export type OwnProductPart = (typeof OWN_PRODUCT_PARTS)[number];
+export const PRODUCT_VISIBILITIES = ['shown', 'hidden'] as const;
+export type ProductVisibility = (typeof PRODUCT_VISIBILITIES)[number];
 
 /** What of a product waits for an operator where changes are reviewed, in the order it is told. */
-export const REVIEWED_PARTS = ['name', 'pictures', 'category'] as const;
-export type ReviewedPart = (typeof REVIEWED_PARTS)[number];
+export const REVIEW_FIELDS = ['name', 'pictures', 'category'] as const;
+export type ReviewField = (typeof REVIEW_FIELDS)[number];
 /** A change that waits for an operator, one that was refused, and a new product that its supplier has taken back. */
 export const REVIEW_STATES = ['waiting', 'refused', 'withdrawn'] as const;
 
 /** Longest text to find products by, in characters. */
-export const OWN_KEYWORD_MAX = 100;
+export const PRODUCT_KEYWORD_MAX = 100;
 /** Of what is found by words, so many are listed and counted. */
-export const OWN_FOUND_MAX = 1_000;
+export const PRODUCT_MATCHES_MAX = 1_000;
 
 /** Longest name and description of a product in one language, in characters. */
 export const PRODUCT_NAME_MAX = 200;
@@ -35,7 +35,7 @@ export const PRICE_PATTERN = /^(?=.*[1-9])\d{1,9}(?:\.\d{1,4})?$/;
 
 /** Whether each step of a ladder begins at a larger quantity than the one before. */
 export const isRising = (steps: readonly { readonly min: number }[]): boolean =>
-  steps.every(({ min }, place) => place === 0 || min > (steps[place - 1]?.min ?? 0));
+  steps.every(({ min }, index) => index === 0 || min > (steps[index - 1]?.min ?? 0));
 
 /** Currencies that a form offers, beside the one that a product has. */
 export const PRODUCT_CURRENCIES = [

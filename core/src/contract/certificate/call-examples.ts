@@ -1,4 +1,4 @@
-import { type CallExample, file, ID, keptFile, PAGE, paged } from '../call-examples/call-example.ts';
+import { type CallExample, file, fileRecord, ID, PAGE, toPage } from '../call-examples/call-example.ts';
 
 const certificateFacts = {
   name: 'ISO 9001',
@@ -8,9 +8,9 @@ const certificateFacts = {
   issued: '2025-03-15',
   expires: '2027-03-14',
 };
-const shownCertificate = { certificateId: 'c1', ...certificateFacts, file: { ...keptFile, url: 'file/f1?s=1' } };
+const certificateDetails = { certificateId: 'c1', ...certificateFacts, file: { ...fileRecord, url: 'file/f1?s=1' } };
 const certificate = {
-  ...shownCertificate,
+  ...certificateDetails,
   version: '2',
   state: 'refused',
   daysLeft: 40,
@@ -23,17 +23,17 @@ const certificate = {
 export const CERTIFICATE_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'certificate.ofSupplier': {
     input: { supplierId: 'S1' },
-    output: { certificates: [{ ...shownCertificate, checked: 1 }] },
+    output: { certificates: [{ ...certificateDetails, checked: 1 }] },
     bounds: { supplierId: ID },
   },
   'certificate.ofProduct': {
     input: { goodsId: 'P1' },
-    output: { certificates: [{ ...shownCertificate, checked: 1 }] },
+    output: { certificates: [{ ...certificateDetails, checked: 1 }] },
     bounds: { goodsId: ID },
   },
   'certificateAdmin.list': {
     input: { state: 'waiting', pageNo: 1, reason: 'daily round' },
-    output: paged({ ...certificate, supplierId: 'S1', supplierName: 'Malabar Weaves' }),
+    output: toPage({ ...certificate, supplierId: 'S1', supplierName: 'Malabar Weaves' }),
     bounds: { pageNo: PAGE, reason: [1, 500] },
   },
   'certificateAdmin.decide': {

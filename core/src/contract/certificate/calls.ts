@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attachment, heldAttachment } from '../attachment.ts';
+import { attachment, attachmentWithUrl } from '../attachment.ts';
 import { read } from '../call.ts';
 import { id, time } from '../fields.ts';
 
@@ -14,10 +14,10 @@ export const certificateFacts = z.object({
   issued: z.string(),
   /** The last day it is good on; '' for one without an end. */
   expires: z.string(),
-  file: heldAttachment,
+  file: attachmentWithUrl,
 });
 
-const shown = z.extend(certificateFacts, {
+const certificateForBuyer = z.extend(certificateFacts, {
   /** `url` is a path below the gateway's root, good as long as the certificate is shown. */
   file: z.extend(attachment, { url: z.string() }),
   /** When staff checked it. */
@@ -32,7 +32,7 @@ export const certificate = {
     client: 'micro',
     path: 'blade-supplier/supplier/certificates',
     input: z.strictObject({ supplierId: id }),
-    output: z.object({ certificates: z.array(shown) }),
+    output: z.object({ certificates: z.array(certificateForBuyer) }),
     requirements: ['D-52'],
   }),
   /** The same of whoever supplies a product, so that its page need not wait for the product to ask. */
@@ -41,7 +41,7 @@ export const certificate = {
     client: 'micro',
     path: 'blade-supplier/supplier/certificates-of-product',
     input: z.strictObject({ goodsId: id }),
-    output: z.object({ certificates: z.array(shown) }),
+    output: z.object({ certificates: z.array(certificateForBuyer) }),
     requirements: ['D-52'],
   }),
 };

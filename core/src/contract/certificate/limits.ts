@@ -1,5 +1,5 @@
 /** How many certificates a supplier keeps. */
-export const CERTIFICATES_MAX = 30;
+export const CERTIFICATE_COUNT_MAX = 30;
 
 /** Longest texts of a certificate, in characters. */
 export const CERTIFICATE_NAME_MAX = 100;
@@ -15,11 +15,11 @@ export const CERTIFICATE_STATES = ['waiting', 'checked', 'refused', 'expired'] a
 export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
 /** What staff say of a certificate, and what it is before they do. */
-export const CERTIFICATE_STANDINGS = ['waiting', 'checked', 'refused'] as const;
-export type CertificateStanding = (typeof CERTIFICATE_STANDINGS)[number];
+export const CERTIFICATE_REVIEW_STATUSES = ['waiting', 'checked', 'refused'] as const;
+export type CertificateReviewStatus = (typeof CERTIFICATE_REVIEW_STATUSES)[number];
 
 /** The endings of the files that a certificate may come in. The gateway checks the content. */
 export const CERTIFICATE_ENDINGS = ['pdf', 'jpg', 'jpeg', 'png', 'webp'] as const;
 
 /** From so many days on it is told that a certificate ends soon. */
-export const EXPIRY_WARNING_DAYS = 30;
+export const CERTIFICATE_WARNING_DAYS = 30;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
-import { filledText, id, page, pageNo, text, time } from '../fields.ts';
+import { id, page, pageNo, requiredText, text, time } from '../fields.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
-import { CERTIFICATE_STANDINGS } from './limits.ts';
-import { ownCertificate } from './supplier-calls.ts';
+import { CERTIFICATE_REVIEW_STATUSES } from './limits.ts';
+import { certificateRecord } from './supplier-calls.ts';
 
-const reason = filledText(STAFF_REASON_MAX);
+const reason = requiredText(STAFF_REASON_MAX);
 
 /** Calls of staff about suppliers' certificates. Each leaves a row in the audit. D-94 */
 export const certificateAdmin = {
@@ -18,8 +18,12 @@ export const certificateAdmin = {
     client: 'general',
     path: 'staff/certificate/list',
     access: 'support',
-    input: z.strictObject({ state: z.optional(z.enum(CERTIFICATE_STANDINGS)), pageNo, reason: z.optional(reason) }),
-    output: page(z.extend(ownCertificate, { supplierId: z.string(), supplierName: z.string() })),
+    input: z.strictObject({
+      state: z.optional(z.enum(CERTIFICATE_REVIEW_STATUSES)),
+      pageNo,
+      reason: z.optional(reason),
+    }),
+    output: page(z.extend(certificateRecord, { supplierId: z.string(), supplierName: z.string() })),
     requirements: ['D-94'],
   }),
   /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
-import { empty, filledText, id, text, time } from '../fields.ts';
-import { localFile } from '../local-file.ts';
-import { SHARED_TIMEOUT } from '../upload/limits.ts';
+import { empty, id, requiredText, text, time } from '../fields.ts';
+import { fileInput } from '../local-file.ts';
+import { UPLOAD_TIMEOUT_MS } from '../upload/limits.ts';
 import { certificateFacts } from './calls.ts';
 import {
   CERTIFICATE_ISSUER_MAX,
@@ -14,7 +14,7 @@ import {
 } from './limits.ts';
 
 /** A certificate with what staff said of it. */
-export const ownCertificate = z.extend(certificateFacts, {
+export const certificateRecord = z.extend(certificateFacts, {
   /** Names what was read: it changes with every fact. */
   version: z.string(),
   state: z.enum(CERTIFICATE_STATES),
@@ -28,10 +28,10 @@ export const ownCertificate = z.extend(certificateFacts, {
   reason: z.string(),
 });
 
-export type OwnCertificate = z.output<typeof ownCertificate>;
+export type SupplierCertificate = z.output<typeof certificateRecord>;
 
 const list = z.object({
-  certificates: z.array(ownCertificate),
+  certificates: z.array(certificateRecord),
   /** The day it is where the supplier works, as 2027-03-31. */
   today: z.string(),
   /** How many there may be. */
@@ -40,7 +40,7 @@ const list = z.object({
   canEdit: z.boolean(),
 });
 
-export type OwnCertificates = z.output<typeof list>;
+export type SupplierCertificateList = z.output<typeof list>;
 
 const PATH = 'blade-supplier/certificate';
 
@@ -73,16 +73,16 @@ export const supplierCertificate = {
     input: z.strictObject({
       certificateId: z.optional(id),
       version: z.optional(text(20)),
-      name: filledText(CERTIFICATE_NAME_MAX),
-      number: filledText(CERTIFICATE_NUMBER_MAX),
-      issuer: filledText(CERTIFICATE_ISSUER_MAX),
-      scope: filledText(CERTIFICATE_SCOPE_MAX),
+      name: requiredText(CERTIFICATE_NAME_MAX),
+      number: requiredText(CERTIFICATE_NUMBER_MAX),
+      issuer: requiredText(CERTIFICATE_ISSUER_MAX),
+      scope: requiredText(CERTIFICATE_SCOPE_MAX),
       issued: text(DAY_LENGTH),
       expires: text(DAY_LENGTH),
-      file: z.optional(localFile),
+      file: z.optional(fileInput),
     }),
     output: z.object({ certificateId: z.string(), version: z.string() }),
-    timeoutMs: SHARED_TIMEOUT,
+    timeoutMs: UPLOAD_TIMEOUT_MS,
     requirements: ['D-52', 'D-65'],
   }),
   /** Takes a certificate out, with its file. '403' without the right to manage. */

@@ -1,6 +1,6 @@
 import { address, type CallExample, EMAIL, ID } from '../call-examples/call-example.ts';
 
-const ASKED_PAGE = { pageKey: 'frontpage', lang: 'en' };
+const PAGE_QUERY = { pageKey: 'frontpage', lang: 'en' };
 const OPERATOR_PAGE = {
   title: 'The hall',
   lang: 'en',
@@ -13,8 +13,8 @@ const OPERATOR_PAGE = {
 
 export const CMS_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'cms.link': { input: { transfer: 'autumn' }, output: { url: '/search/product' }, bounds: { transfer: ID } },
-  'cms.page': { input: ASKED_PAGE, output: OPERATOR_PAGE, bounds: { pageKey: ID, lang: [0, 10] } },
-  'cms.findPage': { input: ASKED_PAGE, output: OPERATOR_PAGE, bounds: { pageKey: ID, lang: [0, 10] } },
+  'cms.page': { input: PAGE_QUERY, output: OPERATOR_PAGE, bounds: { pageKey: ID, lang: [0, 10] } },
+  'cms.findPage': { input: PAGE_QUERY, output: OPERATOR_PAGE, bounds: { pageKey: ID, lang: [0, 10] } },
   'cms.banner': { input: { industry: 'textile' }, output: { image: '11' }, bounds: { industry: ID } },
   'cms.feedback': {
     input: { email: address, content: 'How do I log in?', type: 'service' },

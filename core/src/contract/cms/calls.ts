@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
-import { email, filledText, id, text } from '../fields.ts';
+import { email, id, requiredText, text } from '../fields.ts';
 import { FEEDBACK_MAX } from '../traffic-light/limits.ts';
 import { PAGE_BLOCKS } from './limits.ts';
 
@@ -16,7 +16,7 @@ export const pageBlocks = z.array(
 );
 
 const operatorPage = z.object({ title: z.string(), lang: z.string(), blocks: pageBlocks });
-const askedPage = z.strictObject({ pageKey: id, lang: z.optional(text(10)) });
+const pageQuery = z.strictObject({ pageKey: id, lang: z.optional(text(10)) });
 
 /** What operators write themselves: short links and pages; and messages to them. D-18 D-20 D-45 */
 export const cms = {
@@ -36,7 +36,7 @@ export const cms = {
     id: 'API-131',
     client: 'general',
     path: 'cms-service/page/detail',
-    input: askedPage,
+    input: pageQuery,
     output: operatorPage,
     requirements: ['R-2.013', 'D-45'],
   }),
@@ -45,7 +45,7 @@ export const cms = {
     id: 'API-371',
     client: 'general',
     path: 'cms-service/page/find',
-    input: askedPage,
+    input: pageQuery,
     output: z.nullable(operatorPage),
     requirements: ['D-45'],
   }),
@@ -64,7 +64,7 @@ export const cms = {
     client: 'general',
     path: 'cms-service/feedback/submit',
     access: 'visitor',
-    input: z.strictObject({ email, content: filledText(FEEDBACK_MAX), type: z.enum(['service']) }),
+    input: z.strictObject({ email, content: requiredText(FEEDBACK_MAX), type: z.enum(['service']) }),
     output: z.object({ id: z.string() }),
     requirements: ['R-2.059', 'D-18'],
   }),

@@ -1,17 +1,17 @@
 import { type CallExample, ID, PAGE } from '../call-examples/call-example.ts';
 
-const standing = { collected: true, count: 1 };
+const collectStatus = { collected: true, count: 1 };
 
 /** Calls about what a buyer collects at exhibitions. */
 export const COLLECT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'collect.goodsSpu': {
     input: { goodsSpuId: 'P1', exhibitionId: '1001', collected: true },
-    output: standing,
+    output: collectStatus,
     bounds: { goodsSpuId: ID, exhibitionId: ID },
   },
   'collect.exhibitor': {
     input: { supplierId: 'S1', exhibitionId: '1001', collected: true },
-    output: standing,
+    output: collectStatus,
     bounds: { supplierId: ID, exhibitionId: ID },
   },
   'collect.list': {
@@ -40,7 +40,7 @@ export const COLLECT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'collect.standing': {
     input: { type: 'exhibitor', targetId: 'S1', exhibitionId: '1001' },
-    output: standing,
+    output: collectStatus,
     bounds: { targetId: ID, exhibitionId: ID },
   },
 };

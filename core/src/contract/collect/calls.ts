@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
 import { id, page, pageNo, time } from '../fields.ts';
-import { COLLECTED_TYPES } from './limits.ts';
+import { COLLECT_TYPES } from './limits.ts';
 
 /** Whether it is collected then, and how many of its type are at that exhibition. */
-const standing = z.object({ collected: z.boolean(), count: z.int() });
+const collectStatus = z.object({ collected: z.boolean(), count: z.int() });
 
 const record = z.object({
-  type: z.enum(COLLECTED_TYPES),
+  type: z.enum(COLLECT_TYPES),
   /** Of the product, or of the exhibitor. */
   id: z.string(),
   supplierId: z.string(),
@@ -27,7 +27,7 @@ const record = z.object({
 export type CollectedRecord = z.output<typeof record>;
 
 const PATH = 'blade-purchaser/collect';
-const shared = { client: 'assistant', access: 'buyer' } as const;
+const callDefaults = { client: 'assistant', access: 'buyer' } as const;
 
 /** What a buyer collects at exhibitions: a set, so that collecting twice is collecting once. D-63 */
 export const collect = {
@@ -36,29 +36,29 @@ export const collect = {
    * pre-registration, where the exhibition does not offer it, and where as many are collected as can be. R-7.092 R-6.019
    */
   goodsSpu: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-67',
     path: `${PATH}/goodsSpu`,
     input: z.strictObject({ goodsSpuId: id, exhibitionId: id, collected: z.boolean() }),
-    output: standing,
+    output: collectStatus,
     requirements: ['R-7.092', 'D-63'],
   }),
   /** The same for an exhibitor. */
   exhibitor: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-67',
     path: `${PATH}/exhibitor`,
     input: z.strictObject({ supplierId: id, exhibitionId: id, collected: z.boolean() }),
-    output: standing,
+    output: collectStatus,
     requirements: ['R-6.019', 'D-63'],
   }),
   /** What the buyer collected of a type, the latest first, 20 a page, without what is no longer there. */
   list: read({
-    ...shared,
+    ...callDefaults,
     id: 'API-67',
     path: `${PATH}/list`,
     input: z.strictObject({
-      type: z.enum(COLLECTED_TYPES),
+      type: z.enum(COLLECT_TYPES),
       exhibitionId: z.optional(id),
       pageNo: z._default(pageNo, 1),
     }),
@@ -68,11 +68,11 @@ export const collect = {
   }),
   /** Whether the buyer collected one thing at an exhibition, for the button that changes it. */
   standing: read({
-    ...shared,
+    ...callDefaults,
     id: 'API-372',
     path: `${PATH}/standing`,
-    input: z.strictObject({ type: z.enum(COLLECTED_TYPES), targetId: id, exhibitionId: id }),
-    output: standing,
+    input: z.strictObject({ type: z.enum(COLLECT_TYPES), targetId: id, exhibitionId: id }),
+    output: collectStatus,
     cacheMs: 0,
     requirements: ['D-63'],
   }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
-import { filledText, text } from '../fields.ts';
+import { requiredText, text } from '../fields.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
 
 const siteId = z.int().check(z.nonnegative(), z.maximum(1_000_000));
-const reason = filledText(STAFF_REASON_MAX);
+const reason = requiredText(STAFF_REASON_MAX);
 
 const siteSettings = z.object({
   settings: z.array(
@@ -41,7 +41,7 @@ export const configuration = {
     input: z.strictObject({
       siteId,
       settings: z
-        .array(z.strictObject({ name: filledText(60), value: text(500) }))
+        .array(z.strictObject({ name: requiredText(60), value: text(500) }))
         .check(z.minLength(1), z.maxLength(50)),
       reason,
     }),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { anyPassword } from '../account/personal-data.ts';
+import { loginPassword } from '../account/personal-data.ts';
 import { read, submit } from '../call.ts';
 import { text, time } from '../fields.ts';
 
 /** How many things that wait for an address are listed at once. */
-export const WAITING_MAX = 100;
+export const PENDING_MAX = 100;
 
 const token = text(200);
-const ids = z.array(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))).check(z.maxLength(WAITING_MAX));
+const idList = z.array(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))).check(z.maxLength(PENDING_MAX));
 
 /** Something that was sent under an address and reaches nobody before the address is confirmed. */
-const waitingItem = z.object({
+const itemWaiting = z.object({
   kind: z.enum(['enquiry', 'request']),
   id: z.string(),
   /** What it is about: a product, a supplier or an exhibition. */
@@ -20,11 +20,11 @@ const waitingItem = z.object({
   createTime: time,
 });
 
-export type WaitingItem = z.output<typeof waitingItem>;
+export type WaitingItem = z.output<typeof itemWaiting>;
 
-const counts = z.object({ enquiries: z.int(), requests: z.int() });
+const countFields = z.object({ enquiries: z.int(), requests: z.int() });
 
-const confirmed = z.object({
+const confirmResult = z.object({
   /**
    * `password`: opened without a login; `otherAccount`: the buyer who is logged in has another address; `over`: used,
    * expired or unknown.
@@ -35,16 +35,16 @@ const confirmed = z.object({
   /** Whether this confirmed a buyer's account. */
   isAccount: z.boolean(),
   /** What went off because the address is confirmed. */
-  sent: counts,
+  sent: countFields,
   /** What others sent under this address. */
-  waiting: z.array(waitingItem),
+  waiting: z.array(itemWaiting),
   /** Whether a new link can be asked for with this one, which is over. */
   canSendAgain: z.boolean(),
   /** The enquiry whose link it was, and the sign with which its thread is read. D-95 */
   thread: z.optional(z.object({ enquiryId: z.string(), sign: z.string() })),
 });
 
-export type ConfirmationResult = z.output<typeof confirmed>;
+export type ConfirmationResult = z.output<typeof confirmResult>;
 
 /**
  * How sending a new confirmation link ended. `earlier`: enough were sent, and the latest is good still; `denied`: a reader
@@ -63,8 +63,8 @@ export const confirmation = {
     path: 'blade-purchaser/confirmation/confirm',
     access: 'visitor',
     ownTransaction: true,
-    input: z.strictObject({ token, password: z.optional(anyPassword) }),
-    output: confirmed,
+    input: z.strictObject({ token, password: z.optional(loginPassword) }),
+    output: confirmResult,
     requirements: ['R-2.060'],
   }),
   /**
@@ -77,7 +77,7 @@ export const confirmation = {
     path: 'blade-purchaser/confirmation/waiting',
     access: 'visitor',
     input: z.strictObject({ token: z.optional(token) }),
-    output: z.object({ email: z.string(), isConfirmed: z.boolean(), waiting: z.array(waitingItem) }),
+    output: z.object({ email: z.string(), isConfirmed: z.boolean(), waiting: z.array(itemWaiting) }),
     cacheMs: 0,
     requirements: ['R-2.060'],
   }),
@@ -87,8 +87,8 @@ export const confirmation = {
     client: 'micro',
     path: 'blade-purchaser/confirmation/settle',
     access: 'visitor',
-    input: z.strictObject({ token: z.optional(token), confirm: ids, remove: ids }),
-    output: z.object({ sent: counts, removed: z.int(), waiting: z.array(waitingItem) }),
+    input: z.strictObject({ token: z.optional(token), confirm: idList, remove: idList }),
+    output: z.object({ sent: countFields, removed: z.int(), waiting: z.array(itemWaiting) }),
     requirements: ['R-2.060'],
   }),
   /** Mails a new link to the address of the buyer's account, or to that of a link which is over. '404' for an unknown link. */

@@ -1,7 +1,7 @@
-import { address, type CallExample, EMAIL, file, ID, keptFile, PAGE, paged } from '../call-examples/call-example.ts';
+import { address, type CallExample, EMAIL, file, fileRecord, ID, PAGE, toPage } from '../call-examples/call-example.ts';
 import type { Thread } from './thread.ts';
 
-const named = { enquiryId: 'e1', sign: 'mac' };
+const enquiryReference = { enquiryId: 'e1', sign: 'mac' };
 const target = { type: 'product', id: 'P1', name: 'Desk lamp', image: '11' } as const;
 const sampleThread: Thread = {
   enquiryId: 'e1',
@@ -34,35 +34,39 @@ const sampleThread: Thread = {
 };
 const enquiryRow = { enquiryId: 'e1', state: 'new', target, text: 'Please quote.', unread: 1, lastTime: 1 } as const;
 const inboxRow = { ...enquiryRow, from: 'Priya', quantity: null, waitsSince: 1 };
-const answering = {
+const supplierContact = {
   supplierId: 'S1',
   name: 'Malabar Weaves',
   contactEmail: address,
   people: [{ name: 'Priya', email: address }],
 };
-const written = { messageId: 'm2', position: 2 };
-const linked = { enquiryId: 'e1', sign: 'mac' };
-const linkedBounds = { enquiryId: ID, sign: [0, 100] } as const;
-const namedBounds = { enquiryId: ID, sign: [0, 100] } as const;
+const messageReceipt = { messageId: 'm2', position: 2 };
+const linkReference = { enquiryId: 'e1', sign: 'mac' };
+const linkBounds = { enquiryId: ID, sign: [0, 100] } as const;
+const enquiryBounds = { enquiryId: ID, sign: [0, 100] } as const;
 
 /** Calls about enquiries and their threads: of buyers, suppliers and staff. */
 export const ENQUIRY_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'enquiry.list': {
     input: { pageNo: 1 },
-    output: paged({ ...enquiryRow, supplierName: 'Malabar Lighting', createTime: 1 }),
+    output: toPage({ ...enquiryRow, supplierName: 'Malabar Lighting', createTime: 1 }),
     bounds: { pageNo: PAGE },
   },
-  'enquiry.thread': { input: named, output: sampleThread, bounds: namedBounds },
-  'enquiry.markRead': { input: { ...named, position: 1 }, output: true, bounds: { ...namedBounds, position: PAGE } },
+  'enquiry.thread': { input: enquiryReference, output: sampleThread, bounds: enquiryBounds },
+  'enquiry.markRead': {
+    input: { ...enquiryReference, position: 1 },
+    output: true,
+    bounds: { ...enquiryBounds, position: PAGE },
+  },
   'enquiry.reply': {
-    input: { ...named, text: 'And in red?', files: ['f1'] },
-    output: written,
-    bounds: { ...namedBounds, text: [0, 4_000], files: [0, 5], 'files.0': ID },
+    input: { ...enquiryReference, text: 'And in red?', files: ['f1'] },
+    output: messageReceipt,
+    bounds: { ...enquiryBounds, text: [0, 4_000], files: [0, 5], 'files.0': ID },
   },
   'enquiry.contactsInReply': {
-    input: { ...named, text: 'Call 0532 123 45 67.' },
+    input: { ...enquiryReference, text: 'Call 0532 123 45 67.' },
     output: { hidden: ['0532 123 45 67'] },
-    bounds: { ...namedBounds, text: [0, 4_000] },
+    bounds: { ...enquiryBounds, text: [0, 4_000] },
   },
   'enquiry.contactsInNew': {
     input: { supplierId: 'S1', text: 'Call 0532 123 45 67.' },
@@ -71,13 +75,17 @@ export const ENQUIRY_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'enquiry.attach': {
     input: { enquiryId: 'e1', enquirySign: 'mac', file },
-    output: keptFile,
+    output: fileRecord,
     bounds: { enquiryId: ID, enquirySign: [0, 100] },
   },
-  'enquiry.setState': { input: { ...named, to: 'closed' }, output: { state: 'closed' }, bounds: namedBounds },
-  'enquiry.shareContact': { input: named, output: true, bounds: namedBounds },
-  'enquiry.endLink': { input: linked, output: true, bounds: linkedBounds },
-  'enquiry.mailLink': { input: linked, output: true, bounds: linkedBounds },
+  'enquiry.setState': {
+    input: { ...enquiryReference, to: 'closed' },
+    output: { state: 'closed' },
+    bounds: enquiryBounds,
+  },
+  'enquiry.shareContact': { input: enquiryReference, output: true, bounds: enquiryBounds },
+  'enquiry.endLink': { input: linkReference, output: true, bounds: linkBounds },
+  'enquiry.mailLink': { input: linkReference, output: true, bounds: linkBounds },
   'enquiry.mailAgain': {
     input: { enquiryId: 'e1' },
     output: { status: 'mailedBefore', mailTime: 1 },
@@ -115,7 +123,7 @@ export const ENQUIRY_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'supplierEnquiry.inbox': {
     input: { part: 'waiting', pageNo: 1 },
-    output: { ...paged(inboxRow), counts: { waiting: 1, answered: 0, closed: 0, spam: 0 }, reply: null },
+    output: { ...toPage(inboxRow), counts: { waiting: 1, answered: 0, closed: 0, spam: 0 }, reply: null },
     bounds: { pageNo: PAGE },
   },
   'supplierEnquiry.thread': {
@@ -130,7 +138,7 @@ export const ENQUIRY_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'supplierEnquiry.answer': {
     input: { enquiryId: 'e1', text: 'Yes.', files: ['f1'] },
-    output: written,
+    output: messageReceipt,
     bounds: { enquiryId: ID, text: [0, 4_000], files: [0, 5], 'files.0': ID },
   },
   'supplierEnquiry.contactsInAnswer': {
@@ -138,7 +146,7 @@ export const ENQUIRY_EXAMPLES: Readonly<Record<string, CallExample>> = {
     output: { hidden: ['0532 123 45 67'] },
     bounds: { enquiryId: ID, text: [0, 4_000] },
   },
-  'supplierEnquiry.attach': { input: { enquiryId: 'e1', file }, output: keptFile, bounds: { enquiryId: ID } },
+  'supplierEnquiry.attach': { input: { enquiryId: 'e1', file }, output: fileRecord, bounds: { enquiryId: ID } },
   'supplierEnquiry.setState': {
     input: { enquiryId: 'e1', to: 'spam', reason: 'adverts' },
     output: { state: 'spam' },
@@ -147,11 +155,11 @@ export const ENQUIRY_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'supplierEnquiry.shareContact': { input: { enquiryId: 'e1' }, output: true, bounds: { enquiryId: ID } },
   'staffEnquiry.unanswered': {
     input: { pageNo: 1, reason: 'weekly review' },
-    output: paged({
+    output: toPage({
       enquiryId: 'e1',
       state: 'new',
       target,
-      supplier: answering,
+      supplier: supplierContact,
       createTime: 1,
       waitsSince: 1,
     }),
@@ -163,7 +171,7 @@ export const ENQUIRY_EXAMPLES: Readonly<Record<string, CallExample>> = {
       enquiryId: 'e1',
       state: 'new',
       target,
-      supplier: answering,
+      supplier: supplierContact,
       email: address,
       lang: 'en',
       quantity: 5,

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { attachment } from '../attachment.ts';
 import { read, submit } from '../call.ts';
 import { QUANTITY_MAX } from '../field-limits.ts';
-import { email, empty, filledText, id, page, pageNo, text, time } from '../fields.ts';
-import { localFile } from '../local-file.ts';
+import { email, empty, id, page, pageNo, requiredText, text, time } from '../fields.ts';
+import { fileInput } from '../local-file.ts';
 import { mailStatus } from '../mail-status.ts';
-import { SHARED_TIMEOUT } from '../upload/limits.ts';
+import { UPLOAD_TIMEOUT_MS } from '../upload/limits.ts';
 import { ENQUIRY_CONTENT_MAX } from './limits.ts';
-import { enquiryTarget, hiddenContacts, thread, written } from './thread.ts';
+import { contactMatches, enquiryTarget, messageContent, thread } from './thread.ts';
 import { ENQUIRY_STATES, MESSAGE_MAX } from './thread-limits.ts';
 
 export const enquiryInput = z.strictObject({
   type: z.enum(['product', 'supplier']),
   targetId: id,
   supplierId: id,
-  content: filledText(ENQUIRY_CONTENT_MAX),
+  content: requiredText(ENQUIRY_CONTENT_MAX),
   email,
   quantity: z.optional(z.int().check(z.positive(), z.maximum(QUANTITY_MAX))),
   exhibitionId: z.optional(id),
@@ -26,9 +26,9 @@ export const enquiryInput = z.strictObject({
 export type EnquiryInput = z.input<typeof enquiryInput>;
 
 /** An enquiry by its id; a guest shows the signature of the mail's link besides. */
-const named = { enquiryId: id, sign: z.optional(text(100)) };
+const enquiryReference = { enquiryId: id, sign: z.optional(text(100)) };
 /** A link of a mail. */
-const linked = { enquiryId: id, sign: text(100) };
+const linkReference = { enquiryId: id, sign: text(100) };
 
 const enquiryRow = z.object({
   enquiryId: z.string(),
@@ -74,7 +74,7 @@ export const enquiry = {
     path: 'inquiry-buyer/contactsInNew',
     access: 'visitor',
     input: z.strictObject({ supplierId: id, text: text(ENQUIRY_CONTENT_MAX) }),
-    output: hiddenContacts,
+    output: contactMatches,
     requirements: ['D-95'],
   }),
   /**
@@ -124,7 +124,7 @@ export const enquiry = {
     client: 'micro',
     path: 'inquiry-buyer/thread',
     access: 'visitor',
-    input: z.strictObject(named),
+    input: z.strictObject(enquiryReference),
     output: thread,
     requirements: ['D-95'],
   }),
@@ -134,7 +134,7 @@ export const enquiry = {
     client: 'micro',
     path: 'inquiry-buyer/markRead',
     access: 'visitor',
-    input: z.strictObject({ ...named, position: z.int().check(z.positive(), z.maximum(1_000_000)) }),
+    input: z.strictObject({ ...enquiryReference, position: z.int().check(z.positive(), z.maximum(1_000_000)) }),
     output: z.literal(true),
     requirements: ['D-95'],
   }),
@@ -147,7 +147,7 @@ export const enquiry = {
     client: 'micro',
     path: 'inquiry-buyer/reply',
     access: 'visitor',
-    input: z.strictObject({ ...named, ...written }),
+    input: z.strictObject({ ...enquiryReference, ...messageContent }),
     output: z.object({ messageId: z.string(), position: z.int() }),
     requirements: ['D-95'],
   }),
@@ -157,8 +157,8 @@ export const enquiry = {
     client: 'micro',
     path: 'inquiry-buyer/contactsInReply',
     access: 'visitor',
-    input: z.strictObject({ ...named, text: text(MESSAGE_MAX) }),
-    output: hiddenContacts,
+    input: z.strictObject({ ...enquiryReference, text: text(MESSAGE_MAX) }),
+    output: contactMatches,
     requirements: ['D-95'],
   }),
   /**
@@ -173,9 +173,9 @@ export const enquiry = {
     access: 'visitor',
     body: 'multipart',
     ownTransaction: true,
-    input: z.strictObject({ enquiryId: id, enquirySign: z.optional(text(100)), file: localFile }),
+    input: z.strictObject({ enquiryId: id, enquirySign: z.optional(text(100)), file: fileInput }),
     output: attachment,
-    timeoutMs: SHARED_TIMEOUT,
+    timeoutMs: UPLOAD_TIMEOUT_MS,
     requirements: ['D-95'],
   }),
   /** Closes it, or opens it again. '409' where its state does not allow that. */
@@ -184,7 +184,7 @@ export const enquiry = {
     client: 'micro',
     path: 'inquiry-buyer/setState',
     access: 'visitor',
-    input: z.strictObject({ ...named, to: z.enum(['closed', 'open']) }),
+    input: z.strictObject({ ...enquiryReference, to: z.enum(['closed', 'open']) }),
     output: z.object({ state: z.enum(ENQUIRY_STATES) }),
     requirements: ['D-95'],
   }),
@@ -194,7 +194,7 @@ export const enquiry = {
     client: 'micro',
     path: 'inquiry-buyer/shareContact',
     access: 'visitor',
-    input: z.strictObject(named),
+    input: z.strictObject(enquiryReference),
     output: z.literal(true),
     requirements: ['D-95'],
   }),
@@ -207,7 +207,7 @@ export const enquiry = {
     client: 'micro',
     path: 'inquiry-buyer/endLink',
     access: 'visitor',
-    input: z.strictObject(linked),
+    input: z.strictObject(linkReference),
     output: z.literal(true),
     requirements: ['D-95'],
   }),
@@ -220,7 +220,7 @@ export const enquiry = {
     client: 'micro',
     path: 'inquiry-buyer/mailLink',
     access: 'visitor',
-    input: z.strictObject(linked),
+    input: z.strictObject(linkReference),
     output: z.literal(true),
     requirements: ['D-95'],
   }),

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
-import { filledText, id, page, pageNo, time } from '../fields.ts';
+import { id, page, pageNo, requiredText, time } from '../fields.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
 import { enquiryTarget, message } from './thread.ts';
-import { ENQUIRY_STATES, SIDES } from './thread-limits.ts';
+import { ENQUIRY_STATES, THREAD_SIDES } from './thread-limits.ts';
 
-const reason = filledText(STAFF_REASON_MAX);
+const reason = requiredText(STAFF_REASON_MAX);
 
 /** A supplier and who could answer for it: its people, else whoever reads its contact address; '' and none for nobody. */
-const answering = z.object({
+const supplierContact = z.object({
   supplierId: z.string(),
   name: z.string(),
   contactEmail: z.string(),
   people: z.array(z.object({ name: z.string(), email: z.string() })),
 });
 
-const unansweredRow = z.object({
+const enquiryUnansweredRow = z.object({
   enquiryId: z.string(),
   state: z.enum(ENQUIRY_STATES),
   target: enquiryTarget,
-  supplier: answering,
+  supplier: supplierContact,
   createTime: time,
   waitsSince: time,
 });
@@ -33,7 +33,7 @@ export const staffEnquiry = {
     path: 'staff/enquiry/unanswered',
     access: 'support',
     input: z.strictObject({ pageNo, reason: z.optional(reason) }),
-    output: page(unansweredRow),
+    output: page(enquiryUnansweredRow),
     requirements: ['D-94'],
   }),
   /**
@@ -50,7 +50,7 @@ export const staffEnquiry = {
       enquiryId: z.string(),
       state: z.enum(ENQUIRY_STATES),
       target: enquiryTarget,
-      supplier: answering,
+      supplier: supplierContact,
       /** The address it was sent from, and the language it is written to in. */
       email: z.string(),
       lang: z.string(),
@@ -63,7 +63,7 @@ export const staffEnquiry = {
       answerTime: z.nullable(time),
       waitsSince: z.nullable(time),
       closeTime: z.nullable(time),
-      closedBy: z.nullable(z.enum(SIDES)),
+      closedBy: z.nullable(z.enum(THREAD_SIDES)),
       /** Why the supplier called it spam; '' else. */
       spamReason: z.string(),
       /** How often it was handed to another supplier. */

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { attachment } from '../attachment.ts';
 import { read, submit } from '../call.ts';
 import { replyFigures } from '../catalogue/calls.ts';
-import { filledText, id, page, pageNo, text, time } from '../fields.ts';
-import { localFile } from '../local-file.ts';
-import { SHARED_TIMEOUT } from '../upload/limits.ts';
-import { enquiryTarget, hiddenContacts, thread, written } from './thread.ts';
+import { id, page, pageNo, requiredText, text, time } from '../fields.ts';
+import { fileInput } from '../local-file.ts';
+import { UPLOAD_TIMEOUT_MS } from '../upload/limits.ts';
+import { contactMatches, enquiryTarget, messageContent, thread } from './thread.ts';
 import { ENQUIRY_STATES, MESSAGE_MAX, SPAM_REASON_MAX } from './thread-limits.ts';
 
 /** Parts of the inbox: what waits for an answer, what was answered, what is over, what was called spam. */
@@ -81,7 +81,7 @@ export const supplierEnquiry = {
     client: 'supplier',
     path: `${PATH}/answer`,
     access: 'supplier',
-    input: z.strictObject({ enquiryId: id, ...written }),
+    input: z.strictObject({ enquiryId: id, ...messageContent }),
     output: z.object({ messageId: z.string(), position: z.int() }),
     requirements: ['D-65'],
   }),
@@ -92,7 +92,7 @@ export const supplierEnquiry = {
     path: `${PATH}/contactsInAnswer`,
     access: 'supplier',
     input: z.strictObject({ enquiryId: id, text: text(MESSAGE_MAX) }),
-    output: hiddenContacts,
+    output: contactMatches,
     requirements: ['D-65'],
   }),
   /**
@@ -107,9 +107,9 @@ export const supplierEnquiry = {
     access: 'supplier',
     body: 'multipart',
     ownTransaction: true,
-    input: z.strictObject({ enquiryId: id, file: localFile }),
+    input: z.strictObject({ enquiryId: id, file: fileInput }),
     output: attachment,
-    timeoutMs: SHARED_TIMEOUT,
+    timeoutMs: UPLOAD_TIMEOUT_MS,
     requirements: ['D-65'],
   }),
   /** Closes it, opens one again that this side has ended, or calls it spam with the reason. '400' without a reason, '409'
@@ -123,7 +123,7 @@ export const supplierEnquiry = {
       enquiryId: id,
       to: z.enum(['closed', 'open', 'spam']),
       /** Why it is spam, which nothing else needs. */
-      reason: z.optional(filledText(SPAM_REASON_MAX)),
+      reason: z.optional(requiredText(SPAM_REASON_MAX)),
     }),
     output: z.object({ state: z.enum(ENQUIRY_STATES) }),
     requirements: ['D-65'],

@@ -2,7 +2,7 @@
 export const MESSAGE_MAX = 4_000;
 
 /** Most messages of a thread, of both sides together. */
-export const MESSAGES_MAX = 500;
+export const THREAD_MESSAGES_MAX = 500;
 
 /** Files of one message. */
 export const MESSAGE_FILES_MAX = 5;
@@ -18,5 +18,5 @@ export const ENQUIRY_STATES = ['new', 'read', 'answered', 'closed', 'spam'] as c
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
 /** Who writes in a thread. */
-export const SIDES = ['buyer', 'supplier'] as const;
-export type Side = (typeof SIDES)[number];
+export const THREAD_SIDES = ['buyer', 'supplier'] as const;
+export type Side = (typeof THREAD_SIDES)[number];

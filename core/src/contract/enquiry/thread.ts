@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { heldAttachment } from '../attachment.ts';
+import { attachmentWithUrl } from '../attachment.ts';
 import { id, text, time } from '../fields.ts';
-import { ENQUIRY_STATES, MESSAGE_FILES_MAX, MESSAGE_MAX, SIDES } from './thread-limits.ts';
+import { ENQUIRY_STATES, MESSAGE_FILES_MAX, MESSAGE_MAX, THREAD_SIDES } from './thread-limits.ts';
 
-const side = z.enum(SIDES);
+const side = z.enum(THREAD_SIDES);
 
 /** What is written in a message: words, files that whoever writes has sent for it before, or both. */
-export const written = {
+export const messageContent = {
   text: text(MESSAGE_MAX),
   files: z.optional(z.array(id).check(z.maxLength(MESSAGE_FILES_MAX))),
 };
 
 /** `small` is a path like `url`, of a small view of a picture that a page may show; absent for what is no picture. */
-const messageFile = z.extend(heldAttachment, { small: z.optional(z.string()) });
+const messageFile = z.extend(attachmentWithUrl, { small: z.optional(z.string()) });
 
 /** A message as a reader is shown it. */
 export const message = z.object({
@@ -36,9 +36,9 @@ export const message = z.object({
 export type ThreadMessage = z.output<typeof message>;
 
 /** What of a text the other side would not be shown until both sides agree, each as it is written. */
-export const hiddenContacts = z.object({ hidden: z.array(z.string()) });
+export const contactMatches = z.object({ hidden: z.array(z.string()) });
 
-export type HiddenContacts = z.output<typeof hiddenContacts>;
+export type ContactMatches = z.output<typeof contactMatches>;
 
 /** What an enquiry is about, in the language of the call. */
 export const enquiryTarget = z.object({

@@ -4,13 +4,13 @@ import {
   COUNTRY,
   EMAIL,
   ID,
+  MAX_NUMBER,
   PAGE,
-  paged,
-  UNTIL_THE_LAST,
+  toPage,
 } from '../call-examples/call-example.ts';
 import { sampleExhibition, sampleExhibitionDetail, sampleExhibitor } from '../call-examples/rows.ts';
 
-const WEBSITE = [0, UNTIL_THE_LAST] as const;
+const SITE_BOUNDS = [0, MAX_NUMBER] as const;
 
 const sampleNews = {
   newsId: 'N101',
@@ -24,7 +24,7 @@ const sampleNews = {
   publishTime: 1,
 };
 
-const atSite = { industry: 'building', websiteId: 2 };
+const industryAtSite = { industry: 'building', websiteId: 2 };
 const standRequest = {
   company: 'Malabar Weaves',
   contactName: 'Priya Raman',
@@ -40,12 +40,12 @@ export const EXHIBITION_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'exhibition.detail': {
     input: { exhibitionId: '1001', websiteId: 2, type: 'TEX' },
     output: sampleExhibitionDetail,
-    bounds: { exhibitionId: ID, websiteId: WEBSITE, type: [0, 20] },
+    bounds: { exhibitionId: ID, websiteId: SITE_BOUNDS, type: [0, 20] },
   },
   'exhibition.recommended': {
     input: { websiteId: 2, countryId: '792', ageing: 1 },
     output: [sampleExhibition],
-    bounds: { websiteId: WEBSITE, countryId: COUNTRY, ageing: [0, 1] },
+    bounds: { websiteId: SITE_BOUNDS, countryId: COUNTRY, ageing: [0, 1] },
   },
   'exhibition.exhibitors': {
     input: {
@@ -59,7 +59,7 @@ export const EXHIBITION_EXAMPLES: Readonly<Record<string, CallExample>> = {
       pageNo: 1,
     },
     output: {
-      ...paged(sampleExhibitor),
+      ...toPage(sampleExhibitor),
       halls: [{ hall: '1', name: 'Fabrics', count: 1 }],
       tags: [{ code: 'TG1', name: 'Cotton', count: 1 }],
     },
@@ -90,8 +90,8 @@ export const EXHIBITION_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'exhibition.list': {
     input: { websiteId: 2, industry: 'textile', phase: 3, keyword: 'istanbul', pageNo: 1 },
-    output: paged(sampleExhibition),
-    bounds: { websiteId: WEBSITE, phase: [1, 5], keyword: [0, 200], pageNo: PAGE },
+    output: toPage(sampleExhibition),
+    bounds: { websiteId: SITE_BOUNDS, phase: [1, 5], keyword: [0, 200], pageNo: PAGE },
   },
   'supplierExhibition.list': {
     input: {},
@@ -126,7 +126,7 @@ export const EXHIBITION_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'industryExpo.news': {
     input: { industryAbbr: 'tex', websiteAbbr: 'tr', newsType: 'expo', pageNo: 1 },
-    output: paged(sampleNews),
+    output: toPage(sampleNews),
     bounds: { websiteAbbr: [2, 2], pageNo: PAGE },
   },
   'industryExpo.newsDetail': {
@@ -158,7 +158,12 @@ export const EXHIBITION_EXAMPLES: Readonly<Record<string, CallExample>> = {
     bounds: { exhibitionId: ID },
   },
   'stand.book': {
-    input: { ...standRequest, mobile: { dialingCode: '90', number: '5321234567' }, exhibitionId: '1022', ...atSite },
+    input: {
+      ...standRequest,
+      mobile: { dialingCode: '90', number: '5321234567' },
+      exhibitionId: '1022',
+      ...industryAtSite,
+    },
     output: { id: 'st1' },
     bounds: {
       company: [1, 200],
@@ -169,14 +174,14 @@ export const EXHIBITION_EXAMPLES: Readonly<Record<string, CallExample>> = {
       remark: [0, 1_000],
       countryId: COUNTRY,
       exhibitionId: ID,
-      websiteId: WEBSITE,
+      websiteId: SITE_BOUNDS,
       'mobile.dialingCode': [1, 7],
       'mobile.number': [1, 40],
     },
   },
   'staffStand.list': {
     input: { exhibitionId: '1022', pageNo: 1, reason: 'Fair' },
-    output: paged({
+    output: toPage({
       standRequestId: 'st1',
       exhibitionId: '1022',
       exhibitionName: 'Building Istanbul',

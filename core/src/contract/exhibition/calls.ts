@@ -4,7 +4,7 @@ import { CACHE_MS } from '../cache-lives.ts';
 import { read } from '../call.ts';
 import { supplierRow } from '../catalogue/calls.ts';
 import { countryId, id, page, pageNo, text } from '../fields.ts';
-import { ENTRY_TYPES, EVENT_CODE_MAX, HALL_MAX, POPUP_MODES, STANDS_AT_ONCE } from './limits.ts';
+import { ENTRY_TYPES, EVENT_CODE_MAX, HALL_MAX, POPUP_MODES, STAND_BATCH_MAX } from './limits.ts';
 
 const websiteId = z.int().check(z.nonnegative());
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -13,7 +13,7 @@ const status = z.literal([0, 1, 2]);
 const phase = z.literal([0, 1, 2, 3, 4, 5]);
 
 /** An exhibition as every list and page shows it, by the language of the call where its texts are written in it. R-3.001 */
-const facts = z.object({
+const exhibitionFacts = z.object({
   exhibitionId: z.string(),
   websiteId: z.int(),
   name: z.string(),
@@ -55,22 +55,22 @@ const facts = z.object({
 type WithEitherId = { readonly id?: unknown; readonly exhibitionId?: unknown };
 
 /** The same with its id under its own name and as a text, where a gateway calls it `id` or sends a number. R-3.002, A-70 */
-const aliased = z.transform((answer: unknown) => {
+const withExhibitionId = z.transform((answer: unknown) => {
   if (typeof answer !== 'object' || answer === null) return answer;
   const { id: alias, exhibitionId = alias, ...rest } = answer as WithEitherId;
   return { ...rest, exhibitionId: typeof exhibitionId === 'number' ? String(exhibitionId) : exhibitionId };
 });
 
 /** R-3.001 R-3.002 */
-export const exhibitionRow = z.pipe(aliased, facts);
+export const exhibitionRow = z.pipe(withExhibitionId, exhibitionFacts);
 
 export const hall = z.object({ hall: z.string(), name: z.string() });
 
 /** What its own page shows besides. Counts are of what is there now. */
 export const exhibitionDetail = z.pipe(
-  aliased,
+  withExhibitionId,
   z.object({
-    ...facts.shape,
+    ...exhibitionFacts.shape,
     halls: z.array(hall),
     figures: z.object({ exhibitors: z.int(), countries: z.int(), goods: z.int() }),
   }),
@@ -144,7 +144,7 @@ export const exhibition = {
         websiteId: z.optional(websiteId),
         type: z.optional(text(EVENT_CODE_MAX)),
       })
-      .check(z.refine((asked) => asked.exhibitionId !== undefined || asked.websiteId !== undefined, 'required')),
+      .check(z.refine((query) => query.exhibitionId !== undefined || query.websiteId !== undefined, 'required')),
     output: exhibitionDetail,
     requirements: ['R-7.022', 'R-7.023', 'R-7.024', 'A-45'],
   }),
@@ -210,7 +210,7 @@ export const exhibition = {
     path: `${PATH}/exhibitor/stands`,
     input: z.strictObject({
       exhibitionId: id,
-      supplierIds: z.array(id).check(z.minLength(1), z.maxLength(STANDS_AT_ONCE)),
+      supplierIds: z.array(id).check(z.minLength(1), z.maxLength(STAND_BATCH_MAX)),
     }),
     output: z.object({
       stands: z.array(z.object({ supplierId: z.string(), hall: z.string(), standNo: z.string() })),

@@ -7,13 +7,13 @@ export const ENTRY_TYPES = ['Sample', 'Collection', 'Enquiry', 'BookingMeeting',
 export type EntryType = (typeof ENTRY_TYPES)[number];
 
 /** The exhibition that there is no page of, whatever is stored of it. */
-export const BLOCKED_EXHIBITION_ID = '152652864772';
+export const EXHIBITION_BLOCKED_ID = '152652864772';
 
 /** How many exhibitions and exhibitors a page of a list has. */
-export const EXHIBITIONS_A_PAGE = 20;
-export const EXHIBITORS_A_PAGE = 20;
+export const EXHIBITION_PAGE_SIZE = 20;
+export const EXHIBITOR_PAGE_SIZE = 20;
 /** Of how many suppliers the stands are told at once: of a page's cards. */
-export const STANDS_AT_ONCE = 60;
+export const STAND_BATCH_MAX = 60;
 /** How many exhibitions are recommended at once. */
 export const RECOMMENDED_MAX = 10;
 /** How many stands the plan of a hall shows; no hall has as many. */

@@ -4,7 +4,7 @@ import { empty } from '../fields.ts';
 import { exhibitionRow } from './calls.ts';
 
 /** An exhibition that a supplier stands at, and where. */
-const joined = z.object({
+const exhibitionJoined = z.object({
   exhibition: exhibitionRow,
   standNo: z.string(),
   hall: z.string(),
@@ -12,7 +12,7 @@ const joined = z.object({
   hallName: z.string(),
 });
 
-export type JoinedExhibition = z.output<typeof joined>;
+export type JoinedExhibition = z.output<typeof exhibitionJoined>;
 
 /** Calls of a supplier's people about where it exhibits. D-05 */
 export const supplierExhibition = {
@@ -23,7 +23,7 @@ export const supplierExhibition = {
     path: 'blade-supplier/exhibition/list',
     access: 'supplier',
     input: empty,
-    output: z.array(joined),
+    output: z.array(exhibitionJoined),
     requirements: ['R-2.010', 'D-05'],
   }),
 };

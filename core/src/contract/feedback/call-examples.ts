@@ -1,9 +1,9 @@
-import { address, type CallExample, PAGE, paged } from '../call-examples/call-example.ts';
+import { address, type CallExample, PAGE, toPage } from '../call-examples/call-example.ts';
 
 export const FEEDBACK_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'staffFeedback.list': {
     input: { about: 'supplier', pageNo: 1, reason: 'daily round' },
-    output: paged({
+    output: toPage({
       feedbackId: 'f1',
       about: 'supplier',
       supplier: { supplierId: 'S1', name: 'Malabar Weaves' },

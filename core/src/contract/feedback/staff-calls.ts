@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { read } from '../call.ts';
-import { filledText, page, pageNo, time } from '../fields.ts';
+import { page, pageNo, requiredText, time } from '../fields.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
 
 /** What people wrote to the organiser, for staff. D-18 D-25 */
@@ -14,7 +14,7 @@ export const staffFeedback = {
     input: z.strictObject({
       about: z.optional(z.enum(['supplier', 'service'])),
       pageNo,
-      reason: z.optional(filledText(STAFF_REASON_MAX)),
+      reason: z.optional(requiredText(STAFF_REASON_MAX)),
     }),
     output: page(
       z.object({

@@ -1,4 +1,4 @@
-import { type CallExample, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { type CallExample, ID, PAGE, toPage } from '../call-examples/call-example.ts';
 
 /** Calls about what a buyer follows. */
 export const FOLLOW_EXAMPLES: Readonly<Record<string, CallExample>> = {
@@ -28,7 +28,7 @@ export const FOLLOW_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'follow.ids': { input: { type: 'goods' }, output: { ids: ['P1'] } },
   'follow.list': {
     input: { type: 'goods', pageNo: 1 },
-    output: paged({ id: 'P1', name: 'Cotton tote bag' }),
+    output: toPage({ id: 'P1', name: 'Cotton tote bag' }),
     bounds: { pageNo: PAGE },
   },
 };

@@ -46,7 +46,7 @@ const industrySite = z.object({
 });
 export type IndustrySite = z.output<typeof industrySite>;
 
-const onsiteExpo = z.object({
+const exhibitionOnSite = z.object({
   industryAbbr,
   websiteAbbr,
   exhibitionId: z.string(),
@@ -55,7 +55,7 @@ const onsiteExpo = z.object({
   inshowEndDate: day,
   location: z.string(),
 });
-export type OnsiteExpo = z.output<typeof onsiteExpo>;
+export type OnsiteExhibition = z.output<typeof exhibitionOnSite>;
 
 const PATH = 'industry-website';
 
@@ -94,7 +94,7 @@ export const industryExpo = {
     client: 'micro',
     path: `${PATH}/onsite/list`,
     input: z.strictObject({ exhibitionId: id }),
-    output: z.array(onsiteExpo),
+    output: z.array(exhibitionOnSite),
     requirements: ['R-2.100'],
   }),
 };

@@ -1,12 +1,12 @@
-import { type Bounds, type CallExample, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { type Bounds, type CallExample, ID, PAGE, toPage } from '../call-examples/call-example.ts';
 
-const marks = {
+const leadNoteFields = {
   rating: 4,
   tags: ['Towels'],
   note: 'Wants a quotation for hotels.',
   request: '2,400 bath towels for two hotels.',
 };
-const bounds: Readonly<Record<string, Bounds>> = {
+const noteBounds: Readonly<Record<string, Bounds>> = {
   rating: [0, 5],
   tags: [0, 6],
   'tags.0': [1, 30],
@@ -19,7 +19,7 @@ const lead = {
   exhibitionName: 'Istanbul Textile Fair',
   scannedAt: 1,
   scannedBy: 'Imran',
-  ...marks,
+  ...leadNoteFields,
   badgeNo: 'TEX7K2Q9MX4',
   contactName: 'Noor van Dijk',
   companyName: 'Havenlinnen B.V.',
@@ -28,8 +28,8 @@ const lead = {
   mobile: '+31612345678',
   isTakenBack: false,
 };
-const chosen = { exhibitionId: '1001', tag: 'Towels' };
-const chosenBounds: Readonly<Record<string, Bounds>> = { exhibitionId: ID, tag: [1, 30] };
+const leadFilter = { exhibitionId: '1001', tag: 'Towels' };
+const filterBounds: Readonly<Record<string, Bounds>> = { exhibitionId: ID, tag: [1, 30] };
 
 /** Calls about visitors whose badges were scanned at stands. */
 export const LEAD_EXAMPLES: Readonly<Record<string, CallExample>> = {
@@ -60,20 +60,24 @@ export const LEAD_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'lead.takeBack': { input: { leadId: 'l1', isTakenBack: true }, output: true, bounds: { leadId: ID } },
   'supplierLead.scan': {
-    input: { text: 'TSBADGE1:e30~1.k.s', scannedAt: 1, ...marks },
+    input: { text: 'TSBADGE1:e30~1.k.s', scannedAt: 1, ...leadNoteFields },
     output: { leadId: 'l1' },
-    bounds: { ...bounds, text: [1, 1500], scannedAt: [0, 4_102_444_800_000] },
+    bounds: { ...noteBounds, text: [1, 1500], scannedAt: [0, 4_102_444_800_000] },
   },
   'supplierLead.list': {
-    input: { pageNo: 1, ...chosen },
-    output: { ...paged(lead), exhibitions: [{ exhibitionId: '1001', name: 'Fair' }], tags: ['Towels'] },
-    bounds: { pageNo: PAGE, ...chosenBounds },
+    input: { pageNo: 1, ...leadFilter },
+    output: { ...toPage(lead), exhibitions: [{ exhibitionId: '1001', name: 'Fair' }], tags: ['Towels'] },
+    bounds: { pageNo: PAGE, ...filterBounds },
   },
-  'supplierLead.save': { input: { leadId: 'l1', ...marks }, output: true, bounds: { ...bounds, leadId: ID } },
+  'supplierLead.save': {
+    input: { leadId: 'l1', ...leadNoteFields },
+    output: true,
+    bounds: { ...noteBounds, leadId: ID },
+  },
   'supplierLead.remove': { input: { leadId: 'l1' }, output: true, bounds: { leadId: ID } },
   'supplierLead.export': {
-    input: { pageNo: 1, ...chosen },
-    output: { ...paged(lead), pageSize: 500 },
-    bounds: { pageNo: PAGE, ...chosenBounds },
+    input: { pageNo: 1, ...leadFilter },
+    output: { ...toPage(lead), pageSize: 500 },
+    bounds: { pageNo: PAGE, ...filterBounds },
   },
 };

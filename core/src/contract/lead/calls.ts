@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
 import { id, time } from '../fields.ts';
-import { SHARED_FIELDS } from './limits.ts';
+import { LEAD_SHARED_FIELDS } from './limits.ts';
 
-const fields = z.array(z.enum(SHARED_FIELDS));
+const fieldList = z.array(z.enum(LEAD_SHARED_FIELDS));
 
 /** An exhibitor that scanned the visitor's badge. */
 const scan = z.object({
@@ -22,22 +22,22 @@ const scan = z.object({
   isTakenBack: z.boolean(),
 });
 
-const sharing = z.object({
+const badgeSharing = z.object({
   /** What the organiser lets exhibitors see besides name and company. */
-  allowed: fields,
+  allowed: fieldList,
   /** What of it the visitor shares. */
-  shared: fields,
+  shared: fieldList,
   /** Whoever scanned the badge, whether it still has the lead or not; the latest first. */
   scans: z.array(scan),
 });
 
-export type BadgeSharing = z.output<typeof sharing>;
+export type BadgeSharing = z.output<typeof badgeSharing>;
 
 const PATH = 'blade-pre-registration/lead';
-const shared = { client: 'micro', access: 'buyer' } as const;
+const callDefaults = { client: 'micro', access: 'buyer' } as const;
 
 /** Of which badge: of several registrations for one exhibition the one that is about the caller, where none is named. */
-const ofBadge = { exhibitionId: id, registrationId: z.optional(id) };
+const badgeReference = { exhibitionId: id, registrationId: z.optional(id) };
 
 /**
  * What a visitor shares with the exhibitors who scan the badge. '404' where the caller is not registered for the exhibition, and for
@@ -46,11 +46,11 @@ const ofBadge = { exhibitionId: id, registrationId: z.optional(id) };
 export const lead = {
   /** What she shares at an exhibition, and who has scanned her badge there. */
   sharing: read({
-    ...shared,
+    ...callDefaults,
     id: 'API-398',
     path: `${PATH}/sharing`,
-    input: z.strictObject(ofBadge),
-    output: sharing,
+    input: z.strictObject(badgeReference),
+    output: badgeSharing,
     cacheMs: 0,
     requirements: ['D-65', 'THR-33'],
   }),
@@ -59,16 +59,16 @@ export const lead = {
    * the code of her badge as it is drawn from then on.
    */
   share: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-399',
     path: `${PATH}/share`,
-    input: z.strictObject({ ...ofBadge, fields: fields.check(z.maxLength(SHARED_FIELDS.length)) }),
+    input: z.strictObject({ ...badgeReference, fields: fieldList.check(z.maxLength(LEAD_SHARED_FIELDS.length)) }),
     output: z.literal(true),
     requirements: ['D-65', 'THR-33'],
   }),
   /** Takes back all that an exhibitor sees of her, or gives it again; twice is as once. '404' for a scan of another's badge. */
   takeBack: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-399',
     path: `${PATH}/takeBack`,
     input: z.strictObject({ leadId: id, isTakenBack: z.boolean() }),

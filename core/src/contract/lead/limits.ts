@@ -15,11 +15,11 @@ export const LEAD_REQUEST_MAX = 2000;
 export const LEAD_RATING_MAX = 5;
 
 /** New leads that one supplier may make a day of the site's time zone: more than a stand's people can scan. */
-export const LEADS_DAILY_LIMIT = 3000;
+export const LEAD_DAILY_LIMIT = 3000;
 
 /** Leads that one page of an export holds. */
 export const LEAD_EXPORT_PAGE = 500;
 
 /** What of a visitor exhibitors may see besides name and company: the organiser allows it, and the visitor shares it or not. THR-33 */
-export const SHARED_FIELDS = ['country', 'email', 'mobile'] as const;
-export type SharedField = (typeof SHARED_FIELDS)[number];
+export const LEAD_SHARED_FIELDS = ['country', 'email', 'mobile'] as const;
+export type SharedField = (typeof LEAD_SHARED_FIELDS)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
-import { filledText, id, page, pageNo, text, time } from '../fields.ts';
+import { id, page, pageNo, requiredText, text, time } from '../fields.ts';
 import {
   BADGE_READ_MAX,
   LEAD_NOTE_MAX,
@@ -10,10 +10,10 @@ import {
   LEAD_TAGS_MAX,
 } from './limits.ts';
 
-const tag = filledText(LEAD_TAG_MAX);
+const tag = requiredText(LEAD_TAG_MAX);
 
 /** What a supplier writes on a lead. */
-const marks = {
+const leadNoteFields = {
   /** From 1 to 5; 0 where nobody has said. */
   rating: z.int().check(z.nonnegative(), z.maximum(LEAD_RATING_MAX)),
   /** The supplier's own words; one twice is as once. */
@@ -26,15 +26,15 @@ const request = text(LEAD_REQUEST_MAX);
 
 const scanInput = z.strictObject({
   /** What the code of the badge says, letter by letter. */
-  text: filledText(BADGE_READ_MAX),
+  text: requiredText(BADGE_READ_MAX),
   /** When it was scanned, in epoch milliseconds of the device; what has not come yet is now. */
   scannedAt: z.int().check(z.nonnegative(), z.maximum(4_102_444_800_000)),
-  ...marks,
+  ...leadNoteFields,
   request: z._default(request, ''),
 });
 
 /** Which leads are asked for; all where neither is named. */
-const chosen = { exhibitionId: z.optional(id), tag: z.optional(tag) };
+const leadFilter = { exhibitionId: z.optional(id), tag: z.optional(tag) };
 
 const lead = z.object({
   leadId: z.string(),
@@ -62,7 +62,7 @@ const lead = z.object({
 });
 
 export type Lead = z.output<typeof lead>;
-export type LeadMarks = Pick<Lead, 'rating' | 'tags' | 'note' | 'request'>;
+export type LeadNoteFields = Pick<Lead, 'rating' | 'tags' | 'note' | 'request'>;
 export type ScannedLead = z.output<typeof scanInput>;
 
 const list = z.extend(page(lead), {
@@ -74,7 +74,7 @@ const list = z.extend(page(lead), {
 export type Leads = z.output<typeof list>;
 
 const PATH = 'blade-supplier/lead';
-const shared = { client: 'supplier', access: 'supplier' } as const;
+const callDefaults = { client: 'supplier', access: 'supplier' } as const;
 
 /** Visitors whose badges a supplier's people scanned at an exhibition; '404' for any other supplier's. D-62 D-65 */
 export const supplierLead = {
@@ -85,7 +85,7 @@ export const supplierLead = {
    * who is registered any more, of somebody who has taken back what the supplier saw. '429' more than a day's number. D-31 D-62 REL-01
    */
   scan: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-393',
     path: `${PATH}/scan`,
     input: scanInput,
@@ -94,26 +94,26 @@ export const supplierLead = {
   }),
   /** The leads that are chosen, the last scanned first, twenty a page. */
   list: read({
-    ...shared,
+    ...callDefaults,
     id: 'API-394',
     path: `${PATH}/list`,
-    input: z.strictObject({ pageNo: z._default(pageNo, 1), ...chosen }),
+    input: z.strictObject({ pageNo: z._default(pageNo, 1), ...leadFilter }),
     output: list,
     cacheMs: 0,
     requirements: ['D-62', 'D-65'],
   }),
   /** Writes rating, tags and note of a lead anew, and the request where it is given. */
   save: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-395',
     path: `${PATH}/save`,
-    input: z.strictObject({ leadId: id, ...marks, request: z.optional(request) }),
+    input: z.strictObject({ leadId: id, ...leadNoteFields, request: z.optional(request) }),
     output: z.literal(true),
     requirements: ['D-62', 'D-65'],
   }),
   /** What is gone already, or is another's, is left all the same. */
   remove: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-396',
     path: `${PATH}/remove`,
     input: z.strictObject({ leadId: id }),
@@ -122,10 +122,10 @@ export const supplierLead = {
   }),
   /** The leads that are chosen for a file, as they are listed, five hundred a page. */
   export: read({
-    ...shared,
+    ...callDefaults,
     id: 'API-397',
     path: `${PATH}/export`,
-    input: z.strictObject({ pageNo: z._default(pageNo, 1), ...chosen }),
+    input: z.strictObject({ pageNo: z._default(pageNo, 1), ...leadFilter }),
     output: page(lead),
     cacheMs: 0,
     requirements: ['D-62', 'D-65'],

@@ -1,8 +1,8 @@
-import { type CallExample, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { type CallExample, ID, PAGE, toPage } from '../call-examples/call-example.ts';
 
 const draw = { drawId: 'd1', prizeId: 'tote', prizeName: 'Cotton tote bag', index: 2, status: 'drawn' };
-const sentTo = { contactName: 'Priya Raman', mobile: '+91 9876543210', address: '12 Mill Road, Kochi' };
-const texts = [{ lang: 'en', name: 'Cotton tote bag' }];
+const contactExample = { contactName: 'Priya Raman', mobile: '+91 9876543210', address: '12 Mill Road, Kochi' };
+const prizeTexts = [{ lang: 'en', name: 'Cotton tote bag' }];
 
 /** Calls about the lotteries of exhibitions. */
 export const LOTTERY_EXAMPLES: Readonly<Record<string, CallExample>> = {
@@ -12,7 +12,7 @@ export const LOTTERY_EXAMPLES: Readonly<Record<string, CallExample>> = {
       sectors: [{ prizeId: 'tote', prizeName: 'Cotton tote bag' }],
       badgeNo: 'TEX7K2Q9MX4',
       needsProof: false,
-      draw: { ...draw, sentTo },
+      draw: { ...draw, sentTo: contactExample },
     },
     bounds: { exhibitionId: ID },
   },
@@ -22,7 +22,7 @@ export const LOTTERY_EXAMPLES: Readonly<Record<string, CallExample>> = {
     bounds: { exhibitionId: ID, badgeNo: [1, 24] },
   },
   'lottery.confirm': {
-    input: { drawId: 'd1', ...sentTo, mobile: { dialingCode: '91', number: '9876543210' } },
+    input: { drawId: 'd1', ...contactExample, mobile: { dialingCode: '91', number: '9876543210' } },
     output: { status: 'confirmed' },
     bounds: {
       drawId: ID,
@@ -34,12 +34,16 @@ export const LOTTERY_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'staffLottery.prizes': {
     input: { exhibitionId: '1001', reason: 'opening day' },
-    output: { prizes: [{ prizeId: 'tote', sector: 3, stock: 40, drawn: 12, texts }] },
+    output: { prizes: [{ prizeId: 'tote', sector: 3, stock: 40, drawn: 12, texts: prizeTexts }] },
     bounds: { exhibitionId: ID, reason: [1, 500] },
   },
   'staffLottery.setPrizes': {
-    input: { exhibitionId: '1001', prizes: [{ prizeId: 'tote', sector: 3, stock: 40, texts }], reason: 'opening day' },
-    output: { prizes: [{ prizeId: 'tote', sector: 3, stock: 40, drawn: 0, texts }] },
+    input: {
+      exhibitionId: '1001',
+      prizes: [{ prizeId: 'tote', sector: 3, stock: 40, texts: prizeTexts }],
+      reason: 'opening day',
+    },
+    output: { prizes: [{ prizeId: 'tote', sector: 3, stock: 40, drawn: 0, texts: prizeTexts }] },
     bounds: {
       exhibitionId: ID,
       reason: [1, 500],
@@ -53,12 +57,12 @@ export const LOTTERY_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'staffLottery.draws': {
     input: { exhibitionId: '1001', pageNo: 1, reason: 'opening day' },
-    output: paged({
+    output: toPage({
       drawId: 'd1',
       badgeNo: 'TEX7K2Q9MX4',
       drawTime: 1,
       prizeId: 'tote',
-      ...sentTo,
+      ...contactExample,
       sector: 3,
       status: 'confirmed',
       random: 17,

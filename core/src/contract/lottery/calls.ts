@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NAME_MAX } from '../account/limits.ts';
 import { read, submit } from '../call.ts';
-import { filledText, id } from '../fields.ts';
+import { id, requiredText } from '../fields.ts';
 import { phone } from '../phone.ts';
 import { badgeNo } from '../preregistration/calls.ts';
 import { DRAW_STATUSES, PRIZE_ADDRESS_MAX } from './limits.ts';
@@ -21,9 +21,9 @@ export type Draw = z.output<typeof draw>;
 
 const confirmInput = z.strictObject({
   drawId: id,
-  contactName: filledText(NAME_MAX),
+  contactName: requiredText(NAME_MAX),
   mobile: phone,
-  address: filledText(PRIZE_ADDRESS_MAX),
+  address: requiredText(PRIZE_ADDRESS_MAX),
 });
 
 export type ConfirmInput = z.input<typeof confirmInput>;
@@ -46,13 +46,13 @@ const wheel = z.object({
 export type Wheel = z.output<typeof wheel>;
 
 const PATH = 'blade-pre-registration/lottery';
-const shared = { client: 'micro', access: 'buyer' } as const;
+const callDefaults = { client: 'micro', access: 'buyer' } as const;
 
 /** The lottery of an exhibition for its registered visitors: one spin a badge, and one an account. D-27 THR-62 */
 export const lottery = {
   /** The wheel and what the caller has drawn. '404' for an exhibition that is not there. R-2.140 R-2.141 */
   wheel: read({
-    ...shared,
+    ...callDefaults,
     id: 'API-387',
     path: `${PATH}/wheel`,
     input: z.strictObject({ exhibitionId: id }),
@@ -66,7 +66,7 @@ export const lottery = {
    * badge whose address is not proven or that somebody else has drawn for. R-2.140
    */
   draw: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-37',
     path: `${PATH}/draw`,
     input: z.strictObject({ exhibitionId: id, badgeNo }),
@@ -78,7 +78,7 @@ export const lottery = {
    * nobody, '400' with its own message where nothing was won. R-2.141
    */
   confirm: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-38',
     path: `${PATH}/confirm`,
     input: confirmInput,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { LANGUAGES, type LanguageCode } from '../../site/languages.ts';
 import { read, submit } from '../call.ts';
-import { filledText, id, page, pageNo, time } from '../fields.ts';
+import { id, page, pageNo, requiredText, time } from '../fields.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
-import { PRIZE_NAME_MAX, PRIZE_STOCK_MAX, PRIZES_MAX, STAFF_DRAW_STATUSES, WHEEL_SECTORS } from './limits.ts';
+import { PRIZE_COUNT_MAX, PRIZE_NAME_MAX, PRIZE_STOCK_MAX, STAFF_DRAW_STATUSES, WHEEL_SECTORS } from './limits.ts';
 
-const reason = filledText(STAFF_REASON_MAX);
+const reason = requiredText(STAFF_REASON_MAX);
 const language = z.enum(LANGUAGES.map(({ code }): LanguageCode => code));
 
-const given = {
+const prizeInput = {
   /** The operator's own name of it, by which it is known again. */
   prizeId: id,
   /** The place on the wheel, counted from 1. */
@@ -17,11 +17,11 @@ const given = {
   stock: z.int().check(z.nonnegative(), z.maximum(PRIZE_STOCK_MAX)),
   /** In English at least. */
   texts: z
-    .array(z.strictObject({ lang: language, name: filledText(PRIZE_NAME_MAX) }))
+    .array(z.strictObject({ lang: language, name: requiredText(PRIZE_NAME_MAX) }))
     .check(z.minLength(1), z.maxLength(LANGUAGES.length)),
 };
 
-const prizes = z.object({
+const prizeList = z.object({
   prizes: z.array(
     z.object({
       prizeId: z.string(),
@@ -50,7 +50,7 @@ const draw = z.object({
   remaining: z.array(z.object({ prizeId: z.string(), left: z.int() })),
 });
 
-export type StaffPrizes = z.output<typeof prizes>;
+export type StaffPrizes = z.output<typeof prizeList>;
 
 /** The prizes of exhibitions and what was drawn, for staff. Each call leaves a row in the audit. D-27 D-94 */
 export const staffLottery = {
@@ -61,7 +61,7 @@ export const staffLottery = {
     path: 'staff/lottery/prizes',
     access: 'support',
     input: z.strictObject({ exhibitionId: id, reason: z.optional(reason) }),
-    output: prizes,
+    output: prizeList,
     requirements: ['D-27', 'D-94'],
   }),
   /**
@@ -75,10 +75,10 @@ export const staffLottery = {
     access: 'operator',
     input: z.strictObject({
       exhibitionId: id,
-      prizes: z.array(z.strictObject(given)).check(z.maxLength(PRIZES_MAX)),
+      prizes: z.array(z.strictObject(prizeInput)).check(z.maxLength(PRIZE_COUNT_MAX)),
       reason,
     }),
-    output: prizes,
+    output: prizeList,
     requirements: ['D-27', 'D-94'],
   }),
   /** What was drawn at an exhibition, in its order, a hundred a page, with what shows that it was drawn by chance. */

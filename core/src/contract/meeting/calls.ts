@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
-import { filledText, id, text, time } from '../fields.ts';
+import { id, requiredText, text, time } from '../fields.ts';
 import { mailStatus } from '../mail-status.ts';
 import { MEETING_REMARK_MAX } from './limits.ts';
 
@@ -33,28 +33,28 @@ const booking = z.object({
 
 export type MeetingBooking = z.output<typeof booking>;
 
-const freeDay = z.object({
+const meetingDay = z.object({
   date: day,
   /** Those that have begun are left out. */
   slots: z.array(z.object({ slot, isTaken: z.boolean() })),
 });
 
-export type MeetingDay = z.output<typeof freeDay>;
+export type MeetingDay = z.output<typeof meetingDay>;
 
 const bookInput = z.strictObject({
   exhibitionId: id,
   supplierId: id,
   standNo: z.optional(text(20)),
   /** One of the days and times that `slots` answers. */
-  date: filledText(10),
-  slot: filledText(5),
+  date: requiredText(10),
+  slot: requiredText(5),
   remark: z.optional(text(MEETING_REMARK_MAX)),
 });
 
 export type MeetingInput = z.input<typeof bookInput>;
 
 const PATH = 'blade-digital-expo/expoMeetingBooking';
-const shared = { client: 'assistant', access: 'buyer' } as const;
+const callDefaults = { client: 'assistant', access: 'buyer' } as const;
 
 /** Meetings at an exhibitor's stand, thirty minutes each, on the days of the show. D-30 */
 export const meeting = {
@@ -64,7 +64,7 @@ export const meeting = {
    * buyer's or the exhibitor's time is taken, with its own message for each; '429' more than a day's number. R-7.094 R-6.021
    */
   submit: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-84',
     path: `${PATH}/submit`,
     input: bookInput,
@@ -73,7 +73,7 @@ export const meeting = {
   }),
   /** The buyer's meetings at an exhibition, by day and time. R-7.094 */
   list: read({
-    ...shared,
+    ...callDefaults,
     id: 'API-84',
     path: `${PATH}/list`,
     input: z.strictObject({ exhibitionId: id }),
@@ -83,7 +83,7 @@ export const meeting = {
   }),
   /** Calls a meeting of the buyer's off, and tells the exhibitor; twice is as once. '404' for another's, '409' once rejected. R-7.094 */
   cancel: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-84',
     path: `${PATH}/cancel`,
     input: z.strictObject({ bookingId: id }),
@@ -92,11 +92,11 @@ export const meeting = {
   }),
   /** When an exhibitor can be met, without what is past, and what is taken for either side. '404' as when asking. D-30 */
   slots: read({
-    ...shared,
+    ...callDefaults,
     id: 'API-377',
     path: `${PATH}/slots`,
     input: z.strictObject({ exhibitionId: id, supplierId: id }),
-    output: z.object({ supplierName: z.string(), standNo: z.string(), hall: z.string(), days: z.array(freeDay) }),
+    output: z.object({ supplierName: z.string(), standNo: z.string(), hall: z.string(), days: z.array(meetingDay) }),
     cacheMs: 0,
     requirements: ['D-30'],
   }),

@@ -4,26 +4,26 @@ import { id, page, pageNo } from '../fields.ts';
 import { meetingFacts } from './calls.ts';
 
 /** A meeting as its exhibitor reads it: whom it is with, as he registered for the exhibition. */
-const asked = z.object({
+const meetingRequest = z.object({
   ...meetingFacts,
   contactName: z.string(),
   companyName: z.string(),
   countryId: z.string(),
 });
 
-export type AskedMeeting = z.output<typeof asked>;
+export type SupplierMeeting = z.output<typeof meetingRequest>;
 
-const shared = { client: 'supplier', access: 'supplier' } as const;
+const callDefaults = { client: 'supplier', access: 'supplier' } as const;
 
 /** Meetings at a supplier's stands, for its people. D-30 */
 export const supplierMeeting = {
   /** What was asked of the supplier, the next ones first, twenty a page; past ones last. D-30 */
   list: read({
-    ...shared,
+    ...callDefaults,
     id: 'API-378',
     path: 'blade-supplier/meeting/list',
     input: z.strictObject({ pageNo: z._default(pageNo, 1) }),
-    output: page(asked),
+    output: page(meetingRequest),
     cacheMs: 0,
     requirements: ['D-30'],
   }),
@@ -32,7 +32,7 @@ export const supplierMeeting = {
    * still be rejected. '404' for another's, '409' once it is called off or rejected. D-30
    */
   answer: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-379',
     path: 'blade-supplier/meeting/answer',
     input: z.strictObject({ bookingId: id, isAccepted: z.boolean() }),

@@ -1,11 +1,11 @@
-import { type CallExample, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { type CallExample, ID, PAGE, toPage } from '../call-examples/call-example.ts';
 
 const link = { transfer: 'autumn', target: '/search/product' };
 
 export const OPERATOR_LIST_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'operatorList.list': {
     input: { list: 'link', keyword: 'autumn', pageNo: 1, pageSize: 20, reason: 'daily round' },
-    output: paged(link),
+    output: toPage(link),
     bounds: { keyword: [0, 100], pageNo: PAGE, pageSize: [1, 500], reason: [1, 500] },
   },
   'operatorList.show': {

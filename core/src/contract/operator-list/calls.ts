@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
-import { filledText, id, page, pageNo, text } from '../fields.ts';
+import { id, page, pageNo, requiredText, text } from '../fields.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
-import { COLUMN_MAX, COLUMNS_MAX, IMPORT_ROWS_MAX, OPERATOR_LISTS, PIECE_ROWS_MAX, VALUE_MAX } from './limits.ts';
+import {
+  COLUMN_COUNT_MAX,
+  COLUMN_MAX,
+  IMPORT_CHUNK_ROWS_MAX,
+  IMPORT_ROWS_MAX,
+  OPERATOR_LISTS,
+  VALUE_MAX,
+} from './limits.ts';
 
 const list = z.enum(OPERATOR_LISTS);
-const reason = filledText(STAFF_REASON_MAX);
+const reason = requiredText(STAFF_REASON_MAX);
 /** A row by its columns; one that is left out is as it was, an empty one is nothing. */
 const row = z.record(z.string(), z.string());
 
-const counts = z.object({ added: z.int(), changed: z.int(), same: z.int() });
+const countFields = z.object({ added: z.int(), changed: z.int(), same: z.int() });
 
 /** Calls of staff about the lists that operators keep. Each leaves a row in the audit. D-94 */
 export const operatorList = {
@@ -23,7 +30,7 @@ export const operatorList = {
       list,
       keyword: z.optional(text(100)),
       pageNo,
-      pageSize: z._default(z.int().check(z.positive(), z.maximum(PIECE_ROWS_MAX)), 20),
+      pageSize: z._default(z.int().check(z.positive(), z.maximum(IMPORT_CHUNK_ROWS_MAX)), 20),
       reason: z.optional(reason),
     }),
     output: page(row),
@@ -48,10 +55,10 @@ export const operatorList = {
     input: z.strictObject({
       importId: id,
       first: z.int().check(z.nonnegative(), z.maximum(IMPORT_ROWS_MAX - 1)),
-      columns: z.array(text(COLUMN_MAX)).check(z.minLength(1), z.maxLength(COLUMNS_MAX)),
+      columns: z.array(text(COLUMN_MAX)).check(z.minLength(1), z.maxLength(COLUMN_COUNT_MAX)),
       rows: z
-        .array(z.array(text(VALUE_MAX)).check(z.minLength(1), z.maxLength(COLUMNS_MAX)))
-        .check(z.minLength(1), z.maxLength(PIECE_ROWS_MAX)),
+        .array(z.array(text(VALUE_MAX)).check(z.minLength(1), z.maxLength(COLUMN_COUNT_MAX)))
+        .check(z.minLength(1), z.maxLength(IMPORT_CHUNK_ROWS_MAX)),
       reason,
     }),
     output: z.object({ staged: z.int() }),
@@ -67,7 +74,7 @@ export const operatorList = {
     path: 'staff/list/commit',
     access: 'operator',
     input: z.strictObject({ list, importId: id, dryRun: z.boolean(), reason }),
-    output: z.extend(counts, {
+    output: z.extend(countFields, {
       /** Counted from 1, each with the column that is wrong and what to do. */
       refused: z.array(z.object({ row: z.int(), column: z.string(), problem: z.string() })),
     }),

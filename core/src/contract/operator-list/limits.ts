@@ -4,8 +4,8 @@ export type OperatorListName = (typeof OPERATOR_LISTS)[number];
 
 /** The most rows of an import, of one piece of it, and columns of a row. */
 export const IMPORT_ROWS_MAX = 10_000;
-export const PIECE_ROWS_MAX = 500;
-export const COLUMNS_MAX = 60;
+export const IMPORT_CHUNK_ROWS_MAX = 500;
+export const COLUMN_COUNT_MAX = 60;
 /** Longest name of a column and longest value, in characters. */
 export const COLUMN_MAX = 40;
 export const VALUE_MAX = 20_000;

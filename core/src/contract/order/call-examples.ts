@@ -1,9 +1,9 @@
-import { address, type CallExample, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { address, type CallExample, ID, PAGE, toPage } from '../call-examples/call-example.ts';
 
 const phone = { dialingCode: '90', number: '5321234567' };
 const contact = { contactName: 'Priya Raman', mobile: phone, whatsapp: phone };
 
-const ordered = {
+const orderFields = {
   orderNo: 'O-7K3M-9QXD',
   productId: 'P1',
   productName: 'Cotton tote bag',
@@ -34,12 +34,12 @@ export const ORDER_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'order.list': {
     input: { pageNo: 1 },
-    output: paged({ ...ordered, supplierId: 'S1', supplierName: 'Mills', contact }),
+    output: toPage({ ...orderFields, supplierId: 'S1', supplierName: 'Mills', contact }),
     bounds: { pageNo: PAGE },
   },
   'supplierOrder.list': {
     input: { pageNo: 1 },
-    output: paged({ ...ordered, contact: { ...contact, email: address } }),
+    output: toPage({ ...orderFields, contact: { ...contact, email: address } }),
     bounds: { pageNo: PAGE },
   },
 };

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { NAME_MAX } from '../account/limits.ts';
 import { read, submit } from '../call.ts';
 import { QUANTITY_MAX } from '../field-limits.ts';
-import { filledText, id, page, pageNo, text, time } from '../fields.ts';
+import { id, page, pageNo, requiredText, text, time } from '../fields.ts';
 import { mailStatus } from '../mail-status.ts';
 import { phone } from '../phone.ts';
 import { ORDER_REMARK_MAX } from './limits.ts';
 
-const storedPhone = z.object({ dialingCode: z.string(), number: z.string() });
+const phoneRecord = z.object({ dialingCode: z.string(), number: z.string() });
 
 /** Whom the supplier answers. D-17 */
-const contact = z.strictObject({ contactName: filledText(NAME_MAX), mobile: phone, whatsapp: z.optional(phone) });
+const contact = z.strictObject({ contactName: requiredText(NAME_MAX), mobile: phone, whatsapp: z.optional(phone) });
 
 const orderInput = z.strictObject({
   goodsId: id,
@@ -20,12 +20,12 @@ const orderInput = z.strictObject({
 });
 
 /** The same as it is answered. */
-const storedContact = z.object({ contactName: z.string(), mobile: storedPhone, whatsapp: z.optional(storedPhone) });
+const contactRecord = z.object({ contactName: z.string(), mobile: phoneRecord, whatsapp: z.optional(phoneRecord) });
 
 export type OrderInput = z.input<typeof orderInput>;
 
 /** What was ordered, as it was offered then. */
-const ordered = {
+const orderFields = {
   orderNo: z.string(),
   productId: z.string(),
   /** In the reader's language, else in English. */
@@ -42,14 +42,19 @@ const ordered = {
   createTime: time,
 };
 
-const orderRecord = z.object({ ...ordered, supplierId: z.string(), supplierName: z.string(), contact: storedContact });
+const orderRecord = z.object({
+  ...orderFields,
+  supplierId: z.string(),
+  supplierName: z.string(),
+  contact: contactRecord,
+});
 
 export type Order = z.output<typeof orderRecord>;
 
 /** An order as its supplier reads it, with the address of the buyer's account. */
-export const receivedOrder = z.object({ ...ordered, contact: z.extend(storedContact, { email: z.string() }) });
+export const orderForSupplier = z.object({ ...orderFields, contact: z.extend(contactRecord, { email: z.string() }) });
 
-export type ReceivedOrder = z.output<typeof receivedOrder>;
+export type ReceivedOrder = z.output<typeof orderForSupplier>;
 
 /** Orders are requests to a supplier: nothing is paid here. D-17 */
 export const order = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { read } from '../call.ts';
 import { page, pageNo } from '../fields.ts';
-import { receivedOrder } from './calls.ts';
+import { orderForSupplier } from './calls.ts';
 
 /** Calls of a supplier about the orders that buyers sent it. D-17 */
 export const supplierOrder = {
@@ -12,7 +12,7 @@ export const supplierOrder = {
     path: 'blade-supplier/order/list',
     access: 'supplier',
     input: z.strictObject({ pageNo }),
-    output: page(receivedOrder),
+    output: page(orderForSupplier),
     cacheMs: 0,
     requirements: ['R-2.056'],
   }),

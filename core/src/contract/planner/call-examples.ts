@@ -1,4 +1,4 @@
-import { type CallExample, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { type CallExample, ID, PAGE, toPage } from '../call-examples/call-example.ts';
 
 const sampleItem = {
   id: 'pl1',
@@ -114,7 +114,7 @@ export const PLANNER_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'supplierMeeting.list': {
     input: { pageNo: 1 },
-    output: paged({ ...sampleMeeting, contactName: 'Priya Raman', companyName: 'Mills', countryId: '356' }),
+    output: toPage({ ...sampleMeeting, contactName: 'Priya Raman', companyName: 'Mills', countryId: '356' }),
     bounds: { pageNo: PAGE },
   },
   'supplierMeeting.answer': {

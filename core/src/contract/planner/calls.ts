@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
 import { id, time as moment, text } from '../fields.ts';
-import { PLANNER_REMARK_MAX, RECOMMENDATION_REASONS } from './limits.ts';
+import { PLANNER_REMARK_MAX, RECOMMENDED_REASONS } from './limits.ts';
 
 const item = z.object({
   id: z.string(),
@@ -38,7 +38,7 @@ const recommendedExhibitor = z.object({
   standNo: z.string(),
   /** Whether the buyer plans its stand or a product at it already. */
   isPlanned: z.boolean(),
-  reason: z.enum(RECOMMENDATION_REASONS),
+  reason: z.enum(RECOMMENDED_REASONS),
   /** When the latest open enquiry to it was sent; absent for other reasons. */
   enquiredAt: z.optional(moment),
   /** How many of its products the buyer follows or has collected there. */
@@ -50,7 +50,7 @@ const recommendedExhibitor = z.object({
 export type RecommendedExhibitor = z.output<typeof recommendedExhibitor>;
 
 const PATH = 'blade-digital-expo/showPlanner';
-const shared = { client: 'assistant', access: 'buyer' } as const;
+const callDefaults = { client: 'assistant', access: 'buyer' } as const;
 const remark = text(PLANNER_REMARK_MAX);
 /** One of the show's days as yyyy-mm-dd, and HH:mm while its doors are open, both as at the venue. */
 const day = text(10);
@@ -66,7 +66,7 @@ export const planner = {
    * R-7.093 R-6.022
    */
   add: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-83',
     path: `${PATH}/add`,
     input: z.strictObject({
@@ -82,7 +82,7 @@ export const planner = {
   }),
   /** The buyer's plan of an exhibition, by hall and stand; what is no longer there stands last. R-7.093 */
   list: read({
-    ...shared,
+    ...callDefaults,
     id: 'API-83',
     path: `${PATH}/list`,
     input: z.strictObject({ exhibitionId: id }),
@@ -92,7 +92,7 @@ export const planner = {
   }),
   /** What is not planned, or is another's, is left all the same. R-7.093 */
   remove: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-83',
     path: `${PATH}/remove`,
     input: z.strictObject({ id }),
@@ -105,7 +105,7 @@ export const planner = {
    * that is none of the show's, a time when its doors are closed, and a time without a day. D-28
    */
   note: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-375',
     path: `${PATH}/note`,
     input: z.strictObject({
@@ -122,7 +122,7 @@ export const planner = {
    * language of the call. '404' for an exhibition that is not there. D-28
    */
   calendar: read({
-    ...shared,
+    ...callDefaults,
     id: 'API-376',
     path: `${PATH}/calendar`,
     input: z.strictObject({ exhibitionId: id }),
@@ -136,7 +136,7 @@ export const planner = {
    * that nothing can be planned for any more. D-28 R-4.004
    */
   recommended: read({
-    ...shared,
+    ...callDefaults,
     id: 'API-404',
     path: `${PATH}/recommended`,
     input: z.strictObject({ exhibitionId: id }),

@@ -5,7 +5,7 @@ export const STOP_MINUTES = 30;
 /** Longest note on what is planned, in characters. */
 export const PLANNER_REMARK_MAX = 300;
 /** Why an exhibitor is recommended to a buyer: an open enquiry to it, its products saved, the exhibitor followed, tags in common. */
-export const RECOMMENDATION_REASONS = ['enquired', 'saved', 'followed', 'tags'] as const;
-export type RecommendationReason = (typeof RECOMMENDATION_REASONS)[number];
+export const RECOMMENDED_REASONS = ['enquired', 'saved', 'followed', 'tags'] as const;
+export type RecommendationReason = (typeof RECOMMENDED_REASONS)[number];
 /** How many exhibitors of one exhibition are recommended at most. */
 export const RECOMMENDED_MAX = 60;

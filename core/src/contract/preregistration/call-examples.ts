@@ -1,5 +1,5 @@
 import { address, type Bounds, type CallExample, COUNTRY, EMAIL, ID } from '../call-examples/call-example.ts';
-import { TOLD_FIELDS, type ToldWire } from './form-fields.ts';
+import { REGISTRATION_FIELD_ROWS, type RegistrationWireName } from './form-fields.ts';
 
 const record = {
   badgeNo: 'TEX7K2Q9MX4',
@@ -22,10 +22,12 @@ const record = {
   dataSource: 'PRE_REGISTRATION',
 };
 const PHONE = [1, 40] as const;
-const CODES = [1, 200] as const;
+const CODE_BOUNDS = [1, 200] as const;
 
 /** What a form tells, each with its bounds but what is one of a few words. */
-const TOLD: Readonly<Record<ToldWire, readonly [example: string | number, bounds: Bounds | null]>> = {
+const FIELD_EXAMPLES: Readonly<
+  Record<RegistrationWireName, readonly [example: string | number, bounds: Bounds | null]>
+> = {
   email: [address, EMAIL],
   contactName: ['Priya Nair', [1, 100]],
   companyName: ['Malabar Trading LLP', [1, 200]],
@@ -36,21 +38,21 @@ const TOLD: Readonly<Record<ToldWire, readonly [example: string | number, bounds
   jobTitle: ['ceo', null],
   whatsapp: ['9847012345', PHONE],
   nationalityId: ['356', COUNTRY],
-  visitorType: ['retailer', CODES],
-  participatePurpose: ['procure', CODES],
+  visitorType: ['retailer', CODE_BOUNDS],
+  participatePurpose: ['procure', CODE_BOUNDS],
   tagCodes: ['TG000001', [1, 32]],
   interestedProducts: ['towels', [0, 200]],
   quantity: [5, [1, 999_999_999]],
 };
-const told = Object.entries(TOLD);
-const isCorrected = (wire: string) => TOLD_FIELDS.some((row) => row.wire === wire && row.isCorrectable);
-const inputsOf = (rows: typeof told) => Object.fromEntries(rows.map(([wire, [example]]) => [wire, example]));
-const boundsOf = (rows: typeof told) =>
+const fieldEntries = Object.entries(FIELD_EXAMPLES);
+const isCorrected = (wire: string) => REGISTRATION_FIELD_ROWS.some((row) => row.wire === wire && row.isCorrectable);
+const toInputs = (rows: typeof fieldEntries) => Object.fromEntries(rows.map(([wire, [example]]) => [wire, example]));
+const toBounds = (rows: typeof fieldEntries) =>
   Object.fromEntries(rows.flatMap(([wire, [, bounds]]) => (bounds === null ? [] : [[wire, bounds]])));
-const corrected = told.filter(([wire]) => isCorrected(wire));
+const correctEntries = fieldEntries.filter(([wire]) => isCorrected(wire));
 
 const prefill = {
-  ...Object.fromEntries(told.map(([wire, [example]]) => [wire, String(example)])),
+  ...Object.fromEntries(fieldEntries.map(([wire, [example]]) => [wire, String(example)])),
   sourceFrom: '',
   businessCardFront: '71',
   businessCardBack: '',
@@ -90,7 +92,7 @@ export const PREREGISTRATION_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'preregistration.preRegister': {
     input: {
       exhibitionId: '1001',
-      ...inputsOf(told),
+      ...toInputs(fieldEntries),
       sourceFrom: 'mail',
       businessCardFront: '71',
       businessCardBack: '72',
@@ -106,7 +108,7 @@ export const PREREGISTRATION_EXAMPLES: Readonly<Record<string, CallExample>> = {
     output: record,
     bounds: {
       exhibitionId: ID,
-      ...boundsOf(told),
+      ...toBounds(fieldEntries),
       sourceFrom: [0, 64],
       businessCardFront: ID,
       businessCardBack: ID,
@@ -161,9 +163,9 @@ export const PREREGISTRATION_EXAMPLES: Readonly<Record<string, CallExample>> = {
     bounds: { exhibitionId: ID, keyword: [0, 100], pageNo: [1, 1_000_000], reason: REASON },
   },
   'staffPreregistration.register': {
-    input: { exhibitionId: '1001', ...inputsOf(told), reason: 'at the desk' },
+    input: { exhibitionId: '1001', ...toInputs(fieldEntries), reason: 'at the desk' },
     output: { isNew: true, isMailed: true, registration },
-    bounds: { exhibitionId: ID, ...boundsOf(told), reason: REASON },
+    bounds: { exhibitionId: ID, ...toBounds(fieldEntries), reason: REASON },
   },
   'staffPreregistration.badge': {
     input: { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4', reason: 'asked at the desk' },
@@ -179,7 +181,7 @@ export const PREREGISTRATION_EXAMPLES: Readonly<Record<string, CallExample>> = {
     input: {
       exhibitionId: '1001',
       badgeNo: 'TEX7K2Q9MX4',
-      ...inputsOf(corrected),
+      ...toInputs(correctEntries),
       release: true,
       reason: 'the name was misspelt',
     },
@@ -187,7 +189,7 @@ export const PREREGISTRATION_EXAMPLES: Readonly<Record<string, CallExample>> = {
     bounds: {
       exhibitionId: ID,
       badgeNo: BADGE,
-      ...boundsOf(corrected),
+      ...toBounds(correctEntries),
       reason: REASON,
     },
   },

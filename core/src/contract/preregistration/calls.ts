@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DIALING_CODE_PATTERN } from '../../forms/phone-pattern.ts';
+import { PHONE_CODE_PATTERN } from '../../forms/phone-pattern.ts';
 import { ENTRY_SOURCE_MAX } from '../../site/limits.ts';
 import { CACHE_MS } from '../cache-lives.ts';
 import { read, submit } from '../call.ts';
@@ -7,25 +7,25 @@ import { ENTRY_TYPES } from '../exhibition/limits.ts';
 import { QUANTITY_MAX } from '../field-limits.ts';
 import { badgeName, countryId, email, id, text } from '../fields.ts';
 import { mailStatus } from '../mail-status.ts';
-import { writtenPhone } from '../phone.ts';
+import { phoneText } from '../phone.ts';
 import { MAX_TAG, TAG_KEYWORD_MAX } from '../rfq/tag-limits.ts';
 import {
-  type AlwaysAskedWire,
-  CHOICES,
   type ChoiceList,
   type CorrectableWire,
+  FIELD_CHOICES,
   type FormFieldRow,
   type FormPartRow,
-  isAlwaysAsked,
+  isAlwaysRequired,
   isFormField,
-  TOLD_FIELDS,
-  type ToldField,
+  REGISTRATION_FIELD_ROWS,
+  type RegistrationField,
+  type RequiredWireName,
 } from './form-fields.ts';
 
-const dialingCode = z.string().check(z.regex(DIALING_CODE_PATTERN));
+const dialingCode = z.string().check(z.regex(PHONE_CODE_PATTERN));
 
 /** Codes, joined by commas as the wire has them; the gateway knows which there are (D-69). */
-const codes = z.string().check(z.maxLength(200), z.regex(/^[a-z_]+(?:,[a-z_]+)*$/));
+const codeList = z.string().check(z.maxLength(200), z.regex(/^[a-z_]+(?:,[a-z_]+)*$/));
 
 /** Tag codes, joined by commas. R-3.034 */
 const tagCodes = z.string().check(z.regex(new RegExp(`^[A-Za-z0-9]{1,32}(?:,[A-Za-z0-9]{1,32}){0,${MAX_TAG - 1}}$`)));
@@ -41,16 +41,16 @@ function schemaOf(row: FormFieldRow | FormPartRow): z.ZodMiniType {
     case 'badgeName':
       return badgeName(row.max);
     case 'choice':
-      return z.enum(CHOICES[row.choices]);
+      return z.enum(FIELD_CHOICES[row.choices]);
     case 'choices':
-      return codes;
+      return codeList;
     case 'email':
       return email;
     case 'country':
       return countryId;
     case 'mobile':
     case 'phone':
-      return writtenPhone;
+      return phoneText;
     case 'quantity':
       return z.int().check(z.positive(), z.maximum(QUANTITY_MAX));
     case 'dialing':
@@ -62,39 +62,42 @@ function schemaOf(row: FormFieldRow | FormPartRow): z.ZodMiniType {
   }
 }
 
-type Sent<Row extends ToldField> = Row extends { readonly kind: 'quantity' }
+type WireValue<Row extends RegistrationField> = Row extends { readonly kind: 'quantity' }
   ? number
   : Row extends { readonly kind: 'choice'; readonly choices: ChoiceList }
-    ? (typeof CHOICES)[Row['choices']][number]
+    ? (typeof FIELD_CHOICES)[Row['choices']][number]
     : string;
-type SchemaOf<Row extends ToldField> = z.ZodMiniType<Sent<Row>, Sent<Row>>;
+type SchemaOf<Row extends RegistrationField> = z.ZodMiniType<WireValue<Row>, WireValue<Row>>;
 
-type ToldFields = {
-  readonly [Row in ToldField as Row['wire']]: Row['wire'] extends AlwaysAskedWire
+type RegistrationFields = {
+  readonly [Row in RegistrationField as Row['wire']]: Row['wire'] extends RequiredWireName
     ? SchemaOf<Row>
     : z.ZodMiniOptional<SchemaOf<Row>>;
 };
 
 /** What a form tells of who registers; what only some forms ask for may be left out. */
-export const toldFields = Object.fromEntries(
-  TOLD_FIELDS.map((row) => {
+export const registrationFields = Object.fromEntries(
+  REGISTRATION_FIELD_ROWS.map((row) => {
     const schema = schemaOf(row);
-    return [row.wire, isFormField(row) && isAlwaysAsked(row) ? schema : z.optional(schema)];
+    return [row.wire, isFormField(row) && isAlwaysRequired(row) ? schema : z.optional(schema)];
   }),
-) as unknown as ToldFields; // each is made of its own row
+) as unknown as RegistrationFields; // each is made of its own row
 
-type CorrectedFields = {
-  readonly [Row in ToldField as Extract<Row['wire'], CorrectableWire>]: z.ZodMiniOptional<SchemaOf<Row>>;
+type RegistrationCorrections = {
+  readonly [Row in RegistrationField as Extract<Row['wire'], CorrectableWire>]: z.ZodMiniOptional<SchemaOf<Row>>;
 };
 
 /** The fields that staff may correct on a record; an absent one stays as it is. */
-export const correctedFields = Object.fromEntries(
-  TOLD_FIELDS.filter(({ isCorrectable }) => isCorrectable).map((row) => [row.wire, z.optional(schemaOf(row))]),
-) as unknown as CorrectedFields; // each is made of its own row
+export const registrationCorrections = Object.fromEntries(
+  REGISTRATION_FIELD_ROWS.filter(({ isCorrectable }) => isCorrectable).map((row) => [
+    row.wire,
+    z.optional(schemaOf(row)),
+  ]),
+) as unknown as RegistrationCorrections; // each is made of its own row
 
-const preRegisterInput = z.strictObject({
+const preregistrationInput = z.strictObject({
   exhibitionId: id,
-  ...toldFields,
+  ...registrationFields,
   sourceFrom: z.optional(text(ENTRY_SOURCE_MAX)),
   /** Ids of private pictures that this visitor has sent before. */
   businessCardFront: z.optional(id),
@@ -115,11 +118,11 @@ const preRegisterInput = z.strictObject({
   pretoken: z.optional(text(200)),
 });
 
-export type PreRegisterInput = z.input<typeof preRegisterInput>;
-export type PreRegisterSubmitted = z.output<typeof preRegisterInput>;
+export type PreregistrationInput = z.input<typeof preregistrationInput>;
+export type PreRegisterSubmitted = z.output<typeof preregistrationInput>;
 
 /** A record as its owner is answered; what is not known, or not for the caller, is ''. R-3.031 */
-const preRegRecord = z.object({
+const preregistrationRecord = z.object({
   badgeNo: z.string(),
   companyName: z.string(),
   mobile: z.string(),
@@ -141,27 +144,27 @@ const preRegRecord = z.object({
   dataSource: z.string(),
 });
 
-export type PreRegRecord = z.output<typeof preRegRecord>;
+export type PreregistrationRecord = z.output<typeof preregistrationRecord>;
 
 /** What a submit answers; `mail` is absent where an owner changed a record, which mails nothing. */
-const preRegistered = z.extend(preRegRecord, { mail: z.optional(mailStatus) });
+const preregistrationAnswer = z.extend(preregistrationRecord, { mail: z.optional(mailStatus) });
 
-export type PreRegistered = z.output<typeof preRegistered>;
+export type PreregistrationAnswer = z.output<typeof preregistrationAnswer>;
 
-type PrefilledFields = {
-  readonly [Row in ToldField as Row['wire']]: Row['kind'] extends 'dialing'
+type PrefillFields = {
+  readonly [Row in RegistrationField as Row['wire']]: Row['kind'] extends 'dialing'
     ? z.ZodMiniOptional<z.ZodMiniString>
     : z.ZodMiniString;
 };
 
 /** Texts. The code that a number is behind is absent from gateways of before, and where none is known. */
-const prefilledFields = Object.fromEntries(
-  TOLD_FIELDS.map(({ wire, kind }) => [wire, kind === 'dialing' ? z.optional(z.string()) : z.string()]),
-) as unknown as PrefilledFields; // one of each row
+const prefillFields = Object.fromEntries(
+  REGISTRATION_FIELD_ROWS.map(({ wire, kind }) => [wire, kind === 'dialing' ? z.optional(z.string()) : z.string()]),
+) as unknown as PrefillFields; // one of each row
 
 /** What fills a form in; '' where it is not known, or not told to whoever asks (D-88). R-3.033 */
 const prefill = z.object({
-  ...prefilledFields,
+  ...prefillFields,
   sourceFrom: z.string(),
   /** Image ids. R-3.035 */
   businessCardFront: z.string(),
@@ -186,8 +189,8 @@ export const preregistration = {
     client: 'micro',
     path: 'blade-pre-registration/offline/preRegistration',
     access: 'visitor',
-    input: preRegisterInput,
-    output: preRegistered,
+    input: preregistrationInput,
+    output: preregistrationAnswer,
     requirements: ['R-1.008', 'R-7.075', 'R-3.031', 'R-7.046'],
   }),
   /**
@@ -200,7 +203,7 @@ export const preregistration = {
     path: 'blade-pre-registration/offline/checkReg',
     access: 'visitor',
     input: z.strictObject({ exhibitionId: id, email: z.optional(email) }),
-    output: z.nullable(preRegRecord),
+    output: z.nullable(preregistrationRecord),
     cacheMs: CACHE_MS.preRegistrationCheck,
     requirements: ['R-7.076', 'R-3.031'],
   }),
@@ -234,7 +237,7 @@ export const preregistration = {
     ownTransaction: true,
     input: z
       .strictObject({ pretoken: z.optional(text(200)), exhibitionId: z.optional(id) })
-      .check(z.refine((asked) => asked.pretoken !== undefined || asked.exhibitionId !== undefined, 'required')),
+      .check(z.refine((query) => query.pretoken !== undefined || query.exhibitionId !== undefined, 'required')),
     output: prefill,
     requirements: ['R-7.030', 'R-7.078', 'R-3.033'],
   }),

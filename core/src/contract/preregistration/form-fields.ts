@@ -3,25 +3,29 @@ import {
   COMPANY_MAX,
   COMPANY_WEBSITE_MAX,
   CONTACT_NAME_MAX,
-  JOB_TITLES,
   VISIT_PURPOSES,
+  VISITOR_JOB_TITLES,
   VISITOR_TYPES,
 } from './limits.ts';
 
 /** The five forms, named by when they were made. */
-export const LAYOUTS = ['h5', '2023-02', '2023-06', '2023-07', '2024-01'] as const;
-export type Layout = (typeof LAYOUTS)[number];
+export const FORM_LAYOUTS = ['h5', '2023-02', '2023-06', '2023-07', '2024-01'] as const;
+export type Layout = (typeof FORM_LAYOUTS)[number];
 
 /** Every code of each list that a field lets choose from; an exhibition's industry may offer fewer. D-69 */
-export const CHOICES = { jobTitles: JOB_TITLES, visitorTypes: VISITOR_TYPES, visitPurposes: VISIT_PURPOSES } as const;
-export type ChoiceList = keyof typeof CHOICES;
+export const FIELD_CHOICES = {
+  jobTitles: VISITOR_JOB_TITLES,
+  visitorTypes: VISITOR_TYPES,
+  visitPurposes: VISIT_PURPOSES,
+} as const;
+export type ChoiceList = keyof typeof FIELD_CHOICES;
 
 /** The parts of the later forms, in their order: about the person, about the company, about the visit. D-33 */
 export const FIELD_GROUPS = ['person', 'company', 'visit'] as const;
 export type FieldGroup = (typeof FIELD_GROUPS)[number];
 
 /** Where something that a form tells is found on each surface. */
-interface ToldRow {
+interface RegistrationFieldRow {
   /** The forms that have it. D-33 */
   readonly layouts: readonly Layout[];
   /** Its name in calls. */
@@ -35,21 +39,21 @@ interface ToldRow {
   /** Whether staff may correct it on a record. D-94 */
   readonly isCorrectable: boolean;
   /** Whether the name of a device, which anybody can guess, is enough to be told it. D-88 THR-09 */
-  readonly isToldToDevice: boolean;
+  readonly isDisclosedToDevice: boolean;
 }
 
 /** A field that is typed or chosen from a list. */
-export type FormFieldRow = ToldRow &
+export type FormFieldRow = RegistrationFieldRow &
   FieldShape<ChoiceList> & {
     /** Whether a form that has it cannot be sent without it. D-10 */
     readonly required: boolean;
     readonly group: FieldGroup;
     /** Its place in the group. */
-    readonly place: number;
+    readonly position: number;
   };
 
 /** Something that is told with a field, and has no field of its own: the dialling code, the tags and the product beside them. */
-export type FormPartRow = ToldRow & { readonly kind: 'dialing' | 'tags' | 'product' };
+export type FormPartRow = RegistrationFieldRow & { readonly kind: 'dialing' | 'tags' | 'product' };
 
 const SINCE_2023_02 = ['2023-02', '2023-06', '2023-07', '2024-01'] as const;
 const SINCE_2023_06 = ['2023-06', '2023-07', '2024-01'] as const;
@@ -63,107 +67,107 @@ const SINCE_2024_01 = ['2024-01'] as const;
 export const REGISTRATION_FIELDS = {
   email: {
     kind: 'email',
-    layouts: LAYOUTS,
+    layouts: FORM_LAYOUTS,
     required: true,
     group: 'person',
-    place: 1,
+    position: 1,
     wire: 'email',
     column: 'email',
     importColumn: 'email',
     option: 'email',
     isCorrectable: true,
-    isToldToDevice: false,
+    isDisclosedToDevice: false,
   },
   contactName: {
     kind: 'badgeName',
     max: CONTACT_NAME_MAX,
-    layouts: LAYOUTS,
+    layouts: FORM_LAYOUTS,
     required: true,
     group: 'person',
-    place: 2,
+    position: 2,
     wire: 'contactName',
     column: 'contact_name',
     importColumn: 'name',
     option: 'name',
     isCorrectable: true,
-    isToldToDevice: false,
+    isDisclosedToDevice: false,
   },
   company: {
     kind: 'badgeName',
     max: COMPANY_MAX,
-    layouts: LAYOUTS,
+    layouts: FORM_LAYOUTS,
     required: true,
     group: 'company',
-    place: 1,
+    position: 1,
     wire: 'companyName',
     column: 'company_name',
     importColumn: 'company',
     option: 'company',
     isCorrectable: true,
-    isToldToDevice: false,
+    isDisclosedToDevice: false,
   },
   countryId: {
     kind: 'country',
-    layouts: LAYOUTS,
+    layouts: FORM_LAYOUTS,
     required: true,
     group: 'person',
-    place: 4,
+    position: 4,
     wire: 'countryId',
     column: 'country_id',
     importColumn: 'country',
     option: 'country',
     isCorrectable: true,
-    isToldToDevice: true,
+    isDisclosedToDevice: true,
   },
   mobile: {
     kind: 'mobile',
-    layouts: LAYOUTS,
+    layouts: FORM_LAYOUTS,
     required: true,
     group: 'person',
-    place: 5,
+    position: 5,
     wire: 'contactNumber',
     column: 'contact_number',
     importColumn: 'mobile',
     option: 'mobile',
     isCorrectable: true,
-    isToldToDevice: false,
+    isDisclosedToDevice: false,
   },
   /** That of the country where it is not told. */
   dialing: {
     kind: 'dialing',
-    layouts: LAYOUTS,
+    layouts: FORM_LAYOUTS,
     wire: 'dialingCode',
     column: 'dialing_code',
     importColumn: 'dialing',
     option: 'dialing',
     isCorrectable: true,
-    isToldToDevice: false,
+    isDisclosedToDevice: false,
   },
   whatsapp: {
     kind: 'phone',
     layouts: SINCE_2023_06,
     required: false,
     group: 'person',
-    place: 6,
+    position: 6,
     wire: 'whatsapp',
     column: 'whatsapp',
     importColumn: 'whatsapp',
     option: 'whatsapp',
     isCorrectable: true,
-    isToldToDevice: false,
+    isDisclosedToDevice: false,
   },
   nationalityId: {
     kind: 'country',
     layouts: SINCE_2023_06,
     required: false,
     group: 'person',
-    place: 7,
+    position: 7,
     wire: 'nationalityId',
     column: 'nationality_id',
     importColumn: 'nationality',
     option: 'nationality',
     isCorrectable: true,
-    isToldToDevice: false,
+    isDisclosedToDevice: false,
   },
   companyWebsite: {
     kind: 'website',
@@ -171,13 +175,13 @@ export const REGISTRATION_FIELDS = {
     layouts: SINCE_2023_02,
     required: false,
     group: 'company',
-    place: 2,
+    position: 2,
     wire: 'companyWebsite',
     column: 'company_website',
     importColumn: 'website',
     option: 'website',
     isCorrectable: true,
-    isToldToDevice: false,
+    isDisclosedToDevice: false,
   },
   jobTitle: {
     kind: 'choice',
@@ -185,13 +189,13 @@ export const REGISTRATION_FIELDS = {
     layouts: SINCE_2023_02,
     required: true,
     group: 'person',
-    place: 3,
+    position: 3,
     wire: 'jobTitle',
     column: 'job_title',
     importColumn: 'job_title',
     option: 'jobTitle',
     isCorrectable: true,
-    isToldToDevice: false,
+    isDisclosedToDevice: false,
   },
   visitorType: {
     kind: 'choices',
@@ -199,13 +203,13 @@ export const REGISTRATION_FIELDS = {
     layouts: SINCE_2023_07,
     required: true,
     group: 'company',
-    place: 3,
+    position: 3,
     wire: 'visitorType',
     column: 'visitor_type',
     importColumn: 'visitor_type',
     option: 'visitorType',
     isCorrectable: false,
-    isToldToDevice: true,
+    isDisclosedToDevice: true,
   },
   participatePurpose: {
     kind: 'choices',
@@ -213,46 +217,46 @@ export const REGISTRATION_FIELDS = {
     layouts: SINCE_2023_07,
     required: true,
     group: 'visit',
-    place: 1,
+    position: 1,
     wire: 'participatePurpose',
     column: 'participate_purpose',
     importColumn: 'purpose',
     option: 'purpose',
     isCorrectable: false,
-    isToldToDevice: true,
+    isDisclosedToDevice: true,
   },
   tags: {
     kind: 'tags',
-    layouts: LAYOUTS,
+    layouts: FORM_LAYOUTS,
     wire: 'tagCodes',
     column: 'tag_codes',
     importColumn: 'tags',
     option: null,
     isCorrectable: false,
-    isToldToDevice: true,
+    isDisclosedToDevice: true,
   },
   product: {
     kind: 'product',
-    layouts: LAYOUTS,
+    layouts: FORM_LAYOUTS,
     wire: 'interestedProducts',
     column: 'interested_products',
     importColumn: 'product',
     option: 'product',
     isCorrectable: false,
-    isToldToDevice: false,
+    isDisclosedToDevice: false,
   },
   quantity: {
     kind: 'quantity',
     layouts: SINCE_2024_01,
     required: false,
     group: 'visit',
-    place: 2,
+    position: 2,
     wire: 'quantity',
     column: 'quantity',
     importColumn: 'quantity',
     option: 'quantity',
     isCorrectable: false,
-    isToldToDevice: true,
+    isDisclosedToDevice: true,
   },
 } as const satisfies Readonly<Record<string, FormFieldRow | FormPartRow>>;
 
@@ -260,57 +264,63 @@ type Table = typeof REGISTRATION_FIELDS;
 type PartKind = FormPartRow['kind'];
 
 /** Everything that a form tells, by the table's own names. */
-export type ToldName = keyof Table;
+export type RegistrationFieldName = keyof Table;
 /** The fields of the forms. */
-export type PreregField = { [Name in ToldName]: Table[Name]['kind'] extends PartKind ? never : Name }[ToldName];
+export type FormFieldName = {
+  [Name in RegistrationFieldName]: Table[Name]['kind'] extends PartKind ? never : Name;
+}[RegistrationFieldName];
 /** Their names in calls. */
-export type ToldWire = Table[ToldName]['wire'];
+export type RegistrationWireName = Table[RegistrationFieldName]['wire'];
 
 /** What each is in a record: of what was not told, '' or null. */
-export type ToldByWire = {
-  readonly [Name in ToldName as Table[Name]['wire']]: Table[Name]['kind'] extends 'quantity' ? number | null : string;
+export type RegistrationByWire = {
+  readonly [Name in RegistrationFieldName as Table[Name]['wire']]: Table[Name]['kind'] extends 'quantity'
+    ? number | null
+    : string;
 };
 /** The same by the columns of the database. */
-export type ToldByColumn = {
-  [Name in ToldName as Table[Name]['column']]: Table[Name]['kind'] extends 'quantity' ? number | null : string;
+export type RegistrationByColumn = {
+  [Name in RegistrationFieldName as Table[Name]['column']]: Table[Name]['kind'] extends 'quantity'
+    ? number | null
+    : string;
 };
 
 export type CorrectableWire = {
-  [Name in ToldName]: Table[Name]['isCorrectable'] extends true ? Table[Name]['wire'] : never;
-}[ToldName];
+  [Name in RegistrationFieldName]: Table[Name]['isCorrectable'] extends true ? Table[Name]['wire'] : never;
+}[RegistrationFieldName];
 
 /** Wire names of what every form asks for. */
-export type AlwaysAskedWire = {
-  [Name in PreregField]: Table[Name]['required'] extends true
+export type RequiredWireName = {
+  [Name in FormFieldName]: Table[Name]['required'] extends true
     ? Layout extends Table[Name]['layouts'][number]
       ? Table[Name]['wire']
       : never
     : never;
-}[PreregField];
+}[FormFieldName];
 
 /** A row with the names of this table. */
-export type ToldField = Table[ToldName];
-export type FormField = Table[PreregField];
+export type RegistrationField = Table[RegistrationFieldName];
+export type FormField = Table[FormFieldName];
 
 /** Every row, in the order of files. */
-export const TOLD_FIELDS: readonly ToldField[] = Object.values(REGISTRATION_FIELDS);
+export const REGISTRATION_FIELD_ROWS: readonly RegistrationField[] = Object.values(REGISTRATION_FIELDS);
 
 const PART_KINDS: Readonly<Record<PartKind, true>> = { dialing: true, tags: true, product: true };
 
-export const isFormField = (row: ToldField): row is FormField => !Object.hasOwn(PART_KINDS, row.kind);
+export const isFormField = (row: RegistrationField): row is FormField => !Object.hasOwn(PART_KINDS, row.kind);
 
 /** Fields that are typed or chosen from a list, in the order of the forms. */
-export const PREREG_FIELDS: readonly PreregField[] = (Object.keys(REGISTRATION_FIELDS) as ToldName[]).filter(
-  (name): name is PreregField => isFormField(REGISTRATION_FIELDS[name]),
-);
+export const FORM_FIELD_NAMES: readonly FormFieldName[] = (
+  Object.keys(REGISTRATION_FIELDS) as RegistrationFieldName[]
+).filter((name): name is FormFieldName => isFormField(REGISTRATION_FIELDS[name]));
 
 /** A field as its row says, whatever the table holds. */
-export const fieldRow = (name: PreregField): FormFieldRow => REGISTRATION_FIELDS[name];
+export const fieldRow = (name: FormFieldName): FormFieldRow => REGISTRATION_FIELDS[name];
 
 /** Whether a layout has a field. D-33 */
 export const hasField = ({ layouts }: Pick<FormFieldRow, 'layouts'>, layout: Layout): boolean =>
   layouts.includes(layout);
 
 /** Whether every form asks for it, so that nobody is registered without. D-10 D-33 */
-export const isAlwaysAsked = ({ required, layouts }: Pick<FormFieldRow, 'required' | 'layouts'>): boolean =>
-  required && LAYOUTS.every((layout) => layouts.includes(layout));
+export const isAlwaysRequired = ({ required, layouts }: Pick<FormFieldRow, 'required' | 'layouts'>): boolean =>
+  required && FORM_LAYOUTS.every((layout) => layouts.includes(layout));

@@ -7,7 +7,7 @@ export const COMPANY_MAX = 200;
 /** Longest address of a company's website, in characters (D-10). */
 export const COMPANY_WEBSITE_MAX = 200;
 /** Every job title that some industry offers. D-69 */
-export const JOB_TITLES = [
+export const VISITOR_JOB_TITLES = [
   'business_development',
   'business_owner',
   'ceo',
@@ -18,7 +18,7 @@ export const JOB_TITLES = [
   'design',
   'other',
 ] as const;
-export type JobTitle = (typeof JOB_TITLES)[number];
+export type JobTitle = (typeof VISITOR_JOB_TITLES)[number];
 
 /** What a visitor's company does. R-5.053 D-69 */
 export const VISITOR_TYPES = [
@@ -50,19 +50,19 @@ export const VISIT_PURPOSES = [
 export type VisitPurpose = (typeof VISIT_PURPOSES)[number];
 
 /** The `dataSource` of a first registration. */
-export const PRE_REGISTRATION = 'PRE_REGISTRATION';
+export const DATA_SOURCE_NEW = 'PRE_REGISTRATION';
 
 /** The `dataSource` of somebody who was registered before. R-3.032 D-33 */
-export const HISTORY_PRE_REGISTRATION = 'HISTORY_PRE_REGISTRATION';
+export const DATA_SOURCE_RETURNING = 'HISTORY_PRE_REGISTRATION';
 
 /** Whether a record was there before, so that its owner is welcomed back. R-3.032 D-33 */
 export const isWelcomeBack = ({ dataSource }: { readonly dataSource: string }): boolean =>
-  dataSource === HISTORY_PRE_REGISTRATION;
+  dataSource === DATA_SOURCE_RETURNING;
 
 /** How often the link of a mail fills a form in. THR-10 */
-export const PRETOKEN_USES = 10;
+export const PREFILL_TOKEN_USES = 10;
 
 /** How many badges staff mail again at once. */
-export const BADGES_AT_ONCE = 500;
+export const BADGE_BATCH_MAX = 500;
 /** Longest words that staff look for visitors by, in characters. */
 export const REGISTRATION_WORDS_MAX = 100;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { ownBadge } from '../badge/calls.ts';
+import { badgeRecord } from '../badge/calls.ts';
 import { read, submit } from '../call.ts';
-import { filledText, id, page, pageNo, text, time } from '../fields.ts';
+import { id, page, pageNo, requiredText, text, time } from '../fields.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
-import { badgeNo, correctedFields, toldFields } from './calls.ts';
-import { BADGES_AT_ONCE, REGISTRATION_WORDS_MAX } from './limits.ts';
+import { badgeNo, registrationCorrections, registrationFields } from './calls.ts';
+import { BADGE_BATCH_MAX, REGISTRATION_WORDS_MAX } from './limits.ts';
 
-const reason = filledText(STAFF_REASON_MAX);
+const reason = requiredText(STAFF_REASON_MAX);
 
 /** A registration as staff find it; what was not told is ''. */
 const registration = z.object({
@@ -56,7 +56,7 @@ export const staffPreregistration = {
     client: 'general',
     path: 'staff/registration/register',
     access: 'support',
-    input: z.strictObject({ exhibitionId: id, ...toldFields, reason }),
+    input: z.strictObject({ exhibitionId: id, ...registrationFields, reason }),
     output: z.object({ isNew: z.boolean(), isMailed: z.boolean(), registration }),
     requirements: ['D-94', 'R-1.008'],
   }),
@@ -67,7 +67,7 @@ export const staffPreregistration = {
     path: 'staff/registration/badge',
     access: 'support',
     input: z.strictObject({ exhibitionId: id, badgeNo, reason: z.optional(reason) }),
-    output: ownBadge,
+    output: badgeRecord,
     requirements: ['D-94', 'D-31'],
   }),
   /**
@@ -81,7 +81,7 @@ export const staffPreregistration = {
     access: 'support',
     input: z.strictObject({
       exhibitionId: id,
-      badgeNos: z.array(badgeNo).check(z.minLength(1), z.maxLength(BADGES_AT_ONCE)),
+      badgeNos: z.array(badgeNo).check(z.minLength(1), z.maxLength(BADGE_BATCH_MAX)),
       reason,
     }),
     output: z.object({ mailed: z.int(), unknown: z.array(z.string()), recent: z.array(z.string()) }),
@@ -112,7 +112,7 @@ export const staffPreregistration = {
     input: z.strictObject({
       exhibitionId: id,
       badgeNo,
-      ...correctedFields,
+      ...registrationCorrections,
       release: z.optional(z.boolean()),
       reason,
     }),

@@ -4,10 +4,10 @@ import {
   COUNTRY,
   EMAIL,
   file,
+  fileRecord,
   ID,
-  keptFile,
   PAGE,
-  paged,
+  toPage,
 } from '../call-examples/call-example.ts';
 import { sampleRfq } from '../call-examples/rows.ts';
 
@@ -48,9 +48,9 @@ export const RFQ_EXAMPLES: Readonly<Record<string, CallExample>> = {
       'attachments.0': ID,
     },
   },
-  'rfq.list': { input: { pageNo: 1, status: 0 }, output: paged(sampleRfq), bounds: { pageNo: PAGE, status: [0, 99] } },
+  'rfq.list': { input: { pageNo: 1, status: 0 }, output: toPage(sampleRfq), bounds: { pageNo: PAGE, status: [0, 99] } },
   'rfq.detail': { input: { rfqId: 'r1' }, output: sampleRfq, bounds: { rfqId: ID } },
-  'rfq.attach': { input: { file }, output: keptFile },
+  'rfq.attach': { input: { file }, output: fileRecord },
   'upload.preview': {
     input: { imageIds: ['123'] },
     output: { previews: [{ imageId: '123', sign: 'abc' }] },

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { attachment, heldAttachment } from '../attachment.ts';
+import { attachment, attachmentWithUrl } from '../attachment.ts';
 import { read, submit } from '../call.ts';
 import { QUANTITY_MAX } from '../field-limits.ts';
-import { countryId, email, filledText, id, page, pageNo, text, time } from '../fields.ts';
-import { localFile } from '../local-file.ts';
+import { countryId, email, id, page, pageNo, requiredText, text, time } from '../fields.ts';
+import { fileInput } from '../local-file.ts';
 import { mailStatus } from '../mail-status.ts';
 import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX } from './limits.ts';
 import { MAX_TAG, TAG_KEYWORD_MAX } from './tag-limits.ts';
 
 /** What was chosen in a tag selector; null where nothing was chosen and nothing typed.  */
-export const cateAndTag = z.strictObject({
+export const categoryAndTags = z.strictObject({
   tag: z.array(z.strictObject({ label: text(200), value: text(64) })).check(z.maxLength(MAX_TAG)),
   product: text(TAG_KEYWORD_MAX),
 });
 
-export type CateAndTag = z.output<typeof cateAndTag>;
+export type CategoryAndTags = z.output<typeof categoryAndTags>;
 
 /**
  * Why the exhibitors that a request is for have not received it yet: the account's address is not confirmed, or the buyer has
@@ -25,10 +25,10 @@ export const rfqHold = z.enum(['unconfirmedAddress', 'dailyLimit']);
 export type RfqHold = z.output<typeof rfqHold>;
 
 export const rfqInput = z.strictObject({
-  description: filledText(RFQ_DESCRIPTION_MAX),
+  description: requiredText(RFQ_DESCRIPTION_MAX),
   question: z.optional(text(RFQ_DESCRIPTION_MAX)),
   email,
-  cateAndTag: z.nullable(cateAndTag),
+  cateAndTag: z.nullable(categoryAndTags),
   quantity: z.optional(z.int().check(z.positive(), z.maximum(QUANTITY_MAX))),
   unit: z.optional(text(40)),
   countryId: z.optional(countryId),
@@ -51,14 +51,14 @@ const rfqRecord = z.object({
   description: z.string(),
   question: z.optional(z.string()),
   email: z.string(),
-  cateAndTag: z.nullable(cateAndTag),
+  cateAndTag: z.nullable(categoryAndTags),
   quantity: z.optional(z.int()),
   unit: z.optional(z.string()),
   countryId: z.optional(z.string()),
   exhibitionId: z.optional(z.string()),
   productId: z.optional(z.string()),
   source: z.int(),
-  attachments: z.array(heldAttachment),
+  attachments: z.array(attachmentWithUrl),
   status: z.int(),
   createTime: time,
 });
@@ -117,7 +117,7 @@ export const rfq = {
     access: 'visitor',
     body: 'multipart',
     ownTransaction: true,
-    input: z.strictObject({ file: localFile }),
+    input: z.strictObject({ file: fileInput }),
     output: attachment,
     timeoutMs: 30_000,
     requirements: ['R-1.005'],

@@ -1,6 +1,6 @@
 import { type CallExample, ID, PAGE } from '../call-examples/call-example.ts';
 
-const facts = {
+const sampleFacts = {
   id: 's1',
   exhibitionId: '1001',
   goodsId: 'P1',
@@ -20,14 +20,16 @@ export const SAMPLE_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'sample.list': {
     input: { exhibitionId: '1001' },
-    output: [{ ...facts, supplierId: 'S1', supplierName: 'Malabar Weaves', image: '11' }],
+    output: [{ ...sampleFacts, supplierId: 'S1', supplierName: 'Malabar Weaves', image: '11' }],
     bounds: { exhibitionId: ID },
   },
   'sample.cancel': { input: { id: 's1' }, output: true, bounds: { id: ID } },
   'supplierSample.list': {
     input: { pageNo: 1 },
     output: {
-      records: [{ ...facts, exhibitionName: 'Fair', contactName: 'Priya', companyName: 'Mills', countryId: '356' }],
+      records: [
+        { ...sampleFacts, exhibitionName: 'Fair', contactName: 'Priya', companyName: 'Mills', countryId: '356' },
+      ],
       total: 1,
       pageNo: 1,
       pageSize: 20,

@@ -18,7 +18,7 @@ export const sampleFacts = {
   createTime: time,
 };
 
-const booked = z.object({
+const sampleBooking = z.object({
   ...sampleFacts,
   supplierId: z.string(),
   /** In the reader's language, else in English; '' for one that is no longer there. */
@@ -27,10 +27,10 @@ const booked = z.object({
   image: z.string(),
 });
 
-export type BookedSample = z.output<typeof booked>;
+export type BookedSample = z.output<typeof sampleBooking>;
 
 const PATH = 'blade-digital-expo/sample';
-const shared = { client: 'assistant', access: 'buyer' } as const;
+const callDefaults = { client: 'assistant', access: 'buyer' } as const;
 
 /** Samples that a buyer books at an exhibition and picks up at the stand. R-6.018 */
 export const sample = {
@@ -40,7 +40,7 @@ export const sample = {
    * offers none; '429' more than a day's number. R-6.018 R-6.023
    */
   book: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-88',
     path: `${PATH}/book`,
     input: z.strictObject({
@@ -53,17 +53,17 @@ export const sample = {
   }),
   /** What the buyer booked at an exhibition, by hall and stand. */
   list: read({
-    ...shared,
+    ...callDefaults,
     id: 'API-385',
     path: `${PATH}/list`,
     input: z.strictObject({ exhibitionId: id }),
-    output: z.array(booked),
+    output: z.array(sampleBooking),
     cacheMs: 0,
     requirements: ['R-6.018'],
   }),
   /** Lets go of a sample of the buyer's, and tells the exhibitor; twice is as once, and another's is left as it is. */
   cancel: submit({
-    ...shared,
+    ...callDefaults,
     id: 'API-386',
     path: `${PATH}/cancel`,
     input: z.strictObject({ id }),

@@ -4,7 +4,7 @@ import { page, pageNo } from '../fields.ts';
 import { sampleFacts } from './calls.ts';
 
 /** A sample as its exhibitor reads it: who fetches it, as he registered for the exhibition. */
-const wanted = z.object({
+const sampleRequest = z.object({
   ...sampleFacts,
   /** In the reader's language; '' for one that is not shown any more. */
   exhibitionName: z.string(),
@@ -13,7 +13,7 @@ const wanted = z.object({
   countryId: z.string(),
 });
 
-export type WantedSample = z.output<typeof wanted>;
+export type SupplierSample = z.output<typeof sampleRequest>;
 
 /** Samples that visitors fetch at a supplier's stands, for its people. */
 export const supplierSample = {
@@ -24,7 +24,7 @@ export const supplierSample = {
     id: 'API-390',
     path: 'blade-supplier/sample/list',
     input: z.strictObject({ pageNo: z._default(pageNo, 1) }),
-    output: page(wanted),
+    output: page(sampleRequest),
     cacheMs: 0,
     requirements: ['R-6.018'],
   }),

@@ -1,4 +1,4 @@
-import { type CallExample, UNTIL_THE_LAST } from '../call-examples/call-example.ts';
+import { type CallExample, MAX_NUMBER } from '../call-examples/call-example.ts';
 
 /** Calls about the site and whoever visits it. */
 export const SITE_EXAMPLES: Readonly<Record<string, CallExample>> = {
@@ -11,7 +11,7 @@ export const SITE_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'site.translations': {
     input: { lang: 'ar', websiteId: 0, version: '1' },
     output: { 'request.network': 'x' },
-    bounds: { lang: [0, 10], websiteId: [0, UNTIL_THE_LAST], version: [0, 40] },
+    bounds: { lang: [0, 10], websiteId: [0, MAX_NUMBER], version: [0, 40] },
   },
   'site.countries': {
     input: {},
@@ -31,6 +31,6 @@ export const SITE_EXAMPLES: Readonly<Record<string, CallExample>> = {
       flags: { cart: true },
       popupMode: 'default',
     },
-    bounds: { websiteId: [0, UNTIL_THE_LAST] },
+    bounds: { websiteId: [0, MAX_NUMBER] },
   },
 };

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
-import { filledText, id, time } from '../fields.ts';
+import { id, requiredText, time } from '../fields.ts';
 import { STAFF_NAME_MAX, STAFF_REASON_MAX, STAFF_ROLES } from './limits.ts';
 
 const role = z.enum(STAFF_ROLES);
 /** Why somebody of the staff does it, for the audit. */
-const reason = filledText(STAFF_REASON_MAX);
+const reason = requiredText(STAFF_REASON_MAX);
 
 const member = z.object({
   staffId: z.string(),
@@ -32,7 +32,7 @@ export const staff = {
     path: 'staff/add',
     access: 'operator',
     ownTransaction: true,
-    input: z.strictObject({ name: filledText(STAFF_NAME_MAX), role, reason }),
+    input: z.strictObject({ name: requiredText(STAFF_NAME_MAX), role, reason }),
     output: z.object({ staffId: z.string(), token: z.string(), expires: time }),
     requirements: ['D-94'],
   }),

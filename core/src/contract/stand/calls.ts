@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { INDUSTRY_KEYS } from '../../site/industries.ts';
 import { NAME_MAX } from '../account/limits.ts';
 import { submit } from '../call.ts';
-import { countryId, email, filledText, id, text } from '../fields.ts';
+import { countryId, email, id, requiredText, text } from '../fields.ts';
 import { mailStatus } from '../mail-status.ts';
 import { phone } from '../phone.ts';
 import { COMPANY_MAX } from '../preregistration/limits.ts';
@@ -10,22 +10,22 @@ import { STAND_AREA_MAX, STAND_PRODUCT_MAX, STAND_REMARK_MAX } from './limits.ts
 
 const industry = z.enum(INDUSTRY_KEYS);
 
-const told = {
-  company: filledText(COMPANY_MAX),
-  contactName: filledText(NAME_MAX),
+const bookingFields = {
+  company: requiredText(COMPANY_MAX),
+  contactName: requiredText(NAME_MAX),
   email,
   mobile: phone,
   countryId,
   /** Square metres. */
   area: z.int().check(z.positive(), z.maximum(STAND_AREA_MAX)),
   /** What is to be shown. */
-  product: filledText(STAND_PRODUCT_MAX),
+  product: requiredText(STAND_PRODUCT_MAX),
   remark: z.optional(text(STAND_REMARK_MAX)),
 };
 
 const bookInput = z
   .strictObject({
-    ...told,
+    ...bookingFields,
     /** One exhibition, or whichever comes of an industry at a site. */
     exhibitionId: z.optional(id),
     industry: z.optional(industry),
@@ -33,7 +33,7 @@ const bookInput = z
   })
   .check(
     z.refine(
-      (asked) => asked.exhibitionId !== undefined || (asked.industry !== undefined && asked.websiteId !== undefined),
+      (query) => query.exhibitionId !== undefined || (query.industry !== undefined && query.websiteId !== undefined),
       'required',
     ),
   );

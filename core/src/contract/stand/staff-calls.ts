@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { INDUSTRY_KEYS } from '../../site/industries.ts';
 import { read } from '../call.ts';
-import { filledText, id, page, pageNo, time } from '../fields.ts';
+import { id, page, pageNo, requiredText, time } from '../fields.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
 
 const standRequest = z.object({
@@ -34,7 +34,7 @@ export const staffStand = {
     input: z.strictObject({
       exhibitionId: z.optional(id),
       pageNo,
-      reason: z.optional(filledText(STAFF_REASON_MAX)),
+      reason: z.optional(requiredText(STAFF_REASON_MAX)),
     }),
     output: page(standRequest),
     requirements: ['R-1.009', 'D-54'],

@@ -5,7 +5,7 @@ import { productBrief, supplierBrief } from '../catalogue/calls.ts';
 import { text } from '../fields.ts';
 
 /** What somebody may mean who has begun to type, the best first: ten lines at most, in the reader's language. */
-export const suggestions = z.object({
+export const suggestionList = z.object({
   /** What was typed, with its last word finished. */
   words: z.array(z.string()),
   products: z.array(
@@ -38,10 +38,10 @@ export const suggestion = {
     client: 'micro',
     path: 'search/suggest',
     input: z.strictObject({ keyword: text(200) }),
-    output: suggestions,
+    output: suggestionList,
     cacheMs: CACHE_MS.suggestions,
     requirements: ['R-2.021'],
   }),
 };
 
-export type Suggestions = z.output<typeof suggestions>;
+export type Suggestions = z.output<typeof suggestionList>;

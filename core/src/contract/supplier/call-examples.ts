@@ -1,12 +1,12 @@
 import type { InputOf } from '../call.ts';
-import { address, type CallExample, EMAIL, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { address, type CallExample, EMAIL, ID, PAGE, toPage } from '../call-examples/call-example.ts';
 import type { supplierProfile } from './profile-calls.ts';
 
-const colleague = { accountId: 'a1', name: 'Priya', email: address, right: 'manage', created: 1 };
+const personExample = { accountId: 'a1', name: 'Priya', email: address, right: 'manage', created: 1 };
 const invitation = { invitationId: 'i1', email: address, right: 'answer', created: 1, expires: 2 };
-const invited = { invitationId: 'i1', expires: 2, mail: 'postponed' };
+const invitationSent = { invitationId: 'i1', expires: 2, mail: 'postponed' };
 const contact = { email: address, lang: 'en', timeZone: 'Asia/Kolkata' };
-const ownWords = {
+const profileInput = {
   texts: [{ lang: 'en', name: 'Malabar Lighting', province: 'Kerala', mainProducts: ['Lamps'], about: 'Lamps.' }],
   businessType: 'manufacturer',
   established: 1998,
@@ -17,7 +17,7 @@ const ownWords = {
   hours: { days: [1], opens: 540, closes: 1_080 },
 } satisfies Omit<InputOf<typeof supplierProfile.save>, 'version'>;
 const profile = {
-  ...ownWords,
+  ...profileInput,
   version: 'v1',
   canEdit: true,
   languages: ['en', 'ar'],
@@ -62,9 +62,9 @@ export const SUPPLIER_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'supplier.people': {
     input: {},
-    output: { people: [{ ...colleague, isSelf: true }], invitations: [invitation] },
+    output: { people: [{ ...personExample, isSelf: true }], invitations: [invitation] },
   },
-  'supplier.invite': { input: { email: address, right: 'answer' }, output: invited, bounds: { email: EMAIL } },
+  'supplier.invite': { input: { email: address, right: 'answer' }, output: invitationSent, bounds: { email: EMAIL } },
   'supplier.remove': { input: { id: 'a1' }, output: true, bounds: { id: ID } },
   'supplier.setRight': {
     input: { accountId: 'a1', right: 'manage' },
@@ -73,7 +73,7 @@ export const SUPPLIER_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'supplierAdmin.list': {
     input: { keyword: 'weaves', reachable: false, pageNo: 1, reason: 'who is missing' },
-    output: paged({ supplierId: 'S1', name: 'Malabar Weaves', contact, people: 1, waiting: 2 }),
+    output: toPage({ supplierId: 'S1', name: 'Malabar Weaves', contact, people: 1, waiting: 2 }),
     bounds: { keyword: [0, 100], pageNo: PAGE, reason: [1, 500] },
   },
   'supplierAdmin.show': {
@@ -83,7 +83,7 @@ export const SUPPLIER_EXAMPLES: Readonly<Record<string, CallExample>> = {
       name: 'Malabar Weaves',
       contact,
       waiting: 2,
-      people: [colleague],
+      people: [personExample],
       invitations: [invitation],
       reply: { hours: 5, rate: 96 },
     },
@@ -96,7 +96,7 @@ export const SUPPLIER_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'supplierAdmin.invite': {
     input: { supplierId: 'S1', email: address, right: 'manage', reason: 'signed up' },
-    output: invited,
+    output: invitationSent,
     bounds: { supplierId: ID, email: EMAIL, reason: [1, 500] },
   },
   'supplierAdmin.setRight': {
@@ -106,7 +106,7 @@ export const SUPPLIER_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'supplierProfile.read': { input: {}, output: profile },
   'supplierProfile.save': {
-    input: { ...ownWords, version: 'v1' },
+    input: { ...profileInput, version: 'v1' },
     output: { version: 'v2' },
     bounds: {
       texts: [1, 20],

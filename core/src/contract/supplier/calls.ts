@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { USER_TYPE } from '../../site/exhibition-codes.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../account/limits.ts';
 import { read, submit } from '../call.ts';
-import { email, empty, filledText, id, isCleanText, text, time } from '../fields.ts';
+import { email, empty, id, isCleanText, requiredText, text, time } from '../fields.ts';
 import { mailStatus } from '../mail-status.ts';
 import { PERSON_NAME_MAX, SUPPLIER_RIGHTS } from './limits.ts';
 
@@ -30,7 +30,7 @@ export const supplierInfo = z.object({
 
 export type SupplierInfo = z.output<typeof supplierInfo>;
 
-const colleague = z.object({
+const personRecord = z.object({
   accountId: z.string(),
   name: z.string(),
   email: z.string(),
@@ -99,7 +99,7 @@ export const supplier = {
     path: 'blade-supplier/account/acceptInvitation',
     access: 'visitor',
     ownTransaction: true,
-    input: z.strictObject({ token: text(200), password: newPassword, name: filledText(PERSON_NAME_MAX) }),
+    input: z.strictObject({ token: text(200), password: newPassword, name: requiredText(PERSON_NAME_MAX) }),
     output: z.object({ token: z.string() }),
     requirements: ['D-39'],
   }),
@@ -110,7 +110,7 @@ export const supplier = {
     path: 'blade-supplier/people/list',
     access: 'supplier',
     input: empty,
-    output: z.object({ people: z.array(colleague), invitations: z.array(invitation) }),
+    output: z.object({ people: z.array(personRecord), invitations: z.array(invitation) }),
     requirements: ['D-65'],
   }),
   /**

@@ -1,60 +1,62 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
 import { proof, replyFigures } from '../catalogue/calls.ts';
-import { email, empty, filledText, text } from '../fields.ts';
+import { email, empty, requiredText, text } from '../fields.ts';
 import { TIME_ZONE_MAX } from './limits.ts';
 import {
-  ABOUT_MAX,
   BUSINESS_TYPES,
   DAY_MINUTES,
-  EMPLOYEES_MAX,
-  ESTABLISHED_MAX,
-  ESTABLISHED_MIN,
-  MAIN_PRODUCT_MAX,
-  MAIN_PRODUCTS_MAX,
-  PROVINCE_MAX,
+  SUPPLIER_ABOUT_MAX,
+  SUPPLIER_EMPLOYEES_MAX,
+  SUPPLIER_ESTABLISHED_MAX,
+  SUPPLIER_ESTABLISHED_MIN,
+  SUPPLIER_MAIN_PRODUCT_MAX,
+  SUPPLIER_MAIN_PRODUCTS_MAX,
   SUPPLIER_NAME_MAX,
+  SUPPLIER_PROVINCE_MAX,
 } from './profile-limits.ts';
 
 /** What a supplier says of itself in one language, whole or not at all. */
-const words = z.strictObject({
+const profileText = z.strictObject({
   lang: text(10),
-  name: filledText(SUPPLIER_NAME_MAX),
-  province: filledText(PROVINCE_MAX),
-  mainProducts: z.array(filledText(MAIN_PRODUCT_MAX)).check(z.minLength(1), z.maxLength(MAIN_PRODUCTS_MAX)),
-  about: filledText(ABOUT_MAX),
+  name: requiredText(SUPPLIER_NAME_MAX),
+  province: requiredText(SUPPLIER_PROVINCE_MAX),
+  mainProducts: z
+    .array(requiredText(SUPPLIER_MAIN_PRODUCT_MAX))
+    .check(z.minLength(1), z.maxLength(SUPPLIER_MAIN_PRODUCTS_MAX)),
+  about: requiredText(SUPPLIER_ABOUT_MAX),
 });
 
-const minute = z.int().check(z.nonnegative(), z.maximum(DAY_MINUTES));
+const timeOfDay = z.int().check(z.nonnegative(), z.maximum(DAY_MINUTES));
 
-const hours = z.strictObject({
+const businessHours = z.strictObject({
   /** Weekdays by ISO 8601: 1 is Monday. */
   days: z.array(z.int().check(z.positive(), z.maximum(7))).check(z.minLength(1), z.maxLength(7)),
   /** Minutes after midnight in the supplier's time zone. */
-  opens: minute,
-  closes: minute,
+  opens: timeOfDay,
+  closes: timeOfDay,
 });
 
-const ownWords = {
-  texts: z.array(words).check(z.minLength(1), z.maxLength(20)),
+const profileInput = {
+  texts: z.array(profileText).check(z.minLength(1), z.maxLength(20)),
   businessType: z.enum(BUSINESS_TYPES),
-  established: z.int().check(z.minimum(ESTABLISHED_MIN), z.maximum(ESTABLISHED_MAX)),
-  employees: z.int().check(z.positive(), z.maximum(EMPLOYEES_MAX)),
+  established: z.int().check(z.minimum(SUPPLIER_ESTABLISHED_MIN), z.maximum(SUPPLIER_ESTABLISHED_MAX)),
+  employees: z.int().check(z.positive(), z.maximum(SUPPLIER_EMPLOYEES_MAX)),
   /** Where mails go that nobody with an account gets; '' for nowhere. */
   email: z.union([z.literal(''), email]),
   /** The language it is written to; '' where it has said none. */
   lang: text(10),
   timeZone: text(TIME_ZONE_MAX),
-  hours,
+  hours: businessHours,
 };
 
 const profile = z.object({
-  ...ownWords,
-  hours: z.object(hours.shape),
+  ...profileInput,
+  hours: z.object(businessHours.shape),
   // What was loaded before there were limits is shown all the same.
   texts: z.array(
     z.object({
-      ...words.shape,
+      ...profileText.shape,
       name: z.string(),
       province: z.string(),
       about: z.string(),
@@ -103,7 +105,7 @@ export const supplierProfile = {
     client: 'supplier',
     path: 'blade-supplier/profile/save',
     access: 'supplier',
-    input: z.strictObject({ ...ownWords, version: text(64) }),
+    input: z.strictObject({ ...profileInput, version: text(64) }),
     output: z.object({ version: z.string() }),
     requirements: ['D-52', 'D-65'],
   }),

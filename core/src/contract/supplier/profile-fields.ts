@@ -1,13 +1,13 @@
 import type { InputOf } from '../call.ts';
 import type { supplierProfile } from './profile-calls.ts';
 import {
-  ABOUT_MAX,
   type BusinessType,
-  EMPLOYEES_MAX,
-  MAIN_PRODUCT_MAX,
-  MAIN_PRODUCTS_MAX,
-  PROVINCE_MAX,
+  SUPPLIER_ABOUT_MAX,
+  SUPPLIER_EMPLOYEES_MAX,
+  SUPPLIER_MAIN_PRODUCT_MAX,
+  SUPPLIER_MAIN_PRODUCTS_MAX,
   SUPPLIER_NAME_MAX,
+  SUPPLIER_PROVINCE_MAX,
 } from './profile-limits.ts';
 
 /** What a field of each kind is in calls. */
@@ -87,7 +87,7 @@ export const PROFILE_FIELDS = {
   },
   province: {
     kind: 'text',
-    max: PROVINCE_MAX,
+    max: SUPPLIER_PROVINCE_MAX,
     required: true,
     group: 'texts',
     column: 'province',
@@ -95,14 +95,21 @@ export const PROFILE_FIELDS = {
   },
   mainProducts: {
     kind: 'productNames',
-    max: MAIN_PRODUCT_MAX,
-    most: MAIN_PRODUCTS_MAX,
+    max: SUPPLIER_MAIN_PRODUCT_MAX,
+    most: SUPPLIER_MAIN_PRODUCTS_MAX,
     required: true,
     group: 'texts',
     column: 'main_products',
     importColumn: 'main_products',
   },
-  about: { kind: 'text', max: ABOUT_MAX, required: true, group: 'texts', column: 'about', importColumn: 'about' },
+  about: {
+    kind: 'text',
+    max: SUPPLIER_ABOUT_MAX,
+    required: true,
+    group: 'texts',
+    column: 'about',
+    importColumn: 'about',
+  },
   businessType: {
     kind: 'businessType',
     required: true,
@@ -113,7 +120,7 @@ export const PROFILE_FIELDS = {
   established: { kind: 'year', required: true, group: 'facts', column: 'established', importColumn: 'established' },
   employees: {
     kind: 'headcount',
-    max: EMPLOYEES_MAX,
+    max: SUPPLIER_EMPLOYEES_MAX,
     required: true,
     group: 'facts',
     column: 'employees',
@@ -147,13 +154,15 @@ export type ProfileImportColumnIn<Group extends ProfileGroup> = Exclude<
   null
 >;
 
-const NAMES = Object.keys(PROFILE_FIELDS) as readonly ProfileField[]; // its own names
+const FIELD_NAMES = Object.keys(PROFILE_FIELDS) as readonly ProfileField[]; // its own names
 
 /** The fields of some parts, in the order of the page. */
 export const profileFieldsIn = <Group extends ProfileGroup>(
   ...groups: readonly Group[]
 ): readonly ProfileFieldIn<Group>[] =>
-  NAMES.filter((name): name is ProfileFieldIn<Group> => groups.some((group) => group === PROFILE_FIELDS[name].group));
+  FIELD_NAMES.filter((name): name is ProfileFieldIn<Group> =>
+    groups.some((group) => group === PROFILE_FIELDS[name].group),
+  );
 
 /** Their columns in an organiser's file, of those that it says. */
 export const profileImportColumns = (group: ProfileGroup): readonly string[] =>

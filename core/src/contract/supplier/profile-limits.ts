@@ -1,16 +1,16 @@
 /** Longest name of a supplier in one language, in characters. */
 export const SUPPLIER_NAME_MAX = 120;
 /** Longest name of the province or region it works in. */
-export const PROVINCE_MAX = 80;
+export const SUPPLIER_PROVINCE_MAX = 80;
 /** How many main products a supplier names, and how long one is. */
-export const MAIN_PRODUCTS_MAX = 10;
-export const MAIN_PRODUCT_MAX = 60;
+export const SUPPLIER_MAIN_PRODUCTS_MAX = 10;
+export const SUPPLIER_MAIN_PRODUCT_MAX = 60;
 /** Longest text about itself in one language. */
-export const ABOUT_MAX = 2_000;
+export const SUPPLIER_ABOUT_MAX = 2_000;
 /** The earliest year of founding that is taken. */
-export const ESTABLISHED_MIN = 1_500;
-export const ESTABLISHED_MAX = 2_200;
-export const EMPLOYEES_MAX = 10_000_000;
+export const SUPPLIER_ESTABLISHED_MIN = 1_500;
+export const SUPPLIER_ESTABLISHED_MAX = 2_200;
+export const SUPPLIER_EMPLOYEES_MAX = 10_000_000;
 
 export const BUSINESS_TYPES = ['manufacturer', 'trader', 'manufacturerTrader'] as const;
 export type BusinessType = (typeof BUSINESS_TYPES)[number];

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
 import { replyFigures } from '../catalogue/calls.ts';
-import { email, filledText, id, pageNo, text, time } from '../fields.ts';
+import { email, id, pageNo, requiredText, text, time } from '../fields.ts';
 import { mailStatus } from '../mail-status.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
 import { right } from './calls.ts';
 import { TIME_ZONE_MAX } from './limits.ts';
 
-const reason = filledText(STAFF_REASON_MAX);
+const reason = requiredText(STAFF_REASON_MAX);
 
 /** How a supplier is reached; '' where nothing was set. */
 const contact = z.object({ email: z.string(), lang: z.string(), timeZone: z.string() });

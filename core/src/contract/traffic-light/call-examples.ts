@@ -1,17 +1,17 @@
-import { address, type CallExample, EMAIL, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { address, type CallExample, EMAIL, ID, PAGE, toPage } from '../call-examples/call-example.ts';
 
-const lit = { supplierId: 'S1', name: 'Malabar Weaves', light: 'yellow', score: 55 };
+const supplierLight = { supplierId: 'S1', name: 'Malabar Weaves', light: 'yellow', score: 55 };
 
 export const TRAFFIC_LIGHT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'trafficLight.search': {
     input: { keyword: 'weaves', pageNo: 1 },
-    output: paged(lit),
+    output: toPage(supplierLight),
     bounds: { keyword: [0, 200], pageNo: PAGE },
   },
   'trafficLight.detail': {
     input: { supplierId: 'S1' },
     output: {
-      ...lit,
+      ...supplierLight,
       dimensions: [
         { key: 'export', score: 55, reason: 'Two years.', source: 'Customs', date: '2026-10-01', lang: 'en' },
       ],

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
-import { email, filledText, id, page, pageNo, text, time } from '../fields.ts';
-import { FEEDBACK_MAX, LIGHT_DIMENSIONS, LIGHT_FEEDBACK_TYPES, LIGHTS } from './limits.ts';
+import { email, id, page, pageNo, requiredText, text, time } from '../fields.ts';
+import { FEEDBACK_MAX, TRAFFIC_LIGHT_DIMENSIONS, TRAFFIC_LIGHT_FEEDBACK_TYPES, TRAFFIC_LIGHTS } from './limits.ts';
 
-const lit = {
+const supplierLight = {
   supplierId: z.string(),
   name: z.string(),
-  light: z.enum(LIGHTS),
+  light: z.enum(TRAFFIC_LIGHTS),
   /** That of the weakest dimension; null while none is recorded. */
   score: z.nullable(z.int()),
 };
@@ -21,7 +21,7 @@ export const trafficLight = {
     client: 'micro',
     path: `${PATH}/search`,
     input: z.strictObject({ keyword: text(200), pageNo: z._default(pageNo, 1) }),
-    output: page(z.object(lit)),
+    output: page(z.object(supplierLight)),
     requirements: ['R-2.070', 'R-4.005', 'D-25'],
   }),
   /** The light of one supplier with what it is made of; '404' where there is no such supplier. R-2.072 */
@@ -31,11 +31,11 @@ export const trafficLight = {
     path: `${PATH}/detail`,
     input: z.strictObject({ supplierId: id }),
     output: z.object({
-      ...lit,
+      ...supplierLight,
       /** Those that are recorded, in their order. */
       dimensions: z.array(
         z.object({
-          key: z.enum(LIGHT_DIMENSIONS),
+          key: z.enum(TRAFFIC_LIGHT_DIMENSIONS),
           score: z.int(),
           reason: z.string(),
           source: z.string(),
@@ -58,8 +58,8 @@ export const trafficLight = {
     access: 'visitor',
     input: z.strictObject({
       supplierId: id,
-      type: z.enum(LIGHT_FEEDBACK_TYPES),
-      content: filledText(FEEDBACK_MAX),
+      type: z.enum(TRAFFIC_LIGHT_FEEDBACK_TYPES),
+      content: requiredText(FEEDBACK_MAX),
       email,
     }),
     output: z.object({ id: z.string() }),

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typedText } from '../../../../tests/support/typed-text.ts';
-import { changed, placesOf, type Way } from '../../../../tests/support/value-places.ts';
-import { withoutBidiControls } from '../../forms/text-input.ts';
-import { callsOf } from '../call.ts';
+import { createTypedText } from '../../../../tests/support/typed-text.ts';
+import { changeAtPath, findPaths, type MemberPath } from '../../../../tests/support/value-places.ts';
+import { stripBidiControls } from '../../forms/text-input.ts';
+import { listCalls } from '../call.ts';
 import type { CallExample } from '../call-examples/call-example.ts';
 import { CALL_EXAMPLES } from '../call-examples/call-examples.ts';
 import { describeCall } from '../describe-call.ts';
 import { isCleanText } from '../fields.ts';
-import { wholeContract } from './all.ts';
+import { completeContract } from './all.ts';
 
-const CALLS = [...callsOf(wholeContract)].map(({ name, call }) => ({ name, call, ...exampleOf(name) }));
+const CALLS = [...listCalls(completeContract)].map(({ name, call }) => ({ name, call, ...exampleOf(name) }));
 
 function exampleOf(name: string): CallExample {
   const example = CALL_EXAMPLES[name];
@@ -31,12 +31,12 @@ const FILE_MAY_STAY = ['supplierCertificate.save'];
 /** Choices are words of their own, and no text. */
 const CHOICES = ['type', 'sort', 'visibility', 'facets', 'role'];
 /** Passwords are taken as they are (A-10). */
-const isPassword = ([first]: Way): boolean => String(first).toLowerCase().includes('password');
+const isPassword = ([first]: MemberPath): boolean => String(first).toLowerCase().includes('password');
 
 /** A currency's code may come in small letters. */
-const isCurrency = (place: Way): boolean => place.at(-1) === 'currency';
-const textsOf = (input: unknown): Way[] =>
-  placesOf(input, isText).filter(([first]) => !CHOICES.includes(String(first)));
+const isCurrency = (place: MemberPath): boolean => place.at(-1) === 'currency';
+const textsOf = (input: unknown): MemberPath[] =>
+  findPaths(input, isText).filter(([first]) => !CHOICES.includes(String(first)));
 
 test('every call of the contract has a sample', () => {
   expect(Object.keys(CALL_EXAMPLES).sort()).toEqual(CALLS.map(({ name }) => name).sort());
@@ -45,7 +45,7 @@ test('every call of the contract has a sample', () => {
 describe.each(CALLS)('what is sent by $name', ({ name, call, input }) => {
   const refuses = (data: unknown): boolean => !call.input.safeParse(data).success;
   /** The place that a refusal names: the gateway tells it to whoever has sent the call. */
-  const named = (data: unknown): Way | undefined => {
+  const named = (data: unknown): MemberPath | undefined => {
     const [issue] = call.input.safeParse(data).error?.issues ?? [];
     const [unknown] = issue?.code === 'unrecognized_keys' ? issue.keys : [];
     return (
@@ -71,8 +71,8 @@ describe.each(CALLS)('what is sent by $name', ({ name, call, input }) => {
   });
 
   test('has no member that nobody knows, at no depth', () => {
-    for (const place of placesOf(input, isObject)) {
-      expect(named(changed(input, place, (value) => ({ ...(value as object), other: 1 })))).toEqual([
+    for (const place of findPaths(input, isObject)) {
+      expect(named(changeAtPath(input, place, (value) => ({ ...(value as object), other: 1 })))).toEqual([
         ...place,
         'other',
       ]);
@@ -81,9 +81,9 @@ describe.each(CALLS)('what is sent by $name', ({ name, call, input }) => {
   });
 
   test('has nothing of another kind in a place', () => {
-    for (const place of placesOf(input, (value) => value !== input)) {
+    for (const place of findPaths(input, (value) => value !== input)) {
       for (const odd of [[[]], Number.NaN, Number.POSITIVE_INFINITY, () => '', { other: 1 }]) {
-        expect(named(changed(input, place, () => odd))?.slice(0, place.length)).toEqual(place);
+        expect(named(changeAtPath(input, place, () => odd))?.slice(0, place.length)).toEqual(place);
       }
     }
   });
@@ -97,14 +97,14 @@ describe.each(CALLS)('what is sent by $name', ({ name, call, input }) => {
   test('THR-43 has no text that a database would fail on', () => {
     for (const place of textsOf(input)) {
       for (const odd of ['\u0000', 'a\u0007', '\ud800', '\udc00b']) {
-        expect([place, refuses(changed(input, place, (text) => `${text}${odd}`))]).toEqual([place, true]);
+        expect([place, refuses(changeAtPath(input, place, (text) => `${text}${odd}`))]).toEqual([place, true]);
       }
     }
   });
 
   test('THR-43 has no text without an end', () => {
     for (const place of textsOf(input)) {
-      expect([place, refuses(changed(input, place, () => 'a'.repeat(20_001)))]).toEqual([place, true]);
+      expect([place, refuses(changeAtPath(input, place, () => 'a'.repeat(20_001)))]).toEqual([place, true]);
     }
   });
 
@@ -112,13 +112,13 @@ describe.each(CALLS)('what is sent by $name', ({ name, call, input }) => {
     const places = textsOf(input);
     if (places.length === 0) return;
     fc.assert(
-      fc.property(fc.constantFrom(...places), typedText(30), (place, text) => {
-        const sent = changed(input, place, () => text);
+      fc.property(fc.constantFrom(...places), createTypedText(30), (place, text) => {
+        const sent = changeAtPath(input, place, () => text);
         const parsed = call.input.safeParse(sent);
         if (!parsed.success) return;
-        const cleaned = isPassword(place) ? text : withoutBidiControls(text);
+        const cleaned = isPassword(place) ? text : stripBidiControls(text);
         const kept = isCurrency(place) ? cleaned.toUpperCase() : cleaned;
-        expect([isCleanText(kept), parsed.data]).toEqual([true, changed(input, place, () => kept)]);
+        expect([isCleanText(kept), parsed.data]).toEqual([true, changeAtPath(input, place, () => kept)]);
       }),
       { numRuns: 50 },
     );
@@ -128,7 +128,7 @@ describe.each(CALLS)('what is sent by $name', ({ name, call, input }) => {
     const clean = call.input.parse(input);
     for (const place of textsOf(input).filter((way) => !isPassword(way))) {
       for (const control of '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069') {
-        const sent = changed(input, place, (text) => `${control}${text}${control}`);
+        const sent = changeAtPath(input, place, (text) => `${control}${text}${control}`);
         const { success, data } = call.input.safeParse(sent);
         expect([place, success ? data : clean]).toEqual([place, clean]);
       }
@@ -154,9 +154,9 @@ describe.each(CALLS)('what comes back from $name', ({ call, output }) => {
   });
 
   test('may hold members that we do not know, which are left out', () => {
-    for (const place of placesOf(output, isObject)) {
-      const more = changed(output, place, (value) => ({ ...(value as object), other: 'x' }));
-      const { operatorList, site } = wholeContract;
+    for (const place of findPaths(output, isObject)) {
+      const more = changeAtPath(output, place, (value) => ({ ...(value as object), other: 'x' }));
+      const { operatorList, site } = completeContract;
       const isRow = call.path.startsWith(operatorList.list.path.replace('rows', '')) && place.length === 2;
       const isMap = place.at(-1) === 'flags' || isRow || (call === site.translations && place.length === 0);
       const isStrict = place.includes('cateAndTag');
@@ -165,8 +165,8 @@ describe.each(CALLS)('what comes back from $name', ({ call, output }) => {
   });
 
   test('is unreadable where anything is of another kind', () => {
-    for (const place of placesOf(output, () => true)) {
-      expect([place, reads(changed(output, place, () => () => ''))]).toEqual([place, undefined]);
+    for (const place of findPaths(output, () => true)) {
+      expect([place, reads(changeAtPath(output, place, () => () => ''))]).toEqual([place, undefined]);
     }
   });
 });

@@ -10,8 +10,8 @@ import { staffPreregistration } from '../preregistration/staff-calls.ts';
 import { staff } from '../staff/calls.ts';
 import { staffStand } from '../stand/staff-calls.ts';
 import { supplierAdmin } from '../supplier/staff-calls.ts';
-import { contract } from './every-page.ts';
-import { frontContract } from './some-pages.ts';
+import { gatewayContract } from './every-page.ts';
+import { secondaryContract } from './some-pages.ts';
 import { supplierContract } from './supplier.ts';
 
 /** The calls of staff and operators, below `staff/`. No page asks them, so that none loads their schemas. D-94 */
@@ -31,6 +31,6 @@ export const staffContract = {
 };
 
 /** Every call that the gateway answers. */
-export const wholeContract = { ...contract, ...frontContract, ...supplierContract, ...staffContract };
+export const completeContract = { ...gatewayContract, ...secondaryContract, ...supplierContract, ...staffContract };
 
-export type WholeContract = typeof wholeContract;
+export type CompleteContract = typeof completeContract;

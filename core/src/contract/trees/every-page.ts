@@ -17,7 +17,7 @@ import { upload } from '../upload/calls.ts';
  * Every call that pages and people make, one branch per feature. Client, dispatcher, documentation and tests are made from
  * this tree; `all.ts` adds those of staff.
  */
-export const contract = {
+export const gatewayContract = {
   account,
   cart,
   catalogue,
@@ -34,4 +34,4 @@ export const contract = {
   suggestion,
 };
 
-export type GatewayContract = typeof contract;
+export type GatewayContract = typeof gatewayContract;

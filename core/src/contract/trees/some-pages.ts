@@ -17,7 +17,7 @@ import { stand } from '../stand/calls.ts';
 import { trafficLight } from '../traffic-light/calls.ts';
 
 /** What few pages ask, apart from `contract`, whose schemas every page loads: pages that need it fetch it. */
-export const frontContract = {
+export const secondaryContract = {
   badge,
   businessCard,
   cms,
@@ -37,4 +37,4 @@ export const frontContract = {
   trafficLight,
 };
 
-export type FrontContract = typeof frontContract;
+export type SecondaryContract = typeof secondaryContract;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
 import { id } from '../fields.ts';
-import { localFile } from '../local-file.ts';
-import { PREVIEWS_MAX, SHARED_TIMEOUT } from './limits.ts';
+import { fileInput } from '../local-file.ts';
+import { PREVIEW_BATCH_MAX, UPLOAD_TIMEOUT_MS } from './limits.ts';
 
 /** One picture of an upload's answer: an id, or the reasons why there is none. */
-const uploadedImage = z.object({ id: z.string(), msgs: z.array(z.string()) });
+const uploadResult = z.object({ id: z.string(), msgs: z.array(z.string()) });
 
 export const upload = {
   /**
@@ -21,9 +21,9 @@ export const upload = {
     body: 'multipart',
     ownTransaction: true,
     answersBare: true,
-    input: z.strictObject({ file: localFile, visibility: z.optional(z.enum(['public', 'private'])) }),
-    output: z.array(uploadedImage).check(z.minLength(1)),
-    timeoutMs: SHARED_TIMEOUT,
+    input: z.strictObject({ file: fileInput, visibility: z.optional(z.enum(['public', 'private'])) }),
+    output: z.array(uploadResult).check(z.minLength(1)),
+    timeoutMs: UPLOAD_TIMEOUT_MS,
     requirements: ['R-7.032', 'R-8.023'],
   }),
 
@@ -36,7 +36,7 @@ export const upload = {
     client: 'general',
     path: 'image/preview',
     access: 'visitor',
-    input: z.strictObject({ imageIds: z.array(id).check(z.maxLength(PREVIEWS_MAX)) }),
+    input: z.strictObject({ imageIds: z.array(id).check(z.maxLength(PREVIEW_BATCH_MAX)) }),
     output: z.object({ previews: z.array(z.object({ imageId: z.string(), sign: z.string() })) }),
     requirements: ['R-7.033', 'D-84'],
   }),

@@ -4,7 +4,7 @@ import { logOutSupplier } from '../../app/log-out-supplier.ts';
 import type { Inbox } from '../../contract/enquiry/supplier-calls.ts';
 import { gatewayError } from '../../contract/error.ts';
 import type { Script, ScriptedAnswer } from '../../contract/scripted-client.ts';
-import { stageFlow } from '../../ports/flow-stage.ts';
+import { createFlowDriver } from '../../ports/flow-stage.ts';
 import { err, ok } from '../../result.ts';
 import { createMemoryDevice } from '../../storage/memory-device.ts';
 import { supplierTokenKey } from '../../supplier-login/keys.ts';
@@ -26,11 +26,11 @@ const inboxOf = (change: Partial<Inbox> = {}): Inbox => ({
 function openInbox(answer: (data: unknown) => ScriptedAnswer = () => ok(inboxOf()), token: string | null = 'st_1') {
   const script: Script = ({ name, data }) => (name === 'supplier.logout' ? ok(true) : answer(data));
   const stage = supplierStage(script, createMemoryDevice());
-  if (token !== null) stage.storage.slot(supplierTokenKey).keep(token);
+  if (token !== null) stage.storage.slot(supplierTokenKey).save(token);
   const clock = new SimulatedClock();
   const ports = { ...stage.ports, timer: clock as never };
   const actor = createActor(provideInbox(ports), { clock }).start();
-  const flow = stageFlow(actor, (snapshot) => inboxView(snapshot, stage.clock.now()));
+  const flow = createFlowDriver(actor, (snapshot) => inboxView(snapshot, stage.clock.now()));
   return { ...stage, simulated: clock, ...flow };
 }
 
@@ -112,7 +112,7 @@ describe('a supplier’s inbox', () => {
 
 test('R-6.003 a logout ends the token and is forgotten here without an answer as well', async () => {
   const stage = supplierStage(() => err(gatewayError('NETWORK_ERROR')), createMemoryDevice());
-  stage.storage.slot(supplierTokenKey).keep('st_1');
+  stage.storage.slot(supplierTokenKey).save('st_1');
   await logOutSupplier(stage.ports);
   expect(stage.sent('supplier.logout')).toHaveLength(1);
   expect(stage.storage.slot(supplierTokenKey).read()).toBeNull();

@@ -5,7 +5,7 @@ import type { Message } from '../../ports/texts.ts';
 import type { InboxContext } from './inbox.machine.ts';
 
 /** From so many milliseconds of waiting on a row says so. */
-const LONG = 21_600_000;
+const MIN_LONG_WAIT_MS = 21_600_000;
 const HOUR = 3_600_000;
 
 export interface InboxRowView {
@@ -58,6 +58,6 @@ export const INBOX_START: InboxView = {
 function rowView(row: Inbox['records'][number], now: number): InboxRowView {
   const waited = row.waitsSince === null ? 0 : now - row.waitsSince;
   const { enquiryId: id, target, from, text, quantity, lastTime } = row;
-  const waitsHours = waited >= LONG ? Math.floor(waited / HOUR) : null;
+  const waitsHours = waited >= MIN_LONG_WAIT_MS ? Math.floor(waited / HOUR) : null;
   return { id, target, from, text, quantity, lastTime, isUnread: row.unread > 0, waitsHours };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../../contract/error.ts';
-import { answersOf, type ScriptedAnswer } from '../../contract/scripted-client.ts';
-import { stageFlow } from '../../ports/flow-stage.ts';
+import { type ScriptedAnswer, toScript } from '../../contract/scripted-client.ts';
+import { createFlowDriver } from '../../ports/flow-stage.ts';
 import { err, ok } from '../../result.ts';
 import { createMemoryDevice } from '../../storage/memory-device.ts';
 import { supplierStage } from '../../supplier-login/supplier-stage.ts';
@@ -10,10 +10,10 @@ import { provideSpam } from './spam.machine.ts';
 import { spamView } from './spam.view.ts';
 
 function openSpam(answer: ScriptedAnswer = ok({ state: 'spam' })) {
-  const stage = supplierStage(answersOf({ 'supplierEnquiry.setState': answer }), createMemoryDevice());
+  const stage = supplierStage(toScript({ 'supplierEnquiry.setState': answer }), createMemoryDevice());
   const clock = new SimulatedClock();
   const actor = createActor(provideSpam({ ...stage.ports, timer: clock as never }, 'e1'), { clock }).start();
-  return { ...stage, ...stageFlow(actor, spamView) };
+  return { ...stage, ...createFlowDriver(actor, spamView) };
 }
 
 const ask = { type: 'spam.requested' } as const;

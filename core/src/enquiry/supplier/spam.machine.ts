@@ -1,8 +1,8 @@
 import { SPAM_REASON_MAX } from '../../contract/enquiry/thread-limits.ts';
-import { checkedField, emptyField, type Field, typedField } from '../../forms/field.ts';
+import { emptyField, type Field, updateField, validateField } from '../../forms/field.ts';
 import { maxLength, type Rule, required } from '../../forms/rule.ts';
 import {
-  FIRST_SEND_FORM,
+  INITIAL_SEND_FORM,
   provideSendForm,
   type SendFormContext,
   type SendFormDefinition,
@@ -25,21 +25,21 @@ export interface SpamContext extends SendFormContext {
   readonly reason: Field;
 }
 
-const checkedReason = ({ reason }: SpamContext, on: 'blur' | 'submit') => checkedField(reason, REASON_RULES, on);
+const checkReason = ({ reason }: SpamContext, on: 'blur' | 'submit') => validateField(reason, REASON_RULES, on);
 
 /** Calling an enquiry spam, which needs a reason. D-65 */
 const spamForm: SendFormDefinition<SpamEvent, undefined, SpamContext, { readonly reason: string }, unknown> = {
   id: 'spam',
-  first: () => ({ ...FIRST_SEND_FORM, isOpen: false, reason: emptyField }),
-  typed: { 'reason.changed': ({ value }, { reason }) => ({ reason: typedField(reason, value, REASON_RULES) }) },
-  looked: {
+  initial: () => ({ ...INITIAL_SEND_FORM, isOpen: false, reason: emptyField }),
+  edits: { 'reason.changed': ({ value }, { reason }) => ({ reason: updateField(reason, value, REASON_RULES) }) },
+  looks: {
     'spam.requested': () => ({ isOpen: true }),
     'spam.dismissed': () => ({ isOpen: false, error: null }),
-    'reason.blurred': (_, context) => ({ reason: checkedReason(context, 'blur') }),
+    'reason.blurred': (_, context) => ({ reason: checkReason(context, 'blur') }),
   },
-  checked: (context) => ({ reason: checkedReason(context, 'submit') }),
-  isComplete: (context) => context.isOpen && !checkedReason(context, 'submit').failure,
-  requestOf: ({ reason }) => ({ reason: trimText(reason.value) }),
+  revealErrors: (context) => ({ reason: checkReason(context, 'submit') }),
+  isComplete: (context) => context.isOpen && !checkReason(context, 'submit').failure,
+  toRequest: ({ reason }) => ({ reason: trimText(reason.value) }),
 };
 
 /** Binds the report to the gateway. */

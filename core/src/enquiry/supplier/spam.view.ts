@@ -1,4 +1,4 @@
-import { errorMessage, type ShownMessage } from '../../contract/error-message.ts';
+import { type DisplayMessage, errorMessage } from '../../contract/error-message.ts';
 import { emptyField, type FieldView, fieldView } from '../../forms/field.ts';
 import type { SendFormSnapshot } from '../../forms/send-form.machine.ts';
 import { formContextOf, sendFormView } from '../../forms/send-form.view.ts';
@@ -11,7 +11,7 @@ export interface SpamView {
   readonly reason: FieldView;
   readonly submit: SubmitView;
   readonly refusals: number;
-  readonly message: ShownMessage | null;
+  readonly message: DisplayMessage | null;
 }
 
 /** D-65 */

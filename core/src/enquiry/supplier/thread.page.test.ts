@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Thread } from '../../contract/enquiry/thread.ts';
-import { answersOf } from '../../contract/scripted-client.ts';
-import { stageOpened } from '../../ports/flow-stage.ts';
+import { toScript } from '../../contract/scripted-client.ts';
+import { createPageDriver } from '../../ports/flow-stage.ts';
 import { ok } from '../../result.ts';
 import { createMemoryDevice } from '../../storage/memory-device.ts';
 import { supplierStage } from '../../supplier-login/supplier-stage.ts';
@@ -39,7 +39,7 @@ const thread: Thread = {
 
 test('D-65 the supplier’s thread is read and answered by the supplier’s calls', async () => {
   const stage = supplierStage(
-    answersOf({
+    toScript({
       'supplierEnquiry.thread': ok(thread),
       'supplierEnquiry.markRead': ok(true),
       'supplierEnquiry.answer': ok({ messageId: 'm2', position: 2 }),
@@ -50,7 +50,7 @@ test('D-65 the supplier’s thread is read and answered by the supplier’s call
   );
   const timer = { setTimeout: () => 0, clearTimeout: () => undefined };
   const flow = openSupplierThread({ ...stage.ports, timer: timer as never }, { enquiryId: 'e1', lang: 'en' });
-  const staged = stageOpened(flow);
+  const staged = createPageDriver(flow);
   await staged.do({ type: 'text.changed', value: 'US$4.10' }, { type: 'message.submitted' });
   await staged.do({ type: 'share.requested' }, { type: 'share.confirmed' }, { type: 'close.requested' });
   flow.stop();

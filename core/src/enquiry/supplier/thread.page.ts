@@ -1,7 +1,7 @@
 import type { SupplierGateway, SupplierPorts } from '../../supplier-login/ports.ts';
 import type { Reader } from '../../thread/moment.ts';
 import { openThread, type ThreadFlow } from '../../thread/thread.page.ts';
-import { type ThreadCalls, writtenOf } from '../../thread/thread-calls.ts';
+import { type ThreadCalls, toMessageBody } from '../../thread/thread-calls.ts';
 
 /** The calls of the supplier that an enquiry is addressed to. D-65 */
 export function supplierCalls({ supplierEnquiry }: SupplierGateway, enquiryId: string): ThreadCalls {
@@ -11,7 +11,7 @@ export function supplierCalls({ supplierEnquiry }: SupplierGateway, enquiryId: s
     markRead: (position, options) => supplierEnquiry.markRead({ ...named, position }, { ...options, handled: true }),
     sendFile: (file, options) => supplierEnquiry.attach({ ...named, file }, { ...options, handled: true }),
     send: (message, options) =>
-      supplierEnquiry.answer({ ...named, ...writtenOf(message) }, { ...options, handled: true }),
+      supplierEnquiry.answer({ ...named, ...toMessageBody(message) }, { ...options, handled: true }),
     setState: (to, options) => supplierEnquiry.setState({ ...named, to }, { ...options, handled: true }),
     shareContact: (options) => supplierEnquiry.shareContact(named, { ...options, handled: true }),
   };

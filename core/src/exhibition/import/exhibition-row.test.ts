@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cellsOf } from '../../files/cells.ts';
+import { createCells } from '../../files/cells.ts';
 import { exhibitionCells, exhibitionFrom } from './exhibition-row.ts';
-import { exhibitorCells, exhibitorFrom, exhibitorId, partsOfExhibitorId } from './exhibitor-row.ts';
+import { exhibitorCells, exhibitorFrom, exhibitorId, parseExhibitorId } from './exhibitor-row.ts';
 
 const SHOW = {
   id: '2001',
@@ -33,7 +33,7 @@ const SHOW = {
   halls_en: '1: Fabrics | 2: Homes',
   halls_tr: '1: Kumaş',
 };
-const cells = (row: Readonly<Record<string, string>>) => cellsOf(Object.keys(row), Object.values(row));
+const cells = (row: Readonly<Record<string, string>>) => createCells(Object.keys(row), Object.values(row));
 const fair = () => exhibitionFrom(cells(SHOW), undefined);
 
 test('R-1.016 an exhibition is written as it was read', () => {
@@ -90,6 +90,6 @@ test('R-1.016 THR-33 an exhibition lets exhibitors see what it names alone, and 
 test('R-1.016 a stand is written as it was read, under exhibition and supplier', () => {
   const id = exhibitorId('2001', 'S1');
   const row = { exhibition: '2001', supplier_id: 'S1', stand: 'A02', hall: '1', spotlight: 'yes' };
-  expect(partsOfExhibitorId(id)).toEqual({ exhibitionId: '2001', supplierId: 'S1' });
+  expect(parseExhibitorId(id)).toEqual({ exhibitionId: '2001', supplierId: 'S1' });
   expect(exhibitorCells(id, exhibitorFrom(cells(row), undefined))).toEqual(row);
 });

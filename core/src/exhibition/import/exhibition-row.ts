@@ -6,14 +6,14 @@ import {
   POPUP_MODES,
   type PopupMode,
 } from '../../contract/exhibition/limits.ts';
-import { SHARED_FIELDS, type SharedField } from '../../contract/lead/limits.ts';
+import { LEAD_SHARED_FIELDS, type SharedField } from '../../contract/lead/limits.ts';
 import { MAX_TAG } from '../../contract/rfq/tag-limits.ts';
 import { type Cells, joinCell } from '../../files/cells.ts';
-import { languagesIn, textColumn } from '../../files/columns.ts';
-import { neededCell, yesNoCell, yesOrNo } from '../../files/needed-cell.ts';
+import { listLanguages, textColumn } from '../../files/columns.ts';
+import { readYesNo, requireCell, toYesNoCell } from '../../files/needed-cell.ts';
 import { INDUSTRY_KEYS, type IndustryKey } from '../../site/industries.ts';
-import { SITES, siteByEnName, siteById } from '../../site/sites.ts';
-import { hallCells, hallsFrom, type ImportedHall } from './hall-cells.ts';
+import { findSiteByEnName, findSiteById, SITES } from '../../site/sites.ts';
+import { hallCells, type ImportedHall, parseHalls } from './hall-cells.ts';
 
 const [NAME_MAX, INTRO_MAX, PLACE_MAX, LINK_MAX, TEXT_MAX] = [200, 4_000, 200, 500, 64];
 const THEMES_MAX = 12;
@@ -66,19 +66,19 @@ export interface ImportedExhibition {
  * R-1.016
  */
 export function exhibitionFrom(cells: Cells, before: ImportedExhibition | undefined): ImportedExhibition {
-  const said = (column: string, max: number, present: string | undefined) =>
-    neededCell(cells, column, { said: cells.cell(column, max), present, empty: '' });
+  const requireText = (column: string, max: number, present: string | undefined) =>
+    requireCell(cells, column, { cellValue: cells.cell(column, max), present, empty: '' });
   const industry = cells.choice('industry', INDUSTRY_KEYS);
   const days = {
-    opens: dayIn(cells, 'opens', said('opens', 10, before?.opens)),
-    closes: dayIn(cells, 'closes', said('closes', 10, before?.closes)),
+    opens: dayIn(cells, 'opens', requireText('opens', 10, before?.opens)),
+    closes: dayIn(cells, 'closes', requireText('closes', 10, before?.closes)),
   };
-  if (days.opens > days.closes) cells.refuse('closes', 'order');
+  if (days.opens > days.closes) cells.reportProblem('closes', 'order');
   const themes = cells.list('themes', { most: THEMES_MAX, max: TEXT_MAX });
   const tagCategories = cells.list('tag_categories', { most: TAG_CATEGORIES_MAX, max: TEXT_MAX });
   return {
-    industry: neededCell<IndustryKey>(cells, 'industry', {
-      said: industry,
+    industry: requireCell<IndustryKey>(cells, 'industry', {
+      cellValue: industry,
       present: before?.industry,
       empty: 'textile',
     }),
@@ -87,17 +87,17 @@ export function exhibitionFrom(cells: Cells, before: ImportedExhibition | undefi
     ...days,
     startTime: timeIn(cells, 'start_time') ?? before?.startTime ?? '',
     endTime: timeIn(cells, 'end_time') ?? before?.endTime ?? '',
-    timeZone: zoneIn(cells, said('time_zone', TEXT_MAX, before?.timeZone)),
-    location: said('location', PLACE_MAX, before?.location),
+    timeZone: parseTimeZone(cells, requireText('time_zone', TEXT_MAX, before?.timeZone)),
+    location: requireText('location', PLACE_MAX, before?.location),
     mapUrl: linkIn(cells, 'map') ?? before?.mapUrl ?? '',
     nameLocal: cells.cell('name_local', NAME_MAX) ?? before?.nameLocal ?? '',
     shortName: cells.cell('short_name', EVENT_CODE_MAX)?.toLowerCase() ?? before?.shortName ?? '',
     ...setUpFrom(cells, before),
     themes: [...new Set(themes ?? before?.themes ?? [])],
     tagCategories: [...new Set(tagCategories ?? before?.tagCategories ?? [])],
-    names: textsFrom(cells, 'name', NAME_MAX, before?.names),
-    intros: introsFrom(cells, before),
-    halls: hallsFrom(cells, HALL_MAX, before?.halls ?? []),
+    names: parseTexts(cells, 'name', NAME_MAX, before?.names),
+    intros: parseIntros(cells, before),
+    halls: parseHalls(cells, HALL_MAX, before?.halls ?? []),
   };
 }
 
@@ -106,38 +106,38 @@ function setUpFrom(cells: Cells, before: ImportedExhibition | undefined) {
   const pageVersion = cells.wholeNumber('page_version', 1, VERSION_MOST);
   const types = cells.list('entry_types', { most: ENTRY_TYPES.length, max: TEXT_MAX });
   if (types?.some((type) => !isEntryType(type)))
-    cells.refuse('entry_types', 'choice', { choices: ENTRY_TYPES.join(', ') });
-  const fields = cells.list('shared_fields', { most: SHARED_FIELDS.length, max: TEXT_MAX });
+    cells.reportProblem('entry_types', 'choice', { choices: ENTRY_TYPES.join(', ') });
+  const fields = cells.list('shared_fields', { most: LEAD_SHARED_FIELDS.length, max: TEXT_MAX });
   if (fields?.some((field) => !isSharedField(field)))
-    cells.refuse('shared_fields', 'choice', { choices: SHARED_FIELDS.join(', ') });
+    cells.reportProblem('shared_fields', 'choice', { choices: LEAD_SHARED_FIELDS.join(', ') });
   return {
-    isPublished: yesOrNo(cells, 'published') ?? before?.isPublished ?? false,
+    isPublished: readYesNo(cells, 'published') ?? before?.isPublished ?? false,
     phase: phase === undefined ? (before?.phase ?? null) : phase,
     popupMode: cells.choice('popup', POPUP_MODES) ?? before?.popupMode ?? POPUP_MODES[0],
     pageVersion: pageVersion === undefined ? (before?.pageVersion ?? null) : pageVersion,
-    isSplit: yesOrNo(cells, 'split') ?? before?.isSplit ?? false,
+    isSplit: readYesNo(cells, 'split') ?? before?.isSplit ?? false,
     entryTypes: types?.filter(isEntryType) ?? before?.entryTypes ?? [],
     maxTag: cells.wholeNumber('max_tag', 1, MAX_TAG) ?? before?.maxTag ?? MAX_TAG,
-    sharedFields: fields?.filter(isSharedField) ?? before?.sharedFields ?? SHARED_FIELDS,
+    sharedFields: fields?.filter(isSharedField) ?? before?.sharedFields ?? LEAD_SHARED_FIELDS,
   };
 }
 
-const isSharedField = (field: string): field is SharedField => SHARED_FIELDS.some((known) => known === field);
+const isSharedField = (field: string): field is SharedField => LEAD_SHARED_FIELDS.some((known) => known === field);
 
 const isEntryType = (type: string): type is EntryType => ENTRY_TYPES.some((known) => known === type);
 
 function siteFrom(cells: Cells, before: ImportedExhibition | undefined): number {
   const name = cells.cell('site', TEXT_MAX)?.toLowerCase();
-  const site = name ? siteByEnName(name) : undefined;
+  const site = name ? findSiteByEnName(name) : undefined;
   if (name && site === undefined)
-    cells.refuse('site', 'choice', { choices: SITES.map((one) => one.enName).join(', ') });
-  return neededCell(cells, 'site', { said: site?.id, present: before?.websiteId, empty: 0 });
+    cells.reportProblem('site', 'choice', { choices: SITES.map((one) => one.enName).join(', ') });
+  return requireCell(cells, 'site', { cellValue: site?.id, present: before?.websiteId, empty: 0 });
 }
 
 function dayIn(cells: Cells, column: string, value: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-  if (!isDay && value !== '') cells.refuse(column, 'day');
+  if (!isDay && value !== '') cells.reportProblem(column, 'day');
   return value;
 }
 
@@ -149,12 +149,12 @@ function timeIn(cells: Cells, column: 'start_time' | 'end_time'): string | undef
   if (!value) return value;
   const [, hours = '', minutes = '', midnight] = TIME.exec(value) ?? [];
   if (midnight !== undefined && column === 'end_time') return '00:00';
-  if (hours === '') cells.refuse(column, 'time');
+  if (hours === '') cells.reportProblem(column, 'time');
   return `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-function zoneIn(cells: Cells, value: string): string {
-  if (value !== '' && !isTimeZone(value)) cells.refuse('time_zone', 'code');
+function parseTimeZone(cells: Cells, value: string): string {
+  if (value !== '' && !isTimeZone(value)) cells.reportProblem('time_zone', 'code');
   return value;
 }
 
@@ -168,28 +168,28 @@ function isTimeZone(name: string): boolean {
 
 function linkIn(cells: Cells, column: string): string | undefined {
   const value = cells.cell(column, LINK_MAX);
-  if (value && !/^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value)) cells.refuse(column, 'link');
+  if (value && !/^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value)) cells.reportProblem(column, 'link');
   return value;
 }
 
-const introsFrom = (cells: Cells, before: ImportedExhibition | undefined) =>
-  textsFrom(cells, 'intro', INTRO_MAX, before?.intros);
+const parseIntros = (cells: Cells, before: ImportedExhibition | undefined) =>
+  parseTexts(cells, 'intro', INTRO_MAX, before?.intros);
 
 /** English is always there. */
-function textsFrom(
+function parseTexts(
   cells: Cells,
   field: string,
   max: number,
   before: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
-  const texts = new Map(Object.entries(before));
-  for (const lang of languagesIn('exhibition', cells)) {
+  const toTextCells = new Map(Object.entries(before));
+  for (const lang of listLanguages('exhibition', cells)) {
     const text = cells.cell(textColumn(field, lang), max);
-    if (text) texts.set(lang, text);
-    else if (text === '') texts.delete(lang);
+    if (text) toTextCells.set(lang, text);
+    else if (text === '') toTextCells.delete(lang);
   }
-  if (!texts.has('en')) cells.refuse(textColumn(field, 'en'), 'required');
-  return Object.fromEntries([...texts].sort(([one], [other]) => (one < other ? -1 : 1)));
+  if (!toTextCells.has('en')) cells.reportProblem(textColumn(field, 'en'), 'required');
+  return Object.fromEntries([...toTextCells].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 const numberCell = (value: number | null): string => (value === null ? '' : String(value));
@@ -197,12 +197,12 @@ const numberCell = (value: number | null): string => (value === null ? '' : Stri
 /** The cells of an exhibition by column. */
 export function exhibitionCells(id: string, exhibition: ImportedExhibition): Record<string, string> {
   const { industry, websiteId, country, opens, closes, startTime, endTime, timeZone, location, mapUrl } = exhibition;
-  const texts = (field: string, byLanguage: Readonly<Record<string, string>>) =>
+  const toTextCells = (field: string, byLanguage: Readonly<Record<string, string>>) =>
     Object.entries(byLanguage).map(([lang, text]) => [textColumn(field, lang), text]);
   return {
     id,
     industry,
-    site: siteById(websiteId)?.enName ?? '',
+    site: findSiteById(websiteId)?.enName ?? '',
     country,
     opens,
     closes,
@@ -213,17 +213,17 @@ export function exhibitionCells(id: string, exhibition: ImportedExhibition): Rec
     map: mapUrl,
     name_local: exhibition.nameLocal,
     short_name: exhibition.shortName,
-    published: yesNoCell(exhibition.isPublished),
+    published: toYesNoCell(exhibition.isPublished),
     phase: numberCell(exhibition.phase),
     popup: exhibition.popupMode,
     page_version: numberCell(exhibition.pageVersion),
-    split: yesNoCell(exhibition.isSplit),
+    split: toYesNoCell(exhibition.isSplit),
     entry_types: joinCell(exhibition.entryTypes),
     max_tag: String(exhibition.maxTag),
     themes: joinCell(exhibition.themes),
     tag_categories: joinCell(exhibition.tagCategories ?? []),
-    shared_fields: joinCell(exhibition.sharedFields ?? SHARED_FIELDS),
-    ...Object.fromEntries([...texts('name', exhibition.names), ...texts('intro', exhibition.intros)]),
+    shared_fields: joinCell(exhibition.sharedFields ?? LEAD_SHARED_FIELDS),
+    ...Object.fromEntries([...toTextCells('name', exhibition.names), ...toTextCells('intro', exhibition.intros)]),
     ...hallCells(exhibition.halls),
   };
 }

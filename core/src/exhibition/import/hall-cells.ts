@@ -1,5 +1,5 @@
 import { type Cells, joinCell } from '../../files/cells.ts';
-import { languagesIn, textColumn } from '../../files/columns.ts';
+import { listLanguages, textColumn } from '../../files/columns.ts';
 import { isBlankText } from '../../forms/text-input.ts';
 
 /** A hall and its name by language. */
@@ -8,18 +8,18 @@ export interface ImportedHall {
   readonly names: Readonly<Record<string, string>>;
 }
 
-const HALLS_MAX = 40;
+const HALL_COUNT_MAX = 40;
 const NAME_MAX = 120;
 
 /** The halls of a row's cells, each part `hall: name`. The English column says which there are; others name them. */
-export function hallsFrom(cells: Cells, hallMax: number, before: readonly ImportedHall[]): readonly ImportedHall[] {
-  const langs = languagesIn('exhibition', cells).filter((lang) => cells.has(textColumn('halls', lang)));
-  const named = new Map(langs.map((lang) => [lang, namesIn(cells, textColumn('halls', lang), hallMax)]));
+export function parseHalls(cells: Cells, hallMax: number, before: readonly ImportedHall[]): readonly ImportedHall[] {
+  const langs = listLanguages('exhibition', cells).filter((lang) => cells.has(textColumn('halls', lang)));
+  const named = new Map(langs.map((lang) => [lang, parseNames(cells, textColumn('halls', lang), hallMax)]));
   const english = named.get('en');
   const halls = english === undefined ? before.map(({ hall }) => hall) : [...english.keys()];
   for (const [lang, names] of named)
     for (const hall of names.keys())
-      if (!halls.includes(hall)) cells.refuse(textColumn('halls', lang), 'unknownId', { value: hall });
+      if (!halls.includes(hall)) cells.reportProblem(textColumn('halls', lang), 'unknownId', { value: hall });
   const known = new Map(before.map((one) => [one.hall, one.names]));
   return halls.toSorted().map((hall) => {
     const names = new Map(Object.entries(known.get(hall) ?? {}));
@@ -32,13 +32,13 @@ export function hallsFrom(cells: Cells, hallMax: number, before: readonly Import
   });
 }
 
-function namesIn(cells: Cells, column: string, hallMax: number): ReadonlyMap<string, string> {
-  const parts = cells.list(column, { most: HALLS_MAX, max: hallMax + NAME_MAX }) ?? [];
+function parseNames(cells: Cells, column: string, hallMax: number): ReadonlyMap<string, string> {
+  const parts = cells.list(column, { most: HALL_COUNT_MAX, max: hallMax + NAME_MAX }) ?? [];
   return new Map(
     parts.map((part) => {
       const [, hall = '', name = ''] = /^([^:：]+)[:：](.+)$/s.exec(part) ?? [];
       const isGood = !isBlankText(hall) && !isBlankText(name) && hall.trim().length <= hallMax;
-      if (!isGood) cells.refuse(column, 'attribute');
+      if (!isGood) cells.reportProblem(column, 'attribute');
       return [hall.trim(), name.trim()];
     }),
   );

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../../contract/error.ts';
-import type { AskedMeeting } from '../../contract/meeting/supplier-calls.ts';
+import type { SupplierMeeting } from '../../contract/meeting/supplier-calls.ts';
 import type { ScriptedAnswer } from '../../contract/scripted-client.ts';
-import { stageFlow } from '../../ports/flow-stage.ts';
+import { createFlowDriver } from '../../ports/flow-stage.ts';
 import { err, ok } from '../../result.ts';
 import { createMemoryDevice } from '../../storage/memory-device.ts';
 import { supplierTokenKey } from '../../supplier-login/keys.ts';
 import { supplierStage } from '../../supplier-login/supplier-stage.ts';
 import { provideMeetings } from './meetings.machine.ts';
-import { meetingsView } from './meetings.view.ts';
+import { supplierMeetingsView } from './meetings.view.ts';
 
-const meeting = (status: AskedMeeting['status']): AskedMeeting => ({
+const meeting = (status: SupplierMeeting['status']): SupplierMeeting => ({
   bookingId: 'B1',
   exhibitionId: '1001',
   exhibitionName: 'Istanbul',
@@ -26,13 +26,13 @@ const meeting = (status: AskedMeeting['status']): AskedMeeting => ({
   companyName: 'Haven',
   countryId: '528',
 });
-const page = (status: AskedMeeting['status'], total = 1) =>
+const page = (status: SupplierMeeting['status'], total = 1) =>
   ok({ records: [meeting(status)], total, pageNo: 1, pageSize: 20 });
 
 interface Desk {
-  status: AskedMeeting['status'];
+  status: SupplierMeeting['status'];
   answer: ScriptedAnswer;
-  list: (status: AskedMeeting['status']) => ScriptedAnswer;
+  list: (status: SupplierMeeting['status']) => ScriptedAnswer;
 }
 
 function openMeetings(list: Desk['list'] = page, token: string | null = 'st_1') {
@@ -43,10 +43,10 @@ function openMeetings(list: Desk['list'] = page, token: string | null = 'st_1') 
     if (desk.answer.ok) desk.status = isAccepted ? 1 : 2;
     return desk.answer;
   }, createMemoryDevice());
-  if (token !== null) stage.storage.slot(supplierTokenKey).keep(token);
+  if (token !== null) stage.storage.slot(supplierTokenKey).save(token);
   const clock = new SimulatedClock();
   const actor = createActor(provideMeetings({ ...stage.ports, timer: clock as never }), { clock }).start();
-  return { ...stage, ...stageFlow(actor, meetingsView), desk };
+  return { ...stage, ...createFlowDriver(actor, supplierMeetingsView), desk };
 }
 
 describe('the meetings that a supplier is asked for', () => {

@@ -16,22 +16,23 @@ interface MeetingAnswer {
 }
 
 /** The meetings that visitors asked a supplier for, and what it answers. D-30 */
-export const meetingsList: ListDefinition<MeetingsEvent, { readonly pageNo: number }, Meetings, MeetingAnswer> = {
-  id: 'supplierMeetings',
-  query: { pageNo: 1 },
-  local: {},
-  changes: { 'meeting.answered': ({ bookingId, isAccepted }) => ({ bookingId, isAccepted }) },
-  // What is shown is old where the visitor has called it off meanwhile.
-  isOutdatedBy: () => true,
-};
+export const supplierMeetingList: ListDefinition<MeetingsEvent, { readonly pageNo: number }, Meetings, MeetingAnswer> =
+  {
+    id: 'supplierMeetings',
+    query: { pageNo: 1 },
+    local: {},
+    changes: { 'meeting.answered': ({ bookingId, isAccepted }) => ({ bookingId, isAccepted }) },
+    // What is shown is old where the visitor has called it off meanwhile.
+    isOutdatedBy: () => true,
+  };
 
-export type MeetingsContext = ContextOf<typeof meetingsList>;
+export type MeetingsContext = ContextOf<typeof supplierMeetingList>;
 
 /** Binds it to the gateway. */
 export function provideMeetings(ports: SupplierPorts) {
   const { supplierMeeting } = ports.supplierGateway;
   return provideSupplierList(
-    meetingsList,
+    supplierMeetingList,
     {
       load: (query, signal) => supplierMeeting.list(query, { signal, fresh: true, handled: true }),
       change: (answer, key, signal) =>

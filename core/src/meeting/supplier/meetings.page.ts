@@ -2,8 +2,8 @@ import type { Flow } from '../../ports/flow.ts';
 import { startFlow } from '../../ports/start-flow.ts';
 import type { SupplierPorts } from '../../supplier-login/ports.ts';
 import { type MeetingsEvent, provideMeetings } from './meetings.machine.ts';
-import { type MeetingsView, meetingsView } from './meetings.view.ts';
+import { type MeetingsView, supplierMeetingsView } from './meetings.view.ts';
 
 /** The meetings that visitors asked a supplier for. D-30 */
 export const openMeetings = (ports: SupplierPorts): Flow<MeetingsView, MeetingsEvent> =>
-  startFlow(provideMeetings(ports), { input: undefined, view: meetingsView, timer: ports.timer });
+  startFlow(provideMeetings(ports), { input: undefined, view: supplierMeetingsView, timer: ports.timer });

@@ -1,10 +1,10 @@
 import { MEETING_STATUS } from '../../contract/meeting/limits.ts';
-import type { AskedMeeting } from '../../contract/meeting/supplier-calls.ts';
+import type { SupplierMeeting } from '../../contract/meeting/supplier-calls.ts';
 import type { ListSnapshot } from '../../lists/list.machine.ts';
 import { contextOf, LIST_START, type ListView, listView } from '../../lists/list.view.ts';
 import type { MeetingsContext } from './meetings.machine.ts';
 
-export interface MeetingRow extends AskedMeeting {
+export interface MeetingRow extends SupplierMeeting {
   /** What the supplier may answer now: what was accepted can still be declined. */
   readonly canAccept: boolean;
   readonly canDecline: boolean;
@@ -16,7 +16,7 @@ export interface MeetingsView extends ListView {
 }
 
 /** D-30 */
-export const meetingsView = (snapshot: ListSnapshot): MeetingsView => ({
+export const supplierMeetingsView = (snapshot: ListSnapshot): MeetingsView => ({
   ...listView(snapshot),
   rows: (contextOf<MeetingsContext>(snapshot).list?.records ?? []).map((meeting) => ({
     ...meeting,
@@ -26,4 +26,4 @@ export const meetingsView = (snapshot: ListSnapshot): MeetingsView => ({
 });
 
 /** The page before its flow is loaded. */
-export const MEETINGS_START: MeetingsView = { ...LIST_START, rows: [] };
+export const SUPPLIER_MEETINGS_START: MeetingsView = { ...LIST_START, rows: [] };

@@ -3,13 +3,13 @@ import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../../contract/error.ts';
 import type { ReceivedOrder } from '../../contract/order/calls.ts';
 import type { ScriptedAnswer } from '../../contract/scripted-client.ts';
-import { stageFlow } from '../../ports/flow-stage.ts';
+import { createFlowDriver } from '../../ports/flow-stage.ts';
 import { err, ok } from '../../result.ts';
 import { createMemoryDevice } from '../../storage/memory-device.ts';
 import { supplierTokenKey } from '../../supplier-login/keys.ts';
 import { supplierStage } from '../../supplier-login/supplier-stage.ts';
 import { provideOrders } from './orders.machine.ts';
-import { ordersView } from './orders.view.ts';
+import { supplierOrdersView } from './orders.view.ts';
 
 const ORDER: ReceivedOrder = {
   orderNo: 'O-1',
@@ -28,10 +28,10 @@ const page = (total: number) => ok({ records: [ORDER], total, pageNo: 1, pageSiz
 
 function openOrders(answer: () => ScriptedAnswer, token: string | null = 'st_1') {
   const stage = supplierStage(answer, createMemoryDevice());
-  if (token !== null) stage.storage.slot(supplierTokenKey).keep(token);
+  if (token !== null) stage.storage.slot(supplierTokenKey).save(token);
   const clock = new SimulatedClock();
   const actor = createActor(provideOrders({ ...stage.ports, timer: clock as never }), { clock }).start();
-  return { ...stage, ...stageFlow(actor, ordersView) };
+  return { ...stage, ...createFlowDriver(actor, supplierOrdersView) };
 }
 
 describe('a supplier’s orders', () => {

@@ -8,18 +8,18 @@ export type OrdersEvent = ListEvent;
 type Orders = OutputOf<typeof supplierOrder.list>;
 
 /** What buyers ordered of a supplier, newest first. D-17 */
-export const ordersList: ListDefinition<OrdersEvent, { readonly pageNo: number }, Orders> = {
+export const supplierOrderList: ListDefinition<OrdersEvent, { readonly pageNo: number }, Orders> = {
   id: 'supplierOrders',
   query: { pageNo: 1 },
   local: {},
 };
 
-export type OrdersContext = ContextOf<typeof ordersList>;
+export type OrdersContext = ContextOf<typeof supplierOrderList>;
 
 /** Binds it to the gateway. */
 export const provideOrders = (ports: SupplierPorts) =>
   provideSupplierList(
-    ordersList,
+    supplierOrderList,
     {
       load: (query, signal) => ports.supplierGateway.supplierOrder.list(query, { signal, fresh: true, handled: true }),
     },

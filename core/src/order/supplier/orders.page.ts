@@ -2,8 +2,8 @@ import type { Flow } from '../../ports/flow.ts';
 import { startFlow } from '../../ports/start-flow.ts';
 import type { SupplierPorts } from '../../supplier-login/ports.ts';
 import { type OrdersEvent, provideOrders } from './orders.machine.ts';
-import { type OrdersView, ordersView } from './orders.view.ts';
+import { type OrdersView, supplierOrdersView } from './orders.view.ts';
 
 /** What buyers ordered of a supplier. D-17 */
 export const openOrders = (ports: SupplierPorts): Flow<OrdersView, OrdersEvent> =>
-  startFlow(provideOrders(ports), { input: undefined, view: ordersView, timer: ports.timer });
+  startFlow(provideOrders(ports), { input: undefined, view: supplierOrdersView, timer: ports.timer });

@@ -8,10 +8,10 @@ export interface OrdersView extends ListView {
 }
 
 /** D-17 */
-export const ordersView = (snapshot: ListSnapshot): OrdersView => ({
+export const supplierOrdersView = (snapshot: ListSnapshot): OrdersView => ({
   ...listView(snapshot),
   rows: contextOf<OrdersContext>(snapshot).list?.records ?? [],
 });
 
 /** The page before its flow is loaded. */
-export const ORDERS_START: OrdersView = { ...LIST_START, rows: [] };
+export const SUPPLIER_ORDERS_START: OrdersView = { ...LIST_START, rows: [] };

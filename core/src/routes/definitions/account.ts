@@ -1,11 +1,11 @@
-import { BUYERS, DESKTOP, EVERYBODY, MOBILE, type RouteDefinition } from '../definition.ts';
+import { ALL_AUDIENCES, BUYERS, DESKTOP, MOBILE, type RouteDefinition } from '../definition.ts';
 
 /** Login, passwords, and the pages of a logged-in buyer. …, D-37, D-38, D-71, D-87 */
-export const account = {
+export const accountRoutes = {
   login: { patterns: ['/login'], audiences: BUYERS, query: ['redirect', 'email', 'register'], guestsOnly: true },
   register: { patterns: ['/register'], audiences: BUYERS, query: ['redirect', 'email'], guestsOnly: true },
-  resetPassword: { patterns: ['/resetPassword'], audiences: EVERYBODY, query: ['token'] },
-  initPassword: { patterns: ['/initPassword'], audiences: EVERYBODY, query: ['initToken', 'initEmail'] },
+  resetPassword: { patterns: ['/resetPassword'], audiences: ALL_AUDIENCES, query: ['token'] },
+  initPassword: { patterns: ['/initPassword'], audiences: ALL_AUDIENCES, query: ['initToken', 'initEmail'] },
   transitional: {
     patterns: ['/transitional'],
     audiences: BUYERS,
@@ -13,10 +13,10 @@ export const account = {
   },
   singleSignOn: {
     patterns: ['/sso/login'],
-    audiences: EVERYBODY,
+    audiences: ALL_AUDIENCES,
     query: ['sourceId', 'callback', 'register', 'companyRequired', 'role'],
   },
-  unsubscribe: { patterns: ['/setting/unsubscribe'], audiences: EVERYBODY, query: ['email', 'sign'] },
+  unsubscribe: { patterns: ['/setting/unsubscribe'], audiences: ALL_AUDIENCES, query: ['email', 'sign'] },
   account: { patterns: ['/account'], audiences: BUYERS, devices: MOBILE, personal: true, loginBy: 'route' },
   scanBadge: { patterns: ['/scanBadge'], audiences: BUYERS, devices: MOBILE, personal: true, loginBy: 'route' },
   myBadge: {

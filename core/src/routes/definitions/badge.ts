@@ -1,7 +1,7 @@
 import { GLOBAL_BUYERS, type RouteDefinition } from '../definition.ts';
 
 /** Badges and public business cards. … */
-export const badge = {
+export const badgeRoutes = {
   badgeView: {
     patterns: ['/expo/badge/view'],
     audiences: GLOBAL_BUYERS,

@@ -1,8 +1,8 @@
-import { BUYERS, EVERYBODY, ONE_HOUR, type RouteDefinition } from '../definition.ts';
+import { ALL_AUDIENCES, BUYERS, CACHE_ONE_HOUR, type RouteDefinition } from '../definition.ts';
 import type { QueryName } from '../query.ts';
 
 /** What narrows a list, and how it is shown. D-34 */
-const NARROWING = [
+const FILTER_PARAMETERS = [
   'countryId',
   'verified',
   'sample',
@@ -18,17 +18,17 @@ const NARROWING = [
  * Homes, search, categories, products and suppliers. R-2.009 … R-2.037, R-2.052 … R-2.056, R-2.066 … R-2.068, R-2.073,
  * R-2.074, D-87
  */
-export const catalogue = {
-  home: { patterns: ['/'], audiences: EVERYBODY, query: ['searchType'] },
-  frontpage: { patterns: ['/frontpage'], audiences: EVERYBODY, cacheMs: ONE_HOUR },
+export const catalogueRoutes = {
+  home: { patterns: ['/'], audiences: ALL_AUDIENCES, query: ['searchType'] },
+  frontpage: { patterns: ['/frontpage'], audiences: ALL_AUDIENCES, cacheMs: CACHE_ONE_HOUR },
   countryHome: {
     patterns: ['/chinahomelife/{websiteEnName:country}', '/chinahomelife{websiteEnName:country}'],
     audiences: BUYERS,
   },
-  hot: { patterns: ['/hot/{hotType}'], audiences: EVERYBODY },
+  hot: { patterns: ['/hot/{hotType}'], audiences: ALL_AUDIENCES },
   search: {
     patterns: ['/search/{searchType}'],
-    audiences: EVERYBODY,
+    audiences: ALL_AUDIENCES,
     // A plain form names the kind in the query, since it cannot change its path.
     query: [
       'searchType',
@@ -40,14 +40,14 @@ export const catalogue = {
       'categoryId',
       'after',
       'sort',
-      ...NARROWING,
+      ...FILTER_PARAMETERS,
     ],
     queryDefaults: { pageNo: 1 },
   },
   category: {
     patterns: ['/category/{name}_{categoryId}.html', '/category/{name}_{categoryId}_{pageNo}.html'],
-    audiences: EVERYBODY,
-    query: ['after', 'sort', ...NARROWING],
+    audiences: ALL_AUDIENCES,
+    query: ['after', 'sort', ...FILTER_PARAMETERS],
   },
   aggregate: {
     patterns: [
@@ -56,52 +56,52 @@ export const catalogue = {
       '/aggregate/{name}_{categoryId}.html',
       '/aggregate/{name}_{categoryId}_{pageNo}.html',
     ],
-    audiences: EVERYBODY,
+    audiences: ALL_AUDIENCES,
     query: ['activeTab'],
   },
   aggregateList: {
     patterns: ['/aggregates/{letter}.html', '/aggregates/{letter}_{pageNo}.html'],
-    audiences: EVERYBODY,
+    audiences: ALL_AUDIENCES,
   },
-  showroomList: { patterns: ['/showroom/{letter}.html', '/showroom/{letter}_{pageNo}.html'], audiences: EVERYBODY },
+  showroomList: { patterns: ['/showroom/{letter}.html', '/showroom/{letter}_{pageNo}.html'], audiences: ALL_AUDIENCES },
   showroom: {
     patterns: ['/showroom/{keyword:spyKeyword}.html', '/showroom/{keyword:spyKeyword}_{pageNo}.html'],
-    audiences: EVERYBODY,
+    audiences: ALL_AUDIENCES,
   },
-  hotsList: { patterns: ['/hots/{letter}.html', '/hots/{letter}_{pageNo}.html'], audiences: EVERYBODY },
+  hotsList: { patterns: ['/hots/{letter}.html', '/hots/{letter}_{pageNo}.html'], audiences: ALL_AUDIENCES },
   hots: {
     patterns: ['/hots/{keyword:spyKeyword}.html', '/hots/{keyword:spyKeyword}_{pageNo}.html'],
-    audiences: EVERYBODY,
+    audiences: ALL_AUDIENCES,
   },
-  categories: { patterns: ['/categories', '/categories/{defaultCategory:categoryId}'], audiences: EVERYBODY },
-  categoriesT2: { patterns: ['/categoriesT2/{t1id:categoryId}'], audiences: EVERYBODY },
-  productCategories: { patterns: ['/product_categories.html'], audiences: EVERYBODY },
-  latestProducts: { patterns: ['/latest-products.html'], audiences: EVERYBODY, query: ['pageNo'] },
-  compare: { patterns: ['/compare'], audiences: EVERYBODY, query: ['goodsIds'] },
+  categories: { patterns: ['/categories', '/categories/{defaultCategory:categoryId}'], audiences: ALL_AUDIENCES },
+  categoriesT2: { patterns: ['/categoriesT2/{t1id:categoryId}'], audiences: ALL_AUDIENCES },
+  productCategories: { patterns: ['/product_categories.html'], audiences: ALL_AUDIENCES },
+  latestProducts: { patterns: ['/latest-products.html'], audiences: ALL_AUDIENCES, query: ['pageNo'] },
+  compare: { patterns: ['/compare'], audiences: ALL_AUDIENCES, query: ['goodsIds'] },
   operations: {
     patterns: ['/{operations}'],
-    audiences: EVERYBODY,
+    audiences: ALL_AUDIENCES,
     query: ['categoryId', 'secondaryCategoryId', 'pageNo'],
   },
   buyerOperation: {
     patterns: ['/{websiteEnName}/buyer_operation'],
-    audiences: EVERYBODY,
+    audiences: ALL_AUDIENCES,
     when: (visit) => visit.platform === 'b2b',
     query: ['lang', 'categoryId', 'secondaryCategoryId', 'pageNo'],
     queryDefaults: { lang: 'en' },
   },
-  productPreview: { patterns: ['/preview/product'], audiences: EVERYBODY, query: ['id'] },
-  productScores: { patterns: ['/product/score/list/{productId}'], audiences: EVERYBODY, query: ['pageNo'] },
+  productPreview: { patterns: ['/preview/product'], audiences: ALL_AUDIENCES, query: ['id'] },
+  productScores: { patterns: ['/product/score/list/{productId}'], audiences: ALL_AUDIENCES, query: ['pageNo'] },
   startOrder: { patterns: ['/startOrder/{productId}'], audiences: BUYERS, personal: true, loginBy: 'route' },
   myOrders: { patterns: ['/orders'], audiences: BUYERS, query: ['pageNo'], personal: true, loginBy: 'route' },
   supplier: {
     patterns: ['/supplier/{name}_{supplierId}.html', '/{promotion}/supplier/{name}_{supplierId}.html'],
-    audiences: EVERYBODY,
+    audiences: ALL_AUDIENCES,
     query: ['activeTab', 'pageNo', 'keyword', 'categoryId'],
   },
   product: {
     patterns: ['/{name}_{productId}.html', '/{promotion}/{name}_{productId}.html'],
-    audiences: EVERYBODY,
+    audiences: ALL_AUDIENCES,
     query: ['activeTab'],
     yields: true,
   },

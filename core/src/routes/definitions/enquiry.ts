@@ -1,7 +1,7 @@
-import { BUYERS, EVERYBODY, ONE_HOUR, type RouteDefinition } from '../definition.ts';
+import { ALL_AUDIENCES, BUYERS, CACHE_ONE_HOUR, type RouteDefinition } from '../definition.ts';
 
 /** Enquiries, the cart and meeting requests. … …, D-24, D-87 */
-export const enquiry = {
+export const enquiryRoutes = {
   enquiry: {
     patterns: ['/enquiry/{name}_{itemId}'],
     audiences: BUYERS,
@@ -13,8 +13,8 @@ export const enquiry = {
     audiences: BUYERS,
     query: ['ac', 'exhibitionId', 'hiddenExhibitionId', 'afterInquiry'],
   },
-  submitResult: { patterns: ['/submitResult/{resultType}/success'], audiences: EVERYBODY, query: ['id'] },
-  verify: { patterns: ['/verify'], audiences: EVERYBODY, query: ['token'] },
+  submitResult: { patterns: ['/submitResult/{resultType}/success'], audiences: ALL_AUDIENCES, query: ['id'] },
+  verify: { patterns: ['/verify'], audiences: ALL_AUDIENCES, query: ['token'] },
   enquiryThread: { patterns: ['/enquiries/{enquiryId}'], audiences: BUYERS, query: ['sign'] },
   myEnquiries: { patterns: ['/enquiries'], audiences: BUYERS, query: ['pageNo'], personal: true, loginBy: 'route' },
   cart: {
@@ -29,6 +29,6 @@ export const enquiry = {
     audiences: BUYERS,
     query: ['supplierId', 'exhibitionId'],
     loginBy: 'modal',
-    cacheMs: ONE_HOUR,
+    cacheMs: CACHE_ONE_HOUR,
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -1,7 +1,7 @@
 import { COUNTRY_BUYERS, type RouteDefinition } from '../definition.ts';
 
 /** Every form that an exhibition's home address may have, each with `rest` appended. R-2.122 … R-2.125, D-13 */
-const at = <const Rest extends string>(rest: Rest) =>
+const withRest = <const Rest extends string>(rest: Rest) =>
   [
     `/{exhibitionType:expoPrefix}{websiteEnName}_{exhibitionId}${rest}`,
     `/{promotion}/{exhibitionType:expoPrefix}{websiteEnName}_{exhibitionId}${rest}`,
@@ -13,41 +13,41 @@ const at = <const Rest extends string>(rest: Rest) =>
 const PREFILL = ['preRegisterForm', 'preRegisterSplit', 'pretoken', 'deviceId', 'canvasDebug'] as const;
 
 /** Exhibitions for the buyers of a country. R-2.120 … R-2.143, A-07, A-51, D-13, D-87 */
-export const expo = {
+export const exhibitionRoutes = {
   expoHome: {
-    patterns: [...at(''), ...at('.html'), ...at('/')],
+    patterns: [...withRest(''), ...withRest('.html'), ...withRest('/')],
     audiences: COUNTRY_BUYERS,
     query: [...PREFILL, 'activeTab', 'hall'],
   },
-  expoBookStand: { patterns: at('[.html]/book-stand'), audiences: COUNTRY_BUYERS },
+  expoBookStand: { patterns: withRest('[.html]/book-stand'), audiences: COUNTRY_BUYERS },
   expoPlanner: {
-    patterns: at('[.html]/planner'),
+    patterns: withRest('[.html]/planner'),
     audiences: COUNTRY_BUYERS,
     personal: true,
     loginBy: 'route',
     query: ['day', 'view'],
   },
   expoMeeting: {
-    patterns: at('[.html]/meeting/{supplierId}'),
+    patterns: withRest('[.html]/meeting/{supplierId}'),
     audiences: COUNTRY_BUYERS,
     personal: true,
     loginBy: 'route',
   },
-  expoPreRegister: { patterns: at('[.html]/{status}'), audiences: COUNTRY_BUYERS, query: PREFILL },
-  expoPreRegisterForm: { patterns: at('[.html]/pre-register-form'), audiences: COUNTRY_BUYERS, query: PREFILL },
+  expoPreRegister: { patterns: withRest('[.html]/{status}'), audiences: COUNTRY_BUYERS, query: PREFILL },
+  expoPreRegisterForm: { patterns: withRest('[.html]/pre-register-form'), audiences: COUNTRY_BUYERS, query: PREFILL },
   expoExhibitors: {
-    patterns: at('[.html]/exhibitors'),
+    patterns: withRest('[.html]/exhibitors'),
     audiences: COUNTRY_BUYERS,
     query: ['keyword', 'hall', 'tagCode', 'letter', 'pageNo'],
   },
   expoSpotlightExhibitors: {
-    patterns: at('[.html]/spotlight-exhibitors'),
+    patterns: withRest('[.html]/spotlight-exhibitors'),
     audiences: COUNTRY_BUYERS,
     query: ['keyword', 'pageNo'],
   },
-  expoTheme: { patterns: at('[.html]/theme_{themeId}'), audiences: COUNTRY_BUYERS, query: ['pageNo'] },
-  expoLotteryWheel: { patterns: at('[.html]/lotterywheel'), audiences: COUNTRY_BUYERS, personal: true },
-  expoSharingEvents: { patterns: at('[.html]/sharing-events'), audiences: COUNTRY_BUYERS, personal: true },
+  expoTheme: { patterns: withRest('[.html]/theme_{themeId}'), audiences: COUNTRY_BUYERS, query: ['pageNo'] },
+  expoLotteryWheel: { patterns: withRest('[.html]/lotterywheel'), audiences: COUNTRY_BUYERS, personal: true },
+  expoSharingEvents: { patterns: withRest('[.html]/sharing-events'), audiences: COUNTRY_BUYERS, personal: true },
   expoSite: { patterns: ['/expo{websiteEnName}'], audiences: COUNTRY_BUYERS },
   showSite: { patterns: ['/show_{websiteEnName}'], audiences: COUNTRY_BUYERS },
   fair: { patterns: ['/fair{websiteEnName}_{pageId}'], audiences: COUNTRY_BUYERS },

@@ -1,8 +1,8 @@
-import { EVERYBODY, type RouteDefinition } from '../definition.ts';
+import { ALL_AUDIENCES, type RouteDefinition } from '../definition.ts';
 
 /** Policies and the page about us. …, D-36 */
-export const policies = {
-  privacyPolicy: { patterns: ['/privacy-policy.html', '/privacy.html'], audiences: EVERYBODY },
-  sitePrivacyPolicy: { patterns: ['/privacy-policy-{websiteEnName}.html'], audiences: EVERYBODY },
-  aboutUs: { patterns: ['/about-us.html'], audiences: EVERYBODY },
+export const policyRoutes = {
+  privacyPolicy: { patterns: ['/privacy-policy.html', '/privacy.html'], audiences: ALL_AUDIENCES },
+  sitePrivacyPolicy: { patterns: ['/privacy-policy-{websiteEnName}.html'], audiences: ALL_AUDIENCES },
+  aboutUs: { patterns: ['/about-us.html'], audiences: ALL_AUDIENCES },
 } as const satisfies Record<string, RouteDefinition>;

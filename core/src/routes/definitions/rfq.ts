@@ -1,9 +1,9 @@
-import { BUYERS, COUNTRY_BUYERS, ONE_HOUR, type RouteDefinition } from '../definition.ts';
+import { BUYERS, CACHE_ONE_HOUR, COUNTRY_BUYERS, type RouteDefinition } from '../definition.ts';
 
 const PREFILL = ['rfqDescription', 'rfqQuestion', 'rfqEmail', 'rfqDefaultData', 'rfqSource', 'supplierId'] as const;
 
 /** Requests for quotation. …, D-23, D-87 */
-export const rfq = {
+export const rfqRoutes = {
   rfq: { patterns: ['/rfq'], audiences: BUYERS, query: PREFILL, loginBy: 'modal' },
   rfqManage: { patterns: ['/rfq/manage'], audiences: BUYERS, query: ['pageNo'], personal: true, loginBy: 'route' },
   rfqDetail: { patterns: ['/rfq/detail'], audiences: BUYERS, query: ['rfqId'], personal: true, loginBy: 'route' },
@@ -23,7 +23,7 @@ export const rfq = {
     audiences: BUYERS,
     query: PREFILL,
     loginBy: 'modal',
-    cacheMs: ONE_HOUR,
+    cacheMs: CACHE_ONE_HOUR,
   },
   exhibitionRfq: {
     patterns: ['/exhibition-rfq/{exhibitionId}'],

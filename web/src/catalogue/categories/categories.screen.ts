@@ -1,22 +1,22 @@
 import type { Category } from '@fairhall/core/contract/categories/calls';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import type { Head } from '../../page/head.ts';
-import { needed } from '../../page/loader-results.ts';
+import { requireValue } from '../../page/loader-results.ts';
 import { pageError } from '../../page/page-error.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { categoryTile, industryOf } from '../lists/category-tiles.ts';
 import type { CategoriesData, CategoryLink } from './categories-data.ts';
 
-export { Categories as Screen } from './categories.tsx';
+export { CategoryListPage as Screen } from './categories.tsx';
 
 /** All categories by industry; one may be chosen by the address, and stands open above them.   */
 export async function loader(visit: Visit<'categories'>): Promise<CategoriesData> {
-  const tree = needed(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
+  const tree = requireValue(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
   const chosen = visit.params.defaultCategory?.toUpperCase();
   const active = chosen === undefined ? null : tree.find((category) => category.id === chosen);
   if (active === undefined) throw pageError('noSuchPage');
-  const format = formatFor(visit.boot.lang);
+  const format = getFormat(visit.boot.lang);
   const linkOf = (category: Category, depth: number): CategoryLink => ({
     id: category.id,
     name: category.name,

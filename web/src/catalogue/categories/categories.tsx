@@ -1,17 +1,17 @@
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { Crumbs } from '../../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
 import { CategoryGrid } from '../lists/category-grid.tsx';
 import { LinkChips } from '../lists/link-chips.tsx';
 import { ListHeading } from '../lists/list-heading.tsx';
 import styles from './categories.module.css';
 import type { CategoriesData, CategoryLink } from './categories-data.ts';
 
-export function Categories({ data }: { data: CategoriesData }) {
+export function CategoryListPage({ data }: { data: CategoriesData }) {
   const boot = useBoot();
   const { text } = useTexts();
   const href = hrefOf(boot);
-  const ways = [
+  const pageLinks = [
     { name: text('lists.productCategories.title'), href: href('productCategories', {}) },
     { name: text('lists.hot.product.title'), href: href('hot', { hotType: 'product' }) },
     { name: text('lists.showroom.title'), href: href('showroomList', { letter: 'a' }) },
@@ -20,11 +20,11 @@ export function Categories({ data }: { data: CategoriesData }) {
   ];
   return (
     <div className="wrap" data-page="categories">
-      {boot.device === 'pc' ? <Crumbs crumbs={[{ name: text('categories.title') }]} /> : null}
+      {boot.device === 'pc' ? <PageBreadcrumbs crumbs={[{ name: text('categories.title') }]} /> : null}
       <ListHeading name={text('categories.title')} />
       <p className={styles.lead}>{text('categories.lead')}</p>
-      <LinkChips label={text('lists.ways')} links={ways} />
-      {data.active === null ? null : <Chosen chosen={data.active} />}
+      <LinkChips label={text('lists.ways')} links={pageLinks} />
+      {data.active === null ? null : <CategoryChosen chosen={data.active} />}
       {data.industries.map((industry) => (
         <section
           key={industry.key}
@@ -35,7 +35,7 @@ export function Categories({ data }: { data: CategoriesData }) {
           <h2>{text(`industry.${industry.key}`)}</h2>
           <div className={styles.columns}>
             {industry.categories.map((category) => (
-              <First key={category.id} category={category} active={category.id === data.active?.id} />
+              <CategoryFirstLevel key={category.id} category={category} active={category.id === data.active?.id} />
             ))}
           </div>
         </section>
@@ -45,7 +45,7 @@ export function Categories({ data }: { data: CategoriesData }) {
 }
 
 /** The category that the address chose, with the second level open. R-2.054 */
-function Chosen({ chosen }: { chosen: NonNullable<CategoriesData['active']> }) {
+function CategoryChosen({ chosen }: { chosen: NonNullable<CategoriesData['active']> }) {
   return (
     <section className={styles.chosen} data-chosen={chosen.id}>
       <div className="section-head">
@@ -61,7 +61,7 @@ function Chosen({ chosen }: { chosen: NonNullable<CategoriesData['active']> }) {
   );
 }
 
-function First({ category, active }: { category: CategoryLink; active: boolean }) {
+function CategoryFirstLevel({ category, active }: { category: CategoryLink; active: boolean }) {
   return (
     <div id={category.id} className={styles.first} data-active={active ? '' : undefined}>
       <h3>

@@ -9,7 +9,7 @@ import { useChoice } from './use-choice.ts';
 export function ColumnHead({ column, columns }: { column: ColumnWords; columns: readonly ColumnWords[] }) {
   const { text } = useTexts();
   const choice = useChoice();
-  const letGo = () => choice?.send({ type: 'product.removed', productId: column.id });
+  const removeProduct = () => choice?.send({ type: 'product.removed', productId: column.id });
   const { name, image, href, price, basis } = column;
   return (
     <th scope="col" className={styles.head} data-industry={column.industry}>
@@ -40,7 +40,7 @@ export function ColumnHead({ column, columns }: { column: ColumnWords; columns: 
             className="button quiet"
             href={column.removeHref}
             aria-label={text('compare.remove', { product: name })}
-            onClick={letGo}
+            onClick={removeProduct}
           >
             {text('compare.remove.short')}
           </a>

@@ -1,11 +1,11 @@
 import type { ComparedColumn } from '@fairhall/core/catalogue/compare/comparison.view';
-import { countedUnit, perUnit, unitCount } from '@fairhall/core/catalogue/unit';
+import { formatPerUnit, formatUnitQuantity, unitCount } from '@fairhall/core/catalogue/unit';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { type CertificateWords, certificateWords } from '../../certificate/certificate-words.ts';
 import { linkHref } from '../../page/address.ts';
 import { priceText, type WordsContext } from '../../ui/product-words.ts';
-import { contactHref, type FactWords, factWords } from '../../ui/supplier-words.ts';
+import { contactHref, type FactWords, toFactWords } from '../../ui/supplier-words.ts';
 
 /** A product's column in words. */
 export interface ColumnWords {
@@ -30,7 +30,7 @@ export interface ColumnWords {
 export function columnWords(column: ComparedColumn, context: WordsContext): ColumnWords {
   const { boot, texts, href } = context;
   const hrefOf = linkHref(href);
-  const { price, number } = formatFor(boot.lang);
+  const { price, number } = getFormat(boot.lang);
   const { unit, supplier } = column;
   return {
     id: column.id,
@@ -42,16 +42,16 @@ export function columnWords(column: ComparedColumn, context: WordsContext): Colu
     enquiryHref:
       boot.audience === 'supplier' ? null : contactHref(supplier, hrefOf(column.enquiry), hrefOf(column.link), context),
     price: priceText(column.price, boot.lang),
-    basis: perUnit(texts, unit),
+    basis: formatPerUnit(texts, unit),
     steps: column.ladder.map((step) => ({
       range:
         step.max === null
-          ? countedUnit(texts, boot.lang, unit, step.min, 'product.from')
+          ? formatUnitQuantity(texts, boot.lang, unit, step.min, 'product.from')
           : texts.text('product.range', { min: number(step.min), max: unitCount(texts, boot.lang, unit, step.max) }),
       price: price(step.price, step.currency),
       current: step.current,
     })),
     certificates: column.certificates.map((each) => certificateWords(each, context)),
-    supplier: factWords(supplier, context),
+    supplier: toFactWords(supplier, context),
   };
 }

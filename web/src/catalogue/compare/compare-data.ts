@@ -1,11 +1,11 @@
-import { idsOfQuery } from '@fairhall/core/catalogue/compare/choice';
+import { parseGoodsIds } from '@fairhall/core/catalogue/compare/choice';
 import { loadComparison } from '@fairhall/core/catalogue/compare/comparison';
-import { type ComparisonView, comparisonView } from '@fairhall/core/catalogue/compare/comparison.view';
-import { countedUnit, unitCount } from '@fairhall/core/catalogue/unit';
-import { COMPARED_MAX } from '@fairhall/core/contract/catalogue/limits';
+import { type ComparisonView, toComparisonView } from '@fairhall/core/catalogue/compare/comparison.view';
+import { formatUnitQuantity, unitCount } from '@fairhall/core/catalogue/unit';
+import { COMPARE_MAX } from '@fairhall/core/contract/catalogue/limits';
 import { readQuery } from '@fairhall/core/routes/query';
-import { formatFor } from '@fairhall/core/site/format';
-import { needed } from '../../page/loader-results.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { requireValue } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import { type ColumnWords, columnWords } from './column-words.ts';
 
@@ -39,9 +39,9 @@ export interface CompareData {
 }
 
 export async function loadCompareData(visit: Visit<'compare'>): Promise<CompareData> {
-  const ids = idsOfQuery(readQuery(visit.search).goodsIds);
-  const loaded = needed(await loadComparison(visit.ports.gateway, ids, visit.signal));
-  const view = comparisonView(loaded, visit.boot.now);
+  const ids = parseGoodsIds(readQuery(visit.search).goodsIds);
+  const loaded = requireValue(await loadComparison(visit.ports.gateway, ids, visit.signal));
+  const view = toComparisonView(loaded, visit.boot.now);
   return compareData(view, visit);
 }
 
@@ -50,14 +50,17 @@ function compareData(view: ComparisonView, visit: Visit<'compare'>): CompareData
   const { columns, rows, quantity } = view;
   const count = columns.length;
   return {
-    title: texts.counted('compare.title', count, { count: formatFor(boot.lang).number(count) }),
+    title: texts.counted('compare.title', count, { count: getFormat(boot.lang).number(count) }),
     columns: columns.map((column) => columnWords(column, visit)),
     prices: {
       differs: rows.price.differs,
-      best: columns.map((_, place) => (rows.price.best.includes(place) ? texts.text('compare.best.price') : null)),
-      at: quantity === null ? null : countedUnit(texts, boot.lang, quantity.unit, quantity.count, 'compare.price.at'),
+      best: columns.map((_, index) => (rows.price.best.includes(index) ? texts.text('compare.best.price') : null)),
+      at:
+        quantity === null
+          ? null
+          : formatUnitQuantity(texts, boot.lang, quantity.unit, quantity.count, 'compare.price.at'),
     },
-    facts: factRows(view, visit),
+    facts: toFactRows(view, visit),
     certificatesDiffer: rows.certificates.differs,
     suppliersDiffer: rows.supplier.differs,
     specs: view.specs.map(({ name, values, differs }) => ({
@@ -65,7 +68,7 @@ function compareData(view: ComparisonView, visit: Visit<'compare'>): CompareData
       differs,
       cells: values.map((value) => cellOf(value, null, visit)),
     })),
-    notes: notesOf(view, visit),
+    notes: toNotes(view, visit),
     searchHref: href('search', { searchType: 'product' }),
   };
 }
@@ -76,18 +79,19 @@ const cellOf = (text: string | null, best: string | null, { texts }: Visit<'comp
   isSilent: text === null,
 });
 
-function factRows({ columns, rows }: ComparisonView, visit: Visit<'compare'>): readonly RowWords[] {
+function toFactRows({ columns, rows }: ComparisonView, visit: Visit<'compare'>): readonly RowWords[] {
   const { texts, boot } = visit;
   const { minOrder, leadTime, sample } = rows;
-  const bestAt = (places: readonly number[], place: number, text: string) => (places.includes(place) ? text : null);
+  const toBestText = (bestIndexes: readonly number[], index: number, text: string) =>
+    bestIndexes.includes(index) ? text : null;
   return [
     {
       name: texts.text('compare.minOrder'),
       differs: minOrder.differs,
-      cells: columns.map((column, place) =>
+      cells: columns.map((column, index) =>
         cellOf(
           unitCount(texts, boot.lang, column.unit, column.minOrder),
-          bestAt(minOrder.best, place, texts.text('compare.best.minOrder')),
+          toBestText(minOrder.best, index, texts.text('compare.best.minOrder')),
           visit,
         ),
       ),
@@ -95,10 +99,10 @@ function factRows({ columns, rows }: ComparisonView, visit: Visit<'compare'>): r
     {
       name: texts.text('product.leadTime'),
       differs: leadTime.differs,
-      cells: columns.map(({ leadDays }, place) =>
+      cells: columns.map(({ leadDays }, index) =>
         cellOf(
           leadDays === null ? null : texts.counted('product.days', leadDays),
-          bestAt(leadTime.best, place, texts.text('compare.best.leadTime')),
+          toBestText(leadTime.best, index, texts.text('compare.best.leadTime')),
           visit,
         ),
       ),
@@ -111,10 +115,10 @@ function factRows({ columns, rows }: ComparisonView, visit: Visit<'compare'>): r
   ];
 }
 
-function notesOf({ columns, gone, isCut }: ComparisonView, { texts, boot }: Visit<'compare'>): readonly string[] {
-  const { number } = formatFor(boot.lang);
+function toNotes({ columns, gone, isCut }: ComparisonView, { texts, boot }: Visit<'compare'>): readonly string[] {
+  const { number } = getFormat(boot.lang);
   return [
-    ...(isCut ? [texts.text('compare.cut', { max: number(COMPARED_MAX) })] : []),
+    ...(isCut ? [texts.text('compare.cut', { max: number(COMPARE_MAX) })] : []),
     ...(gone > 0 ? [texts.counted('compare.gone', gone, { count: number(gone) })] : []),
     ...(columns.length === 1 ? [texts.text('compare.needsMore')] : []),
   ];

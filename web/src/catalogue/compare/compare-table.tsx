@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Certificates } from '../../certificate/certificate-list.tsx';
+import { CertificateList } from '../../certificate/certificate-list.tsx';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { CreditLight, Proofs } from '../../ui/supplier-facts.tsx';
+import { ProofList, SupplierLight } from '../../ui/supplier-facts.tsx';
 import { ColumnHead } from './column-head.tsx';
 import type { ColumnWords } from './column-words.ts';
 import type { CellWords, CompareData, RowWords } from './compare-data.ts';
@@ -26,16 +26,18 @@ export function CompareTable({ data }: { data: CompareData }) {
           </tr>
         </thead>
         <Row name={text('product.ladder')} hint={prices.at} differs={prices.differs} columns={columns}>
-          {columns.map((column, place) => (
-            <Prices key={column.id} column={column} best={prices.best[place] ?? null} />
+          {columns.map((column, index) => (
+            <PriceCell key={column.id} column={column} best={prices.best[index] ?? null} />
           ))}
         </Row>
         {data.facts.map((row) => (
-          <WordsRow key={row.name} row={row} columns={columns} />
+          <TextRow key={row.name} row={row} columns={columns} />
         ))}
         <Row name={text('certificate.title')} differs={data.certificatesDiffer} columns={columns}>
           {columns.map(({ id, certificates }) => (
-            <td key={id}>{certificates.length === 0 ? <Silent /> : <Certificates certificates={certificates} />}</td>
+            <td key={id}>
+              {certificates.length === 0 ? <ValueMissing /> : <CertificateList certificates={certificates} />}
+            </td>
           ))}
         </Row>
         <Row name={text('compare.supplier')} differs={data.suppliersDiffer} columns={columns}>
@@ -44,7 +46,7 @@ export function CompareTable({ data }: { data: CompareData }) {
           ))}
         </Row>
         {data.specs.map((row) => (
-          <WordsRow key={row.name} row={row} columns={columns} />
+          <TextRow key={row.name} row={row} columns={columns} />
         ))}
       </table>
     </section>
@@ -90,11 +92,11 @@ function Row({ name, hint = null, differs, columns, children }: RowProps) {
   );
 }
 
-function WordsRow({ row, columns }: { row: RowWords; columns: readonly ColumnWords[] }) {
+function TextRow({ row, columns }: { row: RowWords; columns: readonly ColumnWords[] }) {
   return (
     <Row name={row.name} differs={row.differs} columns={columns}>
-      {row.cells.map((cell, place) => (
-        <Cell key={columns[place]?.id} cell={cell} />
+      {row.cells.map((cell, index) => (
+        <Cell key={columns[index]?.id} cell={cell} />
       ))}
     </Row>
   );
@@ -103,18 +105,18 @@ function WordsRow({ row, columns }: { row: RowWords; columns: readonly ColumnWor
 function Cell({ cell: { text, best, isSilent } }: { cell: CellWords }) {
   return (
     <td>
-      {isSilent ? <Silent /> : <bdi>{text}</bdi>}
+      {isSilent ? <ValueMissing /> : <bdi>{text}</bdi>}
       {best === null ? null : <Mark is="best" word={best} />}
     </td>
   );
 }
 
-function Silent() {
+function ValueMissing() {
   const { text } = useTexts();
   return <span className={styles.silent}>{text('compare.notStated')}</span>;
 }
 
-function Prices({ column: { price, steps }, best }: { column: ColumnWords; best: string | null }) {
+function PriceCell({ column: { price, steps }, best }: { column: ColumnWords; best: string | null }) {
   const { text } = useTexts();
   return (
     <td>
@@ -140,11 +142,11 @@ function Supplier({ column: { supplier } }: { column: ColumnWords }) {
       <a className={`link ${styles.supplier}`} href={supplier.href}>
         <bdi>{supplier.name}</bdi>
       </a>
-      <CreditLight light={supplier.light} text={supplier.lightText} href={supplier.lightHref} />
+      <SupplierLight light={supplier.light} text={supplier.lightText} href={supplier.lightHref} />
       <ul className={styles.facts}>
-        <Proofs proofs={supplier.proofs} />
+        <ProofList proofs={supplier.proofs} />
         <li>
-          <bdi>{supplier.place}</bdi>
+          <bdi>{supplier.location}</bdi>
         </li>
         <li>{supplier.years}</li>
         {supplier.reply === null ? null : <li>{supplier.reply}</li>}

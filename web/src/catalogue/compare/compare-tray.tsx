@@ -20,15 +20,15 @@ export function CompareTray({ presses, setIds }: CompareTrayProps) {
     for (const productId of presses.slice(done.current)) flow.send({ type: 'product.toggled', productId });
     done.current = presses.length;
   }, [flow, presses]);
-  return flow === null ? null : <Tray flow={flow} setIds={setIds} />;
+  return flow === null ? null : <CompareTrayPanel flow={flow} setIds={setIds} />;
 }
 
-function Tray({ flow, setIds }: { flow: ChoiceFlow } & Pick<CompareTrayProps, 'setIds'>) {
+function CompareTrayPanel({ flow, setIds }: { flow: ChoiceFlow } & Pick<CompareTrayProps, 'setIds'>) {
   const { text } = useTexts();
   const view = useSyncExternalStore(flow.subscribe, flow.view, flow.view);
   const { items, ids, max, isRefused } = view;
   const tray = useRef<HTMLElement>(null);
-  useKeptFocus(tray, ids.length);
+  useFocusAfterRemove(tray, ids.length);
   useEffect(() => setIds(ids), [ids, setIds]);
   if (ids.length === 0 && !isRefused) return null;
   return (
@@ -50,21 +50,21 @@ function Tray({ flow, setIds }: { flow: ChoiceFlow } & Pick<CompareTrayProps, 's
           ))}
           {ids.length < max ? <li className={styles.free}>{text('compare.free')}</li> : null}
         </ul>
-        <Ways view={view} clear={() => flow.send({ type: 'choice.cleared' })} />
+        <CompareTrayActions view={view} clear={() => flow.send({ type: 'choice.cleared' })} />
       </div>
     </aside>
   );
 }
 
 /** What was pressed goes with the product that it took away; the focus then stays in the tray, or on the page below. */
-function useKeptFocus(tray: RefObject<HTMLElement | null>, count: number): void {
+function useFocusAfterRemove(tray: RefObject<HTMLElement | null>, count: number): void {
   const before = useRef(count);
   useEffect(() => {
     const isLess = count < before.current;
     before.current = count;
     if (!isLess || document.activeElement !== document.body) return;
-    const place = tray.current?.querySelector('button') ?? document.getElementById('content');
-    place?.focus({ preventScroll: true });
+    const target = tray.current?.querySelector('button') ?? document.getElementById('content');
+    target?.focus({ preventScroll: true });
   }, [tray, count]);
 }
 
@@ -93,7 +93,7 @@ function Slot({ card, remove }: { card: ProductCard | null; remove: () => void }
   );
 }
 
-function Ways({ view: { link }, clear }: { view: ChoiceView; clear: () => void }) {
+function CompareTrayActions({ view: { link }, clear }: { view: ChoiceView; clear: () => void }) {
   const boot = useBoot();
   const { text } = useTexts();
   return (

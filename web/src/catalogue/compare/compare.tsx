@@ -1,6 +1,6 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { Crumbs } from '../../ui/crumbs.tsx';
-import { OutcomePanel, Ways } from '../../ui/outcome-panel.tsx';
+import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
+import { OutcomeActions, OutcomePanel } from '../../ui/outcome-panel.tsx';
 import styles from './compare.module.css';
 import type { CompareData } from './compare-data.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -12,9 +12,9 @@ export function ComparePage({ data }: { data: CompareData }) {
   const { title, columns, notes } = data;
   return (
     <div className={`wrap ${styles.page}`} data-page="compare" data-compared={columns.length}>
-      {device === 'pc' ? <Crumbs crumbs={[{ name: text('compare.tray') }]} /> : null}
+      {device === 'pc' ? <PageBreadcrumbs crumbs={[{ name: text('compare.tray') }]} /> : null}
       {columns.length === 0 ? (
-        <None data={data} />
+        <EmptyComparison data={data} />
       ) : (
         <>
           <div className={styles.heading}>
@@ -26,7 +26,7 @@ export function ComparePage({ data }: { data: CompareData }) {
               </label>
             ) : null}
           </div>
-          <Notes notes={notes} />
+          <CompareNotes notes={notes} />
           <CompareTable data={data} />
         </>
       )}
@@ -34,7 +34,7 @@ export function ComparePage({ data }: { data: CompareData }) {
   );
 }
 
-function Notes({ notes }: Pick<CompareData, 'notes'>) {
+function CompareNotes({ notes }: Pick<CompareData, 'notes'>) {
   return notes.map((note) => (
     <p key={note} className={styles.note}>
       {note}
@@ -42,17 +42,17 @@ function Notes({ notes }: Pick<CompareData, 'notes'>) {
   ));
 }
 
-function None({ data: { notes, searchHref } }: { data: CompareData }) {
+function EmptyComparison({ data: { notes, searchHref } }: { data: CompareData }) {
   const { text } = useTexts();
   return (
     <OutcomePanel icon="grid" tone="plain" title={text('compare.none')}>
-      <Notes notes={notes} />
+      <CompareNotes notes={notes} />
       <p>{text('compare.none.how')}</p>
-      <Ways>
+      <OutcomeActions>
         <a className="button primary" href={searchHref}>
           {text('compare.none.go')}
         </a>
-      </Ways>
+      </OutcomeActions>
     </OutcomePanel>
   );
 }

@@ -1,7 +1,7 @@
 import { isStored } from '@fairhall/adapters/browser/stored-value';
-import { comparedName } from '@fairhall/core/catalogue/stored-names';
+import { compareProductsName } from '@fairhall/core/catalogue/stored-names';
 import { type ReactNode, useEffect, useState } from 'react';
-import { LaterSlot } from '../../page/later-slot.ts';
+import { SlotLoader } from '../../page/later-slot.ts';
 import type { Choosing } from '../../ui/product-grid.tsx';
 
 export interface CompareTrayProps {
@@ -16,18 +16,18 @@ interface UsedCompare extends Choosing {
   readonly tray: ReactNode;
 }
 
-const NONE: readonly string[] = [];
+const EMPTY_IDS: readonly string[] = [];
 
 /** What is chosen to be compared, for a page that lets choose. Its code comes with the first press, or with a choice. */
 export function useCompare(): UsedCompare {
-  const [ids, setIds] = useState(NONE);
-  const [presses, setPresses] = useState(NONE);
+  const [ids, setIds] = useState(EMPTY_IDS);
+  const [presses, setPresses] = useState(EMPTY_IDS);
   const [hasChosen, setHasChosen] = useState(false);
-  useEffect(() => setHasChosen(isStored(window, comparedName, Date.now())), []);
+  useEffect(() => setHasChosen(isStored(window, compareProductsName, Date.now())), []);
   const isWanted = hasChosen || presses.length > 0;
   return {
     ids,
     toggle: (productId) => setPresses((before) => [...before, productId]),
-    tray: <LaterSlot name="compareTray" isWanted={isWanted} part={{ presses, setIds }} />,
+    tray: <SlotLoader name="compareTray" isWanted={isWanted} part={{ presses, setIds }} />,
   };
 }

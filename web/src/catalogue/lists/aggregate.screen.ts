@@ -1,56 +1,56 @@
 import { supplierCard } from '@fairhall/core/catalogue/card';
 import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
-import type { ListPlace } from '@fairhall/core/catalogue/list-place';
+import type { ListAddress } from '@fairhall/core/catalogue/list-place';
 import { readQuery } from '@fairhall/core/routes/query';
 import type { Head } from '../../page/head.ts';
-import { needed } from '../../page/loader-results.ts';
+import { requireValue } from '../../page/loader-results.ts';
 import { pageError } from '../../page/page-error.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { firstShow, standsAt } from '../../ui/card-stands.ts';
+import { findCardStands, findFirstExhibition } from '../../ui/card-stands.ts';
 import { supplierWords } from '../../ui/supplier-words.ts';
-import { wayTo } from '../search/category-tree.ts';
-import { listHead, pagedTitle } from '../search/list-head.ts';
+import { findCategoryPath } from '../search/category-tree.ts';
+import { listHead, toPageTitle } from '../search/list-head.ts';
 import { loadSearch } from '../search/search-data.ts';
 import type { AggregateData } from './aggregate-data.ts';
 import { categoryLinkOf, industryOf } from './category-tiles.ts';
 
-export { Aggregate as Screen } from './aggregate.tsx';
+export { CategoryAggregatePage as Screen } from './aggregate.tsx';
 
-const SHELF = 3;
+const SUPPLIER_LIMIT = 3;
 /** What `active_tab` calls the suppliers. R-2.262 */
-const SUPPLIERS = 'suppliers';
+const TAB_SUPPLIERS = 'suppliers';
 
 /** A category's products and suppliers of all sites together. R-2.028 D-21 */
 export async function loader(visit: Visit<'aggregate'>): Promise<AggregateData> {
   const { params, ports, texts, boot, signal } = visit;
-  const tree = needed(await ports.gateway.categories.all({}, { signal }));
+  const tree = requireValue(await ports.gateway.categories.all({}, { signal }));
   const id = params.categoryId.toUpperCase();
-  const path = wayTo(id, tree);
-  const own = path.at(-1);
-  if (own === undefined) throw pageError('noSuchPage');
-  const type = readQuery(visit.search).activeTab === SUPPLIERS ? 'supplier' : 'product';
+  const path = findCategoryPath(id, tree);
+  const pageCategory = path.at(-1);
+  if (pageCategory === undefined) throw pageError('noSuchPage');
+  const type = readQuery(visit.search).activeTab === TAB_SUPPLIERS ? 'supplier' : 'product';
   const { pageNo = 1 } = params;
-  const criteria: SearchCriteria = { type, pageNo, id, place: placeOf(own.enName, id, type) };
+  const criteria: SearchCriteria = { type, pageNo, id, listAddress: toListPlace(pageCategory.enName, id, type) };
   const [results, suppliers, show] = await Promise.all([
     loadSearch(visit, criteria, null, {
-      heading: own.name,
-      intro: texts.text('lists.aggregate.intro', { category: own.name }),
+      heading: pageCategory.name,
+      intro: texts.text('lists.aggregate.intro', { category: pageCategory.name }),
       tabs: (['product', 'supplier'] as const).map((kind) => ({
         type: kind,
-        href: tabHref(visit, own.enName, id, kind),
+        href: tabHref(visit, pageCategory.enName, id, kind),
       })),
     }),
     type === 'product' && pageNo === 1
-      ? ports.gateway.catalogue.searchSupplier({ id, pageSize: SHELF }, { signal })
+      ? ports.gateway.catalogue.searchSupplier({ id, pageSize: SUPPLIER_LIMIT }, { signal })
       : null,
-    firstShow(visit),
+    findFirstExhibition(visit),
   ]);
   const shelf = suppliers?.ok ? suppliers.value.records.map((row) => supplierCard(row, boot.now)) : [];
   const shelfIds = shelf.map((card) => card.id);
-  const stands = await standsAt(visit, show, shelfIds);
-  const siblings = path.at(-2)?.children ?? tree.filter(({ industry }) => industry === own.industry);
+  const stands = await findCardStands(visit, show, shelfIds);
+  const siblings = path.at(-2)?.children ?? tree.filter(({ industry }) => industry === pageCategory.industry);
   return {
-    name: own.name,
+    name: pageCategory.name,
     industry: path[0] === undefined ? null : industryOf(path[0]),
     crumbs: path.map(({ id: step, name, enName }) =>
       step === id ? { name } : { name, href: visit.href('aggregate', { name: enName, categoryId: step }) },
@@ -63,14 +63,14 @@ export async function loader(visit: Visit<'aggregate'>): Promise<AggregateData> 
         href: visit.href('aggregate', { name: category.enName, categoryId: category.id }),
       })),
     suppliers: shelf.map((card) => supplierWords(card, visit, stands(card.id))),
-    allSuppliers: tabHref(visit, own.enName, id, 'supplier'),
+    allSuppliers: tabHref(visit, pageCategory.enName, id, 'supplier'),
   };
 }
 
-const placeOf = (name: string, categoryId: string, type: SearchCriteria['type']): ListPlace => ({
+const toListPlace = (name: string, categoryId: string, type: SearchCriteria['type']): ListAddress => ({
   route: 'aggregate',
   params: { name, categoryId },
-  ...(type === 'supplier' ? { query: { activeTab: SUPPLIERS } } : {}),
+  ...(type === 'supplier' ? { query: { activeTab: TAB_SUPPLIERS } } : {}),
 });
 
 const tabHref = (
@@ -78,12 +78,12 @@ const tabHref = (
   name: string,
   categoryId: string,
   type: SearchCriteria['type'],
-): string => href('aggregate', { name, categoryId }, type === 'supplier' ? { activeTab: SUPPLIERS } : {});
+): string => href('aggregate', { name, categoryId }, type === 'supplier' ? { activeTab: TAB_SUPPLIERS } : {});
 
 export function head({ name, industry, results }: AggregateData, { texts }: HeadContext): Head {
   const values = { category: name };
   return {
-    title: pagedTitle(texts.text('seo.aggregate.title', values), results, texts),
+    title: toPageTitle(texts.text('seo.aggregate.title', values), results, texts),
     heading: name,
     description: texts.text('seo.aggregate.description', values),
     keywords: texts.text('seo.aggregate.keywords', values),

@@ -1,19 +1,19 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { Crumbs } from '../../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SupplierList } from '../../ui/supplier-list.tsx';
-import { Results } from '../search/search.tsx';
+import { SearchResults } from '../search/search.tsx';
 import type { AggregateData } from './aggregate-data.ts';
 import { LinkChips } from './link-chips.tsx';
 
 /** A category's products, its suppliers, and the categories beside it. */
-export function Aggregate({ data }: { data: AggregateData }) {
+export function CategoryAggregatePage({ data }: { data: AggregateData }) {
   const { device } = useBoot();
   const { text } = useTexts();
   return (
     <div className="wrap" data-page="aggregate">
-      {device === 'pc' ? <Crumbs crumbs={data.crumbs} /> : null}
-      <Results data={data.results} />
+      {device === 'pc' ? <PageBreadcrumbs crumbs={data.crumbs} /> : null}
+      <SearchResults data={data.results} />
       {data.suppliers.length === 0 ? null : (
         <section className="section">
           <div className="section-head">

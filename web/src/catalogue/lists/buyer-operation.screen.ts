@@ -2,8 +2,8 @@ import { SITES } from '@fairhall/core/site/sites';
 import type { Visit } from '../../page/screen.ts';
 import { loadOperations, type OperationsData } from './operations-data.ts';
 
-export { Operations as Screen } from './operations.tsx';
-export { operationsHead as head } from './operations-head.ts';
+export { OperatorListPage as Screen } from './operations.tsx';
+export { toOperationsHead as head } from './operations-head.ts';
 
 /** The products of a site's country by category, where the platform is one of business to business. D-15 */
 export function loader(visit: Visit<'buyerOperation'>): Promise<OperationsData> {

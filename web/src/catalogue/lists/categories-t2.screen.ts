@@ -1,30 +1,30 @@
 import type { Head } from '../../page/head.ts';
-import { needed } from '../../page/loader-results.ts';
+import { requireValue } from '../../page/loader-results.ts';
 import { pageError } from '../../page/page-error.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import type { CategoriesT2Data } from './categories-t2-data.ts';
 import { categoryLinkOf, categoryTile, industryOf, pictureAndCount } from './category-tiles.ts';
 
-export { CategoriesT2 as Screen } from './categories-t2.tsx';
+export { CategorySecondLevelPage as Screen } from './categories-t2.tsx';
 
 /** More than any category has below it. */
 const ALL = 99;
 
 /** What lies below a category of the first level. */
 export async function loader(visit: Visit<'categoriesT2'>): Promise<CategoriesT2Data> {
-  const tree = needed(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
+  const tree = requireValue(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
   const id = visit.params.t1id.toUpperCase();
-  const own = tree.find((category) => category.id === id);
-  if (own === undefined) throw pageError('noSuchPage');
+  const pageCategory = tree.find((category) => category.id === id);
+  if (pageCategory === undefined) throw pageError('noSuchPage');
   return {
     id,
-    name: own.name,
-    count: pictureAndCount(own, visit).count,
-    industry: industryOf(own),
-    all: categoryLinkOf(own, visit).href,
-    tiles: own.children.map((category) => categoryTile(category, visit, ALL)),
+    name: pageCategory.name,
+    count: pictureAndCount(pageCategory, visit).count,
+    industry: industryOf(pageCategory),
+    all: categoryLinkOf(pageCategory, visit).href,
+    tiles: pageCategory.children.map((category) => categoryTile(category, visit, ALL)),
     beside: tree
-      .filter(({ industry }) => industry === own.industry)
+      .filter(({ industry }) => industry === pageCategory.industry)
       .map((category) => ({
         ...categoryLinkOf(category, visit),
         href: visit.href('categoriesT2', { t1id: category.id }),

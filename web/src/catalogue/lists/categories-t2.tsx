@@ -1,6 +1,6 @@
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { Crumbs } from '../../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
 import type { CategoriesT2Data } from './categories-t2-data.ts';
 import { CategoryGrid } from './category-grid.tsx';
 import styles from './index-page.module.css';
@@ -8,7 +8,7 @@ import { LinkChips } from './link-chips.tsx';
 import { ListHeading } from './list-heading.tsx';
 
 /** The second level of a category, with the third below it. */
-export function CategoriesT2({ data }: { data: CategoriesT2Data }) {
+export function CategorySecondLevelPage({ data }: { data: CategoriesT2Data }) {
   const boot = useBoot();
   const { text } = useTexts();
   const crumbs = [
@@ -17,7 +17,7 @@ export function CategoriesT2({ data }: { data: CategoriesT2Data }) {
   ];
   return (
     <div className="wrap" data-page="categories-t2" data-category={data.id}>
-      {boot.device === 'pc' ? <Crumbs crumbs={crumbs} /> : null}
+      {boot.device === 'pc' ? <PageBreadcrumbs crumbs={crumbs} /> : null}
       <ListHeading name={data.name} count={data.count} />
       <p className={styles.lead}>
         <a className="link" href={data.all}>

@@ -1,11 +1,11 @@
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import { useLazyImages } from '../../ui/lazy-images.ts';
-import { Picture, type PicturePlace } from '../../ui/picture.tsx';
+import { Picture, type PicturePosition } from '../../ui/picture.tsx';
 import styles from './category-grid.module.css';
 import type { CategoryTile } from './category-tiles.ts';
 
 /** The first tiles of a page are in view. */
-const placeOf = (index: number): PicturePlace => (index > 5 ? 'below' : index === 0 ? 'first' : 'seen');
+const getPosition = (index: number): PicturePosition => (index > 5 ? 'below' : index === 0 ? 'first' : 'seen');
 
 interface CategoryGridProps {
   readonly tiles: readonly CategoryTile[];
@@ -27,7 +27,7 @@ export function CategoryGrid({ tiles, industry, isBelow = false }: CategoryGridP
             ) : (
               <Picture
                 src={tile.image}
-                place={isBelow ? 'below' : placeOf(index)}
+                place={isBelow ? 'below' : getPosition(index)}
                 width={242}
                 sizes="(max-width: 62em) 45vw, 296px"
               />

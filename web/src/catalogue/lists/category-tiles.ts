@@ -1,6 +1,6 @@
 import type { Category } from '@fairhall/core/contract/categories/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { type IndustryKey, isIndustryKey } from '@fairhall/core/site/industries';
 import type { Visit } from '../../page/screen.ts';
 import type { ChipLink } from './link-chips.tsx';
@@ -45,7 +45,7 @@ export const pictureAndCount = (
   { boot, texts }: TileVisit,
 ): Pick<CategoryTile, 'image' | 'count'> => ({
   image: image === undefined || image === '' ? null : imageUrl(boot.imageServer, image, 242),
-  count: texts.counted('lists.products', count, { count: formatFor(boot.lang).number(count) }),
+  count: texts.counted('lists.products', count, { count: getFormat(boot.lang).number(count) }),
 });
 
 export const industryOf = ({ industry }: { readonly industry?: string | undefined }): IndustryKey | null =>

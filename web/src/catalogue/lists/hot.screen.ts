@@ -1,44 +1,47 @@
 import { productCard, supplierCard } from '@fairhall/core/catalogue/card';
 import type { HotItem } from '@fairhall/core/contract/directory/calls';
 import type { Head } from '../../page/head.ts';
-import { needed } from '../../page/loader-results.ts';
+import { requireValue } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { firstShow, standsAt } from '../../ui/card-stands.ts';
+import { findCardStands, findFirstExhibition } from '../../ui/card-stands.ts';
 import { productWords } from '../../ui/product-words.ts';
 import { supplierWords } from '../../ui/supplier-words.ts';
 import { supplierIdsOf } from '../search/search-data.ts';
 import { type CategoryTile, industryOf, pictureAndCount } from './category-tiles.ts';
 import type { HotData } from './hot-data.ts';
 
-export { Hot as Screen } from './hot.tsx';
+export { HotPage as Screen } from './hot.tsx';
 
 /** Kinds that there is something of; exhibitions join them with their first. */
-const KINDS = ['product', 'supplier', 'category'] as const;
+const HOT_KINDS = ['product', 'supplier', 'category'] as const;
 
 /** What is viewed most of a kind. R-2.014 D-22 */
 export async function loader(visit: Visit<'hot'>): Promise<HotData> {
   const { params, ports, href, boot, texts, signal } = visit;
   const type = params.hotType;
-  const [hot, show] = await Promise.all([ports.gateway.directory.hot({ type }, { signal }), firstShow(visit)]);
-  const items = needed(hot);
+  const [hot, show] = await Promise.all([
+    ports.gateway.directory.hot({ type }, { signal }),
+    findFirstExhibition(visit),
+  ]);
+  const items = requireValue(hot);
   const products = items.flatMap(({ product }) => (product ? productCard(product, boot.now) : []));
   const suppliers = items.flatMap(({ supplier }) => (supplier ? supplierCard(supplier, boot.now) : []));
-  const stands = await standsAt(visit, show, supplierIdsOf({ products, suppliers }));
+  const stands = await findCardStands(visit, show, supplierIdsOf({ products, suppliers }));
   return {
     type,
-    kinds: KINDS.map((kind) => ({
+    kinds: HOT_KINDS.map((kind) => ({
       name: texts.text(`lists.hot.${kind}`),
       href: href('hot', { hotType: kind }),
       current: kind === type,
     })),
     products: products.map((card) => productWords(card, visit, stands(card.supplier.id))),
     suppliers: suppliers.map((card) => supplierWords(card, visit, stands(card.id))),
-    categories: type === 'category' ? items.map((item) => tileOf(item, visit)) : [],
+    categories: type === 'category' ? items.map((item) => toTile(item, visit)) : [],
     count: texts.counted('lists.entries', items.length),
   };
 }
 
-const tileOf = ({ id, name, url, image, industry, products = 0 }: HotItem, visit: Visit<'hot'>): CategoryTile => ({
+const toTile = ({ id, name, url, image, industry, products = 0 }: HotItem, visit: Visit<'hot'>): CategoryTile => ({
   id,
   name,
   lang: null,

@@ -1,5 +1,5 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { Crumbs } from '../../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import { SupplierList } from '../../ui/supplier-list.tsx';
 import { CategoryGrid } from './category-grid.tsx';
@@ -10,22 +10,22 @@ import { LinkChips } from './link-chips.tsx';
 import { ListHeading } from './list-heading.tsx';
 
 /** The most viewed of a kind. R-2.014 */
-export function Hot({ data }: { data: HotData }) {
+export function HotPage({ data }: { data: HotData }) {
   const { device } = useBoot();
   const { text } = useTexts();
   const heading = text(`lists.hot.${data.type}.title`);
   return (
     <div className="wrap" data-page="hot" data-hot={data.type}>
-      {device === 'pc' ? <Crumbs crumbs={[{ name: heading }]} /> : null}
+      {device === 'pc' ? <PageBreadcrumbs crumbs={[{ name: heading }]} /> : null}
       <ListHeading name={heading} count={data.count} />
       <p className={styles.lead}>{text('lists.hot.lead')}</p>
       <LinkChips label={text('lists.hot.kinds')} links={data.kinds} wrap />
-      <Items data={data} />
+      <HotItems data={data} />
     </div>
   );
 }
 
-function Items({ data: { type, products, suppliers, categories } }: { data: HotData }) {
+function HotItems({ data: { type, products, suppliers, categories } }: { data: HotData }) {
   const { device } = useBoot();
   const { text } = useTexts();
   if (products.length > 0) return <ProductGrid cards={products} columns="four" eager={device === 'h5' ? 4 : 8} />;

@@ -1,6 +1,6 @@
 import type { Head } from '../../page/head.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { listHead, pagedTitle } from '../search/list-head.ts';
+import { listHead, toPageTitle } from '../search/list-head.ts';
 import { isAbsent, type KeywordData, loadKeyword } from './keyword-data.ts';
 
 export { KeywordPage as Screen } from './keyword-page.tsx';
@@ -12,7 +12,7 @@ export function head(data: KeywordData, { texts }: HeadContext): Head {
   const { name, results, isKnown, crumbs } = data;
   const values = { keyword: name };
   return {
-    title: pagedTitle(texts.text('seo.hots.title', values), results, texts),
+    title: toPageTitle(texts.text('seo.hots.title', values), results, texts),
     heading: name,
     description: texts.text('seo.hots.description', values),
     keywords: texts.text('seo.hots.keywords', values),

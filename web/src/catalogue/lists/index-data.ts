@@ -1,12 +1,12 @@
-import type { ListPlace } from '@fairhall/core/catalogue/list-place';
-import { pager } from '@fairhall/core/catalogue/pager';
+import type { ListAddress } from '@fairhall/core/catalogue/list-place';
+import { buildPager } from '@fairhall/core/catalogue/pager';
 import type { IndexKind } from '@fairhall/core/contract/directory/calls';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { Head } from '../../page/head.ts';
-import { needed } from '../../page/loader-results.ts';
+import { requireValue } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { type PageLinks, pageLinks } from '../search/search-data.ts';
-import { chipOf } from './keyword-data.ts';
+import { toChipLink } from './keyword-data.ts';
 import type { ChipLink } from './link-chips.tsx';
 
 /** An index by letter in words and links. */
@@ -27,8 +27,8 @@ export interface IndexData {
 
 type IndexRoute = 'showroomList' | 'hotsList' | 'aggregateList';
 
-const KINDS = { showroomList: 'showroom', hotsList: 'hots', aggregateList: 'aggregates' } as const;
-const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
+const INDEX_KINDS = { showroomList: 'showroom', hotsList: 'hots', aggregateList: 'aggregates' } as const;
+const INDEX_LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 /** More pages than any index has; an address may name more. */
 const PAGE_NO_MAX = 1_000_000;
 
@@ -36,12 +36,12 @@ const PAGE_NO_MAX = 1_000_000;
 export async function loadIndex(visit: Visit<IndexRoute>, route: IndexRoute): Promise<IndexData> {
   const { params, ports, texts, href, boot, signal } = visit;
   const { letter, pageNo = 1 } = params;
-  const kind = KINDS[route];
-  const asked = { kind, letter, pageNo: Math.min(pageNo, PAGE_NO_MAX) };
-  const page = needed(await ports.gateway.directory.index(asked, { signal }));
-  const format = formatFor(boot.lang);
-  const counted = (count: number) => texts.counted('lists.products', count, { count: format.number(count) });
-  const place: ListPlace = { route, params: { letter } };
+  const kind = INDEX_KINDS[route];
+  const input = { kind, letter, pageNo: Math.min(pageNo, PAGE_NO_MAX) };
+  const page = requireValue(await ports.gateway.directory.index(input, { signal }));
+  const format = getFormat(boot.lang);
+  const formatCount = (count: number) => texts.counted('lists.products', count, { count: format.number(count) });
+  const place: ListAddress = { route, params: { letter } };
   const isEmpty = page.records.length === 0;
   return {
     kind,
@@ -49,26 +49,26 @@ export async function loadIndex(visit: Visit<IndexRoute>, route: IndexRoute): Pr
     pageNo,
     heading: texts.text(`lists.${kind}.index`, { letter: letter.toUpperCase() }),
     total: texts.counted('lists.entries', page.total, { count: format.number(page.total) }),
-    letters: LETTERS.filter((name) => name === letter || page.letters.includes(name)).map((name) => ({
+    letters: INDEX_LETTERS.filter((name) => name === letter || page.letters.includes(name)).map((name) => ({
       name: name.toUpperCase(),
       lang: 'en',
       href: href(route, { letter: name }),
       current: name === letter,
     })),
     entries: page.records.map((entry) => ({
-      ...chipOf(entry, boot.lang),
+      ...toChipLink(entry, boot.lang),
       also: entry.enName ?? null,
       // A keyword also matches words of other categories, so that only a category's own count is right.
-      products: kind === 'aggregates' ? counted(entry.products) : null,
+      products: kind === 'aggregates' ? formatCount(entry.products) : null,
     })),
-    none: isEmpty ? noneText(visit, pageNo, page.total) : null,
+    none: isEmpty ? toNoneText(visit, pageNo, page.total) : null,
     firstPage: isEmpty && page.total > 0 ? href(route, { letter }) : null,
-    pages: pageLinks(pager({ type: 'product', pageNo, place }, { ...page, pageNo }), visit),
+    pages: pageLinks(buildPager({ type: 'product', pageNo, listAddress: place }, { ...page, pageNo }), visit),
     canonical: pageNo === 1 ? href(route, { letter }) : href(route, { letter, pageNo }),
   };
 }
 
-const noneText = ({ texts, params }: Visit<IndexRoute>, pageNo: number, total: number): string =>
+const toNoneText = ({ texts, params }: Visit<IndexRoute>, pageNo: number, total: number): string =>
   total > 0
     ? texts.text('search.pastEnd', { pageNo })
     : texts.text('lists.letter.none', { letter: params.letter.toUpperCase() });

@@ -1,6 +1,6 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { Crumbs } from '../../ui/crumbs.tsx';
-import { Pager } from '../search/pager.tsx';
+import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
+import { PageNavigation } from '../search/pager.tsx';
 import { EmptyPage } from './empty-page.tsx';
 import type { IndexData } from './index-data.ts';
 import styles from './index-page.module.css';
@@ -13,7 +13,7 @@ export function IndexPage({ data }: { data: IndexData }) {
   const { text } = useTexts();
   return (
     <div className="wrap" data-page={`${data.kind}-index`} data-letter={data.letter}>
-      {device === 'pc' ? <Crumbs crumbs={[{ name: data.heading }]} /> : null}
+      {device === 'pc' ? <PageBreadcrumbs crumbs={[{ name: data.heading }]} /> : null}
       <ListHeading name={data.heading} count={data.total} />
       <p className={styles.lead}>{text(`lists.${data.kind}.lead`)}</p>
       <LinkChips label={text('lists.letters')} links={data.letters} wrap />
@@ -36,7 +36,7 @@ export function IndexPage({ data }: { data: IndexData }) {
           ))}
         </ul>
       )}
-      {data.none === null ? <Pager pages={data.pages} /> : null}
+      {data.none === null ? <PageNavigation pages={data.pages} /> : null}
     </div>
   );
 }

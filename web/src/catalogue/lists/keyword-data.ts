@@ -1,6 +1,6 @@
-import type { ListPlace } from '@fairhall/core/catalogue/list-place';
+import type { ListAddress } from '@fairhall/core/catalogue/list-place';
 import type { IndexEntry } from '@fairhall/core/contract/directory/calls';
-import { optional } from '../../page/loader-results.ts';
+import { getValueOr } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import type { Crumb } from '../../ui/crumbs.tsx';
 import { loadSearch, type SearchData } from '../search/search-data.ts';
@@ -19,7 +19,7 @@ export interface KeywordData {
 }
 
 /** An entry of an index as a link; its English name is shown as what it is. */
-export const chipOf = ({ name, url, enName }: IndexEntry, lang: string): ChipLink => ({
+export const toChipLink = ({ name, url, enName }: IndexEntry, lang: string): ChipLink => ({
   name,
   href: url,
   lang: enName === undefined && lang !== 'en' ? 'en' : null,
@@ -30,10 +30,10 @@ export async function loadKeyword(visit: Visit<KeywordKind>, kind: KeywordKind):
   const { params, ports, texts, href, boot, signal } = visit;
   const { keyword: slug, pageNo = 1 } = params;
   const answer = await ports.gateway.directory.keyword({ kind, keyword: slug }, { signal, handled: true });
-  const known = optional(answer, null);
+  const known = getValueOr(answer, null);
   const words = slug.replaceAll('-', ' ');
   const name = known?.name ?? words;
-  const place: ListPlace = { route: kind, params: { keyword: slug } };
+  const place: ListAddress = { route: kind, params: { keyword: slug } };
   const letter = /[a-z]/.exec(slug)?.[0] ?? 'a';
   const index = href(kind === 'showroom' ? 'showroomList' : 'hotsList', { letter });
   return {
@@ -41,11 +41,16 @@ export async function loadKeyword(visit: Visit<KeywordKind>, kind: KeywordKind):
     name,
     isKnown: known !== null,
     crumbs: [{ name: texts.text(`lists.${kind}.index`, { letter: letter.toUpperCase() }), href: index }, { name }],
-    results: await loadSearch(visit, { type: 'product', pageNo, keyword: known?.enName ?? words, place }, null, {
-      heading: name,
-      intro: texts.text(`lists.${kind}.intro`, { keyword: name }),
-    }),
-    related: known?.related.map((entry) => chipOf(entry, boot.lang)) ?? [],
+    results: await loadSearch(
+      visit,
+      { type: 'product', pageNo, keyword: known?.enName ?? words, listAddress: place },
+      null,
+      {
+        heading: name,
+        intro: texts.text(`lists.${kind}.intro`, { keyword: name }),
+      },
+    ),
+    related: known?.related.map((entry) => toChipLink(entry, boot.lang)) ?? [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { Crumbs } from '../../ui/crumbs.tsx';
-import { Results } from '../search/search.tsx';
+import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
+import { SearchResults } from '../search/search.tsx';
 import type { KeywordData } from './keyword-data.ts';
 import { LinkChips } from './link-chips.tsx';
 
@@ -10,10 +10,10 @@ export function KeywordPage({ data }: { data: KeywordData }) {
   const { text } = useTexts();
   return (
     <div className="wrap" data-page={data.kind}>
-      {device === 'pc' ? <Crumbs crumbs={data.crumbs} /> : null}
-      <Results data={data.results}>
+      {device === 'pc' ? <PageBreadcrumbs crumbs={data.crumbs} /> : null}
+      <SearchResults data={data.results}>
         <LinkChips label={text('lists.related')} links={data.related} />
-      </Results>
+      </SearchResults>
     </div>
   );
 }

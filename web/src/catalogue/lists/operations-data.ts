@@ -1,11 +1,11 @@
 import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
-import type { ListPlace } from '@fairhall/core/catalogue/list-place';
+import type { ListAddress } from '@fairhall/core/catalogue/list-place';
 import type { Category } from '@fairhall/core/contract/categories/calls';
 import { readQuery } from '@fairhall/core/routes/query';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import { linkHref } from '../../page/address.ts';
-import { needed } from '../../page/loader-results.ts';
+import { requireValue } from '../../page/loader-results.ts';
 import { pageError } from '../../page/page-error.ts';
 import type { Visit } from '../../page/screen.ts';
 import { loadSearch, type SearchData } from '../search/search-data.ts';
@@ -37,9 +37,9 @@ export interface OperationsData {
 }
 
 /** Where a page's own links lead. */
-export interface OperationsPlace {
+export interface OperationsPageOptions {
   readonly kind: OperationsKind;
-  readonly placeOf: (kind: OperationsKind, categoryId: string, secondaryCategoryId?: string) => ListPlace;
+  readonly placeOf: (kind: OperationsKind, categoryId: string, secondaryCategoryId?: string) => ListAddress;
   /** Kinds that it may be seen as. */
   readonly kinds: readonly OperationsKind[];
   readonly filters?: SearchCriteria['filters'];
@@ -49,38 +49,38 @@ export interface OperationsPlace {
 
 type OperationsVisit = Visit<'operations'> | Visit<'buyerOperation'>;
 
-interface Chosen {
+interface SelectedCategories {
   readonly first: Category;
   readonly second: Category | undefined;
 }
 
 /** R-2.073 R-2.260 R-2.261 D-14 */
-export async function loadOperations(visit: OperationsVisit, page: OperationsPlace): Promise<OperationsData> {
-  const tree = needed(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
+export async function loadOperations(visit: OperationsVisit, page: OperationsPageOptions): Promise<OperationsData> {
+  const tree = requireValue(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
   const query = readQuery(visit.search);
-  const { first, second } = chosenOf(tree, query.categoryId, query.secondaryCategoryId);
+  const { first, second } = selectCategories(tree, query.categoryId, query.secondaryCategoryId);
   const { kind, placeOf } = page;
   const hrefOf = linkHref(visit.href);
   const linkTo = (to: OperationsKind, one: string, two?: string) => hrefOf(placeOf(to, one, two));
   const place = placeOf(kind, first.id, second?.id);
-  const own = second ?? first;
+  const pageCategory = second ?? first;
   const criteria: SearchCriteria = {
     type: kind === 'suppliers' ? 'supplier' : 'product',
-    id: own.id,
+    id: pageCategory.id,
     pageNo: query.pageNo ?? 1,
-    place,
+    listAddress: place,
     ...(page.filters === undefined ? {} : { filters: page.filters }),
   };
   return {
     kind,
-    heading: own.name,
-    banner: bannerOf(first, visit, page),
+    heading: pageCategory.name,
+    banner: toBanner(first, visit, page),
     kinds: page.kinds.map((to) => ({
       name: visit.texts.text(`lists.operations.${to}`),
       href: linkTo(to, first.id, second?.id),
       current: to === kind,
     })),
-    firsts: nearFirst(tree, first).map(({ id, name, lang }) => ({
+    firsts: sortNearFirst(tree, first).map(({ id, name, lang }) => ({
       name,
       lang: lang ?? null,
       href: linkTo(kind, id),
@@ -98,33 +98,44 @@ export async function loadOperations(visit: OperationsVisit, page: OperationsPla
     results:
       kind === 'industries'
         ? null
-        : { ...(await loadSearch(visit, criteria, null, { heading: own.name })), categories: [] },
-    tiles: kind === 'industries' ? own.children.map((category) => categoryTile(category, visit, BELOW)) : [],
+        : { ...(await loadSearch(visit, criteria, null, { heading: pageCategory.name })), categories: [] },
+    tiles:
+      kind === 'industries'
+        ? pageCategory.children.map((category) => categoryTile(category, visit, CATEGORY_LIMIT))
+        : [],
     canonical: hrefOf(place),
   };
 }
 
-function bannerOf(first: Category, visit: OperationsVisit, { countryCode }: OperationsPlace): OperationsData['banner'] {
+function toBanner(
+  first: Category,
+  visit: OperationsVisit,
+  { countryCode }: OperationsPageOptions,
+): OperationsData['banner'] {
   const { image, count } = pictureAndCount(first, visit);
   const { boot, texts } = visit;
   const note =
     countryCode === undefined
       ? count
-      : texts.text('lists.operations.country', { country: formatFor(boot.lang).countryName(countryCode) });
+      : texts.text('lists.operations.country', { country: getFormat(boot.lang).countryName(countryCode) });
   return { industry: industryOf(first), name: first.name, image, note };
 }
 
 /** Those of the chosen industry come first: of nearly fifty the chosen one could stand far below what is in view. */
-const nearFirst = (tree: readonly Category[], { industry }: Category): readonly Category[] => {
+const sortNearFirst = (tree: readonly Category[], { industry }: Category): readonly Category[] => {
   const isNear = (category: Category) => Number(category.industry === industry);
   return tree.toSorted((one, other) => isNear(other) - isNear(one));
 };
 
 /** Named below each category. */
-const BELOW = 8;
+const CATEGORY_LIMIT = 8;
 
 /** The first category where none is named; one that there is not, or in another place, is no page. D-14 */
-function chosenOf(tree: readonly Category[], firstId: string | undefined, secondId: string | undefined): Chosen {
+function selectCategories(
+  tree: readonly Category[],
+  firstId: string | undefined,
+  secondId: string | undefined,
+): SelectedCategories {
   const first = firstId === undefined ? tree[0] : tree.find(({ id }) => id === firstId.toUpperCase());
   const second = secondId === undefined ? undefined : first?.children.find(({ id }) => id === secondId.toUpperCase());
   if (first === undefined || (secondId !== undefined && second === undefined)) throw pageError('noSuchPage');

@@ -1,8 +1,8 @@
 import type { Visit } from '../../page/screen.ts';
 import { loadOperations, type OperationsData } from './operations-data.ts';
 
-export { Operations as Screen } from './operations.tsx';
-export { operationsHead as head } from './operations-head.ts';
+export { OperatorListPage as Screen } from './operations.tsx';
+export { toOperationsHead as head } from './operations-head.ts';
 
 /** Products, suppliers or industries by category. D-14 */
 export const loader = (visit: Visit<'operations'>): Promise<OperationsData> =>

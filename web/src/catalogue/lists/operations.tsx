@@ -1,6 +1,6 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { Crumbs } from '../../ui/crumbs.tsx';
-import { Results } from '../search/search.tsx';
+import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
+import { SearchResults } from '../search/search.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { EmptyPage } from './empty-page.tsx';
 import indexStyles from './index-page.module.css';
@@ -10,27 +10,27 @@ import styles from './operations.module.css';
 import type { OperationsData } from './operations-data.ts';
 
 /** Banner, the first level beside it, the second as tabs, and products, suppliers or categories. R-2.073 D-14 */
-export function Operations({ data }: { data: OperationsData }) {
+export function OperatorListPage({ data }: { data: OperationsData }) {
   const { device } = useBoot();
   const { text } = useTexts();
   const crumbs = [{ name: text(`lists.operations.${data.kind}`) }, { name: data.heading }];
   return (
     <div className="wrap" data-page="operations" data-operations={data.kind}>
-      {device === 'pc' ? <Crumbs crumbs={crumbs} /> : null}
-      <Banner banner={data.banner} />
+      {device === 'pc' ? <PageBreadcrumbs crumbs={crumbs} /> : null}
+      <CategoryBanner banner={data.banner} />
       <LinkChips label={text('search.tabs')} links={data.kinds} wrap />
       <div className={styles.columns}>
-        <Firsts data={data} />
+        <CategoryFirstLevel data={data} />
         <div>
           <LinkChips label={text('lists.operations.seconds')} links={data.seconds} />
-          <Grid data={data} />
+          <ResultGrid data={data} />
         </div>
       </div>
     </div>
   );
 }
 
-function Banner({ banner }: Pick<OperationsData, 'banner'>) {
+function CategoryBanner({ banner }: Pick<OperationsData, 'banner'>) {
   const { text } = useTexts();
   return (
     <div className={`panel stand ${styles.banner}`} data-industry={banner.industry ?? undefined}>
@@ -47,7 +47,7 @@ function Banner({ banner }: Pick<OperationsData, 'banner'>) {
 }
 
 /** The first level: a rail on PC, a line that scrolls on a phone. */
-function Firsts({ data: { firsts } }: { data: OperationsData }) {
+function CategoryFirstLevel({ data: { firsts } }: { data: OperationsData }) {
   const { device } = useBoot();
   const { text } = useTexts();
   // On a phone the chosen one comes first, or it would stand out of sight.
@@ -64,9 +64,9 @@ function Firsts({ data: { firsts } }: { data: OperationsData }) {
   );
 }
 
-function Grid({ data: { results, tiles, heading, banner } }: { data: OperationsData }) {
+function ResultGrid({ data: { results, tiles, heading, banner } }: { data: OperationsData }) {
   const { text } = useTexts();
-  if (results !== null) return <Results data={results} />;
+  if (results !== null) return <SearchResults data={results} />;
   return (
     <>
       <ListHeading name={heading} />

@@ -1,6 +1,6 @@
 import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import type { Head } from '../../page/head.ts';
-import { needed } from '../../page/loader-results.ts';
+import { requireValue } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { categoryTile } from './category-tiles.ts';
 import type { ProductCategoriesData } from './product-categories-data.ts';
@@ -8,14 +8,16 @@ import type { ProductCategoriesData } from './product-categories-data.ts';
 export { ProductCategories as Screen } from './product-categories.tsx';
 
 /** Named below each category. */
-const BELOW = 6;
+const CATEGORY_LIMIT = 6;
 
 /** The categories of the first level with their pictures, by industry. */
 export async function loader(visit: Visit<'productCategories'>): Promise<ProductCategoriesData> {
-  const tree = needed(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
+  const tree = requireValue(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
   const industries = INDUSTRY_KEYS.map((key) => ({
     key,
-    tiles: tree.filter(({ industry }) => industry === key).map((category) => categoryTile(category, visit, BELOW)),
+    tiles: tree
+      .filter(({ industry }) => industry === key)
+      .map((category) => categoryTile(category, visit, CATEGORY_LIMIT)),
   }));
   return { industries: industries.filter(({ tiles }) => tiles.length > 0) };
 }

@@ -1,6 +1,6 @@
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { Crumbs } from '../../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { EmptyPage } from './empty-page.tsx';
 import styles from './index-page.module.css';
@@ -12,14 +12,14 @@ import type { ProductCategoriesData } from './product-categories-data.ts';
 export function ProductCategories({ data }: { data: ProductCategoriesData }) {
   const boot = useBoot();
   const { text } = useTexts();
-  const own = hrefOf(boot)('productCategories', {});
-  const ways = data.industries.map(({ key }) => ({ name: text(`industry.${key}`), href: `${own}#${key}` }));
+  const pageHref = hrefOf(boot)('productCategories', {});
+  const pageLinks = data.industries.map(({ key }) => ({ name: text(`industry.${key}`), href: `${pageHref}#${key}` }));
   return (
     <div className="wrap" data-page="product-categories">
-      {boot.device === 'pc' ? <Crumbs crumbs={[{ name: text('lists.productCategories.title') }]} /> : null}
+      {boot.device === 'pc' ? <PageBreadcrumbs crumbs={[{ name: text('lists.productCategories.title') }]} /> : null}
       <ListHeading name={text('lists.productCategories.title')} />
       <p className={styles.lead}>{text('lists.productCategories.lead')}</p>
-      <LinkChips label={text('lists.industries')} links={ways} />
+      <LinkChips label={text('lists.industries')} links={pageLinks} />
       {data.industries.length === 0 ? <EmptyPage title={text('search.empty')} /> : null}
       {data.industries.map(({ key, tiles }, place) => (
         <section key={key} id={key} className="section" data-industry={key}>

@@ -1,38 +1,41 @@
 import type { HotType } from '@fairhall/core/contract/directory/calls';
 import { exhibitionHref, exhibitionLink } from '@fairhall/core/exhibition/links';
 import { isCurrent } from '@fairhall/core/exhibition/phase';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { INDUSTRY_KEYS, type IndustryKey } from '@fairhall/core/site/industries';
 import { linkHref } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
-import { optional } from '../../page/loader-results.ts';
+import { getValueOr } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { categoryLinkOf } from './category-tiles.ts';
 import type { ExhibitionLink, SitemapData } from './sitemap-data.ts';
 
-export { Sitemap as Screen } from './sitemap.tsx';
+export { SiteMapPage as Screen } from './sitemap.tsx';
 
-const HOT: readonly Exclude<HotType, 'exhibition'>[] = ['product', 'supplier', 'category'];
-const INDEXES = { showroom: 'showroomList', hots: 'hotsList', aggregates: 'aggregateList' } as const;
+const HOT_TYPES: readonly Exclude<HotType, 'exhibition'>[] = ['product', 'supplier', 'category'];
+const INDEX_ROUTES = { showroom: 'showroomList', hots: 'hotsList', aggregates: 'aggregateList' } as const;
 
 /** The pages that lead to all others. R-2.065 */
 export async function loader(visit: Visit<'sitemap'>): Promise<SitemapData> {
   const { ports, texts, href, signal } = visit;
   const [tree, exhibitions, ...indexes] = await Promise.all([
     ports.gateway.categories.all({}, { signal }),
-    exhibitionsOf(visit),
+    loadExhibitions(visit),
     ...(['showroom', 'hots', 'aggregates'] as const).map(async (kind) => ({
       kind,
       index: await ports.gateway.directory.index({ kind, letter: 'a' }, { signal }),
     })),
   ]);
-  const categories = optional(tree, []);
+  const categories = getValueOr(tree, []);
   return {
     lists: [
       { name: texts.text('shell.categories'), href: href('categories', {}) },
       { name: texts.text('lists.productCategories.title'), href: href('productCategories', {}) },
       { name: texts.text('latest.title'), href: href('latestProducts', {}) },
-      ...HOT.map((hotType) => ({ name: texts.text(`lists.hot.${hotType}.title`), href: href('hot', { hotType }) })),
+      ...HOT_TYPES.map((hotType) => ({
+        name: texts.text(`lists.hot.${hotType}.title`),
+        href: href('hot', { hotType }),
+      })),
       { name: texts.text('shell.suppliers'), href: href('search', { searchType: 'supplier' }) },
     ],
     about: [
@@ -43,7 +46,7 @@ export async function loader(visit: Visit<'sitemap'>): Promise<SitemapData> {
       kind,
       letters: (index.ok ? index.value.letters : []).map((letter) => ({
         name: letter.toUpperCase(),
-        href: href(INDEXES[kind], { letter }),
+        href: href(INDEX_ROUTES[kind], { letter }),
       })),
     })),
     industries: INDUSTRY_KEYS.map((key) => ({
@@ -60,15 +63,15 @@ export async function loader(visit: Visit<'sitemap'>): Promise<SitemapData> {
 }
 
 /** Pages of twenty exhibitions that are asked for; what is beyond them is found by the pages of industries and countries. */
-const PAGES = [1, 2, 3, 4, 5];
+const PAGE_NUMBERS = [1, 2, 3, 4, 5];
 
 /** The exhibitions that are not over and have a page at this host. R-1.017 */
-async function exhibitionsOf(visit: Visit<'sitemap'>): Promise<readonly (ExhibitionLink & Of)[]> {
+async function loadExhibitions(visit: Visit<'sitemap'>): Promise<readonly (ExhibitionLink & IndustryMember)[]> {
   const { ports, boot, signal } = visit;
   if (boot.audience === 'supplier') return [];
-  const { exhibition } = await ports.front();
+  const { exhibition } = await ports.frontGateway();
   const pages = await Promise.all(
-    PAGES.map((pageNo) => exhibition.list({ websiteId: boot.siteId, pageNo }, { signal, handled: true })),
+    PAGE_NUMBERS.map((pageNo) => exhibition.list({ websiteId: boot.siteId, pageNo }, { signal, handled: true })),
   );
   return pages
     .flatMap((found) => (found.ok ? found.value.records : []))
@@ -78,11 +81,11 @@ async function exhibitionsOf(visit: Visit<'sitemap'>): Promise<readonly (Exhibit
       name: row.name,
       industry: row.industry,
       href: exhibitionHref(row, { href: linkHref(visit.href), audience: boot.audience }),
-      days: formatFor(boot.lang).dateRange({ from: row.inshowStartDate, to: row.inshowEndDate }),
+      days: getFormat(boot.lang).dateRange({ from: row.inshowStartDate, to: row.inshowEndDate }),
     }));
 }
 
-type Of = { readonly industry: IndustryKey };
+type IndustryMember = { readonly industry: IndustryKey };
 
 export const head = (_: SitemapData, { texts, href }: HeadContext): Head => ({
   title: texts.text('seo.sitemap.title'),

@@ -1,21 +1,21 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { Crumbs } from '../../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
 import { type ChipLink, LinkChips } from './link-chips.tsx';
 import { ListHeading } from './list-heading.tsx';
 import styles from './sitemap.module.css';
 import type { SitemapData } from './sitemap-data.ts';
 
 /** The way to every part of the site. */
-export function Sitemap({ data }: { data: SitemapData }) {
+export function SiteMapPage({ data }: { data: SitemapData }) {
   const { device } = useBoot();
   const { text } = useTexts();
   return (
     <div className="wrap" data-page="sitemap">
-      {device === 'pc' ? <Crumbs crumbs={[{ name: text('lists.sitemap.title') }]} /> : null}
+      {device === 'pc' ? <PageBreadcrumbs crumbs={[{ name: text('lists.sitemap.title') }]} /> : null}
       <ListHeading name={text('lists.sitemap.title')} />
       <div className={styles.top}>
-        <Block title={text('lists.sitemap.lists')} links={data.lists} />
-        <Block title={text('lists.sitemap.about')} links={data.about} />
+        <LinkBlock title={text('lists.sitemap.lists')} links={data.lists} />
+        <LinkBlock title={text('lists.sitemap.about')} links={data.about} />
       </div>
       {data.indexes.map(({ kind, letters }) =>
         letters.length === 0 ? null : (
@@ -32,12 +32,12 @@ export function Sitemap({ data }: { data: SitemapData }) {
             {categories.map((category) => (
               <div key={category.href}>
                 <h3>
-                  <NamedLink link={category} />
+                  <NameLink link={category} />
                 </h3>
                 <ul>
                   {category.below.map((link) => (
                     <li key={link.href}>
-                      <NamedLink link={link} />
+                      <NameLink link={link} />
                     </li>
                   ))}
                 </ul>
@@ -49,7 +49,7 @@ export function Sitemap({ data }: { data: SitemapData }) {
                 <ul>
                   {exhibitions.map((link) => (
                     <li key={link.name + link.days}>
-                      <NamedLink link={link} />
+                      <NameLink link={link} />
                       <small>{link.days}</small>
                     </li>
                   ))}
@@ -63,14 +63,14 @@ export function Sitemap({ data }: { data: SitemapData }) {
   );
 }
 
-function Block({ title, links }: { title: string; links: readonly ChipLink[] }) {
+function LinkBlock({ title, links }: { title: string; links: readonly ChipLink[] }) {
   return (
     <section>
       <h2>{title}</h2>
       <ul>
         {links.map((link) => (
           <li key={link.href}>
-            <NamedLink link={link} />
+            <NameLink link={link} />
           </li>
         ))}
       </ul>
@@ -78,7 +78,7 @@ function Block({ title, links }: { title: string; links: readonly ChipLink[] }) 
   );
 }
 
-function NamedLink({ link }: { link: ChipLink }) {
+function NameLink({ link }: { link: ChipLink }) {
   return (
     <a className={styles.link} href={link.href}>
       <bdi lang={link.lang ?? undefined}>{link.name}</bdi>

@@ -6,7 +6,7 @@ import { EnquiryLink } from './enquiry-link.tsx';
 import type { ProductData } from './product-data.ts';
 
 /** The bar at the foot of a product on a phone. */
-export function ActionBar({ data }: { data: ProductData }) {
+export function ProductActionBar({ data }: { data: ProductData }) {
   const { text } = useTexts();
   return (
     <div className="action-bar">

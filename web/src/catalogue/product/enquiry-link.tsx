@@ -11,7 +11,7 @@ export function EnquiryLink({ data }: { data: ProductData }) {
   const source = usePortsSource();
   if (data.enquiryHref === null) return null;
   const product: EnquiryProduct = { id: data.id, name: data.name, image: data.pictures[0]?.thumb ?? null };
-  const storeProduct = () => void keep(source, product);
+  const storeProduct = () => void saveProduct(source, product);
   return (
     <a className="button primary large" href={data.enquiryHref} onClick={storeProduct}>
       {text('product.enquire')}
@@ -20,11 +20,11 @@ export function EnquiryLink({ data }: { data: ProductData }) {
 }
 
 /** Imported at the click because the key brings its schema, and schemas are not part of the first load. */
-async function keep(source: PortsSource | null, product: EnquiryProduct): Promise<void> {
+async function saveProduct(source: PortsSource | null, product: EnquiryProduct): Promise<void> {
   if (source === null) return;
   const [{ storage }, { enquiryProductKey }] = await Promise.all([
     source.load(),
     loadModule(() => import('@fairhall/core/enquiry/keys')),
   ]);
-  storage.slot(enquiryProductKey).keep(product);
+  storage.slot(enquiryProductKey).save(product);
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { LaterSlot } from '../../page/later-slot.ts';
+import { SlotLoader } from '../../page/later-slot.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { srcSetOf } from '../../ui/nearby-images.ts';
+import { toSrcSet } from '../../ui/nearby-images.ts';
 import { StandPlate } from '../../ui/stand-plate.tsx';
 import styles from './gallery.module.css';
 import type { ProductData } from './product-data.ts';
 
-interface GalleryProps {
+interface PictureGalleryProps {
   readonly name: string;
   readonly pictures: ProductData['pictures'];
   /** Where it can be touched, such as "H3 A12"; null for nowhere. */
@@ -18,7 +18,7 @@ interface GalleryProps {
  * The pictures of a product in a row: swiped, gone through by the arrow keys, on a PC also chosen by the small ones below.
  * The browser itself does the moving.
  */
-export function Gallery({ name, pictures, stand }: GalleryProps) {
+export function PictureGallery({ name, pictures, stand }: PictureGalleryProps) {
   const { device } = useBoot();
   const { text } = useTexts();
   const pictureText = (at: number) => text('product.picture', { number: at + 1, count: pictures.length });
@@ -48,10 +48,15 @@ export function Gallery({ name, pictures, stand }: GalleryProps) {
         </span>
       </div>
       {device === 'pc' ? (
-        <Thumbs pictures={pictures} index={index} pictureText={pictureText} choose={(at) => show(row.current, at)} />
+        <PictureThumbnails
+          pictures={pictures}
+          index={index}
+          pictureText={pictureText}
+          choose={(at) => show(row.current, at)}
+        />
       ) : null}
       {viewing ? (
-        <LaterSlot
+        <SlotLoader
           name="productViewer"
           isWanted
           part={{
@@ -63,13 +68,13 @@ export function Gallery({ name, pictures, stand }: GalleryProps) {
   );
 }
 
-interface ThumbsProps extends Pick<GalleryProps, 'pictures'> {
+interface PictureThumbnailsProps extends Pick<PictureGalleryProps, 'pictures'> {
   readonly index: number;
   readonly pictureText: (at: number) => string;
   readonly choose: (at: number) => void;
 }
 
-function Thumbs({ pictures, index, pictureText, choose }: ThumbsProps) {
+function PictureThumbnails({ pictures, index, pictureText, choose }: PictureThumbnailsProps) {
   return (
     <ul className={styles.thumbs}>
       {pictures.map((picture, at) => (
@@ -97,7 +102,7 @@ function show(row: HTMLElement | null, at: number): void {
   row?.scrollTo({ left: (document.dir === 'rtl' ? -at : at) * row.clientWidth });
 }
 
-interface RowProps extends Omit<GalleryProps, 'stand'> {
+interface RowProps extends Omit<PictureGalleryProps, 'stand'> {
   readonly row: RefObject<HTMLUListElement | null>;
   readonly setIndex: (index: number) => void;
   readonly pictureText: (at: number) => string;
@@ -120,7 +125,7 @@ function Row({ name, pictures, row, setIndex, pictureText }: RowProps) {
         <li key={main}>
           <img
             src={main}
-            srcSet={srcSetOf(main)}
+            srcSet={toSrcSet(main)}
             sizes={device === 'pc' ? '480px' : '100vw'}
             alt={at === 0 ? name : pictureText(at)}
             width="480"

@@ -1,14 +1,14 @@
-import { countedUnit } from '@fairhall/core/catalogue/unit';
+import { formatUnitQuantity } from '@fairhall/core/catalogue/unit';
 import { priceTotal } from '@fairhall/core/contract/catalogue/price-tier';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import styles from './price-ladder.module.css';
 import type { ProductData } from './product-data.ts';
 import { tierFor } from './tier-for.ts';
 
-const LARGEST = 999_999_999;
-const digitsOf = (value: string): number => Math.min(LARGEST, Number(value.replace(/\D/g, '')) || 0);
+const MAX_QUANTITY = 999_999_999;
+const digitsOf = (value: string): number => Math.min(MAX_QUANTITY, Number(value.replace(/\D/g, '')) || 0);
 
 /** Prices by quantity; the step that the chosen quantity reaches is marked. */
 export function PriceLadder({ data }: { data: ProductData }) {
@@ -55,7 +55,7 @@ function Quantity({ data, quantity, setQuantity, price }: QuantityProps) {
   const texts = useTexts();
   const field = useId();
   const input = useTypedBefore(quantity, setQuantity);
-  const total = () => formatFor(lang).total(priceTotal(price, quantity), data.currency);
+  const total = () => getFormat(lang).total(priceTotal(price, quantity), data.currency);
   const tooFew = quantity < data.minOrder;
   return (
     <div className={styles.quantity}>
@@ -82,14 +82,14 @@ function Quantity({ data, quantity, setQuantity, price }: QuantityProps) {
         <button
           type="button"
           aria-label={texts.text('product.more')}
-          onClick={() => setQuantity(Math.min(LARGEST, quantity + data.minOrder))}
+          onClick={() => setQuantity(Math.min(MAX_QUANTITY, quantity + data.minOrder))}
         >
           +
         </button>
       </div>
       <p id={`${field}-result`} aria-live="polite" data-invalid={tooFew ? '' : undefined}>
         {tooFew
-          ? countedUnit(texts, lang, data.unit, data.minOrder, 'product.belowMoq')
+          ? formatUnitQuantity(texts, lang, data.unit, data.minOrder, 'product.belowMoq')
           : texts.text('product.total', { price: quantity === data.minOrder ? data.leastTotal : total() })}
       </p>
     </div>

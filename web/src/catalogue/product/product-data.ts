@@ -1,27 +1,27 @@
 import type { LadderStep } from '@fairhall/core/catalogue/price';
 import { loadProduct } from '@fairhall/core/catalogue/product';
 import { type ProductView, productView } from '@fairhall/core/catalogue/product.view';
-import { loadReviews, type ReviewsView, reviewsView } from '@fairhall/core/catalogue/reviews';
-import { countedUnit, perUnit, unitCount } from '@fairhall/core/catalogue/unit';
+import { loadReviews, type ReviewsView, toReviewsView } from '@fairhall/core/catalogue/reviews';
+import { formatPerUnit, formatUnitQuantity, unitCount } from '@fairhall/core/catalogue/unit';
 import { priceTotal } from '@fairhall/core/contract/catalogue/price-tier';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { readQuery } from '@fairhall/core/routes/query';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { type CertificateWords, certificateWords } from '../../certificate/certificate-words.ts';
 import { linkHref } from '../../page/address.ts';
 import { loadModule } from '../../page/load-module.ts';
-import { needed } from '../../page/loader-results.ts';
+import { requireValue } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
-import { type CardStands, namedExhibition, showOf, standsAt } from '../../ui/card-stands.ts';
+import { type CardStands, findCardStands, findExhibition, resolveExhibition } from '../../ui/card-stands.ts';
 import type { Crumb } from '../../ui/crumbs.tsx';
-import { collectAt, hrefAt, planAt } from '../../ui/exhibition-context.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { getCollectExhibitionId, getPlannerExhibitionId, hrefAt } from '../../ui/exhibition-context.ts';
+import { wrapInIsolate } from '../../ui/isolated.ts';
 import { type ProductWords, priceText, productWords, type WordsContext } from '../../ui/product-words.ts';
-import { type ReviewWords, reviewCount, reviewWords, type SpreadWords, spreadWords } from '../../ui/review-words.ts';
-import { contactHref, type FactWords, factWords } from '../../ui/supplier-words.ts';
+import { type ReviewWords, reviewCount, reviewWords, type SpreadWords, toSpreadWords } from '../../ui/review-words.ts';
+import { contactHref, type FactWords, toFactWords } from '../../ui/supplier-words.ts';
 import type { PromotionWords } from '../promotion-words.ts';
 import { relatedWords } from './related-words.ts';
-import { type ShowRowWords, showRowWords } from './show-row-words.ts';
+import { type ExhibitionRowWords, toExhibitionRowWords } from './show-row-words.ts';
 import { type StepWords, tierFor } from './tier-for.ts';
 
 /** A product's page in words. */
@@ -63,7 +63,7 @@ export interface ProductData {
   /** The exhibition where a buyer can book a sample of it now; null else. R-6.018 */
   readonly sampleAt: string | null;
   /** Where it can be touched: at the exhibition of the address, else at the first of the site. R-1.015 */
-  readonly show: ShowRowWords | null;
+  readonly show: ExhibitionRowWords | null;
   readonly supplier: FactWords & { readonly kind: string; readonly employees: string };
   readonly certificates: readonly CertificateWords[];
   /** Goods of others, each with why it is shown. */
@@ -80,7 +80,7 @@ export interface ReviewsWords {
   readonly count: string;
   readonly total: number;
   readonly spread: readonly SpreadWords[];
-  readonly shown: readonly ReviewWords[];
+  readonly records: readonly ReviewWords[];
   /** Where all of them are. */
   readonly href: string;
 }
@@ -90,18 +90,19 @@ export async function loadProductData(visit: Visit<'product'>): Promise<ProductD
   const { ports, params, signal, boot } = visit;
   const [product, reviews, show] = await Promise.all([
     loadProduct(ports.gateway, params.productId, signal),
-    ports.front().then((front) => loadReviews(front, params.productId, signal)),
-    namedExhibition(visit, readQuery(visit.search).exhibitionId).then((named) => showOf(visit, named)),
+    ports.frontGateway().then((front) => loadReviews(front, params.productId, signal)),
+    findExhibition(visit, readQuery(visit.search).exhibitionId).then((named) => resolveExhibition(visit, named)),
   ]);
-  const view = productView(needed(product), { now: boot.now });
+  const view = productView(requireValue(product), { now: boot.now });
   const supplierIds = [view.supplier.id, ...view.related.map(({ card }) => card.supplier.id)];
-  const [promotion, stands] = await Promise.all([promotionOf(view, visit), standsAt(visit, show, supplierIds)]);
-  const own = stands(view.supplier.id);
+  const [promotion, stands] = await Promise.all([promotionOf(view, visit), findCardStands(visit, show, supplierIds)]);
+  const stand = stands(view.supplier.id);
   return productData(view, visit, {
     promotion,
     stands,
-    show: show === null || own === undefined ? null : showRowWords(show, own.stand, view.supplier.id, visit),
-    reviews: reviewsWords(reviewsView(reviews), visit),
+    show:
+      show === null || stand === undefined ? null : toExhibitionRowWords(show, stand.stand, view.supplier.id, visit),
+    reviews: toReviewsWords(toReviewsView(reviews), visit),
   });
 }
 
@@ -114,43 +115,43 @@ async function promotionOf(view: ProductView, visit: Visit<'product'>): Promise<
   return promotionWords(visit, { promotionId: promotion.id, of: { goodsId: view.id }, canonical });
 }
 
-function reviewsWords(view: ReviewsView | null, visit: Visit<'product'>): ReviewsWords | null {
+function toReviewsWords(view: ReviewsView | null, visit: Visit<'product'>): ReviewsWords | null {
   if (view === null) return null;
-  const { average, count, spread, shown } = view;
-  const value = average === null ? null : formatFor(visit.boot.lang).number(average);
+  const { average, count, spread, records } = view;
+  const value = average === null ? null : getFormat(visit.boot.lang).number(average);
   return {
     average: value === null ? null : { value, text: visit.texts.text('scores.average', { average: value }) },
     count: reviewCount(count, visit),
     total: count,
-    spread: spreadWords(spread, visit),
-    shown: shown.map((review) => reviewWords(review, visit)),
+    spread: toSpreadWords(spread, visit),
+    records: records.map((review) => reviewWords(review, visit)),
     href: visit.href('productScores', { productId: visit.params.productId }),
   };
 }
 
 function stepWords({ min, max, price, currency }: LadderStep, unit: string, { boot, texts }: WordsContext): StepWords {
-  const format = formatFor(boot.lang);
+  const format = getFormat(boot.lang);
   const range =
     max === null
-      ? countedUnit(texts, boot.lang, unit, min, 'product.from')
+      ? formatUnitQuantity(texts, boot.lang, unit, min, 'product.from')
       : texts.text('product.range', { min: format.number(min), max: unitCount(texts, boot.lang, unit, max) });
   return { min, range, amount: price, price: format.price(price, currency) };
 }
 
 function supplierWordsOf({ supplier }: ProductView, visit: Visit<'product'>): ProductData['supplier'] {
   const { boot, texts, search } = visit;
-  const count = formatFor(boot.lang).number(supplier.employees);
+  const count = getFormat(boot.lang).number(supplier.employees);
   return {
-    ...factWords(supplier, visit, readQuery(search).exhibitionId),
+    ...toFactWords(supplier, visit, readQuery(search).exhibitionId),
     kind: texts.text(`supplier.type.${supplier.businessType}`),
     employees: texts.counted('supplier.employees', supplier.employees, { count }),
   };
 }
 
 /** What can be begun with it at the exhibition that the visitor comes from. */
-const begunAt = ({ sample }: ProductView, visit: Visit<'product'>, show: ShowRowWords | null) => ({
-  collectAt: collectAt(visit),
-  sampleAt: sample && show?.hasSamples === true ? planAt(visit) : null,
+const getActionExhibitions = ({ sample }: ProductView, visit: Visit<'product'>, show: ExhibitionRowWords | null) => ({
+  collectAt: getCollectExhibitionId(visit),
+  sampleAt: sample && show?.hasSamples === true ? getPlannerExhibitionId(visit) : null,
 });
 
 function productData(
@@ -176,10 +177,10 @@ function productData(
     pictures: view.images.map((id) => ({ thumb: url(id, 166), main: url(id, 480), full: url(id, 960) })),
     price: priceText(view.price, boot.lang),
     steps,
-    basis: texts.text('product.basis', { per: perUnit(texts, view.unit) }),
-    moq: countedUnit(texts, boot.lang, view.unit, view.minOrder, 'card.moq'),
+    basis: texts.text('product.basis', { per: formatPerUnit(texts, view.unit) }),
+    moq: formatUnitQuantity(texts, boot.lang, view.unit, view.minOrder, 'card.moq'),
     minOrder: view.minOrder,
-    leastTotal: formatFor(boot.lang).total(least, currency),
+    leastTotal: getFormat(boot.lang).total(least, currency),
     unit: view.unit,
     currency,
     leadTime: view.leadDays === null ? null : texts.counted('product.days', view.leadDays),
@@ -191,11 +192,11 @@ function productData(
     enquiryHref: contact(hrefAt(exhibitionId, view.enquiry, visit), hrefAt(exhibitionId, view.link, visit)),
     orderHref: contact(order, order), // by the address the warning knows that an order was begun
     supplierId: view.supplier.id,
-    ...begunAt(view, visit, loaded.show),
+    ...getActionExhibitions(view, visit, loaded.show),
     supplier: supplierWordsOf(view, visit),
     certificates: view.certificates.map((each) => certificateWords(each, visit)),
     related: view.related.map((each) => relatedWords(each, visit, stands(each.card.supplier.id))),
-    moreTitle: texts.text('product.fromSupplier', { supplier: isolated(view.supplier.name) }),
+    moreTitle: texts.text('product.fromSupplier', { supplier: wrapInIsolate(view.supplier.name) }),
     fromSupplier: view.fromSupplier.map((card) => productWords(card, visit, stands(card.supplier.id))),
   };
 }

@@ -25,7 +25,7 @@ export function ScoreLine({ reviews: { average, count } }: { reviews: ReviewsWor
 /** What buyers said: how all reviews are spread, the newest ones, and the way to all. */
 export function ProductReviews({ reviews }: { reviews: ReviewsWords }) {
   const { text } = useTexts();
-  const { average, count, total, spread, shown, href } = reviews;
+  const { average, count, total, spread, records: shown, href } = reviews;
   return (
     <>
       <div className="section-head">

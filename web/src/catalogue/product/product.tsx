@@ -2,32 +2,32 @@ import type { ReactNode } from 'react';
 import { CertificateTable } from '../../certificate/certificate-table.tsx';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Slot } from '../../page/slots.ts';
-import { Crumbs } from '../../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import type { ProductWords } from '../../ui/product-words.ts';
-import { SeenPlace } from '../../ui/seen-place.tsx';
+import { SeenProductsSlot } from '../../ui/seen-place.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { PromotionNote } from '../promotion-note.tsx';
-import { ActionBar } from './action-bar.tsx';
-import { Gallery } from './gallery.tsx';
+import { ProductActionBar } from './action-bar.tsx';
+import { PictureGallery } from './gallery.tsx';
 import { PriceLadder } from './price-ladder.tsx';
 import styles from './product.module.css';
 import type { ProductData } from './product-data.ts';
 import { ProductReviews, ScoreLine } from './product-reviews.tsx';
 import { ShareButton } from './share-button.tsx';
-import { ShowRow } from './show-row.tsx';
+import { ExhibitionRow } from './show-row.tsx';
 import { SupplierPanel } from './supplier-panel.tsx';
 
 export function ProductPage({ data }: { data: ProductData }) {
   const { device, inApp } = useBoot();
   const { text } = useTexts();
-  const hasWays = device === 'pc' || inApp; // on a phone they stand in the bar's menu
+  const hasActions = device === 'pc' || inApp; // on a phone they stand in the bar's menu
   return (
     <article className={device === 'pc' ? 'wrap' : undefined} data-page="product">
-      {device === 'pc' ? <Crumbs crumbs={data.crumbs} /> : null}
+      {device === 'pc' ? <PageBreadcrumbs crumbs={data.crumbs} /> : null}
       <div className={styles.top}>
-        <Gallery key={data.id} name={data.name} pictures={data.pictures} stand={data.show?.stand ?? null} />
+        <PictureGallery key={data.id} name={data.name} pictures={data.pictures} stand={data.show?.stand ?? null} />
         <div className={styles.facts}>
           <h1>
             <bdi>{data.name}</bdi>
@@ -35,8 +35,8 @@ export function ProductPage({ data }: { data: ProductData }) {
           {data.reviews === null ? null : <ScoreLine reviews={data.reviews} />}
           {data.promotion === null ? null : <PromotionNote promotion={data.promotion} />}
           <PriceLadder key={data.id} data={data} />
-          <Delivery data={data} />
-          {hasWays ? (
+          <ProductDelivery data={data} />
+          {hasActions ? (
             <div className={styles.ways}>
               {data.enquiryHref === null ? null : (
                 <Slot name="follow" type="goods" targetId={data.id} label={data.name} isShort />
@@ -51,16 +51,16 @@ export function ProductPage({ data }: { data: ProductData }) {
             </a>
           ) : null}
         </div>
-        {data.show === null ? null : <ShowRow data={data} row={data.show} />}
+        {data.show === null ? null : <ExhibitionRow data={data} row={data.show} />}
         <SupplierPanel data={data} />
       </div>
-      {device === 'pc' ? <Sections data={data} /> : null}
+      {device === 'pc' ? <ProductSections data={data} /> : null}
       <div className={styles.details}>
         <section className={styles.block} id="specification">
           <h2>{text('product.specification')}</h2>
           <dl className={`panel spec ${styles.table}`}>
-            {data.attributes.map((attribute, place) => (
-              <div key={place}>
+            {data.attributes.map((attribute, index) => (
+              <div key={index}>
                 <dt>
                   <bdi>{attribute.name}</bdi>
                 </dt>
@@ -90,23 +90,23 @@ export function ProductPage({ data }: { data: ProductData }) {
           <ProductReviews reviews={data.reviews} />
         </section>
       )}
-      <Shelf cards={data.fromSupplier} title={data.moreTitle}>
+      <ProductShelf cards={data.fromSupplier} title={data.moreTitle}>
         <a className="link" href={data.supplier.href}>
           {text('supplier.visit')}
           <Icon name="arrow" small flip />
         </a>
-      </Shelf>
-      <Shelf cards={data.related} title={text('product.related')}>
+      </ProductShelf>
+      <ProductShelf cards={data.related} title={text('product.related')}>
         <span className="meta">{text('product.related.lead')}</span>
-      </Shelf>
-      <SeenPlace productId={data.id} className={styles.block} />
-      {device === 'h5' ? <ActionBar data={data} /> : null}
+      </ProductShelf>
+      <SeenProductsSlot productId={data.id} className={styles.block} />
+      {device === 'h5' ? <ProductActionBar data={data} /> : null}
     </article>
   );
 }
 
 /** What is said of getting it: only what the supplier has said. */
-function Delivery({ data }: { data: ProductData }) {
+function ProductDelivery({ data }: { data: ProductData }) {
   const { text } = useTexts();
   return (
     <dl className={styles.delivery}>
@@ -134,7 +134,7 @@ function Delivery({ data }: { data: ProductData }) {
 }
 
 /** The ways to the parts of the page that there are; none where there is but one. */
-function Sections({ data }: { data: ProductData }) {
+function ProductSections({ data }: { data: ProductData }) {
   const { text } = useTexts();
   const { attributes, certificates, reviews } = data;
   if (certificates.length === 0 && reviews === null) return null;
@@ -155,7 +155,7 @@ function Sections({ data }: { data: ProductData }) {
   );
 }
 
-interface ShelfProps {
+interface ProductShelfProps {
   readonly cards: readonly ProductWords[];
   readonly title: string;
   /** Beside the title. */
@@ -163,7 +163,7 @@ interface ShelfProps {
 }
 
 /** Other products below this one; nothing where there are none. */
-function Shelf({ cards, title, children }: ShelfProps) {
+function ProductShelf({ cards, title, children }: ProductShelfProps) {
   if (cards.length === 0) return null;
   return (
     <section className={styles.block}>

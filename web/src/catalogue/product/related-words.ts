@@ -1,20 +1,20 @@
 import type { RelatedCard } from '@fairhall/core/catalogue/product.view';
 import type { RelatedReason } from '@fairhall/core/catalogue/related';
 import type { Texts } from '@fairhall/core/ports/texts';
-import { keptWords } from '../../page/kept.tsx';
+import { getViewData } from '../../page/kept.tsx';
 import type { StandWords } from '../../ui/card-stands.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { wrapInIsolate } from '../../ui/isolated.ts';
 import { type ProductWords, productWords, type WordsContext } from '../../ui/product-words.ts';
 
 /** The card of a product with why it is shown beside another. */
 export const relatedWords = (related: RelatedCard, context: WordsContext, at?: StandWords): ProductWords =>
-  keptWords(context, 'related', at === undefined ? related : { related, at }, () => ({
+  getViewData(context, 'related', at === undefined ? related : { related, at }, () => ({
     ...productWords(related.card, context, at),
     reason: reasonText(related.reason, context.texts),
   }));
 
 function reasonText(reason: RelatedReason, texts: Texts): string {
-  if (reason.kind === 'category') return texts.text('related.category', { category: isolated(reason.name) });
+  if (reason.kind === 'category') return texts.text('related.category', { category: wrapInIsolate(reason.name) });
   if (reason.kind === 'industry')
     return texts.text('related.industry', { industry: texts.text(`industry.${reason.industry}`) });
   return texts.text(`related.${reason.kind}`);

@@ -5,26 +5,26 @@ import { Icon } from '../../ui/icon.tsx';
 /** Hands the page's address to what the device shares with, or copies it where there is nothing of the kind. */
 export function ShareButton({ href, title }: { href: string; title: string }) {
   const { text } = useTexts();
-  const [told, setTold] = useState<'copied' | 'failed' | null>(null);
+  const [notice, setNotice] = useState<'copied' | 'failed' | null>(null);
   const share = async () => {
     const url = new URL(href, location.href).href;
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      setTold('copied');
+      setNotice('copied');
     } catch (error) {
       // Whoever closes the device's own dialog has not been refused anything.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setTold('failed');
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setNotice('failed');
     }
   };
   return (
     <>
       <button type="button" className="button" onClick={() => void share()}>
-        <Icon name={told === 'copied' ? 'check' : 'share'} small />
-        {text(told === 'copied' ? 'product.share.copied' : 'product.share')}
+        <Icon name={notice === 'copied' ? 'check' : 'share'} small />
+        {text(notice === 'copied' ? 'product.share.copied' : 'product.share')}
       </button>
       <span className="hidden" role="status">
-        {told === null ? '' : text(`product.share.told.${told}`)}
+        {notice === null ? '' : text(`product.share.told.${notice}`)}
       </span>
     </>
   );

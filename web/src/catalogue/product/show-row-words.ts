@@ -1,13 +1,13 @@
 import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
-import { exhibitionHref, expoParams } from '@fairhall/core/exhibition/links';
-import { offers } from '@fairhall/core/exhibition/offer';
+import { exhibitionHref, toExhibitionParams } from '@fairhall/core/exhibition/links';
+import { hasOffer } from '@fairhall/core/exhibition/offer';
 import { linkHref } from '../../page/address.ts';
 import type { Visit } from '../../page/screen.ts';
-import { type ShowStatus, showDays, showPhase } from '../../ui/exhibition-words.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { type ExhibitionStatusWords, formatExhibitionDays, toPhaseWords } from '../../ui/exhibition-words.ts';
+import { wrapInIsolate } from '../../ui/isolated.ts';
 
 /** Where a product can be touched: its supplier's stand at an exhibition that is not over. */
-export interface ShowRowWords {
+export interface ExhibitionRowWords {
   readonly exhibitionId: string;
   /** Such as "H3 A12". */
   readonly stand: string;
@@ -15,9 +15,9 @@ export interface ShowRowWords {
   readonly title: string;
   readonly href: string;
   readonly days: string;
-  readonly place: string;
+  readonly location: string;
   readonly industry: string;
-  readonly status: ShowStatus;
+  readonly status: ExhibitionStatusWords;
   /** Whether a buyer can plan it in the exhibition's phase. */
   readonly canPlan: boolean;
   /** The form for a meeting at the stand; null where the phase, or the site, has none. */
@@ -26,12 +26,12 @@ export interface ShowRowWords {
   readonly hasSamples: boolean;
 }
 
-export function showRowWords(
+export function toExhibitionRowWords(
   show: Exhibition,
   stand: string,
   supplierId: string,
   visit: Pick<Visit, 'boot' | 'texts' | 'href'>,
-): ShowRowWords {
+): ExhibitionRowWords {
   const { boot, texts, href } = visit;
   const { exhibitionId, name, location, industry, phase } = show;
   const isBuyer = boot.audience === 'buyer';
@@ -39,14 +39,16 @@ export function showRowWords(
     exhibitionId,
     stand,
     industry,
-    place: location,
-    title: texts.text('product.show.title', { exhibition: isolated(name) }),
+    location: location,
+    title: texts.text('product.show.title', { exhibition: wrapInIsolate(name) }),
     href: exhibitionHref(show, { href: linkHref(href), audience: boot.audience }),
-    days: showDays(show, visit),
-    status: showPhase(show, visit),
-    canPlan: isBuyer && offers(phase, 'addToPlanner'),
+    days: formatExhibitionDays(show, visit),
+    status: toPhaseWords(show, visit),
+    canPlan: isBuyer && hasOffer(phase, 'addToPlanner'),
     meetingHref:
-      isBuyer && offers(phase, 'bookMeeting') ? href('expoMeeting', { ...expoParams(show), supplierId }) : null,
-    hasSamples: offers(phase, 'bookSample'),
+      isBuyer && hasOffer(phase, 'bookMeeting')
+        ? href('expoMeeting', { ...toExhibitionParams(show), supplierId })
+        : null,
+    hasSamples: hasOffer(phase, 'bookSample'),
   };
 }

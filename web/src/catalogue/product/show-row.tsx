@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../page/contexts.ts';
-import { LaterSlot } from '../../page/later-slot.ts';
+import { SlotLoader } from '../../page/later-slot.ts';
 import { Slot } from '../../page/slots.ts';
 import { StandPlate } from '../../ui/stand-plate.tsx';
 import { Status } from '../../ui/status.tsx';
 import type { ProductData } from './product-data.ts';
 import styles from './show-row.module.css';
 
-interface ShowRowProps {
+interface ExhibitionRowProps {
   readonly data: ProductData;
   readonly row: NonNullable<ProductData['show']>;
 }
 
 /** Where the product can be touched, and what can be arranged for it. R-1.015 R-6.022 */
-export function ShowRow({ data, row }: ShowRowProps) {
+export function ExhibitionRow({ data, row }: ExhibitionRowProps) {
   const { text } = useTexts();
   return (
     <section className={`panel ${styles.row}`} data-show-row={row.exhibitionId} data-industry={row.industry}>
@@ -23,12 +23,12 @@ export function ShowRow({ data, row }: ShowRowProps) {
           <a href={row.href}>{row.title}</a>
         </h2>
         <p className="meta">
-          {row.days} · <bdi>{row.place}</bdi>
+          {row.days} · <bdi>{row.location}</bdi>
         </p>
       </div>
       <Status tone={row.status.tone} label={row.status.label} />
       <div className={styles.ways}>
-        {row.canPlan ? <Plan data={data} row={row} /> : null}
+        {row.canPlan ? <PlannerSlot data={data} row={row} /> : null}
         {row.meetingHref === null ? null : (
           <a className="button" href={row.meetingHref}>
             {text('product.show.meeting')}
@@ -43,13 +43,19 @@ export function ShowRow({ data, row }: ShowRowProps) {
 }
 
 /** Its code comes a moment after the page, which is read before it is planned; its place is kept. */
-function Plan({ data, row: { exhibitionId } }: ShowRowProps) {
+function PlannerSlot({ data, row: { exhibitionId } }: ExhibitionRowProps) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => setWanted(true), []);
-  const part = { exhibitionId, supplierId: data.supplierId, goodsId: data.id, label: data.name, showsWay: true };
+  const part = {
+    exhibitionId,
+    supplierId: data.supplierId,
+    goodsId: data.id,
+    label: data.name,
+    showsPlannerLink: true,
+  };
   return (
     <div className={styles.later}>
-      <LaterSlot name="plan" isWanted={isWanted} isQuiet part={part} />
+      <SlotLoader name="plan" isWanted={isWanted} isQuiet part={part} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Slot } from '../../page/slots.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { CreditLight, FactList, SupplierHead } from '../../ui/supplier-facts.tsx';
+import { SupplierFactList, SupplierHead, SupplierLight } from '../../ui/supplier-facts.tsx';
 import { EnquiryLink } from './enquiry-link.tsx';
 import type { ProductData } from './product-data.ts';
 import styles from './supplier-panel.module.css';
@@ -15,12 +15,12 @@ export function SupplierPanel({ data }: { data: ProductData }) {
     <aside className={`panel stand ${styles.panel}`}>
       <SupplierHead facts={supplier} />
       <p className={styles.standing}>
-        <CreditLight light={supplier.light} text={supplier.lightText} />
+        <SupplierLight light={supplier.light} text={supplier.lightText} />
         <a className="link" href={supplier.lightHref}>
           {text('product.light.how')}
         </a>
       </p>
-      <FactList facts={supplier}>
+      <SupplierFactList facts={supplier}>
         <li>
           <Icon name="plant" />
           <span>{supplier.kind}</span>
@@ -39,7 +39,7 @@ export function SupplierPanel({ data }: { data: ProductData }) {
             <span>{supplier.reply}</span>
           </li>
         )}
-      </FactList>
+      </SupplierFactList>
       {device === 'pc' ? <EnquiryLink data={data} /> : null}
       {device === 'pc' && data.enquiryHref !== null ? (
         <Slot name="addToCart" productId={data.id} place="panel" />

@@ -1,8 +1,8 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { useKeptChildren } from '../../page/kept.tsx';
+import { useCachedChildren } from '../../page/kept.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './category-filter.module.css';
-import { Filters } from './filters.tsx';
+import { FilterPanel } from './filters.tsx';
 import type { FilterLink, SearchData } from './search-data.ts';
 
 /** Narrows the results: a rail beside them on PC, a sheet over them on a phone. */
@@ -13,10 +13,10 @@ export function CategoryFilter({ data }: { data: SearchData }) {
   const categories = hasCategories ? (
     <section>
       <h2>{text('search.category')}</h2>
-      <Links data={data} />
+      <CategoryLinks data={data} />
     </section>
   ) : null;
-  const filters = data.filters === null ? null : <Filters filters={data.filters} />;
+  const filters = data.filters === null ? null : <FilterPanel filters={data.filters} />;
   if (categories === null && filters === null) return device === 'pc' ? <div /> : null;
   if (device === 'pc') {
     return (
@@ -42,27 +42,29 @@ export function CategoryFilter({ data }: { data: SearchData }) {
   );
 }
 
-function Links({ data: { chosen, above, categories } }: { data: SearchData }) {
+function CategoryLinks({ data: { chosen, above, categories } }: { data: SearchData }) {
   return chosen === null ? (
     <AllCategories categories={categories} />
   ) : (
-    <Subcategories chosen={chosen} above={above} categories={categories} />
+    <CategoryChildren chosen={chosen} above={above} categories={categories} />
   );
 }
 
 function AllCategories({ categories }: Pick<SearchData, 'categories'>) {
-  const items = useKeptChildren('categories', categories, () => <>{categories.map((category) => itemOf(category))}</>);
+  const items = useCachedChildren('categories', categories, () => (
+    <>{categories.map((category) => itemOf(category))}</>
+  ));
   return <ul className={styles.links} {...items} />;
 }
 
-interface SubcategoriesProps {
+interface CategoryChildrenProps {
   readonly chosen: NonNullable<SearchData['chosen']>;
   readonly above: SearchData['above'];
   readonly categories: SearchData['categories'];
 }
 
 /** The chosen category between those above and those below it, each a step further in, and the way back to all. */
-function Subcategories({ chosen, above, categories }: SubcategoriesProps) {
+function CategoryChildren({ chosen, above, categories }: CategoryChildrenProps) {
   const { text } = useTexts();
   return (
     <ul className={styles.links}>

@@ -2,11 +2,11 @@ import type { Category } from '@fairhall/core/contract/categories/calls';
 import type { Visit } from '../../page/screen.ts';
 
 /** The categories from the first level down to the one asked for; empty when there is no such category. */
-export function wayTo(id: string, categories: readonly Category[]): readonly Category[] {
+export function findCategoryPath(id: string, categories: readonly Category[]): readonly Category[] {
   for (const category of categories) {
     if (category.id === id) return [category];
     if (!id.startsWith(category.id)) continue;
-    const below = wayTo(id, category.children);
+    const below = findCategoryPath(id, category.children);
     if (below.length > 0) return [category, ...below];
   }
   return [];
@@ -18,5 +18,5 @@ export async function pathOf(
   id: string,
 ): Promise<readonly Category[]> {
   const tree = await ports.gateway.categories.all({}, { signal });
-  return tree.ok ? wayTo(id.toUpperCase(), tree.value) : [];
+  return tree.ok ? findCategoryPath(id.toUpperCase(), tree.value) : [];
 }

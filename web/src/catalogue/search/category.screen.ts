@@ -6,12 +6,12 @@ import { linkHref } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
 import { loadModule } from '../../page/load-module.ts';
 import { loadOnce } from '../../page/load-once.ts';
-import { needed } from '../../page/loader-results.ts';
+import { requireValue } from '../../page/loader-results.ts';
 import { pageError } from '../../page/page-error.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import type { CategoryData } from './category-data.ts';
-import { wayTo } from './category-tree.ts';
-import { listHead, pagedTitle } from './list-head.ts';
+import { findCategoryPath } from './category-tree.ts';
+import { listHead, toPageTitle } from './list-head.ts';
 
 export { CategoryPage as Screen } from './category.tsx';
 
@@ -20,11 +20,11 @@ const searchWords = loadOnce(() => loadModule(() => import('./search-data.ts')))
 
 /** The products of a category.  */
 export async function loader(visit: Visit<'category'>): Promise<CategoryData> {
-  const tree = needed(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
+  const tree = requireValue(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
   const id = visit.params.categoryId.toUpperCase();
-  const path = wayTo(id, tree);
-  const own = path.at(-1);
-  if (own === undefined) throw pageError('noSuchPage');
+  const path = findCategoryPath(id, tree);
+  const pageCategory = path.at(-1);
+  if (pageCategory === undefined) throw pageError('noSuchPage');
   const query = readQuery(visit.search);
   const { loadSearch } = await searchWords.load();
   const { sort, after } = query;
@@ -33,14 +33,14 @@ export async function loader(visit: Visit<'category'>): Promise<CategoryData> {
   const above = path.slice(0, -1).map(({ id: of, name, enName }) => ({ name, href: hrefOf(categoryLink(of, enName)) }));
   const results = await loadSearch(
     visit,
-    { type: 'product', pageNo, id, sort, after, categoryName: own.enName, ...readNarrowing(query) },
-    own.name,
+    { type: 'product', pageNo, id, sort, after, categoryName: pageCategory.enName, ...readNarrowing(query) },
+    pageCategory.name,
     { path },
   );
   return {
-    name: own.name,
+    name: pageCategory.name,
     industry: path[0]?.industry ?? null,
-    crumbs: [...above, { name: own.name }],
+    crumbs: [...above, { name: pageCategory.name }],
     results: { ...results, wider: above.at(-1) ?? null },
   };
 }
@@ -48,7 +48,7 @@ export async function loader(visit: Visit<'category'>): Promise<CategoryData> {
 export function head(data: CategoryData, { texts }: HeadContext): Head {
   const category = data.name;
   return {
-    title: pagedTitle(texts.text('seo.category.title', { category }), data.results, texts),
+    title: toPageTitle(texts.text('seo.category.title', { category }), data.results, texts),
     heading: category,
     description: texts.text('seo.category.description', { category }),
     keywords: texts.text('seo.category.keywords', { category }),

@@ -1,14 +1,14 @@
 import { useBoot } from '../../page/contexts.ts';
-import { Crumbs } from '../../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
 import type { CategoryData } from './category-data.ts';
-import { Results } from './search.tsx';
+import { SearchResults } from './search.tsx';
 
 export function CategoryPage({ data }: { data: CategoryData }) {
   const { device } = useBoot();
   return (
     <div className="wrap" data-page="category">
-      {device === 'pc' ? <Crumbs crumbs={data.crumbs} /> : null}
-      <Results data={data.results} />
+      {device === 'pc' ? <PageBreadcrumbs crumbs={data.crumbs} /> : null}
+      <SearchResults data={data.results} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { changed, listLink, type SearchCriteria } from '@fairhall/core/catalogue/criteria';
+import { listLink, type SearchCriteria, updateCriteria } from '@fairhall/core/catalogue/criteria';
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { linkHref } from '../../page/address.ts';
 import type { Visit } from '../../page/screen.ts';
@@ -22,6 +22,6 @@ export function exhibitionNote(
   if (criteria.exhibitionId === undefined) return null;
   return {
     show: named && exhibitionWords(named, visit),
-    everythingHref: linkHref(visit.href)(listLink(changed(criteria, { exhibitionId: undefined }))),
+    everythingHref: linkHref(visit.href)(listLink(updateCriteria(criteria, { exhibitionId: undefined }))),
   };
 }

@@ -22,7 +22,7 @@ export function ExhibitionNote({ note: { show, everythingHref } }: { note: Exhib
         </b>
         {show === null ? null : (
           <span className="meta">
-            {show.status.label} · {show.days} · <bdi>{show.place}</bdi>
+            {show.status.label} · {show.days} · <bdi>{show.location}</bdi>
           </span>
         )}
       </p>

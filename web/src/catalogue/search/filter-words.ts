@@ -2,12 +2,12 @@ import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
 import type { ChosenFilter, FilterKey, FilterOption, FiltersView } from '@fairhall/core/catalogue/filters.view';
 import type { ListView } from '@fairhall/core/catalogue/list.view';
 import type { Texts } from '@fairhall/core/ports/texts';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { regionCode } from '@fairhall/core/site/region-code';
+import { toRegionCode } from '@fairhall/core/site/region-code';
 import { linkHref } from '../../page/address.ts';
 import type { Visit } from '../../page/screen.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { wrapInIsolate } from '../../ui/isolated.ts';
 
 /** A value to narrow a result by. */
 export interface OptionWords {
@@ -66,8 +66,8 @@ export function filterWords(
 ): FilterWords {
   const hrefOf = linkHref(visit.href);
   const { lang } = visit.boot;
-  const { number, dateRange } = formatFor(lang);
-  const optionsOf = (key: FilterKey): readonly OptionWords[] => {
+  const { number, dateRange } = getFormat(lang);
+  const toOptions = (key: FilterKey): readonly OptionWords[] => {
     const options: readonly FilterOption[] = filters.groups.find((group) => group.key === key)?.options ?? [];
     return options.map(({ value, name, count, days, isChosen, link }) => {
       const label = key === 'exhibition' ? name : labelOf(key, value, lang, visit.texts);
@@ -77,11 +77,11 @@ export function filterWords(
   };
   return {
     groups: {
-      exhibition: optionsOf('exhibition'),
-      country: optionsOf('country'),
-      verified: optionsOf('verified'),
-      sample: optionsOf('sample'),
-      moq: optionsOf('moq'),
+      exhibition: toOptions('exhibition'),
+      country: toOptions('country'),
+      verified: toOptions('verified'),
+      sample: toOptions('sample'),
+      moq: toOptions('moq'),
     },
     anyMoq: { isChosen: criteria.filters?.moqMax === undefined, href: hrefOf(filters.withoutMoq) },
     price: {
@@ -89,7 +89,7 @@ export function filterWords(
       ...priceBars(filters, visit),
     },
     chosen: filters.chosen.map((filter) => {
-      return { label: chosenLabel(filter, visit, pathName), href: hrefOf(filter.link) };
+      return { label: toChosenLabel(filter, visit, pathName), href: hrefOf(filter.link) };
     }),
     clearAll: filters.clearAll && hrefOf(filters.clearAll),
     count: filters.chosen.length === 0 ? null : number(filters.chosen.length),
@@ -98,28 +98,28 @@ export function filterWords(
 }
 
 function labelOf(key: Exclude<FilterKey, 'exhibition'>, value: string, lang: LanguageCode, { text }: Texts): string {
-  const { countryName, number } = formatFor(lang);
-  if (key === 'country') return countryName(regionCode(value));
+  const { countryName, number } = getFormat(lang);
+  if (key === 'country') return countryName(toRegionCode(value));
   if (key === 'moq') return number(Number(value));
   return text(`search.filter.${key}`);
 }
 
-function chosenLabel(filter: ChosenFilter, { boot, texts }: WordsVisit, pathName: string | undefined): string {
-  const { price } = formatFor(boot.lang);
+function toChosenLabel(filter: ChosenFilter, { boot, texts }: WordsVisit, pathName: string | undefined): string {
+  const { price } = getFormat(boot.lang);
   if (filter.key === 'path') return pathName ?? filter.value;
   if (filter.key !== 'price') {
     const label = labelOf(filter.key, filter.value, boot.lang, texts);
     return filter.key === 'moq' ? texts.text('search.filter.moqUpTo', { quantity: label }) : label;
   }
   const { min, max, currency } = filter;
-  const amount = (value: number) => isolated(price(value, currency));
-  if (min === undefined) return texts.text('search.filter.priceUpTo', { max: amount(max ?? 0) });
-  if (max === undefined) return texts.text('search.filter.priceFrom', { min: amount(min) });
-  return texts.text('search.filter.priceRange', { min: amount(min), max: amount(max) });
+  const formatAmount = (value: number) => wrapInIsolate(price(value, currency));
+  if (min === undefined) return texts.text('search.filter.priceUpTo', { max: formatAmount(max ?? 0) });
+  if (max === undefined) return texts.text('search.filter.priceFrom', { min: formatAmount(min) });
+  return texts.text('search.filter.priceRange', { min: formatAmount(min), max: formatAmount(max) });
 }
 
 /** A bar that stands for something is seen, however few it stands for. */
-const LEAST_HEIGHT = 6;
+const MIN_HEIGHT = 6;
 
 function priceBars(
   { prices, currency }: FiltersView,
@@ -127,17 +127,17 @@ function priceBars(
 ): Pick<PriceForm, 'bars' | 'barsText'> {
   const most = Math.max(1, ...prices.map(({ count }) => count));
   const [first, last] = [prices[0], prices.at(-1)];
-  const { price } = formatFor(boot.lang);
-  const amount = (value: number) => isolated(price(value, currency));
+  const { price } = getFormat(boot.lang);
+  const formatAmount = (value: number) => wrapInIsolate(price(value, currency));
   return {
     bars: prices.map(({ count, isInside }) => ({
-      height: count === 0 ? 0 : Math.max(LEAST_HEIGHT, Math.round((count / most) * 100)),
+      height: count === 0 ? 0 : Math.max(MIN_HEIGHT, Math.round((count / most) * 100)),
       isInside,
     })),
     barsText:
       first === undefined || last === undefined
         ? ''
-        : texts.text('search.filter.priceBars', { min: amount(first.from), max: amount(last.to) }),
+        : texts.text('search.filter.priceBars', { min: formatAmount(first.from), max: formatAmount(last.to) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { holdsWords, searchText, searchWords } from '@fairhall/core/search-text';
+import { hasWords, searchText, searchWords } from '@fairhall/core/search-text';
 import { useState } from 'react';
 import { useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,37 +9,37 @@ import styles from './filters.module.css';
 const OPEN = { country: 8, exhibition: 4 };
 
 /** What a result may be narrowed by besides its category: links, and a form for prices, that work without a script. */
-export function Filters({ filters }: { filters: FilterWords }) {
+export function FilterPanel({ filters }: { filters: FilterWords }) {
   const { text } = useTexts();
   const { exhibition, country, verified, sample, moq } = filters.groups;
   return (
     <>
       {exhibition.length === 0 ? null : (
         <Section title={text('search.filter.exhibition')}>
-          <LongList options={exhibition} open={OPEN.exhibition} more={text('search.filter.moreExhibitions')} />
+          <OptionLongList options={exhibition} open={OPEN.exhibition} more={text('search.filter.moreExhibitions')} />
         </Section>
       )}
       {country.length === 0 ? null : (
         <Section title={text('search.filter.country')}>
-          <Countries options={country} />
+          <CountryOptions options={country} />
         </Section>
       )}
       {verified.length === 0 ? null : (
         <Section title={text('search.filter.checked')}>
-          <Options options={verified} />
+          <OptionLinks options={verified} />
         </Section>
       )}
       {moq.length === 0 ? null : (
         <Section title={text('search.filter.moq')}>
-          <Steps options={moq} any={filters.anyMoq} />
+          <QuantitySteps options={moq} any={filters.anyMoq} />
         </Section>
       )}
       <Section title={text('search.filter.priceIn', { currency: filters.price.currency })}>
-        <Prices price={filters.price} />
+        <PriceForm price={filters.price} />
       </Section>
       {sample.length === 0 ? null : (
         <Section title={text('search.filter.sampleTitle')}>
-          <Options options={sample} />
+          <OptionLinks options={sample} />
         </Section>
       )}
     </>
@@ -55,7 +55,7 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   );
 }
 
-interface LongListProps {
+interface OptionLongListProps {
   readonly options: readonly OptionWords[];
   /** How many stand open. */
   readonly open: number;
@@ -63,16 +63,16 @@ interface LongListProps {
   readonly more: string;
 }
 
-function LongList({ options, open, more }: LongListProps) {
-  const first = options.filter((option, place) => place < open || option.isChosen);
+function OptionLongList({ options, open, more }: OptionLongListProps) {
+  const first = options.filter((option, index) => index < open || option.isChosen);
   const others = options.filter((option) => !first.includes(option));
   return (
     <>
-      <Options options={first} />
+      <OptionLinks options={first} />
       {others.length === 0 ? null : (
         <details className={styles.more}>
           <summary>{more}</summary>
-          <Options options={others} />
+          <OptionLinks options={others} />
         </details>
       )}
     </>
@@ -80,11 +80,11 @@ function LongList({ options, open, more }: LongListProps) {
 }
 
 /** Countries, and a field to find one of them by, where there are more than stand open. */
-function Countries({ options }: { options: readonly OptionWords[] }) {
+function CountryOptions({ options }: { options: readonly OptionWords[] }) {
   const { text } = useTexts();
   const [typed, setTyped] = useState('');
   const words = searchWords(typed);
-  const found = words.length === 0 ? null : options.filter(({ label }) => holdsWords(searchText(label), words));
+  const found = words.length === 0 ? null : options.filter(({ label }) => hasWords(searchText(label), words));
   return (
     <>
       {options.length <= OPEN.country ? null : (
@@ -99,9 +99,9 @@ function Countries({ options }: { options: readonly OptionWords[] }) {
         />
       )}
       {found === null ? (
-        <LongList options={options} open={OPEN.country} more={text('search.filter.moreCountries')} />
+        <OptionLongList options={options} open={OPEN.country} more={text('search.filter.moreCountries')} />
       ) : (
-        <Options options={found} />
+        <OptionLinks options={found} />
       )}
       <p className={found?.length === 0 ? `meta ${styles.none}` : 'hidden'} role="status">
         {found?.length === 0 ? text('search.filter.noCountry') : ''}
@@ -110,7 +110,7 @@ function Countries({ options }: { options: readonly OptionWords[] }) {
   );
 }
 
-function Options({ options }: { options: readonly OptionWords[] }) {
+function OptionLinks({ options }: { options: readonly OptionWords[] }) {
   return (
     <ul className={styles.options}>
       {options.map(({ label, note, count, isChosen, href }) => (
@@ -129,13 +129,13 @@ function Options({ options }: { options: readonly OptionWords[] }) {
   );
 }
 
-interface StepsProps {
+interface QuantityStepsProps {
   readonly options: readonly OptionWords[];
   readonly any: FilterWords['anyMoq'];
 }
 
 /** The sizes of an order, side by side, and any size. */
-function Steps({ options, any }: StepsProps) {
+function QuantitySteps({ options, any }: QuantityStepsProps) {
   const { text } = useTexts();
   return (
     <ul className={styles.steps}>
@@ -161,7 +161,7 @@ function Steps({ options, any }: StepsProps) {
 }
 
 /** How prices are spread, the low ones where a line of text begins. */
-function Bars({ price: { bars, barsText } }: { price: FilterWords['price'] }) {
+function PriceBars({ price: { bars, barsText } }: { price: FilterWords['price'] }) {
   if (bars.length === 0) return null;
   return (
     <svg
@@ -171,11 +171,11 @@ function Bars({ price: { bars, barsText } }: { price: FilterWords['price'] }) {
       role="img"
       aria-label={barsText}
     >
-      {bars.map(({ height, isInside }, place) => (
+      {bars.map(({ height, isInside }, index) => (
         <rect
-          key={place}
+          key={index}
           data-inside={isInside || undefined}
-          x={place * 20}
+          x={index * 20}
           y={100 - height}
           width="18"
           height={height}
@@ -185,7 +185,7 @@ function Bars({ price: { bars, barsText } }: { price: FilterWords['price'] }) {
   );
 }
 
-function Prices({ price }: { price: FilterWords['price'] }) {
+function PriceForm({ price }: { price: FilterWords['price'] }) {
   const { text } = useTexts();
   const field = { type: 'number', min: 0, max: 999_999_999, step: 'any', inputMode: 'decimal' } as const;
   return (
@@ -193,7 +193,7 @@ function Prices({ price }: { price: FilterWords['price'] }) {
       {price.hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Bars price={price} />
+      <PriceBars price={price} />
       <input
         {...field}
         name="price_min"
@@ -219,7 +219,7 @@ function Prices({ price }: { price: FilterWords['price'] }) {
 }
 
 /** What is chosen, each with a link that takes it away. */
-export function ChosenFilters({ filters: { chosen, clearAll } }: { filters: FilterWords }) {
+export function FilterChips({ filters: { chosen, clearAll } }: { filters: FilterWords }) {
   const { text } = useTexts();
   if (clearAll === null) return null;
   return (
@@ -242,7 +242,7 @@ export function ChosenFilters({ filters: { chosen, clearAll } }: { filters: Filt
 }
 
 /** Two looks of one list: in a grid, or below each other. */
-export function LookSwitch({ look }: { look: FilterWords['look'] }) {
+export function ViewSwitch({ look }: { look: FilterWords['look'] }) {
   const { text } = useTexts();
   if (look === null) return null;
   const looks = [

@@ -10,5 +10,5 @@ export const listHead = ({ near, none, isPastEnd, isNarrowed, products, supplier
 });
 
 /** The title of a list's page, which says its number from the second on. */
-export const pagedTitle = (title: string, { pageNo }: SearchData, { text }: Texts): string =>
+export const toPageTitle = (title: string, { pageNo }: SearchData, { text }: Texts): string =>
   pageNo === 1 ? title : text('seo.list.page', { page: pageNo, title });

@@ -11,7 +11,7 @@ export function NoResult({ data }: { data: SearchData }) {
     <section className={`panel ${styles.none}`}>
       <Icon name="search" />
       <h2>{data.none}</h2>
-      {data.firstPage === null ? <p>{text(whyOf(data))}</p> : null}
+      {data.firstPage === null ? <p>{text(getReasonKey(data))}</p> : null}
       <p className={styles.ways}>
         {data.firstPage === null ? null : (
           <a className="button primary" href={data.firstPage}>
@@ -52,7 +52,7 @@ export function NoResult({ data }: { data: SearchData }) {
 }
 
 /** What to do about it: other words help only where words were searched. */
-function whyOf({ elsewhere, keyword }: SearchData) {
+function getReasonKey({ elsewhere, keyword }: SearchData) {
   if (elsewhere.rfq === null) return 'search.none.why';
   return keyword === '' ? 'search.none.describe' : 'search.none.ask';
 }

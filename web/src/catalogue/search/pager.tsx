@@ -1,20 +1,20 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import { Fragment } from 'react';
 import { useTexts } from '../../page/contexts.ts';
-import { useKeptChildren } from '../../page/kept.tsx';
+import { useCachedChildren } from '../../page/kept.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './pager.module.css';
 import type { PageLinks } from './search-data.ts';
 
 /** Links to the other pages of a list; none when there is one page. */
-export function Pager({ pages }: { pages: PageLinks }) {
+export function PageNavigation({ pages }: { pages: PageLinks }) {
   const { text } = useTexts();
-  const links = useKeptChildren('pages', pages, () => linksOf(pages, text));
+  const links = useCachedChildren('pages', pages, () => renderLinks(pages, text));
   if (pages.previous === null && pages.next === null) return null;
   return <nav className={`${styles.pager} number`} aria-label={text('search.pages')} {...links} />;
 }
 
-function linksOf(pages: PageLinks, text: Texts['text']) {
+function renderLinks(pages: PageLinks, text: Texts['text']) {
   return (
     <>
       {pages.previous === null ? null : (

@@ -1,16 +1,16 @@
-import { changed, listLink, type SearchCriteria } from '@fairhall/core/catalogue/criteria';
+import { listLink, type SearchCriteria, updateCriteria } from '@fairhall/core/catalogue/criteria';
 import type { CategoryOption, ListView } from '@fairhall/core/catalogue/list.view';
 import { loadList } from '@fairhall/core/catalogue/load-list';
 import type { Pager } from '@fairhall/core/catalogue/pager';
 import type { SearchSort } from '@fairhall/core/contract/catalogue/calls';
 import type { Category } from '@fairhall/core/contract/categories/calls';
 import { DEFAULT_CURRENCY } from '@fairhall/core/site/defaults';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';
-import { keptWords } from '../../page/kept.tsx';
-import { needed } from '../../page/loader-results.ts';
+import { getViewData } from '../../page/kept.tsx';
+import { requireValue } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
-import { type CardStands, NO_STANDS, namedExhibition, showOf, standsAt } from '../../ui/card-stands.ts';
+import { type CardStands, findCardStands, findExhibition, NO_STANDS, resolveExhibition } from '../../ui/card-stands.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../../ui/supplier-words.ts';
 import { pathOf } from './category-tree.ts';
@@ -85,7 +85,7 @@ export interface SearchData {
   };
 }
 
-type SearchVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'keepWords' | 'ports' | 'signal'>;
+type SearchVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'cacheViewData' | 'ports' | 'signal'>;
 
 const PAGE_SIZE = 40;
 
@@ -104,7 +104,7 @@ export function pageLinks(pager: Pager, visit: SearchVisit): PageLinks {
 }
 
 function totalText({ total, totalIsEstimate }: ListView, { boot, texts }: SearchVisit): string {
-  const count = formatFor(boot.lang).number(total);
+  const count = getFormat(boot.lang).number(total);
   return totalIsEstimate ? texts.text('search.countMore', { count }) : texts.counted('search.count', total, { count });
 }
 
@@ -114,14 +114,14 @@ function headingOf(
   chosen: string | null,
   { texts }: SearchVisit,
 ): string {
-  const place = categoryName === undefined ? undefined : (chosen ?? categoryName);
-  return place ?? keyword ?? texts.text(type === 'product' ? 'search.heading.all' : 'search.heading.suppliers');
+  const categoryText = categoryName === undefined ? undefined : (chosen ?? categoryName);
+  return categoryText ?? keyword ?? texts.text(type === 'product' ? 'search.heading.all' : 'search.heading.suppliers');
 }
 
 function filterLink({ name, count, link }: CategoryOption, visit: SearchVisit): FilterLink {
   return {
     label: name,
-    count: count === null ? '' : formatFor(visit.boot.lang).number(count),
+    count: count === null ? '' : getFormat(visit.boot.lang).number(count),
     href: linkHref(visit.href)(link),
   };
 }
@@ -132,7 +132,7 @@ async function pathName(visit: SearchVisit, { filters }: SearchCriteria): Promis
 }
 
 /** A search for the same words among the other kind. */
-const otherKind = ({ type, keyword, id, categoryType, exhibitionId }: SearchCriteria): SearchCriteria => ({
+const toOtherKind = ({ type, keyword, id, categoryType, exhibitionId }: SearchCriteria): SearchCriteria => ({
   type: type === 'product' ? 'supplier' : 'product',
   pageNo: 1,
   keyword,
@@ -142,8 +142,8 @@ const otherKind = ({ type, keyword, id, categoryType, exhibitionId }: SearchCrit
 });
 
 /** What makes a list another list for search engines: neither its order, nor what narrows it, nor where the page before ended. */
-const listed = (
-  { type, keyword, id, categoryType, categoryName, exhibitionId, place }: SearchCriteria,
+const toListInput = (
+  { type, keyword, id, categoryType, categoryName, exhibitionId, listAddress: categoryText }: SearchCriteria,
   pageNo: number,
 ) => ({
   type,
@@ -153,24 +153,26 @@ const listed = (
   exhibitionId,
   pageNo,
   ...(categoryName !== undefined && { categoryName }),
-  ...(place !== undefined && { place }),
+  ...(categoryText !== undefined && { categoryText }),
 });
 
-const kindTabs = (criteria: SearchCriteria, hrefOf: ReturnType<typeof linkHref>): SearchData['tabs'] =>
+const toKindTabs = (criteria: SearchCriteria, hrefOf: ReturnType<typeof linkHref>): SearchData['tabs'] =>
   (['product', 'supplier'] as const).map((kind) => ({
     type: kind,
-    href: hrefOf(listLink(kind === criteria.type ? criteria : otherKind(criteria))),
+    href: hrefOf(listLink(kind === criteria.type ? criteria : toOtherKind(criteria))),
   }));
 
 /** Each keeps the words and the filters, and has a page of its own where the list stands on one. */
-const aboveLinks = (
+const toParentLinks = (
   path: readonly Category[],
   { categoryName, ...criteria }: SearchCriteria,
   hrefOf: ReturnType<typeof linkHref>,
 ): SearchData['above'] =>
   path.slice(0, -1).map(({ id, name, enName }) => ({
     label: name,
-    href: hrefOf(listLink(changed(criteria, { id, ...(categoryName !== undefined && { categoryName: enName }) }))),
+    href: hrefOf(
+      listLink(updateCriteria(criteria, { id, ...(categoryName !== undefined && { categoryName: enName }) })),
+    ),
   }));
 
 interface ListWords {
@@ -195,21 +197,22 @@ export async function loadSearch(
   words: ListWords = {},
 ): Promise<SearchData> {
   const { ports, boot, signal } = visit;
-  const { place } = criteria;
-  const asked: SearchCriteria = {
+  const { listAddress: categoryText } = criteria;
+  const searchCriteria: SearchCriteria = {
     ...criteria,
     pageSize: PAGE_SIZE,
-    ...(place === undefined && { offersFilters: true }),
+    ...(categoryText === undefined && { offersFilters: true }),
   };
-  const named = namedExhibition(visit, criteria.exhibitionId);
+  const named = findExhibition(visit, criteria.exhibitionId);
   const [list, exhibition, show] = await Promise.all([
-    loadList(ports.gateway, asked, boot.now, signal),
+    loadList(ports.gateway, searchCriteria, boot.now, signal),
     named,
-    named.then((found) => showOf(visit, found)),
+    named.then((found) => resolveExhibition(visit, found)),
   ]);
-  const view = needed(list);
-  const stands = await standsAt(visit, show, supplierIdsOf(view));
-  const filters = place === undefined ? filterWords(criteria, view, visit, await pathName(visit, criteria)) : null;
+  const view = requireValue(list);
+  const stands = await findCardStands(visit, show, supplierIdsOf(view));
+  const filters =
+    categoryText === undefined ? filterWords(criteria, view, visit, await pathName(visit, criteria)) : null;
   return listData(visit, criteria, view, chosen, {
     ...words,
     filters,
@@ -253,21 +256,21 @@ export function listData(
     none: message === null ? null : visit.texts.text(message.key, message.values),
     products: view.products.map((card) => productWords(card, visit, stands(card.supplier.id))),
     suppliers: view.suppliers.map((card) => supplierWords(card, visit, stands(card.id))),
-    tabs: words.tabs ?? (criteria.place === undefined ? kindTabs(criteria, hrefOf) : []),
-    sorts: keptWords(visit, 'sorts', view.sorts, () =>
+    tabs: words.tabs ?? (criteria.listAddress === undefined ? toKindTabs(criteria, hrefOf) : []),
+    sorts: getViewData(visit, 'sorts', view.sorts, () =>
       view.sorts.map(({ sort, current, link }) => ({ sort, current, href: hrefOf(link) })),
     ),
     sortNote: sortNoteOf(criteria, visit),
-    categories: keptWords(visit, 'categories', view.categories, () =>
+    categories: getViewData(visit, 'categories', view.categories, () =>
       view.categories.map((option) => filterLink(option, visit)),
     ),
     chosen: allCategories === null || chosen === null ? null : { label: chosen, href: hrefOf(allCategories) },
-    above: aboveLinks(words.path ?? [], criteria, hrefOf),
+    above: toParentLinks(words.path ?? [], criteria, hrefOf),
     exhibition: words.exhibition ?? null,
     filters: words.filters ?? null,
     isNarrowed: criteria.filters !== undefined || criteria.view !== undefined,
-    pages: keptWords(visit, 'pages', [view.pager], () => pageLinks(view.pager, visit)),
-    canonical: hrefOf(listLink(listed(criteria, view.pager.pageNo))),
+    pages: getViewData(visit, 'pages', [view.pager], () => pageLinks(view.pager, visit)),
+    canonical: hrefOf(listLink(toListInput(criteria, view.pager.pageNo))),
     elsewhere: {
       categories: visit.href('categories', {}),
       all: visit.href('search', { searchType: type }),

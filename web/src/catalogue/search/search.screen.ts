@@ -7,7 +7,7 @@ import { loadModule } from '../../page/load-module.ts';
 import { loadOnce } from '../../page/load-once.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { pathOf } from './category-tree.ts';
-import { listHead, pagedTitle } from './list-head.ts';
+import { listHead, toPageTitle } from './list-head.ts';
 import type { SearchData } from './search-data.ts';
 
 export { Search as Screen } from './search.tsx';
@@ -24,11 +24,13 @@ export async function loader(visit: Visit<'search'>): Promise<SearchData> {
   const category = path.at(-1);
   const { loadSearch } = await searchWords.load();
   const results = await loadSearch(visit, criteria, category?.name ?? id ?? null, { path });
-  return category === undefined ? results : { ...results, canonical: placeOf(results, criteria, category, visit.href) };
+  return category === undefined
+    ? results
+    : { ...results, canonical: toCategoryPlace(results, criteria, category, visit.href) };
 }
 
 /** A whole category has a page of its own, which shows the same. */
-function placeOf(
+function toCategoryPlace(
   { canonical }: SearchData,
   { type, keyword, exhibitionId, pageNo }: SearchAddress,
   { id, enName }: Category,
@@ -38,16 +40,16 @@ function placeOf(
   return href('category', { name: enName, categoryId: id, ...(pageNo > 1 && { pageNo }) });
 }
 
-const TITLES = {
+const TITLE_KEYS = {
   product: { found: 'seo.search.title', all: 'seo.search.all.title' },
   supplier: { found: 'seo.search.suppliers.title', all: 'seo.search.suppliers.all.title' },
 } as const;
 
 export function head(data: SearchData, { texts }: HeadContext): Head {
   const { keyword, heading } = data;
-  const titles = TITLES[data.type];
+  const titles = TITLE_KEYS[data.type];
   return {
-    title: pagedTitle(keyword === '' ? texts.text(titles.all) : texts.text(titles.found, { keyword }), data, texts),
+    title: toPageTitle(keyword === '' ? texts.text(titles.all) : texts.text(titles.found, { keyword }), data, texts),
     heading,
     canonical: data.canonical,
     description: texts.text('seo.search.description', { keyword: heading }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { Crumbs } from '../../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import { SupplierList } from '../../ui/supplier-list.tsx';
@@ -8,9 +8,9 @@ import { useCompare } from '../compare/use-compare.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { ExhibitionNote } from './exhibition-note.tsx';
 import filterStyles from './filters.module.css';
-import { ChosenFilters, LookSwitch } from './filters.tsx';
+import { FilterChips, ViewSwitch } from './filters.tsx';
 import { NoResult } from './no-result.tsx';
-import { Pager } from './pager.tsx';
+import { PageNavigation } from './pager.tsx';
 import styles from './search.module.css';
 import type { SearchData } from './search-data.ts';
 import { SortMenu } from './sort-menu.tsx';
@@ -20,14 +20,14 @@ export function Search({ data }: { data: SearchData }) {
   const { device } = useBoot();
   return (
     <div className="wrap" data-page="search" data-search-type={data.type}>
-      {device === 'pc' ? <Crumbs crumbs={[{ name: data.heading }]} /> : null}
-      <Results data={data} />
+      {device === 'pc' ? <PageBreadcrumbs crumbs={[{ name: data.heading }]} /> : null}
+      <SearchResults data={data} />
     </div>
   );
 }
 
 /** The results themselves, also below a category's own heading. What stands between heading and results is given. */
-export function Results({ data, children }: { data: SearchData; children?: ReactNode }) {
+export function SearchResults({ data, children }: { data: SearchData; children?: ReactNode }) {
   const { device } = useBoot();
   const compare = useCompare();
   const isAlone = data.tabs.length === 0 && data.categories.length === 0 && data.chosen === null;
@@ -46,11 +46,11 @@ export function Results({ data, children }: { data: SearchData; children?: React
             {device === 'pc' && data.sorts.length > 0 ? (
               <>
                 <div className={styles.tools}>
-                  <Chosen data={data} />
+                  <CategoryChosen data={data} />
                   <SortMenu sorts={data.sorts} />
-                  {data.filters === null ? null : <LookSwitch look={data.filters.look} />}
+                  {data.filters === null ? null : <ViewSwitch look={data.filters.look} />}
                 </div>
-                {data.filters === null ? null : <ChosenFilters filters={data.filters} />}
+                {data.filters === null ? null : <FilterChips filters={data.filters} />}
               </>
             ) : null}
             {data.type === 'product' ? (
@@ -60,7 +60,7 @@ export function Results({ data, children }: { data: SearchData; children?: React
             ) : (
               <SupplierList cards={data.suppliers} shape="rows" />
             )}
-            <Pager pages={data.pages} />
+            <PageNavigation pages={data.pages} />
           </div>
         </div>
       )}
@@ -80,7 +80,7 @@ function Heading({ data }: { data: SearchData }) {
       </div>
       {data.intro === null ? null : <p className={styles.intro}>{data.intro}</p>}
       {data.sortNote === null ? null : <p className={`meta ${styles.intro}`}>{data.sortNote}</p>}
-      {data.tabs.length > 0 ? <Kinds data={data} /> : <div className={styles.apart} />}
+      {data.tabs.length > 0 ? <SearchTabs data={data} /> : <div className={styles.apart} />}
     </>
   );
 }
@@ -96,19 +96,19 @@ function PhoneHead({ data }: { data: SearchData }) {
         <div className={`cell-bar ${styles.bar}`}>
           {data.sorts.length > 0 ? <SortMenu sorts={data.sorts} /> : null}
           <CategoryFilter data={data} />
-          {data.filters === null ? null : <LookSwitch look={data.filters.look} />}
+          {data.filters === null ? null : <ViewSwitch look={data.filters.look} />}
         </div>
       ) : null}
       {data.intro === null ? null : <p className={styles.intro}>{data.intro}</p>}
       {data.sortNote === null ? null : <p className={`meta ${styles.intro}`}>{data.sortNote}</p>}
       <div className={styles.phoneKinds}>
-        {data.tabs.length > 0 ? <Kinds data={data} /> : null}
+        {data.tabs.length > 0 ? <SearchTabs data={data} /> : null}
         <Total data={data} />
       </div>
       {data.none === null && (data.chosen !== null || data.filters?.clearAll) ? (
         <div className={styles.tools}>
-          <Chosen data={data} />
-          {data.filters === null ? null : <ChosenFilters filters={data.filters} />}
+          <CategoryChosen data={data} />
+          {data.filters === null ? null : <FilterChips filters={data.filters} />}
         </div>
       ) : null}
     </>
@@ -124,7 +124,7 @@ function Total({ data }: { data: SearchData }) {
 }
 
 /** Tabs: the same words among the products or among the suppliers. */
-function Kinds({ data }: { data: SearchData }) {
+function SearchTabs({ data }: { data: SearchData }) {
   const { text } = useTexts();
   return (
     <nav className={styles.tabs} aria-label={text('search.tabs')}>
@@ -138,7 +138,7 @@ function Kinds({ data }: { data: SearchData }) {
 }
 
 /** The category the results are narrowed to, with a link that removes it. R-2.022 */
-function Chosen({ data }: { data: SearchData }) {
+function CategoryChosen({ data }: { data: SearchData }) {
   const { text } = useTexts();
   if (data.chosen === null) return null;
   return (

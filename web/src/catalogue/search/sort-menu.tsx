@@ -1,6 +1,6 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import { useTexts } from '../../page/contexts.ts';
-import { useKeptChildren } from '../../page/kept.tsx';
+import { useCachedChildren } from '../../page/kept.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { SearchData } from './search-data.ts';
 import styles from './sort-menu.module.css';
@@ -12,7 +12,7 @@ type Sort = Sorts[number]['sort'];
 export function SortMenu({ sorts }: { sorts: Sorts }) {
   const { text } = useTexts();
   const current = sorts.find((entry) => entry.current)?.sort ?? 'relevance';
-  const content = useKeptChildren('sorts', sorts, () => contentOf(sorts, current, text));
+  const content = useCachedChildren('sorts', sorts, () => contentOf(sorts, current, text));
   return <details className={styles.sort} name="search-tools" key={current} {...content} />;
 }
 

@@ -10,16 +10,16 @@ import { useLazyImages } from '../../ui/lazy-images.ts';
 import { NO_PICTURE } from '../../ui/nearby-images.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
-import type { SeenPlaceProps } from '../../ui/seen-place.tsx';
+import type { SeenProductsProps } from '../../ui/seen-place.tsx';
 import styles from './seen-shelf.module.css';
 
 /** What this browser has seen last. It comes while its place is below what is in view, so that nothing in view moves. */
-export function SeenShelf(place: SeenPlaceProps) {
+export function SeenShelf(place: SeenProductsProps) {
   // For another product it begins anew.
-  return <Shelf key={place.productId} {...place} />;
+  return <ProductShelf key={place.productId} {...place} />;
 }
 
-function Shelf({ productId, className }: SeenPlaceProps) {
+function ProductShelf({ productId, className }: SeenProductsProps) {
   const { text } = useTexts();
   const source = usePortsSource();
   const place = useRef<HTMLDivElement>(null);
@@ -77,8 +77,8 @@ function useSeen(productId: string | null, place: RefObject<HTMLDivElement | nul
   useEffect(() => {
     const leaving = new AbortController();
     const show = async (from: PortsSource) => {
-      const words = await seenWords(from, productId, { boot, texts });
-      if (place.current !== null && words.length > 0) await belowView(place.current, leaving.signal);
+      const words = await loadSeenWords(from, productId, { boot, texts });
+      if (place.current !== null && words.length > 0) await waitUntilBelowView(place.current, leaving.signal);
       if (!leaving.signal.aborted) setCards(words);
     };
     if (source !== null) show(source).catch(() => undefined); // the page is one without it
@@ -87,7 +87,7 @@ function useSeen(productId: string | null, place: RefObject<HTMLDivElement | nul
   return cards;
 }
 
-async function seenWords(
+async function loadSeenWords(
   source: PortsSource,
   productId: string | null,
   { boot, texts }: { readonly boot: Boot; readonly texts: Texts },
@@ -99,7 +99,7 @@ async function seenWords(
 }
 
 /** Resolves once an element lies below what is in view, or when it is left. */
-function belowView(element: Element, left: AbortSignal): Promise<void> {
+function waitUntilBelowView(element: Element, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(([entry]) => {
       if (entry === undefined || entry.boundingClientRect.top < innerHeight) return;

@@ -2,11 +2,11 @@ import { imageUrl } from '@fairhall/core/contract/resource';
 import type { Visit } from '../../page/screen.ts';
 
 /** The picture over the suppliers of an industry, which operators choose; null without one. D-45 */
-export async function bannerOf(
+export async function findBanner(
   industry: string,
   { ports, boot, signal }: Pick<Visit, 'ports' | 'boot' | 'signal'>,
 ): Promise<string | null> {
-  const { cms } = await ports.front();
+  const { cms } = await ports.frontGateway();
   const found = await cms.banner({ industry }, { signal, handled: true });
   const image = found.ok ? found.value.image : null;
   // as it is kept, it fits the width of a page on PC

@@ -14,7 +14,7 @@ export function Contact({ data }: { data: SupplierData }) {
       <ul className={styles.facts}>
         <li>
           <Icon name="globe" />
-          <bdi>{data.place}</bdi>
+          <bdi>{data.location}</bdi>
         </li>
         <ReplyRow reply={data.reply} />
       </ul>

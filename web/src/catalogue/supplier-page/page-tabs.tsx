@@ -3,8 +3,8 @@ import { useTexts } from '../../page/contexts.ts';
 import styles from './page-tabs.module.css';
 import type { SupplierData } from './supplier-data.ts';
 
-const PARTS = ['home', 'products', 'profile', 'contact'] as const;
-type Part = (typeof PARTS)[number];
+const PAGE_SECTIONS = ['home', 'products', 'profile', 'contact'] as const;
+type PageSection = (typeof PAGE_SECTIONS)[number];
 
 /**
  * The parts of the page as tabs, on a phone: links to where they begin, so that they lead there without a script as well. A
@@ -15,7 +15,7 @@ export function PageTabs({ data: { isHome, shop } }: { data: SupplierData }) {
   const seen = useSeenPart(isHome);
   return (
     <nav className={`cell-bar ${styles.tabs}`} aria-label={text('supplier.tabs')}>
-      {PARTS.map((part) => (
+      {PAGE_SECTIONS.map((part) => (
         <a
           key={part}
           href={isHome || part === 'products' ? `#${part}` : `${shop.allHref}#${part}`}
@@ -29,20 +29,21 @@ export function PageTabs({ data: { isHome, shop } }: { data: SupplierData }) {
 }
 
 /** The part that is at the upper end of the screen. */
-function useSeenPart(isHome: boolean): Part {
-  const [part, setPart] = useState<Part>('home');
+function useSeenPart(isHome: boolean): PageSection {
+  const [part, setPart] = useState<PageSection>('home');
   useEffect(() => {
     if (!isHome) return;
-    const look = () => {
-      const isAbove = (id: Part) => (document.getElementById(id)?.getBoundingClientRect().top ?? 1) <= BELOW_BARS;
-      setPart(PARTS.findLast(isAbove) ?? 'home');
+    const updateSection = () => {
+      const isAbove = (id: PageSection) =>
+        (document.getElementById(id)?.getBoundingClientRect().top ?? 1) <= HEADER_HEIGHT;
+      setPart(PAGE_SECTIONS.findLast(isAbove) ?? 'home');
     };
-    look();
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    updateSection();
+    addEventListener('scroll', updateSection, { passive: true });
+    return () => removeEventListener('scroll', updateSection);
   }, [isHome]);
   return part;
 }
 
 /** Height of the bars above what is read, and a little more, in pixels. */
-const BELOW_BARS = 120;
+const HEADER_HEIGHT = 120;

@@ -1,13 +1,13 @@
-import { Certificates } from '../../certificate/certificate-list.tsx';
+import { CertificateList } from '../../certificate/certificate-list.tsx';
 import { useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Proofs } from '../../ui/supplier-facts.tsx';
+import { ProofList } from '../../ui/supplier-facts.tsx';
 import { ReplyRow } from './reply-row.tsx';
 import styles from './supplier.module.css';
 import type { SupplierData } from './supplier-data.ts';
 
 /** What a supplier says of itself, and what staff have checked. */
-export function About({ data }: { data: SupplierData }) {
+export function SupplierAbout({ data }: { data: SupplierData }) {
   const { text } = useTexts();
   return (
     <section className={`panel ${styles.block}`} id="profile">
@@ -24,7 +24,7 @@ export function About({ data }: { data: SupplierData }) {
       {data.certificates.length === 0 ? null : (
         <>
           <h3>{text('certificate.title')}</h3>
-          <Certificates certificates={data.certificates} />
+          <CertificateList certificates={data.certificates} />
         </>
       )}
     </section>
@@ -32,13 +32,13 @@ export function About({ data }: { data: SupplierData }) {
 }
 
 /** What was checked and when, its size, its age, and how it answers. */
-export function Facts({ data }: { data: SupplierData }) {
+export function SupplierFactsPanel({ data }: { data: SupplierData }) {
   const { text } = useTexts();
   return (
     <section className={`panel ${styles.block}`}>
       <h2>{text('supplier.facts')}</h2>
       <ul className={styles.facts}>
-        <Proofs proofs={data.proofs} />
+        <ProofList proofs={data.proofs} />
         {data.proofs.length === 0 ? (
           <li>
             <Icon name="warning" />

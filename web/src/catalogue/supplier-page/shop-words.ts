@@ -1,13 +1,13 @@
-import { type ShopAddress, type ShopView, shopView } from '@fairhall/core/catalogue/shop';
+import { type ShopAddress, type ShopView, toShopView } from '@fairhall/core/catalogue/shop';
 import type { ShopPage } from '@fairhall/core/contract/catalogue/calls';
 import { readQuery } from '@fairhall/core/routes/query';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';
-import { keptWords } from '../../page/kept.tsx';
+import { getViewData } from '../../page/kept.tsx';
 import type { Visit } from '../../page/screen.ts';
 import type { StandWords } from '../../ui/card-stands.ts';
 import { hrefAt } from '../../ui/exhibition-context.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { wrapInIsolate } from '../../ui/isolated.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
 import { type PageLinks, pageLinks } from '../search/search-data.ts';
 
@@ -41,7 +41,7 @@ export interface ShopWords {
   readonly canonical: string;
 }
 
-interface Shown {
+interface ShopSupplier {
   /** The supplier's name in the reader's language, and as addresses take it. */
   readonly name: string;
   readonly enName: string;
@@ -50,8 +50,13 @@ interface Shown {
 }
 
 /** What the address asks for of a supplier's products. */
-export function shopWords(address: ShopAddress, page: ShopPage, shown: Shown, visit: Visit<'supplier'>): ShopWords {
-  const view = shopView({ ...address, name: shown.enName }, page, visit.boot.now);
+export function toShopWords(
+  address: ShopAddress,
+  page: ShopPage,
+  shown: ShopSupplier,
+  visit: Visit<'supplier'>,
+): ShopWords {
+  const view = toShopView({ ...address, name: shown.enName }, page, visit.boot.now);
   const hrefOf = linkHref(visit.href);
   const { exhibitionId } = readQuery(visit.search);
   return {
@@ -66,7 +71,7 @@ export function shopWords(address: ShopAddress, page: ShopPage, shown: Shown, vi
     groups: groupWords(view, visit),
     group: view.groups.find(({ isChosen }) => isChosen)?.name ?? null,
     allHref: hrefOf(view.all),
-    none: noneText(view, shown.name, visit),
+    none: toNoneText(view, shown.name, visit),
     isPastEnd: view.isPastEnd,
     isNarrowed: view.isNarrowed,
     pages: pageLinks(view.pager, visit),
@@ -79,28 +84,28 @@ function groupWords({ groups, all, keyword }: ShopView, visit: Visit<'supplier'>
   const hrefOf = linkHref(visit.href);
   // All that their links are made of, without the links themselves, which are ten times as long.
   const content = [all, keyword, groups.map(({ id, name, count, isChosen }) => [id, name, count, isChosen])];
-  return keptWords(visit, 'shop groups', content, () =>
+  return getViewData(visit, 'shop groups', content, () =>
     groups.map(({ id, name, count, isChosen, link }) => ({
       id,
       name,
       isChosen,
       href: hrefOf(link),
-      count: count === null ? '' : formatFor(visit.boot.lang).number(count),
+      count: count === null ? '' : getFormat(visit.boot.lang).number(count),
     })),
   );
 }
 
 function countText({ total, totalIsEstimate, isNarrowed }: ShopView, { boot, texts }: Visit<'supplier'>): string {
-  const count = formatFor(boot.lang).number(total);
+  const count = getFormat(boot.lang).number(total);
   if (!isNarrowed) return texts.counted('supplier.products.count', total, { count });
   return totalIsEstimate ? texts.text('search.countMore', { count }) : texts.counted('search.count', total, { count });
 }
 
-function noneText(view: ShopView, name: string, { texts }: Visit<'supplier'>): string | null {
+function toNoneText(view: ShopView, name: string, { texts }: Visit<'supplier'>): string | null {
   const { products, isPastEnd, keyword, isNarrowed, pager } = view;
   if (products.length > 0) return null;
-  const supplier = isolated(name);
+  const supplier = wrapInIsolate(name);
   if (isPastEnd) return texts.text('supplier.shop.noPage', { pageNo: pager.pageNo });
-  if (keyword !== '') return texts.text('supplier.shop.noMatch', { supplier, keyword: isolated(keyword) });
+  if (keyword !== '') return texts.text('supplier.shop.noMatch', { supplier, keyword: wrapInIsolate(keyword) });
   return texts.text(isNarrowed ? 'supplier.shop.noGroup' : 'supplier.noProducts', { supplier });
 }

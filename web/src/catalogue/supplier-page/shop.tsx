@@ -1,21 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { useKeptChildren } from '../../page/kept.tsx';
+import { useCachedChildren } from '../../page/kept.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
-import { Pager } from '../search/pager.tsx';
+import { PageNavigation } from '../search/pager.tsx';
 import styles from './shop.module.css';
 import type { ShopWords } from './shop-words.ts';
 import type { SupplierData } from './supplier-data.ts';
 
-interface ShopProps {
+interface SupplierShopProps {
   readonly data: SupplierData;
   /** Below the groups, beside the products. */
   readonly aside?: ReactNode;
 }
 
 /** What a supplier offers: a search in it, its groups, its products in pages. All of it works without a script. R-2.036 */
-export function Shop({ data: { shop, isHome }, aside }: ShopProps) {
+export function SupplierShop({ data: { shop, isHome }, aside }: SupplierShopProps) {
   const { device } = useBoot();
   const { text } = useTexts();
   const isPc = device === 'pc';
@@ -23,8 +23,8 @@ export function Shop({ data: { shop, isHome }, aside }: ShopProps) {
     <section className={styles.shop} id="products">
       {isPc ? (
         <div className={styles.rail}>
-          <ShopSearch shop={shop} />
-          <Groups shop={shop} />
+          <SupplierShopSearch shop={shop} />
+          <ProductGroups shop={shop} />
           {aside}
         </div>
       ) : null}
@@ -33,21 +33,21 @@ export function Shop({ data: { shop, isHome }, aside }: ShopProps) {
           <h2>{text('supplier.products')}</h2>
           <p className="meta number">{shop.count}</p>
         </div>
-        {isPc ? null : <ShopSearch shop={shop} />}
-        {isPc ? null : <Groups shop={shop} />}
-        <Chosen shop={shop} />
+        {isPc ? null : <SupplierShopSearch shop={shop} />}
+        {isPc ? null : <ProductGroups shop={shop} />}
+        <FilterChosen shop={shop} />
         {shop.none === null ? (
           <ProductGrid cards={shop.products} columns="four" eager={isHome ? 0 : isPc ? 4 : 2} />
         ) : (
-          <Nothing shop={shop} />
+          <EmptyShop shop={shop} />
         )}
-        <Pager pages={shop.pages} />
+        <PageNavigation pages={shop.pages} />
       </div>
     </section>
   );
 }
 
-function ShopSearch({ shop: { keyword, allHref } }: { shop: ShopWords }) {
+function SupplierShopSearch({ shop: { keyword, allHref } }: { shop: ShopWords }) {
   const { text } = useTexts();
   const { pathname, searchParams } = new URL(allHref, 'http://address.invalid');
   const field = useId();
@@ -79,10 +79,10 @@ function ShopSearch({ shop: { keyword, allHref } }: { shop: ShopWords }) {
 }
 
 /** Groups as links; the chosen one leads back to all. Search engines need none of them, since each product has its page. */
-function Groups({ shop: { groups } }: { shop: ShopWords }) {
+function ProductGroups({ shop: { groups } }: { shop: ShopWords }) {
   const { device } = useBoot();
   const { text } = useTexts();
-  const links = useKeptChildren('shop groups', groups, () => linksOf(groups));
+  const links = useCachedChildren('shop groups', groups, () => renderLinks(groups));
   if (groups.length < 2 && !groups.some(({ isChosen }) => isChosen)) return null;
   return (
     <nav className={styles.groups} aria-label={text('supplier.groups')}>
@@ -92,7 +92,7 @@ function Groups({ shop: { groups } }: { shop: ShopWords }) {
   );
 }
 
-const linksOf = (groups: ShopWords['groups']) => (
+const renderLinks = (groups: ShopWords['groups']) => (
   <>
     {groups.map(({ id, name, count, isChosen, href }) => (
       <li key={id}>
@@ -106,7 +106,7 @@ const linksOf = (groups: ShopWords['groups']) => (
 );
 
 /** What the products are narrowed to, each with the way back to all. */
-function Chosen({ shop: { keyword, group, allHref } }: { shop: ShopWords }) {
+function FilterChosen({ shop: { keyword, group, allHref } }: { shop: ShopWords }) {
   const { text } = useTexts();
   const chosen = [keyword, group].filter((words) => words !== null && words !== '');
   if (chosen.length === 0) return null;
@@ -120,7 +120,7 @@ function Chosen({ shop: { keyword, group, allHref } }: { shop: ShopWords }) {
   );
 }
 
-function Nothing({ shop: { none, allHref, isNarrowed, isPastEnd } }: { shop: ShopWords }) {
+function EmptyShop({ shop: { none, allHref, isNarrowed, isPastEnd } }: { shop: ShopWords }) {
   const { text } = useTexts();
   return (
     <div className={`panel ${styles.none}`}>

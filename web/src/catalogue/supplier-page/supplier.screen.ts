@@ -2,21 +2,21 @@ import { loadShop, readShop } from '@fairhall/core/catalogue/shop';
 import { loadSupplier, type SupplierView, supplierView } from '@fairhall/core/catalogue/supplier.view';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { readQuery } from '@fairhall/core/routes/query';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { isIndustryKey } from '@fairhall/core/site/industries';
 import { certificateWords } from '../../certificate/certificate-words.ts';
 import { linkHref } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
 import { loadModule } from '../../page/load-module.ts';
-import { needed } from '../../page/loader-results.ts';
+import { requireValue } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { type CardStands, namedExhibition, showOf, standsAt } from '../../ui/card-stands.ts';
-import { collectAt, planAt } from '../../ui/exhibition-context.ts';
-import { factWords } from '../../ui/supplier-words.ts';
+import { type CardStands, findCardStands, findExhibition, resolveExhibition } from '../../ui/card-stands.ts';
+import { getCollectExhibitionId, getPlannerExhibitionId } from '../../ui/exhibition-context.ts';
+import { toFactWords } from '../../ui/supplier-words.ts';
 import type { PromotionWords } from '../promotion-words.ts';
 import type { StandAt } from '../stand-at-words.ts';
-import { bannerOf } from './banner.ts';
-import { type ShopWords, shopWords } from './shop-words.ts';
+import { findBanner } from './banner.ts';
+import { type ShopWords, toShopWords } from './shop-words.ts';
 import type { SupplierData } from './supplier-data.ts';
 
 export { SupplierPage as Screen } from './supplier.tsx';
@@ -27,26 +27,26 @@ const NO_GOODS = 0;
 /** A supplier's page, in a promotion where the address says so. R-2.036 R-2.037 R-1.002 */
 export async function loader(visit: Visit<'supplier'>): Promise<SupplierData> {
   const { boot, params, ports, signal } = visit;
-  const asked = readShop(params, readQuery(visit.search));
+  const shopAddress = readShop(params, readQuery(visit.search));
   const [found, offered, stands] = await Promise.all([
     loadSupplier(ports.gateway, params.supplierId, signal, NO_GOODS),
-    loadShop(ports.gateway, asked, signal),
-    ownStand(visit),
+    loadShop(ports.gateway, shopAddress, signal),
+    loadSupplierStand(visit),
   ]);
-  const view = supplierView(needed(found), boot.now);
-  const shop = shopWords(asked, needed(offered), { ...view, at: stands(params.supplierId) }, visit);
+  const view = supplierView(requireValue(found), boot.now);
+  const shop = toShopWords(shopAddress, requireValue(offered), { ...view, at: stands(params.supplierId) }, visit);
   const [promotion, standAt, banner] = await Promise.all([
     promotionOf(view, visit),
     standAtOf(view, visit),
-    isHome(shop) ? bannerOf(view.industry, visit) : null,
+    isHome(shop) ? findBanner(view.industry, visit) : null,
   ]);
   return { ...supplierData(view, visit), shop, isHome: isHome(shop), promotion, standAt, banner };
 }
 
 /** Where its products can be touched: at the exhibition of the address, else at the first of the site. R-1.015 */
-async function ownStand(visit: Visit<'supplier'>): Promise<CardStands> {
-  const named = await namedExhibition(visit, readQuery(visit.search).exhibitionId);
-  return standsAt(visit, await showOf(visit, named), [visit.params.supplierId]);
+async function loadSupplierStand(visit: Visit<'supplier'>): Promise<CardStands> {
+  const named = await findExhibition(visit, readQuery(visit.search).exhibitionId);
+  return findCardStands(visit, await resolveExhibition(visit, named), [visit.params.supplierId]);
 }
 
 const isHome = ({ pageNo, isNarrowed }: ShopWords): boolean => pageNo === 1 && !isNarrowed;
@@ -62,7 +62,7 @@ async function promotionOf(view: SupplierView, visit: Visit<'supplier'>): Promis
 
 /** Its stand at the exhibition of the address, whose code few pages need. */
 async function standAtOf({ id }: SupplierView, visit: Visit<'supplier'>): Promise<StandAt | null> {
-  const exhibitionId = collectAt(visit);
+  const exhibitionId = getCollectExhibitionId(visit);
   if (exhibitionId === null) return null;
   const { standAtWords } = await loadModule(() => import('../stand-at-words.ts'));
   return standAtWords(visit, exhibitionId, id);
@@ -73,12 +73,12 @@ function supplierData(
   visit: Visit<'supplier'>,
 ): Omit<SupplierData, 'shop' | 'isHome' | 'promotion' | 'standAt' | 'banner'> {
   const { boot, texts } = visit;
-  const format = formatFor(boot.lang);
+  const format = getFormat(boot.lang);
   return {
-    ...factWords(view, visit, readQuery(visit.search).exhibitionId),
+    ...toFactWords(view, visit, readQuery(visit.search).exhibitionId),
     id: view.id,
-    exhibitionId: planAt(visit),
-    collectAt: collectAt(visit),
+    exhibitionId: getPlannerExhibitionId(visit),
+    collectAt: getCollectExhibitionId(visit),
     industry: view.industry,
     country: format.countryName(view.countryCode),
     kind: texts.text(`supplier.type.${view.businessType}`),

@@ -1,14 +1,14 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Slot } from '../../page/slots.ts';
-import { Crumbs } from '../../ui/crumbs.tsx';
-import { Monogram } from '../../ui/monogram.tsx';
-import { TrustRow } from '../../ui/supplier-facts.tsx';
+import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
+import { SupplierMonogram } from '../../ui/monogram.tsx';
+import { SupplierTrustRow } from '../../ui/supplier-facts.tsx';
 import { PromotionNote } from '../promotion-note.tsx';
 import { StandAtExhibition } from '../stand-at.tsx';
 import { Contact } from './contact.tsx';
 import { PageTabs } from './page-tabs.tsx';
-import { About, Facts } from './profile.tsx';
-import { Shop } from './shop.tsx';
+import { SupplierAbout, SupplierFactsPanel } from './profile.tsx';
+import { SupplierShop } from './shop.tsx';
 import styles from './supplier.module.css';
 import type { SupplierData } from './supplier-data.ts';
 
@@ -17,19 +17,19 @@ export function SupplierPage({ data }: { data: SupplierData }) {
   const { device } = useBoot();
   return (
     <article className={device === 'pc' ? 'wrap' : undefined} data-page="supplier">
-      {device === 'pc' ? <Crumbs crumbs={crumbsOf(data)} /> : null}
-      {data.banner === null ? null : <Banner src={data.banner} />}
+      {device === 'pc' ? <PageBreadcrumbs crumbs={toBreadcrumbs(data)} /> : null}
+      {data.banner === null ? null : <SupplierBanner src={data.banner} />}
       <Head data={data} />
-      {device === 'pc' ? <Desk data={data} /> : <Phone data={data} />}
+      {device === 'pc' ? <PageDesktop data={data} /> : <Phone data={data} />}
     </article>
   );
 }
 
-const crumbsOf = ({ name, isHome, shop }: SupplierData) =>
+const toBreadcrumbs = ({ name, isHome, shop }: SupplierData) =>
   isHome ? [{ name }] : [{ name, href: shop.allHref }, { name: shop.keyword || (shop.group ?? shop.count) }];
 
 /** A scene of the industry, cut to a band. It says nothing that the page does not. */
-function Banner({ src }: { readonly src: string }) {
+function SupplierBanner({ src }: { readonly src: string }) {
   return (
     <img className={styles.banner} src={src} alt="" width="960" height="360" fetchPriority="high" decoding="async" />
   );
@@ -39,26 +39,32 @@ function Head({ data }: { data: SupplierData }) {
   const { device } = useBoot();
   return (
     <header className={`panel stand ${styles.head}`} id="home">
-      <Monogram letters={data.monogram} />
+      <SupplierMonogram letters={data.monogram} />
       <div className={styles.words}>
         <h1>
           <bdi>{data.name}</bdi>
         </h1>
-        <TrustRow facts={data} isOwn />
+        <SupplierTrustRow facts={data} isOwn />
         {data.standAt === null ? null : <StandAtExhibition at={data.standAt} />}
         {data.promotion === null ? null : <PromotionNote promotion={data.promotion} />}
         {data.collectAt === null ? null : (
           <div className={styles.plan}>
             <Slot name="collect" type="exhibitor" targetId={data.id} exhibitionId={data.collectAt} label={data.name} />
             {data.exhibitionId === null ? null : (
-              <Slot name="plan" exhibitionId={data.exhibitionId} supplierId={data.id} label={data.name} showsWay />
+              <Slot
+                name="plan"
+                exhibitionId={data.exhibitionId}
+                supplierId={data.id}
+                label={data.name}
+                showsPlannerLink
+              />
             )}
           </div>
         )}
       </div>
       {device === 'pc' && data.enquiryHref !== null ? (
         <div className={styles.acts}>
-          <Actions data={data} />
+          <SupplierActions data={data} />
         </div>
       ) : null}
     </header>
@@ -66,7 +72,7 @@ function Head({ data }: { data: SupplierData }) {
 }
 
 /** Follow and ask, for those who buy. */
-function Actions({ data }: { data: SupplierData }) {
+function SupplierActions({ data }: { data: SupplierData }) {
   const { text } = useTexts();
   if (data.enquiryHref === null) return null;
   return (
@@ -79,16 +85,16 @@ function Actions({ data }: { data: SupplierData }) {
   );
 }
 
-function Desk({ data }: { data: SupplierData }) {
+function PageDesktop({ data }: { data: SupplierData }) {
   return (
     <>
       {data.isHome ? (
         <div className={styles.columns}>
-          <About data={data} />
-          <Facts data={data} />
+          <SupplierAbout data={data} />
+          <SupplierFactsPanel data={data} />
         </div>
       ) : null}
-      <Shop data={data} aside={<Contact data={data} />} />
+      <SupplierShop data={data} aside={<Contact data={data} />} />
     </>
   );
 }
@@ -97,13 +103,13 @@ function Phone({ data }: { data: SupplierData }) {
   return (
     <>
       <PageTabs data={data} />
-      {data.isHome ? <Facts data={data} /> : null}
-      <Shop data={data} />
-      {data.isHome ? <About data={data} /> : null}
+      {data.isHome ? <SupplierFactsPanel data={data} /> : null}
+      <SupplierShop data={data} />
+      {data.isHome ? <SupplierAbout data={data} /> : null}
       <Contact data={data} />
       {data.enquiryHref === null ? null : (
         <div className="action-bar">
-          <Actions data={data} />
+          <SupplierActions data={data} />
         </div>
       )}
     </>

@@ -1,11 +1,11 @@
 import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
-import { countedUnit, perUnit, unitCount } from '@fairhall/core/catalogue/unit';
-import { formatFor } from '@fairhall/core/site/format';
+import { formatPerUnit, formatUnitQuantity, unitCount } from '@fairhall/core/catalogue/unit';
+import { getFormat } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import styles from './preview.module.css';
 
 /** Steps of a ladder that are written; one that is not is left out until it is. */
-function writtenSteps({ steps }: ProductView) {
+function readSteps({ steps }: ProductView) {
   return steps
     .map(({ min, price }) => ({ min: Number(min.value), price: Number(price.value) }))
     .filter(({ min, price }) => min > 0 && price > 0);
@@ -21,7 +21,7 @@ export function PreviewFacts({ view }: { view: ProductView }) {
       <h1>
         <bdi lang={view.lang}>{view.name.value}</bdi>
       </h1>
-      <Ladder view={view} />
+      <PriceSteps view={view} />
       {view.leadDays.value !== '' && leadDays >= 0 ? (
         <p className="meta">
           {text('product.leadTime')}: {counted('product.days', leadDays)}
@@ -31,8 +31,8 @@ export function PreviewFacts({ view }: { view: ProductView }) {
         <section>
           <h2>{text('product.specification')}</h2>
           <dl className={`panel spec ${styles.table}`} lang={view.lang}>
-            {attributes.map(({ name, value }, place) => (
-              <div key={place}>
+            {attributes.map(({ name, value }, index) => (
+              <div key={index}>
                 <dt>
                   <bdi>{name.value}</bdi>
                 </dt>
@@ -57,14 +57,14 @@ export function PreviewFacts({ view }: { view: ProductView }) {
 }
 
 /** Prices by quantity, as buyers are shown them. */
-function Ladder({ view }: { view: ProductView }) {
+function PriceSteps({ view }: { view: ProductView }) {
   const { lang } = useBoot();
   const texts = useTexts();
   const unit = view.unit.value;
-  const { number, price } = formatFor(lang);
-  const steps = writtenSteps(view);
+  const { number, price } = getFormat(lang);
+  const steps = readSteps(view);
   const minOrder = Number(view.minOrder.value);
-  const moq = minOrder > 0 ? countedUnit(texts, lang, unit, minOrder, 'card.moq') : null;
+  const moq = minOrder > 0 ? formatUnitQuantity(texts, lang, unit, minOrder, 'card.moq') : null;
   if (steps.length === 0) {
     return (
       <p>
@@ -73,16 +73,16 @@ function Ladder({ view }: { view: ProductView }) {
       </p>
     );
   }
-  const rangeOf = (min: number, next: number | undefined): string =>
+  const formatRange = (min: number, next: number | undefined): string =>
     next === undefined
-      ? countedUnit(texts, lang, unit, min, 'product.from')
+      ? formatUnitQuantity(texts, lang, unit, min, 'product.from')
       : texts.text('product.range', { min: number(min), max: unitCount(texts, lang, unit, next - 1) });
   return (
     <>
       <ol className={styles.ladder} aria-label={texts.text('product.ladder')}>
-        {steps.map((step, place) => (
-          <li key={place}>
-            <small>{rangeOf(step.min, steps[place + 1]?.min)}</small>
+        {steps.map((step, index) => (
+          <li key={index}>
+            <small>{formatRange(step.min, steps[index + 1]?.min)}</small>
             <b>
               <bdi dir="ltr">{price(step.price, view.currency.value)}</bdi>
             </b>
@@ -90,7 +90,7 @@ function Ladder({ view }: { view: ProductView }) {
         ))}
       </ol>
       <p className="meta">
-        {texts.text('product.basis', { per: perUnit(texts, unit) })}
+        {texts.text('product.basis', { per: formatPerUnit(texts, unit) })}
         {moq === null ? null : ` · ${moq}`}
       </p>
     </>

@@ -1,5 +1,5 @@
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './preview.module.css';
@@ -13,7 +13,7 @@ interface PreviewPicturesProps {
 export function PreviewPictures({ images: [first, ...others], name }: PreviewPicturesProps) {
   const { lang, imageServer } = useBoot();
   const { text } = useTexts();
-  const { number } = formatFor(lang);
+  const { number } = getFormat(lang);
   const count = number(others.length + 1);
   if (first === undefined) {
     return (
@@ -25,12 +25,12 @@ export function PreviewPictures({ images: [first, ...others], name }: PreviewPic
   return (
     <div className={styles.pictures}>
       <img className="panel" src={imageUrl(imageServer, first, 480)} alt={name} width={480} height={480} />
-      {others.map((image, place) => (
+      {others.map((image, index) => (
         <img
           key={image}
           className="panel"
           src={imageUrl(imageServer, image, 166)}
-          alt={text('product.picture', { number: number(place + 2), count })}
+          alt={text('product.picture', { number: number(index + 2), count })}
           width={166}
           height={166}
         />

@@ -3,7 +3,7 @@ import { readQuery } from '@fairhall/core/routes/query';
 import { redirect } from 'react-router';
 import { linkHref, rootOf } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
-import { needed } from '../../page/loader-results.ts';
+import { requireValue } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import type { SupplierProductData } from './product.tsx';
 
@@ -18,7 +18,9 @@ export async function loader(visit: Visit<'productPreview'>): Promise<SupplierPr
   const { id } = readQuery(search);
   if (boot.audience === 'supplier') return { productId: id ?? '' };
   if (id === undefined) throw redirect(rootOf(boot));
-  const product = needed(await ports.gateway.catalogue.goodsDetail({ goodsSpuId: id }, { signal, handled: true }));
+  const product = requireValue(
+    await ports.gateway.catalogue.goodsDetail({ goodsSpuId: id }, { signal, handled: true }),
+  );
   throw redirect(linkHref(href)(productCard(product, boot.now).link));
 }
 

@@ -6,7 +6,7 @@ import { loadModule } from '../../page/load-module.ts';
 import { BackLink } from '../../supplier-site/back-link.tsx';
 import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
 import { useSupplierForm } from '../../supplier-site/use-supplier-flow.ts';
-import { OutcomePanel, Ways } from '../../ui/outcome-panel.tsx';
+import { OutcomeActions, OutcomePanel } from '../../ui/outcome-panel.tsx';
 import styles from './preview.module.css';
 import { PreviewFacts } from './preview-facts.tsx';
 import { PreviewPictures } from './preview-pictures.tsx';
@@ -18,14 +18,14 @@ import { ReviewLine } from './product-review.tsx';
 export function ProductPreview({ data: { productId } }: { data: SupplierProductData }) {
   return productId === '' ? (
     <div className="wrap" data-page="product-preview" data-state="gone">
-      <Gone />
+      <ProductGone />
     </div>
   ) : (
-    <OwnPreview productId={productId} />
+    <SupplierPreview productId={productId} />
   );
 }
 
-function OwnPreview({ productId }: SupplierProductData) {
+function SupplierPreview({ productId }: SupplierProductData) {
   const { text } = useTexts();
   const { page, view, send } = useSupplierForm<ProductView, ProductEvent>(async (ports) =>
     (await loadModule(() => import('@fairhall/core/catalogue/supplier/product.page'))).openProduct(ports, productId),
@@ -39,22 +39,22 @@ function OwnPreview({ productId }: SupplierProductData) {
       shape="form"
       onRetry={() => send({ type: 'retry.requested' })}
     >
-      {view?.state === 'gone' ? <Gone /> : null}
+      {view?.state === 'gone' ? <ProductGone /> : null}
       {view === null || view.state === 'gone' ? null : <Preview view={view} send={send} productId={productId} />}
     </SupplierPage>
   );
 }
 
-function Gone() {
+function ProductGone() {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   return (
     <OutcomePanel icon="store" tone="plain" title={text('supplierProducts.form.gone')}>
-      <Ways>
+      <OutcomeActions>
         <a className="button" href={href('supplierProducts', {})}>
           {text('supplierProducts.form.back')}
         </a>
-      </Ways>
+      </OutcomeActions>
     </OutcomePanel>
   );
 }

@@ -36,7 +36,7 @@ export function ProductForm({ view, send, productId }: ProductFormProps) {
           <h2>{text('supplierProducts.form.trade')}</h2>
           <TermInputs view={view} send={send} />
         </section>
-        <EditFormEnd view={view} saved={text(savedKey(view))}>
+        <EditFormEnd view={view} saved={text(getSavedKey(view))}>
           {text('supplierProducts.form.save')}
         </EditFormEnd>
       </fieldset>
@@ -44,7 +44,7 @@ export function ProductForm({ view, send, productId }: ProductFormProps) {
   );
 }
 
-const savedKey = ({ review }: ProductView) =>
+const getSavedKey = ({ review }: ProductView) =>
   review?.state === 'waiting' ? 'supplierProducts.form.saved.waiting' : 'supplierProducts.form.saved';
 
 function Head({ view, send, productId }: ProductFormProps) {

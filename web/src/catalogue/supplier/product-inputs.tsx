@@ -1,6 +1,6 @@
 import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
 import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
-import { UNITS, unitName } from '@fairhall/core/catalogue/unit';
+import { UNIT_NAMES, unitName } from '@fairhall/core/catalogue/unit';
 import {
   type ProductFieldIn,
   type ProductFieldName,
@@ -8,7 +8,7 @@ import {
 } from '@fairhall/core/contract/catalogue/product-fields';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../forms/select-field.tsx';
-import { LongTextField, TextField } from '../../forms/text-field.tsx';
+import { TextAreaField, TextField } from '../../forms/text-field.tsx';
 import { useTexts } from '../../page/contexts.ts';
 import { FieldLines } from '../../supplier-site/field-lines.tsx';
 import { TagField } from '../../tags/tag-field.tsx';
@@ -26,13 +26,13 @@ export interface ProductFieldProps {
 const NUMBER = { type: 'text', inputMode: 'numeric', autoComplete: 'off' } as const;
 
 /** How each field is drawn. */
-const INPUTS: Readonly<Record<ProductFieldName, (props: ProductFieldProps) => ReactNode>> = {
+const INPUT_BY_FIELD: Readonly<Record<ProductFieldName, (props: ProductFieldProps) => ReactNode>> = {
   name: NameInput,
-  description: DescriptionInput,
+  description: TextInput,
   attributes: ProductSpecification,
   images: ProductPictures,
   categoryId: CategoryInput,
-  tags: TagsInput,
+  tags: TagInput,
   minOrder: MinOrderInput,
   unit: UnitInput,
   currency: CurrencyInput,
@@ -41,30 +41,30 @@ const INPUTS: Readonly<Record<ProductFieldName, (props: ProductFieldProps) => Re
   steps: ProductLadder,
 };
 
-const HALVES: ReadonlySet<ProductFieldName> = new Set(['minOrder', 'unit', 'currency', 'leadDays']);
-const isHalf = (name: ProductFieldName): boolean => HALVES.has(name);
+const FIELD_HALVES: ReadonlySet<ProductFieldName> = new Set(['minOrder', 'unit', 'currency', 'leadDays']);
+const isHalf = (name: ProductFieldName): boolean => FIELD_HALVES.has(name);
 
 /** What is written in the language that is shown. */
 export function TextInputs(props: ProductFieldProps) {
-  return <Inputs names={productFieldsIn('texts')} {...props} />;
+  return <ProductFieldInputs names={productFieldsIn('texts')} {...props} />;
 }
 
-const TERMS = productFieldsIn('product').filter(
+const TERM_FIELDS = productFieldsIn('product').filter(
   (name): name is Exclude<ProductFieldIn<'product'>, 'images'> => name !== 'images',
 );
 
 /** What is said once, but for the pictures. */
 export function TermInputs(props: ProductFieldProps) {
-  return <Inputs names={TERMS} {...props} />;
+  return <ProductFieldInputs names={TERM_FIELDS} {...props} />;
 }
 
-export const PictureInputs = INPUTS.images;
+export const PictureInputs = INPUT_BY_FIELD.images;
 
-function Inputs({ names, ...props }: ProductFieldProps & { readonly names: readonly ProductFieldName[] }) {
+function ProductFieldInputs({ names, ...props }: ProductFieldProps & { readonly names: readonly ProductFieldName[] }) {
   return (
     <FieldLines names={names} isHalf={isHalf} className={styles.pair}>
       {(name) => {
-        const Input = INPUTS[name];
+        const Input = INPUT_BY_FIELD[name];
         return <Input {...props} />;
       }}
     </FieldLines>
@@ -87,10 +87,10 @@ function NameInput({ view, send }: ProductFieldProps) {
   );
 }
 
-function DescriptionInput({ view, send }: ProductFieldProps) {
+function TextInput({ view, send }: ProductFieldProps) {
   const { text } = useTexts();
   return (
-    <LongTextField
+    <TextAreaField
       key={`description.${view.lang}`}
       {...fieldEvents(send, `description.${view.lang}`)}
       label={text('supplierProducts.form.description')}
@@ -116,10 +116,10 @@ function CategoryInput({ view, send }: ProductFieldProps) {
 }
 
 /** The form itself comes with the browser's code, so its tags need not wait for a touch. */
-const atOnce = async (): Promise<void> => undefined;
+const resolveAtOnce = async (): Promise<void> => undefined;
 
 /** Tags of the industry that the category is in. */
-function TagsInput({ view, send }: ProductFieldProps) {
+function TagInput({ view, send }: ProductFieldProps) {
   const { text } = useTexts();
   return (
     <TagField
@@ -129,7 +129,7 @@ function TagsInput({ view, send }: ProductFieldProps) {
       help={text('supplierProducts.form.tags.help')}
       tagsOnly
       industry={view.industry}
-      when={atOnce}
+      when={resolveAtOnce}
       value={{ tag: view.tags.map(({ code, name }) => ({ label: name, value: code })), product: '' }}
       onChange={(value) =>
         send({
@@ -155,7 +155,7 @@ function MinOrderInput({ view, send }: ProductFieldProps) {
 
 function UnitInput({ view, send }: ProductFieldProps) {
   const texts = useTexts();
-  const units = [...new Set<string>([...UNITS, view.unit.value])];
+  const units = [...new Set<string>([...UNIT_NAMES, view.unit.value])];
   return (
     <SelectField
       {...fieldEvents(send, 'unit')}

@@ -1,6 +1,6 @@
 import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
 import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { TextField } from '../../forms/text-field.tsx';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,15 +17,15 @@ interface ProductLadderProps {
 export function ProductLadder({ view, send }: ProductLadderProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const { number } = formatFor(lang);
+  const { number } = getFormat(lang);
   return (
     <fieldset className={styles.ladder} data-ladder="">
       <legend>{text('supplierProducts.form.ladder')}</legend>
       <p className="meta">{text('supplierProducts.form.ladder.help')}</p>
-      {view.steps.map(({ min, price }, place) => (
-        <div key={place} className={styles.step} data-step={place}>
+      {view.steps.map(({ min, price }, index) => (
+        <div key={index} className={styles.step} data-step={index}>
           <TextField
-            {...fieldEvents(send, `step.${place}.min`)}
+            {...fieldEvents(send, `step.${index}.min`)}
             label={text('supplierProducts.form.step.min')}
             field={min}
             type="text"
@@ -33,7 +33,7 @@ export function ProductLadder({ view, send }: ProductLadderProps) {
             autoComplete="off"
           />
           <TextField
-            {...fieldEvents(send, `step.${place}.price`)}
+            {...fieldEvents(send, `step.${index}.price`)}
             label={text('supplierProducts.form.step.price')}
             field={price}
             type="text"
@@ -43,8 +43,8 @@ export function ProductLadder({ view, send }: ProductLadderProps) {
           />
           <IconButton
             icon="close"
-            label={text('supplierProducts.form.step.remove', { number: number(place + 1) })}
-            onClick={() => send({ type: 'step.removed', place })}
+            label={text('supplierProducts.form.step.remove', { number: number(index + 1) })}
+            onClick={() => send({ type: 'step.removed', index })}
           />
         </div>
       ))}

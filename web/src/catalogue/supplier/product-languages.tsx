@@ -14,21 +14,21 @@ interface LanguageChoiceProps extends Pick<ProductView, 'languages' | 'lang'> {
 /** The languages that a product is written in, one of which is shown. */
 export function LanguageChoice({ languages, lang: shown, send }: LanguageChoiceProps) {
   const { text } = useTexts();
-  const labelOf = (lang: string, isWritten: boolean, isWrong: boolean): string => {
-    if (isWrong) return text('supplierProducts.form.language.wrong', { language: nameOf(lang) });
+  const labelOf = (lang: string, isWritten: boolean, isInvalid: boolean): string => {
+    if (isInvalid) return text('supplierProducts.form.language.wrong', { language: nameOf(lang) });
     return isWritten ? text('supplierProducts.form.language.written', { language: nameOf(lang) }) : nameOf(lang);
   };
   return (
     <ul className={styles.languages} aria-label={text('supplierProducts.form.language')}>
-      {languages.map(({ lang, isWritten, isWrong }) => (
+      {languages.map(({ lang, isWritten, isInvalid }) => (
         <li key={lang}>
           <button
             type="button"
             lang={lang}
             data-lang={lang}
             data-written={isWritten ? '' : undefined}
-            data-wrong={isWrong ? '' : undefined}
-            aria-label={labelOf(lang, isWritten, isWrong)}
+            data-wrong={isInvalid ? '' : undefined}
+            aria-label={labelOf(lang, isWritten, isInvalid)}
             aria-pressed={lang === shown}
             onClick={() => send({ type: 'language.selected', lang })}
           >

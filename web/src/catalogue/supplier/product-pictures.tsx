@@ -1,13 +1,13 @@
 import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
 import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
-import { shownText } from '@fairhall/core/contract/error-message';
-import { privateImageUrl } from '@fairhall/core/contract/resource';
-import { formatFor } from '@fairhall/core/site/format';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
+import { toPrivateImageUrl } from '@fairhall/core/contract/resource';
+import { getFormat } from '@fairhall/core/site/format';
 import { FieldProblem } from '../../forms/field-frame.tsx';
 import { fieldId } from '../../forms/focus-field.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { LoadingSpinner } from '../../ui/spinner.tsx';
 import styles from './product-form.module.css';
 
 interface ProductPicturesProps {
@@ -20,19 +20,19 @@ export function ProductPictures({ view, send }: ProductPicturesProps) {
   const { lang, imageServer } = useBoot();
   const texts = useTexts();
   const { text, counted } = texts;
-  const { number } = formatFor(lang);
+  const { number } = getFormat(lang);
   return (
     <div className={styles.pictures} data-field="pictures">
       <ol>
-        {view.images.map((image, place) => (
+        {view.images.map((image, index) => (
           <Picture
             key={image}
             address={
               view.unsignedImages.includes(image)
                 ? null
-                : privateImageUrl(imageServer, image, view.signs.get(image) || undefined, 332)
+                : toPrivateImageUrl(imageServer, image, view.signs.get(image) || undefined, 332)
             }
-            place={place}
+            index={index}
             last={view.images.length - 1}
             send={send}
           />
@@ -45,18 +45,18 @@ export function ProductPictures({ view, send }: ProductPicturesProps) {
           : counted('supplierProducts.form.pictures.sending', view.sending, { count: number(view.sending) })}
       </p>
       <div role="alert">
-        {view.pictureProblem === null ? null : <FieldProblem>{shownText(texts, view.pictureProblem)}</FieldProblem>}
+        {view.pictureProblem === null ? null : <FieldProblem>{toDisplayText(texts, view.pictureProblem)}</FieldProblem>}
       </div>
       {view.picturesLeft === 0 ? (
         <p className="meta">{text('supplierProducts.form.pictures.full')}</p>
       ) : (
-        <Chooser send={send} />
+        <PictureChooser send={send} />
       )}
     </div>
   );
 }
 
-function Chooser({ send }: Pick<ProductPicturesProps, 'send'>) {
+function PictureChooser({ send }: Pick<ProductPicturesProps, 'send'>) {
   const { text } = useTexts();
   return (
     <div>
@@ -81,19 +81,19 @@ function Chooser({ send }: Pick<ProductPicturesProps, 'send'>) {
 interface PictureProps extends Pick<ProductPicturesProps, 'send'> {
   /** Null while it is not known how the picture is shown. */
   readonly address: string | null;
-  readonly place: number;
+  readonly index: number;
   readonly last: number;
 }
 
-function Picture({ address, place, last, send }: PictureProps) {
+function Picture({ address, index, last, send }: PictureProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const { number } = formatFor(lang);
-  const words = { number: number(place + 1) };
+  const { number } = getFormat(lang);
+  const words = { number: number(index + 1) };
   return (
-    <li data-picture={place}>
+    <li data-picture={index}>
       {address === null ? (
-        <Spinner />
+        <LoadingSpinner />
       ) : (
         <img src={address} alt={text('supplierProducts.form.picture', words)} width="120" height="120" />
       )}
@@ -101,19 +101,19 @@ function Picture({ address, place, last, send }: PictureProps) {
         <IconButton
           icon="back"
           label={text('supplierProducts.form.picture.earlier', words)}
-          disabled={place === 0}
-          onClick={() => send({ type: 'picture.moved', place, by: -1 })}
+          disabled={index === 0}
+          onClick={() => send({ type: 'picture.moved', index, by: -1 })}
         />
         <IconButton
           icon="arrow"
           label={text('supplierProducts.form.picture.later', words)}
-          disabled={place === last}
-          onClick={() => send({ type: 'picture.moved', place, by: 1 })}
+          disabled={index === last}
+          onClick={() => send({ type: 'picture.moved', index, by: 1 })}
         />
         <IconButton
           icon="close"
           label={text('supplierProducts.form.picture.remove', words)}
-          onClick={() => send({ type: 'picture.removed', place })}
+          onClick={() => send({ type: 'picture.removed', index })}
         />
       </div>
     </li>

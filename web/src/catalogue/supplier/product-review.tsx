@@ -1,7 +1,7 @@
 import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
 import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
 import type { ReviewView } from '@fairhall/core/catalogue/supplier/review.view';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './product-review.module.css';
@@ -10,7 +10,7 @@ import styles from './product-review.module.css';
 export function ReviewLine({ review }: { review: ReviewView }) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const { date } = formatFor(lang);
+  const { date } = getFormat(lang);
   return (
     <p className={styles.line} data-review={review.state}>
       <Icon name={review.state === 'waiting' ? 'calendar' : 'warning'} small />
@@ -54,7 +54,7 @@ export function ProductReview({ view, send }: ProductReviewProps) {
           <b>{text('supplierProducts.review.reason')}</b> <bdi className={styles.reason}>{review.reason}</bdi>
         </p>
       )}
-      <p className="meta">{text(helpOf(review))}</p>
+      <p className="meta">{text(getHelpKey(review))}</p>
       {review.state === 'waiting' && canEdit ? (
         <button
           type="button"
@@ -69,7 +69,7 @@ export function ProductReview({ view, send }: ProductReviewProps) {
   );
 }
 
-function helpOf({ state, isNew }: ReviewView) {
+function getHelpKey({ state, isNew }: ReviewView) {
   if (state === 'withdrawn') return 'supplierProducts.review.help.withdrawn' as const;
   return `supplierProducts.review.help.${isNew ? 'new' : 'change'}.${state}` as const;
 }

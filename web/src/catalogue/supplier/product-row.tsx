@@ -1,7 +1,7 @@
 import { priceView } from '@fairhall/core/catalogue/price';
 import type { ProductsEvent } from '@fairhall/core/catalogue/supplier/products.machine';
 import type { ProductsView } from '@fairhall/core/catalogue/supplier/products.view';
-import { perUnit } from '@fairhall/core/catalogue/unit';
+import { formatPerUnit } from '@fairhall/core/catalogue/unit';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
@@ -23,7 +23,7 @@ export function ProductRow({ row, view, send }: ProductRowProps) {
   const boot = useBoot();
   const texts = useTexts();
   const { text } = texts;
-  const way = view.part === 'shown' ? 'hide' : 'show';
+  const action = view.part === 'shown' ? 'hide' : 'show';
   const amount = priceText(priceView(price), boot.lang);
   return (
     <li className={`${rowLook} ${styles.row}`} data-product={id}>
@@ -37,7 +37,7 @@ export function ProductRow({ row, view, send }: ProductRowProps) {
             text('supplierProducts.onRequest')
           ) : (
             <>
-              <bdi dir="ltr">{amount}</bdi> {perUnit(texts, price.unit)}
+              <bdi dir="ltr">{amount}</bdi> {formatPerUnit(texts, price.unit)}
             </>
           )}
         </p>
@@ -53,11 +53,11 @@ export function ProductRow({ row, view, send }: ProductRowProps) {
           type="button"
           className="button"
           disabled={isMoving}
-          aria-label={text(`supplierProducts.${way}.name`, { name })}
+          aria-label={text(`supplierProducts.${action}.name`, { name })}
           onClick={() => send({ type: 'part.changed', id })}
         >
-          <Icon name={way === 'hide' ? 'eyeOff' : 'eye'} small />
-          {text(`supplierProducts.${way}`)}
+          <Icon name={action === 'hide' ? 'eyeOff' : 'eye'} small />
+          {text(`supplierProducts.${action}`)}
         </button>
       ) : null}
     </li>

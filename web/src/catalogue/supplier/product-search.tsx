@@ -13,12 +13,12 @@ interface ProductSearchProps {
 /** Finds products of the part by words of their names. */
 export function ProductSearch({ view, send }: ProductSearchProps) {
   const { text } = useTexts();
-  const onSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'search.submitted' });
   };
   return (
-    <form className={styles.search} onSubmit={onSubmit} data-form="ownSearch">
+    <form className={styles.search} onSubmit={handleSubmit} data-form="ownSearch">
       <input
         type="search"
         name="own-keyword"

@@ -1,6 +1,6 @@
 import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
 import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { TextField } from '../../forms/text-field.tsx';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,15 +17,15 @@ interface ProductSpecificationProps {
 export function ProductSpecification({ view, send }: ProductSpecificationProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const { number } = formatFor(lang);
+  const { number } = getFormat(lang);
   return (
     <fieldset className={styles.ladder} data-specification="">
       <legend>{text('supplierProducts.form.specification')}</legend>
       <p className="meta">{text('supplierProducts.form.specification.help')}</p>
-      {view.attributes.map(({ name, value }, place) => (
-        <div key={`${view.lang}.${place}`} className={`${styles.step} ${styles.attribute}`} data-attribute={place}>
+      {view.attributes.map(({ name, value }, index) => (
+        <div key={`${view.lang}.${index}`} className={`${styles.step} ${styles.attribute}`} data-attribute={index}>
           <TextField
-            {...fieldEvents(send, `attribute.${view.lang}.${place}.name`)}
+            {...fieldEvents(send, `attribute.${view.lang}.${index}.name`)}
             label={text('supplierProducts.form.attribute.name')}
             field={name}
             type="text"
@@ -33,7 +33,7 @@ export function ProductSpecification({ view, send }: ProductSpecificationProps) 
             autoComplete="off"
           />
           <TextField
-            {...fieldEvents(send, `attribute.${view.lang}.${place}.value`)}
+            {...fieldEvents(send, `attribute.${view.lang}.${index}.value`)}
             label={text('supplierProducts.form.attribute.value')}
             field={value}
             type="text"
@@ -42,8 +42,8 @@ export function ProductSpecification({ view, send }: ProductSpecificationProps) 
           />
           <IconButton
             icon="close"
-            label={text('supplierProducts.form.attribute.remove', { number: number(place + 1) })}
-            onClick={() => send({ type: 'attribute.removed', place })}
+            label={text('supplierProducts.form.attribute.remove', { number: number(index + 1) })}
+            onClick={() => send({ type: 'attribute.removed', index })}
           />
         </div>
       ))}

@@ -5,7 +5,7 @@ import { useBoot, useTexts } from '../../page/contexts.ts';
 import { loadModule } from '../../page/load-module.ts';
 import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
 import { useSupplierForm } from '../../supplier-site/use-supplier-flow.ts';
-import { OutcomePanel, Ways } from '../../ui/outcome-panel.tsx';
+import { OutcomeActions, OutcomePanel } from '../../ui/outcome-panel.tsx';
 import { ProductForm } from './product-form.tsx';
 
 export interface SupplierProductData {
@@ -30,12 +30,12 @@ export function SupplierProduct({ data: { productId } }: { data: SupplierProduct
       shape="form"
       onRetry={() => send({ type: 'retry.requested' })}
     >
-      {view === null ? null : <Contents view={view} send={send} productId={productId} />}
+      {view === null ? null : <ProductContents view={view} send={send} productId={productId} />}
     </SupplierPage>
   );
 }
 
-function Contents({ view, send, productId }: { view: ProductView; send: Send; productId: string }) {
+function ProductContents({ view, send, productId }: { view: ProductView; send: Send; productId: string }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   const back = (
@@ -46,7 +46,7 @@ function Contents({ view, send, productId }: { view: ProductView; send: Send; pr
   if (view.state === 'gone') {
     return (
       <OutcomePanel icon="store" tone="plain" title={text('supplierProducts.form.gone')}>
-        <Ways>{back}</Ways>
+        <OutcomeActions>{back}</OutcomeActions>
       </OutcomePanel>
     );
   }
@@ -55,12 +55,12 @@ function Contents({ view, send, productId }: { view: ProductView; send: Send; pr
     return (
       <OutcomePanel icon="check" tone="good" title={text(`supplierProducts.form.${added}.title`)}>
         <p>{text(`supplierProducts.form.${added}.text`)}</p>
-        <Ways>
+        <OutcomeActions>
           {back}
           <a className="button" href={href('supplierProduct', { productId: view.addedId })}>
             {text('supplierProducts.form.added.open')}
           </a>
-        </Ways>
+        </OutcomeActions>
       </OutcomePanel>
     );
   }

@@ -1,10 +1,10 @@
 import type { ProductsEvent } from '@fairhall/core/catalogue/supplier/products.machine';
-import { PRODUCTS_START, type ProductsView } from '@fairhall/core/catalogue/supplier/products.view';
+import { type ProductsView, SUPPLIER_PRODUCTS_START } from '@fairhall/core/catalogue/supplier/products.view';
 import { FormFailure } from '../../forms/form-notice.tsx';
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { loadModule } from '../../page/load-module.ts';
-import { PartSwitch, SupplierRows } from '../../supplier-site/list-parts.tsx';
+import { ListTabs, SupplierRows } from '../../supplier-site/list-parts.tsx';
 import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
 import { useSupplierFlow } from '../../supplier-site/use-supplier-flow.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,7 +19,7 @@ type Send = (event: ProductsEvent) => void;
 export function SupplierProducts() {
   const { text } = useTexts();
   const { view, send } = useSupplierFlow<ProductsView, ProductsEvent>({
-    start: PRODUCTS_START,
+    start: SUPPLIER_PRODUCTS_START,
     atOnce: true,
     open: async (ports) =>
       (await loadModule(() => import('@fairhall/core/catalogue/supplier/products.page'))).openProducts(ports),
@@ -33,12 +33,12 @@ export function SupplierProducts() {
       shape="list"
       onRetry={() => send({ type: 'retry.requested' })}
     >
-      <Products view={view} send={send} />
+      <ProductList view={view} send={send} />
     </SupplierPage>
   );
 }
 
-function Products({ view, send }: { view: ProductsView; send: Send }) {
+function ProductList({ view, send }: { view: ProductsView; send: Send }) {
   const boot = useBoot();
   const { text } = useTexts();
   return (
@@ -55,7 +55,7 @@ function Products({ view, send }: { view: ProductsView; send: Send }) {
         }
       >
         {view.canEdit ? null : <p className="meta">{text('supplierProducts.readOnly')}</p>}
-        <PartSwitch
+        <ListTabs
           label={text('supplierProducts.parts')}
           parts={view.parts}
           selected={view.part}

@@ -1,6 +1,6 @@
 import { imageUrl } from '@fairhall/core/contract/resource';
 import type { InboxRowView } from '@fairhall/core/enquiry/supplier/inbox.view';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,7 +11,7 @@ import styles from './inbox.module.css';
 export function InboxRow({ row }: { row: InboxRowView }) {
   const boot = useBoot();
   const { text, counted } = useTexts();
-  const { shortDate, number } = formatFor(boot.lang);
+  const { shortDate, number } = getFormat(boot.lang);
   const { id, target, from, isUnread, lastTime, waitsHours } = row;
   return (
     <li className={`${rowLook} ${styles.row}`} data-enquiry={id} data-unread={isUnread ? '' : undefined}>

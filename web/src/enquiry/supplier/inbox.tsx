@@ -1,9 +1,9 @@
 import type { InboxEvent } from '@fairhall/core/enquiry/supplier/inbox.machine';
 import { INBOX_START, type InboxView } from '@fairhall/core/enquiry/supplier/inbox.view';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { loadModule } from '../../page/load-module.ts';
-import { PartSwitch, SupplierRows } from '../../supplier-site/list-parts.tsx';
+import { ListTabs, SupplierRows } from '../../supplier-site/list-parts.tsx';
 import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
 import { useRefresh } from '../../supplier-site/use-refresh.ts';
 import { useSupplierFlow } from '../../supplier-site/use-supplier-flow.ts';
@@ -39,7 +39,7 @@ export function SupplierInbox() {
 function Inbox({ view, send }: { view: InboxView; send: Send }) {
   const { lang } = useBoot();
   const { text, counted } = useTexts();
-  const { number } = formatFor(lang);
+  const { number } = getFormat(lang);
   const waiting = view.parts.find(({ part }) => part === 'waiting')?.count ?? 0;
   return (
     <>
@@ -53,7 +53,7 @@ function Inbox({ view, send }: { view: InboxView; send: Send }) {
         }
       >
         {view.reply === null ? null : <Reply reply={view.reply} />}
-        <PartSwitch
+        <ListTabs
           label={text('supplierSite.inbox.parts')}
           parts={view.parts}
           selected={view.part}
@@ -79,7 +79,7 @@ function Inbox({ view, send }: { view: InboxView; send: Send }) {
 function Reply({ reply: { hours, rate } }: { reply: NonNullable<InboxView['reply']> }) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const { number } = formatFor(lang);
+  const { number } = getFormat(lang);
   const values = { hours: number(hours ?? 0), rate: number(rate) };
   return (
     <p className="meta" data-reply="">

@@ -3,8 +3,8 @@ import { SPAM_START, type SpamView } from '@fairhall/core/enquiry/supplier/spam.
 import { type FormEvent, useEffect, useRef } from 'react';
 import { FormFailure } from '../../forms/form-notice.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
-import { LongTextField } from '../../forms/text-field.tsx';
-import { useRefusal } from '../../forms/use-form.ts';
+import { TextAreaField } from '../../forms/text-field.tsx';
+import { useInvalidFocus } from '../../forms/use-form.ts';
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { loadModule } from '../../page/load-module.ts';
@@ -21,7 +21,7 @@ export function SpamForm({ enquiryId }: { enquiryId: string }) {
     open: async (ports) =>
       (await loadModule(() => import('@fairhall/core/enquiry/supplier/spam.page'))).openSpam(ports, enquiryId),
   });
-  useRefusal(view.refusals, 'spam-reason', root);
+  useInvalidFocus(view.refusals, 'spam-reason', root);
   useEffect(() => {
     if (view.state === 'reported') location.assign(inbox);
   }, [view.state, inbox]);
@@ -41,14 +41,14 @@ export function SpamForm({ enquiryId }: { enquiryId: string }) {
       </p>
     );
   }
-  const onSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'form.submitted' });
   };
   return (
-    <form ref={root} className={`panel ${styles.reason}`} noValidate onSubmit={onSubmit} data-form="spam">
+    <form ref={root} className={`panel ${styles.reason}`} noValidate onSubmit={handleSubmit} data-form="spam">
       <h2>{text('supplierSite.spam.title')}</h2>
-      <LongTextField
+      <TextAreaField
         name="spam-reason"
         label={text('supplierSite.spam.reason')}
         help={text('supplierSite.spam.help')}

@@ -5,8 +5,8 @@ import { loadModule } from '../../page/load-module.ts';
 import { BackLink } from '../../supplier-site/back-link.tsx';
 import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
 import { Thread } from '../../thread/thread.tsx';
-import { offsetAt, useThread } from '../../thread/use-thread.ts';
-import { OutcomePanel, Ways } from '../../ui/outcome-panel.tsx';
+import { getUtcOffset, useThread } from '../../thread/use-thread.ts';
+import { OutcomeActions, OutcomePanel } from '../../ui/outcome-panel.tsx';
 import { SpamForm } from './spam-form.tsx';
 
 export interface SupplierThreadData {
@@ -22,12 +22,12 @@ export function SupplierThread({ data: { enquiryId } }: { data: SupplierThreadDa
       loadModule(() => import('@fairhall/core/enquiry/supplier/thread.page')),
       loadModule(() => import('../../supplier-site/supplier-ports.ts')),
     ]);
-    return openSupplierThread(supplierPorts(boot, ports), { enquiryId, lang: boot.lang, offsetAt });
+    return openSupplierThread(supplierPorts(boot, ports), { enquiryId, lang: boot.lang, offsetAt: getUtcOffset });
   });
   return (
     <SupplierPage
       name="supplierThread"
-      view={{ ...view, state: standingOf(view) }}
+      view={{ ...view, state: getPageState(view) }}
       loading={text('thread.loading')}
       failed={text('thread.failed.title')}
       shape="list"
@@ -36,7 +36,7 @@ export function SupplierThread({ data: { enquiryId } }: { data: SupplierThreadDa
       isBroad={boot.device !== 'pc'}
     >
       {view.thread === null ? (
-        <Gone />
+        <ThreadGone />
       ) : (
         <Thread
           thread={view.thread}
@@ -54,7 +54,7 @@ export function SupplierThread({ data: { enquiryId } }: { data: SupplierThreadDa
 }
 
 /** Whoever has no login here is led to it, instead of being told that the thread could not be loaded. */
-const standingOf = ({ state, thread, error }: ThreadView): ThreadView['state'] | 'visitor' =>
+const getPageState = ({ state, thread, error }: ThreadView): ThreadView['state'] | 'visitor' =>
   thread === null && error?.kind === 'INVALID_TOKEN' ? 'visitor' : state;
 
 function BackToInbox() {
@@ -64,16 +64,16 @@ function BackToInbox() {
 }
 
 /** In place of a thread that is not this supplier's. */
-function Gone() {
+function ThreadGone() {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   return (
     <OutcomePanel icon="mail" tone="plain" title={text('supplierSite.thread.gone')}>
-      <Ways>
+      <OutcomeActions>
         <a className="button primary" href={href('supplierInbox', {})}>
           {text('supplierSite.inbox.heading')}
         </a>
-      </Ways>
+      </OutcomeActions>
     </OutcomePanel>
   );
 }

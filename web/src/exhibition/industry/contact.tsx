@@ -1,5 +1,5 @@
 import { useTexts } from '../../page/contexts.ts';
-import { Blocks } from '../../ui/blocks.tsx';
+import { ArticleBlocks } from '../../ui/blocks.tsx';
 import type { ContactData } from './contact-data.ts';
 import styles from './industry.module.css';
 import { IndustryFrame } from './industry-frame.tsx';
@@ -12,7 +12,7 @@ export function Contact({ data: { industry, blocks, lang, writeHref } }: { data:
       <section className={`panel ${styles.text}`}>
         <h2>{text('industryExpo.tab.contactUs')}</h2>
         <p>{text('industryExpo.contact.none')}</p>
-        {blocks.length === 0 ? null : <Blocks blocks={blocks} lang={lang} level="h3" />}
+        {blocks.length === 0 ? null : <ArticleBlocks blocks={blocks} lang={lang} level="h3" />}
         <p>
           <a className="button primary" href={writeHref}>
             {text('industryExpo.contact.write')}

@@ -7,7 +7,7 @@ export interface HistoryData {
     readonly id: string;
     readonly name: string;
     readonly days: string;
-    readonly place: string;
+    readonly location: string;
   }[];
   readonly blocks: readonly PageBlock[];
   readonly lang: string | undefined;

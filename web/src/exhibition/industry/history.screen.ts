@@ -1,7 +1,7 @@
 import { isCurrent } from '@fairhall/core/exhibition/phase';
-import { needed } from '../../page/loader-results.ts';
+import { requireValue } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { showDays } from '../../ui/exhibition-words.ts';
+import { formatExhibitionDays } from '../../ui/exhibition-words.ts';
 import type { HistoryData } from './history-data.ts';
 import { loadIndustry } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
@@ -12,9 +12,9 @@ export { History as Screen } from './history.tsx';
 /** The editions that are over, the last one first, with what operators wrote of them. */
 export async function loader(visit: Visit<'industryHistory'>): Promise<HistoryData> {
   const [{ site, data }, said] = await Promise.all([loadIndustry(visit, 'history'), operatorText(visit, 'history')]);
-  const { exhibition } = await visit.ports.front();
+  const { exhibition } = await visit.ports.frontGateway();
   const { websiteId, industry } = site.exhibition;
-  const found = needed(
+  const found = requireValue(
     await exhibition.list({ websiteId, industry, pageNo: 1 }, { signal: visit.signal, handled: true }),
   );
   const editions = found.records.filter(({ phase }) => !isCurrent(phase));
@@ -23,8 +23,8 @@ export async function loader(visit: Visit<'industryHistory'>): Promise<HistoryDa
     editions: editions.map((edition) => ({
       id: edition.exhibitionId,
       name: edition.name,
-      place: edition.location,
-      days: showDays(edition, visit),
+      location: edition.location,
+      days: formatExhibitionDays(edition, visit),
     })),
     blocks: said.blocks,
     lang: said.lang,

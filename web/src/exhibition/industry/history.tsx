@@ -1,5 +1,5 @@
 import { useTexts } from '../../page/contexts.ts';
-import { Blocks } from '../../ui/blocks.tsx';
+import { ArticleBlocks } from '../../ui/blocks.tsx';
 import type { HistoryData } from './history-data.ts';
 import styles from './industry.module.css';
 import { IndustryFrame } from './industry-frame.tsx';
@@ -11,12 +11,12 @@ export function History({ data: { industry, editions, blocks, lang } }: { data: 
     <IndustryFrame data={industry}>
       <div className={styles.list}>
         <h2>{text('industryExpo.tab.history')}</h2>
-        {blocks.length === 0 ? null : <Blocks blocks={blocks} lang={lang} level="h3" />}
+        {blocks.length === 0 ? null : <ArticleBlocks blocks={blocks} lang={lang} level="h3" />}
         {editions.length === 0 ? (
           blocks.length === 0 && <p>{text('industryExpo.history.none')}</p>
         ) : (
           <ol className={`panel ${styles.rows}`}>
-            {editions.map(({ id, name, days, place }) => (
+            {editions.map(({ id, name, days, location }) => (
               <li key={id} data-edition={id}>
                 <b>
                   <bdi>{name}</bdi>
@@ -25,7 +25,7 @@ export function History({ data: { industry, editions, blocks, lang } }: { data: 
                   <bdi>{days}</bdi>
                 </span>
                 <span className="meta">
-                  <bdi>{place}</bdi>
+                  <bdi>{location}</bdi>
                 </span>
               </li>
             ))}

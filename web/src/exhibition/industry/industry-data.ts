@@ -1,18 +1,18 @@
 import type { IndustrySite } from '@fairhall/core/contract/industry-expo/calls';
 import type { IndustryPage } from '@fairhall/core/contract/industry-expo/limits';
-import { offers } from '@fairhall/core/exhibition/offer';
+import { hasOffer } from '@fairhall/core/exhibition/offer';
 import type { MessageKey } from '@fairhall/core/messages';
 import type { RouteParams } from '@fairhall/core/routes/table';
-import { needed } from '../../page/loader-results.ts';
+import { requireValue } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
-import { type ExpoWords, expoWords } from '../expo-words.ts';
+import { type ExhibitionPageWords, toExhibitionPageWords } from '../expo-words.ts';
 
 /** A page of an industry's site: its home, or one of the menu. */
 export type IndustryTab = 'overview' | IndustryPage;
 
 /** What stands over every page of an industry at a site. */
 export interface IndustryData {
-  readonly expo: ExpoWords;
+  readonly expo: ExhibitionPageWords;
   readonly tab: IndustryTab;
   readonly tabs: readonly { readonly tab: IndustryTab; readonly href: string }[];
   /** Whether one can register for the exhibition: the form opens on the spot. R-4.004 D-92 */
@@ -22,7 +22,7 @@ export interface IndustryData {
 }
 
 type Base = RouteParams['industryHome'];
-export type IndustryVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'search' | 'ports' | 'signal' | 'keepWords'> & {
+export type IndustryVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'search' | 'ports' | 'signal' | 'cacheViewData'> & {
   readonly params: Base;
 };
 
@@ -34,9 +34,9 @@ export interface LoadedIndustry {
 /** An industry at a site, with the head of its pages. R-2.101 R-6.008 */
 export async function loadIndustry(visit: IndustryVisit, tab: IndustryTab): Promise<LoadedIndustry> {
   const { params, ports, signal } = visit;
-  const { industryExpo } = await ports.front();
+  const { industryExpo } = await ports.frontGateway();
   const { industryAbbr, websiteAbbr } = params;
-  const site = needed(await industryExpo.site({ industryAbbr, websiteAbbr }, { signal, handled: true }));
+  const site = requireValue(await industryExpo.site({ industryAbbr, websiteAbbr }, { signal, handled: true }));
   return { site, data: industryData(site, visit, tab) };
 }
 
@@ -44,21 +44,21 @@ function industryData(site: IndustrySite, visit: IndustryVisit, tab: IndustryTab
   const { exhibition, menus } = site;
   const shown: readonly IndustryTab[] = ['overview', ...menus];
   return {
-    expo: expoWords(exhibition, visit),
+    expo: toExhibitionPageWords(exhibition, visit),
     tab,
     tabs: shown.flatMap((each) => {
       const href = industryHref(each, visit.params, visit);
       return href === null ? [] : [{ tab: each, href }];
     }),
-    offersPreRegister: offers(exhibition.phase, 'preRegister'),
-    contactHref: visit.href('industryContact', baseOf(visit.params)),
+    offersPreRegister: hasOffer(exhibition.phase, 'preRegister'),
+    contactHref: visit.href('industryContact', toBase(visit.params)),
   };
 }
 
 /** A page of the site may have more in its address. */
-const baseOf = ({ industryAbbr, websiteAbbr }: Base): Base => ({ industryAbbr, websiteAbbr });
+const toBase = ({ industryAbbr, websiteAbbr }: Base): Base => ({ industryAbbr, websiteAbbr });
 
-const ROUTES = {
+const ROUTE_BY_TAB = {
   overview: 'industryHome',
   intro: 'industryIntro',
   'why-attend': 'industryWhyAttend',
@@ -72,10 +72,10 @@ const ROUTES = {
 
 /** The address of a page of an industry at a site; null for one that is not built. */
 export function industryHref(tab: IndustryTab, params: Base, { href }: Pick<Visit, 'href'>): string | null {
-  const base = baseOf(params);
+  const base = toBase(params);
   if (tab === 'expo-news') return href('industryNewsList', { ...base, newsType: 'expo' });
   if (tab === 'industry-news') return href('industryNewsList', { ...base, newsType: 'industry' });
-  return href(ROUTES[tab], base);
+  return href(ROUTE_BY_TAB[tab], base);
 }
 
 /** What each page is called. */
@@ -94,9 +94,9 @@ export const TAB_LABELS = {
 } as const satisfies Readonly<Record<IndustryTab, MessageKey>>;
 
 /** How tests and styles know the page. */
-export const pageMark = (tab: IndustryTab): string => MARKS[tab] ?? `industry-${tab}`;
+export const pageMark = (tab: IndustryTab): string => PAGE_MARKS[tab] ?? `industry-${tab}`;
 
-const MARKS: Readonly<Partial<Record<IndustryTab, string>>> = {
+const PAGE_MARKS: Readonly<Partial<Record<IndustryTab, string>>> = {
   overview: 'industry-home',
   'contact-us': 'industry-contact',
 };

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../page/contexts.ts';
 import styles from '../expo-top.module.css';
-import { ExpoTop } from '../expo-top.tsx';
+import { ExhibitionHeader } from '../expo-top.tsx';
 import { type IndustryData, pageMark, TAB_LABELS } from './industry-data.ts';
-import { PreRegisterButton } from './pre-register-button.tsx';
+import { PreregistrationButton } from './pre-register-button.tsx';
 
 /** A page of an industry's site: the exhibition's head, the ways to its other pages, and what it says. */
 export function IndustryFrame({ data, children }: { data: IndustryData; children: ReactNode }) {
   const { text } = useTexts();
   const { expo, tab } = data;
   const action = data.offersPreRegister ? (
-    <PreRegisterButton exhibitionId={expo.id} />
+    <PreregistrationButton exhibitionId={expo.id} />
   ) : (
     <a className="button primary large" href={data.contactHref}>
       {text('industryExpo.contact.write')}
@@ -18,7 +18,7 @@ export function IndustryFrame({ data, children }: { data: IndustryData; children
   );
   return (
     <article data-page={pageMark(tab)} data-exhibition={expo.id} data-phase={expo.phase}>
-      <ExpoTop expo={expo} tab={null} isLow={tab !== 'overview'} action={action} />
+      <ExhibitionHeader expo={expo} tab={null} isLow={tab !== 'overview'} action={action} />
       <IndustryTabs data={data} />
       <div className="wrap">{children}</div>
     </article>

@@ -12,7 +12,7 @@ export function industryHead({ expo, tab, tabs }: IndustryData, { texts }: HeadC
     description: texts.text('seo.industry.description', { page, name, dates, location }),
     ...addressOf(tabs, tab),
     industry,
-    crumbs: crumbsOf(tabs, tab, name, page),
+    crumbs: toBreadcrumbs(tabs, tab, name, page),
   };
 }
 
@@ -21,5 +21,9 @@ function addressOf(tabs: IndustryData['tabs'], tab: IndustryTab): Pick<Head, 'ca
   return href === undefined ? {} : { canonical: href };
 }
 
-const crumbsOf = (tabs: IndustryData['tabs'], tab: IndustryTab, name: string, page: string): readonly HeadCrumb[] =>
-  tab === 'overview' ? [{ name }] : [{ name, href: tabs[0]?.href }, { name: page }];
+const toBreadcrumbs = (
+  tabs: IndustryData['tabs'],
+  tab: IndustryTab,
+  name: string,
+  page: string,
+): readonly HeadCrumb[] => (tab === 'overview' ? [{ name }] : [{ name, href: tabs[0]?.href }, { name: page }]);

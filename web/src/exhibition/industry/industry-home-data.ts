@@ -1,8 +1,8 @@
-import type { ExpoData } from '../expo-data.ts';
+import type { ExhibitionData } from '../expo-data.ts';
 import type { IndustryData } from './industry-data.ts';
 import type { NewsWords } from './news-words.ts';
 
-export interface IndustryHomeData extends Pick<ExpoData, 'intro' | 'figures' | 'exhibitors' | 'products'> {
+export interface IndustryHomeData extends Pick<ExhibitionData, 'intro' | 'figures' | 'exhibitors' | 'products'> {
   readonly industry: IndustryData;
   /** The newest of the show; empty for none. */
   readonly news: readonly NewsWords[];

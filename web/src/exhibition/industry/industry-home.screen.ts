@@ -1,7 +1,7 @@
-import { optional } from '../../page/loader-results.ts';
+import { getValueOr } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { exhibitorWords } from '../exhibitor-words.ts';
-import { EXHIBITORS, figuresOf, highlights, productsOf } from '../expo-data.ts';
+import { EXHIBITOR_LIMIT, loadHighlights, loadProducts, toFigures } from '../expo-data.ts';
 import { industryHref, loadIndustry } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
 import type { IndustryHomeData } from './industry-home-data.ts';
@@ -16,16 +16,16 @@ export async function loader(visit: Visit<'industryHome'>): Promise<IndustryHome
   const { site, data } = await loadIndustry(visit, 'overview');
   const { exhibition } = site;
   const [exhibitors, news, isAlone] = await Promise.all([
-    highlights(exhibition, visit),
+    loadHighlights(exhibition, visit),
     newsOf(visit),
-    standsAlone(visit, exhibition.exhibitionId),
+    isOnlyOnsite(visit, exhibition.exhibitionId),
   ]);
   return {
     industry: data,
     intro: exhibition.intro,
-    figures: figuresOf(exhibition, visit),
-    exhibitors: exhibitors.slice(0, EXHIBITORS).map((row) => exhibitorWords(row, exhibition.exhibitionId, visit)),
-    products: await productsOf(exhibitors, exhibition.exhibitionId, visit),
+    figures: toFigures(exhibition, visit),
+    exhibitors: exhibitors.slice(0, EXHIBITOR_LIMIT).map((row) => exhibitorWords(row, exhibition.exhibitionId, visit)),
+    products: await loadProducts(exhibitors, exhibition.exhibitionId, visit),
     news,
     newsHref: news.length === 0 ? null : industryHref('expo-news', visit.params, visit),
     onsiteHref: isAlone ? null : visit.href('onsiteExpoList', { exhibitionId: exhibition.exhibitionId }),
@@ -34,16 +34,16 @@ export async function loader(visit: Visit<'industryHome'>): Promise<IndustryHome
 
 async function newsOf(visit: Visit<'industryHome'>): Promise<readonly NewsWords[]> {
   const { params, ports, signal } = visit;
-  const { industryExpo } = await ports.front();
+  const { industryExpo } = await ports.frontGateway();
   const { industryAbbr, websiteAbbr } = params;
-  const asked = { industryAbbr, websiteAbbr, newsType: 'expo', pageNo: 1 } as const;
-  const found = await industryExpo.news(asked, { signal, handled: true });
+  const input = { industryAbbr, websiteAbbr, newsType: 'expo', pageNo: 1 } as const;
+  const found = await industryExpo.news(input, { signal, handled: true });
   return found.ok ? found.value.records.slice(0, NEWS).map((row) => newsWords(row, visit)) : [];
 }
 
-async function standsAlone({ ports, signal }: Visit<'industryHome'>, exhibitionId: string): Promise<boolean> {
-  const { industryExpo } = await ports.front();
-  return optional(await industryExpo.onsite({ exhibitionId }, { signal, handled: true }), []).length < 2;
+async function isOnlyOnsite({ ports, signal }: Visit<'industryHome'>, exhibitionId: string): Promise<boolean> {
+  const { industryExpo } = await ports.frontGateway();
+  return getValueOr(await industryExpo.onsite({ exhibitionId }, { signal, handled: true }), []).length < 2;
 }
 
 export const head = ({ industry, exhibitors }: IndustryHomeData, context: HeadContext) => ({

@@ -2,7 +2,7 @@ import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import { ExhibitorList } from '../exhibitor-list.tsx';
-import { Figures } from '../expo-facts.tsx';
+import { ExhibitionFigures } from '../expo-facts.tsx';
 import styles from '../expo-home.module.css';
 import { IndustryFrame } from './industry-frame.tsx';
 import type { IndustryHomeData } from './industry-home-data.ts';
@@ -15,7 +15,7 @@ export function IndustryHome({ data }: { data: IndustryHomeData }) {
   const { exhibitors, products, news } = data;
   return (
     <IndustryFrame data={data.industry}>
-      <Figures figures={data.figures} />
+      <ExhibitionFigures figures={data.figures} />
       <section className={`section ${styles.about}`}>
         <h2>{text('exhibition.about')}</h2>
         <p>{data.intro}</p>

@@ -1,8 +1,8 @@
 import type { PageBlock } from '../../ui/blocks.tsx';
-import type { ExpoData } from '../expo-data.ts';
+import type { ExhibitionData } from '../expo-data.ts';
 import type { IndustryData } from './industry-data.ts';
 
-export interface IndustryTextData extends Pick<ExpoData, 'intro' | 'figures' | 'themes'> {
+export interface IndustryTextData extends Pick<ExhibitionData, 'intro' | 'figures' | 'themes'> {
   readonly industry: IndustryData;
   readonly halls: readonly string[];
   /** What operators wrote, else what is said of every show; empty for neither. */

@@ -1,9 +1,9 @@
 import type { StaticContentName } from '@fairhall/core/contract/cms/static-content';
 import type { Head } from '../../page/head.ts';
-import { optional } from '../../page/loader-results.ts';
+import { getValueOr } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { findOperatorPage } from '../../ui/operator-page.ts';
-import { figuresOf } from '../expo-data.ts';
+import { toFigures } from '../expo-data.ts';
 import { type IndustryVisit, loadIndustry } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
 import { IndustryText } from './industry-text.tsx';
@@ -27,7 +27,7 @@ const textScreen = (tab: TextTab): TextScreen => ({
     return {
       industry: data,
       intro: tab === 'intro' ? exhibition.intro : '',
-      figures: tab === 'intro' ? figuresOf(exhibition, visit) : [],
+      figures: tab === 'intro' ? toFigures(exhibition, visit) : [],
       halls: tab === 'intro' ? exhibition.halls.map(({ hall, name }) => `H${hall} ${name}`) : [],
       themes:
         tab === 'intro' ? exhibition.themes.map(({ themeId, title }) => ({ id: themeId, title, href: null })) : [],
@@ -57,7 +57,7 @@ async function textOf(visit: IndustryVisit, tab: TextTab): Promise<Pick<Industry
   const { blocks, lang } = await operatorText(visit, tab);
   if (blocks.length > 0 || tab === 'intro') return { blocks, lang };
   const { boot, ports } = visit;
-  const usual = optional(await ports.contents.load(tab satisfies StaticContentName, boot.siteId, boot.lang), null);
+  const usual = getValueOr(await ports.contents.load(tab satisfies StaticContentName, boot.siteId, boot.lang), null);
   if (usual === null) return { blocks: [], lang: undefined };
   return { blocks: usual.blocks, lang: usual.lang === boot.lang ? undefined : usual.lang };
 }

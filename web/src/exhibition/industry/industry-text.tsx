@@ -1,6 +1,6 @@
 import { useTexts } from '../../page/contexts.ts';
-import { Blocks } from '../../ui/blocks.tsx';
-import { Figures, Themes } from '../expo-facts.tsx';
+import { ArticleBlocks } from '../../ui/blocks.tsx';
+import { ExhibitionFigures, ExhibitionThemes } from '../expo-facts.tsx';
 import styles from './industry.module.css';
 import { TAB_LABELS } from './industry-data.ts';
 import { IndustryFrame } from './industry-frame.tsx';
@@ -12,11 +12,11 @@ export function IndustryText({ data }: { data: IndustryTextData }) {
   const { industry, intro, halls, blocks } = data;
   return (
     <IndustryFrame data={industry}>
-      <Figures figures={data.figures} />
+      <ExhibitionFigures figures={data.figures} />
       <section className={`panel ${styles.text}`}>
         <h2>{text(TAB_LABELS[industry.tab])}</h2>
         {intro === '' ? null : <p className={styles.intro}>{intro}</p>}
-        {blocks.length === 0 ? null : <Blocks blocks={blocks} lang={data.lang} level="h3" />}
+        {blocks.length === 0 ? null : <ArticleBlocks blocks={blocks} lang={data.lang} level="h3" />}
         {halls.length === 0 ? null : (
           <>
             <h3>{text('exhibition.halls')}</h3>
@@ -29,7 +29,7 @@ export function IndustryText({ data }: { data: IndustryTextData }) {
             </ul>
           </>
         )}
-        <Themes themes={data.themes} />
+        <ExhibitionThemes themes={data.themes} />
       </section>
     </IndustryFrame>
   );

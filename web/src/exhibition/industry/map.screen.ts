@@ -4,7 +4,7 @@ import { industryHead } from './industry-head.ts';
 import { operatorText } from './industry-text.screen.ts';
 import type { VenueMapData } from './map-data.ts';
 
-export { VenueMap as Screen } from './map.tsx';
+export { ExhibitionMapPage as Screen } from './map.tsx';
 
 /** Where it is, with a map in a new tab, and its halls. */
 export async function loader(visit: Visit<'industryMap'>): Promise<VenueMapData> {

@@ -1,12 +1,12 @@
 import { useTexts } from '../../page/contexts.ts';
-import { Blocks } from '../../ui/blocks.tsx';
+import { ArticleBlocks } from '../../ui/blocks.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './industry.module.css';
 import { IndustryFrame } from './industry-frame.tsx';
 import type { VenueMapData } from './map-data.ts';
 
 /** Where the exhibition is.  */
-export function VenueMap({ data: { industry, halls, blocks, lang } }: { data: VenueMapData }) {
+export function ExhibitionMapPage({ data: { industry, halls, blocks, lang } }: { data: VenueMapData }) {
   const { text } = useTexts();
   const { location, country, hours, mapHref } = industry.expo;
   return (
@@ -29,7 +29,7 @@ export function VenueMap({ data: { industry, halls, blocks, lang } }: { data: Ve
             </a>
           </p>
         )}
-        {blocks.length === 0 ? null : <Blocks blocks={blocks} lang={lang} level="h3" />}
+        {blocks.length === 0 ? null : <ArticleBlocks blocks={blocks} lang={lang} level="h3" />}
         {halls.length === 0 ? null : (
           <>
             <h3>{text('exhibition.halls')}</h3>

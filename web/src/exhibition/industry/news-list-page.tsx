@@ -19,8 +19,8 @@ export function NewsListPage({ data }: { data: NewsListData }) {
           <PageTurns
             label={text('industryExpo.news.pages')}
             page={data.page}
-            previous={{ text: text('exhibition.page.previous'), turn: turn(previous) }}
-            next={{ text: text('exhibition.page.next'), turn: turn(next) }}
+            previous={{ text: text('exhibition.page.previous'), turn: toTurn(previous) }}
+            next={{ text: text('exhibition.page.next'), turn: toTurn(next) }}
           />
         )}
       </div>
@@ -28,4 +28,4 @@ export function NewsListPage({ data }: { data: NewsListData }) {
   );
 }
 
-const turn = (href: string | null) => (href === null ? null : { href });
+const toTurn = (href: string | null) => (href === null ? null : { href });

@@ -1,5 +1,5 @@
-import { formatFor } from '@fairhall/core/site/format';
-import { needed } from '../../page/loader-results.ts';
+import { getFormat } from '@fairhall/core/site/format';
+import { requireValue } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { loadIndustry } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
@@ -9,20 +9,20 @@ import { newsWords } from './news-words.ts';
 export { NewsListPage as Screen } from './news-list-page.tsx';
 
 /** The last page that the call takes. */
-const LAST_PAGE = 1_000_000;
+const PAGE_MAX = 1_000_000;
 
 /** News of a show or of its industry, ten a page. R-2.110 R-2.111 R-2.112 */
 export async function loader(visit: Visit<'industryNewsList'>): Promise<NewsListData> {
   const { params, ports, signal, boot, texts, href } = visit;
   const { industryAbbr, websiteAbbr, newsType } = params;
   const pageNo = 'pageNo' in params ? (params.pageNo ?? 1) : 1;
-  const { industryExpo } = await ports.front();
-  const asked = { industryAbbr, websiteAbbr, newsType, pageNo: Math.min(pageNo, LAST_PAGE) };
+  const { industryExpo } = await ports.frontGateway();
+  const input = { industryAbbr, websiteAbbr, newsType, pageNo: Math.min(pageNo, PAGE_MAX) };
   const [{ data }, found] = await Promise.all([
     loadIndustry(visit, `${newsType}-news`),
-    industryExpo.news(asked, { signal, handled: true }),
+    industryExpo.news(input, { signal, handled: true }),
   ]);
-  const { records, total, pageSize } = needed(found);
+  const { records, total, pageSize } = requireValue(found);
   const base = { industryAbbr, websiteAbbr, newsType };
   const to = (page: number): string =>
     page === 1 ? href('industryNewsList', base) : href('industryNewsList', { ...base, pageNo: page });
@@ -31,7 +31,7 @@ export async function loader(visit: Visit<'industryNewsList'>): Promise<NewsList
     type: newsType,
     pageNo,
     news: records.map((row) => newsWords(row, visit)),
-    page: texts.text('exhibition.page', { page: formatFor(boot.lang).number(pageNo) }),
+    page: texts.text('exhibition.page', { page: getFormat(boot.lang).number(pageNo) }),
     previous: pageNo > 1 ? to(pageNo - 1) : null,
     next: pageNo * pageSize < total ? to(pageNo + 1) : null,
   };

@@ -1,5 +1,5 @@
 import { useTexts } from '../../page/contexts.ts';
-import { Blocks } from '../../ui/blocks.tsx';
+import { ArticleBlocks } from '../../ui/blocks.tsx';
 import { IndustryFrame } from './industry-frame.tsx';
 import styles from './news.module.css';
 import type { NewsData } from './news-data.ts';
@@ -18,7 +18,7 @@ export function NewsPage({ data: { industry, news, picture, blocks, backHref } }
           {news.summary}
         </p>
         {picture === null ? null : <img src={picture} alt="" width="960" height="540" fetchPriority="high" />}
-        <Blocks blocks={blocks} lang={news.lang} level="h3" />
+        <ArticleBlocks blocks={blocks} lang={news.lang} level="h3" />
         <p>
           <a className="link" href={backHref}>
             {text('industryExpo.news.back')}

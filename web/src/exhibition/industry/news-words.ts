@@ -1,6 +1,6 @@
 import type { News } from '@fairhall/core/contract/industry-expo/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { INDUSTRIES } from '@fairhall/core/site/industries';
 import type { Visit } from '../../page/screen.ts';
 
@@ -28,7 +28,7 @@ export function newsWords(news: News, { boot, href, params }: NewsVisit): NewsWo
     title,
     summary,
     lang: lang === boot.lang ? undefined : lang,
-    day: formatFor(boot.lang).date(news.publishTime),
+    day: getFormat(boot.lang).date(news.publishTime),
     cover: cover === '' ? null : imageUrl(boot.imageServer, cover, 332),
     href: href('industryNews', { ...base, newsType: type, newsId }),
   };

@@ -1,10 +1,10 @@
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { INDUSTRIES } from '@fairhall/core/site/industries';
 import type { Head } from '../../page/head.ts';
-import { needed } from '../../page/loader-results.ts';
+import { requireValue } from '../../page/loader-results.ts';
 import { pageError } from '../../page/page-error.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { shownBlocks } from '../../ui/operator-page.ts';
+import { resolveBlocks } from '../../ui/operator-page.ts';
 import { loadIndustry, TAB_LABELS } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
 import type { NewsData } from './news-data.ts';
@@ -16,12 +16,12 @@ export { NewsPage as Screen } from './news-page.tsx';
 export async function loader(visit: Visit<'industryNews'>): Promise<NewsData> {
   const { params, ports, signal, boot, href } = visit;
   const { industryAbbr, websiteAbbr, newsType, newsId } = params;
-  const { industryExpo } = await ports.front();
+  const { industryExpo } = await ports.frontGateway();
   const [{ site, data }, found] = await Promise.all([
     loadIndustry(visit, `${newsType}-news`),
     industryExpo.newsDetail({ newsId }, { signal, handled: true }),
   ]);
-  const news = needed(found);
+  const news = requireValue(found);
   const isHere = news.websiteId === 0 || news.websiteId === site.exhibition.websiteId;
   if (news.type !== newsType || INDUSTRIES[news.industry].abbr !== industryAbbr || !isHere)
     throw pageError('noSuchPage');
@@ -30,7 +30,7 @@ export async function loader(visit: Visit<'industryNews'>): Promise<NewsData> {
     news: newsWords(news, visit),
     published: new Date(news.publishTime).toISOString().slice(0, 10),
     picture: news.cover === '' ? null : imageUrl(boot.imageServer, news.cover, 960),
-    blocks: shownBlocks(news.blocks, boot),
+    blocks: resolveBlocks(news.blocks, boot),
     backHref: href('industryNewsList', { industryAbbr, websiteAbbr, newsType }),
   };
 }

@@ -8,7 +8,7 @@ export interface OnsiteData {
     readonly id: string;
     readonly name: string;
     readonly days: string;
-    readonly place: string;
+    readonly location: string;
     readonly industry: IndustryKey | undefined;
     readonly href: string;
   }[];

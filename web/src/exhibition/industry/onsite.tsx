@@ -1,15 +1,15 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { Crumbs } from '../../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
 import styles from './industry.module.css';
 import type { OnsiteData } from './onsite-data.ts';
 
 /** What is held at the same time. */
-export function OnsiteList({ data: { name, shows } }: { data: OnsiteData }) {
+export function ExhibitionOnsiteList({ data: { name, shows } }: { data: OnsiteData }) {
   const { device } = useBoot();
   const { text } = useTexts();
   return (
     <div className="wrap" data-page="onsite-expo-list">
-      {device === 'pc' ? <Crumbs crumbs={[{ name: text('industryExpo.onsite.title') }]} /> : null}
+      {device === 'pc' ? <PageBreadcrumbs crumbs={[{ name: text('industryExpo.onsite.title') }]} /> : null}
       <div className={styles.list}>
         <header>
           <h1 className={device === 'pc' ? undefined : 'hidden'}>{text('industryExpo.onsite.title')}</h1>
@@ -25,7 +25,7 @@ export function OnsiteList({ data: { name, shows } }: { data: OnsiteData }) {
                 <bdi>{show.days}</bdi>
               </span>
               <span className="meta">
-                <bdi>{show.place}</bdi>
+                <bdi>{show.location}</bdi>
               </span>
             </li>
           ))}

@@ -9,7 +9,7 @@ import type { PortsSource } from '../../page/ports-source.ts';
 import { usePortsSource } from '../../page/use-ports-source.ts';
 
 /** Opens the form over the page, since global buyers have no page of it, and shows the badge number that comes of it. D-92 */
-export function PreRegisterButton({ exhibitionId }: { exhibitionId: string }) {
+export function PreregistrationButton({ exhibitionId }: { exhibitionId: string }) {
   const boot = useBoot();
   const { text } = useTexts();
   const source = usePortsSource();
@@ -28,11 +28,11 @@ export function PreRegisterButton({ exhibitionId }: { exhibitionId: string }) {
 
 async function openForm(exhibitionId: string, boot: Boot, source: PortsSource | null): Promise<void> {
   if (source === null) return;
-  const [ports, { frontGateway }] = await Promise.all([
+  const [ports, { openFrontGateway }] = await Promise.all([
     source.load(),
     loadModule(() => import('../../page/front-gateway.ts')),
   ]);
-  const loaded = await loadExhibition(frontGateway(boot, ports), exhibitionId);
+  const loaded = await loadExhibition(openFrontGateway(boot, ports), exhibitionId);
   if (!loaded.ok) return toastQueue.add({ type: 'request.failed', error: loaded.error });
   await askForm({ loaded: loaded.value, showsResult: true });
 }

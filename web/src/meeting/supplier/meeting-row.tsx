@@ -1,10 +1,10 @@
-import { slotEnd } from '@fairhall/core/meeting/slots';
+import { getSlotEnd } from '@fairhall/core/meeting/slots';
 import type { MeetingRow as Meeting } from '@fairhall/core/meeting/supplier/meetings.view';
-import { commaOf } from '@fairhall/core/site/comma';
-import { formatFor } from '@fairhall/core/site/format';
+import { getComma } from '@fairhall/core/site/comma';
+import { getFormat } from '@fairhall/core/site/format';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { wrapInIsolate } from '../../ui/isolated.ts';
 import { rowLook } from '../../ui/row-list.tsx';
 import { standName } from '../../ui/stand-name.ts';
 import { StandPlate } from '../../ui/stand-plate.tsx';
@@ -21,7 +21,7 @@ export function MeetingRow({ row, isBusy, answer }: MeetingRowProps) {
   const { text } = useTexts();
   const { lang } = useBoot();
   const { date, slot, contactName, companyName, remark, status } = row;
-  const day = formatFor(lang).dateRange({ from: date, to: date });
+  const day = getFormat(lang).dateRange({ from: date, to: date });
   return (
     <li className={`${rowLook} ${styles.row}`} data-meeting={row.bookingId} data-status={status}>
       <div className={styles.words}>
@@ -35,8 +35,8 @@ export function MeetingRow({ row, isBusy, answer }: MeetingRowProps) {
           )}
         </b>
         <p>
-          {`${day}${commaOf(lang)}`}
-          <bdi className="number" dir="ltr">{`${slot}–${slotEnd(slot)}`}</bdi>
+          {`${day}${getComma(lang)}`}
+          <bdi className="number" dir="ltr">{`${slot}–${getSlotEnd(slot)}`}</bdi>
         </p>
         {row.exhibitionName === '' ? null : (
           <p className="meta">
@@ -54,34 +54,39 @@ export function MeetingRow({ row, isBusy, answer }: MeetingRowProps) {
         <p className="meta" role="status">
           {text(`supplierSite.meetings.status.${status}`)}
         </p>
-        <Answers row={row} isBusy={isBusy} answer={answer} />
+        <MeetingAnswers row={row} isBusy={isBusy} answer={answer} />
       </div>
     </li>
   );
 }
 
 /** Accepting is one press; declining is asked once more, since it cannot be taken back. */
-function Answers({ row: { canAccept, canDecline, contactName }, isBusy, answer }: MeetingRowProps) {
+function MeetingAnswers({ row: { canAccept, canDecline, contactName }, isBusy, answer }: MeetingRowProps) {
   const { text } = useTexts();
   const [isAsking, setAsking] = useState(false);
   const question = useId();
-  const keep = useRef<HTMLButtonElement>(null);
+  const keepButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isAsking) keep.current?.focus();
+    if (isAsking) keepButton.current?.focus();
   }, [isAsking]);
   if (!canDecline) return null;
-  const press = (act: () => void) => () => {
+  const createPressHandler = (act: () => void) => () => {
     if (!isBusy) act();
   };
-  const whom = <span className="hidden">: {isolated(contactName)}</span>;
+  const whom = <span className="hidden">: {wrapInIsolate(contactName)}</span>;
   if (isAsking)
     return (
       <div className={styles.question} role="alertdialog" aria-labelledby={question}>
-        <p id={question}>{text('supplierSite.meetings.decline.ask', { name: isolated(contactName) })}</p>
-        <button ref={keep} type="button" className="button" onClick={() => setAsking(false)}>
+        <p id={question}>{text('supplierSite.meetings.decline.ask', { name: wrapInIsolate(contactName) })}</p>
+        <button ref={keepButton} type="button" className="button" onClick={() => setAsking(false)}>
           {text('supplierSite.meetings.decline.no')}
         </button>
-        <button type="button" className="button" aria-disabled={isBusy} onClick={press(() => answer(false))}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBusy}
+          onClick={createPressHandler(() => answer(false))}
+        >
           {text('supplierSite.meetings.decline.yes')}
         </button>
       </div>
@@ -94,7 +99,7 @@ function Answers({ row: { canAccept, canDecline, contactName }, isBusy, answer }
           className="button primary"
           data-action="accept"
           aria-disabled={isBusy}
-          onClick={press(() => answer(true))}
+          onClick={createPressHandler(() => answer(true))}
         >
           {text('supplierSite.meetings.accept')}
           {whom}

@@ -1,5 +1,5 @@
 import type { MeetingsEvent } from '@fairhall/core/meeting/supplier/meetings.machine';
-import { MEETINGS_START, type MeetingsView } from '@fairhall/core/meeting/supplier/meetings.view';
+import { type MeetingsView, SUPPLIER_MEETINGS_START } from '@fairhall/core/meeting/supplier/meetings.view';
 import { FormFailure } from '../../forms/form-notice.tsx';
 import { useTexts } from '../../page/contexts.ts';
 import { loadModule } from '../../page/load-module.ts';
@@ -14,7 +14,7 @@ import { MeetingRow } from './meeting-row.tsx';
 export function SupplierMeetings() {
   const { text } = useTexts();
   const { view, send } = useSupplierFlow<MeetingsView, MeetingsEvent>({
-    start: MEETINGS_START,
+    start: SUPPLIER_MEETINGS_START,
     atOnce: true,
     open: async (ports) =>
       (await loadModule(() => import('@fairhall/core/meeting/supplier/meetings.page'))).openMeetings(ports),

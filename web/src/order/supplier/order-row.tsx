@@ -2,11 +2,11 @@ import { unitCount } from '@fairhall/core/catalogue/unit';
 import { priceTotal } from '@fairhall/core/contract/catalogue/price-tier';
 import type { ReceivedOrder } from '@fairhall/core/contract/order/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { e164, shownPhone } from '@fairhall/core/forms/phone-format';
-import { formatFor } from '@fairhall/core/site/format';
+import { formatPhone, toE164 } from '@fairhall/core/forms/phone-format';
+import { getFormat } from '@fairhall/core/site/format';
 import type { ReactNode } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { wrapInIsolate } from '../../ui/isolated.ts';
 import { RowPicture, rowLook } from '../../ui/row-list.tsx';
 import styles from './orders.module.css';
 
@@ -15,7 +15,7 @@ export function OrderRow({ row }: { row: ReceivedOrder }) {
   const { lang, imageServer } = useBoot();
   const texts = useTexts();
   const { text } = texts;
-  const format = formatFor(lang);
+  const format = getFormat(lang);
   const { orderNo, productName, image, quantity, unit, price, currency, remark, contact, createTime } = row;
   return (
     <li className={`${rowLook} ${styles.row}`} data-order={orderNo}>
@@ -40,7 +40,7 @@ export function OrderRow({ row }: { row: ReceivedOrder }) {
           </p>
         )}
         <p className="meta number">
-          {text('supplierSite.orders.number', { number: isolated(orderNo) })} · {format.date(createTime)}
+          {text('supplierSite.orders.number', { number: wrapInIsolate(orderNo) })} · {format.date(createTime)}
         </p>
       </div>
       <dl className={styles.contact}>
@@ -50,26 +50,26 @@ export function OrderRow({ row }: { row: ReceivedOrder }) {
             <bdi>{contact.contactName}</bdi>
           </b>
         </dd>
-        <Reach name={text('supplierSite.orders.mobile')} href={`tel:${e164(contact.mobile)}`}>
-          {shownPhone(contact.mobile)}
-        </Reach>
+        <ContactRow name={text('supplierSite.orders.mobile')} href={`tel:${toE164(contact.mobile)}`}>
+          {formatPhone(contact.mobile)}
+        </ContactRow>
         {contact.whatsapp === undefined ? null : (
-          <Reach
+          <ContactRow
             name={text('supplierSite.orders.whatsapp')}
-            href={`https://wa.me/${e164(contact.whatsapp).replace('+', '')}`}
+            href={`https://wa.me/${toE164(contact.whatsapp).replace('+', '')}`}
           >
-            {shownPhone(contact.whatsapp)}
-          </Reach>
+            {formatPhone(contact.whatsapp)}
+          </ContactRow>
         )}
-        <Reach name={text('supplierSite.orders.email')} href={`mailto:${contact.email}`}>
+        <ContactRow name={text('supplierSite.orders.email')} href={`mailto:${contact.email}`}>
           {contact.email}
-        </Reach>
+        </ContactRow>
       </dl>
     </li>
   );
 }
 
-function Reach({ name, href, children }: { name: string; href: string; children: ReactNode }) {
+function ContactRow({ name, href, children }: { name: string; href: string; children: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>

@@ -1,5 +1,5 @@
 import type { OrdersEvent } from '@fairhall/core/order/supplier/orders.machine';
-import { ORDERS_START, type OrdersView } from '@fairhall/core/order/supplier/orders.view';
+import { type OrdersView, SUPPLIER_ORDERS_START } from '@fairhall/core/order/supplier/orders.view';
 import { useTexts } from '../../page/contexts.ts';
 import { loadModule } from '../../page/load-module.ts';
 import { SupplierRows } from '../../supplier-site/list-parts.tsx';
@@ -13,7 +13,7 @@ import { OrderRow } from './order-row.tsx';
 export function SupplierOrders() {
   const { text } = useTexts();
   const { view, send } = useSupplierFlow<OrdersView, OrdersEvent>({
-    start: ORDERS_START,
+    start: SUPPLIER_ORDERS_START,
     atOnce: true,
     open: async (ports) =>
       (await loadModule(() => import('@fairhall/core/order/supplier/orders.page'))).openOrders(ports),

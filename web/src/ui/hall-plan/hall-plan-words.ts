@@ -1,6 +1,6 @@
 import type { HallPlan } from '@fairhall/core/contract/exhibition/calls';
 import { type RoutePoint, routeThrough } from '@fairhall/core/hall-plan/route';
-import { planLines } from '@fairhall/core/hall-plan/rows';
+import { buildPlanLines } from '@fairhall/core/hall-plan/rows';
 import type { Visit } from '../../page/screen.ts';
 import { hrefAt } from '../exhibition-context.ts';
 import { standName } from '../stand-name.ts';
@@ -14,10 +14,10 @@ export interface PlanStand {
   readonly name: string;
   readonly href: string;
   /** The ids and numbers of the reader's stops there; none where it is not on her plan. */
-  readonly own: readonly OwnStop[];
+  readonly plannedStops: readonly PlannedStop[];
 }
 
-export interface OwnStop {
+export interface PlannedStop {
   readonly id: string;
   readonly number: number;
 }
@@ -33,11 +33,11 @@ export interface HallPlanWords {
 }
 
 /** Numbers of stands in a line for which there are styles. */
-const WIDTHS = [3, 4, 6, 8, 12, 16] as const;
-const MOST = 16;
+const WIDTH_STEPS = [3, 4, 6, 8, 12, 16] as const;
+const MAX_WIDTH = 16;
 
 /** A stop of the reader's at a stand of the hall. */
-interface PlacedStop extends OwnStop {
+interface PlacedStop extends PlannedStop {
   readonly standNo: string;
 }
 
@@ -47,9 +47,9 @@ export function hallPlanWords(
   { exhibitionId, stops }: { readonly exhibitionId: string; readonly stops: readonly PlacedStop[] },
   visit: Pick<Visit, 'href'>,
 ): HallPlanWords {
-  const lines = planLines(stands, MOST);
-  const longest = Math.max(0, ...lines.map(({ stands: own }) => own.length));
-  const columns = WIDTHS.find((width) => width >= longest) ?? MOST;
+  const lines = buildPlanLines(stands, MAX_WIDTH);
+  const longest = Math.max(0, ...lines.map(({ stands: plannedStops }) => plannedStops.length));
+  const columns = WIDTH_STEPS.find((width) => width >= longest) ?? MAX_WIDTH;
   const standWords = ({
     standNo,
     supplierId = '',
@@ -59,12 +59,12 @@ export function hallPlanWords(
     name,
     plate: standName(hall, standNo),
     href: hrefAt(exhibitionId, { route: 'supplier', params: { name, supplierId } }, visit),
-    own: stops.flatMap((stop) => (stop.standNo === standNo ? [{ id: stop.id, number: stop.number }] : [])),
+    plannedStops: stops.flatMap((stop) => (stop.standNo === standNo ? [{ id: stop.id, number: stop.number }] : [])),
   });
   return {
     hall,
     columns,
-    lines: lines.map(({ row, stands: own }) => ({ row, stands: own.map(standWords) })),
+    lines: lines.map(({ row, stands: plannedStops }) => ({ row, stands: plannedStops.map(standWords) })),
     route: routeThrough(
       { lines, columns },
       stops.map(({ standNo }) => standNo),

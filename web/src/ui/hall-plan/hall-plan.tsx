@@ -17,20 +17,20 @@ interface HallPlanProps {
 }
 
 /** Heights in pixels, as the styles have them. */
-const SHAPES = {
+const SIZE_BY_SHAPE = {
   strip: { stand: 14, aisle: 14, back: 4 },
   wide: { stand: 28, aisle: 22, back: 6 },
   full: { stand: 52, aisle: 28, back: 6 },
 } as const;
 
 /** Stands in a line, of which the names have room on a full plan. */
-const NAMED_MOST = 8;
+const MAX_NAMED = 8;
 
 /** A hall's stands in rows, the reader's own with their numbers and a dotted way between them. Its left is left in every language. D-28 */
 export function HallPlan({ plan, title, shape: wanted, isPast = () => false }: HallPlanProps) {
   const { text } = useTexts();
   if (plan.lines.length === 0) return null;
-  const shape = wanted === 'full' && plan.columns > NAMED_MOST ? 'wide' : wanted;
+  const shape = wanted === 'full' && plan.columns > MAX_NAMED ? 'wide' : wanted;
   const isPicture = shape === 'strip';
   return (
     <figure className={styles.figure} data-hall-plan={plan.hall}>
@@ -48,15 +48,15 @@ export function HallPlan({ plan, title, shape: wanted, isPast = () => false }: H
             <b aria-hidden="true">{row}</b>
             {isPicture ? (
               stands.map((stand) => (
-                <span key={stand.standNo} className={styles.stand} data-own={ownState(stand, isPast)}>
-                  {numbersOf(stand)}
+                <span key={stand.standNo} className={styles.stand} data-own={getOwnState(stand, isPast)}>
+                  {formatNumbers(stand)}
                 </span>
               ))
             ) : (
               <ul aria-label={row === '' ? undefined : text('hallPlan.row', { row })}>
                 {stands.map((stand, column) => (
                   <li key={stand.standNo} data-end={column * 2 >= plan.columns || undefined}>
-                    <StandLink stand={stand} own={ownState(stand, isPast)} isNamed={shape === 'full'} />
+                    <StandLink stand={stand} planned={getOwnState(stand, isPast)} isNamed={shape === 'full'} />
                   </li>
                 ))}
               </ul>
@@ -71,30 +71,33 @@ export function HallPlan({ plan, title, shape: wanted, isPast = () => false }: H
 }
 
 /** Past where all that is planned there is. */
-const ownState = ({ own }: PlanStand, isPast: (id: string) => boolean): 'past' | 'coming' | undefined => {
-  if (own.length === 0) return undefined;
-  return own.every(({ id }) => isPast(id)) ? 'past' : 'coming';
+const getOwnState = (
+  { plannedStops: planned }: PlanStand,
+  isPast: (id: string) => boolean,
+): 'past' | 'coming' | undefined => {
+  if (planned.length === 0) return undefined;
+  return planned.every(({ id }) => isPast(id)) ? 'past' : 'coming';
 };
 
 /** "3", "3·4", or "3+" where there are more: what has room on a stand. */
-function numbersOf({ own }: PlanStand): string {
-  const numbers = own.map(({ number }) => number);
+function formatNumbers({ plannedStops: planned }: PlanStand): string {
+  const numbers = planned.map(({ number }) => number);
   return numbers.length > 2 ? `${numbers[0]}+` : numbers.join('·');
 }
 
 interface StandLinkProps {
   readonly stand: PlanStand;
-  readonly own: 'past' | 'coming' | undefined;
+  readonly planned: 'past' | 'coming' | undefined;
   readonly isNamed: boolean;
 }
 
-function StandLink({ stand, own, isNamed }: StandLinkProps) {
+function StandLink({ stand, planned, isNamed }: StandLinkProps) {
   const { text } = useTexts();
   const { standNo, plate, name, href } = stand;
-  const numbers = stand.own.map(({ number }) => number).join(', ');
+  const numbers = stand.plannedStops.map(({ number }) => number).join(', ');
   const shown = (
     <>
-      <span aria-hidden="true">{own === undefined ? standNo : numbersOf(stand)}</span>
+      <span aria-hidden="true">{planned === undefined ? standNo : formatNumbers(stand)}</span>
       {isNamed ? (
         <span className={styles.named} aria-hidden="true">
           <bdi>{name}</bdi>
@@ -102,18 +105,18 @@ function StandLink({ stand, own, isNamed }: StandLinkProps) {
       ) : null}
       <span className={styles.tip}>
         <b>{plate}</b> <bdi>{name}</bdi>
-        {own === undefined ? null : <span className="hidden">, {text('hallPlan.own', { numbers })}</span>}
+        {planned === undefined ? null : <span className="hidden">, {text('hallPlan.own', { numbers })}</span>}
       </span>
     </>
   );
   if (name === '')
     return (
-      <span className={styles.stand} data-own={own}>
+      <span className={styles.stand} data-own={planned}>
         {shown}
       </span>
     );
   return (
-    <a className={styles.stand} href={href} data-own={own} rel="nofollow">
+    <a className={styles.stand} href={href} data-own={planned} rel="nofollow">
       {shown}
     </a>
   );
@@ -127,8 +130,8 @@ function StandList({ plan: { lines }, title }: { plan: HallPlanWords; title: str
     <details className={styles.list}>
       <summary>{text('hallPlan.stands', { hall: title, count: stands.length })}</summary>
       <ul>
-        {stands.map(({ standNo, name, href, own }) => (
-          <li key={standNo} data-own={own.length > 0 || undefined}>
+        {stands.map(({ standNo, name, href, plannedStops: planned }) => (
+          <li key={standNo} data-own={planned.length > 0 || undefined}>
             <b>
               <bdi dir="ltr">{standNo}</bdi>
             </b>
@@ -147,15 +150,15 @@ function StandList({ plan: { lines }, title }: { plan: HallPlanWords; title: str
 /** The dotted way, over the stands' columns: as wide as they are, in their own heights. */
 function Route({ plan: { route, columns, lines }, shape }: Pick<HallPlanProps, 'plan' | 'shape'>) {
   if (route.length === 0) return null;
-  const { stand, aisle, back } = SHAPES[shape];
+  const { stand, aisle, back } = SIZE_BY_SHAPE[shape];
   const pair = 2 * stand + aisle;
   const pairs = Math.floor(lines.length / 2) * (pair + back);
   const height = lines.length % 2 === 0 ? pairs - back : pairs + stand + aisle;
-  const heightOf = (point: RoutePoint) => point.aisle * (pair + back) + stand + aisle / 2;
+  const getHeight = (point: RoutePoint) => point.aisle * (pair + back) + stand + aisle / 2;
   return (
     <svg className={styles.route} viewBox={`0 0 ${columns} ${height}`} preserveAspectRatio="none" aria-hidden="true">
       <path
-        d={`M${route.map((point) => `${point.x} ${heightOf(point)}`).join('L')}`}
+        d={`M${route.map((point) => `${point.x} ${getHeight(point)}`).join('L')}`}
         vectorEffect="non-scaling-stroke"
       />
     </svg>

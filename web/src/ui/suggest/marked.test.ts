@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { marked } from './marked.ts';
+import { markMatches } from './marked.ts';
 
 const typedIn = (name: string, keyword: string, lang = 'en') =>
-  marked(name, keyword, lang)
+  markMatches(name, keyword, lang)
     .map(({ text, isTyped }) => (isTyped ? `[${text}]` : text))
     .join('');
 

@@ -1,32 +1,34 @@
 /** A part of a name; `isTyped` where it is what somebody typed. */
-export interface MarkedPart {
+export interface MarkedText {
   readonly text: string;
   readonly isTyped: boolean;
 }
 
 /** A name in parts: the beginnings of its words that were typed, and the rest. Case and accents do not matter. */
-export function marked(name: string, keyword: string, lang: string): readonly MarkedPart[] {
-  const typed = plain(keyword, lang)
+export function markMatches(name: string, keyword: string, lang: string): readonly MarkedText[] {
+  const typed = normalizeText(keyword, lang)
     .split(/\s+/)
     .filter((word) => word !== '');
   const segmenter = new Intl.Segmenter(lang, { granularity: 'word' });
-  const parts = [...segmenter.segment(name)].flatMap(({ segment }): MarkedPart[] => {
-    const begun = typed.filter((word) => plain(segment, lang).startsWith(word)).map((word) => [...word].length);
+  const parts = [...segmenter.segment(name)].flatMap(({ segment }): MarkedText[] => {
+    const startLengths = typed
+      .filter((word) => normalizeText(segment, lang).startsWith(word))
+      .map((word) => [...word].length);
     const letters = [...segment];
-    const end = Math.max(0, ...begun);
+    const end = Math.max(0, ...startLengths);
     return [
       { text: letters.slice(0, end).join(''), isTyped: true },
       { text: letters.slice(end).join(''), isTyped: false },
     ];
   });
-  return joined(parts.filter(({ text }) => text !== ''));
+  return mergeParts(parts.filter(({ text }) => text !== ''));
 }
 
-const plain = (text: string, lang: string): string =>
+const normalizeText = (text: string, lang: string): string =>
   text.toLocaleLowerCase(lang).normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
 
-function joined(parts: readonly MarkedPart[]): readonly MarkedPart[] {
-  const all: MarkedPart[] = [];
+function mergeParts(parts: readonly MarkedText[]): readonly MarkedText[] {
+  const all: MarkedText[] = [];
   for (const part of parts) {
     const last = all.at(-1);
     if (last?.isTyped === part.isTyped) all[all.length - 1] = { ...last, text: last.text + part.text };

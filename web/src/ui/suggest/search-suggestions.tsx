@@ -1,5 +1,5 @@
 import type { SuggestionLine } from '@fairhall/core/catalogue/suggestion-links';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { type RefObject, useEffect, useId } from 'react';
 import { hrefOf, linkHref } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
@@ -8,7 +8,7 @@ import styles from './search-suggestions.module.css';
 import { SuggestionOption } from './suggestion-option.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-const KINDS = ['words', 'products', 'categories', 'suppliers'] as const;
+const SUGGESTION_KINDS = ['words', 'products', 'categories', 'suppliers'] as const;
 
 type Field = RefObject<HTMLInputElement | null>;
 
@@ -20,22 +20,22 @@ export function SearchSuggestions({ field }: { field: Field }) {
   const { text, counted } = useTexts();
   const boot = useBoot();
   const id = useId();
-  const choose = (place: number): void => document.getElementById(`${id}-${place}`)?.click();
-  const { keyword, lines, state, close } = useSuggestions(field, choose);
+  const selectLine = (index: number): void => document.getElementById(`${id}-${index}`)?.click();
+  const { keyword, lines, state, close } = useSuggestions(field, selectLine);
   const { isOpen, active } = state;
   useCombobox(field, isOpen ? id : null, active);
-  const count = formatFor(boot.lang).number(lines.length);
-  const told = keyword === '' ? '' : text('suggest.none');
+  const count = getFormat(boot.lang).number(lines.length);
+  const notice = keyword === '' ? '' : text('suggest.none');
   return (
     <>
       <p className="hidden" role="status">
-        {isOpen ? counted('suggest.count', lines.length, { count }) : told}
+        {isOpen ? counted('suggest.count', lines.length, { count }) : notice}
       </p>
       {isOpen ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field
         <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
           <div className={styles.list} id={id} role="listbox" aria-label={text('suggest.title')}>
-            {KINDS.map((kind) => (
+            {SUGGESTION_KINDS.map((kind) => (
               <Group key={kind} kind={kind} lines={lines} keyword={keyword} id={id} active={active} close={close} />
             ))}
           </div>
@@ -68,7 +68,7 @@ function useCombobox(field: Field, controlled: string | null, active: number): v
 }
 
 interface GroupProps {
-  readonly kind: (typeof KINDS)[number];
+  readonly kind: (typeof SUGGESTION_KINDS)[number];
   readonly lines: readonly SuggestionLine[];
   readonly keyword: string;
   /** The list's id, which those of its options begin with. */
@@ -80,22 +80,22 @@ interface GroupProps {
 function Group({ kind, lines, keyword, id, active, close }: GroupProps) {
   const { text } = useTexts();
   const hrefTo = linkHref(hrefOf(useBoot()));
-  const own = lines.filter((line) => line.kind === kind);
-  if (own.length === 0) return null;
+  const linesOfKind = lines.filter((line) => line.kind === kind);
+  if (linesOfKind.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list of options holds groups of this role
     <ul role="group" aria-labelledby={`${id}-${kind}`} data-kind={kind}>
       <li role="presentation" id={`${id}-${kind}`}>
         {text(`suggest.${kind}`)}
       </li>
-      {own.map((line) => {
-        const place = lines.indexOf(line);
+      {linesOfKind.map((line) => {
+        const index = lines.indexOf(line);
         return (
           <li key={line.id} role="presentation">
             <a
-              id={`${id}-${place}`}
+              id={`${id}-${index}`}
               role="option"
-              aria-selected={place === active}
+              aria-selected={index === active}
               tabIndex={-1}
               href={hrefTo(line.link)}
               onClick={close}

@@ -11,13 +11,13 @@ export type SuggestEvent =
   | { readonly type: 'moved'; readonly by: 1 | -1 }
   | { readonly type: 'closed' };
 
-export const CLOSED: SuggestState = { ids: [], isOpen: false, active: -1 };
+export const SUGGEST_CLOSED: SuggestState = { ids: [], isOpen: false, active: -1 };
 
 /**
  * A line that the keys have reached stays reached where the next answer has it too. Beyond the last line the keys come back
  * to the field, and so before the first.
  */
-export function suggested(state: SuggestState, event: SuggestEvent): SuggestState {
+export function updateSuggestState(state: SuggestState, event: SuggestEvent): SuggestState {
   const { ids, isOpen, active } = state;
   if (event.type === 'answered') {
     const reached = isOpen ? ids[active] : undefined;
@@ -28,7 +28,11 @@ export function suggested(state: SuggestState, event: SuggestEvent): SuggestStat
     };
   }
   if (event.type === 'closed' || ids.length === 0) return { ...state, isOpen: false, active: -1 };
-  const places = ids.length + 1;
-  const begin = event.by === 1 ? 0 : ids.length - 1;
-  return { ...state, isOpen: true, active: isOpen ? ((active + 1 + event.by + places) % places) - 1 : begin };
+  const positionCount = ids.length + 1;
+  const edge = event.by === 1 ? 0 : ids.length - 1;
+  return {
+    ...state,
+    isOpen: true,
+    active: isOpen ? ((active + 1 + event.by + positionCount) % positionCount) - 1 : edge,
+  };
 }

@@ -1,18 +1,18 @@
 import type { SuggestionLine } from '@fairhall/core/catalogue/suggestion-links';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../icon.tsx';
-import { Monogram } from '../monogram.tsx';
+import { SupplierMonogram } from '../monogram.tsx';
 import { priceText } from '../product-words.ts';
-import { monogramOf } from '../supplier-words.ts';
-import { marked } from './marked.ts';
+import { toMonogram } from '../supplier-words.ts';
+import { markMatches } from './marked.ts';
 
 /** What one suggestion shows: its name, with what was typed in bold, and what tells it from others. */
 export function SuggestionOption({ line, keyword }: { line: SuggestionLine; keyword: string }) {
   const { lang, imageServer } = useBoot();
   const { text } = useTexts();
-  const format = formatFor(lang);
+  const format = getFormat(lang);
   const name = <Name name={line.name} keyword={keyword} />;
   if (line.kind === 'words')
     return (
@@ -47,7 +47,7 @@ export function SuggestionOption({ line, keyword }: { line: SuggestionLine; keyw
     );
   return (
     <>
-      <Monogram letters={monogramOf(line.name)} />
+      <SupplierMonogram letters={toMonogram(line.name)} />
       <span>
         {name}
         <small>{format.countryName(line.countryCode)}</small>
@@ -60,7 +60,7 @@ function Name({ name, keyword }: { name: string; keyword: string }) {
   const { lang } = useBoot();
   return (
     <bdi>
-      {marked(name, keyword, lang).map(({ text, isTyped }, place) => (isTyped ? <b key={place}>{text}</b> : text))}
+      {markMatches(name, keyword, lang).map(({ text, isTyped }, index) => (isTyped ? <b key={index}>{text}</b> : text))}
     </bdi>
   );
 }

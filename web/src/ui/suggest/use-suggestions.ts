@@ -1,35 +1,35 @@
 import { type SuggestionLine, suggestionLines } from '@fairhall/core/catalogue/suggestion-links';
 import { searchKind } from '@fairhall/core/routes/query-values';
-import { searchedAmong } from '@fairhall/core/routes/search-kind';
+import { toSearchScope } from '@fairhall/core/routes/search-kind';
 import { type RefObject, useEffect, useReducer, useState } from 'react';
 import type { PortsSource } from '../../page/ports-source.ts';
 import { usePortsSource } from '../../page/use-ports-source.ts';
-import { CLOSED, type SuggestState, suggested } from './suggest-state.ts';
+import { SUGGEST_CLOSED, type SuggestState, updateSuggestState } from './suggest-state.ts';
 
 /** Somebody who types pauses for so long, in milliseconds, before what is typed is asked for. */
-const PAUSE_MS = 120;
+const INPUT_DELAY_MS = 120;
 
 /** What was typed, and what it may become. */
-export interface Answered {
+export interface SuggestionAnswer {
   readonly keyword: string;
   readonly lines: readonly SuggestionLine[];
 }
 
-const NOTHING: Answered = { keyword: '', lines: [] };
+const EMPTY_ANSWER: SuggestionAnswer = { keyword: '', lines: [] };
 
 /** Follows a search field: asks for suggestions as somebody types, and moves through them by keys. R-2.021 */
 export function useSuggestions(field: RefObject<HTMLInputElement | null>, choose: (line: number) => void) {
   const source = usePortsSource();
-  const [answered, setAnswered] = useState(NOTHING);
-  const [state, send] = useReducer(suggested, CLOSED);
+  const [answered, setAnswered] = useState(EMPTY_ANSWER);
+  const [state, send] = useReducer(updateSuggestState, SUGGEST_CLOSED);
   useEffect(() => {
     const input = field.current;
     if (input === null || source === null) return undefined;
-    const tell = (answer: Answered): void => {
+    const showAnswer = (answer: SuggestionAnswer): void => {
       setAnswered(answer);
       send({ type: 'answered', ids: answer.lines.map(({ kind, id }) => `${kind} ${id}`) });
     };
-    const asking = createAsking(source, tell);
+    const asking = createAsking(source, showAnswer);
     const type = (): void => asking.ask(input);
     const leave = (): void => {
       asking.drop();
@@ -37,33 +37,33 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, choose
     };
     const search = (): void => {
       asking.drop();
-      tell(NOTHING);
+      showAnswer(EMPTY_ANSWER);
     };
     if (document.activeElement === input && input.value !== input.defaultValue) type();
-    return listening(input, { input: type, blur: leave }, listening(input.form, { submit: search }));
+    return listenTo(input, { input: type, blur: leave }, listenTo(input.form, { submit: search }));
   }, [field, source]);
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
+    const handleKeyDown = (event: KeyboardEvent): void => {
       const { key, isComposing } = event;
       if (isComposing) return;
       if (key === 'ArrowDown' || key === 'ArrowUp') send({ type: 'moved', by: key === 'ArrowDown' ? 1 : -1 });
       else if (key === 'Escape') send({ type: 'closed' });
       else if (key === 'Enter' && state.active >= 0) choose(state.active);
-      if (isTaken(key, state)) event.preventDefault();
+      if (isHandledKey(key, state)) event.preventDefault();
     };
-    return listening(field.current, { keydown: press as EventListener });
+    return listenTo(field.current, { keydown: handleKeyDown as EventListener });
   }, [field, state, choose]);
   return { ...answered, state, close: () => send({ type: 'closed' }) };
 }
 
 /** A key that means the list and not the field: Escape would empty the field, an arrow move in it, Enter send it. */
-function isTaken(key: string, { ids, isOpen, active }: SuggestState): boolean {
+function isHandledKey(key: string, { ids, isOpen, active }: SuggestState): boolean {
   if (key === 'Enter') return active >= 0;
   return key === 'Escape' ? isOpen : (key === 'ArrowDown' || key === 'ArrowUp') && ids.length > 0;
 }
 
 /** Asks after a pause, one question at a time: an answer to an older one is dropped. */
-function createAsking(source: PortsSource, tell: (answered: Answered) => void) {
+function createAsking(source: PortsSource, showAnswer: (answered: SuggestionAnswer) => void) {
   let current = new AbortController();
   const drop = (): void => {
     current.abort();
@@ -71,14 +71,14 @@ function createAsking(source: PortsSource, tell: (answered: Answered) => void) {
   };
   const ask = async (input: HTMLInputElement, { signal }: AbortController): Promise<void> => {
     const keyword = input.value.trim();
-    if (keyword === '') return tell(NOTHING);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (keyword === '') return showAnswer(EMPTY_ANSWER);
+    await new Promise((resolve) => setTimeout(resolve, INPUT_DELAY_MS));
     if (signal.aborted) return;
     const { gateway } = await source.load();
     const found = await gateway.suggestion.suggest({ keyword }, { signal, handled: true });
     if (signal.aborted || !found.ok) return; // a search goes on without suggestions
     const kind = new FormData(input.form ?? undefined).get('searchType');
-    tell({ keyword, lines: suggestionLines(found.value, searchedAmong(searchKind(String(kind)) ?? 'product')) });
+    showAnswer({ keyword, lines: suggestionLines(found.value, toSearchScope(searchKind(String(kind)) ?? 'product')) });
   };
   return {
     drop,
@@ -90,7 +90,7 @@ function createAsking(source: PortsSource, tell: (answered: Answered) => void) {
 }
 
 /** Listens, and answers what ends that, and what was begun before. */
-function listening(
+function listenTo(
   target: HTMLElement | null,
   listeners: Readonly<Record<string, EventListener>>,
   before: () => void = () => undefined,

@@ -2,7 +2,7 @@ import type { ProductBrief, SupplierRow } from '@fairhall/core/contract/catalogu
 import type { directory, HotItem, HotType, IndexEntry, IndexKind } from '@fairhall/core/contract/directory/calls';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
-import { addressBookOf } from '../../address-book.ts';
+import { getRouteTable } from '../../address-book.ts';
 import type { CallContext } from '../../call-context.ts';
 import { NOT_FOUND } from '../../wire/refused.ts';
 import * as statements from './directory.statements.ts';
@@ -13,7 +13,7 @@ const RELATED = 12;
 
 /** Indexes by letter, keywords, and what is viewed most. */
 export const directoryHandlers: Handlers<typeof directory, CallContext> = {
-  hot: async ({ type }, context) => ok(await hotItems(type, context)),
+  hot: async ({ type }, context) => ok(await listHotItems(type, context)),
   index: async ({ kind, letter, pageNo }, context) => {
     const { database, lang } = context;
     const found = await database.json(statements.INDEX, [kind, letter, lang, PAGE_SIZE, (pageNo - 1) * PAGE_SIZE]);
@@ -56,7 +56,7 @@ interface KeywordAnswer {
 }
 
 function entryOf({ slug, item, name, enName, products }: EntryRow, kind: IndexKind, context: CallContext): IndexEntry {
-  const { href } = addressBookOf(context);
+  const { href } = getRouteTable(context);
   const url =
     kind === 'aggregates'
       ? href('aggregate', { name: slug, categoryId: item })
@@ -64,10 +64,10 @@ function entryOf({ slug, item, name, enName, products }: EntryRow, kind: IndexKi
   return { name, url, products, ...(name === enName ? {} : { enName }) };
 }
 
-async function hotItems(type: HotType, context: CallContext): Promise<HotItem[]> {
+async function listHotItems(type: HotType, context: CallContext): Promise<HotItem[]> {
   if (type === 'exhibition') return []; // no exhibition is known yet
-  const text = await context.database.json(statements.HOT[type], [context.lang]);
-  const { href } = addressBookOf(context);
+  const text = await context.database.json(statements.ITEM_STATEMENTS[type], [context.lang]);
+  const { href } = getRouteTable(context);
   if (type === 'product')
     return (JSON.parse(text ?? '[]') as ProductBrief[]).map((product) => ({
       id: product.goodsSpuId,

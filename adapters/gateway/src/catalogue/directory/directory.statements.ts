@@ -39,15 +39,15 @@ export const KEYWORD: Statement = {
 };
 
 /** `$1` language: that of the cards where the catalogue has it, else English. */
-const cards = (kind: 'product' | 'supplier'): string => `
+const selectCards = (kind: 'product' | 'supplier'): string => `
     select '[' || coalesce(string_agg(card.json, ',' order by hot_item.place), '') || ']'
     from hot_item join ${kind}_card card on card.${kind}_id = hot_item.item_id and card.lang = coalesce(
       (select lang from catalogue_language where lang = $1::text), 'en')
     where hot_item.kind = '${kind}'`;
 
-export const HOT: Readonly<Record<'product' | 'supplier' | 'category', Statement>> = {
-  product: { name: 'hot-products', keepsPlan: true, text: cards('product') },
-  supplier: { name: 'hot-suppliers', keepsPlan: true, text: cards('supplier') },
+export const ITEM_STATEMENTS: Readonly<Record<'product' | 'supplier' | 'category', Statement>> = {
+  product: { name: 'hot-products', keepsPlan: true, text: selectCards('product') },
+  supplier: { name: 'hot-suppliers', keepsPlan: true, text: selectCards('supplier') },
   category: {
     name: 'hot-categories',
     keepsPlan: true,

@@ -1,10 +1,10 @@
 /** Tables of indexes and of what is viewed. */
 export interface DirectoryTables {
   /** Views of a day (yyyy-mm-dd, UTC). */
-  readonly seen_on_day: { kind: SeenKind; item_id: string; day: string; views: number };
-  readonly seen_total: { kind: SeenKind; item_id: string; views: number };
+  readonly seen_on_day: { kind: ViewedKind; item_id: string; day: string; views: number };
+  readonly seen_total: { kind: ViewedKind; item_id: string; views: number };
   /** The most viewed, `place` from 1. */
-  readonly hot_item: { kind: SeenKind; place: number; item_id: string };
+  readonly hot_item: { kind: ViewedKind; place: number; item_id: string };
   /** A keyword or category by its address; `item_id` is the category or tag it is named after. */
   readonly index_entry: {
     kind: 'showroom' | 'hots' | 'aggregates';
@@ -18,4 +18,4 @@ export interface DirectoryTables {
 }
 
 /** What is counted when it is viewed. D-22 */
-export type SeenKind = 'product' | 'supplier' | 'category';
+export type ViewedKind = 'product' | 'supplier' | 'category';

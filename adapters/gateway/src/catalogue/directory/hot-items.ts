@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
-import { daysAgo, HOT_DAYS } from './view-counter.ts';
+import { getDayBefore, VIEW_COUNT_DAYS } from './view-counter.ts';
 
 /** How many are listed of each kind. D-22 */
-const SHOWN = 40;
+const MAX_ITEMS = 40;
 /** Where too few were viewed of late, the rest comes from what these products were viewed ever since. */
-const MOST_VIEWED = 1_000;
+const MAX_VIEWED = 1_000;
 
 /** Places of one kind: those viewed in the last days first, then by all views that are known. */
-const placesOf = (kind: string, ever: string, exists: string): string => `
+const selectRanks = (kind: string, ever: string, exists: string): string => `
   select '${kind}' as kind, row_number() over (order by recent desc, ever desc, item_id) as place, item_id
   from (
     select item_id, sum(recent) as recent, sum(ever) as ever
@@ -20,31 +20,35 @@ const placesOf = (kind: string, ever: string, exists: string): string => `
     ) counted
     where exists (select from ${exists} where id = item_id)
     group by item_id
-    order by 2 desc, 3 desc, 1 limit ${SHOWN}
+    order by 2 desc, 3 desc, 1 limit ${MAX_ITEMS}
   ) most`;
 
-const viewed = (columns: string, limit: number): string =>
+const selectViewed = (columns: string, limit: number): string =>
   `(select ${columns}, view_count from product order by view_count desc, id limit ${limit}) product`;
 
-const PLACES = [
-  placesOf('product', `select id as item_id, view_count::numeric as views from ${viewed('id', SHOWN)}`, 'product'),
-  placesOf(
+const RANK_QUERY = [
+  selectRanks(
+    'product',
+    `select id as item_id, view_count::numeric as views from ${selectViewed('id', MAX_ITEMS)}`,
+    'product',
+  ),
+  selectRanks(
     'supplier',
     `select supplier_id as item_id, sum(view_count)::numeric as views
-     from ${viewed('supplier_id', MOST_VIEWED)} group by supplier_id`,
+     from ${selectViewed('supplier_id', MAX_VIEWED)} group by supplier_id`,
     'supplier',
   ),
-  placesOf(
+  selectRanks(
     'category',
     `select category_2 as item_id, sum(view_count)::numeric as views
-     from ${viewed('category_2', MOST_VIEWED)} group by category_2`,
+     from ${selectViewed('category_2', MAX_VIEWED)} group by category_2`,
     'category',
   ),
 ].join(' union all ');
 
 /** Writes the lists of the most viewed anew; where they are as they were, nothing is told. `now` is epoch milliseconds. */
 export async function refreshHotItems({ kysely }: Transaction, now: number): Promise<void> {
-  const places = sql.raw(PLACES.replaceAll('$1', `'${daysAgo(now, HOT_DAYS)}'`));
+  const places = sql.raw(RANK_QUERY.replaceAll('$1', `'${getDayBefore(now, VIEW_COUNT_DAYS)}'`));
   const { rows } = await sql<{ same: boolean }>`
     select not exists (
       (select kind, place, item_id from (${places}) fresh except select kind, place, item_id from hot_item)

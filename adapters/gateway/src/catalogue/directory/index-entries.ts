@@ -1,4 +1,4 @@
-import { slugText } from '@fairhall/core/routes/slug';
+import { toSlug } from '@fairhall/core/routes/slug';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 
@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database.ts';
  * Categories or tags with their English names, those with the most products first; the two lists are equally long. Lists of
  * texts, since as many objects as there are tags would fill the memory of a server that is at rest.
  */
-interface Named {
+interface NamedItems {
   readonly ids: readonly string[];
   readonly names: readonly (string | null)[];
 }
@@ -23,25 +23,25 @@ interface Slugs {
  * were, nothing is written, and no page is told of a change. D-21
  */
 export async function refreshIndexEntries({ kysely }: Transaction): Promise<void> {
-  const namesIn = async (from: RawBuilder<unknown>): Promise<Named> => {
-    const { rows } = await sql<Named>`
+  const listNamed = async (from: RawBuilder<unknown>): Promise<NamedItems> => {
+    const { rows } = await sql<NamedItems>`
       select coalesce(json_agg(id order by product_count desc, id), '[]') as ids,
         coalesce(json_agg(names ->> 'en' order by product_count desc, id), '[]') as names
       from ${from} where product_count > 0`.execute(kysely);
     return rows[0] ?? { ids: [], names: [] };
   };
   const taken = new Set<string>();
-  const showrooms = keywordsOf(await namesIn(sql`(select * from category where level > 1) category`), taken);
-  const hots = keywordsOf(await namesIn(sql`tag`), taken);
-  const aggregates = slugsOf(await namesIn(sql`category`));
+  const showrooms = toKeywords(await listNamed(sql`(select * from category where level > 1) category`), taken);
+  const hots = toKeywords(await listNamed(sql`tag`), taken);
+  const aggregates = toSlugs(await listNamed(sql`category`));
   const fresh = sql`(
     select 'showroom' as kind, slug, item_id, parent_id, names, product_count as products
-    from ${rowsOf(showrooms)} join category on id = item_id
+    from ${selectRows(showrooms)} join category on id = item_id
     union all
-    select 'hots', slug, item_id, category_id, names, product_count from ${rowsOf(hots)} join tag on id = item_id
+    select 'hots', slug, item_id, category_id, names, product_count from ${selectRows(hots)} join tag on id = item_id
     union all
     select 'aggregates', slug, item_id, parent_id, names, product_count
-    from ${rowsOf(aggregates)} join category on id = item_id
+    from ${selectRows(aggregates)} join category on id = item_id
   )`;
   const { rows } = await sql<{ same: boolean }>`
     select not exists (
@@ -60,7 +60,7 @@ export async function refreshIndexEntries({ kysely }: Transaction): Promise<void
         is distinct from (excluded.parent_id, excluded.names, excluded.products)`.execute(kysely);
 }
 
-const rowsOf = ({ slugs, ids }: Slugs): RawBuilder<unknown> =>
+const selectRows = ({ slugs, ids }: Slugs): RawBuilder<unknown> =>
   sql`rows from (jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb),
     jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) as given (slug, item_id)`;
 
@@ -68,8 +68,8 @@ const rowsOf = ({ slugs, ids }: Slugs): RawBuilder<unknown> =>
  * Slugs that are not `taken`, and takes them. Of several items that share a keyword, such as "Beds" of two branches, the one
  * with the most products has it. A keyword of one letter would be an index. D-21
  */
-function keywordsOf(named: Named, taken: Set<string>): Slugs {
-  const { slugs, ids } = slugsOf(named);
+function toKeywords(named: NamedItems, taken: Set<string>): Slugs {
+  const { slugs, ids } = toSlugs(named);
   const keywords: Slugs = { slugs: [], ids: [] };
   slugs.forEach((slug, place) => {
     const id = ids[place];
@@ -85,10 +85,10 @@ function keywordsOf(named: Named, taken: Set<string>): Slugs {
 const MEASURE = /^\d[\d-]*-[a-z]{1,2}\d?$/;
 
 /** The slugs of all but names without a Latin letter, which no index could hold, and measures. */
-function slugsOf({ ids, names }: Named): Slugs {
+function toSlugs({ ids, names }: NamedItems): Slugs {
   const named: Slugs = { slugs: [], ids: [] };
   ids.forEach((id, place) => {
-    const slug = slugText(names[place] ?? '').toLowerCase();
+    const slug = toSlug(names[place] ?? '').toLowerCase();
     if (!/[a-z]/.test(slug) || MEASURE.test(slug)) return;
     named.slugs.push(slug);
     named.ids.push(id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { emptyDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
+import { clearDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
 import { fillDirectory } from './refresh-directory.ts';
@@ -16,7 +16,7 @@ const entries = async (): Promise<number> => {
 };
 
 test('D-21 a start writes the directory of a catalogue that has none, and leaves one that is there for later', async () => {
-  await emptyDatabase(database());
+  await clearDatabase(database());
   await loadSample(database(), [...SAMPLE_TREES, sampleSupplier('S1'), sampleProduct('P1')], NOON);
   const all = await entries();
   expect(all).toBeGreaterThan(1);

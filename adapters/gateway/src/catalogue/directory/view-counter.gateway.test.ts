@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { emptyDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
+import { clearDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
 import { refreshDirectory } from './refresh-directory.ts';
-import { createViewCounter, daysAgo, forgetOldDays } from './view-counter.ts';
+import { createViewCounter, forgetOldDays, getDayBefore } from './view-counter.ts';
 
 const NOON = Date.UTC(2026, 5, 10, 12);
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ const browser = { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (X11) Firefox/
 const P1 = { kind: 'product', id: 'P1' } as const;
 
 beforeEach(async () => {
-  await emptyDatabase(database());
+  await clearDatabase(database());
   await loadSample(
     database(),
     [
@@ -121,8 +121,10 @@ describe('views', () => {
 
   test('REL-29 days that nothing is reckoned from go', async () => {
     for (const days of [0, 30, 32])
-      await sql`insert into seen_on_day values ('product', 'P1', ${daysAgo(NOON, days)}, 1)`.execute(database().kysely);
+      await sql`insert into seen_on_day values ('product', 'P1', ${getDayBefore(NOON, days)}, 1)`.execute(
+        database().kysely,
+      );
     await forgetOldDays(database(), NOON);
-    expect(await views()).toMatchObject([{ day: daysAgo(NOON, 30) }, { day: '2026-06-10' }]);
+    expect(await views()).toMatchObject([{ day: getDayBefore(NOON, 30) }, { day: '2026-06-10' }]);
   });
 });

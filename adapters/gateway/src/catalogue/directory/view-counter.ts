@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { SeenKind } from './directory.tables.ts';
+import type { ViewedKind } from './directory.tables.ts';
 
 /** What was viewed. */
-export interface Seen {
-  readonly kind: SeenKind;
+export interface ViewedItem {
+  readonly kind: ViewedKind;
   readonly id: string;
 }
 
@@ -16,7 +16,7 @@ export interface Viewer {
 }
 
 /** Counts a view, in memory; nothing of the viewer is written anywhere. */
-export type CountView = (seen: Seen, viewer: Viewer) => void;
+export type CountView = (viewed: ViewedItem, viewer: Viewer) => void;
 
 export interface ViewCounter {
   readonly count: CountView;
@@ -36,19 +36,20 @@ interface ViewCounterPorts {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 /** A visitor counts once for the same thing in this time. D-57 */
-const ONCE_IN = 30 * MINUTE;
+const VISIT_WINDOW = 30 * MINUTE;
 /** How often counts are written. */
 const FLUSH_EVERY = 15_000;
 /** Visits that are remembered for that, and things that wait to be written; what comes on top is not counted. */
-const VISITS_MAX = 100_000;
-const WAITING_MAX = 10_000;
+const MAX_VISITS = 100_000;
+const MAX_PENDING = 10_000;
 /** How many days the most viewed are reckoned from. */
-export const HOT_DAYS = 30;
+export const VIEW_COUNT_DAYS = 30;
 /** Programs that read pages and say so are no viewers, nor is what says nothing of itself. */
 const NO_VIEWER = /bot|crawl|spider|slurp|preview|monitor|headless|fetch|curl|wget/i;
 
 /** The day (yyyy-mm-dd, UTC) so many days before `now`, in epoch milliseconds. */
-export const daysAgo = (now: number, days: number): string => new Date(now - days * DAY).toISOString().slice(0, 10);
+export const getDayBefore = (now: number, days: number): string =>
+  new Date(now - days * DAY).toISOString().slice(0, 10);
 
 /**
  * Counts views by day in memory and writes them together. Whether a visitor has been counted is known by a hash of her
@@ -60,15 +61,15 @@ export function createViewCounter({ database, now, onError }: ViewCounterPorts):
   let waiting = new Map<string, number>();
   let writing = Promise.resolve();
 
-  function isNew(seen: Seen, { address, userAgent }: Viewer): boolean {
+  function isNew(viewed: ViewedItem, { address, userAgent }: Viewer): boolean {
     const at = now();
     for (const [visit, since] of visits) {
-      if (at - since < ONCE_IN) break; // the rest is younger
+      if (at - since < VISIT_WINDOW) break; // the rest is younger
       visits.delete(visit);
     }
-    const text = `${address}\n${userAgent}\n${seen.kind} ${seen.id}`;
+    const text = `${address}\n${userAgent}\n${viewed.kind} ${viewed.id}`;
     const visit = createHash('sha256').update(salt).update(text).digest('base64').slice(0, 16);
-    if (visits.has(visit) || visits.size >= VISITS_MAX) return false;
+    if (visits.has(visit) || visits.size >= MAX_VISITS) return false;
     visits.set(visit, at);
     return true;
   }
@@ -78,7 +79,7 @@ export function createViewCounter({ database, now, onError }: ViewCounterPorts):
     const written = waiting;
     waiting = new Map();
     try {
-      await writeViews(database, written, daysAgo(now(), 0));
+      await writeViews(database, written, getDayBefore(now(), 0));
     } catch (error) {
       for (const [item, views] of written) waiting.set(item, (waiting.get(item) ?? 0) + views);
       onError(error);
@@ -92,11 +93,11 @@ export function createViewCounter({ database, now, onError }: ViewCounterPorts):
   const timer = setInterval(() => void flush(), FLUSH_EVERY);
   timer.unref();
   return {
-    count(seen, viewer) {
+    count(viewed, viewer) {
       if (viewer.userAgent === '' || NO_VIEWER.test(viewer.userAgent)) return;
-      const item = `${seen.kind} ${seen.id}`;
-      if (!waiting.has(item) && waiting.size >= WAITING_MAX) return;
-      if (isNew(seen, viewer)) waiting.set(item, (waiting.get(item) ?? 0) + 1);
+      const item = `${viewed.kind} ${viewed.id}`;
+      if (!waiting.has(item) && waiting.size >= MAX_PENDING) return;
+      if (isNew(viewed, viewer)) waiting.set(item, (waiting.get(item) ?? 0) + 1);
     },
     flush,
     close: async () => {
@@ -135,6 +136,6 @@ async function writeViews({ kysely }: Queries, views: ReadonlyMap<string, number
 export async function forgetOldDays({ kysely }: Queries, now: number): Promise<void> {
   await kysely
     .deleteFrom('seen_on_day')
-    .where('day', '<', daysAgo(now, HOT_DAYS + 1))
+    .where('day', '<', getDayBefore(now, VIEW_COUNT_DAYS + 1))
     .execute();
 }

@@ -6,16 +6,16 @@ import { type CallContext, staffOf } from '../../call-context.ts';
 import type { Queries } from '../../db/database.ts';
 
 const PAGE_SIZE = 20;
-const ROWS_A_PAGE = 100;
+const PAGE_ROWS = 100;
 
-const batchesWhere = (where: RawBuilder<unknown>) => sql<ImportBatch>`
+const selectBatches = (where: RawBuilder<unknown>) => sql<ImportBatch>`
   select batch_id as "batchId", kind, file, import_batch.state, coalesce(staff.name, '') as "staffName", begun, ended, added,
     changed, same, refused, undone, chunks
   from import_batch left join staff on staff.staff_id = import_batch.staff_id where ${where}`;
 
 /** A batch; undefined where there is none of that id. */
 export async function batchOf({ kysely }: Queries, batchId: string): Promise<ImportBatch | undefined> {
-  return (await batchesWhere(sql`batch_id = ${batchId}`).execute(kysely)).rows[0];
+  return (await selectBatches(sql`batch_id = ${batchId}`).execute(kysely)).rows[0];
 }
 
 /** How far a batch is, and whose keys its rows have: those of the operator who began it, whoever goes on with it. */
@@ -28,7 +28,7 @@ export async function batchToLoad({ kysely }: Queries, batchId: string) {
 }
 
 /** The batch that this operator began with this file and has not ended, or a new one. */
-export async function beginBatch(
+export async function startBatch(
   context: CallContext,
   { kind, file, digest }: { readonly kind: ImportKind; readonly file: string; readonly digest: string },
 ): Promise<ImportBatch> {
@@ -39,7 +39,7 @@ export async function beginBatch(
     values (${randomUUID()}, ${kind}, ${file}, ${digest}, ${staffId}, 'loading', ${context.now})
     on conflict (staff_id, kind, digest) where state = 'loading' do nothing`.execute(kysely);
   const where = sql`import_batch.staff_id = ${staffId} and kind = ${kind} and digest = ${digest} and import_batch.state = 'loading'`;
-  const { rows } = await batchesWhere(where).execute(kysely);
+  const { rows } = await selectBatches(where).execute(kysely);
   if (rows[0] === undefined) throw new Error('a batch that was just begun is not there');
   return rows[0];
 }
@@ -48,18 +48,18 @@ export async function beginBatch(
 export async function listBatches({ kysely }: Queries, pageNo: number) {
   const counted = await sql<{ total: number }>`select count(*)::int as total from import_batch`.execute(kysely);
   const { rows } = await sql<ImportBatch>`
-    ${batchesWhere(sql`true`)} order by begun desc, batch_id limit ${PAGE_SIZE} offset ${(pageNo - 1) * PAGE_SIZE}`.execute(
+    ${selectBatches(sql`true`)} order by begun desc, batch_id limit ${PAGE_SIZE} offset ${(pageNo - 1) * PAGE_SIZE}`.execute(
     kysely,
   );
   return { records: rows, total: counted.rows[0]?.total ?? 0, pageNo, pageSize: PAGE_SIZE };
 }
 
 /** What the rows of a batch did, in the order of the file. */
-export async function rowsOfBatch({ kysely }: Queries, batchId: string, pageNo: number) {
+export async function listBatchRows({ kysely }: Queries, batchId: string, pageNo: number) {
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from import_row where batch_id = ${batchId}`.execute(kysely);
   const { rows } = await sql<RowOutcome & { isUndone: boolean }>`
     select row, key, action, changed, problems, is_undone as "isUndone" from import_row where batch_id = ${batchId}
-    order by row limit ${ROWS_A_PAGE} offset ${(pageNo - 1) * ROWS_A_PAGE}`.execute(kysely);
-  return { records: rows, total: counted.rows[0]?.total ?? 0, pageNo, pageSize: ROWS_A_PAGE };
+    order by row limit ${PAGE_ROWS} offset ${(pageNo - 1) * PAGE_ROWS}`.execute(kysely);
+  return { records: rows, total: counted.rows[0]?.total ?? 0, pageNo, pageSize: PAGE_ROWS };
 }

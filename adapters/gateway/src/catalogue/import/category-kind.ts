@@ -3,29 +3,29 @@ import { categoryCells, categoryFrom, type ImportedCategory } from '@fairhall/co
 import type { ImportedProduct } from '@fairhall/core/catalogue/import/product-row';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
-import type { Change, KindOfImport, Looking, NamedRow } from '../../import-kind.ts';
+import type { Change, ImportContext, KindOfImport, NamedRow } from '../../import-kind.ts';
 import { insertRows } from '../world/insert-rows.ts';
 import { refreshTree } from '../world/refresh-tree.ts';
 import { categoryColumns } from '../world/row-columns.ts';
 import { idList } from './id-list.ts';
-import { idsAfter } from './ids-after.ts';
+import { listIdsAfter } from './ids-after.ts';
 import { readProducts } from './product-kind.ts';
-import { rewriteProducts, surroundingsOf } from './write-products.ts';
+import { loadSurroundings, rewriteProducts } from './write-products.ts';
 
 type CategoryChange = Change<ImportedCategory>;
 
 /** Categories as organisers load them; a code says where one stands. D-11 */
 export const categoryKind: KindOfImport<ImportedCategory> = {
   read: readCategories,
-  hidden: async () => new Set(),
-  wanted: wantedCategories,
+  findHidden: async () => new Set(),
+  resolveRows: createCategoryReader,
   write: writeCategories,
-  inUse: categoriesInUse,
-  cells: categoryCells,
-  idsAfter: idsAfter('category'),
+  findInUse: findCategoriesInUse,
+  toCells: categoryCells,
+  listIdsAfter: listIdsAfter('category'),
 };
 
-const parentOf = (code: string): string | null => (code.length === 4 ? null : code.slice(0, -2));
+const getParent = (code: string): string | null => (code.length === 4 ? null : code.slice(0, -2));
 
 async function readCategories(
   { kysely }: Queries,
@@ -37,18 +37,18 @@ async function readCategories(
 }
 
 /** A category that comes before another in the file is there for it. */
-async function wantedCategories(transaction: Transaction, rows: readonly NamedRow[], { above }: Looking) {
-  const parents = [...new Set(rows.map(({ objectId }) => parentOf(objectId) ?? objectId))];
-  const there = new Map<string, { readonly industry: string }>(above.map((code) => [code, { industry: '' }]));
-  for (const [code, { industry }] of await readCategories(transaction, parents)) there.set(code, { industry });
+async function createCategoryReader(transaction: Transaction, rows: readonly NamedRow[], { above }: ImportContext) {
+  const parents = [...new Set(rows.map(({ objectId }) => getParent(objectId) ?? objectId))];
+  const existing = new Map<string, { readonly industry: string }>(above.map((code) => [code, { industry: '' }]));
+  for (const [code, { industry }] of await readCategories(transaction, parents)) existing.set(code, { industry });
   return ({ cells, objectId }: NamedRow, before: ImportedCategory | undefined): ImportedCategory => {
-    const parentId = parentOf(objectId);
-    const parent = parentId === null ? undefined : there.get(parentId);
-    if (parentId !== null && parent === undefined) cells.refuse('code', 'unknownParent', { value: parentId });
+    const parentId = getParent(objectId);
+    const parent = parentId === null ? undefined : existing.get(parentId);
+    if (parentId !== null && parent === undefined) cells.reportProblem('code', 'unknownParent', { value: parentId });
     const category = categoryFrom(cells, before, parent ?? (parentId === null ? undefined : { industry: '' }));
     // Lists of an industry are kept by category: one that moved would have to take its products along.
-    if (before !== undefined && category.industry !== before.industry) cells.refuse('industry', 'fixed');
-    if (cells.problems.length === 0) there.set(objectId, category);
+    if (before !== undefined && category.industry !== before.industry) cells.reportProblem('industry', 'fixed');
+    if (cells.problems.length === 0) existing.set(objectId, category);
     return category;
   };
 }
@@ -66,7 +66,7 @@ async function writeCategories(
     transaction,
     'category',
     added.map(({ id, category }) =>
-      categoryColumns({ table: 'category', id, parent: parentOf(id), ...category, names: { ...category.names } }),
+      categoryColumns({ table: 'category', id, parent: getParent(id), ...category, names: { ...category.names } }),
     ),
   );
   await renameCategories(transaction, changes, now);
@@ -98,10 +98,10 @@ async function renameCategories(
     const found = await sql<{ id: string }>`
       select id from product where id > ${after} and (
         category_1 = any(${codes}) or category_2 = any(${codes}) or category_3 = any(${codes})
-      ) order by id limit ${AT_ONCE}`.execute(kysely);
+      ) order by id limit ${BATCH_SIZE}`.execute(kysely);
     const last = found.rows.at(-1);
     if (last === undefined) return;
-    await refind(
+    await rewriteWords(
       transaction,
       await readProducts(
         transaction,
@@ -114,23 +114,23 @@ async function renameCategories(
   }
 }
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Makes the words of these products anew, which stay as they are but for their categories' names. */
-async function refind(
+async function rewriteWords(
   transaction: Transaction,
   products: ReadonlyMap<string, ImportedProduct>,
   renamed: readonly CategoryChange[],
   now: number,
 ): Promise<void> {
   const same = [...products].map(([id, product]) => ({ id, before: product, after: product }));
-  const after = await surroundingsOf(transaction, same);
+  const after = await loadSurroundings(transaction, same);
   const names = new Map(after.names);
   for (const { id, before } of renamed) names.set(id, Object.values(before?.names ?? {}));
   await rewriteProducts(transaction, same, { now, before: { ...after, names }, after });
 }
 
-async function categoriesInUse({ kysely }: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function findCategoriesInUse({ kysely }: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from category where id = any(${idList(ids)}) and (
       product_count > 0

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { arrayText } from '../../db/array-text.ts';
+import { toArrayText } from '../../db/array-text.ts';
 import type { Transaction } from '../../db/database.ts';
 import { idList } from './id-list.ts';
 
 /** Words and filters of these products with how many of them hold each; '' counts the products themselves. */
-const wordsOf = (ids: readonly string[]) => sql`
+const selectWords = (ids: readonly string[]) => sql`
   select word, count(*)::int as more, min(rank) as rank
   from (select rank, unnest(tsvector_to_array(search)) as word from product where id = any(${idList(ids)})) held
   group by word
@@ -16,19 +16,19 @@ export async function countOut({ kysely }: Transaction, ids: readonly string[]):
   if (ids.length === 0) return;
   await sql`
     update lexeme_count set found_in = greatest(found_in - gone.more, 0)
-    from (${wordsOf(ids)}) gone where searched = 'product' and lexeme = gone.word`.execute(kysely);
+    from (${selectWords(ids)}) gone where searched = 'product' and lexeme = gone.word`.execute(kysely);
   await countPlaces(kysely, ids, -1);
 }
 
 /** Counts products in after they have changed. */
 export async function countIn(transaction: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await countWords(transaction, wordsOf(ids));
+  await countWords(transaction, selectWords(ids));
   await countPlaces(transaction.kysely, ids, 1);
 }
 
 /** What new products bring: words and filters, codes of tags, codes of categories with those above them. */
-export interface Added {
+export interface AddedProduct {
   readonly rank: number;
   readonly lexemes: ReadonlySet<string>;
   readonly places: readonly string[];
@@ -36,7 +36,7 @@ export interface Added {
 }
 
 /** Counts new products in; what they hold was told when they were made, so that nothing of them is read again. */
-export async function countAdded(transaction: Transaction, products: readonly Added[]): Promise<void> {
+export async function countAdded(transaction: Transaction, products: readonly AddedProduct[]): Promise<void> {
   if (products.length === 0) return;
   const words = new Map<string, { more: number; readonly rank: number }>();
   const count = (word: string, rank: number) => {
@@ -52,7 +52,7 @@ export async function countAdded(transaction: Transaction, products: readonly Ad
   const come = [...words.values()];
   await countWords(
     transaction,
-    sql`select * from unnest(${arrayText([...words.keys()])}::text[], ${come.map(({ more }) => more)}::int[],
+    sql`select * from unnest(${toArrayText([...words.keys()])}::text[], ${come.map(({ more }) => more)}::int[],
       ${come.map(({ rank }) => rank)}::int[]) as given (word, more, rank)`,
   );
   await addUp(
@@ -90,7 +90,7 @@ async function addUp({ kysely }: Transaction, table: 'tag' | 'category', ids: re
   if (ids.length === 0) return;
   await sql`
     update ${sql.table(table)} counted set product_count = product_count + more
-    from (select id, count(*)::int as more from unnest(${arrayText(ids)}::text[]) id group by id) given
+    from (select id, count(*)::int as more from unnest(${toArrayText(ids)}::text[]) id group by id) given
     where given.id = counted.id`.execute(kysely);
 }
 

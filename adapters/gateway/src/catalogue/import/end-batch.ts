@@ -15,11 +15,11 @@ import { NO_BATCH } from './import-refusals.ts';
 import { takeTime } from './take-time.ts';
 
 /** From so many rows on the planner's figures are too old. */
-const MANY = 1_000;
+const MIN_ROWS_TO_ANALYZE = 1_000;
 
 /** Ends a batch, in the open transaction. One that has ended stays as it is. */
 export async function finishBatch(
-  ports: Pick<ImportPorts, 'exhibitorsSql'>,
+  ports: Pick<ImportPorts, 'exhibitorSql'>,
   context: CallContext,
   batchId: string,
 ): Promise<Answer<ImportBatch>> {
@@ -29,14 +29,14 @@ export async function finishBatch(
   const { rows } = await sql`
     update import_batch set state = 'done', ended = ${now}
     where batch_id = ${batchId} and state = 'loading' returning batch_id`.execute(database.kysely);
-  if (rows.length > 0) await bringInStep(ports, database, batchId);
+  if (rows.length > 0) await syncBatch(ports, database, batchId);
   const batch = await batchOf(database, batchId);
   return batch === undefined ? err(NO_BATCH) : ok(batch);
 }
 
 /** What suppliers offer, the tree of categories with its counts, and who exhibits where: once for all rows of a batch. */
-export async function bringInStep(
-  { exhibitorsSql }: Pick<ImportPorts, 'exhibitorsSql'>,
+export async function syncBatch(
+  { exhibitorSql }: Pick<ImportPorts, 'exhibitorSql'>,
   transaction: Transaction,
   batchId: string,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function bringInStep(
   const batch = kysely.selectFrom('import_batch').select('kind').where('batch_id', '=', batchId);
   const { kind } = await batch.executeTakeFirstOrThrow();
   if (kind === 'registration') return;
-  if (kind === 'exhibition' || kind === 'exhibitor') return markExhibitorsIn(transaction, exhibitorsSql);
+  if (kind === 'exhibition' || kind === 'exhibitor') return markExhibitorsIn(transaction, exhibitorSql);
   const touched = await kysely
     .selectFrom('import_touched')
     .select('supplier_id')
@@ -59,9 +59,10 @@ export async function bringInStep(
   await refreshTree(transaction);
   const counted = await sql<{ rows: number }>`
     select added + changed as rows from import_batch where batch_id = ${batchId}`.execute(kysely);
-  if ((counted.rows[0]?.rows ?? 0) >= MANY) await sql.raw(`analyze ${FIGURES}`).execute(kysely);
+  if ((counted.rows[0]?.rows ?? 0) >= MIN_ROWS_TO_ANALYZE)
+    await sql.raw(`analyze ${STATISTICS_TABLES}`).execute(kysely);
 }
 
 /** Of texts, figures of what they are looked up by: those of the texts themselves take the most time, and nothing asks them. */
-const FIGURES = `category, supplier, supplier_text, product, product_text (product_id, lang), price_tier, product_tag,
+const STATISTICS_TABLES = `category, supplier, supplier_text, product, product_text (product_id, lang), price_tier, product_tag,
   lexeme_count`;

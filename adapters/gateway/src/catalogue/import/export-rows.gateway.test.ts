@@ -1,9 +1,9 @@
 import { EXPORT_ROWS_MAX, IMPORT_KINDS, type ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
-import { knownBy } from '@fairhall/core/files/columns';
+import { listKeyColumns } from '@fairhall/core/files/columns';
 import { expect, test } from 'vitest';
-import { refusalOf } from '../../../../../tests/support/gateway.ts';
+import { readError } from '../../../../../tests/support/gateway.ts';
 import { type ImportedRow, importDesk } from '../../../../../tests/support/import-desk.ts';
-import { cursorOf } from '../../wire/cursor.ts';
+import { encodeCursor } from '../../wire/cursor.ts';
 
 const { ask, imported, exported } = importDesk();
 
@@ -77,16 +77,16 @@ test.each(IMPORT_KINDS)('D-64 an export of more %s rows than one page takes hold
   }
   const names = rows.map((row) => JSON.stringify(row));
   expect(new Set(names).size).toBe(names.length);
-  const known = ['stand', ...knownBy(kind)];
+  const known = ['stand', ...listKeyColumns(kind)];
   const missing = rowsOf(kind).filter(
     (row) => !rows.some((there) => known.every((column) => row[column] === undefined || there[column] === row[column])),
   );
   expect(missing).toEqual([]);
 });
 
-test.each(['x', 'P1', cursorOf('P1'), cursorOf('supplier:S1'), cursorOf('product:\u0000')])(
+test.each(['x', 'P1', encodeCursor('P1'), encodeCursor('supplier:S1'), encodeCursor('product:\u0000')])(
   'D-64 what no export of this kind gave as a cursor is refused: %s',
   async (after) => {
-    expect(await refusalOf(ask('export', { kind: 'product', after, limit: 1 }))).toMatchObject({ status: 400 });
+    expect(await readError(ask('export', { kind: 'product', after, limit: 1 }))).toMatchObject({ status: 400 });
   },
 );

@@ -1,12 +1,12 @@
 import type { ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import { knownBy } from '@fairhall/core/files/columns';
+import { listKeyColumns } from '@fairhall/core/files/columns';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { type CallContext, staffOf } from '../../call-context.ts';
 import type { KindOfImport } from '../../import-kind.ts';
-import { cursorOf, placeOfCursor } from '../../wire/cursor.ts';
-import { BAD_CURSOR } from '../../wire/refused.ts';
+import { decodeCursor, encodeCursor } from '../../wire/cursor.ts';
+import { CURSOR_INVALID } from '../../wire/refused.ts';
 import { idList } from './id-list.ts';
 
 interface Page {
@@ -22,35 +22,35 @@ export async function exportRows(
   { kind: name, after, limit }: Page,
 ): Promise<Answer<{ columns: string[]; rows: string[][]; next: string | null }>> {
   const { database } = context;
-  const lastId = after === null ? '' : lastIdIn(name, after);
-  if (lastId === undefined) return err(BAD_CURSOR);
-  const ids = await kind.idsAfter(database, lastId, limit);
+  const lastId = after === null ? '' : readLastId(name, after);
+  if (lastId === undefined) return err(CURSOR_INVALID);
+  const ids = await kind.listIdsAfter(database, lastId, limit);
   const contents = await kind.read(database, ids);
   const found = ids.flatMap((id) => {
     const content = contents.get(id);
-    return content === undefined ? [] : [{ id, cells: kind.cells(id, content) }];
+    return content === undefined ? [] : [{ id, cells: kind.toCells(id, content) }];
   });
-  const keys = await keysOf(context, name, ids);
+  const keys = await findKeys(context, name, ids);
   const named = [...new Set(found.flatMap(({ cells }) => cells.supplier_id ?? []))];
-  const suppliers = await keysOf(context, 'supplier', named);
+  const suppliers = await findKeys(context, 'supplier', named);
   const rows = found.map(({ id, cells }) => ({
-    ...(!knownBy(name).includes('key') ? {} : { key: keys.get(id) ?? '' }),
+    ...(!listKeyColumns(name).includes('key') ? {} : { key: keys.get(id) ?? '' }),
     ...('supplier_id' in cells ? { supplier: suppliers.get(cells.supplier_id ?? '') ?? '' } : {}),
     ...cells,
   }));
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = rows.map((row: Readonly<Record<string, string>>) => columns.map((column) => row[column] ?? ''));
   const last = ids.length < limit ? undefined : ids.at(-1);
-  return ok({ columns, rows: lines, next: last === undefined ? null : cursorOf(`${name}:${last}`) });
+  return ok({ columns, rows: lines, next: last === undefined ? null : encodeCursor(`${name}:${last}`) });
 }
 
 /** The id that the page before ended with; undefined for a cursor of another kind's export. */
-function lastIdIn(name: ImportKind, cursor: string): string | undefined {
-  const place = placeOfCursor(cursor);
+function readLastId(name: ImportKind, cursor: string): string | undefined {
+  const place = decodeCursor(cursor);
   return place?.startsWith(`${name}:`) ? place.slice(name.length + 1) : undefined;
 }
 
-async function keysOf(
+async function findKeys(
   context: CallContext,
   kind: ImportKind,
   ids: readonly string[],

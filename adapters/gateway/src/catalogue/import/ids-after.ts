@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 
 /** The next ids of a table after one, in their order: how an export goes through it page by page. */
-export const idsAfter =
+export const listIdsAfter =
   (table: 'category' | 'product' | 'supplier') =>
   async ({ kysely }: Queries, after: string, limit: number): Promise<string[]> => {
     const rows = kysely.selectFrom(table).select('id').where('id', '>', after).orderBy('id').limit(limit);

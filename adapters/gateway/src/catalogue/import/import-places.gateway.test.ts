@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dataOf, post } from '../../../../../tests/support/gateway.ts';
+import { post, readData } from '../../../../../tests/support/gateway.ts';
 import { importDesk } from '../../../../../tests/support/import-desk.ts';
 import { insertSupplierPerson } from '../../../../../tests/support/suppliers.ts';
 
@@ -64,7 +64,7 @@ describe('suppliers from a file', () => {
 });
 
 describe('categories from a file', () => {
-  const tree = async () => JSON.stringify(await dataOf(post(gateway(), 'categories/tree', {})).catch(() => ''));
+  const tree = async () => JSON.stringify(await readData(post(gateway(), 'categories/tree', {})).catch(() => ''));
 
   test('D-11 D-64 a category stands below one of the file, and a new name finds its products', async () => {
     const rows = [

@@ -6,7 +6,7 @@ import type { CallContext } from '../../call-context.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Kinds } from '../../import-kind.ts';
 
-interface Held {
+interface HeldPicture {
   readonly holder: string;
   readonly id: string;
 }
@@ -16,16 +16,16 @@ export interface ImportPorts {
   /** Of all features; there once all are made. */
   readonly importKinds: Kinds;
   /** Who exhibits where, of exhibitions that may be shown: a search that is narrowed by one finds them. */
-  readonly exhibitorsSql: RawBuilder<unknown>;
+  readonly exhibitorSql: RawBuilder<unknown>;
   /** ISO 3166-1 numeric of a code of two letters; undefined for none. */
-  countryIdOf(code2: string): string | undefined;
+  getCountryId(code2: string): string | undefined;
   /** Whether somebody answers for a supplier, with an account or by an address. */
   hasPeople(queries: Queries, supplierId: string): Promise<boolean>;
   readonly importPictures: {
-    keep(context: CallContext, file: LocalFile): Promise<Result<{ readonly pictureId: string }, Refusal>>;
+    store(context: CallContext, file: LocalFile): Promise<Result<{ readonly pictureId: string }, Refusal>>;
     /** Those of these ids that this member of the staff has sent and nothing holds. */
-    free(queries: Queries, staffId: string, ids: readonly string[]): Promise<readonly string[]>;
-    adopt(queries: Queries, held: readonly Held[], now: number): Promise<void>;
-    release(queries: Queries, held: readonly Held[]): Promise<void>;
+    listUnused(queries: Queries, staffId: string, ids: readonly string[]): Promise<readonly string[]>;
+    adopt(queries: Queries, pictures: readonly HeldPicture[], now: number): Promise<void>;
+    release(queries: Queries, pictures: readonly HeldPicture[]): Promise<void>;
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { dataOf, refusalOf } from '../../../../../tests/support/gateway.ts';
+import { readData, readError } from '../../../../../tests/support/gateway.ts';
 import { type ImportedRow, importDesk } from '../../../../../tests/support/import-desk.ts';
 
 const { database, ask, check, begin, load, finish, undo, imported, exported, found, product, expectInStep, tokens } =
@@ -114,7 +114,7 @@ describe('what rows would do', () => {
       row: at + 2,
       cells: columns.map((column) => row[column as keyof typeof row]),
     }));
-    const answer = await dataOf(ask('check', { kind: 'product', columns, rows: cells, decimal: ',' }));
+    const answer = await readData(ask('check', { kind: 'product', columns, rows: cells, decimal: ',' }));
     const values = { value: '1500', alternative: '1.5' };
     expect(answer).toMatchObject({
       rows: [
@@ -173,8 +173,8 @@ describe('what rows would do', () => {
 
   test('D-64 columns that this kind of file does not have are refused before any row is looked at', async () => {
     const rows = [{ row: 1, cells: ['a', 'b'] }];
-    expect((await refusalOf(ask('check', { kind: 'product', columns: ['key', 'colour'], rows }))).status).toBe(400);
-    expect((await refusalOf(ask('check', { kind: 'product', columns: ['unit', 'tags'], rows }))).status).toBe(400);
+    expect((await readError(ask('check', { kind: 'product', columns: ['key', 'colour'], rows }))).status).toBe(400);
+    expect((await readError(ask('check', { kind: 'product', columns: ['unit', 'tags'], rows }))).status).toBe(400);
   });
 });
 
@@ -256,7 +256,7 @@ describe('an import that is broken off', () => {
     expect(await begin('product')).toMatchObject({ batchId: first.batchId, chunks: 1, added: 1 });
     const second = { ...ROW, key: 'AB2', name_en: 'Seagrass basket' };
     const early = ask('load', { batchId: first.batchId, chunk: 2, columns: ['key'], rows: [{ row: 9, cells: ['x'] }] });
-    expect((await refusalOf(early)).status).toBe(409);
+    expect((await readError(early)).status).toBe(409);
     const repeated = await load(first.batchId, 1, [second, ROW], 2);
     expect(repeated).toMatchObject([
       { action: 'added' },
@@ -285,7 +285,7 @@ describe('taking an import back', () => {
     expect(await product('P1')).toMatchObject({ tagCodes: ['TG061101'] });
     await expectInStep();
     expect(await undo(batch.batchId)).toEqual({ undone: 0, kept: [], next: null });
-    const { rows } = (await dataOf(ask('show', { batchId: batch.batchId, pageNo: 1 }))) as {
+    const { rows } = (await readData(ask('show', { batchId: batch.batchId, pageNo: 1 }))) as {
       rows: { records: { isUndone: boolean }[] };
     };
     expect(rows.records.map(({ isUndone }) => isUndone)).toEqual([true, true, true]);
@@ -316,6 +316,6 @@ describe('taking an import back', () => {
       .kysely.updateTable('import_batch')
       .set({ begun: Date.now() - 31 * 86_400_000 })
       .execute();
-    expect((await refusalOf(ask('undo', { batchId: batch.batchId, below: null, reason: 'late' }))).status).toBe(409);
+    expect((await readError(ask('undo', { batchId: batch.batchId, below: null, reason: 'late' }))).status).toBe(409);
   });
 });

@@ -8,7 +8,7 @@ export type Send = (work: () => Promise<unknown>) => Promise<void>;
  * that was sent is done. When anything fails nothing more begins, and what is under way has ended before it throws: a
  * statement that came after the rollback would hold.
  */
-export async function inTurns<Value>(make: (send: Send) => Promise<Value>): Promise<Value> {
+export async function runPipeline<Value>(make: (send: Send) => Promise<Value>): Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
   let isOver = false;
   try {
@@ -26,7 +26,7 @@ export async function inTurns<Value>(make: (send: Send) => Promise<Value>): Prom
 }
 
 /** Both at once, each in its own order. When one fails the other has ended too before it throws. */
-export async function together<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
+export async function waitForBoth<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);
 }

@@ -6,23 +6,23 @@ import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import type { CallContext } from '../../call-context.ts';
 import { digestOf } from '../../content-digest.ts';
-import { arrayText } from '../../db/array-text.ts';
+import { toArrayText } from '../../db/array-text.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { KindOfImport } from '../../import-kind.ts';
 import { lockCatalogue } from '../supplier/catalogue-lock.ts';
 import { refreshTexts } from '../world/refresh-texts.ts';
 import { batchToLoad } from './batches.ts';
 import { idList } from './id-list.ts';
-import { ENDED, NO_BATCH, OUT_OF_ORDER } from './import-refusals.ts';
-import { together } from './in-turns.ts';
-import { type GivenRow, type PlannedRow, planRows } from './plan-rows.ts';
-import { lookUpByKey, takeTime } from './take-time.ts';
+import { BATCH_ENDED, BATCH_OUT_OF_ORDER, NO_BATCH } from './import-refusals.ts';
+import { waitForBoth } from './in-turns.ts';
+import { type ImportRow, type PlannedRow, planRows } from './plan-rows.ts';
+import { enableKeyLookups, takeTime } from './take-time.ts';
 
 export interface Chunk {
   readonly batchId: string;
   readonly chunk: number;
   readonly columns: readonly string[];
-  readonly rows: readonly GivenRow[];
+  readonly rows: readonly ImportRow[];
   readonly decimal?: DecimalSign | undefined;
 }
 
@@ -37,13 +37,13 @@ export async function loadChunk(
 ): Promise<Answer<{ rows: RowOutcome[] }>> {
   const { database, now } = context;
   await takeTime(database);
-  await lookUpByKey(database);
+  await enableKeyLookups(database);
   await lockCatalogue(database);
   const batch = await batchToLoad(database, batchId);
   if (batch === undefined) return err(NO_BATCH);
-  if (chunk < batch.chunks) return ok({ rows: await outcomesOf(database, batchId, chunk) });
-  if (batch.state !== 'loading') return err(ENDED);
-  if (chunk > batch.chunks) return err(OUT_OF_ORDER);
+  if (chunk < batch.chunks) return ok({ rows: await listOutcomes(database, batchId, chunk) });
+  if (batch.state !== 'loading') return err(BATCH_ENDED);
+  if (chunk > batch.chunks) return err(BATCH_OUT_OF_ORDER);
   const { staffId } = batch;
   const planned = await planRows(database, kind, rows, {
     kind: batch.kind,
@@ -52,16 +52,16 @@ export async function loadChunk(
     staffId,
     above: [],
     context,
-    earlier: (ids) => earlierRows(database, batchId, ids),
+    earlier: (ids) => findEarlierRows(database, batchId, ids),
   });
   const changes = planned.filter(({ outcome }) => isWritten(outcome));
-  await speak(
+  await addLanguages(
     database,
-    changes.flatMap(({ after }) => languagesOf(after)),
+    changes.flatMap(({ after }) => listLanguages(after)),
   );
-  const [touched] = await together(
+  const [touched] = await waitForBoth(
     changes.length === 0 ? Promise.resolve([]) : kind.write(database, changes, now, context),
-    keepRows(database, { batchId, chunk, kind: batch.kind, staffId }, planned),
+    storeRows(database, { batchId, chunk, kind: batch.kind, staffId }, planned),
   );
   await sql`
     insert into import_touched (batch_id, supplier_id) select ${batchId}, unnest(${idList(touched)})
@@ -72,13 +72,13 @@ export async function loadChunk(
 const isWritten = ({ action }: RowOutcome): boolean => action === 'added' || action === 'changed';
 
 /** Languages that a product or a supplier is written in; categories have no cards. */
-const languagesOf = (content: unknown): readonly string[] =>
+const listLanguages = (content: unknown): readonly string[] =>
   typeof content === 'object' && content !== null && 'texts' in content && Array.isArray(content.texts)
     ? content.texts.map(({ lang }: { readonly lang: string }) => lang)
     : [];
 
 /** A language that nothing was written in before: all cards come in it too. */
-async function speak(transaction: Transaction, languages: readonly string[]): Promise<void> {
+async function addLanguages(transaction: Transaction, languages: readonly string[]): Promise<void> {
   if (languages.length === 0) return;
   const { rows } = await sql`
     insert into catalogue_language (lang) select unnest(${idList([...new Set(['en', ...languages])])})
@@ -86,21 +86,21 @@ async function speak(transaction: Transaction, languages: readonly string[]): Pr
   if (rows.length > 0) await refreshTexts(transaction);
 }
 
-async function earlierRows({ kysely }: Transaction, batchId: string, ids: readonly string[]) {
+async function findEarlierRows({ kysely }: Transaction, batchId: string, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; row: number }>`
     select object_id as id, row from import_row
     where batch_id = ${batchId} and object_id = any(${idList(ids)}) and action <> 'refused'`.execute(kysely);
   return new Map(rows.map(({ id, row }) => [id, row]));
 }
 
-async function outcomesOf({ kysely }: Transaction, batchId: string, chunk: number): Promise<RowOutcome[]> {
+async function listOutcomes({ kysely }: Transaction, batchId: string, chunk: number): Promise<RowOutcome[]> {
   const { rows } = await sql<RowOutcome>`
     select row, key, action, changed, problems from import_row
     where batch_id = ${batchId} and chunk = ${chunk} order by row`.execute(kysely);
   return rows;
 }
 
-interface Keeping {
+interface ChunkKey {
   readonly batchId: string;
   readonly chunk: number;
   readonly kind: string;
@@ -108,19 +108,19 @@ interface Keeping {
 }
 
 /** So many are made before the database is given what is ready for it. */
-const DIGESTS_AT_ONCE = 50;
+const DIGEST_BATCH_SIZE = 50;
 
-async function keepRows(
+async function storeRows(
   { kysely }: Transaction,
-  { batchId, chunk, kind, staffId }: Keeping,
+  { batchId, chunk, kind, staffId }: ChunkKey,
   planned: readonly PlannedRow<unknown>[],
 ): Promise<void> {
   const digests: (string | null)[] = [];
   for (const { outcome, after } of planned) {
-    if (digests.length % DIGESTS_AT_ONCE === 0) await setImmediate();
+    if (digests.length % DIGEST_BATCH_SIZE === 0) await setImmediate();
     digests.push(isWritten(outcome) ? digestOf(after) : null);
   }
-  const column = (of: (row: PlannedRow<unknown>) => string | null) => arrayText(planned.map(of));
+  const column = (of: (row: PlannedRow<unknown>) => string | null) => toArrayText(planned.map(of));
   await sql`
     insert into import_row (batch_id, row, chunk, key, object_id, action, changed, problems, before, after)
     select ${batchId}, row, ${chunk}::int, key, object_id, action, changed, problems, before, after
@@ -130,18 +130,18 @@ async function keepRows(
       ${column(({ outcome }) => JSON.stringify(outcome.changed))}::jsonb[],
       ${column(({ outcome }) => JSON.stringify(outcome.problems))}::jsonb[],
       ${column(({ outcome, before }) => (outcome.action === 'changed' ? JSON.stringify(before) : null))}::jsonb[],
-      ${arrayText(digests)}::text[]
+      ${toArrayText(digests)}::text[]
     ) as given (row, key, object_id, action, changed, problems, before, after)`.execute(kysely);
   const keys = planned.filter(({ key, outcome }) => key !== '' && outcome.action !== 'refused');
   await sql`
     insert into import_key (staff_id, kind, external_key, object_id)
     select ${staffId}, ${kind}, key, id
-    from unnest(${arrayText(keys.map(({ key }) => key))}::text[], ${arrayText(keys.map(({ id }) => id))}::text[]) as given (key, id)
+    from unnest(${toArrayText(keys.map(({ key }) => key))}::text[], ${toArrayText(keys.map(({ id }) => id))}::text[]) as given (key, id)
     on conflict (staff_id, kind, external_key) do update set object_id = excluded.object_id`.execute(kysely);
-  const of = (action: string): number => planned.filter(({ outcome }) => outcome.action === action).length;
+  const countAction = (action: string): number => planned.filter(({ outcome }) => outcome.action === action).length;
   await sql`
-    update import_batch set chunks = chunks + 1, added = added + ${of('added')}::int, changed = changed + ${of('changed')}::int,
-      same = same + ${of('same')}::int, refused = refused + ${of('refused')}::int where batch_id = ${batchId}`.execute(
+    update import_batch set chunks = chunks + 1, added = added + ${countAction('added')}::int, changed = changed + ${countAction('changed')}::int,
+      same = same + ${countAction('same')}::int, refused = refused + ${countAction('refused')}::int where batch_id = ${batchId}`.execute(
     kysely,
   );
 }

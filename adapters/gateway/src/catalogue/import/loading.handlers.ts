@@ -5,19 +5,19 @@ import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../../audit.ts';
 import type { CallContext } from '../../call-context.ts';
 import type { Kinds } from '../../import-kind.ts';
-import { batchOf, beginBatch } from './batches.ts';
+import { batchOf, startBatch } from './batches.ts';
 import { finishBatch } from './end-batch.ts';
 import type { ImportPorts } from './import-ports.ts';
-import { NO_BATCH, WRONG_COLUMNS } from './import-refusals.ts';
+import { COLUMN_NAMES_INVALID, NO_BATCH } from './import-refusals.ts';
 import { loadChunk } from './load-chunk.ts';
 import { undoRows } from './undo-rows.ts';
 
-type Loading = Pick<typeof catalogueImport, 'begin' | 'load' | 'finish' | 'undo' | 'picture'>;
+type LoadCalls = Pick<typeof catalogueImport, 'begin' | 'load' | 'finish' | 'undo' | 'picture'>;
 
 /** Calls of imports that change the catalogue. */
-export const loadingHandlers = (kinds: Kinds, ports: ImportPorts): Handlers<Loading, CallContext> => ({
+export const importLoadHandlers = (kinds: Kinds, ports: ImportPorts): Handlers<LoadCalls, CallContext> => ({
   begin: async ({ reason, ...file }, context) => {
-    const batch = await beginBatch(context, file);
+    const batch = await startBatch(context, file);
     const object = { kind: file.kind, file: file.file, batchId: batch.batchId };
     await leaveAudit(context.database, context, { call: 'catalogueImport.begin', object, reason });
     return ok(batch);
@@ -25,7 +25,7 @@ export const loadingHandlers = (kinds: Kinds, ports: ImportPorts): Handlers<Load
   load: async ({ reason = '', ...chunk }, context) => {
     const batch = await batchOf(context.database, chunk.batchId);
     if (batch === undefined) return err(NO_BATCH);
-    if (columnProblem(batch.kind, chunk.columns) !== undefined) return err(WRONG_COLUMNS);
+    if (columnProblem(batch.kind, chunk.columns) !== undefined) return err(COLUMN_NAMES_INVALID);
     const object = { batchId: chunk.batchId, chunk: chunk.chunk };
     await leaveAudit(context.database, context, { call: 'catalogueImport.load', object, reason });
     return loadChunk(kinds[batch.kind], context, chunk);
@@ -38,11 +38,11 @@ export const loadingHandlers = (kinds: Kinds, ports: ImportPorts): Handlers<Load
     return finished;
   },
   picture: async ({ file, reason = '' }, context) => {
-    const kept = await ports.importPictures.keep(context, file);
-    if (!kept.ok) return kept;
-    const object = { pictureId: kept.value.pictureId };
+    const stored = await ports.importPictures.store(context, file);
+    if (!stored.ok) return stored;
+    const object = { pictureId: stored.value.pictureId };
     await leaveAudit(context.database, context, { call: 'catalogueImport.picture', object, reason });
-    return kept;
+    return stored;
   },
   undo: async ({ reason, ...rows }, context) => {
     const batch = await batchOf(context.database, rows.batchId);

@@ -5,21 +5,21 @@ import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../../audit.ts';
 import { type CallContext, staffOf } from '../../call-context.ts';
 import type { Kinds } from '../../import-kind.ts';
-import { batchOf, listBatches, rowsOfBatch } from './batches.ts';
+import { batchOf, listBatches, listBatchRows } from './batches.ts';
 import { exportRows } from './export-rows.ts';
-import { NO_BATCH, WRONG_COLUMNS } from './import-refusals.ts';
+import { COLUMN_NAMES_INVALID, NO_BATCH } from './import-refusals.ts';
 import { planRows } from './plan-rows.ts';
 
-type Looking = Pick<typeof catalogueImport, 'check' | 'list' | 'show' | 'export'>;
+type LookupCalls = Pick<typeof catalogueImport, 'check' | 'list' | 'show' | 'export'>;
 
 /** Calls of imports that change nothing. */
-export const lookingHandlers = (kinds: Kinds): Handlers<Looking, CallContext> => ({
+export const importLookupHandlers = (kinds: Kinds): Handlers<LookupCalls, CallContext> => ({
   check: async ({ kind, columns, rows, decimal = '.', above = [], reason = '' }, context) => {
-    if (columnProblem(kind, columns) !== undefined) return err(WRONG_COLUMNS);
+    if (columnProblem(kind, columns) !== undefined) return err(COLUMN_NAMES_INVALID);
     const object = { kind, rows: rows.length };
     await leaveAudit(context.database, context, { call: 'catalogueImport.check', object, reason });
-    const earlier = async () => new Map<string, number>();
-    const looking = { kind, columns, decimal, staffId: staffOf(context).staffId, above, earlier, context };
+    const getEarlier = async () => new Map<string, number>();
+    const looking = { kind, columns, decimal, staffId: staffOf(context).staffId, above, earlier: getEarlier, context };
     const planned = await planRows(context.database, kinds[kind], rows, looking);
     return ok({ rows: planned.map(({ outcome }) => outcome) });
   },
@@ -32,7 +32,7 @@ export const lookingHandlers = (kinds: Kinds): Handlers<Looking, CallContext> =>
     if (batch === undefined) return err(NO_BATCH);
     const object = { batchId, pageNo };
     await leaveAudit(context.database, context, { call: 'catalogueImport.show', object, reason });
-    return ok({ batch, rows: await rowsOfBatch(context.database, batchId, pageNo) });
+    return ok({ batch, rows: await listBatchRows(context.database, batchId, pageNo) });
   },
   export: async ({ reason = '', ...page }, context) => {
     const object = { kind: page.kind, after: page.after ?? '' };

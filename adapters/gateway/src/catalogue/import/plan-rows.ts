@@ -1,16 +1,16 @@
 import { CATEGORY_CODE } from '@fairhall/core/catalogue/category-code';
-import { canonicalJson } from '@fairhall/core/contract/canonical-json';
+import { toCanonicalJson } from '@fairhall/core/contract/canonical-json';
 import type { RowOutcome } from '@fairhall/core/contract/catalogue/import-calls';
 import { IMPORT_KEY_MAX, type ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
-import { cellsOf } from '@fairhall/core/files/cells';
-import { knownBy } from '@fairhall/core/files/columns';
+import { createCells } from '@fairhall/core/files/cells';
+import { listKeyColumns } from '@fairhall/core/files/columns';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
-import { sha256 } from '../../identity/secrets.ts';
-import type { Change, KindOfImport, Looking, NamedRow } from '../../import-kind.ts';
+import { hashSha256 } from '../../identity/secrets.ts';
+import type { Change, ImportContext, KindOfImport, NamedRow } from '../../import-kind.ts';
 import { idList } from './id-list.ts';
 
-export interface GivenRow {
+export interface ImportRow {
   readonly row: number;
   readonly cells: readonly string[];
 }
@@ -22,7 +22,7 @@ export interface PlannedRow<Content> extends Change<Content> {
   readonly key: string;
 }
 
-export interface Planning extends Looking {
+export interface Planning extends ImportContext {
   readonly kind: ImportKind;
   /** Rows of the same import that name any of these already, by id. */
   earlier(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
@@ -32,29 +32,29 @@ export interface Planning extends Looking {
 export async function planRows<Content>(
   transaction: Transaction,
   kind: KindOfImport<Content>,
-  rows: readonly GivenRow[],
+  rows: readonly ImportRow[],
   planning: Planning,
 ): Promise<readonly PlannedRow<Content>[]> {
-  const named = await nameRows(transaction, kind, rows, planning);
-  const ids = [...new Set(named.map(({ objectId }) => objectId).filter((id) => id !== ''))];
+  const identifyRows = await nameRows(transaction, kind, rows, planning);
+  const ids = [...new Set(identifyRows.map(({ objectId }) => objectId).filter((id) => id !== ''))];
   const present = await kind.read(transaction, ids);
-  const hidden = await kind.hidden(transaction, ids);
-  const wanted = await kind.wanted(transaction, named, planning);
+  const hidden = await kind.findHidden(transaction, ids);
+  const wanted = await kind.resolveRows(transaction, identifyRows, planning);
   const seen = new Map(await planning.earlier(ids));
-  return named.map((row) => {
+  return identifyRows.map((row) => {
     const { cells, objectId, key } = row;
     const before = present.get(objectId);
     const earlier = objectId === '' ? undefined : seen.get(objectId);
     if (earlier !== undefined)
-      cells.refuse(key === '' ? 'id' : keyColumn(planning.kind), 'duplicate', { row: earlier });
+      cells.reportProblem(key === '' ? 'id' : keyColumn(planning.kind), 'duplicate', { row: earlier });
     else seen.set(objectId, row.row);
-    if (hidden.has(objectId)) cells.refuse('', 'hidden');
+    if (hidden.has(objectId)) cells.reportProblem('', 'hidden');
     const after = wanted(row, before);
     return { ...outcomeOf(kind, row, before, after), id: objectId, before, key };
   });
 }
 
-const keyColumn = (kind: ImportKind): string => knownBy(kind)[0] ?? 'key';
+const keyColumn = (kind: ImportKind): string => listKeyColumns(kind)[0] ?? 'key';
 
 function outcomeOf<Content>(
   kind: KindOfImport<Content>,
@@ -62,15 +62,15 @@ function outcomeOf<Content>(
   before: Content | undefined,
   after: Content,
 ): { readonly outcome: RowOutcome; readonly after: Content | undefined } {
-  const told = { row, key: key || objectId, changed: [], problems: [...cells.problems] };
-  if (cells.problems.length > 0) return { outcome: { ...told, action: 'refused' }, after: undefined };
-  if (before === undefined) return { outcome: { ...told, action: 'added' }, after };
-  if (canonicalJson(before) === canonicalJson(after)) return { outcome: { ...told, action: 'same' }, after };
-  const changed = changedColumns(kind.cells(objectId, before), kind.cells(objectId, after));
-  return { outcome: { ...told, action: 'changed', changed }, after };
+  const common = { row, key: key || objectId, changed: [], problems: [...cells.problems] };
+  if (cells.problems.length > 0) return { outcome: { ...common, action: 'refused' }, after: undefined };
+  if (before === undefined) return { outcome: { ...common, action: 'added' }, after };
+  if (toCanonicalJson(before) === toCanonicalJson(after)) return { outcome: { ...common, action: 'same' }, after };
+  const changed = listChangedColumns(kind.toCells(objectId, before), kind.toCells(objectId, after));
+  return { outcome: { ...common, action: 'changed', changed }, after };
 }
 
-const changedColumns = (before: Record<string, string>, after: Record<string, string>): string[] =>
+const listChangedColumns = (before: Record<string, string>, after: Record<string, string>): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (column) => (before[column] ?? '') !== (after[column] ?? ''),
   );
@@ -78,14 +78,14 @@ const changedColumns = (before: Record<string, string>, after: Record<string, st
 /** Which thing each row is about: by the operator's key, or by the id that an export told. */
 async function nameRows(
   transaction: Transaction,
-  { named }: Pick<KindOfImport<unknown>, 'named'>,
-  rows: readonly GivenRow[],
+  { identifyRows }: Pick<KindOfImport<unknown>, 'identifyRows'>,
+  rows: readonly ImportRow[],
   planning: Planning,
 ): Promise<readonly NamedRow[]> {
   const { kind, columns, decimal, staffId } = planning;
-  if (named !== undefined) {
-    const given = rows.map(({ row, cells }) => ({ row, cells: cellsOf(columns, cells, decimal) }));
-    const names = await named(
+  if (identifyRows !== undefined) {
+    const given = rows.map(({ row, cells }) => ({ row, cells: createCells(columns, cells, decimal) }));
+    const names = await identifyRows(
       transaction,
       given.map(({ cells }) => cells),
       planning,
@@ -93,24 +93,24 @@ async function nameRows(
     return given.map((row, place) => ({ ...row, key: '', objectId: '', ...names[place] }));
   }
   const read = rows.map(({ row, cells: given }) => {
-    const cells = cellsOf(columns, given, decimal);
+    const cells = createCells(columns, given, decimal);
     if (kind === 'category') return { row, cells, key: '', id: (cells.cell('code', 8) ?? '').toUpperCase() };
     return { row, cells, key: cells.cell('key', IMPORT_KEY_MAX) ?? '', id: cells.cell('id', 64) ?? '' };
   });
   if (kind === 'category')
     return read.map(({ id, ...rest }) => {
-      if (!CATEGORY_CODE.test(id)) rest.cells.refuse('code', id === '' ? 'required' : 'code');
+      if (!CATEGORY_CODE.test(id)) rest.cells.reportProblem('code', id === '' ? 'required' : 'code');
       return { ...rest, objectId: CATEGORY_CODE.test(id) ? id : '' };
     });
   const keys = new Map(
-    await objectsByKey(
+    await findObjectsByKey(
       transaction,
       kind,
       staffId,
       read.flatMap(({ key, cells }) => [key, cells.writtenKey('key')]),
     ),
   );
-  const there = await idsThere(
+  const existingIds = await findExistingIds(
     transaction,
     kind,
     read.map(({ id }) => id),
@@ -118,9 +118,9 @@ async function nameRows(
   return read.map(({ row, cells, key, id }) => {
     const byKey = key === '' ? undefined : (keys.get(key) ?? keys.get(cells.writtenKey('key')));
     const isLost = cells.problems.some(({ column }) => column === 'key' || column === 'id');
-    if (key === '' && id === '' && !isLost) cells.refuse('key', 'required');
-    else if (id !== '' && !there.has(id)) cells.refuse('id', 'unknownId', { value: id });
-    else if (id !== '' && byKey !== undefined && byKey !== id) cells.refuse('key', 'keyTaken', { value: byKey });
+    if (key === '' && id === '' && !isLost) cells.reportProblem('key', 'required');
+    else if (id !== '' && !existingIds.has(id)) cells.reportProblem('id', 'unknownId', { value: id });
+    else if (id !== '' && byKey !== undefined && byKey !== id) cells.reportProblem('key', 'keyTaken', { value: byKey });
     const made = key === '' ? '' : idOf(kind, staffId, key);
     const objectId = id === '' ? (byKey ?? made) : id;
     // A key that two rows of these give to two things belongs to the first.
@@ -129,7 +129,7 @@ async function nameRows(
   });
 }
 
-async function objectsByKey(
+async function findObjectsByKey(
   { kysely }: Transaction,
   kind: ImportKind,
   staffId: string,
@@ -143,7 +143,7 @@ async function objectsByKey(
   return rows.map(({ key, id }) => [key, id]);
 }
 
-async function idsThere(
+async function findExistingIds(
   { kysely }: Transaction,
   kind: ImportKind,
   ids: readonly string[],
@@ -159,6 +159,6 @@ async function idsThere(
 
 /** The id of something new, the same whenever the same operator loads that key: a letter and digits. D-98 */
 function idOf(kind: ImportKind, staffId: string, key: string): string {
-  const digest = sha256(`${kind}|${staffId}|${key}`);
+  const digest = hashSha256(`${kind}|${staffId}|${key}`);
   return `${kind === 'supplier' ? 'S' : 'P'}${BigInt(`0x${digest.slice(0, 15)}`)}`;
 }

@@ -1,10 +1,10 @@
 import { type ImportedProduct, productCells, productFrom } from '@fairhall/core/catalogue/import/product-row';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
-import type { Change, KindOfImport, Looking, NamedRow } from '../../import-kind.ts';
-import { holderOf } from '../supplier/own-product-ports.ts';
+import type { Change, ImportContext, KindOfImport, NamedRow } from '../../import-kind.ts';
+import { toHolder } from '../supplier/own-product-ports.ts';
 import { idList } from './id-list.ts';
-import { idsAfter } from './ids-after.ts';
+import { listIdsAfter } from './ids-after.ts';
 import type { ImportPorts } from './import-ports.ts';
 import { writeProducts } from './write-products.ts';
 
@@ -13,22 +13,22 @@ export const productKind = ({
   importPictures,
 }: Pick<ImportPorts, 'importPictures'>): KindOfImport<ImportedProduct> => ({
   read: readProducts,
-  hidden: async ({ kysely }, ids) => {
+  findHidden: async ({ kysely }, ids) => {
     const { rows } = await sql<{ id: string }>`select id from hidden_product where id = any(${idList(ids)})`.execute(
       kysely,
     );
     return new Set(rows.map(({ id }) => id));
   },
-  wanted: async (transaction, rows, looking) => {
-    const pictures = picturesIn(rows);
-    const free = await importPictures.free(transaction, looking.staffId, pictures);
-    return wantedProducts(transaction, rows, looking, free);
+  resolveRows: async (transaction, rows, looking) => {
+    const pictures = listPictures(rows);
+    const free = await importPictures.listUnused(transaction, looking.staffId, pictures);
+    return createProductReader(transaction, rows, looking, free);
   },
   write: async (transaction, changes, now) => {
     const suppliers = await writeProducts(transaction, changes, now);
     await importPictures.adopt(
       transaction,
-      picturesOf(
+      toHeldPictures(
         changes.filter(({ after }) => after !== undefined),
         'after',
       ),
@@ -37,24 +37,24 @@ export const productKind = ({
     // What a change takes out stays as long as the change can be taken back.
     await importPictures.release(
       transaction,
-      picturesOf(
+      toHeldPictures(
         changes.filter(({ after }) => after === undefined),
         'before',
       ),
     );
     return suppliers;
   },
-  inUse: async () => new Set(),
-  cells: productCells,
-  idsAfter: idsAfter('product'),
+  findInUse: async () => new Set(),
+  toCells: productCells,
+  listIdsAfter: listIdsAfter('product'),
 });
 
-const picturesOf = (changes: readonly Change<ImportedProduct>[], side: 'before' | 'after') =>
+const toHeldPictures = (changes: readonly Change<ImportedProduct>[], side: 'before' | 'after') =>
   changes.flatMap(({ id, [side]: product }) =>
-    (product?.images ?? []).map((image) => ({ holder: holderOf(id), id: image })),
+    (product?.images ?? []).map((image) => ({ holder: toHolder(id), id: image })),
   );
 
-const picturesIn = (rows: readonly NamedRow[]): readonly string[] => [
+const listPictures = (rows: readonly NamedRow[]): readonly string[] => [
   ...new Set(rows.flatMap(({ cells }) => cells.list('pictures', { most: 1_000, max: 1_000 }) ?? [])),
 ];
 
@@ -76,7 +76,7 @@ export async function readProducts(
 }
 
 /** What the rows of a chunk name beside themselves. */
-interface Named {
+interface ReferencedIds {
   readonly suppliersByKey: ReadonlyMap<string, string>;
   readonly suppliers: ReadonlySet<string>;
   /** Categories that products may stand in. */
@@ -85,28 +85,28 @@ interface Named {
   readonly pictures: ReadonlySet<string>;
 }
 
-async function wantedProducts(
+async function createProductReader(
   transaction: Transaction,
   rows: readonly NamedRow[],
-  looking: Looking,
+  looking: ImportContext,
   freePictures: readonly string[],
 ) {
-  const found = await lookUp(transaction, rows, looking);
+  const found = await findReferenced(transaction, rows, looking);
   const named = { ...found, pictures: new Set([...found.pictures, ...freePictures]) };
   return ({ cells }: NamedRow, before: ImportedProduct | undefined): ImportedProduct => {
     const supplierId = supplierOf(cells, named);
     if (before === undefined && supplierId === undefined && !cells.problems.some(({ column }) => IS_SUPPLIER(column)))
-      cells.refuse('supplier', 'required');
+      cells.reportProblem('supplier', 'required');
     if (before !== undefined && supplierId !== undefined && supplierId !== before.supplierId)
-      cells.refuse(cells.cell('supplier', 100) ? 'supplier' : 'supplier_id', 'fixed');
+      cells.reportProblem(cells.cell('supplier', 100) ? 'supplier' : 'supplier_id', 'fixed');
     const product = productFrom(cells, before, supplierId);
     const { categoryId, tags, images } = product;
     if (categoryId !== '' && !named.leaves.has(categoryId) && categoryId !== before?.categoryId)
-      cells.refuse('category', 'unknownCategory', { value: categoryId });
+      cells.reportProblem('category', 'unknownCategory', { value: categoryId });
     const tag = tags.find((code) => !named.tags.has(code) && before?.tags.includes(code) !== true);
-    if (tag !== undefined) cells.refuse('tags', 'unknownTag', { value: tag });
+    if (tag !== undefined) cells.reportProblem('tags', 'unknownTag', { value: tag });
     const image = images.find((id) => !named.pictures.has(id) && before?.images.includes(id) !== true);
-    if (image !== undefined) cells.refuse('pictures', 'unknownPicture', { value: image });
+    if (image !== undefined) cells.reportProblem('pictures', 'unknownPicture', { value: image });
     return product;
   };
 }
@@ -114,41 +114,47 @@ async function wantedProducts(
 const IS_SUPPLIER = (column: string): boolean => column === 'supplier' || column === 'supplier_id';
 
 /** The supplier that a row names by key or by id; undefined for none. */
-function supplierOf(cells: NamedRow['cells'], { suppliersByKey, suppliers }: Named): string | undefined {
+function supplierOf(cells: NamedRow['cells'], { suppliersByKey, suppliers }: ReferencedIds): string | undefined {
   const key = cells.cell('supplier', 100);
   if (key) {
     const id = suppliersByKey.get(key) ?? suppliersByKey.get(cells.writtenKey('supplier'));
-    if (id === undefined) cells.refuse('supplier', 'unknownSupplier', { value: key });
+    if (id === undefined) cells.reportProblem('supplier', 'unknownSupplier', { value: key });
     return id;
   }
   const id = cells.cell('supplier_id', 64);
   if (!id) return undefined;
   if (suppliers.has(id)) return id;
-  cells.refuse('supplier_id', 'unknownSupplier', { value: id });
+  cells.reportProblem('supplier_id', 'unknownSupplier', { value: id });
   return undefined;
 }
 
-async function lookUp({ kysely }: Transaction, rows: readonly NamedRow[], { staffId }: Looking): Promise<Named> {
-  const of = (column: string): string[] => [
+async function findReferenced(
+  { kysely }: Transaction,
+  rows: readonly NamedRow[],
+  { staffId }: ImportContext,
+): Promise<ReferencedIds> {
+  const listCells = (column: string): string[] => [
     ...new Set(rows.flatMap(({ cells }) => cells.list(column, { most: 1_000, max: 1_000 }) ?? [])),
   ];
-  const supplierKeys = [...new Set([...of('supplier'), ...rows.map(({ cells }) => cells.writtenKey('supplier'))])];
+  const supplierKeys = [
+    ...new Set([...listCells('supplier'), ...rows.map(({ cells }) => cells.writtenKey('supplier'))]),
+  ];
   const { rows: found } = await sql<{ what: string; id: string; key: string }>`
     select 'key' as what, object_id as id, external_key as key from import_key
       where staff_id = ${staffId} and kind = 'supplier' and external_key = any(${idList(supplierKeys)})
         and exists (select from supplier where id = object_id)
-    union all select 'supplier', id, '' from supplier where id = any(${idList(of('supplier_id'))})
-    union all select 'leaf', id, '' from category where id = any(${idList(of('category'))})
+    union all select 'supplier', id, '' from supplier where id = any(${idList(listCells('supplier_id'))})
+    union all select 'leaf', id, '' from category where id = any(${idList(listCells('category'))})
       and not exists (select from category below where below.parent_id = category.id)
-    union all select 'tag', id, '' from tag where id = any(${idList(of('tags'))})
-    union all select 'picture', id, '' from picture where id = any(${idList(of('pictures'))})`.execute(kysely);
-  const those = (what: string): ReadonlySet<string> =>
+    union all select 'tag', id, '' from tag where id = any(${idList(listCells('tags'))})
+    union all select 'picture', id, '' from picture where id = any(${idList(listCells('pictures'))})`.execute(kysely);
+  const toIdSet = (what: string): ReadonlySet<string> =>
     new Set(found.filter((row) => row.what === what).map(({ id }) => id));
   return {
     suppliersByKey: new Map(found.filter(({ what }) => what === 'key').map(({ key, id }) => [key, id])),
-    suppliers: those('supplier'),
-    leaves: those('leaf'),
-    tags: those('tag'),
-    pictures: those('picture'),
+    suppliers: toIdSet('supplier'),
+    leaves: toIdSet('leaf'),
+    tags: toIdSet('tag'),
+    pictures: toIdSet('picture'),
   };
 }

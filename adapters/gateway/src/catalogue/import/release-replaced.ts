@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import { holderOf } from '../supplier/own-product-ports.ts';
+import { toHolder } from '../supplier/own-product-ports.ts';
 import type { ImportPorts } from './import-ports.ts';
 
 /** Lets go of pictures that imports from before a time have taken out of products, and that these have not got back. */
@@ -18,6 +18,6 @@ export async function releaseReplaced(
       and not exists (select from hidden_product where id = kept.object_id and product -> 'images' ? image)`.execute(
     queries.kysely,
   );
-  const held = rows.map(({ productId, id }) => ({ holder: holderOf(productId), id }));
+  const held = rows.map(({ productId, id }) => ({ holder: toHolder(productId), id }));
   if (held.length > 0) await importPictures.release(queries, held);
 }

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
 import type { Change, KindOfImport } from '../../import-kind.ts';
 import { countLexemes } from '../count-lexemes.ts';
-import { ownWordsOf } from '../own-words.ts';
+import { findCatalogueEntry } from '../own-words.ts';
 import { supplierSearchText } from '../supplier-search-text.ts';
 import { insertRows } from '../world/insert-rows.ts';
 import { refreshSupplierRows } from '../world/refresh-texts.ts';
 import { supplierColumns } from '../world/row-columns.ts';
-import { writeOwnWords } from '../write-own-words.ts';
+import { writeProfileContent } from '../write-own-words.ts';
 import { idList } from './id-list.ts';
-import { idsAfter } from './ids-after.ts';
+import { listIdsAfter } from './ids-after.ts';
 import type { ImportPorts } from './import-ports.ts';
 
 type SupplierChange = Change<ImportedSupplier>;
@@ -18,21 +18,21 @@ type SupplierChange = Change<ImportedSupplier>;
 /** Suppliers as organisers load them. */
 export const supplierKind = (ports: ImportPorts): KindOfImport<ImportedSupplier> => ({
   read: readSuppliers,
-  hidden: async () => new Set(),
-  wanted:
+  findHidden: async () => new Set(),
+  resolveRows:
     async () =>
     ({ cells }, before) => {
       const supplier = supplierFrom(cells, before);
       const { countryCode } = supplier;
-      if (countryCode !== '' && ports.countryIdOf(countryCode) === undefined) cells.refuse('country', 'code');
+      if (countryCode !== '' && ports.getCountryId(countryCode) === undefined) cells.reportProblem('country', 'code');
       // Its products are found and shown by their supplier's country.
-      if (before !== undefined && countryCode !== before.countryCode) cells.refuse('country', 'fixed');
+      if (before !== undefined && countryCode !== before.countryCode) cells.reportProblem('country', 'fixed');
       return supplier;
     },
   write: (transaction, changes, now) => writeSuppliers(ports, transaction, changes, now),
-  inUse: (transaction, ids) => suppliersInUse(ports, transaction, ids),
-  cells: supplierCells,
-  idsAfter: idsAfter('supplier'),
+  findInUse: (transaction, ids) => findSuppliersInUse(ports, transaction, ids),
+  toCells: supplierCells,
+  listIdsAfter: listIdsAfter('supplier'),
 });
 
 async function readSuppliers(
@@ -68,12 +68,12 @@ async function writeSuppliers(
 }
 
 async function changeSupplier(transaction: Transaction, id: string, after: ImportedSupplier): Promise<void> {
-  const before = await ownWordsOf(transaction, id);
+  const before = await findCatalogueEntry(transaction, id);
   if (before === undefined) throw new Error(`the supplier ${id} is gone`);
   const { industry, light, texts, ...words } = after;
   await transaction.kysely.updateTable('supplier').set({ industry, light }).where('id', '=', id).execute();
   const said = texts.map((text) => ({ ...text, mainProducts: [...text.mainProducts] }));
-  await writeOwnWords(transaction, id, before, { ...words, texts: said });
+  await writeProfileContent(transaction, id, before, { ...words, texts: said });
 }
 
 /** New suppliers rank behind all others. */
@@ -103,7 +103,7 @@ async function addSuppliers(
         id,
         ...facts,
         countryCode,
-        countryId: ports.countryIdOf(countryCode) ?? '',
+        countryId: ports.getCountryId(countryCode) ?? '',
         proofs: [],
         spotlight: false,
         logo: '',
@@ -128,14 +128,14 @@ async function addSuppliers(
   await countLexemes(
     transaction,
     'supplier',
-    (await vectorsOf(transaction, ids)).map(({ rank, words }) => ({ rank, before: [], after: ['', ...words] })),
+    (await listVectors(transaction, ids)).map(({ rank, words }) => ({ rank, before: [], after: ['', ...words] })),
   );
   await refreshSupplierRows(transaction, ids);
 }
 
 async function removeSuppliers(transaction: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const gone = await vectorsOf(transaction, ids);
+  const gone = await listVectors(transaction, ids);
   await transaction.kysely.deleteFrom('supplier').where('id', 'in', ids).execute();
   await countLexemes(
     transaction,
@@ -144,7 +144,7 @@ async function removeSuppliers(transaction: Transaction, ids: readonly string[])
   );
 }
 
-async function vectorsOf({ kysely }: Queries, ids: readonly string[]) {
+async function listVectors({ kysely }: Queries, ids: readonly string[]) {
   const { rows } = await sql<{ rank: number; words: string[] }>`
     select rank, to_json(tsvector_to_array(search)) as words from supplier where id = any(${idList(ids)})`.execute(
     kysely,
@@ -152,7 +152,7 @@ async function vectorsOf({ kysely }: Queries, ids: readonly string[]) {
   return rows;
 }
 
-async function suppliersInUse(
+async function findSuppliersInUse(
   ports: ImportPorts,
   transaction: Transaction,
   ids: readonly string[],

@@ -8,13 +8,13 @@ import { digestOf } from '../../content-digest.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Change, KindOfImport } from '../../import-kind.ts';
 import { lockCatalogue } from '../supplier/catalogue-lock.ts';
-import { bringInStep } from './end-batch.ts';
+import { syncBatch } from './end-batch.ts';
 import { idList } from './id-list.ts';
 import type { ImportPorts } from './import-ports.ts';
-import { TOO_LATE } from './import-refusals.ts';
+import { UNDO_TOO_LATE } from './import-refusals.ts';
 import { takeTime } from './take-time.ts';
 
-interface KeptRow {
+interface StoredRow {
   readonly row: number;
   readonly key: string;
   readonly id: string;
@@ -23,7 +23,7 @@ interface KeptRow {
   readonly after: string;
 }
 
-interface Undone {
+interface UndoResult {
   readonly undone: number;
   readonly kept: RowOutcome[];
   readonly next: number | null;
@@ -34,24 +34,24 @@ interface Undone {
  * still stands: it is never undone twice, and a later change stays. D-64
  */
 export async function undoRows(
-  { kind, ports }: { readonly kind: KindOfImport<unknown>; readonly ports: Pick<ImportPorts, 'exhibitorsSql'> },
+  { kind, ports }: { readonly kind: KindOfImport<unknown>; readonly ports: Pick<ImportPorts, 'exhibitorSql'> },
   context: CallContext,
   { batchId, below, begun }: { readonly batchId: string; readonly below: number | null; readonly begun: number },
-): Promise<Answer<Undone>> {
+): Promise<Answer<UndoResult>> {
   const { database, now } = context;
   await takeTime(database);
   await lockCatalogue(database);
-  if (now - begun > UNDO_FOR_MS) return err(TOO_LATE);
+  if (now - begun > UNDO_FOR_MS) return err(UNDO_TOO_LATE);
   await setState(database, batchId, 'undoing');
-  const rows = await rowsToUndo(database, batchId, below);
-  const { back, kept } = await sorted(kind, database, rows);
+  const rows = await listRowsToUndo(database, batchId, below);
+  const { back, kept } = await splitRows(kind, database, rows);
   if (back.length > 0) {
     const touched = await kind.write(database, back, now, context);
     await noteUndone(database, batchId, rows, back, touched);
   }
   const last = rows.length < UNDO_ROWS ? null : (rows.at(-1)?.row ?? null);
   if (last === null) {
-    await bringInStep(ports, database, batchId);
+    await syncBatch(ports, database, batchId);
     await setState(database, batchId, 'undone');
   }
   return ok({ undone: back.length, kept, next: last });
@@ -61,8 +61,8 @@ async function setState({ kysely }: Transaction, batchId: string, state: 'undoin
   await kysely.updateTable('import_batch').set({ state }).where('batch_id', '=', batchId).execute();
 }
 
-async function rowsToUndo({ kysely }: Transaction, batchId: string, below: number | null): Promise<KeptRow[]> {
-  const { rows } = await sql<KeptRow>`
+async function listRowsToUndo({ kysely }: Transaction, batchId: string, below: number | null): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
     select row, key, object_id as id, action, before, after from import_row
     where batch_id = ${batchId} and action in ('added', 'changed') and not is_undone
       and (${below}::int is null or row < ${below}::int)
@@ -71,43 +71,43 @@ async function rowsToUndo({ kysely }: Transaction, batchId: string, below: numbe
 }
 
 /** Those that can go back, and those that stay with the reason. */
-async function sorted(kind: KindOfImport<unknown>, transaction: Transaction, rows: readonly KeptRow[]) {
+async function splitRows(kind: KindOfImport<unknown>, transaction: Transaction, rows: readonly StoredRow[]) {
   const present = await kind.read(
     transaction,
     rows.map(({ id }) => id),
   );
   const kept: RowOutcome[] = [];
-  const keep = ({ row, key }: KeptRow, code: 'gone' | 'changedSince' | 'inUse'): void => {
+  const rejectRow = ({ row, key }: StoredRow, code: 'gone' | 'changedSince' | 'inUse'): void => {
     kept.push({ row, key, action: 'refused', changed: [], problems: [{ column: '', code }] });
   };
-  const standing = rows.filter((row) => {
-    const there = present.get(row.id);
-    if (there !== undefined && digestOf(there) === row.after) return true;
-    keep(row, there === undefined ? 'gone' : 'changedSince');
+  const unchanged = rows.filter((row) => {
+    const current = present.get(row.id);
+    if (current !== undefined && digestOf(current) === row.after) return true;
+    rejectRow(row, current === undefined ? 'gone' : 'changedSince');
     return false;
   });
-  const used = await standingOn(
+  const used = await findInUse(
     kind,
     transaction,
-    standing.filter(({ action }) => action === 'added').map(({ id }) => id),
+    unchanged.filter(({ action }) => action === 'added').map(({ id }) => id),
   );
   const back: Change<unknown>[] = [];
-  for (const row of standing) {
-    if (row.action === 'added' && used.has(row.id)) keep(row, 'inUse');
+  for (const row of unchanged) {
+    if (row.action === 'added' && used.has(row.id)) rejectRow(row, 'inUse');
     else back.push({ id: row.id, before: present.get(row.id), after: row.action === 'added' ? undefined : row.before });
   }
   return { back, kept };
 }
 
 /** Those that cannot go, as something that stays stands on them. */
-async function standingOn(
+async function findInUse(
   kind: KindOfImport<unknown>,
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const used = new Set<string>();
   for (let going = ids; going.length > 0; going = ids.filter((id) => !used.has(id))) {
-    const found = await kind.inUse(transaction, going);
+    const found = await kind.findInUse(transaction, going);
     if (found.size === 0) return used;
     for (const id of found) used.add(id);
   }
@@ -117,7 +117,7 @@ async function standingOn(
 async function noteUndone(
   { kysely }: Transaction,
   batchId: string,
-  rows: readonly KeptRow[],
+  rows: readonly StoredRow[],
   back: readonly Change<unknown>[],
   touched: readonly string[],
 ): Promise<void> {

@@ -3,13 +3,13 @@ import type { ImportedProduct } from '@fairhall/core/catalogue/import/product-ro
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
 import type { Change } from '../../import-kind.ts';
-import { type FilledRow, type FilledTable, insertionOf } from '../world/insert-rows.ts';
+import { createInsertion, type FilledRow, type FilledTable } from '../world/insert-rows.ts';
 import { type NewProductText, writeNewTexts } from '../world/new-texts.ts';
 import { refreshTextsOfProducts } from '../world/refresh-texts.ts';
 import { NO_TIER, type ProductSurroundings, productColumns } from '../world/row-columns.ts';
-import { type Added, countAdded, countIn, countOut, showImages } from './count-products.ts';
+import { type AddedProduct, countAdded, countIn, countOut, showImages } from './count-products.ts';
 import { idList } from './id-list.ts';
-import { inTurns, type Send } from './in-turns.ts';
+import { runPipeline, type Send } from './in-turns.ts';
 
 type ProductChange = Change<ImportedProduct>;
 type ProductRow = CatalogueRowOf<'product'>;
@@ -32,7 +32,7 @@ export async function writeProducts(
   changes: readonly ProductChange[],
   now: number,
 ): Promise<readonly string[]> {
-  const around = await surroundingsOf(transaction, changes);
+  const around = await loadSurroundings(transaction, changes);
   await rewriteProducts(transaction, changes, { now, before: around, after: around });
   return [...new Set(changes.flatMap(({ before, after }) => [before?.supplierId, after?.supplierId]))].filter(
     (id) => id !== undefined,
@@ -59,33 +59,35 @@ export async function rewriteProducts(
   if (gone.length > 0) await sql`delete from product where id = any(${idList(gone)})`.execute(transaction.kysely);
   const first = await nextRank(transaction);
   const changed = there.filter((id) => stay.includes(id));
-  await inTurns(async (send) => {
-    const added = await insertProducts(transaction, send, addedOf(changes), { around: after, first, now });
+  await runPipeline(async (send) => {
+    const added = await insertProducts(transaction, send, listAdded(changes), { around: after, first, now });
     await send(() => updateProducts(transaction, changes, before, after));
     await insertParts(transaction, send, changes);
     await send(() => indexWords(transaction));
     await send(() => countAdded(transaction, added));
     await send(() => countIn(transaction, changed));
-    await send(() => showImages(transaction, categoriesOf(changes)));
+    await send(() => showImages(transaction, listCategories(changes)));
     await send(() => refreshTextsOfProducts(transaction, changed));
     await send(() => writeNewTexts(transaction, added));
   });
 }
 
-const placesOf = (categoryId: string): readonly string[] => [
+const listCategoryLevels = (categoryId: string): readonly string[] => [
   categoryId.slice(0, 4),
   categoryId.slice(0, 6),
   categoryId,
 ];
 
-const categoriesOf = (changes: readonly ProductChange[]): readonly string[] => [
-  ...new Set(changes.flatMap(({ before, after }) => [before, after].flatMap((one) => placesOf(one?.categoryId ?? '')))),
+const listCategories = (changes: readonly ProductChange[]): readonly string[] => [
+  ...new Set(
+    changes.flatMap(({ before, after }) => [before, after].flatMap((one) => listCategoryLevels(one?.categoryId ?? ''))),
+  ),
 ];
 
 /** Names of what these products stand in, and their suppliers. */
-export async function surroundingsOf({ kysely }: Queries, changes: readonly ProductChange[]): Promise<Surroundings> {
+export async function loadSurroundings({ kysely }: Queries, changes: readonly ProductChange[]): Promise<Surroundings> {
   const all = changes.flatMap(({ before, after }) => [before, after]).filter((one) => one !== undefined);
-  const places = [...new Set(all.flatMap(({ categoryId, tags }) => [...placesOf(categoryId), ...tags]))];
+  const places = [...new Set(all.flatMap(({ categoryId, tags }) => [...listCategoryLevels(categoryId), ...tags]))];
   const suppliers = [...new Set(all.map(({ supplierId }) => supplierId))];
   const named = await sql<{ id: string; names: Record<string, string>; industry: string | null }>`
     select id, names, industry from category where id = any(${idList(places)})
@@ -102,16 +104,16 @@ export async function surroundingsOf({ kysely }: Queries, changes: readonly Prod
   };
 }
 
-interface Placed {
+interface ProductRank {
   readonly rank: number;
   readonly now: number;
 }
 
 /** A product's columns as loading a catalogue makes them, so that both end at the same, and what it is found by. */
-function columnsFor(
+function toColumns(
   { id, product }: NewProduct,
   { names, suppliers }: Surroundings,
-  { rank, now }: Placed,
+  { rank, now }: ProductRank,
 ): ReturnType<typeof productColumns> {
   const supplier = suppliers.get(product.supplierId);
   if (supplier === undefined) throw new Error(`the product ${id} names a supplier that is not there`);
@@ -133,7 +135,9 @@ function columnsFor(
     age: 0,
     texts: Object.fromEntries(product.texts.map(({ lang, ...text }) => [lang, text])),
   };
-  const keywords = [...placesOf(product.categoryId), ...product.tags].flatMap((place) => names.get(place) ?? []);
+  const keywords = [...listCategoryLevels(product.categoryId), ...product.tags].flatMap(
+    (place) => names.get(place) ?? [],
+  );
   return productColumns(row, { supplier, keywords }, now);
 }
 
@@ -142,7 +146,7 @@ interface NewProduct {
   readonly product: ImportedProduct;
 }
 
-const addedOf = (changes: readonly ProductChange[]): readonly NewProduct[] =>
+const listAdded = (changes: readonly ProductChange[]): readonly NewProduct[] =>
   changes.flatMap(({ id, before, after }) =>
     before === undefined && after !== undefined ? [{ id, product: after }] : [],
   );
@@ -154,25 +158,25 @@ async function nextRank({ kysely }: Queries): Promise<number> {
 }
 
 /** So many products go in at once, while the next are made ready. */
-const SLICE = 125;
+const BATCH_SIZE = 125;
 
 async function insertProducts(
   transaction: Transaction,
   send: Send,
   products: readonly NewProduct[],
   { around, first, now }: { readonly around: Surroundings; readonly first: number; readonly now: number },
-): Promise<readonly (Added & NewProductText)[]> {
-  const added: (Added & NewProductText)[] = [];
-  for (let begin = 0; begin < products.length; begin += SLICE) {
-    const slice = products.slice(begin, begin + SLICE).map((one, place) => {
+): Promise<readonly (AddedProduct & NewProductText)[]> {
+  const added: (AddedProduct & NewProductText)[] = [];
+  for (let begin = 0; begin < products.length; begin += BATCH_SIZE) {
+    const slice = products.slice(begin, begin + BATCH_SIZE).map((one, place) => {
       const rank = first + begin + place;
-      const { columns, lexemes } = columnsFor(one, around, { rank, now });
+      const { columns, lexemes } = toColumns(one, around, { rank, now });
       const { categoryId, tags } = one.product;
       added.push({
         ...one,
         rank,
         lexemes,
-        places: [...new Set(placesOf(categoryId))],
+        places: [...new Set(listCategoryLevels(categoryId))],
         tags,
         created: now,
         priceLow: Number(columns.price_low),
@@ -181,7 +185,7 @@ async function insertProducts(
       });
       return columns;
     });
-    const insertion = insertionOf('product', slice);
+    const insertion = createInsertion('product', slice);
     await send(() => insertion.execute(transaction.kysely));
   }
   return added;
@@ -198,8 +202,8 @@ async function updateProducts(
     if (change.before === undefined || change.after === undefined) return [];
     // The tiers of a row that is there stay as they are.
     const place = { rank: NO_TIER, now: 0 };
-    const { search: was } = columnsFor({ id: change.id, product: change.before }, before, place).columns;
-    return [{ ...columnsFor({ id: change.id, product: change.after }, after, place).columns, was }];
+    const { search: was } = toColumns({ id: change.id, product: change.before }, before, place).columns;
+    return [{ ...toColumns({ id: change.id, product: change.after }, after, place).columns, was }];
   });
   if (rows.length === 0) return;
   const ids = idList(rows.map(({ id }) => String(id)));
@@ -220,26 +224,26 @@ async function updateProducts(
 }
 
 async function insertParts(transaction: Transaction, send: Send, changes: readonly ProductChange[]): Promise<void> {
-  const of = <Part>(part: (product: ImportedProduct) => readonly Part[]) =>
+  const listRows = <Part>(part: (product: ImportedProduct) => readonly Part[]) =>
     changes.flatMap(({ id, after }) =>
       after === undefined ? [] : part(after).map((value) => ({ product_id: id, ...value })),
     );
   const insert = async <Table extends FilledTable>(table: Table, rows: readonly FilledRow<Table>[]) => {
     if (rows.length === 0) return;
-    const insertion = insertionOf(table, rows);
+    const insertion = createInsertion(table, rows);
     await send(() => insertion.execute(transaction.kysely));
   };
   await insert(
     'product_text',
-    of(({ texts }) => texts),
+    listRows(({ texts }) => texts),
   );
   await insert(
     'price_tier',
-    of(({ steps }) => steps.map(({ min, price }) => ({ min_quantity: min, price }))),
+    listRows(({ steps }) => steps.map(({ min, price }) => ({ min_quantity: min, price }))),
   );
   await insert(
     'product_tag',
-    of(({ tags }) => tags.map((tag_id) => ({ tag_id }))),
+    listRows(({ tags }) => tags.map((tag_id) => ({ tag_id }))),
   );
 }
 

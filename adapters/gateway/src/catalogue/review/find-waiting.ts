@@ -2,25 +2,25 @@ import type { OutputOf } from '@fairhall/core/contract/call';
 import type { staffProduct } from '@fairhall/core/contract/catalogue/staff-calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../call-context.ts';
-import { PARTS } from '../supplier/product-change.ts';
+import { CHANGE_KEYS } from '../supplier/product-change.ts';
 
-type Waiting = OutputOf<typeof staffProduct.waiting>;
-export type WaitingRow = Waiting['records'][number];
+type PendingChanges = OutputOf<typeof staffProduct.waiting>;
+export type PendingChangeRow = PendingChanges['records'][number];
 
 const PAGE_SIZE = 20;
 
 /** Changes whose product is there. */
-const WAITING = sql`product_change where state = 'waiting' and (
+const PENDING_CHANGES = sql`product_change where state = 'waiting' and (
   exists (select from product where product.id = product_id)
   or exists (select from hidden_product where hidden_product.id = product_id))`;
 
 /** What waits for an operator, the longest waiting first. D-97 */
-export async function findWaiting({ database, lang }: CallContext, pageNo: number): Promise<Waiting> {
+export async function findWaiting({ database, lang }: CallContext, pageNo: number): Promise<PendingChanges> {
   const { kysely } = database;
-  const counted = await sql<{ total: number }>`select count(*)::int as total from ${WAITING}`.execute(kysely);
-  const page = sql`select * from ${WAITING} order by since, product_id
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${PENDING_CHANGES}`.execute(kysely);
+  const page = sql`select * from ${PENDING_CHANGES} order by since, product_id
     limit ${PAGE_SIZE} offset ${(pageNo - 1) * PAGE_SIZE}`;
-  const { rows } = await waitingRows(page, lang).execute(kysely);
+  const { rows } = await selectRows(page, lang).execute(kysely);
   return { records: rows, total: counted.rows[0]?.total ?? 0, pageNo, pageSize: PAGE_SIZE };
 }
 
@@ -28,16 +28,16 @@ export async function findWaiting({ database, lang }: CallContext, pageNo: numbe
 export async function findWaitingOf(
   { database, lang }: CallContext,
   productId: string,
-): Promise<WaitingRow | undefined> {
-  const { rows } = await waitingRows(sql`select * from ${WAITING} and product_id = ${productId}`, lang).execute(
+): Promise<PendingChangeRow | undefined> {
+  const { rows } = await selectRows(sql`select * from ${PENDING_CHANGES} and product_id = ${productId}`, lang).execute(
     database.kysely,
   );
   return rows[0];
 }
 
-const waitingRows = (changes: RawBuilder<unknown>, lang: string) => sql<WaitingRow>`
+const selectRows = (changes: RawBuilder<unknown>, lang: string) => sql<PendingChangeRow>`
   select product_id as "productId", coalesce(shown.name, hidden.name, '') as name, is_new as "isNew", since, version,
-    ${PARTS} as parts, json_build_object('supplierId', supplier_id, 'name', coalesce((
+    ${CHANGE_KEYS} as parts, json_build_object('supplierId', supplier_id, 'name', coalesce((
       select name from supplier_text text where text.supplier_id = waiting.supplier_id and lang in (${lang}, 'en')
       order by lang = ${lang} desc limit 1
     ), '')) as supplier

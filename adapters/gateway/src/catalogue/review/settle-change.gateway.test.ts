@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { headersOf, person } from '../../../../../tests/support/accounts.ts';
-import { dataOf, refusalOf } from '../../../../../tests/support/gateway.ts';
-import { reviewDesk } from '../../../../../tests/support/review-desk.ts';
-import { recentMails } from '../../mail/dev-mails.ts';
+import { createHeaders, createPerson } from '../../../../../tests/support/accounts.ts';
+import { readData, readError } from '../../../../../tests/support/gateway.ts';
+import { createReviewDesk } from '../../../../../tests/support/review-desk.ts';
+import { listRecentMails } from '../../mail/dev-mails.ts';
 
 const {
   database,
-  ownOf,
+  findProduct,
   reviewOf,
   save,
   called,
@@ -21,14 +21,14 @@ const {
   settleNow,
   expectInStep,
   sentPicture,
-  isKept,
+  isStored,
   tokens,
-} = reviewDesk();
+} = createReviewDesk();
 
 describe('what an operator makes of it', () => {
   test('D-94 D-97 what waits is listed with the longest waiting first, and shown beside what holds', async () => {
-    await dataOf(save('P2', called('Sail cloth')));
-    await dataOf(save('P1', { categoryId: 'TX010201' }));
+    await readData(save('P2', called('Sail cloth')));
+    await readData(save('P1', { categoryId: 'TX010201' }));
     await database().kysely.updateTable('product_change').set({ since: 5 }).where('product_id', '=', 'P1').execute();
     const { records, total } = await waiting();
     expect([total, records.map(({ productId }) => productId)]).toEqual([2, ['P1', 'P2']]);
@@ -39,14 +39,14 @@ describe('what an operator makes of it', () => {
       wanted: { texts: [{ lang: 'ar' }, { name: 'Sail cloth' }] },
     });
     expect((await show('P1')).wanted.category.id).toBe('TX010201');
-    expect((await refusalOf(ask('show', { productId: 'P3' }, tokens().support))).status).toBe(404);
+    expect((await readError(ask('show', { productId: 'P3' }, tokens().support))).status).toBe(404);
     expect(
       (await ask('settle', { productId: 'P1', version: 1, verdict: 'refused', reason: 'x' }, tokens().support)).status,
     ).toBe(403);
   });
 
   test('D-97 what is accepted holds at once, in searches, counts and pages alike', async () => {
-    await dataOf(save('P1', (own) => ({ ...called('Damask towel')(own), categoryId: 'TX010201', images: ['13'] })));
+    await readData(save('P1', (own) => ({ ...called('Damask towel')(own), categoryId: 'TX010201', images: ['13'] })));
     expect(await settleNow('P1', 'accepted')).toEqual({ productId: 'P1', verdict: 'accepted' });
     expect(await buyers('P1')).toMatchObject({ goodsName: 'Damask towel', categoryId: 'TX010201', images: ['13'] });
     expect([await found('damask'), await reviewOf('P1')]).toEqual([['P1'], null]);
@@ -55,50 +55,50 @@ describe('what an operator makes of it', () => {
 
   test('D-97 a picture that a change takes out is let go once that is accepted', async () => {
     const image = await sentPicture();
-    await dataOf(save('P1', { images: [image] }));
+    await readData(save('P1', { images: [image] }));
     await settleNow('P1', 'accepted');
     expect((await buyers('P1'))?.images).toEqual([image]);
-    await dataOf(save('P1', { images: [] }));
-    expect(await isKept(image)).toBe(true);
+    await readData(save('P1', { images: [] }));
+    expect(await isStored(image)).toBe(true);
     await settleNow('P1', 'accepted');
-    expect(await isKept(image)).toBe(false);
+    expect(await isStored(image)).toBe(false);
   });
 
   test('D-97 what is refused changes nothing for buyers, and tells its supplier why until it saves again', async () => {
     const image = await sentPicture();
-    await dataOf(save('P1', (own) => ({ ...called('Brand towel')(own), images: [image] })));
-    const open = await ownOf('P1');
+    await readData(save('P1', (own) => ({ ...called('Brand towel')(own), images: [image] })));
+    const open = await findProduct('P1');
     await settleNow('P1', 'refused');
     expect(await buyers('P1')).toMatchObject({ goodsName: 'Waffle towel', images: ['11', '12', '13'] });
-    expect([await isKept(image), (await ownOf('P1')).texts[0]?.name]).toEqual([false, 'Waffle towel']);
+    expect([await isStored(image), (await findProduct('P1')).texts[0]?.name]).toEqual([false, 'Waffle towel']);
     expect(await reviewOf('P1')).toMatchObject({
       state: 'refused',
       reason: 'That is a trade mark.',
       parts: ['name', 'pictures'],
     });
     expect((await save('P1', { version: open.version, minOrder: 8 })).status).toBe(409);
-    await dataOf(save('P1', { minOrder: 8 }));
+    await readData(save('P1', { minOrder: 8 }));
     expect(await reviewOf('P1')).toBeNull();
   });
 
   test('D-97 whoever is late is told: settled already, replaced by a newer one, gone, or nothing there', async () => {
-    await dataOf(save('P1', called('Honeycomb towel')));
+    await readData(save('P1', called('Honeycomb towel')));
     const { version } = await show('P1');
-    await dataOf(save('P1', called('Diamond towel')));
-    expect(await refusalOf(settle('P1', 'accepted', version))).toMatchObject({
+    await readData(save('P1', called('Diamond towel')));
+    expect(await readError(settle('P1', 'accepted', version))).toMatchObject({
       status: 409,
       message: expect.stringContaining('changed it since'),
     });
     await settleNow('P1', 'accepted');
-    expect(await refusalOf(settle('P1', 'accepted', version + 1))).toMatchObject({
+    expect(await readError(settle('P1', 'accepted', version + 1))).toMatchObject({
       status: 409,
       message: expect.stringContaining('already been decided'),
     });
-    expect((await refusalOf(settle('P3', 'accepted', 1))).status).toBe(404);
-    await dataOf(save('P2', called('Sail cloth')));
+    expect((await readError(settle('P3', 'accepted', 1))).status).toBe(404);
+    await readData(save('P2', called('Sail cloth')));
     const { version: last } = await show('P2');
     await database().kysely.deleteFrom('product').where('id', '=', 'P2').execute();
-    expect(await refusalOf(settle('P2', 'accepted', last))).toMatchObject({
+    expect(await readError(settle('P2', 'accepted', last))).toMatchObject({
       status: 404,
       message: expect.stringContaining('no longer'),
     });
@@ -106,13 +106,13 @@ describe('what an operator makes of it', () => {
   });
 
   test('REL-04 the same verdict sent again changes nothing, though its key was forgotten and more waits since', async () => {
-    await dataOf(save('P1', called('Honeycomb towel')));
-    const headers = headersOf(person());
+    await readData(save('P1', called('Honeycomb towel')));
+    const headers = createHeaders(createPerson());
     const { version } = await show('P1');
-    const first = await dataOf(settle('P1', 'accepted', version, headers));
+    const first = await readData(settle('P1', 'accepted', version, headers));
     await database().kysely.deleteFrom('idempotency').execute();
-    expect(await dataOf(settle('P1', 'accepted', version, headers))).toEqual(first);
-    await dataOf(save('P1', called('Diamond towel')));
+    expect(await readData(settle('P1', 'accepted', version, headers))).toEqual(first);
+    await readData(save('P1', called('Diamond towel')));
     await database().kysely.deleteFrom('idempotency').execute();
     expect((await settle('P1', 'accepted', version, headers)).status).toBe(409);
     expect(await buyers('P1')).toMatchObject({ goodsName: 'Honeycomb towel' });
@@ -121,7 +121,7 @@ describe('what an operator makes of it', () => {
   });
 
   test('of two operators who settle it at once one is told that it is settled', async () => {
-    await dataOf(save('P1', called('Honeycomb towel')));
+    await readData(save('P1', called('Honeycomb towel')));
     const { version } = await show('P1');
     const both = (['accepted', 'refused'] as const).map((verdict) => settle('P1', verdict, version));
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -129,21 +129,21 @@ describe('what an operator makes of it', () => {
   });
 
   test('REL-07 D-97 the supplier’s people are told by mail, of a refusal with its reason, and several at once as one', async () => {
-    await dataOf(save('P1', called('Honeycomb towel')));
+    await readData(save('P1', called('Honeycomb towel')));
     await settleNow('P1', 'accepted');
-    const [accepted] = await recentMails(database(), tokens().email);
+    const [accepted] = await listRecentMails(database(), tokens().email);
     expect(accepted).toMatchObject({ subject: 'Your change has been approved' });
     expect(accepted?.text).toContain('Honeycomb towel');
     expect(accepted?.links[0]).toContain('/catalogue/P1');
-    await dataOf(save('P2', called('Brand cloth')));
+    await readData(save('P2', called('Brand cloth')));
     await settleNow('P2', 'refused');
-    const mails = await recentMails(database(), tokens().email);
+    const mails = await listRecentMails(database(), tokens().email);
     expect(mails.find(({ subject }) => subject === 'Your product update was not approved')?.text).toContain(
       'trade mark',
     );
     const { productId } = await add();
     await settleNow(productId, 'accepted');
-    expect((await recentMails(database(), tokens().email)).map(({ subject }) => subject)).toContain(
+    expect((await listRecentMails(database(), tokens().email)).map(({ subject }) => subject)).toContain(
       'Your new product has been approved',
     );
     const rows = await database()

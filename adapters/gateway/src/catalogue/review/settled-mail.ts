@@ -1,10 +1,10 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { letter } from '../../mail/letter.ts';
+import { renderMail } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { isolated, plainName } from '../../mail/markup.ts';
+import { cleanDisplayName, wrapInBidiIsolate } from '../../mail/markup.ts';
 
-export interface SettledMail {
+export interface ReviewResultMail {
   readonly to: string;
   readonly kind: 'accepted' | 'added' | 'refused';
   readonly productName: string;
@@ -14,9 +14,9 @@ export interface SettledMail {
 }
 
 /** Tells a supplier what came of a change of its product. Nothing that anybody typed is in the subject. THR-46 */
-export function settledMail(texts: Texts, lang: LanguageCode, mail: SettledMail): Mail {
+export function reviewResultMail(texts: Texts, lang: LanguageCode, mail: ReviewResultMail): Mail {
   const { to, kind, reason, link } = mail;
-  return letter(texts, lang, {
+  return renderMail(texts, lang, {
     to,
     subject: texts.text(`mail.product.${kind}.subject`),
     lines: [texts.text(`mail.product.${kind}.about`, nameOf(mail))],
@@ -27,10 +27,10 @@ export function settledMail(texts: Texts, lang: LanguageCode, mail: SettledMail)
 }
 
 /** The same in one line, where it is one of several. */
-export const settledLine = (texts: Texts, mail: SettledMail): string =>
+export const reviewResultLine = (texts: Texts, mail: ReviewResultMail): string =>
   texts.text(`mail.product.${mail.kind}.listed`, nameOf(mail));
 
-const nameOf = ({ productName }: SettledMail) => ({ product: isolated(plainName(productName)) });
+const nameOf = ({ productName }: ReviewResultMail) => ({ product: wrapInBidiIsolate(cleanDisplayName(productName)) });
 
 declare module '../../mail/mail-kinds.ts' {
   interface MailKinds {

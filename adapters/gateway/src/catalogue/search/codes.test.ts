@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { queryWords } from './query-words.ts';
-import { documentTokens, normaliseText } from './tokens.ts';
+import { documentTokens, normalizeText } from './tokens.ts';
 
 /** Whether a stored name holds what is asked for: every word, joined with those beside it where that is stored, or in its forms. */
 function holds(name: string, question: string): boolean {
@@ -130,8 +130,8 @@ describe('signs between digits', () => {
     ['"M12"', '"m12"'],
     ['30 × 30 × 5', '30x30x5'],
   ])('%s is read as %s', (text, read) => {
-    expect(normaliseText(text)).toBe(read);
-    expect(normaliseText(read)).toBe(read);
+    expect(normalizeText(text)).toBe(read);
+    expect(normalizeText(read)).toBe(read);
   });
 });
 

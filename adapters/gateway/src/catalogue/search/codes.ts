@@ -9,19 +9,19 @@ import { isMeasure, isSize, type Measure } from './measures.ts';
 export type Gap = 'hyphen' | 'slash' | 'blank' | 'other';
 
 /** What joins the parts of a code; they are kept as one chunk. */
-const CHUNK = /[a-z0-9]+(?:\.\d+)*(?:[-‐‑‒–—/][a-z0-9]+(?:\.\d+)*)*/g;
-const JOINING = /[-‐‑‒–—/]/;
-const ALL_JOINING = new RegExp(JOINING, 'g');
+const CODE_CHUNK = /[a-z0-9]+(?:\.\d+)*(?:[-‐‑‒–—/][a-z0-9]+(?:\.\d+)*)*/g;
+const CODE_SEPARATOR = /[-‐‑‒–—/]/;
+const ALL_JOINING = new RegExp(CODE_SEPARATOR, 'g');
 const RUN = /[a-z]+|\d+(?:\.\d+)*/g;
 /** Longer ones are sentences, not codes. */
-const LONGEST = 32;
-const MOST_PARTS = 6;
+const MAX_LENGTH = 32;
+const MAX_PARTS = 6;
 
 /** Words that are written with the next one, apart from it or with a hyphen. */
-const PREFIXES = new Set(['non', 'anti', 'multi', 'semi', 'pre', 'ultra', 'self', 'micro', 'wi', 't', 'e', 'u']);
+const WORD_PREFIXES = new Set(['non', 'anti', 'multi', 'semi', 'pre', 'ultra', 'self', 'micro', 'wi', 't', 'e', 'u']);
 
 /** Whether a text may hold more lexemes than its words. */
-export const MAY_HOLD_CODES = new RegExp(`\\d|[a-z][-‐‑][a-z]|\\b(?:${[...PREFIXES].join('|')}) [a-z]`);
+export const CODE_HINT = new RegExp(`\\d|[a-z][-‐‑][a-z]|\\b(?:${[...WORD_PREFIXES].join('|')}) [a-z]`);
 
 interface Chunk {
   readonly parts: readonly string[];
@@ -29,11 +29,11 @@ interface Chunk {
 }
 
 /** The parts of a chunk, each with what joins it to the one before. */
-export function partsOf(chunk: string): Chunk {
-  if (!JOINING.test(chunk)) return { parts: [chunk], gaps: ['other'] };
+export function splitChunk(chunk: string): Chunk {
+  if (!CODE_SEPARATOR.test(chunk)) return { parts: [chunk], gaps: ['other'] };
   const signs = chunk.match(ALL_JOINING) ?? [];
   return {
-    parts: chunk.split(JOINING),
+    parts: chunk.split(CODE_SEPARATOR),
     gaps: ['other', ...signs.map((sign): Gap => (sign === '/' ? 'slash' : 'hyphen'))],
   };
 }
@@ -42,24 +42,24 @@ export function partsOf(chunk: string): Chunk {
  * Lexemes of the codes in a normalised text, besides its words and its measures. A number with its unit apart is no part of a
  * code.
  */
-export function codesIn(plain: string, measures: readonly Measure[]): readonly string[] {
+export function findCodes(plain: string, measures: readonly Measure[]): readonly string[] {
   const isMeasured = (from: number, to: number): boolean => measures.some(({ at, end }) => at <= from && to <= end);
   const isUnitApart = (from: number, to: number): boolean => measures.some(({ at, end }) => at === from && end > to);
   const found: string[] = [];
   let before = { text: '', at: 0, end: -1 };
-  for (const text of plain.match(CHUNK) ?? []) {
+  for (const text of plain.match(CODE_CHUNK) ?? []) {
     const at = plain.indexOf(text, before.end);
     const end = at + text.length;
     const isNext = at === before.end + 1 && plain[before.end] === ' ';
-    if (isNext && (DIGIT.test(before.text) || DIGIT.test(text) || PREFIXES.has(before.text))) {
+    if (isNext && (HAS_DIGIT.test(before.text) || HAS_DIGIT.test(text) || WORD_PREFIXES.has(before.text))) {
       const isOther = isMeasured(before.at, end) || isUnitApart(at, end);
-      if (!isOther) found.push(...pairsOf(partsOf(before.text), partsOf(text)));
+      if (!isOther) found.push(...joinChunks(splitChunk(before.text), splitChunk(text)));
     }
-    if (MAY_BE_CODE.test(text)) {
-      const chunk = partsOf(text);
-      for (const part of chunk.parts) found.push(...piecesOf(part));
-      if (chunk.parts.length > 1 && !isMeasured(at, end)) found.push(...joinedParts(chunk));
-      if (DOTTED.test(text)) found.push(...bounded(text.replace(/[^a-z0-9]/g, '')));
+    if (HAS_CODE_SHAPE.test(text)) {
+      const chunk = splitChunk(text);
+      for (const part of chunk.parts) found.push(...splitPart(part));
+      if (chunk.parts.length > 1 && !isMeasured(at, end)) found.push(...joinParts(chunk));
+      if (CODE_DOTTED.test(text)) found.push(...limitLength(text.replace(/[^a-z0-9]/g, '')));
     }
     before = { text, at, end };
   }
@@ -67,50 +67,50 @@ export function codesIn(plain: string, measures: readonly Measure[]): readonly s
 }
 
 /** A number of a part with points, as in "AB.123.45/6". */
-const DOTTED = /^[a-z]{1,5}\d*\.\d/;
-const DIGIT = /\d/;
+const CODE_DOTTED = /^[a-z]{1,5}\d*\.\d/;
+const HAS_DIGIT = /\d/;
 /** Whether a chunk has parts, or one part has letters and digits. */
-const MAY_BE_CODE = /[a-z]\.?\d|\d[a-z]|[-‐‑‒–—/]/;
+const HAS_CODE_SHAPE = /[a-z]\.?\d|\d[a-z]|[-‐‑‒–—/]/;
 
 /** A part by itself: its runs, and where it is or holds a size the numbers of that, and the size of the first two. */
-function piecesOf(part: string): readonly string[] {
-  const runs = AREA.test(part) ? [] : (part.match(RUN) ?? []);
+function splitPart(part: string): readonly string[] {
+  const runs = UNIT_OF_AREA.test(part) ? [] : (part.match(RUN) ?? []);
   if (runs.length < 2) return [];
-  const telling = [...runs.filter((run) => run.length > 1), ...lettersWithNumbers(runs)];
+  const telling = [...runs.filter((run) => run.length > 1), ...joinLettersWithNumbers(runs)];
   const numbers = part.split(/(?<=\d)x(?=\d)/);
   if (numbers.length === 1) return telling;
   const [first = '', second = ''] = numbers;
-  return [...numbers, ...(numbers.length > 2 ? [`${first}x${second}`] : []), ...numbers.flatMap(piecesOf), ...telling];
+  return [...numbers, ...(numbers.length > 2 ? [`${first}x${second}`] : []), ...numbers.flatMap(splitPart), ...telling];
 }
 
 /** "S235" of "S235JR" and "R16" of "55R16": letters with the number behind them, where there is more of the part. */
-const lettersWithNumbers = (runs: readonly string[]): readonly string[] =>
+const joinLettersWithNumbers = (runs: readonly string[]): readonly string[] =>
   runs.length < 3
     ? []
     : runs.slice(1).flatMap((run, place) => {
         const before = runs[place] ?? '';
-        return LETTERS.test(before) && DIGITS.test(run) ? [before + run] : [];
+        return IS_LETTERS.test(before) && DIGITS.test(run) ? [before + run] : [];
       });
 
 /** The digit of a unit says nothing of the goods. */
-const AREA = /^[a-z]{1,2}[23]$/;
+const UNIT_OF_AREA = /^[a-z]{1,2}[23]$/;
 
 /** All parts as one, and every two of more. */
-function joinedParts({ parts, gaps }: Chunk): readonly string[] {
-  if (parts.length < 2 || parts.length > MOST_PARTS) return [];
-  const joins = (from: number, to: number): readonly string[] => {
+function joinParts({ parts, gaps }: Chunk): readonly string[] {
+  if (parts.length < 2 || parts.length > MAX_PARTS) return [];
+  const joinRange = (from: number, to: number): readonly string[] => {
     const inner = parts.slice(from, to);
     const all = inner
       .slice(1)
       .every((part, place) => isJoined(inner[place] ?? '', part, gaps[from + place + 1] ?? 'other'));
-    return all || isNumberOfParts(inner, gaps.slice(from + 1, to)) ? bounded(inner.join('')) : [];
+    return all || isNumberOfParts(inner, gaps.slice(from + 1, to)) ? limitLength(inner.join('')) : [];
   };
-  const pairs = parts.length > 2 ? parts.slice(1).flatMap((_, place) => joins(place, place + 2)) : [];
-  return [...joins(0, parts.length), ...pairs, ...repeatedLetters(parts, gaps)];
+  const pairs = parts.length > 2 ? parts.slice(1).flatMap((_, place) => joinRange(place, place + 2)) : [];
+  return [...joinRange(0, parts.length), ...pairs, ...repeatLetters(parts, gaps)];
 }
 
 /** "DN15/20" are two sizes of one kind. */
-function repeatedLetters([first = '', ...others]: readonly string[], [, ...gaps]: readonly Gap[]): readonly string[] {
+function repeatLetters([first = '', ...others]: readonly string[], [, ...gaps]: readonly Gap[]): readonly string[] {
   const [, letters] = /^([a-z]{1,4})\d+$/.exec(first) ?? [];
   return letters === undefined
     ? []
@@ -122,26 +122,26 @@ const isNumberOfParts = (parts: readonly string[], gaps: readonly Gap[]): boolea
   parts.join('').length >= 6 &&
   gaps.every((gap) => gap === 'hyphen') &&
   parts.every((part) => /^[a-z]*\d*[a-z]*$/.test(part)) &&
-  parts.filter((part) => DIGIT.test(part)).length > 1;
+  parts.filter((part) => HAS_DIGIT.test(part)).length > 1;
 
 /** Two chunks with a blank between them, as one word: each by its nearest part, and as a whole. */
-function pairsOf(one: Chunk, other: Chunk): readonly string[] {
+function joinChunks(one: Chunk, other: Chunk): readonly string[] {
   const [last = ''] = one.parts.slice(-1);
   const [first = ''] = other.parts;
   if (!isJoined(last, first, 'blank')) return [];
   const [size = ''] = first.split(/(?<=\d)x(?=\d)/);
-  if (one.parts.length === 1 && other.parts.length === 1 && size === first) return bounded(last + first);
+  if (one.parts.length === 1 && other.parts.length === 1 && size === first) return limitLength(last + first);
   const before = new Set([
     last,
-    ...(one.parts.length > 1 && one.parts.length <= MOST_PARTS ? [one.parts.join('')] : []),
+    ...(one.parts.length > 1 && one.parts.length <= MAX_PARTS ? [one.parts.join('')] : []),
   ]);
-  const behind = new Set([first, size, ...(other.parts.length <= MOST_PARTS ? [other.parts.join('')] : [])]);
-  return [...before].flatMap((start) => [...behind].flatMap((end) => bounded(start + end)));
+  const following = new Set([first, size, ...(other.parts.length <= MAX_PARTS ? [other.parts.join('')] : [])]);
+  return [...before].flatMap((start) => [...following].flatMap((end) => limitLength(start + end)));
 }
 
-const bounded = (code: string): readonly string[] => (code.length <= LONGEST ? [code] : []);
+const limitLength = (code: string): readonly string[] => (code.length <= MAX_LENGTH ? [code] : []);
 
-const LETTERS = /^[a-z]+$/;
+const IS_LETTERS = /^[a-z]+$/;
 const DIGITS = /^[\d.]+$/;
 /** Short words that are no part of a code though a number stands beside them. */
 const NO_CODES = new Set(
@@ -152,17 +152,18 @@ const NO_CODES = new Set(
 
 /** Whether two neighbouring words may be one code, or one word with a hyphen in it. */
 export function isJoined(one: string, other: string, gap: Gap): boolean {
-  if (gap === 'other' || !ASCII_WORD.test(one) || !ASCII_WORD.test(other)) return false;
-  if (LETTERS.test(one) && LETTERS.test(other)) return gap === 'hyphen' || (gap === 'blank' && PREFIXES.has(one));
+  if (gap === 'other' || !IS_ASCII_WORD.test(one) || !IS_ASCII_WORD.test(other)) return false;
+  if (IS_LETTERS.test(one) && IS_LETTERS.test(other))
+    return gap === 'hyphen' || (gap === 'blank' && WORD_PREFIXES.has(one));
   if (DIGITS.test(one) && DIGITS.test(other)) return false;
   if (gap !== 'blank') return true;
-  if (LETTERS.test(one)) return one.length <= (isSize(other) ? 2 : 5) && !NO_CODES.has(one) && /^\d/.test(other);
-  if (LETTERS.test(other)) return other.length <= 3 && !NO_CODES.has(other);
+  if (IS_LETTERS.test(one)) return one.length <= (isSize(other) ? 2 : 5) && !NO_CODES.has(one) && /^\d/.test(other);
+  if (IS_LETTERS.test(other)) return other.length <= 3 && !NO_CODES.has(other);
   if (DIGITS.test(one) && /^[a-z]{1,2}\d+$/.test(other)) return true;
   return /^\d.*[a-z]/.test(other) && !isMeasure(other) && !isMeasure(one);
 }
 
-const ASCII_WORD = /^[a-z0-9]+(?:\.\d+)*$/;
+const IS_ASCII_WORD = /^[a-z0-9]+(?:\.\d+)*$/;
 
 /** Whether neighbouring words are a number that is written in parts. */
 export const isPartNumber = isNumberOfParts;

@@ -1,24 +1,30 @@
 import { expect, test } from 'vitest';
 import { countBySample } from './count-by-sample.ts';
-import { createKeptCounts } from './kept-counts.ts';
-import { ORDERS } from './orders.ts';
-import type { ParameterValues, Prepared } from './parameters.ts';
-import { type Asked, matchStatement } from './statements.ts';
+import { createCountCache } from './kept-counts.ts';
+import { SORT_ORDERS } from './orders.ts';
+import type { ParameterValues, PreparedStatement } from './parameters.ts';
+import { matchStatement, type StatementClauses } from './statements.ts';
 
-const ASKED: Asked = { searched: 'product', order: ORDERS.relevance, words: true, ranges: false, after: false };
+const ASKED: StatementClauses = {
+  searched: 'product',
+  order: SORT_ORDERS.relevance,
+  words: true,
+  ranges: false,
+  after: false,
+};
 /** Asks for a total where so many rows of the sample match. */
 async function totalWhere(expected: number, sampled: number, only = false) {
   const asked: string[] = [];
-  const ask = async ({ statement }: Prepared): Promise<string> => {
+  const ask = async ({ statement }: PreparedStatement): Promise<string> => {
     asked.push(statement.name);
     return String(sampled);
   };
-  const engine = { ask, counts: createKeptCounts() };
+  const engine = { ask, counts: createCountCache() };
   const values = {} as ParameterValues; // the fake reads nothing of it
   return {
     total: (await countBySample(engine, ASKED, { expected, only }, 'pump', values))?.total,
     asked,
-    kept: engine.counts.of('pump')?.total,
+    kept: engine.counts.get('pump')?.total,
   };
 }
 const SAMPLE = ['sample-product-true-false'];

@@ -1,16 +1,16 @@
-import type { Counted, KeptCounts } from './kept-counts.ts';
-import type { ParameterValues, Prepared } from './parameters.ts';
+import type { CountCache, MatchCount } from './kept-counts.ts';
+import type { ParameterValues, PreparedStatement } from './parameters.ts';
 import type { Expectation } from './plan.ts';
 import { SAMPLE_OF, SAMPLE_PROOF } from './sample.ts';
-import { EXACT_TOTAL } from './search-request.ts';
-import { type Asked, sampleStatement } from './statements.ts';
+import { MAX_EXACT_TOTAL } from './search-request.ts';
+import { type StatementClauses, sampleStatement } from './statements.ts';
 
 /** Estimates below this multiple of the exact reach are not worth a look into the sample. */
-const SAFETY = 1.2;
+const MIN_ESTIMATE_RATIO = 1.2;
 
 export interface Engine {
-  readonly ask: (prepared: Prepared, values: ParameterValues) => Promise<string | null>;
-  readonly counts: KeptCounts;
+  readonly ask: (prepared: PreparedStatement, values: ParameterValues) => Promise<string | null>;
+  readonly counts: CountCache;
 }
 
 /**
@@ -19,16 +19,16 @@ export interface Engine {
  */
 export async function countBySample(
   { ask, counts }: Engine,
-  asked: Asked,
+  clauses: StatementClauses,
   { only, expected }: Expectation,
   question: string,
   values: ParameterValues,
-): Promise<Counted | undefined> {
+): Promise<MatchCount | undefined> {
   if (only) return { total: expected, facets: null };
-  if (expected < EXACT_TOTAL * SAFETY) return undefined;
-  const sampled = Number(await ask(sampleStatement(asked), values));
+  if (expected < MAX_EXACT_TOTAL * MIN_ESTIMATE_RATIO) return undefined;
+  const sampled = Number(await ask(sampleStatement(clauses), values));
   if (sampled < SAMPLE_PROOF) return undefined;
   const counted = { total: sampled * SAMPLE_OF, facets: null };
-  counts.keep(question, counted);
+  counts.set(question, counted);
   return counted;
 }

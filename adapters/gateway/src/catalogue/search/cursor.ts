@@ -1,5 +1,5 @@
-import { cursorOf, placeOfCursor } from '../../wire/cursor.ts';
-import type { Order } from './orders.ts';
+import { decodeCursor, encodeCursor } from '../../wire/cursor.ts';
+import type { SortOrder } from './orders.ts';
 
 /** The last row of a page: its place in the order, and its id. */
 export interface Cursor {
@@ -8,11 +8,11 @@ export interface Cursor {
 }
 
 /** Reads a cursor; undefined when it is none of this order. */
-export function readCursor(text: string, { letter }: Order): Cursor | undefined {
+export function readCursor(text: string, { letter }: SortOrder): Cursor | undefined {
   const [, key, id] =
-    new RegExp(`^${letter}\\.(-?\\d{1,16})\\.([A-Za-z0-9_-]{1,64})$`).exec(placeOfCursor(text) ?? '') ?? [];
+    new RegExp(`^${letter}\\.(-?\\d{1,16})\\.([A-Za-z0-9_-]{1,64})$`).exec(decodeCursor(text) ?? '') ?? [];
   return key === undefined || id === undefined ? undefined : { key: Number(key), id };
 }
 
 /** Writes a cursor: `place` is the key, a point and the id. */
-export const writeCursor = ({ letter }: Order, place: string): string => cursorOf(`${letter}.${place}`);
+export const writeCursor = ({ letter }: SortOrder, place: string): string => encodeCursor(`${letter}.${place}`);

@@ -1,19 +1,19 @@
 import { NAME_PREFIX } from './lexemes.ts';
 
 /** A word that some rows hold is misspelt there too where so many times as many hold another. */
-export const FAR_MORE = 10;
+export const MIN_FREQUENCY_RATIO = 10;
 /** How many words of a stem are asked for; an ending has far fewer, and a Han sign stands in so many frequent pairs. */
-export const KIN = 40;
-const BEGUN = 20;
+export const MAX_RELATED_WORDS = 40;
+const MAX_COMPLETIONS = 20;
 /** As many words of a beginning are looked at. */
-const BEGUN_SEEN = 2_000;
-const ALIKE = 40;
+const MAX_COMPLETIONS_SEEN = 2_000;
+const MAX_SIMILAR = 40;
 
 /**
  * How many rows hold a `word` of the table before; none where no row does. Without the offset PostgreSQL, which expects far
  * more words of a stem than there are, reads all counts into memory first: of two million for a second.
  */
-const rowsOf = (searched: string): string => `(
+const selectRowCount = (searched: string): string => `(
       select found_in from lexeme_count where searched = ${searched} and lexeme = word and found_in > 0 offset 0
     )`;
 
@@ -25,7 +25,7 @@ const rowsOf = (searched: string): string => `(
  * A Turkish noun may end in what the stemmer takes for an ending: "havlu", a towel, becomes "hav", a pile, while "havlusu" and
  * "havlular" become "havl". Where words have that stem, it is the noun's own.
  */
-export const heldWords = (searched: string, isTurkish: string): string => `
+export const selectWordForms = (searched: string, isTurkish: string): string => `
     cross join lateral (
       select token as word
       union all
@@ -39,7 +39,7 @@ export const heldWords = (searched: string, isTurkish: string): string => `
         case when length(token) = 1 then token end
       )
     ) chosen
-    cross join lateral ${rowsOf(searched)} counted
+    cross join lateral ${selectRowCount(searched)} counted
     cross join lateral (
       select coalesce((
         select found_in from lexeme_count where searched = ${searched} and lexeme = '${NAME_PREFIX}' || word
@@ -47,42 +47,47 @@ export const heldWords = (searched: string, isTurkish: string): string => `
     ) in_names`;
 
 /** Words with their rows as a JSON array, each as `FoundWord` reads it. */
-export const FOUND_WORDS = `coalesce(json_agg(json_build_array(token, word, found_in, named)), '[]')::text`;
+export const WORD_ROWS_JSON = `coalesce(json_agg(json_build_array(token, word, found_in, named)), '[]')::text`;
 
 /** Up to `limit` words that rows hold, as a JSON array; so many rows at the least. */
-const held = (searched: string, words: string, limit: number, { order = '', least = '1' } = {}): string => `(
+const selectFrequentWords = (
+  searched: string,
+  words: string,
+  limit: number,
+  { order = '', least = '1' } = {},
+): string => `(
     select coalesce(json_agg(json_build_object('word', word, 'rows', found_in) order by ${order} found_in desc, word), '[]')
     from (
       select word, found_in${order === '' ? '' : ', shared'} from (${words}) chosen
-      cross join lateral ${rowsOf(searched)} counted
+      cross join lateral ${selectRowCount(searched)} counted
       where found_in >= ${least} order by ${order} found_in desc, word limit ${limit}
     ) found)`;
 
 /** A longer word may have two typing errors. One that swaps letters spoils four trigrams, two of other kinds six. */
-const ERRORS = '(case when length(token) < 8 then 1 else 2 end)';
+const MAX_ERRORS = '(case when length(token) < 8 then 1 else 2 end)';
 
 /**
  * What may have been meant by each `token` that so many `rows` hold, as a JSON array: it may be a misspelling of far more
  * frequent ones.
  */
-export const guessesOf = (searched: string): string => `
-  coalesce(json_agg(json_build_array(token, json_build_object('begun', ${held(
+export const selectGuesses = (searched: string): string => `
+  coalesce(json_agg(json_build_array(token, json_build_object('begun', ${selectFrequentWords(
     searched,
     `select lexeme as word from lexeme_count
        where searched = ${searched} and length(token) > 2 and lexeme > token and lexeme < token || chr(1114109)
-       limit ${BEGUN_SEEN}`,
-    BEGUN,
+       limit ${MAX_COMPLETIONS_SEEN}`,
+    MAX_COMPLETIONS,
   )},
-    'alike', ${held(
+    'alike', ${selectFrequentWords(
       searched,
       `select word, count(*) as shared
        from generate_series(1, length(token)) place
          join word_key on key = substr(' ' || token || ' ', place, 3)
-           and word_key.length between length(token) - ${ERRORS} and length(token) + ${ERRORS}
+           and word_key.length between length(token) - ${MAX_ERRORS} and length(token) + ${MAX_ERRORS}
        where length(token) > case when rows = 0 then 3 else 4 end
-       group by word having count(*) >= greatest(1, length(token) - 2 - 2 * ${ERRORS}) order by shared desc limit ${5 * ALIKE}`,
-      ALIKE,
-      { order: 'shared desc,', least: `greatest(1, ${FAR_MORE} * rows)` },
+       group by word having count(*) >= greatest(1, length(token) - 2 - 2 * ${MAX_ERRORS}) order by shared desc limit ${5 * MAX_SIMILAR}`,
+      MAX_SIMILAR,
+      { order: 'shared desc,', least: `greatest(1, ${MIN_FREQUENCY_RATIO} * rows)` },
     )},
-    'rooted', ${held(searched, `select word from word_key where key = '=r' || arabic_root_of(token)`, KIN)}
+    'rooted', ${selectFrequentWords(searched, `select word from word_key where key = '=r' || arabic_root_of(token)`, MAX_RELATED_WORDS)}
   ))), '[]')::text`;

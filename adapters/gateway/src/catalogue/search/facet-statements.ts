@@ -1,15 +1,15 @@
-import { MOQ_STEPS } from '@fairhall/core/catalogue/limits';
+import { MIN_ORDER_STEPS } from '@fairhall/core/catalogue/limits';
 import type { Statement } from '../../db/statement.ts';
-import { type ParameterName, type Prepared, prepare } from './parameters.ts';
+import { type ParameterName, type PreparedStatement, prepare } from './parameters.ts';
 import { PRICE_SPREAD } from './price-steps.ts';
-import { EXACT_TOTAL, type Searched } from './search-request.ts';
-import { type Asked, matching, rangesCurrency } from './statements.ts';
+import { MAX_EXACT_TOTAL, type SearchTarget } from './search-request.ts';
+import { formatMatchCondition, getCurrencySuffix, type StatementClauses } from './statements.ts';
 
 /** The price of a row in one currency; 0, as for none, in another. */
 const PRICE_IN = (currency: string): string => `case when currency = ${currency} then price_low else 0 end`;
 
 /** What narrows products, of each that matched: a supplier's facts are looked up once for each supplier. */
-const OF_PRODUCTS = (where: string, currency: string): string => `
+const selectProductMatches = (where: string, currency: string): string => `
     with matched as materialized (
       select supplier_id, min_order, sample, ${PRICE_IN(currency)} as price_low from product ${where}
     ),
@@ -21,26 +21,26 @@ const OF_PRODUCTS = (where: string, currency: string): string => `
       ) owner
     )`;
 
-const OF_SUPPLIERS = (where: string): string => `
+const selectSupplierMatches = (where: string): string => `
     with matched as materialized (
       select min_order, search @@ '''s:1''' as sample, country_id, proofs <> '[]' as verified, search as marks
       from supplier ${where}
     ),
     owners as (select 1 as rows, country_id, verified, marks from matched)`;
 
-const written = new Map<string, Prepared>();
+const cache = new Map<string, PreparedStatement>();
 
 /**
  * How many of the matches each facet's values have, as one JSON text. It reads every match, so it is for a question that
  * has no more than are counted exactly.
  */
-export function facetStatement(asked: Asked): Prepared {
-  const { searched, words, ranges } = asked;
-  const name = `facets-${searched}-${words}-${ranges}${rangesCurrency(asked)}`;
+export function facetStatement(clauses: StatementClauses): PreparedStatement {
+  const { searched, words, ranges } = clauses;
+  const name = `facets-${searched}-${words}-${ranges}${getCurrencySuffix(clauses)}`;
   const write = (parameter: (name: ParameterName) => string): string => `${
     searched === 'product'
-      ? OF_PRODUCTS(matching(asked, parameter), parameter('currency'))
-      : OF_SUPPLIERS(matching(asked, parameter))
+      ? selectProductMatches(formatMatchCondition(clauses, parameter), parameter('currency'))
+      : selectSupplierMatches(formatMatchCondition(clauses, parameter))
   }
     select json_build_object(
       'country', (select coalesce(json_agg(json_build_array(country_id, found) order by found desc, country_id), '[]') from (
@@ -52,10 +52,10 @@ export function facetStatement(asked: Asked): Prepared {
         from jsonb_array_elements_text(${parameter('exhibitions')}) with ordinality as exhibition (asked, place)
       ) exhibition),
       'sample', count(*) filter (where sample),${searched === 'product' ? `\n      'price', ${PRICE_SPREAD},` : ''}
-      'moq', json_build_array(${MOQ_STEPS.map((step) => `count(*) filter (where min_order <= ${step})`).join(', ')})
+      'moq', json_build_array(${MIN_ORDER_STEPS.map((step) => `count(*) filter (where min_order <= ${step})`).join(', ')})
     )::text from matched`;
-  const prepared = written.get(name) ?? prepare(name, write, words && !ranges ? { keepsPlan: true } : {});
-  written.set(name, prepared);
+  const prepared = cache.get(name) ?? prepare(name, write, words && !ranges ? { keepsPlan: true } : {});
+  cache.set(name, prepared);
   return prepared;
 }
 
@@ -63,27 +63,27 @@ export function facetStatement(asked: Asked): Prepared {
  * How the prices of what matches are spread, as one JSON text; null for more than are counted exactly. It reads no more rows
  * than tell that. The values that it is given have no range of prices.
  */
-export function priceStatement(asked: Asked): Prepared {
-  const { words, ranges } = asked;
+export function priceStatement(clauses: StatementClauses): PreparedStatement {
+  const { words, ranges } = clauses;
   const name = `facets-price-${words}-${ranges}`;
   const prepared =
-    written.get(name) ??
+    cache.get(name) ??
     prepare(
       name,
       (parameter) => `
     with matched as materialized (
-      select ${PRICE_IN(parameter('currency'))} as price_low from product ${matching(asked, parameter)}
-      limit ${EXACT_TOTAL + 1}
+      select ${PRICE_IN(parameter('currency'))} as price_low from product ${formatMatchCondition(clauses, parameter)}
+      limit ${MAX_EXACT_TOTAL + 1}
     )
-    select case when (select count(*) from matched) <= ${EXACT_TOTAL} then ${PRICE_SPREAD} end::text`,
+    select case when (select count(*) from matched) <= ${MAX_EXACT_TOTAL} then ${PRICE_SPREAD} end::text`,
       {},
     );
-  written.set(name, prepared);
+  cache.set(name, prepared);
   return prepared;
 }
 
 /** The same of the whole catalogue but for the order's size, from the counts of the filters' lexemes. */
-export const wholeFacets = (searched: Searched): Statement => ({
+export const catalogueFacetStatement = (searched: SearchTarget): Statement => ({
   name: `facets-whole-${searched}`,
   keepsPlan: true,
   text: `
@@ -102,7 +102,7 @@ export const wholeFacets = (searched: Searched): Statement => ({
 });
 
 /** The categories below `$1`, or the first level for '', with the products that each holds, in the language `$2`. */
-export const CATEGORIES_BELOW: Statement = {
+export const CATEGORY_CHILDREN: Statement = {
   name: 'facets-categories',
   keepsPlan: true,
   text: `

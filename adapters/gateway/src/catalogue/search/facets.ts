@@ -1,32 +1,32 @@
-import { MOQ_STEPS } from '@fairhall/core/catalogue/limits';
+import { MIN_ORDER_STEPS } from '@fairhall/core/catalogue/limits';
 import type { Facet } from '@fairhall/core/contract/catalogue/calls';
-import { formatFor } from '@fairhall/core/site/format';
+import { getFormat } from '@fairhall/core/site/format';
 import { isLanguageCode } from '@fairhall/core/site/languages';
-import { regionCode } from '@fairhall/core/site/region-code';
+import { toRegionCode } from '@fairhall/core/site/region-code';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../db/database.ts';
 import { watchCache } from '../../operations/gauges.ts';
-import { CATEGORIES_BELOW, facetStatement, priceStatement, wholeFacets } from './facet-statements.ts';
-import { filterLexeme, quoted } from './lexemes.ts';
-import type { Found } from './page-text.ts';
+import { CATEGORY_CHILDREN, catalogueFacetStatement, facetStatement, priceStatement } from './facet-statements.ts';
+import { filterLexeme, quoteLexeme } from './lexemes.ts';
+import type { FoundPage } from './page-text.ts';
 import type { ParameterValues } from './parameters.ts';
 import { type PriceSteps, priceFacet } from './price-steps.ts';
 import { priceLimits } from './request-values.ts';
-import { EXACT_TOTAL, type SearchRequest } from './search-request.ts';
-import type { Asked } from './statements.ts';
+import { MAX_EXACT_TOTAL, type SearchRequest } from './search-request.ts';
+import type { StatementClauses } from './statements.ts';
 
 /** A page, and the question by which its rows were found. */
-export interface Asking {
+export interface FacetQuery {
   readonly request: SearchRequest;
-  readonly found: Found;
-  readonly asked: Asked;
+  readonly found: FoundPage;
+  readonly clauses: StatementClauses;
   readonly values: ParameterValues;
 }
 
 /** Values of facets by which a result may be narrowed, as they stand in API-140 and API-141. */
 export interface Facets {
   /** `narrowed` says that more than a category is asked for. */
-  of(asking: Asking, narrowed: boolean): Promise<readonly Facet[]>;
+  of(query: FacetQuery, narrowed: boolean): Promise<readonly Facet[]>;
 }
 
 /** An exhibition that is not over, by its name in a language, with its days (yyyy-mm-dd) at the venue. */
@@ -58,10 +58,10 @@ interface WholeCounts extends Omit<Counts, 'exhibition' | 'moq' | 'price'> {
 }
 
 /** What is kept under a key, else what is asked. */
-type Read = <Value>(key: string, ask: () => Promise<string | null>) => Promise<Value>;
+type CachedRead = <Value>(key: string, ask: () => Promise<string | null>) => Promise<Value>;
 
 /** Counts may be this old, in milliseconds, as those of categories. D-64 */
-const LIFE_MS = 30_000;
+const CACHE_TTL_MS = 30_000;
 
 /**
  * Counts are exact where as few match as are counted exactly, and where the whole catalogue or a category's own table tells
@@ -72,48 +72,53 @@ export function createFacets(
   stateOf: () => string | undefined,
   exhibitions: ComingExhibitions = async () => [],
 ): Facets {
-  const kept = new LRUCache<string, string>({ max: 2_000, ttl: LIFE_MS });
-  watchCache('facets', () => ({ entries: kept.size }));
-  const read: Read = async <Value>(key: string, ask: () => Promise<string | null>): Promise<Value> => {
+  const cache = new LRUCache<string, string>({ max: 2_000, ttl: CACHE_TTL_MS });
+  watchCache('facets', () => ({ entries: cache.size }));
+  const read: CachedRead = async <Value>(key: string, ask: () => Promise<string | null>): Promise<Value> => {
     const name = `${stateOf()}|${key}`;
-    const text = kept.get(name) ?? (await ask()) ?? 'null';
-    kept.set(name, text);
+    const text = cache.get(name) ?? (await ask()) ?? 'null';
+    cache.set(name, text);
     return JSON.parse(text) as Value; // as the statements make it
   };
-  const matched = ({ asked, values, request }: Asking, coming: readonly ComingExhibition[]): Promise<Counts> => {
-    const { statement, valuesOf } = facetStatement(asked);
+  const countMatches = (
+    { clauses, values, request }: FacetQuery,
+    coming: readonly ComingExhibition[],
+  ): Promise<Counts> => {
+    const { statement, valuesOf } = facetStatement(clauses);
     const { words, moqMax, currency } = values;
-    const marks = JSON.stringify(coming.map(({ id }) => quoted(filterLexeme({ kind: 'exhibition', id }))));
+    const marks = JSON.stringify(coming.map(({ id }) => quoteLexeme(filterLexeme({ kind: 'exhibition', id }))));
     return read([request.searched, words, moqMax, priceLimits(values), currency, marks].join('|'), () =>
       database.json(statement, valuesOf({ ...values, exhibitions: marks })),
     );
   };
   const pricesOf = createPrices(database, read);
-  const comingIn = (lang: string) =>
+  const listComing = (lang: string) =>
     read<readonly ComingExhibition[]>(`exhibitions|${lang}`, async () => JSON.stringify(await exhibitions(lang)));
-  const categories = async ({ request, found }: Asking, narrowed: boolean): Promise<readonly Facet[]> => {
+  const listCategoryFacets = async ({ request, found }: FacetQuery, narrowed: boolean): Promise<readonly Facet[]> => {
     const { facets, category = '', lang, searched } = request;
-    if (!facets || (found.total <= EXACT_TOTAL && found.facets !== null)) return [];
+    if (!facets || (found.total <= MAX_EXACT_TOTAL && found.facets !== null)) return [];
     const values = await read<Facet['values']>(`${category}|${lang}`, () =>
-      database.json(CATEGORIES_BELOW, [category, lang]),
+      database.json(CATEGORY_CHILDREN, [category, lang]),
     );
     const isCounted = !narrowed && searched === 'product';
-    return [{ key: 'category', values: isCounted ? values : values.map(withoutCount) }];
+    return [{ key: 'category', values: isCounted ? values : values.map(omitCount) }];
   };
   return {
-    async of(asking, narrowed) {
-      const { request, found } = asking;
-      const below = await categories(asking, narrowed);
+    async of(query, narrowed) {
+      const { request, found } = query;
+      const below = await listCategoryFacets(query, narrowed);
       if (!request.narrowing) return below;
-      const whole = await read<WholeCounts>(request.searched, () => database.json(wholeFacets(request.searched), []));
-      const all = await comingIn(request.lang);
+      const whole = await read<WholeCounts>(request.searched, () =>
+        database.json(catalogueFacetStatement(request.searched), []),
+      );
+      const all = await listComing(request.lang);
       const coming = all.filter(({ id }) => id in whole.exhibition);
       const ofWhole = { ...whole, exhibition: coming.map(({ id }) => whole.exhibition[id] ?? 0) };
       const isWhole = !narrowed && request.category === undefined;
-      const exact = found.total <= EXACT_TOTAL ? await matched(asking, coming) : undefined;
+      const exact = found.total <= MAX_EXACT_TOTAL ? await countMatches(query, coming) : undefined;
       const counts = exact ?? (isWhole ? ofWhole : undefined);
-      const prices = priceFacet(await pricesOf(asking, exact));
-      return [...below, ...exhibitionFacet(request, coming, counts), ...facetsOf(request, whole, counts), ...prices];
+      const prices = priceFacet(await pricesOf(query, exact));
+      return [...below, ...exhibitionFacet(request, coming, counts), ...toFacets(request, whole, counts), ...prices];
     },
   };
 }
@@ -122,18 +127,18 @@ export function createFacets(
  * How the prices of the matches are spread. What is chosen stands among the prices that there are, so they are those of the same
  * question at any price: told along with the counts, or asked apart where the question has a price.
  */
-function createPrices(database: Queries, read: Read) {
-  return async ({ asked, values, request }: Asking, exact: Counts | undefined): Promise<PriceSteps | null> => {
+function createPrices(database: Queries, read: CachedRead) {
+  return async ({ clauses, values, request }: FacetQuery, exact: Counts | undefined): Promise<PriceSteps | null> => {
     if (request.searched !== 'product') return null;
     if (request.priceMin === undefined && request.priceMax === undefined) return exact?.price ?? null;
-    const { statement, valuesOf } = priceStatement(asked);
+    const { statement, valuesOf } = priceStatement(clauses);
     return read(['prices', values.words, values.moqMax, values.currency].join('|'), () =>
       database.json(statement, valuesOf({ ...values, priceMin: null, priceMax: null })),
     );
   };
 }
 
-const withoutCount = ({ value, label }: Facet['values'][number]): Facet['values'][number] => ({ value, label });
+const omitCount = ({ value, label }: Facet['values'][number]): Facet['values'][number] => ({ value, label });
 
 /** An address names one exhibition, so the others can be chosen in its place. Those where nothing matches are left out. */
 function exhibitionFacet(
@@ -152,14 +157,14 @@ function exhibitionFacet(
 }
 
 /** `whole` says which values there are, `counts` how many of the matches have them, where that is known. */
-function facetsOf({ country, lang }: SearchRequest, whole: WholeCounts, counts: Counts | undefined): readonly Facet[] {
-  const { countryName } = formatFor(isLanguageCode(lang) ? lang : 'en');
+function toFacets({ country, lang }: SearchRequest, whole: WholeCounts, counts: Counts | undefined): readonly Facet[] {
+  const { countryName } = getFormat(isLanguageCode(lang) ? lang : 'en');
   const counted = new Map(counts?.country);
   const isOpen = counts === undefined || country !== undefined;
   const first = (counts?.country ?? []).map(([id]) => id);
   const others = isOpen ? whole.country.map(([id]) => id) : [];
   const countries = [...new Set([...first, ...others])];
-  const flag = (key: 'verified' | 'sample'): readonly Facet[] =>
+  const toFlagFacet = (key: 'verified' | 'sample'): readonly Facet[] =>
     (counts ?? whole)[key] === 0
       ? []
       : [{ key, values: [{ value: '1', label: '1', ...(counts && { count: counts[key] }) }] }];
@@ -168,14 +173,14 @@ function facetsOf({ country, lang }: SearchRequest, whole: WholeCounts, counts: 
       key: 'country',
       values: countries.map((id) => {
         const count = counted.get(id);
-        return { value: id, label: countryName(regionCode(id)), ...(count !== undefined && { count }) };
+        return { value: id, label: countryName(toRegionCode(id)), ...(count !== undefined && { count }) };
       }),
     },
-    ...flag('verified'),
-    ...flag('sample'),
+    ...toFlagFacet('verified'),
+    ...toFlagFacet('sample'),
     {
       key: 'moq',
-      values: MOQ_STEPS.map((step, place) => {
+      values: MIN_ORDER_STEPS.map((step, place) => {
         const count = counts?.moq?.[place];
         return { value: String(step), label: String(step), ...(count !== undefined && { count }) };
       }),

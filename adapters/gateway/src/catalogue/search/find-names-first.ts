@@ -1,14 +1,14 @@
 import { countBySample } from './count-by-sample.ts';
 import type { Task } from './find-graded.ts';
-import { askEarly, findMatches, found, isMetEarly, NOTHING, questionOf } from './find-matches.ts';
-import type { Counted } from './kept-counts.ts';
-import type { Found, FoundRows } from './page-text.ts';
+import { askEarly, findMatches, isMetEarly, NO_MATCHES, questionOf, readMatches } from './find-matches.ts';
+import type { MatchCount } from './kept-counts.ts';
+import type { FoundPage, FoundRows } from './page-text.ts';
 import type { ParameterValues } from './parameters.ts';
-import { type Condition, choosePlan, expressionOf } from './plan.ts';
+import { type Condition, selectPlan, toExpression } from './plan.ts';
 import type { Alternative } from './reading.ts';
-import { askedOf, facetBase, filtersOf } from './request-conditions.ts';
-import { EXACT_TOTAL } from './search-request.ts';
-import { GRADE, matchStatement, namesFirstStatement } from './statements.ts';
+import { facetBase, listFilters, toClauses } from './request-conditions.ts';
+import { MAX_EXACT_TOTAL } from './search-request.ts';
+import { matchStatement, nameFirstStatement, RANK_STEP } from './statements.ts';
 
 type Pair = readonly [name: Alternative, anywhere: Alternative];
 
@@ -16,33 +16,33 @@ type Pair = readonly [name: Alternative, anywhere: Alternative];
  * Rows whose names hold the words, then the others that hold them, all of them counted. What few rows have is held against
  * both at once. What many have is met early among the names as long as there are any, then among the others.
  */
-export async function findNamesFirst(task: Task, [name, anywhere]: Pair): Promise<Found | undefined> {
+export async function findNamesFirst(task: Task, [name, anywhere]: Pair): Promise<FoundPage | undefined> {
   const { engine, request, order, values, frequencies } = task;
-  const filters = filtersOf(request);
+  const filters = listFilters(request);
   const [inNames, all]: readonly [Condition, Condition] = [
     { words: name.words, filters },
     { words: anywhere.words, filters },
   ];
-  const given: ParameterValues = { ...values, words: expressionOf(all) };
-  const asked = askedOf(request, order, given);
+  const given: ParameterValues = { ...values, words: toExpression(all) };
+  const clauses = toClauses(request, order, given);
   if (order.sort !== 'relevance') {
-    return findMatches(engine, request, order, choosePlan(request, all, frequencies), given);
+    return findMatches(engine, request, order, selectPlan(request, all, frequencies), given);
   }
   const question = questionOf(request, given);
   const lang = request.facets ? request.lang : undefined;
-  const counted = engine.counts.of(question, lang) ?? (await countMany(task, all, question, given));
+  const counted = engine.counts.get(question, lang) ?? (await countMany(task, all, question, given));
   if (counted?.total === 0) return undefined;
-  const names = expressionOf(inNames);
+  const names = toExpression(inNames);
   const nameQuestion = questionOf(request, { ...values, words: names });
-  if (counted !== undefined && mayMeet(task, all, counted, engine.counts.of(nameQuestion)?.total)) {
+  if (counted !== undefined && canMeet(task, all, counted, engine.counts.get(nameQuestion)?.total)) {
     return pageOf(task, inNames, all, counted, given);
   }
-  const asking = { ...given, names };
-  const statement = namesFirstStatement(asked, request.facets ? facetBase(request) : undefined);
-  const matched = found(await engine.ask(statement, asking), asking);
-  engine.counts.keep(question, matched ?? NOTHING, lang);
-  const inNamesTotal = countNames(matched ?? NOTHING, given);
-  if (inNamesTotal !== undefined) engine.counts.keep(nameQuestion, { total: inNamesTotal, facets: null });
+  const nameValues = { ...given, names };
+  const statement = nameFirstStatement(clauses, request.facets ? facetBase(request) : undefined);
+  const matched = readMatches(await engine.ask(statement, nameValues), nameValues);
+  engine.counts.set(question, matched ?? NO_MATCHES, lang);
+  const inNamesTotal = countNames(matched ?? NO_MATCHES, given);
+  if (inNamesTotal !== undefined) engine.counts.set(nameQuestion, { total: inNamesTotal, facets: null });
   return matched;
 }
 
@@ -52,45 +52,48 @@ async function countMany(
   all: Condition,
   question: string,
   given: ParameterValues,
-): Promise<Counted | undefined> {
-  const plan = choosePlan(request, all, frequencies);
+): Promise<MatchCount | undefined> {
+  const plan = selectPlan(request, all, frequencies);
   return plan.way === 'match'
     ? undefined
-    : countBySample(engine, askedOf(request, order, given), plan, question, given);
+    : countBySample(engine, toClauses(request, order, given), plan, question, given);
 }
 
 /**
  * Whether a page is met without fetching and sorting all rows once more: always of many rows, and of few ones when all else
  * is known of them and either names can fill the page or it is soon met in any case.
  */
-function mayMeet(
+function canMeet(
   { request, values, frequencies }: Task,
   all: Condition,
-  counted: Counted,
+  counted: MatchCount,
   inNames: number | undefined,
 ): boolean {
-  if (counted.total > EXACT_TOTAL) return true;
+  if (counted.total > MAX_EXACT_TOTAL) return true;
   if (request.facets && counted.facets === null) return false;
   if ((inNames ?? counted.total) >= Number(values.offset) + Number(values.limit)) return true;
-  const plan = choosePlan(request, all, frequencies);
+  const plan = selectPlan(request, all, frequencies);
   return plan.way !== 'match' && isMetEarly(request, plan, counted);
 }
 
 /** How many names hold the words, where a page shows it: it is the one on which the names end. */
-function countNames({ rows, total }: Found, { offset, limit, afterKey }: ParameterValues): number | undefined {
+function countNames({ rows, total }: FoundPage, { offset, limit, afterKey }: ParameterValues): number | undefined {
   if (afterKey !== null) return undefined;
-  const names = rows.filter((row) => Number.parseInt(row, 10) < GRADE).length;
+  const names = rows.filter((row) => Number.parseInt(row, 10) < RANK_STEP).length;
   const isEnd = names < rows.length || total <= Number(offset) + Number(limit);
   return isEnd && (names > 0 || Number(offset) === 0) ? Number(offset) + names : undefined;
 }
 
 /** Whether any name holds the words, where that has to be known before: of few rows all are looked at in any case. */
-export async function holdsNames({ engine, request, order, values, frequencies }: Task, pair: Pair): Promise<boolean> {
+export async function hasMatchingNames(
+  { engine, request, order, values, frequencies }: Task,
+  pair: Pair,
+): Promise<boolean> {
   const [name, anywhere] = pair;
-  if (anywhere.most <= EXACT_TOTAL || name.words.length === 1) return true;
+  if (anywhere.most <= MAX_EXACT_TOTAL || name.words.length === 1) return true;
   const condition: Condition = { words: name.words, filters: [] };
-  const plan = choosePlan(request, condition, frequencies);
-  return (await findMatches(engine, request, order, plan, { ...values, words: expressionOf(condition) })) !== undefined;
+  const plan = selectPlan(request, condition, frequencies);
+  return (await findMatches(engine, request, order, plan, { ...values, words: toExpression(condition) })) !== undefined;
 }
 
 /** A page of many rows: of the names where they fill it, and of the others behind them. */
@@ -98,43 +101,43 @@ async function pageOf(
   task: Task,
   inNames: Condition,
   all: Condition,
-  counted: Counted,
+  counted: MatchCount,
   given: ParameterValues,
-): Promise<Found> {
+): Promise<FoundPage> {
   const { values } = task;
   const [limit, offset] = [Number(values.limit), Number(values.offset)];
   const after = values.afterKey === null ? null : Number(values.afterKey);
-  const isBehind = after !== null && after >= GRADE;
-  const ofNames: ParameterValues = { ...values, words: expressionOf(inNames) };
-  const inNamesTotal = task.engine.counts.of(questionOf(task.request, ofNames))?.total;
+  const isAfterNames = after !== null && after >= RANK_STEP;
+  const ofNames: ParameterValues = { ...values, words: toExpression(inNames) };
+  const inNamesTotal = task.engine.counts.get(questionOf(task.request, ofNames))?.total;
   const hasNames = inNamesTotal !== 0;
   const otherWords = hasNames ? `${given.words} & !(${ofNames.words})` : given.words;
   if (hasNames && inNamesTotal !== undefined && inNamesTotal < limit && offset === 0 && after === null) {
-    const rows = await firstRows(task, all, { ...values, words: otherWords, names: ofNames.words });
+    const rows = await findFirstRows(task, all, { ...values, words: otherWords, names: ofNames.words });
     if (rows.length > 0) return { ...counted, rows, values: given };
   }
-  const names = isBehind || !hasNames ? NO_ROWS : await rowsOf(task, inNames, ofNames);
+  const names = isAfterNames || !hasNames ? NO_ROWS : await findRows(task, inNames, ofNames);
   if (names.rows.length >= limit) return { ...counted, rows: names.rows, values: given };
-  const others = await rowsOf(task, all, {
+  const others = await findRows(task, all, {
     ...values,
     words: otherWords,
     limit: limit - names.rows.length,
     offset: names.rows.length > 0 ? 0 : Math.max(0, offset - names.total),
-    afterKey: isBehind ? after - GRADE : null,
-    afterId: isBehind ? values.afterId : null,
+    afterKey: isAfterNames ? after - RANK_STEP : null,
+    afterId: isAfterNames ? values.afterId : null,
   });
-  return { ...counted, rows: [...names.rows, ...others.rows.map(behindNames)], values: given };
+  return { ...counted, rows: [...names.rows, ...others.rows.map(rankBehindNames)], values: given };
 }
 
 /** A first page whose names are known to be too few for it, in one statement; no rows where it is not met early. */
-async function firstRows(
+async function findFirstRows(
   { engine, request, order, frequencies }: Task,
   all: Condition,
   given: ParameterValues,
 ): Promise<FoundRows> {
-  const plan = choosePlan(request, all, frequencies);
+  const plan = selectPlan(request, all, frequencies);
   if (plan.way === 'match') return [];
-  return askEarly(engine, { ...askedOf(request, order, given), hasNamesBefore: true }, plan, given, plan.expected);
+  return askEarly(engine, { ...toClauses(request, order, given), hasNamesBefore: true }, plan, given, plan.expected);
 }
 
 interface Rows {
@@ -146,21 +149,21 @@ interface Rows {
 const NO_ROWS: Rows = { rows: [], total: 0 };
 
 /** Rows of a page by the plan of a condition, which the given words may narrow. */
-async function rowsOf(task: Task, condition: Condition, given: ParameterValues): Promise<Rows> {
+async function findRows(task: Task, condition: Condition, given: ParameterValues): Promise<Rows> {
   const { engine, request, order, frequencies } = task;
-  const asked = askedOf(request, order, given);
-  const plan = choosePlan(request, condition, frequencies);
+  const clauses = toClauses(request, order, given);
+  const plan = selectPlan(request, condition, frequencies);
   if (plan.way !== 'match') {
-    const rows = await askEarly(engine, asked, plan, given, plan.expected);
+    const rows = await askEarly(engine, clauses, plan, given, plan.expected);
     if (rows.length > 0) return { rows, total: rows.length };
   }
-  const matched = found(await engine.ask(matchStatement(asked), given), given) ?? NOTHING;
-  engine.counts.keep(questionOf(request, given), matched);
+  const matched = readMatches(await engine.ask(matchStatement(clauses), given), given) ?? NO_MATCHES;
+  engine.counts.set(questionOf(request, given), matched);
   return matched;
 }
 
 /** The key of a row that is graded second, as `gradedStatement` makes it. */
-function behindNames(row: string): string {
+function rankBehindNames(row: string): string {
   const end = row.indexOf('.');
-  return `${Number(row.slice(0, end)) + GRADE}${row.slice(end)}`;
+  return `${Number(row.slice(0, end)) + RANK_STEP}${row.slice(end)}`;
 }

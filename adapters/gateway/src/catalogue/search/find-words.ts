@@ -1,38 +1,46 @@
 import type { Dictionary } from './dictionary.ts';
 import { findGraded, type Task } from './find-graded.ts';
 import { findMatches } from './find-matches.ts';
-import { findNamesFirst, holdsNames } from './find-names-first.ts';
-import { lookFirst } from './first-look.ts';
+import { findNamesFirst, hasMatchingNames } from './find-names-first.ts';
+import { runInitialQuery } from './first-look.ts';
 import type { Frequencies } from './frequencies.ts';
-import type { KeptReadings } from './kept-readings.ts';
-import { ORDERS } from './orders.ts';
-import type { Found } from './page-text.ts';
-import { type Condition, choosePlan, expressionOf, hasRange, withLexeme } from './plan.ts';
-import { bounded, ENOUGH, isNear, namesFirst, type Reading, readingsOf, sureTotal } from './reading.ts';
-import { filtersOf } from './request-conditions.ts';
-import { priceLimits, valuesOf } from './request-values.ts';
+import type { QueryCache } from './kept-readings.ts';
+import { SORT_ORDERS } from './orders.ts';
+import type { FoundPage } from './page-text.ts';
+import { type Condition, hasRange, selectPlan, toExpression, withLexeme } from './plan.ts';
+import {
+  generateInterpretations,
+  getKnownTotal,
+  getNamesFirstPair,
+  isNear,
+  limitToTier,
+  MIN_ROWS,
+  type QueryInterpretation,
+} from './reading.ts';
+import { listFilters } from './request-conditions.ts';
+import { priceLimits, toParameterValues } from './request-values.ts';
 import type { SearchRequest } from './search-request.ts';
-import { normaliseText } from './tokens.ts';
+import { normalizeText } from './tokens.ts';
 
 /** What ways to take a question are made of and kept in. */
 export interface Reader {
   readonly dictionary: Dictionary;
-  readonly readings: KeptReadings;
+  readonly queryCache: QueryCache;
 }
 
 /**
  * How a question is taken depends on its words and the whole catalogue, not on what narrows it, so that counts by category
  * hold in the category. Only where nothing is left then is it taken anew among what is left, with all of its words.
  */
-export async function findWords(task: Task, reader: Reader, keyword: string): Promise<Found | undefined> {
+export async function findWords(task: Task, reader: Reader, keyword: string): Promise<FoundPage | undefined> {
   const { request, values } = task;
-  const filters = filtersOf(request);
-  const question = [request.searched, request.lang === 'tr', normaliseText(keyword)].join('|');
+  const filters = listFilters(request);
+  const question = [request.searched, request.lang === 'tr', normalizeText(keyword)].join('|');
   const taking = { keyword, question, mayMiss: true };
   if (filters.length === 0 && !hasRange(request)) return take(task, reader, taking);
-  const { reading, found } = await takeAsWhole(task, reader, taking);
-  if (found !== undefined || reading.length === 0) return found;
-  const narrowed = [question, expressionOf({ words: [], filters }), values.moqMax, priceLimits(values)];
+  const { interpretation, found } = await takeAsWhole(task, reader, taking);
+  if (found !== undefined || interpretation.length === 0) return found;
+  const narrowed = [question, toExpression({ words: [], filters }), values.moqMax, priceLimits(values)];
   return take(task, reader, { keyword, question: narrowed.join('|'), mayMiss: false });
 }
 
@@ -44,37 +52,45 @@ interface Taking {
 }
 
 /** What a question finds by the way that is kept of it, in one statement, or by the one that is found now. */
-async function take(task: Task, reader: Reader, taking: Taking): Promise<Found | undefined> {
-  const kept = reader.readings.of(taking.question);
-  if (kept !== undefined) return withNearness(task, kept, await findReading(task, kept));
-  const { dictionary, find } = await begin(task, reader, taking);
-  const tried = await tryReadings({ ...task, dictionary }, taking, async (tried) => totalOf(await find(tried)));
-  const reading = await withoutEmptyNames(task, tried);
-  reader.readings.keep(taking.question, reading);
-  return withNearness(task, reading, await find(reading));
+async function take(task: Task, reader: Reader, taking: Taking): Promise<FoundPage | undefined> {
+  const cached = reader.queryCache.get(taking.question);
+  if (cached !== undefined) return withNearness(task, cached, await findInterpretation(task, cached));
+  const { dictionary, find } = await startQuery(task, reader, taking);
+  const tried = await tryInterpretations({ ...task, dictionary }, taking, async (tried) => totalOf(await find(tried)));
+  const interpretation = await dropEmptyNames(task, tried);
+  reader.queryCache.set(taking.question, interpretation);
+  return withNearness(task, interpretation, await find(interpretation));
 }
 
 /** Where more match than are graded one by one, names are looked at first only if there are any. */
-async function withoutEmptyNames(task: Task, reading: Reading): Promise<Reading> {
-  const pair = namesFirst(reading);
-  return pair === undefined || (await holdsNames(wholeOf(task), pair)) ? reading : [pair[1]];
+async function dropEmptyNames(task: Task, interpretation: QueryInterpretation): Promise<QueryInterpretation> {
+  const pair = getNamesFirstPair(interpretation);
+  return pair === undefined || (await hasMatchingNames(toWholeTask(task), pair)) ? interpretation : [pair[1]];
 }
 
 /** Says of what was found whether it only comes close: not where any of it holds all words. */
-async function withNearness(task: Task, reading: Reading, found: Found | undefined): Promise<Found | undefined> {
+async function withNearness(
+  task: Task,
+  interpretation: QueryInterpretation,
+  found: FoundPage | undefined,
+): Promise<FoundPage | undefined> {
   if (found === undefined) return undefined;
-  const whole = reading.filter(({ isWhole }) => isWhole);
-  const isNarrowed = filtersOf(task.request).length > 0 || hasRange(task.request);
-  if (!isNarrowed || whole.length === 0 || whole.length === reading.length)
-    return { ...found, isNear: isNear(reading) };
-  return { ...found, isNear: totalOf(await findReading({ ...task, ...firstRow(task) }, whole)) === 0 };
+  const whole = interpretation.filter(({ isWhole }) => isWhole);
+  const isNarrowed = listFilters(task.request).length > 0 || hasRange(task.request);
+  if (!isNarrowed || whole.length === 0 || whole.length === interpretation.length)
+    return { ...found, isNear: isNear(interpretation) };
+  return { ...found, isNear: totalOf(await findInterpretation({ ...task, ...toFirstRowTask(task) }, whole)) === 0 };
 }
 
 /** The same question, as little of its answer as tells how many rows there are. */
-function firstRow({ request, values }: Task): Pick<Task, 'request' | 'order' | 'values'> {
+function toFirstRowTask({ request, values }: Task): Pick<Task, 'request' | 'order' | 'values'> {
   const { after: _after, ...others } = request;
   const small: SearchRequest = { ...others, sort: 'relevance', pageNo: 1, pageSize: 1, facets: false };
-  return { request: small, order: ORDERS.relevance, values: valuesOf(small, undefined, String(values.cardLang)) };
+  return {
+    request: small,
+    order: SORT_ORDERS.relevance,
+    values: toParameterValues(small, undefined, String(values.cardLang)),
+  };
 }
 
 /**
@@ -85,42 +101,42 @@ async function takeAsWhole(
   task: Task,
   reader: Reader,
   taking: Taking,
-): Promise<{ readonly reading: Reading; readonly found: Found | undefined }> {
-  const kept = reader.readings.of(taking.question);
-  if (kept !== undefined)
-    return { reading: kept, found: await withNearness(task, kept, await findReading(task, kept)) };
-  const { dictionary, find } = await begin(task, reader, taking);
-  const whole = wholeOf(task);
-  const best = await tryReadings({ ...task, dictionary }, taking, async (tried, isFirst) => {
-    const sure = isFirst ? sureTotal(tried) : undefined;
+): Promise<{ readonly interpretation: QueryInterpretation; readonly found: FoundPage | undefined }> {
+  const cached = reader.queryCache.get(taking.question);
+  if (cached !== undefined)
+    return { interpretation: cached, found: await withNearness(task, cached, await findInterpretation(task, cached)) };
+  const { dictionary, find } = await startQuery(task, reader, taking);
+  const whole = toWholeTask(task);
+  const best = await tryInterpretations({ ...task, dictionary }, taking, async (tried, isFirst) => {
+    const sure = isFirst ? getKnownTotal(tried) : undefined;
     if (sure !== undefined) return sure;
     const here = totalOf(await find(tried));
-    return here >= ENOUGH ? here : totalOf(await findReading(whole, tried));
+    return here >= MIN_ROWS ? here : totalOf(await findInterpretation(whole, tried));
   });
-  const reading = await withoutEmptyNames(task, best);
-  reader.readings.keep(taking.question, reading);
-  return { reading, found: await withNearness(task, reading, await find(reading)) };
+  const interpretation = await dropEmptyNames(task, best);
+  reader.queryCache.set(taking.question, interpretation);
+  return { interpretation, found: await withNearness(task, interpretation, await find(interpretation)) };
 }
 
-const totalOf = (found: Found | undefined): number => found?.total ?? 0;
+const totalOf = (found: FoundPage | undefined): number => found?.total ?? 0;
 
-type Find = (reading: Reading) => Promise<Found | undefined>;
+type Find = (interpretation: QueryInterpretation) => Promise<FoundPage | undefined>;
 
-interface Begun {
+interface StartedQuery {
   readonly dictionary: Dictionary;
   /** What a question finds by a way to take it; no way is asked for twice. */
   readonly find: Find;
 }
 
 /** A first look at a question whose way is not kept. */
-async function begin(task: Task, { dictionary }: Reader, { keyword }: Taking): Promise<Begun> {
-  const look = await lookFirst(task, dictionary, keyword);
-  const asked = new Map<string, Promise<Found | undefined>>();
-  const find: Find = (reading) => {
-    const expressions = expressionsOf(task.request, reading);
+async function startQuery(task: Task, { dictionary }: Reader, { keyword }: Taking): Promise<StartedQuery> {
+  const look = await runInitialQuery(task, dictionary, keyword);
+  const cache = new Map<string, Promise<FoundPage | undefined>>();
+  const find: Find = (interpretation) => {
+    const expressions = toExpressions(task.request, interpretation);
     const name = expressions.join('|');
-    const found = asked.get(name) ?? look.of(expressions) ?? findReading(task, reading);
-    asked.set(name, found);
+    const found = cache.get(name) ?? look.of(expressions) ?? findInterpretation(task, interpretation);
+    cache.set(name, found);
     return found;
   };
   return { dictionary: look.dictionary, find };
@@ -136,47 +152,53 @@ interface Trying {
  * The first way to take a question that finds enough, or all that find anything. `totalOf` tells how many rows a way finds,
  * as far as that decides what is tried next; `isFirst` says that no way before it found any.
  */
-async function tryReadings(
+async function tryInterpretations(
   { request, frequencies, dictionary }: Trying,
   { keyword, mayMiss }: Taking,
-  totalOf: (reading: Reading, isFirst: boolean) => Promise<number>,
-): Promise<Reading> {
-  let [best, most]: [Reading, number] = [[], 0];
-  for await (const next of readingsOf(dictionary, { ...request, keyword, mayMiss }, () => most > 0)) {
+  totalOf: (interpretation: QueryInterpretation, isFirst: boolean) => Promise<number>,
+): Promise<QueryInterpretation> {
+  let [best, most]: [QueryInterpretation, number] = [[], 0];
+  for await (const next of generateInterpretations(dictionary, { ...request, keyword, mayMiss }, () => most > 0)) {
     if (next.every((one) => one.most <= most)) continue;
     const among = [...best, ...next];
-    const isFew = among.length === 1 || namesFirst(among) !== undefined;
-    const reading = isFew ? among : among.map((one) => bounded(one, request.searched, frequencies));
-    const total = await totalOf(reading, most === 0);
+    const isFew = among.length === 1 || getNamesFirstPair(among) !== undefined;
+    const interpretation = isFew ? among : among.map((one) => limitToTier(one, request.searched, frequencies));
+    const total = await totalOf(interpretation, most === 0);
     if (total <= most) continue;
-    [best, most] = [reading.map((one) => ({ ...one, most: Math.min(one.most, total) })), total];
-    if (total >= ENOUGH) break;
+    [best, most] = [interpretation.map((one) => ({ ...one, most: Math.min(one.most, total) })), total];
+    if (total >= MIN_ROWS) break;
   }
   return best;
 }
 
 /** The same question in the whole catalogue, as little of its answer as tells how many rows there are. */
-function wholeOf({ engine, request, frequencies, values }: Task): Task {
+function toWholeTask({ engine, request, frequencies, values }: Task): Task {
   const { searched, lang } = request;
   const whole: SearchRequest = { searched, lang, sort: 'relevance', pageNo: 1, pageSize: 1, facets: false };
-  const order = ORDERS.relevance;
-  return { engine, request: whole, order, frequencies, values: valuesOf(whole, undefined, String(values.cardLang)) };
+  const order = SORT_ORDERS.relevance;
+  return {
+    engine,
+    request: whole,
+    order,
+    frequencies,
+    values: toParameterValues(whole, undefined, String(values.cardLang)),
+  };
 }
 
-const expressionsOf = (request: SearchRequest, reading: Reading): readonly string[] =>
-  reading.map(({ words, tier }) => {
-    const expression = expressionOf({ words, filters: filtersOf(request) });
+const toExpressions = (request: SearchRequest, interpretation: QueryInterpretation): readonly string[] =>
+  interpretation.map(({ words, tier }) => {
+    const expression = toExpression({ words, filters: listFilters(request) });
     return tier === undefined ? `${expression}` : withLexeme(expression, tier);
   });
 
-async function findReading(task: Task, reading: Reading): Promise<Found | undefined> {
+async function findInterpretation(task: Task, interpretation: QueryInterpretation): Promise<FoundPage | undefined> {
   const { engine, request, order, frequencies, values } = task;
-  const [only, ...more] = reading;
+  const [only, ...more] = interpretation;
   if (only === undefined) return undefined;
-  const pair = namesFirst(reading);
+  const pair = getNamesFirstPair(interpretation);
   if (pair !== undefined) return findNamesFirst(task, pair);
-  if (more.length > 0) return findGraded(task, expressionsOf(request, reading));
-  const condition: Condition = { words: only.words, filters: filtersOf(request) };
-  const plan = choosePlan(request, condition, frequencies);
-  return findMatches(engine, request, order, plan, { ...values, words: expressionOf(condition) });
+  if (more.length > 0) return findGraded(task, toExpressions(request, interpretation));
+  const condition: Condition = { words: only.words, filters: listFilters(request) };
+  const plan = selectPlan(request, condition, frequencies);
+  return findMatches(engine, request, order, plan, { ...values, words: toExpression(condition) });
 }

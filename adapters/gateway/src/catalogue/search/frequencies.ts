@@ -1,15 +1,15 @@
 import type { Queries } from '../../db/database.ts';
-import { EXACT_TOTAL, type Searched } from './search-request.ts';
-import { TIERS } from './tiers.ts';
+import { MAX_EXACT_TOTAL, type SearchTarget } from './search-request.ts';
+import { TIER_LEXEMES } from './tiers.ts';
 
 /** What is kept in memory of the catalogue: how large it is, which words are frequent, which languages it has. */
 export interface Frequencies {
   readonly languages: ReadonlySet<string>;
-  rows(searched: Searched): number;
+  rows(searched: SearchTarget): number;
   /** How many rows hold a lexeme; undefined for one that at most a thousand hold, unless it is a tier's. */
-  of(searched: Searched, lexeme: string): number | undefined;
+  of(searched: SearchTarget, lexeme: string): number | undefined;
   /** Where the rows of a frequent lexeme begin that no well-ranked row holds; undefined for all other lexemes. */
-  beginningOf(searched: Searched, lexeme: string): Beginning | undefined;
+  beginningOf(searched: SearchTarget, lexeme: string): Beginning | undefined;
 }
 
 /** All rows with a lexeme have this rank or a worse one, as have so many rows in all. */
@@ -19,15 +19,15 @@ export interface Beginning {
 }
 
 /** Figures may be this old, in milliseconds. D-64 */
-const LIFE_MS = 60_000;
+const CACHE_TTL_MS = 60_000;
 
-const STATEMENT = {
+const COUNT_STATEMENT = {
   name: 'search-frequencies',
   text: `select json_build_object(
     'languages', (select coalesce(json_agg(lang), '[]') from catalogue_language),
     'frequent', (
       select coalesce(json_agg(json_build_array(searched || ' ' || lexeme, found_in, first_rank, rows_from)), '[]')
-      from lexeme_count where found_in > ${EXACT_TOTAL} or lexeme in ('', ${TIERS.map((tier) => `'${tier}'`).join(', ')})
+      from lexeme_count where found_in > ${MAX_EXACT_TOTAL} or lexeme in ('', ${TIER_LEXEMES.map((tier) => `'${tier}'`).join(', ')})
     )
   )::text`,
 };
@@ -51,7 +51,7 @@ export function createFrequencies(database: Queries, now: () => number = Date.no
   };
   return async () => {
     if (cached === undefined) return readOnce();
-    if (now() - readAt > LIFE_MS) readOnce().catch(() => undefined); // the old ones serve until the database answers again
+    if (now() - readAt > CACHE_TTL_MS) readOnce().catch(() => undefined); // the old ones serve until the database answers again
     return cached;
   };
 }
@@ -59,7 +59,7 @@ export function createFrequencies(database: Queries, now: () => number = Date.no
 type Figures = [key: string, rows: number, ...([firstRank: number, rowsFrom: number] | [null, null])];
 
 async function readFrequencies(database: Queries): Promise<Frequencies> {
-  const text = (await database.json(STATEMENT, [])) ?? '{"languages":[],"frequent":[]}';
+  const text = (await database.json(COUNT_STATEMENT, [])) ?? '{"languages":[],"frequent":[]}';
   const { languages, frequent } = JSON.parse(text) as { languages: string[]; frequent: Figures[] }; // as made above
   const counts = new Map(frequent.map(([key, rows]) => [key, rows]));
   const beginnings = new Map(frequent.flatMap(([key, , rank, rows]) => (rank === null ? [] : [[key, { rank, rows }]])));

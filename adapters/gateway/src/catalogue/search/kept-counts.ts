@@ -1,27 +1,27 @@
 import { LRUCache } from 'lru-cache';
 import { watchCache } from '../../operations/gauges.ts';
-import type { Found } from './page-text.ts';
+import type { FoundPage } from './page-text.ts';
 
 /** How many rows match a question, and their counts by category; those are null where they are not known. */
-export type Counted = Pick<Found, 'total' | 'facets'>;
+export type MatchCount = Pick<FoundPage, 'total' | 'facets'>;
 
 /**
  * What was counted lately, by question: what is searched, the words and filters, and the ranges. It is the same for every
  * reader of a language, and holds no rows: those are read anew for each page.
  */
-export interface KeptCounts {
+export interface CountCache {
   /** Undefined where the question was not counted lately. `lang` is the language of the counts, absent where none are wanted. */
-  of(question: string, lang?: string): Counted | undefined;
-  keep(question: string, counted: Counted, lang?: string): void;
+  get(question: string, lang?: string): MatchCount | undefined;
+  set(question: string, counted: MatchCount, lang?: string): void;
 }
 
 /** Counts may be this old, in milliseconds: half a minute, since the page that shows them may be kept as long again. D-64 */
-const LIFE_MS = 30_000;
-const QUESTIONS = 5_000;
+const CACHE_TTL_MS = 30_000;
+const MAX_QUESTIONS = 5_000;
 /** Of all counts by category together, with their questions: 8 MiB at most. */
-const CHARACTERS = 4 * 1024 * 1024;
+const MAX_CHARACTERS = 4 * 1024 * 1024;
 
-interface KeptCountsOptions {
+interface CountCacheOptions {
   readonly characters?: number;
   readonly now?: () => number;
   /** Which state the catalogue is in; what was counted in another is forgotten. */
@@ -29,14 +29,14 @@ interface KeptCountsOptions {
 }
 
 /** Keeps the counts of so many questions; those that were not asked for the longest time go first. */
-export function createKeptCounts({
-  characters = CHARACTERS,
+export function createCountCache({
+  characters = MAX_CHARACTERS,
   now = () => performance.now(),
   stateOf = () => undefined,
-}: KeptCountsOptions = {}): KeptCounts {
-  const life = { max: QUESTIONS, ttl: LIFE_MS, ttlResolution: 0, perf: { now } };
+}: CountCacheOptions = {}): CountCache {
+  const life = { max: MAX_QUESTIONS, ttl: CACHE_TTL_MS, ttlResolution: 0, perf: { now } };
   const totals = new LRUCache<string, number>(life);
-  const counts = new LRUCache<string, Counted>({
+  const counts = new LRUCache<string, MatchCount>({
     ...life,
     maxSize: characters,
     sizeCalculation: ({ facets }, key) => key.length + (facets ?? '').length,
@@ -52,19 +52,19 @@ export function createKeptCounts({
     counts.clear();
   };
   return {
-    of: (question, lang) => {
+    get: (question, lang) => {
       forgetOld();
       const counted = lang === undefined ? undefined : counts.get(`${lang}|${question}`);
       if (counted !== undefined) return counted;
       const total = totals.get(question);
       return total === undefined ? undefined : { total, facets: null };
     },
-    keep: (question, { total, facets }, lang) => {
+    set: (question, { total, facets }, lang) => {
       totals.set(question, total);
-      if (lang !== undefined && facets !== null) counts.set(`${lang}|${question}`, { total, facets: alone(facets) });
+      if (lang !== undefined && facets !== null) counts.set(`${lang}|${question}`, { total, facets: copyText(facets) });
     },
   };
 }
 
 /** A copy of its own: a part cut out of an answer would keep the whole answer in memory. */
-const alone = (text: string): string => Buffer.from(text).toString();
+const copyText = (text: string): string => Buffer.from(text).toString();

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { createKeptWords } from './kept-words.ts';
-import type { Known } from './known.ts';
+import { createWordCache } from './kept-words.ts';
+import type { DictionaryEntry } from './known.ts';
 
-const KNOWN: Known = { rows: 7, named: 2, kin: [] };
+const KNOWN: DictionaryEntry = { rows: 7, named: 2, kin: [] };
 const knowing = (tokens: readonly string[]) => new Map(tokens.map((token) => [token, KNOWN]));
 
 function wordsIn(state: { name: string | undefined }, most?: number) {
   const asked: (readonly string[])[] = [];
-  const words = createKeptWords(() => state.name, most);
+  const words = createWordCache(() => state.name, most);
   const lookUp = async (...tokens: string[]) => {
-    const found = await words.of('product', tokens, async (unknown) => {
+    const found = await words.resolve('product', tokens, async (unknown) => {
       asked.push(unknown);
       return knowing(unknown);
     });
@@ -40,10 +40,10 @@ test('a change of the catalogue forgets all words, and none are kept where nobod
 
 test('what was looked up while the catalogue changed is not kept', async () => {
   const state = { name: '1' };
-  const words = createKeptWords(() => state.name);
+  const words = createWordCache(() => state.name);
   const asked: string[] = [];
   const lookUp = () =>
-    words.of('product', ['pump'], async (unknown) => {
+    words.resolve('product', ['pump'], async (unknown) => {
       asked.push(...unknown);
       if (asked.length === 1) state.name = '2';
       return knowing(unknown);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { filterLexeme, quoted, vectorText } from './lexemes.ts';
+import { filterLexeme, quoteLexeme, toVectorText } from './lexemes.ts';
 
 test('a word of the name can be asked for as such, and anywhere', () => {
-  const vector = vectorText({
+  const vector = toVectorText({
     rank: 300_000,
     names: ['Cotton bag', 'حقيبة قطن'],
     keywords: ['Bags', 'Cotton'],
@@ -14,5 +14,5 @@ test('a word of the name can be asked for as such, and anywhere', () => {
 });
 
 test('THR-42 quotes and backslashes of an id stay inside its lexeme', () => {
-  expect(quoted(filterLexeme({ kind: 'exhibition', id: `1' & '\\` }))).toBe(`'e:1'' & ''\\\\'`);
+  expect(quoteLexeme(filterLexeme({ kind: 'exhibition', id: `1' & '\\` }))).toBe(`'e:1'' & ''\\\\'`);
 });

@@ -1,7 +1,7 @@
 /** Numbers with their units, which are one word however they are written: "230 V", "230V" and "230 volt". */
 
 /** Each unit by the name that it is stored under, with the other ways to write it in our languages, as texts are normalised. */
-const SPELLINGS: Readonly<Record<string, string>> = {
+const UNIT_SPELLINGS: Readonly<Record<string, string>> = {
   v: 'volt volts vac vdc v_ac v_dc فولت 伏 伏特 в вольт',
   kv: 'كيلوفولت 千伏 кв',
   w: 'watt watts واط وات 瓦 瓦特 вт',
@@ -58,16 +58,16 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 };
 
 const UNIT_OF = new Map(
-  Object.entries(SPELLINGS).flatMap(([unit, spellings]) =>
+  Object.entries(UNIT_SPELLINGS).flatMap(([unit, spellings]) =>
     [unit, ...spellings.split(' ').filter(Boolean)].map((spelling) => [spelling.replaceAll('_', ' '), unit] as const),
   ),
 );
 
 /** Units of which a size has one for all its numbers. */
-const LENGTHS = new Set(['mm', 'cm', 'm', 'in', 'ft']);
+const LENGTH_UNITS = new Set(['mm', 'cm', 'm', 'in', 'ft']);
 
 /** A pattern for spellings, the longest first; those with one first sign together, which is far quicker than one by one. */
-function anyOf(isOne: (spelling: string) => boolean): string {
+function toSpellingPattern(isOne: (spelling: string) => boolean): string {
   const endings = new Map<string, string[]>();
   for (const spelling of [...UNIT_OF.keys()].filter(isOne).sort((one, other) => other.length - one.length)) {
     const pattern = spelling.slice(1).replace(/[/^.]/g, '\\$&').replaceAll(' ', ' ?');
@@ -79,16 +79,16 @@ function anyOf(isOne: (spelling: string) => boolean): string {
 const IS_HAN = /\p{Script=Han}/u;
 /** Scripts whose units end where their letters do. */
 const IS_LETTERED = /[\p{Script=Arabic}\p{Script=Cyrillic}]/u;
-const LATIN = anyOf((spelling) => !IS_HAN.test(spelling) && !IS_LETTERED.test(spelling));
-const LETTERED = anyOf((spelling) => IS_LETTERED.test(spelling));
-const HAN = anyOf((spelling) => IS_HAN.test(spelling));
+const UNIT_LATIN = toSpellingPattern((spelling) => !IS_HAN.test(spelling) && !IS_LETTERED.test(spelling));
+const UNIT_LETTERED = toSpellingPattern((spelling) => IS_LETTERED.test(spelling));
+const UNIT_HAN = toSpellingPattern((spelling) => IS_HAN.test(spelling));
 /** Never a part of a number: it would be held against all units again. */
 const NUMBER = '\\d+(?:\\.\\d+)?(?!\\d|\\.\\d)';
 /** "3 in 1" has no inches, and no volts in Russian. */
-const UNIT = `(?!in[ -]+\\d|в[ -]+1(?!\\d))(?:(?:${LATIN})(?![a-z0-9])|(?:${LETTERED})(?!\\p{L}))|(?:${HAN})`;
+const UNIT = `(?!in[ -]+\\d|в[ -]+1(?!\\d))(?:(?:${UNIT_LATIN})(?![a-z0-9])|(?:${UNIT_LETTERED})(?!\\p{L}))|(?:${UNIT_HAN})`;
 const MEASURE = new RegExp(`(?<![\\d.a-z])(${NUMBER}(?:x${NUMBER})*(?: ?[-–~/] ?${NUMBER}){0,3})[ -]?(${UNIT})`, 'gu');
 /** A digit before what some unit begins with: looking for the units themselves takes long. */
-const MAY_BE_MEASURE = new RegExp(
+const MEASURE_HINT = new RegExp(
   `\\d[ -]?[${[...new Set(Array.from(UNIT_OF.keys(), (unit) => unit.charAt(0)))].join('')}]`,
 );
 const SIZE_PART = /x/;
@@ -102,45 +102,45 @@ export interface Measure {
 }
 
 /** The measures of a normalised text. */
-export const measuresIn = (plain: string): readonly Measure[] =>
-  MAY_BE_MEASURE.test(plain)
+export const findMeasures = (plain: string): readonly Measure[] =>
+  MEASURE_HINT.test(plain)
     ? Array.from(plain.matchAll(MEASURE), ({ 0: text, 1: numbers = '', 2: unit = '', index }) => ({
         at: index,
         end: index + text.length,
-        lexemes: lexemesOf(numbers, unit),
+        lexemes: toLexemes(numbers, unit),
       }))
     : [];
 
-function lexemesOf(numbers: string, spelling: string): readonly string[] {
+function toLexemes(numbers: string, spelling: string): readonly string[] {
   const unit = UNIT_OF.get(spelling) ?? spelling;
   const all = numbers.split(/ ?[-–~/] ?/).flatMap((number) => {
     const parts = number.split(SIZE_PART);
-    return LENGTHS.has(unit) ? parts : parts.slice(-1);
+    return LENGTH_UNITS.has(unit) ? parts : parts.slice(-1);
   });
-  return all.map((number) => `${plainNumber(number)}${unit}`);
+  return all.map((number) => `${trimNumber(number)}${unit}`);
 }
 
-const plainNumber = (number: string): string => (number.includes('.') ? number.replace(/\.?0+$/, '') : number);
+const trimNumber = (number: string): string => (number.includes('.') ? number.replace(/\.?0+$/, '') : number);
 
 /** A normalised question with its measures as lexemes; a size stands without its unit, since some names leave it out. */
 export const withMeasures = (plain: string): string =>
-  MAY_BE_MEASURE.test(plain)
+  MEASURE_HINT.test(plain)
     ? plain.replace(MEASURE, (_, numbers: string, unit: string) =>
-        SIZE_PART.test(numbers) ? numbers : lexemesOf(numbers, unit).join(' '),
+        SIZE_PART.test(numbers) ? numbers : toLexemes(numbers, unit).join(' '),
       )
     : plain;
 
 const SIZE = new RegExp(`^${NUMBER}(?:x${NUMBER})+$`);
-const MEASURED = new RegExp(`^(${NUMBER})(${Object.keys(SPELLINGS).join('|')})$`);
+const MEASURE_TOKEN = new RegExp(`^(${NUMBER})(${Object.keys(UNIT_SPELLINGS).join('|')})$`);
 
 /** Whether a lexeme only says how much or how large. A number of four digits and more is rather a code. */
 export const isMeasure = (token: string): boolean =>
-  MEASURED.test(token) || SIZE.test(token) || /^\d{1,3}(?:\.\d+)?$|^\d+\.\d+$/.test(token);
+  MEASURE_TOKEN.test(token) || SIZE.test(token) || /^\d{1,3}(?:\.\d+)?$|^\d+\.\d+$/.test(token);
 
 export const isSize = (token: string): boolean => SIZE.test(token);
 
 /** A number and its unit as two lexemes; undefined for what is no measure. */
-export function partsOfMeasure(token: string): readonly string[] | undefined {
-  const [, number, unit] = MEASURED.exec(token) ?? [];
+export function splitMeasure(token: string): readonly string[] | undefined {
+  const [, number, unit] = MEASURE_TOKEN.exec(token) ?? [];
   return number === undefined || unit === undefined ? undefined : [number, unit];
 }

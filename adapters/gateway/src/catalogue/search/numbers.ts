@@ -4,12 +4,12 @@
  */
 
 /** Passes over one text. It takes a second where a size shows only once the fraction in it has become a decimal. */
-const PASSES_MAX = 4;
+const MAX_PASSES = 4;
 
 /** One spelling for decimals, thousands, fractions, inches and sizes; lists of numbers fall apart. */
 export function readNumbers(text: string): string {
   let read = text;
-  for (let pass = 0; pass < PASSES_MAX; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const next = readOnce(read);
     if (next === read) break;
     read = next.replace(/ +/g, ' ');
@@ -18,23 +18,23 @@ export function readNumbers(text: string): string {
 }
 
 function readOnce(text: string): string {
-  if (!/\d/.test(text) || !MAY_BE_REWRITTEN.test(text)) return text;
+  if (!/\d/.test(text) || !HAS_NUMBER_SIGN.test(text)) return text;
   const numbers = withInches(text)
     .replaceAll(ARABIC_POINT, '.')
-    .replace(BARE_POINT, '0.')
-    .replace(SIGNED, readNumber)
+    .replace(NUMBER_BARE_POINT, '0.')
+    .replace(NUMBER_WITH_SIGNS, readNumber)
     .replace(ALL_IN_ONE, '$1in1');
-  const sizes = MAY_BE_SIZE.test(numbers)
-    ? numbers.replace(SAME_UNIT, '$1x').replace(TIMES, 'x').replace(UNIT_OF_CODE, '$1')
+  const sizes = HAS_SIZE_SIGN.test(numbers)
+    ? numbers.replace(UNIT_REPEATED, '$1x').replace(SIZE_SIGN, 'x').replace(UNIT_OF_CODE, '$1')
     : numbers;
-  return sizes.includes('/') ? sizes.replace(THREAD, threadOf).replace(FRACTION, decimalOf) : sizes;
+  return sizes.includes('/') ? sizes.replace(THREAD, threadOf).replace(NUMBER_FRACTION, decimalOf) : sizes;
 }
 
 /** What any of the patterns below begins with. Most texts have none of it, and one look tells that. */
-const MAY_BE_REWRITTEN = /\d\s?["”″'′]|\d[.,\u066c’/]\d|\u066b|[x×*✕✖⨯∗х]\s*\d|(?:^|\s)\.\d|\d[ -]?in[ -]?1/;
+const HAS_NUMBER_SIGN = /\d\s?["”″'′]|\d[.,\u066c’/]\d|\u066b|[x×*✕✖⨯∗х]\s*\d|(?:^|\s)\.\d|\d[ -]?in[ -]?1/;
 
 /** ".75" is 0.75. */
-const BARE_POINT = /(?<=^|\s)\.(?=\d)/g;
+const NUMBER_BARE_POINT = /(?<=^|\s)\.(?=\d)/g;
 /** "3 in 1", "3-in-1" and "3in1". */
 const ALL_IN_ONE = /(?<![\d./])(\d{1,2})[ -]?in[ -]?1(?![\d/]|[.,]\d)/g;
 /** "M12x60mm" is M12x60. */
@@ -42,45 +42,45 @@ const UNIT_OF_CODE = /(?<![a-z\d.])([a-z]{1,3}\d+(?:\.\d+)?x\d+(?:\.\d+)?) ?(?:m
 
 /** The decimal sign beside Arabic digits is a point in any case. */
 const ARABIC_POINT = '\u066b';
-const SIGNED = /\d+(?:[.,\u066c'’]\d+)+/g;
+const NUMBER_WITH_SIGNS = /\d+(?:[.,\u066c'’]\d+)+/g;
 /** A number of up to three digits, none of them a leading zero, and groups of three. */
-const THOUSANDS = /^[1-9]\d{0,2}(?:(?<sign>[.,\u066c'’])\d{3})(?:\k<sign>\d{3})*$/;
+const IS_THOUSANDS = /^[1-9]\d{0,2}(?:(?<sign>[.,\u066c'’])\d{3})(?:\k<sign>\d{3})*$/;
 /** "7.375" is 7 3/8, as inches are written. */
-const EIGHTHS = /^\d{1,2}\.(?:125|375|625|875)$/;
+const IS_EIGHTHS = /^\d{1,2}\.(?:125|375|625|875)$/;
 /** A list of numbers from a hundred on, none of which could be a group of a round number. */
-const SIZES = /^\d{3}(?:,(?!000)\d{3}){2,}$/;
+const IS_SIZE_LIST = /^\d{3}(?:,(?!000)\d{3}){2,}$/;
 
 /**
  * Groups of three digits are thousands, whichever sign is between them; a comma before any other number of digits
  * is a point. Where neither can be, the signs part numbers: "36,37,38" are three.
  */
 function readNumber(written: string): string {
-  if (EIGHTHS.test(written)) return written;
-  if (SIZES.test(written)) return written.replaceAll(',', ' ');
-  if (THOUSANDS.test(written)) return written.replace(/\D/g, '');
+  if (IS_EIGHTHS.test(written)) return written;
+  if (IS_SIZE_LIST.test(written)) return written.replaceAll(',', ' ');
+  if (IS_THOUSANDS.test(written)) return written.replace(/\D/g, '');
   const last = written.search(/\D\d+$/);
   const [whole, sign, part] = [written.slice(0, last), written.charAt(last), written.slice(last + 1)];
   if (/^\d+$/.test(whole)) {
     return sign === '.' || sign === ',' ? `${whole}.${part}` : `${whole} ${part}`;
   }
-  if (!whole.includes(sign) && THOUSANDS.test(whole)) return `${whole.replace(/\D/g, '')}.${part}`;
+  if (!whole.includes(sign) && IS_THOUSANDS.test(whole)) return `${whole.replace(/\D/g, '')}.${part}`;
   return /^[\d.]+$/.test(written)
     ? written
     : written
         .split(/[^\d.]/)
-        .map(inList)
+        .map(joinThousands)
         .join(' ');
 }
 
-const inList = (item: string): string => (THOUSANDS.test(item) ? item.replace(/\D/g, '') : item);
+const joinThousands = (item: string): string => (IS_THOUSANDS.test(item) ? item.replace(/\D/g, '') : item);
 
-const MAY_BE_SIZE = /[x×*✕✖⨯∗х]\s*\d/;
+const HAS_SIZE_SIGN = /[x×*✕✖⨯∗х]\s*\d/;
 /** "60 cm × 40 cm": the unit is said once. */
-const SAME_UNIT = /(\d)\s?(mm|cm|m|in|inch|مم|سم|م|毫米|厘米|米)\s?[x×*✕✖⨯∗х]\s?(?=\d+(?:\.\d+)?\s?\2(?!\p{L}))/gu;
-const TIMES = /(?<=\d)\s*[x×*✕✖⨯∗х]\s*(?=\d)/g;
+const UNIT_REPEATED = /(\d)\s?(mm|cm|m|in|inch|مم|سم|م|毫米|厘米|米)\s?[x×*✕✖⨯∗х]\s?(?=\d+(?:\.\d+)?\s?\2(?!\p{L}))/gu;
+const SIZE_SIGN = /(?<=\d)\s*[x×*✕✖⨯∗х]\s*(?=\d)/g;
 
 /** Parts of an inch, alone or after a whole number, that stand apart from any code. */
-const FRACTION = /(?<![\d.,/\-a-z])(?:(\d{1,2})[ -])?(\d{1,2})\/(2|4|8|16|32|64)(?![\d/]|[.,]\d)/g;
+const NUMBER_FRACTION = /(?<![\d.,/\-a-z])(?:(\d{1,2})[ -])?(\d{1,2})\/(2|4|8|16|32|64)(?![\d/]|[.,]\d)/g;
 
 /** The name of a thread before its size in inches, as in "G1/2". */
 const THREAD =
@@ -88,7 +88,7 @@ const THREAD =
 
 /** As a code, and as a size that is found without the thread's name. */
 function threadOf(written: string, thread: string, size: string): string {
-  const inches = size.replace(FRACTION, decimalOf);
+  const inches = size.replace(NUMBER_FRACTION, decimalOf);
   return inches.includes('/') ? written : `${thread}${inches} ${inches} in`;
 }
 

@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY } from '@fairhall/core/site/defaults';
 import type { SearchRequest } from './search-request.ts';
 
 /** An order of rows: a value that an index holds together with the id, and which way. */
-export interface Order {
+export interface SortOrder {
   readonly sort: SearchSort;
   /** In SQL: a column or an expression of columns. */
   readonly column: string;
@@ -16,18 +16,18 @@ export interface Order {
 }
 
 /** More than any price, in ten-thousandths: it parts the prices of one currency from those of all others. */
-const OTHER_CURRENCIES = 2 ** 52;
+const CURRENCY_OFFSET = 2 ** 52;
 
 /** Prices in one currency come first, those in others after them, and products without a price last. */
 function priceOrder(sort: 'priceAsc' | 'priceDesc', currency: string): string {
   if (!isCurrency(currency)) throw new Error(`${currency} is no currency`);
   const [none, sign] = sort === 'priceAsc' ? [Number.MAX_SAFE_INTEGER, '+'] : [-Number.MAX_SAFE_INTEGER, '-'];
-  const other = `price_low ${sign} ${OTHER_CURRENCIES}`;
+  const other = `price_low ${sign} ${CURRENCY_OFFSET}`;
   return `(case when price_low = 0 then ${none} when currency = '${currency}' then price_low else ${other} end)`;
 }
 
 /** The orders of products. Those by price compare the default currency, by the expressions of indexes of migration 0114. */
-export const ORDERS: Readonly<Record<SearchSort, Order>> = {
+export const SORT_ORDERS: Readonly<Record<SearchSort, SortOrder>> = {
   relevance: { sort: 'relevance', column: 'rank', direction: 'asc', letter: 'r' },
   newest: { sort: 'newest', column: 'created', direction: 'desc', letter: 'n' },
   priceAsc: { sort: 'priceAsc', column: priceOrder('priceAsc', DEFAULT_CURRENCY), direction: 'asc', letter: 'a' },
@@ -35,8 +35,8 @@ export const ORDERS: Readonly<Record<SearchSort, Order>> = {
 };
 
 /** The order that a request asks for. Prices of suppliers are those of their products in the default currency. */
-export function orderOf({ searched, sort, currency = DEFAULT_CURRENCY }: SearchRequest): Order {
-  const order = ORDERS[sort];
+export function orderOf({ searched, sort, currency = DEFAULT_CURRENCY }: SearchRequest): SortOrder {
+  const order = SORT_ORDERS[sort];
   if (sort !== 'priceAsc' && sort !== 'priceDesc') return order;
   if (searched === 'supplier') return { ...order, column: sort === 'priceAsc' ? 'price_key' : 'price_low' };
   if (currency === DEFAULT_CURRENCY) return order;
@@ -44,7 +44,7 @@ export function orderOf({ searched, sort, currency = DEFAULT_CURRENCY }: SearchR
 }
 
 /** `key, id` or `key desc, id desc`. */
-export const orderBy = ({ direction }: Order, key = 'key'): string => `${key} ${direction}, id ${direction}`;
+export const orderBy = ({ direction }: SortOrder, key = 'key'): string => `${key} ${direction}, id ${direction}`;
 
 /** The comparison that keeps what comes after a row. */
-export const beyond = ({ direction }: Order): '>' | '<' => (direction === 'asc' ? '>' : '<');
+export const toComparison = ({ direction }: SortOrder): '>' | '<' => (direction === 'asc' ? '>' : '<');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCursor } from './cursor.ts';
-import { ORDERS } from './orders.ts';
+import { SORT_ORDERS } from './orders.ts';
 import { pageText, readFound, readRows } from './page-text.ts';
 import type { SearchRequest } from './search-request.ts';
 
@@ -13,12 +13,12 @@ const REQUEST: SearchRequest = {
   lang: 'en',
 };
 const pageOf = (answer: string, request: Partial<SearchRequest> = {}): Record<string, unknown> =>
-  JSON.parse(pageText({ ...REQUEST, ...request }, ORDERS.relevance, readFound(answer))) as Record<string, unknown>;
+  JSON.parse(pageText({ ...REQUEST, ...request }, SORT_ORDERS.relevance, readFound(answer))) as Record<string, unknown>;
 
 test('the row beyond the page is not shown; it tells that the page before it leads on', () => {
   const page = pageOf('7\u001d"facet"\u001d5.P1 {"a":"x y"}\u001e6.P2 {"a":2}\u001e7.P3 {"a":3}');
   expect(page).toMatchObject({ records: [{ a: 'x y' }, { a: 2 }], total: 7, pageNo: 3, pageSize: 2 });
-  expect(readCursor(String(page.next), ORDERS.relevance)).toEqual({ key: 6, id: 'P2' });
+  expect(readCursor(String(page.next), SORT_ORDERS.relevance)).toEqual({ key: 6, id: 'P2' });
 });
 
 test('the last page leads nowhere, and an empty one keeps its total', () => {
@@ -55,6 +55,8 @@ test('a statement without rows answers nothing', () => {
 
 test('R-8.026 says that nothing has all words where that is so', () => {
   const found = { total: 1, facets: null, rows: ['5.P1 {}'] };
-  const told = [true, false].map((isNear) => JSON.parse(pageText(REQUEST, ORDERS.relevance, { ...found, isNear })));
+  const told = [true, false].map((isNear) =>
+    JSON.parse(pageText(REQUEST, SORT_ORDERS.relevance, { ...found, isNear })),
+  );
   expect(told.map(({ nearMatches }) => nearMatches)).toEqual([true, undefined]);
 });

@@ -1,16 +1,16 @@
 import type { Facet } from '@fairhall/core/contract/catalogue/calls';
 import { ROW_START } from '@fairhall/core/contract/rows';
 import { writeCursor } from './cursor.ts';
-import type { Order } from './orders.ts';
+import type { SortOrder } from './orders.ts';
 import type { ParameterValues } from './parameters.ts';
-import { EXACT_TOTAL, type SearchRequest } from './search-request.ts';
+import { MAX_EXACT_TOTAL, type SearchRequest } from './search-request.ts';
 
 /** Between the parts of a statement's answer, and between its rows: control characters stand in no JSON text. */
-export const PART_END = '\u001d';
+export const SECTION_END = '\u001d';
 export const ROW_END = '\u001e';
 
 /** What a statement answers of a page. */
-export interface Found {
+export interface FoundPage {
   readonly total: number;
   /** The values of the counts by category, as JSON without brackets; null where they are not answered. */
   readonly facets: string | null;
@@ -26,36 +26,41 @@ export interface Found {
 export type FoundRows = readonly string[];
 
 /** Reads what a statement answers with `parts`. */
-export function readFound(answer: string): Found {
-  const [total = '', facets = '', rows = ''] = answer.split(PART_END);
+export function readFound(answer: string): FoundPage {
+  const [total = '', facets = '', rows = ''] = answer.split(SECTION_END);
   return { total: Number(total), facets, rows: readRows(rows) };
 }
 
 export const readRows = (answer: string | null): FoundRows => (answer ? answer.split(ROW_END) : []);
 
 /** A page as JSON text, in the form of API-140 and API-141, its rows apart as `ROW_START` tells. */
-export function pageText(request: SearchRequest, order: Order, found: Found, more: readonly Facet[] = []): string {
+export function pageText(
+  request: SearchRequest,
+  order: SortOrder,
+  found: FoundPage,
+  more: readonly Facet[] = [],
+): string {
   const { total, facets, rows } = found;
   const { pageNo, pageSize } = request;
   const records = rows.slice(0, pageSize).map((row) => row.slice(row.indexOf(' ') + 1));
-  const isExact = total <= EXACT_TOTAL;
+  const isExact = total <= MAX_EXACT_TOTAL;
   return [
     `{"records":[${records.map((row) => ROW_START + row).join(',')}${ROW_START}]`,
     rows.length > pageSize ? `,"next":"${nextCursor(order, rows[pageSize - 1] ?? '')}"` : '',
-    `,"total":${isExact ? total : EXACT_TOTAL},"pageNo":${pageNo},"pageSize":${pageSize}`,
+    `,"total":${isExact ? total : MAX_EXACT_TOTAL},"pageNo":${pageNo},"pageSize":${pageSize}`,
     isExact ? '' : ',"totalIsEstimate":true',
     found.isNear === true ? ',"nearMatches":true' : '',
-    facetsText(request.facets && isExact ? facets : null, more),
+    formatFacets(request.facets && isExact ? facets : null, more),
     '}',
   ].join('');
 }
 
 /** Counts by category are text already. */
-function facetsText(categories: string | null, more: readonly Facet[]): string {
+function formatFacets(categories: string | null, more: readonly Facet[]): string {
   const first = categories === null ? [] : [`{"key":"category","values":[${categories}]}`];
   const all = [...first, ...more.map((facet) => JSON.stringify(facet))];
   return all.length === 0 ? '' : `,"facets":[${all.join(',')}]`;
 }
 
 /** What goes on after a row. */
-const nextCursor = (order: Order, row: string): string => writeCursor(order, row.slice(0, row.indexOf(' ')));
+const nextCursor = (order: SortOrder, row: string): string => writeCursor(order, row.slice(0, row.indexOf(' ')));

@@ -1,7 +1,7 @@
 import type { Statement, StatementValue } from '../../db/statement.ts';
 
 /** Everything a search statement may be given, with its SQL type. */
-const TYPES = {
+const TYPE_BY_PARAMETER = {
   /** Words and filters as a tsquery. */
   words: 'tsquery',
   /** What holds them in its name. */
@@ -33,11 +33,11 @@ const TYPES = {
   cardLang: 'text',
 } as const;
 
-export type ParameterName = keyof typeof TYPES;
+export type ParameterName = keyof typeof TYPE_BY_PARAMETER;
 export type ParameterValues = Readonly<Record<ParameterName, StatementValue>> & { readonly words: string | null };
 
 /** A statement and the order its parameters come in. */
-export interface Prepared {
+export interface PreparedStatement {
   readonly statement: Statement;
   readonly valuesOf: (values: ParameterValues) => readonly StatementValue[];
 }
@@ -47,11 +47,11 @@ export function prepare(
   name: string,
   write: (parameter: (name: ParameterName) => string) => string,
   options: Pick<Statement, 'keepsPlan' | 'isLookUp'>,
-): Prepared {
+): PreparedStatement {
   const order: ParameterName[] = [];
   const text = write((parameter) => {
     if (!order.includes(parameter)) order.push(parameter);
-    return `$${order.indexOf(parameter) + 1}::${TYPES[parameter]}`;
+    return `$${order.indexOf(parameter) + 1}::${TYPE_BY_PARAMETER[parameter]}`;
   });
   return { statement: { name, text, ...options }, valuesOf: (values) => order.map((parameter) => values[parameter]) };
 }

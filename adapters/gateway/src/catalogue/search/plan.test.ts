@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Beginning, Frequencies } from './frequencies.ts';
-import { type Condition, choosePlan, expressionOf, isWorthwhile, wider } from './plan.ts';
+import { type Condition, expandPlan, isWorthwhile, selectPlan, toExpression } from './plan.ts';
 import type { SearchRequest } from './search-request.ts';
 
 const ROWS = 100_000;
@@ -30,7 +30,7 @@ const ASKED: SearchRequest = {
 function plan(words: readonly string[], filters: Condition['filters'] = [], request: Partial<SearchRequest> = {}) {
   const category = filters.includes(IN_TX01) ? { category: 'TX01' } : {};
   const condition = { words: words.map((token) => ({ forms: [[token]], where: 'name' as const })), filters };
-  return choosePlan({ ...ASKED, ...category, ...request }, condition, frequencies);
+  return selectPlan({ ...ASKED, ...category, ...request }, condition, frequencies);
 }
 const IN_TX01 = { kind: 'category', id: 'TX01' } as const;
 
@@ -94,7 +94,7 @@ describe('in a large catalogue', () => {
     beginningOf: (_searched, lexeme) => beginnings[lexeme],
   };
   const planned = (words: readonly string[], request: Partial<SearchRequest> = {}) =>
-    choosePlan(
+    selectPlan(
       { ...ASKED, ...request },
       { words: words.map((token) => ({ forms: [[token]], where: 'name' as const })), filters: [] },
       large,
@@ -120,7 +120,7 @@ describe('in a large catalogue', () => {
 
   test('a word of several forms is as frequent as all of them, and begins where the first of them does', () => {
     const word = (...forms: string[]) => ({ forms: forms.map((form) => [form]), where: 'name' as const });
-    const planOf = (...forms: string[]) => choosePlan(ASKED, { words: [word(...forms)], filters: [] }, large);
+    const planOf = (...forms: string[]) => selectPlan(ASKED, { words: [word(...forms)], filters: [] }, large);
     expect(planOf('pump', 'mask')).toMatchObject({ way: 'walk', expected: 128_500, only: true });
     expect(planOf('used', 'refurbished')).toMatchObject({ firstRank: 900_000 });
     expect(planOf('used', 'pump')).not.toHaveProperty('firstRank');
@@ -137,11 +137,11 @@ describe('where fewer rows are met than their frequency tells', () => {
   const tier = { way: 'tier', lexeme: 'r:14', expected: 12_500, only: true } as const;
 
   test('a walk goes on and a larger tier is asked, until it is as well to fetch all that match', () => {
-    expect(wider(walk, 12_500)).toEqual({ ...walk, window: 4_000 });
-    expect(wider({ ...walk, window: 4_000 }, 12_500)).toEqual({ ...walk, window: 32_000 });
-    expect(wider({ ...walk, window: 32_000 }, 12_500)).toBeUndefined();
-    expect(wider(tier, 12_500)).toEqual({ ...tier, lexeme: 'r:16' });
-    expect(wider({ ...tier, lexeme: 'r:20' }, 12_500)).toBeUndefined();
+    expect(expandPlan(walk, 12_500)).toEqual({ ...walk, window: 4_000 });
+    expect(expandPlan({ ...walk, window: 4_000 }, 12_500)).toEqual({ ...walk, window: 32_000 });
+    expect(expandPlan({ ...walk, window: 32_000 }, 12_500)).toBeUndefined();
+    expect(expandPlan(tier, 12_500)).toEqual({ ...tier, lexeme: 'r:16' });
+    expect(expandPlan({ ...tier, lexeme: 'r:20' }, 12_500)).toBeUndefined();
   });
 
   test('a walk past rows that turned out to be few is not worth while', () => {
@@ -157,8 +157,8 @@ test('THR-42 a search expression holds quoted lexemes: all words, each in any of
     { forms: [['pump']], where: 'name' },
     { forms: [['20v'], ['20', 'v']], where: 'anywhere' },
   ] as const;
-  expect(expressionOf({ words, filters: [{ kind: 'exhibition', id: `1'|'2` }] })).toBe(
+  expect(toExpression({ words, filters: [{ kind: 'exhibition', id: `1'|'2` }] })).toBe(
     `'a:pump' & (('20v') | ('20' & 'v')) & 'e:1''|''2'`,
   );
-  expect(expressionOf({ words: [], filters: [] })).toBeNull();
+  expect(toExpression({ words: [], filters: [] })).toBeNull();
 });

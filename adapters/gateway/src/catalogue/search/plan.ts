@@ -1,10 +1,10 @@
 import { categoryLevel } from '@fairhall/core/catalogue/category-code';
 import type { Beginning, Frequencies } from './frequencies.ts';
-import { type Filter, filterLexeme, nameLexeme, quoted } from './lexemes.ts';
+import { type Filter, filterLexeme, nameLexeme, quoteLexeme } from './lexemes.ts';
 import type { Form } from './query-words.ts';
 import type { SearchRequest } from './search-request.ts';
 import type { Base } from './statements.ts';
-import { smallestTier, TIERS, type Tier } from './tiers.ts';
+import { findSmallestTier, TIER_LEXEMES, type Tier } from './tiers.ts';
 
 /** What rows have to hold: words in one of two ways, and filters. */
 export interface Condition {
@@ -34,21 +34,21 @@ export interface Expectation {
 }
 
 /** How few of the rows fulfil a range of prices or orders; a guess, put right by the walk's own bound. */
-const RANGE_SHARE = 0.3;
+const DEFAULT_RANGE_SHARE = 0.3;
 /** A walk goes on for so many times the stretch that should fill the page. */
-const STRETCH = 3;
+const WALK_STRETCH = 3;
 /** A tier should hold so many times the rows that are wanted; where it holds too few, all matches are fetched. */
 const TIER_STRETCH = 2;
 /** A row walked past costs a third of a row fetched and sorted; measured on a hundred thousand rows. */
-const WALKED_TO_FETCHED = 1 / 3;
+const WALK_COST_RATIO = 1 / 3;
 
 /**
  * Few matches are fetched and sorted; many are met soon on a walk in order. Walking costs k/f rows and fetching f·n,
  * so that f decides, not the planner, who takes words for independent of rank. In rank order a tier bounds both.
  */
-export function choosePlan(request: SearchRequest, condition: Condition, frequencies: Frequencies): Plan {
-  const base = baseOf(request, condition);
-  const shares = sharesOf(request, condition, base, frequencies);
+export function selectPlan(request: SearchRequest, condition: Condition, frequencies: Frequencies): Plan {
+  const base = selectBase(request, condition);
+  const shares = estimateShares(request, condition, base, frequencies);
   if (shares === undefined) return { way: 'match' };
   const { searched, pageNo, pageSize } = request;
   const rows = frequencies.rows(searched);
@@ -57,13 +57,13 @@ export function choosePlan(request: SearchRequest, condition: Condition, frequen
     expected: rows * shares.base * shares.rest,
     only: !hasRange(request) && isOneLexeme(condition),
   };
-  const late = latestBeginning(request, condition, frequencies);
+  const late = findLatestBeginning(request, condition, frequencies);
   const met = late === undefined ? shares.rest : Math.min(1, (shares.rest * rows) / late.rows);
-  const cost = Math.min(expectation.expected, (wanted / met) * WALKED_TO_FETCHED);
+  const cost = Math.min(expectation.expected, (wanted / met) * WALK_COST_RATIO);
   const tier = late === undefined ? tierFor(request, condition, expectation.expected, frequencies) : undefined;
   if (tier !== undefined && tier.cost < cost) return { way: 'tier', lexeme: tier.lexeme, ...expectation };
   if (cost === expectation.expected) return { way: 'match' };
-  const window = met === 1 ? wanted : Math.ceil((STRETCH * wanted) / met);
+  const window = met === 1 ? wanted : Math.ceil((WALK_STRETCH * wanted) / met);
   return { way: 'walk', base, window, ...(late && { firstRank: late.rank }), ...expectation };
 }
 
@@ -71,18 +71,18 @@ export function choosePlan(request: SearchRequest, condition: Condition, frequen
 export type EarlyPlan = Exclude<Plan, { readonly way: 'match' }>;
 
 /** A walk that met too few rows goes on for so many times as many; a tier is followed by the second next, of four times as many. */
-const FURTHER = { walk: 8, tiers: 2 } as const;
+const EXPAND_FACTORS = { walk: 8, tiers: 2 } as const;
 
 /**
  * The same way further on, where rows lie thinner than their frequency tells; undefined where it is as well to fetch all
  * that match, of which there are so many.
  */
-export function wider(plan: EarlyPlan, total: number): EarlyPlan | undefined {
+export function expandPlan(plan: EarlyPlan, total: number): EarlyPlan | undefined {
   if (plan.way === 'walk') {
-    const window = plan.window * FURTHER.walk;
-    return window * WALKED_TO_FETCHED < total ? { ...plan, window } : undefined;
+    const window = plan.window * EXPAND_FACTORS.walk;
+    return window * WALK_COST_RATIO < total ? { ...plan, window } : undefined;
   }
-  const lexeme = TIERS[TIERS.indexOf(plan.lexeme) + FURTHER.tiers];
+  const lexeme = TIER_LEXEMES[TIER_LEXEMES.indexOf(plan.lexeme) + EXPAND_FACTORS.tiers];
   return lexeme === undefined ? undefined : { ...plan, lexeme };
 }
 
@@ -90,7 +90,9 @@ export function wider(plan: EarlyPlan, total: number): EarlyPlan | undefined {
 export function isWorthwhile(plan: EarlyPlan, total: number): boolean {
   const thinner = plan.expected / total;
   const cost =
-    plan.way === 'walk' ? (plan.window / STRETCH) * WALKED_TO_FETCHED * thinner : plan.expected / FURTHER.walk;
+    plan.way === 'walk'
+      ? (plan.window / WALK_STRETCH) * WALK_COST_RATIO * thinner
+      : plan.expected / EXPAND_FACTORS.walk;
   return cost < total;
 }
 
@@ -99,26 +101,28 @@ const isOneLexeme = ({ words, filters }: Condition): boolean =>
   words.length + filters.length === 1 && words.every(({ forms }) => forms.every((form) => form.length === 1));
 
 /** Where the rows begin that hold every part of a condition, if that is known and rank is the order. */
-function latestBeginning(
+function findLatestBeginning(
   { searched, sort }: SearchRequest,
   { words, filters }: Condition,
   frequencies: Frequencies,
 ): Beginning | undefined {
   if (sort !== 'relevance') return undefined;
-  const beginningOf = (lexeme: string): Beginning | undefined => frequencies.beginningOf(searched, lexeme);
-  const ofWords = words.map((word) => earliest(lexemesOfForms(word).map((form) => latest(form.map(beginningOf)))));
-  return latest([...ofWords, ...filters.map((filter) => beginningOf(filterLexeme(filter)))]);
+  const getBeginning = (lexeme: string): Beginning | undefined => frequencies.beginningOf(searched, lexeme);
+  const ofWords = words.map((word) =>
+    findEarliest(toFormLexemes(word).map((form) => findLatest(form.map(getBeginning)))),
+  );
+  return findLatest([...ofWords, ...filters.map((filter) => getBeginning(filterLexeme(filter)))]);
 }
 
 /** What holds all of some parts begins no earlier than the last of those that are known. */
-const latest = (beginnings: readonly (Beginning | undefined)[]): Beginning | undefined =>
+const findLatest = (beginnings: readonly (Beginning | undefined)[]): Beginning | undefined =>
   beginnings
     .filter((beginning) => beginning !== undefined)
     .sort((one, other) => other.rank - one.rank)
     .at(0);
 
 /** What holds any of some parts begins with the first of them, where all are known. */
-function earliest(beginnings: readonly (Beginning | undefined)[]): Beginning | undefined {
+function findEarliest(beginnings: readonly (Beginning | undefined)[]): Beginning | undefined {
   const known = beginnings.filter((beginning) => beginning !== undefined);
   return known.length < beginnings.length ? undefined : known.sort((one, other) => one.rank - other.rank).at(0);
 }
@@ -133,29 +137,29 @@ function tierFor(
   if (sort !== 'relevance') return undefined;
   const countOf = (lexeme: string): number | undefined => frequencies.of(searched, lexeme);
   const lexemes = [
-    ...condition.words.flatMap((word) => lexemesOfForms(word).flat()),
+    ...condition.words.flatMap((word) => toFormLexemes(word).flat()),
     ...condition.filters.map(filterLexeme),
   ];
   const entries = lexemes.reduce((sum, lexeme) => sum + (countOf(lexeme) ?? 0), 0);
   const matches = TIER_STRETCH * (pageNo * pageSize + 1);
-  return smallestTier({ expected, matches, rows: frequencies.rows(searched), entries }, countOf);
+  return findSmallestTier({ expected, matches, rows: frequencies.rows(searched), entries }, countOf);
 }
 
 /** Words and filters as the search expression of a statement; null when there are none. */
-export function expressionOf({ words, filters }: Condition): string | null {
-  const parts = [...words.map(wordExpression), ...filters.map((filter) => quoted(filterLexeme(filter)))];
+export function toExpression({ words, filters }: Condition): string | null {
+  const parts = [...words.map(wordExpression), ...filters.map((filter) => quoteLexeme(filterLexeme(filter)))];
   return parts.length === 0 ? null : parts.join(' & ');
 }
 
 /** An expression, if there is one, and a lexeme besides. */
 export const withLexeme = (expression: string | null, lexeme: string): string =>
-  expression === null ? quoted(lexeme) : `${expression} & ${quoted(lexeme)}`;
+  expression === null ? quoteLexeme(lexeme) : `${expression} & ${quoteLexeme(lexeme)}`;
 
 export const hasRange = ({ moqMax, priceMin, priceMax }: SearchRequest): boolean =>
   moqMax !== undefined || priceMin !== undefined || priceMax !== undefined;
 
 /** A category's own index holds its products in rank order. */
-function baseOf({ searched, sort, category }: SearchRequest, { filters }: Condition): Base {
+function selectBase({ searched, sort, category }: SearchRequest, { filters }: Condition): Base {
   const indexed = searched === 'product' && sort === 'relevance' && filters.some(({ kind }) => kind === 'category');
   const level = indexed && category !== undefined ? categoryLevel(category) : undefined;
   return level === undefined ? 'all' : `category_${level}`;
@@ -167,7 +171,7 @@ interface Shares {
 }
 
 /** Which share of all rows the base has and which share of those the rest; undefined when a part is not frequent. */
-function sharesOf(
+function estimateShares(
   request: SearchRequest,
   { words, filters }: Condition,
   base: Base,
@@ -178,19 +182,19 @@ function sharesOf(
   const inBase = filters.filter(({ kind }) => base !== 'all' && kind === 'category');
   const others = filters.filter((filter) => !inBase.includes(filter)).map(filterLexeme);
   const all = (lexemes: readonly string[]): number => lexemes.reduce((product, lexeme) => product * share(lexeme), 1);
-  const any = (word: Word): number => lexemesOfForms(word).reduce((sum, form) => sum + all(form), 0);
-  const ofWords = words.reduce((product, word) => product * Math.min(1, any(word)), 1);
+  const sumForms = (word: Word): number => toFormLexemes(word).reduce((sum, form) => sum + all(form), 0);
+  const ofWords = words.reduce((product, word) => product * Math.min(1, sumForms(word)), 1);
   const shares = {
     base: all(inBase.map(filterLexeme)),
-    rest: all(others) * ofWords * (hasRange(request) ? RANGE_SHARE : 1),
+    rest: all(others) * ofWords * (hasRange(request) ? DEFAULT_RANGE_SHARE : 1),
   };
   return shares.base * shares.rest === 0 ? undefined : shares;
 }
 
-const lexemesOfForms = ({ forms, where }: Word): readonly Form[] =>
+const toFormLexemes = ({ forms, where }: Word): readonly Form[] =>
   where === 'name' ? forms.map((form) => form.map(nameLexeme)) : forms;
 
 function wordExpression(word: Word): string {
-  const forms = lexemesOfForms(word).map((form) => form.map(quoted).join(' & '));
+  const forms = toFormLexemes(word).map((form) => form.map(quoteLexeme).join(' & '));
   return forms.length === 1 ? forms.join('') : `(${forms.map((form) => `(${form})`).join(' | ')})`;
 }

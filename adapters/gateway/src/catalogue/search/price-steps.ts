@@ -32,10 +32,10 @@ export function priceFacet(steps: PriceSteps | null): readonly Facet[] {
   if (steps === null) return [];
   const { low, high } = steps;
   const counts = new Map(steps.counts);
-  const edge = (step: number): number =>
+  const computeEdge = (step: number): number =>
     Number(((low * (high / low) ** (step / PRICE_STEPS)) / PRICE_PARTS).toFixed(4));
   const values = Array.from({ length: PRICE_STEPS }, (_, step) => {
-    const value = `${edge(step)}-${edge(step + 1)}`;
+    const value = `${computeEdge(step)}-${computeEdge(step + 1)}`;
     return { value, label: value, count: counts.get(step + 1) ?? 0 };
   });
   return [{ key: 'price', values }];

@@ -1,6 +1,6 @@
-import { codeParts, type Gap, isCode, isJoined, isPartNumber, partsOf } from './codes.ts';
-import { isMeasure, partsOfMeasure, withMeasures } from './measures.ts';
-import { isFiller, normaliseText, questionWords } from './tokens.ts';
+import { codeParts, type Gap, isCode, isJoined, isPartNumber, splitChunk } from './codes.ts';
+import { isMeasure, splitMeasure, withMeasures } from './measures.ts';
+import { isFiller, normalizeText, questionWords } from './tokens.ts';
 
 /** Lexemes that stand for a word together: most often the word alone. */
 export type Form = readonly string[];
@@ -26,13 +26,13 @@ export interface JoinedWord {
 }
 
 /** Longer questions are read up to here. */
-const LONGEST = 400;
-const MOST_WORDS = 12;
+const MAX_LENGTH = 400;
+const MAX_WORDS = 12;
 /** A code that is written in more words is looked for in their form alone. */
-const MOST_JOINED = 4;
+const MAX_JOINED = 4;
 
 /** A word, and how it stands to the one before. */
-interface Typed {
+interface TypedToken {
   readonly token: string;
   readonly gap: Gap;
 }
@@ -42,32 +42,35 @@ interface Typed {
  * words that tell nothing are left out.
  */
 export function queryWords(text: string): readonly QueryWord[] {
-  const typed = distinct(
-    withMeasures(normaliseText(text.slice(0, LONGEST)))
+  const typed = removeRepeats(
+    withMeasures(normalizeText(text.slice(0, MAX_LENGTH)))
       .split(' ')
-      .flatMap(typedIn),
+      .flatMap(splitPiece),
   );
   const telling = typed.filter(({ token }) => !isFiller(token));
-  const words = (telling.length === 0 ? typed : telling).slice(0, MOST_WORDS);
-  return words.map(({ token }, place) => ({ ...wordOf(token), joined: joinedFrom(words, place) }));
+  const words = (telling.length === 0 ? typed : telling).slice(0, MAX_WORDS);
+  return words.map(({ token }, place) => ({ ...wordOf(token), joined: joinFrom(words, place) }));
 }
 
 /** The words of a piece between blanks. */
-function typedIn(piece: string): readonly Typed[] {
+function splitPiece(piece: string): readonly TypedToken[] {
   const bare = piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   const begins: Gap = piece.startsWith(bare) ? 'blank' : 'other';
   if (bare === '') return [{ token: '', gap: 'other' }];
-  const ends: readonly Typed[] = piece.endsWith(bare) ? [] : [{ token: '', gap: 'other' }];
+  const ends: readonly TypedToken[] = piece.endsWith(bare) ? [] : [{ token: '', gap: 'other' }];
   if (!CODE.test(bare)) {
     return [
-      ...questionWords(bare).map((token, place): Typed => ({ token, gap: place === 0 ? begins : 'other' })),
+      ...questionWords(bare).map((token, place): TypedToken => ({ token, gap: place === 0 ? begins : 'other' })),
       ...ends,
     ];
   }
-  const { parts, gaps } = partsOf(bare);
+  const { parts, gaps } = splitChunk(bare);
   const words = parts.flatMap((part, place) =>
     questionWords(part).map(
-      (token, own): Typed => ({ token, gap: own > 0 ? 'other' : place === 0 ? begins : (gaps[place] ?? 'other') }),
+      (token, index): TypedToken => ({
+        token,
+        gap: index > 0 ? 'other' : place === 0 ? begins : (gaps[place] ?? 'other'),
+      }),
     ),
   );
   return [...words, ...ends];
@@ -76,10 +79,10 @@ function typedIn(piece: string): readonly Typed[] {
 const CODE = /^[a-z0-9.]+(?:[-‐‑‒–—/][a-z0-9.]+)*$/;
 
 /** Each word once. Behind a word that is left out, and behind what is no word, none is joined to the one before. */
-function distinct(typed: readonly Typed[]): readonly Typed[] {
+function removeRepeats(typed: readonly TypedToken[]): readonly TypedToken[] {
   const met = new Set<string>();
   let isParted = true;
-  const words: Typed[] = [];
+  const words: TypedToken[] = [];
   for (const { token, gap } of typed) {
     const isLeftOut = token === '' || met.has(token);
     if (!isLeftOut) words.push({ token, gap: isParted ? 'other' : gap });
@@ -89,9 +92,9 @@ function distinct(typed: readonly Typed[]): readonly Typed[] {
   return words;
 }
 
-function joinedFrom(words: readonly Typed[], from: number): readonly JoinedWord[] {
+function joinFrom(words: readonly TypedToken[], from: number): readonly JoinedWord[] {
   const joined: JoinedWord[] = [];
-  for (let end = from + 2; end <= Math.min(words.length, from + MOST_JOINED); end += 1) {
+  for (let end = from + 2; end <= Math.min(words.length, from + MAX_JOINED); end += 1) {
     const some = words.slice(from, end);
     const tokens = some.map(({ token }) => token);
     const isOne = some.slice(1).every(({ token, gap }, place) => isJoined(tokens[place] ?? '', token, gap));
@@ -102,7 +105,7 @@ function joinedFrom(words: readonly Typed[], from: number): readonly JoinedWord[
 }
 
 function wordOf(token: string): Omit<QueryWord, 'joined'> {
-  const measured = partsOfMeasure(token);
+  const measured = splitMeasure(token);
   const loose = measured === undefined ? codeParts(token) : [measured];
   return { token, forms: [[token]], loose, isMeasure: isMeasure(token), isCode: isCode(token) };
 }

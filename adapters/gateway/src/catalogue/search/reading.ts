@@ -1,10 +1,10 @@
 import type { Dictionary } from './dictionary.ts';
 import type { Frequencies } from './frequencies.ts';
-import { type Bounds, knownWords, type MeantWord, meantWords } from './meant-words.ts';
+import { type Bounds, correctWords, type ResolvedWord, resolveWords } from './meant-words.ts';
 import type { Word } from './plan.ts';
 import { queryWords } from './query-words.ts';
-import type { Searched } from './search-request.ts';
-import { TIERS } from './tiers.ts';
+import type { SearchTarget } from './search-request.ts';
+import { TIER_LEXEMES } from './tiers.ts';
 
 /** One way to take a question: rows hold all of these words. */
 export interface Alternative {
@@ -19,16 +19,18 @@ export interface Alternative {
 }
 
 /** As many rows are enough; where a way to take a question finds fewer, the next one is tried besides. */
-export const ENOUGH = 10;
+export const MIN_ROWS = 10;
 /** So many rows of one alternative are held against the others. */
-export const GRADED = 300;
+export const MAX_GRADED_ROWS = 300;
 
 /** How a question is taken: rows of an earlier alternative come before those of a later one. */
-export type Reading = readonly Alternative[];
+export type QueryInterpretation = readonly Alternative[];
 
 /** Names before the others, for the same words; undefined for any other way to take a question. */
-export function namesFirst(reading: Reading): readonly [name: Alternative, anywhere: Alternative] | undefined {
-  const [name, anywhere, ...others] = reading;
+export function getNamesFirstPair(
+  interpretation: QueryInterpretation,
+): readonly [name: Alternative, anywhere: Alternative] | undefined {
+  const [name, anywhere, ...others] = interpretation;
   if (name === undefined || anywhere === undefined || others.length > 0) return undefined;
   const isSame = name.words.length === anywhere.words.length && name.tier === undefined && anywhere.tier === undefined;
   const isPair = name.words.every(
@@ -39,10 +41,11 @@ export function namesFirst(reading: Reading): readonly [name: Alternative, anywh
 }
 
 /** Whether no row holds all words as they were typed, so that what is found only comes close. */
-export const isNear = (reading: Reading): boolean => reading.length > 0 && reading.every(({ isWhole }) => !isWhole);
+export const isNear = (interpretation: QueryInterpretation): boolean =>
+  interpretation.length > 0 && interpretation.every(({ isWhole }) => !isWhole);
 
 interface Question {
-  readonly searched: Searched;
+  readonly searched: SearchTarget;
   readonly keyword: string;
   readonly lang: string;
   /** Whether words may be missing where no row has all of them. */
@@ -54,34 +57,36 @@ interface Question {
  * anywhere; the same with what may have been meant by words that are hardly known; all words but one, or but two. `isFound`
  * says whether anything was found so far.
  */
-export async function* readingsOf(
+export async function* generateInterpretations(
   dictionary: Dictionary,
   { searched, keyword, lang, mayMiss }: Question,
   isFound: () => boolean,
-): AsyncGenerator<Reading> {
+): AsyncGenerator<QueryInterpretation> {
   const typed = queryWords(keyword);
   if (typed.length === 0) return;
   const isTurkish = lang === 'tr';
-  const ways = await knownWords(dictionary, searched, typed, isTurkish);
-  for (const { known } of ways) if (known.every(({ forms }) => forms.length > 0)) yield nameThenAnywhere(known, true);
-  const [{ words, known }] = ways;
-  const meant = await meantWords(dictionary, searched, words, known, { isTurkish, isLastOpen: !isFound() });
-  if (meant.length === 0) return;
-  if (meant !== known) yield nameThenAnywhere(meant, false);
+  const ways = await resolveWords(dictionary, searched, typed, isTurkish);
+  for (const { resolved } of ways)
+    if (resolved.every(({ forms }) => forms.length > 0)) yield nameThenAnywhere(resolved, true);
+  const [{ words, resolved }] = ways;
+  const corrected = await correctWords(dictionary, searched, words, resolved, { isTurkish, isLastOpen: !isFound() });
+  if (corrected.length === 0) return;
+  if (corrected !== resolved) yield nameThenAnywhere(corrected, false);
   if (!mayMiss) return;
   for (const misses of [hasNoCode, hasCode]) {
-    if (meant.length > 1) yield allButOne(meant, misses);
-    if (meant.length >= PAIRS.least && meant.length <= PAIRS.most) yield allButTwo(meant, misses);
+    if (corrected.length > 1) yield allButOne(corrected, misses);
+    if (corrected.length >= WORD_LIMITS.least && corrected.length <= WORD_LIMITS.most)
+      yield allButTwo(corrected, misses);
   }
 }
 
 /** Names before the others, which are found as well however many names there are. */
-function nameThenAnywhere(words: readonly MeantWord[], isWhole: boolean): Reading {
-  const [name, anywhere] = [alternative(words, 'name', isWhole), alternative(words, 'anywhere', isWhole)];
+function nameThenAnywhere(words: readonly ResolvedWord[], isWhole: boolean): QueryInterpretation {
+  const [name, anywhere] = [createAlternative(words, 'name', isWhole), createAlternative(words, 'anywhere', isWhole)];
   return name.most > 0 ? [name, anywhere] : [anywhere];
 }
 
-function alternative(words: readonly MeantWord[], where: Word['where'], isWhole = false): Alternative {
+function createAlternative(words: readonly ResolvedWord[], where: Word['where'], isWhole = false): Alternative {
   const rows = words.map(({ rows, named }): Bounds => (where === 'name' ? named : rows));
   return {
     words: words.map(({ forms }) => ({ forms, where })),
@@ -95,33 +100,33 @@ function alternative(words: readonly MeantWord[], where: Word['where'], isWhole 
  * How many rows a question's first way finds, where the dictionary tells: those of its last alternative, which holds what the
  * others do. Undefined where it has to be counted.
  */
-export function sureTotal(reading: Reading): number | undefined {
-  const last = reading.at(-1);
+export function getKnownTotal(interpretation: QueryInterpretation): number | undefined {
+  const last = interpretation.at(-1);
   if (last === undefined || last.tier !== undefined) return undefined;
-  const isTold = last.least === last.most || last.least >= ENOUGH;
-  return isTold && last.least > 0 ? last.most : undefined;
+  const isKnown = last.least === last.most || last.least >= MIN_ROWS;
+  return isKnown && last.least > 0 ? last.most : undefined;
 }
 
 /** Of so many words two may be missing; with more there would be too many pairs to hold against each row. */
-const PAIRS = { least: 3, most: 8 } as const;
+const WORD_LIMITS = { least: 3, most: 8 } as const;
 
 /** Which words may be missing together: a row with a code and little else is still rather what was meant than one without. */
-type Misses = (missed: readonly MeantWord[]) => boolean;
+type Misses = (missed: readonly ResolvedWord[]) => boolean;
 const hasCode: Misses = (missed) => missed.some(({ isCode }) => isCode);
 const hasNoCode: Misses = (missed) => !hasCode(missed);
 
 /** All words but one, names before what is said elsewhere. What tells least is missed first. */
-function allButOne(words: readonly MeantWord[], misses: Misses): Reading {
-  const missed = byTelling(words).filter((one) => misses([one]));
+function allButOne(words: readonly ResolvedWord[], misses: Misses): QueryInterpretation {
+  const missed = sortBySpecificity(words).filter((one) => misses([one]));
   const rests = missed.map((one) => words.filter((word) => word !== one));
-  return (['name', 'anywhere'] as const).flatMap((where) => rests.map((rest) => alternative(rest, where)));
+  return (['name', 'anywhere'] as const).flatMap((where) => rests.map((rest) => createAlternative(rest, where)));
 }
 
-function allButTwo(words: readonly MeantWord[], misses: Misses): Reading {
-  const missed = byTelling(words);
+function allButTwo(words: readonly ResolvedWord[], misses: Misses): QueryInterpretation {
+  const missed = sortBySpecificity(words);
   const pairs = missed.flatMap((one, place) => missed.slice(place + 1).map((other) => [one, other]));
   return pairs.filter(misses).map((pair) =>
-    alternative(
+    createAlternative(
       words.filter((word) => !pair.includes(word)),
       'anywhere',
     ),
@@ -132,7 +137,7 @@ function allButTwo(words: readonly MeantWord[], misses: Misses): Reading {
  * A measure tells less than a thing, a thing less than a code, a guess less than what was typed, a word that many rows hold
  * less than a rare one.
  */
-const byTelling = (words: readonly MeantWord[]): readonly MeantWord[] =>
+const sortBySpecificity = (words: readonly ResolvedWord[]): readonly ResolvedWord[] =>
   [...words].sort(
     (one, other) =>
       Number(other.isMeasure) - Number(one.isMeasure) ||
@@ -142,13 +147,13 @@ const byTelling = (words: readonly MeantWord[]): readonly MeantWord[] =>
   );
 
 /** The same among the best rows alone, where so many may match that grading all of them would take long. */
-export function bounded(alternative: Alternative, searched: Searched, frequencies: Frequencies): Alternative {
-  if (alternative.most <= GRADED) return alternative;
+export function limitToTier(alternative: Alternative, searched: SearchTarget, frequencies: Frequencies): Alternative {
+  if (alternative.most <= MAX_GRADED_ROWS) return alternative;
   const share = alternative.most / Math.max(1, frequencies.rows(searched));
-  const sizes = TIERS.flatMap((tier) => {
+  const sizes = TIER_LEXEMES.flatMap((tier) => {
     const size = frequencies.of(searched, tier) ?? 0;
     return size > 0 ? [{ tier, held: size * share }] : [];
   });
-  const tier = sizes.findLast(({ held }) => held <= GRADED) ?? sizes[0];
+  const tier = sizes.findLast(({ held }) => held <= MAX_GRADED_ROWS) ?? sizes[0];
   return { ...alternative, tier: tier?.tier };
 }

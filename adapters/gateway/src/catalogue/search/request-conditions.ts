@@ -1,14 +1,18 @@
 import { categoryLevel } from '@fairhall/core/catalogue/category-code';
 import { DEFAULT_CURRENCY } from '@fairhall/core/site/defaults';
 import type { Filter } from './lexemes.ts';
-import type { Order } from './orders.ts';
+import type { SortOrder } from './orders.ts';
 import type { ParameterValues } from './parameters.ts';
 import { hasRange } from './plan.ts';
 import type { SearchRequest } from './search-request.ts';
-import type { Asked, Base } from './statements.ts';
+import type { Base, StatementClauses } from './statements.ts';
 
 /** What the statements of a question are written for. */
-export const askedOf = (request: SearchRequest, order: Order, { words, afterKey }: ParameterValues): Asked => ({
+export const toClauses = (
+  request: SearchRequest,
+  order: SortOrder,
+  { words, afterKey }: ParameterValues,
+): StatementClauses => ({
   searched: request.searched,
   order,
   words: words !== null,
@@ -22,7 +26,14 @@ const isOtherCurrency = ({ searched, priceMin, priceMax, currency = DEFAULT_CURR
   searched === 'supplier' && (priceMin !== undefined || priceMax !== undefined) && currency !== DEFAULT_CURRENCY;
 
 /** What a question is narrowed by, in the order of its lexemes. */
-export function filtersOf({ category, tag, exhibition, country, verified, sample }: SearchRequest): readonly Filter[] {
+export function listFilters({
+  category,
+  tag,
+  exhibition,
+  country,
+  verified,
+  sample,
+}: SearchRequest): readonly Filter[] {
   return [
     ...(category === undefined ? [] : [{ kind: 'category', id: category } as const]),
     ...(tag === undefined ? [] : [{ kind: 'tag', id: tag.toUpperCase() } as const]),
@@ -37,8 +48,8 @@ export function filtersOf({ category, tag, exhibition, country, verified, sample
 export function isNarrowed(request: SearchRequest): boolean {
   const { tag, exhibition, country, verified, sample, keyword } = request;
   const isFiltered = [tag, exhibition, country].some((filter) => filter !== undefined);
-  const isAsked = keyword !== undefined && keyword.trim() !== '';
-  return isFiltered || verified === true || sample === true || hasRange(request) || isAsked;
+  const hasKeyword = keyword !== undefined && keyword.trim() !== '';
+  return isFiltered || verified === true || sample === true || hasRange(request) || hasKeyword;
 }
 
 /** Where nothing but a category narrows, its index is followed; undefined where something else does. */
@@ -46,16 +57,16 @@ export function browseBase(request: SearchRequest): Base | undefined {
   if (isNarrowed(request)) return undefined;
   const { category, searched, sort } = request;
   if (category === undefined) return 'all';
-  return searched === 'product' && sort === 'relevance' ? levelBase(category, 0) : undefined;
+  return searched === 'product' && sort === 'relevance' ? getLevelBase(category, 0) : undefined;
 }
 
 /** The level to count by: the one below the present category; undefined below the last. Suppliers stand on all levels. */
 export function facetBase({ searched, category }: SearchRequest): Base | undefined {
-  const base = category === undefined ? 'category_1' : levelBase(category, 1);
+  const base = category === undefined ? 'category_1' : getLevelBase(category, 1);
   return searched === 'product' && base === 'all' ? undefined : base;
 }
 
-function levelBase(category: string, below: 0 | 1): Base {
+function getLevelBase(category: string, below: 0 | 1): Base {
   const level = (categoryLevel(category) ?? 3) + below;
   return level === 1 || level === 2 || level === 3 ? `category_${level}` : 'all';
 }

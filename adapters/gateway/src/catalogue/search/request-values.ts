@@ -5,10 +5,14 @@ import type { SearchRequest } from './search-request.ts';
 
 /** Of a currency unit, as prices are stored. */
 export const PRICE_PARTS = 10_000;
-const LARGEST_INTEGER = 2_147_483_647;
+const MAX_INTEGER = 2_147_483_647;
 
 /** What statements are given of a request. `cardLang` is the language its rows are read in. */
-export function valuesOf(request: SearchRequest, cursor: Cursor | undefined, cardLang: string): ParameterValues {
+export function toParameterValues(
+  request: SearchRequest,
+  cursor: Cursor | undefined,
+  cardLang: string,
+): ParameterValues {
   const { moqMax, priceMin, priceMax, currency = DEFAULT_CURRENCY, pageNo, pageSize, category, lang } = request;
   return {
     words: null,
@@ -17,9 +21,9 @@ export function valuesOf(request: SearchRequest, cursor: Cursor | undefined, car
     tokens: null,
     filters: null,
     exhibitions: null,
-    moqMax: moqMax === undefined ? null : Math.min(moqMax, LARGEST_INTEGER),
-    priceMin: storedPrice(priceMin),
-    priceMax: storedPrice(priceMax),
+    moqMax: moqMax === undefined ? null : Math.min(moqMax, MAX_INTEGER),
+    priceMin: toStoredPrice(priceMin),
+    priceMax: toStoredPrice(priceMax),
     currency,
     afterKey: cursor?.key ?? null,
     afterId: cursor?.id ?? null,
@@ -39,5 +43,5 @@ export const priceLimits = ({ priceMin, priceMax, currency }: ParameterValues): 
   priceMin === null && priceMax === null ? '' : [priceMin, priceMax, currency].join(' ');
 
 /** Prices are stored as whole ten-thousandths; what no column could hold is as good as the largest. */
-const storedPrice = (price: number | undefined): number | null =>
+const toStoredPrice = (price: number | undefined): number | null =>
   price === undefined ? null : Math.min(Math.round(price * PRICE_PARTS), Number.MAX_SAFE_INTEGER);

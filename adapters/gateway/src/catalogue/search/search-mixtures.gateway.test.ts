@@ -3,13 +3,20 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
-import { expected, named, priceOf, type Row, rows, SEARCHED_ROWS } from '../../../../../tests/support/searched-rows.ts';
+import {
+  getPrice,
+  hasWords,
+  listExpectedIds,
+  productRows,
+  type Row,
+  SEARCH_ROWS,
+} from '../../../../../tests/support/searched-rows.ts';
 import type { Search } from './search.ts';
 import type { SearchRequest } from './search-request.ts';
 import { createSqlSearch } from './sql-search.ts';
 
 const database = testDatabase();
-beforeAll(() => loadSample(database(), SEARCHED_ROWS, 1_800_000_000_000), 120_000);
+beforeAll(() => loadSample(database(), SEARCH_ROWS, 1_800_000_000_000), 120_000);
 
 const ASKED = { searched: 'product', sort: 'relevance', pageNo: 1, pageSize: 20, facets: false, lang: 'en' } as const;
 const ask = async (search: Search, request: Partial<SearchRequest>): Promise<ProductSearchPage> => {
@@ -19,7 +26,7 @@ const ask = async (search: Search, request: Partial<SearchRequest>): Promise<Pro
 const idsOf = (page: ProductSearchPage): string[] => page.records.map(({ goodsSpuId }) => goodsSpuId);
 
 /** No row is rare and blue: then rows are found that are one of them. */
-const doMeet = (words: readonly string[]): boolean => words.length < 2 || rows.some(named(...words));
+const doMeet = (words: readonly string[]): boolean => words.length < 2 || productRows.some(hasWords(...words));
 
 describe('any mixture of filters', () => {
   const mixture = fc.record({
@@ -40,15 +47,15 @@ describe('any mixture of filters', () => {
 
   const fulfils = (asked: Mixture) => (row: Row) => {
     const { category, tag, country, verified, moqMax, priceMin = 0, priceMax = Number.POSITIVE_INFINITY } = asked;
-    const isPriced = asked.priceMin === undefined && asked.priceMax === undefined ? true : priceOf(row) > 0;
+    const isPriced = asked.priceMin === undefined && asked.priceMax === undefined ? true : getPrice(row) > 0;
     return [
-      named(...asked.words)(row),
+      hasWords(...asked.words)(row),
       category === undefined || row.category.startsWith(category),
       tag === undefined || row.tags.includes(tag),
       country === undefined || row.supplier === 'S2',
       verified === undefined || row.supplier === 'S1',
       moqMax === undefined || row.minOrder <= moqMax,
-      isPriced && priceOf(row) >= priceMin && priceOf(row) <= priceMax,
+      isPriced && getPrice(row) >= priceMin && getPrice(row) <= priceMax,
     ].every(Boolean);
   };
 
@@ -56,10 +63,10 @@ describe('any mixture of filters', () => {
     const search = createSqlSearch(database());
     const property = fc.asyncProperty(mixture, async (asked) => {
       const { words, ...request } = asked;
-      const matching = rows.filter(fulfils(asked));
+      const matching = productRows.filter(fulfils(asked));
       const page = await ask(search, { ...request, ...(words.length === 0 ? {} : { keyword: words.join(' ') }) });
       const from = (asked.pageNo - 1) * asked.pageSize;
-      expect(idsOf(page)).toEqual(expected(fulfils(asked), asked.sort).slice(from, from + asked.pageSize));
+      expect(idsOf(page)).toEqual(listExpectedIds(fulfils(asked), asked.sort).slice(from, from + asked.pageSize));
       const isExact = matching.length <= 1_000;
       expect([page.total, page.totalIsEstimate]).toEqual(isExact ? [matching.length, undefined] : [1_000, true]);
       const length = (asked.category?.length ?? 2) + 2;
@@ -94,7 +101,7 @@ describe('what frequencies say wrongly', () => {
 
   test('the best rows of a word are found among the best-ranked rows, page by page', async () => {
     const told = searchTold(SAID);
-    const all = expected(named('pump'), 'relevance');
+    const all = listExpectedIds(hasWords('pump'), 'relevance');
     const first = await ask(told, { keyword: 'pump' });
     const second = await ask(told, { keyword: 'pump', pageNo: 2, after: first.next ?? '' });
     expect([...idsOf(first), ...idsOf(second)]).toEqual(all.slice(0, 40));
@@ -103,13 +110,13 @@ describe('what frequencies say wrongly', () => {
 
   test('a word whose rows all rank last is found all the same', async () => {
     const late = await ask(searchTold(SAID), { keyword: 'late' });
-    expect(idsOf(late)).toEqual(expected(named('late'), 'relevance').slice(0, 20));
+    expect(idsOf(late)).toEqual(listExpectedIds(hasWords('late'), 'relevance').slice(0, 20));
   });
 
   test('R-7.103 a total up to a thousand is exact, however many were expected', async () => {
     const words = ['rare', 'late', 'blue', 'pump'].flatMap((word) => [word, `a:${word}`]);
     const told = searchTold({ '': 1_000_000, ...Object.fromEntries(words.map((word) => [word, 300_000])) });
-    const both = rows.filter(named('rare', 'late')).length;
+    const both = productRows.filter(hasWords('rare', 'late')).length;
     expect([(await ask(told, { keyword: 'rare late' })).total, both]).toEqual([13, 13]);
     expect(await ask(told, { keyword: 'pump blue' })).toMatchObject({ total: 1_000, totalIsEstimate: true });
   });

@@ -1,11 +1,11 @@
 import type { SearchSort } from '@fairhall/core/contract/catalogue/calls';
 
 /** What is searched; rows of both are found the same way. */
-export type Searched = 'product' | 'supplier';
+export type SearchTarget = 'product' | 'supplier';
 
 /** What to find and which part of it to answer. Prices are in currency units. */
 export interface SearchRequest {
-  readonly searched: Searched;
+  readonly searched: SearchTarget;
   /** Words to find; undefined finds everything. */
   readonly keyword?: string | undefined;
   /** A category of any level. */
@@ -36,6 +36,6 @@ export interface SearchRequest {
 }
 
 /** The last page that a number reaches; from there on only `after` leads further. */
-export const LAST_NUMBERED_PAGE = 50;
+export const MAX_PAGE_NUMBER = 50;
 /** Up to here `total` is exact. */
-export const EXACT_TOTAL = 1_000;
+export const MAX_EXACT_TOTAL = 1_000;

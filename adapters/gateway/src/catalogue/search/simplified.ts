@@ -3,7 +3,7 @@
  * latter. From the character table of OpenCC (TSCharacters, Apache License 2.0, https://github.com/BYVoid/OpenCC), the signs
  * that are one UTF-16 unit, with two that Hong Kong writes another way.
  */
-const PAIRS = `
+const VARIANT_PAIRS = `
   㑯㑔㑳㑇㑶㐹㓨刾㘚㘎㜄㚯㜏㛣㠏㟆㥮㤘㩜㨫㩳㧐㩵擜䁻䀥䃮鿎䊷䌶䋙䌺䋚䌻䋹䌿䋻䌾䍦䍠䎱䎬䙡䙌䜀䜧䝼䞍䥇䦂䥑鿏䥱䥾䦛䦶䦟䦷䯀䯅䰾鲃䱷䲣䱽䲝䲁鳚䲘鳤䴉鹮丟丢並并乾干亂乱亙亘亞亚佇伫佈布佔占併并來来侖仑侶侣侷局俁俣係系俔伣俠侠俥伡
   俬私倀伥倆俩倈俫倉仓個个們们倖幸倫伦倲㑈偉伟偑㐽側侧偵侦偽伪傌㐷傑杰傖伧傘伞備备傢家傭佣傯偬傳传傴伛債债傷伤傾倾僂偻僅仅僉佥僑侨僕仆僞伪僥侥僨偾僱雇價价儀仪儁俊儂侬億亿儈侩儉俭儎傤儐傧儔俦儕侪儘尽償偿優优儲储儷俪儸㑩儺傩
   儻傥儼俨兇凶兌兑兒儿兗兖內内兩两冊册冑胄冪幂凈净凍冻凜凛凱凯別别刪删剄刭則则剋克剎刹剗刬剛刚剝剥剮剐剴剀創创剷铲劃划劄札劇剧劉刘劊刽劌刿劍剑劏㓥劑剂劚㔉勁劲動动務务勛勋勝胜勞劳勢势勩勚勱劢勳勋勵励勸劝勻匀匭匦匯汇匱匮區区
@@ -60,11 +60,14 @@ const PAIRS = `
   麥麦麩麸麪面麫面麯曲麴曲麵面麼么麽么黃黄黌黉點点黨党黲黪黴霉黶黡黷黩黽黾黿鼋鼂鼌鼉鼍鼕冬鼴鼹齊齐齋斋齎赍齏齑齒齿齔龀齕龁齗龂齙龅齜龇齟龃齠龆齡龄齣出齦龈齧啮齪龊齬龉齲龋齶腭齷龌龍龙龎厐龐庞龑䶮龔龚龕龛龜龟鿁䜤鿓鿒
 `.replace(/\s/g, '');
 
-const SIMPLIFIED = new Map(
-  Array.from({ length: PAIRS.length / 2 }, (_, place) => [PAIRS.charAt(2 * place), PAIRS.charAt(2 * place + 1)]),
+const VARIANT_MAP = new Map(
+  Array.from({ length: VARIANT_PAIRS.length / 2 }, (_, place) => [
+    VARIANT_PAIRS.charAt(2 * place),
+    VARIANT_PAIRS.charAt(2 * place + 1),
+  ]),
 );
 
-const HAN = /[\u3400-\u9fff]/g;
+const ALL_HAN = /[\u3400-\u9fff]/g;
 
 /** The same text in simplified Chinese signs; a sign that has no other form stays. */
-export const simplified = (text: string): string => text.replace(HAN, (sign) => SIMPLIFIED.get(sign) ?? sign);
+export const toSimplified = (text: string): string => text.replace(ALL_HAN, (sign) => VARIANT_MAP.get(sign) ?? sign);

@@ -3,20 +3,27 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
-import { expected, named, priceOf, type Row, rows, SEARCHED_ROWS } from '../../../../../tests/support/searched-rows.ts';
-import { ORDERS } from './orders.ts';
-import type { ParameterValues, Prepared } from './parameters.ts';
+import {
+  getPrice,
+  hasWords,
+  listExpectedIds,
+  productRows,
+  type Row,
+  SEARCH_ROWS,
+} from '../../../../../tests/support/searched-rows.ts';
+import { SORT_ORDERS } from './orders.ts';
+import type { ParameterValues, PreparedStatement } from './parameters.ts';
 import type { Search } from './search.ts';
 import type { SearchRequest } from './search-request.ts';
 import { createSqlSearch } from './sql-search.ts';
-import { matchStatement, namesFirstStatement, sampleStatement, tierStatement, walkStatement } from './statements.ts';
+import { matchStatement, nameFirstStatement, sampleStatement, tierStatement, walkStatement } from './statements.ts';
 
 const NOW = 1_800_000_000_000;
 const database = testDatabase();
 
 let search: Search;
 beforeAll(async () => {
-  await loadSample(database(), SEARCHED_ROWS, NOW);
+  await loadSample(database(), SEARCH_ROWS, NOW);
   search = createSqlSearch(database());
 });
 
@@ -31,11 +38,11 @@ const idsOf = (page: ProductSearchPage): string[] => page.records.map(({ goodsSp
 
 const CASES: readonly [string, Partial<SearchRequest>, (row: Row) => boolean][] = [
   ['everything', {}, () => true],
-  ['a word that most hold', { keyword: 'pump' }, named('pump')],
-  ['a word that few hold', { keyword: 'rare' }, named('rare')],
-  ['two frequent words', { keyword: 'Blue PUMP' }, named('blue', 'pump')],
-  ['a frequent and a rare word', { keyword: 'rare pump' }, named('rare', 'pump')],
-  ['a frequent word that only the last ranks hold', { keyword: 'late' }, named('late')],
+  ['a word that most hold', { keyword: 'pump' }, hasWords('pump')],
+  ['a word that few hold', { keyword: 'rare' }, hasWords('rare')],
+  ['two frequent words', { keyword: 'Blue PUMP' }, hasWords('blue', 'pump')],
+  ['a frequent and a rare word', { keyword: 'rare pump' }, hasWords('rare', 'pump')],
+  ['a frequent word that only the last ranks hold', { keyword: 'late' }, hasWords('late')],
   ['R-2.022 a category of the first level', { category: 'TX01' }, ({ category }) => category.startsWith('TX01')],
   [
     'R-2.022 a category of the third level, in small letters',
@@ -45,7 +52,7 @@ const CASES: readonly [string, Partial<SearchRequest>, (row: Row) => boolean][] 
   [
     'R-2.022 a word in a category',
     { keyword: 'pump', category: 'TX0101' },
-    (row) => named('pump')(row) && row.category.startsWith('TX0101'),
+    (row) => hasWords('pump')(row) && row.category.startsWith('TX0101'),
   ],
   ['R-2.023 a tag', { tag: 'tg061101' }, ({ tags }) => tags.includes('TG061101')],
   ['a country', { country: '156' }, ({ supplier }) => supplier === 'S2'],
@@ -54,12 +61,12 @@ const CASES: readonly [string, Partial<SearchRequest>, (row: Row) => boolean][] 
   [
     'a range of prices',
     { keyword: 'pump', priceMin: 10, priceMax: 12.5 },
-    (row) => named('pump')(row) && priceOf(row) >= 10 && priceOf(row) <= 12.5,
+    (row) => hasWords('pump')(row) && getPrice(row) >= 10 && getPrice(row) <= 12.5,
   ],
   [
     'a range that no column could hold',
     { moqMax: Number.MAX_SAFE_INTEGER, priceMax: 1e300 },
-    (row) => priceOf(row) > 0,
+    (row) => getPrice(row) > 0,
   ],
 ];
 
@@ -67,7 +74,7 @@ describe.each(CASES)('R-7.103 R-2.021 %s', (_name, request, matches) => {
   test.each(['relevance', 'newest', 'priceAsc', 'priceDesc'] as const)(
     'comes in the order %s, page by page',
     async (sort) => {
-      const all = expected(matches, sort);
+      const all = listExpectedIds(matches, sort);
       for (const pageNo of [1, 2, 7]) {
         const page = await find({ ...request, sort, pageNo });
         expect(idsOf(page)).toEqual(all.slice((pageNo - 1) * 20, pageNo * 20));
@@ -76,13 +83,13 @@ describe.each(CASES)('R-7.103 R-2.021 %s', (_name, request, matches) => {
   );
 
   test('is counted exactly up to a thousand, and from there called more', async () => {
-    const total = rows.filter(matches).length;
+    const total = productRows.filter(matches).length;
     const { total: told, totalIsEstimate } = await find(request);
     expect([told, totalIsEstimate]).toEqual(total > 1_000 ? [1_000, true] : [total, undefined]);
   });
 
   test('goes on from page to page by the place where the last one ended', async () => {
-    const all = expected(matches, 'relevance');
+    const all = listExpectedIds(matches, 'relevance');
     const first = await find({ ...request, pageSize: 15 });
     const second =
       first.next === undefined ? undefined : await find({ ...request, pageSize: 15, pageNo: 2, after: first.next });
@@ -94,7 +101,7 @@ describe.each(CASES)('R-7.103 R-2.021 %s', (_name, request, matches) => {
 describe('pages', () => {
   test('pages are numbered to 50; a higher number shows page 50, and only the place of its end leads on', async () => {
     const last = await find({ pageNo: 50, pageSize: 40 });
-    const all = expected(() => true, 'relevance');
+    const all = listExpectedIds(() => true, 'relevance');
     expect(idsOf(last)).toEqual(all.slice(1_960, 2_000));
     expect(await find({ pageNo: 7_000, pageSize: 40 })).toEqual(last);
     const next = await find({ pageNo: 51, pageSize: 40, after: last.next ?? '' });
@@ -174,8 +181,8 @@ describe('plans', () => {
   test.each(['relevance', 'newest', 'priceAsc', 'priceDesc'] as const)(
     'a plan that is kept in the order %s follows no other index of what is searched',
     async (sort) => {
-      const asked = { searched: 'product', order: ORDERS[sort], words: true, ranges: false, after: true } as const;
-      const matching = [matchStatement(asked, 'category_1'), namesFirstStatement(asked, 'category_1')];
+      const asked = { searched: 'product', order: SORT_ORDERS[sort], words: true, ranges: false, after: true } as const;
+      const matching = [matchStatement(asked, 'category_1'), nameFirstStatement(asked, 'category_1')];
       for (const prepared of [...matching, tierStatement(asked), sampleStatement(asked)]) {
         const used = indexesOf(await keptPlan(prepared));
         expect(used).toContain(prepared.statement.name.startsWith('sample') ? 'product_sample' : 'product_search');
@@ -188,7 +195,13 @@ describe('plans', () => {
     'a short walk keeps its plan in the order %s: along the index of the order, with nothing sorted',
     async (sort) => {
       for (const beginsLate of [false, sort === 'relevance']) {
-        const asked = { searched: 'product', order: ORDERS[sort], words: true, ranges: true, after: true } as const;
+        const asked = {
+          searched: 'product',
+          order: SORT_ORDERS[sort],
+          words: true,
+          ranges: true,
+          after: true,
+        } as const;
         const short = walkStatement(asked, 'all', 2_000, beginsLate);
         const plan = await keptPlan(short);
         expect(plan).not.toContain('Sort');
@@ -200,7 +213,7 @@ describe('plans', () => {
   );
 
   /** Without reading whole tables: so few rows would be read without any index. */
-  const keptPlan = ({ statement: { text, keepsPlan }, valuesOf }: Prepared): Promise<string> =>
+  const keptPlan = ({ statement: { text, keepsPlan }, valuesOf }: PreparedStatement): Promise<string> =>
     database().transaction(async ({ kysely }) => {
       expect(keepsPlan).toBe(true);
       await sql.raw('set local enable_seqscan = off').execute(kysely);
@@ -252,7 +265,7 @@ test('R-7.103 a frequent word that only the last ranks hold is met where its row
   });
   const page = await searchHeard.find({ ...ASKED, keyword: 'late' });
   expect(page.ok && idsOf(productSearchPage.parse(JSON.parse(page.value)))).toEqual(
-    expected(named('late'), 'relevance').slice(0, 20),
+    listExpectedIds(hasWords('late'), 'relevance').slice(0, 20),
   );
   expect(asked.filter((name) => /^(walk|match|tier)-/.test(name))).toEqual([
     'walk-product-relevance-words-all-late-short',

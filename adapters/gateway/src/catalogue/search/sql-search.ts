@@ -6,22 +6,22 @@ import { readCursor } from './cursor.ts';
 import { createDictionary } from './dictionary.ts';
 import { type ComingExhibitions, createFacets } from './facets.ts';
 import type { Task } from './find-graded.ts';
-import { findMatches, found, NOTHING } from './find-matches.ts';
+import { findMatches, NO_MATCHES, readMatches } from './find-matches.ts';
 import { findWords, type Reader } from './find-words.ts';
 import { createFrequencies } from './frequencies.ts';
-import { createKeptCounts } from './kept-counts.ts';
-import { createKeptReadings } from './kept-readings.ts';
-import { filterLexeme, quoted } from './lexemes.ts';
-import { type Order, orderOf } from './orders.ts';
-import { type Found, pageText } from './page-text.ts';
+import { createCountCache } from './kept-counts.ts';
+import { createQueryCache } from './kept-readings.ts';
+import { filterLexeme, quoteLexeme } from './lexemes.ts';
+import { orderOf, type SortOrder } from './orders.ts';
+import { type FoundPage, pageText } from './page-text.ts';
 import type { ParameterValues } from './parameters.ts';
-import { type Condition, choosePlan, expressionOf } from './plan.ts';
-import { readingsOf } from './reading.ts';
-import { askedOf, browseBase, filtersOf, isNarrowed } from './request-conditions.ts';
-import { valuesOf } from './request-values.ts';
+import { type Condition, selectPlan, toExpression } from './plan.ts';
+import { generateInterpretations } from './reading.ts';
+import { browseBase, isNarrowed, listFilters, toClauses } from './request-conditions.ts';
+import { toParameterValues } from './request-values.ts';
 import type { Search } from './search.ts';
-import { LAST_NUMBERED_PAGE, type SearchRequest } from './search-request.ts';
-import { type Base, browseStatement, FIRST_ROWS } from './statements.ts';
+import { MAX_PAGE_NUMBER, type SearchRequest } from './search-request.ts';
+import { type Base, browseStatement, MAX_FIRST_ROWS } from './statements.ts';
 
 const DEFAULT_LANGUAGE = 'en';
 
@@ -37,60 +37,60 @@ export function createSqlSearch(
   const frequencies = createFrequencies(database);
   const engine: Engine = {
     ask: ({ statement, valuesOf }, values) => database.json(statement, valuesOf(values)),
-    counts: createKeptCounts(stateOf === undefined ? {} : { stateOf }),
+    counts: createCountCache(stateOf === undefined ? {} : { stateOf }),
   };
-  const reader: Reader = { dictionary: createDictionary(database, stateOf), readings: createKeptReadings(stateOf) };
+  const reader: Reader = { dictionary: createDictionary(database, stateOf), queryCache: createQueryCache(stateOf) };
   const facets = createFacets(database, stateOf ?? (() => undefined), exhibitions);
   const languageFor = async (lang: string): Promise<string> =>
     (await frequencies()).languages.has(lang) ? lang : DEFAULT_LANGUAGE;
   return {
     languageFor,
-    readings: (keyword, lang) =>
-      readingsOf(reader.dictionary, { searched: 'product', keyword, lang, mayMiss: true }, () => false),
-    find: async (asked) => {
-      const order = orderOf(asked);
-      const cursor = asked.after === undefined ? undefined : readCursor(asked.after, order);
-      if (asked.after !== undefined && cursor === undefined) return err('cursor');
-      const request = reachable(asked);
-      const values = valuesOf(request, cursor, await languageFor(request.lang));
+    interpretations: (keyword, lang) =>
+      generateInterpretations(reader.dictionary, { searched: 'product', keyword, lang, mayMiss: true }, () => false),
+    find: async (requested) => {
+      const order = orderOf(requested);
+      const cursor = requested.after === undefined ? undefined : readCursor(requested.after, order);
+      if (requested.after !== undefined && cursor === undefined) return err('cursor');
+      const request = limitPage(requested);
+      const values = toParameterValues(request, cursor, await languageFor(request.lang));
       const found = await findPage({ engine, reader, request, order, values, frequencies: await frequencies() });
-      if (found?.values === undefined) return ok(pageText(request, order, found ?? NOTHING));
-      const asking = { request, found, values: found.values, asked: askedOf(request, order, found.values) };
-      return ok(pageText(request, order, found, await facets.of(asking, isNarrowed(request))));
+      if (found?.values === undefined) return ok(pageText(request, order, found ?? NO_MATCHES));
+      const facetQuery = { request, found, values: found.values, clauses: toClauses(request, order, found.values) };
+      return ok(pageText(request, order, found, await facets.of(facetQuery, isNarrowed(request))));
     },
   };
 }
 
 /** Beyond the last numbered page only a cursor leads; a number alone shows that page. */
-function reachable(request: SearchRequest): SearchRequest {
+function limitPage(request: SearchRequest): SearchRequest {
   const category = request.category?.toUpperCase();
-  const pageNo = request.after === undefined ? Math.min(request.pageNo, LAST_NUMBERED_PAGE) : request.pageNo;
+  const pageNo = request.after === undefined ? Math.min(request.pageNo, MAX_PAGE_NUMBER) : request.pageNo;
   return { ...request, category, pageNo };
 }
 
 /** Undefined where nothing is found. */
-async function findPage({ reader, ...task }: Task & { readonly reader: Reader }): Promise<Found | undefined> {
+async function findPage({ reader, ...task }: Task & { readonly reader: Reader }): Promise<FoundPage | undefined> {
   const { engine, request, order, values, frequencies } = task;
   const { category, keyword = '' } = request;
   if (category !== undefined && categoryLevel(category) === undefined) return undefined;
   const browsed = browseBase(request);
   if (browsed !== undefined) return browse(engine, request, order, browsed, values);
   if (keyword.trim() !== '') return findWords(task, reader, keyword);
-  const condition: Condition = { words: [], filters: filtersOf(request) };
-  const plan = choosePlan(request, condition, frequencies);
-  return findMatches(engine, request, order, plan, { ...values, words: expressionOf(condition) });
+  const condition: Condition = { words: [], filters: listFilters(request) };
+  const plan = selectPlan(request, condition, frequencies);
+  return findMatches(engine, request, order, plan, { ...values, words: toExpression(condition) });
 }
 
 async function browse(
   { ask }: Engine,
   request: SearchRequest,
-  order: Order,
+  order: SortOrder,
   base: Base,
   values: ParameterValues,
-): Promise<Found | undefined> {
-  const isFirst = values.offset === 0 && request.pageSize < FIRST_ROWS;
-  const answer = await ask(browseStatement(askedOf(request, order, values), base, request.facets, isFirst), values);
+): Promise<FoundPage | undefined> {
+  const isFirst = values.offset === 0 && request.pageSize < MAX_FIRST_ROWS;
+  const answer = await ask(browseStatement(toClauses(request, order, values), base, request.facets, isFirst), values);
   const { category } = request;
-  const words = category === undefined ? null : quoted(filterLexeme({ kind: 'category', id: category }));
-  return found(answer, { ...values, words });
+  const words = category === undefined ? null : quoteLexeme(filterLexeme({ kind: 'category', id: category }));
+  return readMatches(answer, { ...values, words });
 }

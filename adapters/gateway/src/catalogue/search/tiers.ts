@@ -2,16 +2,20 @@
  * The best-ranked rows carry lexemes of nested tiers: a row whose rank is below 2 to the power of n stands in tier n. A
  * tier asked for beside a word gives the word's best rows from the word index alone, of however many rows hold the word.
  */
-const LOWEST = 10;
-const HIGHEST = 20;
+const MIN_TIER = 10;
+const MAX_TIER = 20;
 
-export const TIERS: readonly string[] = Array.from({ length: HIGHEST - LOWEST + 1 }, (_, step) => `r:${LOWEST + step}`);
+export const TIER_LEXEMES: readonly string[] = Array.from(
+  { length: MAX_TIER - MIN_TIER + 1 },
+  (_, step) => `r:${MIN_TIER + step}`,
+);
 
 /** The tiers that a row of this rank stands in. */
-export const tiersOf = (rank: number): readonly string[] => TIERS.filter((_, step) => rank < 2 ** (LOWEST + step));
+export const listTiers = (rank: number): readonly string[] =>
+  TIER_LEXEMES.filter((_, step) => rank < 2 ** (MIN_TIER + step));
 
 /** Reading so many entries of the word index takes as long as fetching one row; measured on a million rows. */
-const ENTRIES_TO_FETCHED = 250;
+const ENTRY_READS_PER_ROW = 250;
 
 export interface Tier {
   readonly lexeme: string;
@@ -19,7 +23,7 @@ export interface Tier {
   readonly cost: number;
 }
 
-interface Wanted {
+interface TierRequirement {
   /** How many rows match, as far as frequencies tell. */
   readonly expected: number;
   /** How many of them the tier should hold. */
@@ -31,14 +35,14 @@ interface Wanted {
 }
 
 /** The smallest tier that should hold enough matches; undefined where none does. `sizeOf` is undefined for empty ones. */
-export function smallestTier(
-  { expected, matches, rows, entries }: Wanted,
+export function findSmallestTier(
+  { expected, matches, rows, entries }: TierRequirement,
   sizeOf: (lexeme: string) => number | undefined,
 ): Tier | undefined {
-  for (const lexeme of TIERS) {
+  for (const lexeme of TIER_LEXEMES) {
     const size = sizeOf(lexeme);
     const held = ((size ?? 0) / rows) * expected;
-    if (size !== undefined && held >= matches) return { lexeme, cost: held + (size + entries) / ENTRIES_TO_FETCHED };
+    if (size !== undefined && held >= matches) return { lexeme, cost: held + (size + entries) / ENTRY_READS_PER_ROW };
   }
   return undefined;
 }

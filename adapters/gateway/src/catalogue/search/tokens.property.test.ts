@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { queryWords } from './query-words.ts';
-import { documentTokens, normaliseText } from './tokens.ts';
+import { documentTokens, normalizeText } from './tokens.ts';
 
 /** Letters of several scripts, digits, and every sign that means something between them. */
 const SIGNS = [...'aAxXmMvé×*✕хıİ0123456789٠٥٩１½¼²³™®.,٫٬\'’"″/⁄-–:;·_ \u00a0閥阀門件米平方فولت°'];
@@ -11,8 +11,8 @@ describe('any text', () => {
   test('is normalised once and for all', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const once = normaliseText(text);
-        expect(normaliseText(once)).toBe(once);
+        const once = normalizeText(text);
+        expect(normalizeText(once)).toBe(once);
       }),
       { numRuns: 2_000 },
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentTokens, normaliseText, queryTokens } from './tokens.ts';
+import { documentTokens, normalizeText, queryTokens } from './tokens.ts';
 
 test('words are found whatever their case, width, accent or joining sign', () => {
   expect(queryTokens('Stainless-Steel ＣＡＦÉ mug')).toEqual(['stainless', 'steel', 'cafe', 'mug']);
@@ -18,7 +18,7 @@ test('a code is stored in its runs of letters and digits', () => {
 
 test('white space of every kind, doubled blanks and underscores are one blank', () => {
   for (const text of ['hex  bolt', 'hex\tbolt', 'hex\u00a0bolt', 'hex_bolt', ' hex bolt\n'])
-    expect(normaliseText(text)).toBe('hex bolt');
+    expect(normalizeText(text)).toBe('hex bolt');
 });
 
 test('what a sign parts stays apart, but for an apostrophe and the points of initials', () => {
@@ -33,7 +33,7 @@ test('signs of trade marks are no letters', () => {
 test('traditional Chinese is simplified Chinese on both sides', () => {
   expect(queryTokens('球閥 燈帶 不銹鋼')).toEqual(queryTokens('球阀 灯带 不锈钢'));
   expect(documentTokens('不鏽鋼球閥')).toEqual(documentTokens('不锈钢球阀'));
-  expect(normaliseText('枱燈')).toBe('台灯');
+  expect(normalizeText('枱燈')).toBe('台灯');
 });
 
 test('digits of every script are the same digits', () => {
@@ -86,7 +86,7 @@ test('fillers are not asked for beside other words', () => {
 
 test('normalising twice changes nothing more', () => {
   for (const text of ['İSTANBUL', 'حَقِيبَة', 'ﬁne １２', '가방 ﾊﾞｯｸﾞ'])
-    expect(normaliseText(normaliseText(text))).toBe(normaliseText(text));
+    expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));
 });
 
 test('letters and digits that are taken for one word at once are one to the segmenter too', () => {

@@ -3,16 +3,16 @@ import { type Answer, jsonText } from '@fairhall/core/contract/dispatcher';
 import { ROW_START } from '@fairhall/core/contract/rows';
 import { ok } from '@fairhall/core/result';
 import type { CallContext } from '../../call-context.ts';
-import { PART_END, ROW_END } from '../search/page-text.ts';
-import { expressionOf } from '../search/plan.ts';
+import { ROW_END, SECTION_END } from '../search/page-text.ts';
+import { toExpression } from '../search/plan.ts';
 import type { Alternative } from '../search/reading.ts';
 import type { Search } from '../search/search.ts';
-import { EXACT_TOTAL } from '../search/search-request.ts';
-import { shopStatement } from './shop.statements.ts';
+import { MAX_EXACT_TOTAL } from '../search/search-request.ts';
+import { prepareShopStatement } from './shop.statements.ts';
 
 const PAGE_SIZE = 24;
 
-interface Asked {
+interface ShopQuery {
   readonly supplierId: string;
   readonly keyword?: string | undefined;
   readonly categoryId?: string | undefined;
@@ -20,45 +20,45 @@ interface Asked {
 }
 
 /** What a statement answers. */
-interface Found {
+interface ShopResult {
   readonly total: number;
   readonly groups: string;
   readonly rows: readonly string[];
 }
 
 /** A page of what one supplier offers. Words are taken as a search of the whole catalogue takes them. R-2.036 */
-export async function findInShop(search: Search, asked: Asked, context: CallContext): Promise<Answer<ShopPage>> {
-  const { keyword = '' } = asked;
-  const found = keyword.trim() === '' ? await page(search, asked, context) : await byWords(search, asked, context);
-  const isAll = keyword.trim() === '' && asked.categoryId === undefined;
-  return ok(jsonText<ShopPage>(shopText(asked.pageNo, found ?? NOTHING, isAll)));
+export async function findInShop(search: Search, query: ShopQuery, context: CallContext): Promise<Answer<ShopPage>> {
+  const { keyword = '' } = query;
+  const found = keyword.trim() === '' ? await page(search, query, context) : await findByWords(search, query, context);
+  const isAll = keyword.trim() === '' && query.categoryId === undefined;
+  return ok(jsonText<ShopPage>(formatShopPage(query.pageNo, found ?? EMPTY_RESULT, isAll)));
 }
 
-const NOTHING: Found = { total: 0, groups: '[]', rows: [] };
+const EMPTY_RESULT: ShopResult = { total: 0, groups: '[]', rows: [] };
 
 /**
  * Ways to take the words are tried strictest first until one finds something. A shop is small, so that a name and what is
  * said elsewhere are looked for at once, and a name only comes first.
  */
-async function byWords(search: Search, asked: Asked, context: CallContext): Promise<Found | undefined> {
+async function findByWords(search: Search, query: ShopQuery, context: CallContext): Promise<ShopResult | undefined> {
   const tried: Alternative[] = [];
-  for await (const reading of search.readings(asked.keyword ?? '', context.lang)) {
-    tried.push(...reading);
-    if (reading.every(({ words }) => words.every(({ where }) => where === 'name'))) continue;
-    const found = await page(search, asked, context, tried);
-    if (found.total > 0 || found.groups !== NOTHING.groups) return found;
+  for await (const interpretation of search.interpretations(query.keyword ?? '', context.lang)) {
+    tried.push(...interpretation);
+    if (interpretation.every(({ words }) => words.every(({ where }) => where === 'name'))) continue;
+    const found = await page(search, query, context, tried);
+    if (found.total > 0 || found.groups !== EMPTY_RESULT.groups) return found;
   }
   return undefined;
 }
 
 async function page(
   search: Search,
-  { supplierId, categoryId, pageNo }: Asked,
+  { supplierId, categoryId, pageNo }: ShopQuery,
   { database, lang }: CallContext,
   alternatives: readonly Alternative[] = [],
-): Promise<Found> {
-  const grades = alternatives.map(({ words }) => expressionOf({ words, filters: [] }) ?? '');
-  const statement = shopStatement({ words: grades.length > 0, category: categoryId !== undefined });
+): Promise<ShopResult> {
+  const grades = alternatives.map(({ words }) => toExpression({ words, filters: [] }) ?? '');
+  const statement = prepareShopStatement({ words: grades.length > 0, category: categoryId !== undefined });
   const cardLang = await search.languageFor(lang);
   const answer = await database.json(statement, [
     supplierId,
@@ -69,16 +69,16 @@ async function page(
     ...(grades.length === 0 ? [] : [grades.map((grade) => `(${grade})`).join(' | '), JSON.stringify(grades)]),
     ...(categoryId === undefined ? [] : [categoryId.toUpperCase()]),
   ]);
-  const [total = '0', groups = '[]', rows = ''] = (answer ?? '').split(PART_END);
+  const [total = '0', groups = '[]', rows = ''] = (answer ?? '').split(SECTION_END);
   return { total: Number(total), groups, rows: rows === '' ? [] : rows.split(ROW_END) };
 }
 
 /** The rows stand apart, as `ROW_START` tells. The number of all that is offered is exact, however many there are. */
-function shopText(pageNo: number, { total, groups, rows }: Found, isAll: boolean): string {
-  const isExact = isAll || total <= EXACT_TOTAL;
+function formatShopPage(pageNo: number, { total, groups, rows }: ShopResult, isAll: boolean): string {
+  const isExact = isAll || total <= MAX_EXACT_TOTAL;
   return [
     `{"records":[${rows.map((row) => ROW_START + row).join(',')}${ROW_START}]`,
-    `,"total":${isExact ? total : EXACT_TOTAL},"pageNo":${pageNo},"pageSize":${PAGE_SIZE},"groups":${groups}`,
+    `,"total":${isExact ? total : MAX_EXACT_TOTAL},"pageNo":${pageNo},"pageSize":${PAGE_SIZE},"groups":${groups}`,
     isExact ? '}' : ',"totalIsEstimate":true}',
   ].join('');
 }

@@ -1,12 +1,12 @@
 import type { Statement } from '../../db/statement.ts';
-import { PART_END, ROW_END } from '../search/page-text.ts';
-import { EXACT_TOTAL } from '../search/search-request.ts';
+import { ROW_END, SECTION_END } from '../search/page-text.ts';
+import { MAX_EXACT_TOTAL } from '../search/search-request.ts';
 
 /** So many products of a supplier, the best, are looked through for its groups; of more, no group has a number. */
-export const GROUPED_MAX = 2_000;
+export const MAX_GROUPED = 2_000;
 
 /** What narrows a shop: planning for what is not asked for would take as long as finding it. */
-export interface ShopAsked {
+export interface ShopClauses {
   readonly words: boolean;
   readonly category: boolean;
 }
@@ -18,7 +18,7 @@ const textOf = (control: string): string => `chr(${control.charCodeAt(0)})`;
  * language of the cards, `$3` the reader's, `$4` rows of a page, `$5` rows before it; then `words` and the expressions that
  * they are graded by, and `category`, where they are asked for. A total above `EXACT_TOTAL` says that there are more.
  */
-export function shopStatement({ words, category }: ShopAsked): Statement {
+export function prepareShopStatement({ words, category }: ShopClauses): Statement {
   const found = words ? 'and search @@ $6::tsquery' : '';
   const inGroup = category ? `and category_3 = ${words ? '$8' : '$6'}::text` : '';
   const isAll = !words && !category;
@@ -30,10 +30,10 @@ export function shopStatement({ words, category }: ShopAsked): Statement {
     text: `
     with looked as materialized (
       select category_3 as place from product where supplier_id = $1::text ${found}
-      order by rank, id limit ${GROUPED_MAX + 1}
-    ), ${isAll ? '' : `${narrowed(words, `${found} ${inGroup}`)}, `}page as materialized (${isAll ? ALL : NARROWED})
-    select ${isAll ? TOTAL_OF_ALL : '(select count(*) from narrowed)'} || ${textOf(PART_END)} || ${GROUPS}
-      || ${textOf(PART_END)} || coalesce((
+      order by rank, id limit ${MAX_GROUPED + 1}
+    ), ${isAll ? '' : `${selectNarrowed(words, `${found} ${inGroup}`)}, `}page as materialized (${isAll ? ALL : PAGE_NARROWED})
+    select ${isAll ? TOTAL_OF_ALL : '(select count(*) from narrowed)'} || ${textOf(SECTION_END)} || ${CATEGORY_GROUPS}
+      || ${textOf(SECTION_END)} || coalesce((
         select string_agg(card.json, ${textOf(ROW_END)} order by page.place)
         from page join product_card card on card.product_id = page.id and card.lang = $2::text
       ), '')`,
@@ -41,17 +41,17 @@ export function shopStatement({ words, category }: ShopAsked): Statement {
 }
 
 /** Rows that hold the words in their names come before those that hold them elsewhere, as the grades say. */
-const narrowed = (words: boolean, where: string): string => `narrowed as materialized (
-      select id, rank, ${words ? GRADE : '0'} as grade from product where supplier_id = $1::text ${where}
-      order by rank, id limit ${EXACT_TOTAL + 1}
+const selectNarrowed = (words: boolean, where: string): string => `narrowed as materialized (
+      select id, rank, ${words ? RANK_GRADE : '0'} as grade from product where supplier_id = $1::text ${where}
+      order by rank, id limit ${MAX_EXACT_TOTAL + 1}
     )`;
 
-const GRADE = `(
+const RANK_GRADE = `(
         select min(grade) from jsonb_array_elements_text($7::jsonb) with ordinality as given (value, grade)
         where search @@ value::tsquery
       )`;
 
-const NARROWED = `
+const PAGE_NARROWED = `
       select id, row_number() over (order by grade, rank, id) as place from narrowed
       order by grade, rank, id limit $4::integer offset $5::integer`;
 
@@ -62,11 +62,11 @@ const ALL = `
 /** Kept with the supplier whatever number it offers. */
 const TOTAL_OF_ALL = `coalesce((select product_count from supplier where id = $1::text), 0)`;
 
-const GROUPS = `(
+const CATEGORY_GROUPS = `(
         select coalesce(json_agg(json_strip_nulls(json_build_object(
           'id', category.id,
           'name', coalesce(category.names ->> $3::text, category.names ->> 'en'),
-          'count', case when (select count(*) from looked) <= ${GROUPED_MAX} then held.products end
+          'count', case when (select count(*) from looked) <= ${MAX_GROUPED} then held.products end
         )) order by held.products desc, category.id), '[]')::text
         from (select place, count(*) as products from looked group by place) held
           join category on category.id = held.place

@@ -1,6 +1,6 @@
 import type { Suggestions } from '@fairhall/core/contract/suggestion/calls';
 import { documentTokens } from '../search/tokens.ts';
-import type { Typed } from './typed.ts';
+import type { TypedKeyword } from './typed.ts';
 
 /** A category as it is read: its names by language, and how many products it holds. */
 export interface NamedCategory {
@@ -14,7 +14,7 @@ type Line = Suggestions['categories'][number];
 
 /** The categories by the words of their names, in one language and in English. */
 export interface CategoryNames {
-  find(typed: Typed, most: number): readonly Line[];
+  find(typed: TypedKeyword, most: number): readonly Line[];
 }
 
 interface Entry {
@@ -29,7 +29,7 @@ export function categoryNames(categories: readonly NamedCategory[], lang: string
   const byId = new Map(categories.map((category) => [category.id, category]));
   const words = categories.map(({ names }) => documentTokens(`${names[lang] ?? ''} ${names.en ?? ''}`));
   const entries = words
-    .flatMap((own, place): Entry[] => own.map((word) => ({ word, place })))
+    .flatMap((tokens, place): Entry[] => tokens.map((word) => ({ word, place })))
     .sort((one, other) => (one.word < other.word ? -1 : one.word > other.word ? 1 : one.place - other.place));
   const lineOf = (category: NamedCategory): Line => {
     const parent = category.parent === null ? undefined : byId.get(category.parent);
@@ -44,7 +44,7 @@ export function categoryNames(categories: readonly NamedCategory[], lang: string
   };
   return {
     find({ finished, beginnings }, most) {
-      const places = new Set(beginnings.flatMap((beginning) => begunBy(entries, beginning)));
+      const places = new Set(beginnings.flatMap((beginning) => findByPrefix(entries, beginning)));
       return [...places]
         .sort((one, other) => one - other)
         .filter((place) => finished.every((word) => words[place]?.includes(word)))
@@ -55,15 +55,15 @@ export function categoryNames(categories: readonly NamedCategory[], lang: string
 }
 
 /** The places of the categories that have a word with this beginning. */
-function begunBy(entries: readonly Entry[], beginning: string): number[] {
+function findByPrefix(entries: readonly Entry[], beginning: string): number[] {
   const places: number[] = [];
-  for (let at = firstFrom(entries, beginning); entries[at]?.word.startsWith(beginning) === true; at += 1)
+  for (let at = findFirstFrom(entries, beginning); entries[at]?.word.startsWith(beginning) === true; at += 1)
     places.push(entries[at]?.place ?? 0);
   return places;
 }
 
 /** Where the first word stands that is not before this one. */
-function firstFrom(entries: readonly Entry[], word: string): number {
+function findFirstFrom(entries: readonly Entry[], word: string): number {
   let [low, high] = [0, entries.length];
   while (low < high) {
     const middle = (low + high) >> 1;

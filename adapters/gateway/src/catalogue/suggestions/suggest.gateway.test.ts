@@ -1,4 +1,4 @@
-import { suggestions } from '@fairhall/core/contract/suggestion/calls';
+import { suggestionList } from '@fairhall/core/contract/suggestion/calls';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';
@@ -6,7 +6,7 @@ import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
 import type { Statement } from '../../db/statement.ts';
 import { createSuggest, type Suggest } from './suggest.ts';
-import { bestCards, wordsBegun } from './suggestion.statements.ts';
+import { cardStatement, wordStatement } from './suggestion.statements.ts';
 
 const NOW = 1_800_000_000_000;
 const database = testDatabase();
@@ -41,7 +41,7 @@ beforeAll(async () => {
   suggest = createSuggest(database());
 });
 
-const asked = async (keyword: string, lang = 'en') => suggestions.parse(await suggest(keyword, lang));
+const asked = async (keyword: string, lang = 'en') => suggestionList.parse(await suggest(keyword, lang));
 const productsOf = async (keyword: string, lang?: string) =>
   (await asked(keyword, lang)).products.map(({ goodsSpuId }) => goodsSpuId);
 
@@ -86,8 +86,8 @@ describe('API-280 suggestions', () => {
       expect(await asked(typed)).toEqual(nothing);
   });
   test('neither words nor rows are looked for by reading a whole table', async () => {
-    expect(await keptPlan(wordsBegun('product'), `'a:tow', 'a:tox', 8`)).toMatch(/lexeme_count_pkey/);
-    const plan = await keptPlan(bestCards('product'), `'''a:towel''', 'en', 3`);
+    expect(await keptPlan(wordStatement('product'), `'a:tow', 'a:tox', 8`)).toMatch(/lexeme_count_pkey/);
+    const plan = await keptPlan(cardStatement('product'), `'''a:towel''', 'en', 3`);
     expect(plan).toMatch(/product_search/);
     expect(plan).not.toMatch(/product_rank|Seq Scan/);
   });

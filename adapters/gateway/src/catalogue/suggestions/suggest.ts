@@ -3,35 +3,35 @@ import type { Suggestions } from '@fairhall/core/contract/suggestion/calls';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../db/database.ts';
 import { watchCache } from '../../operations/gauges.ts';
-import { nameLexeme, quoted } from '../search/lexemes.ts';
-import type { Searched } from '../search/search-request.ts';
-import { normaliseText } from '../search/tokens.ts';
+import { nameLexeme, quoteLexeme } from '../search/lexemes.ts';
+import type { SearchTarget } from '../search/search-request.ts';
+import { normalizeText } from '../search/tokens.ts';
 import { type CategoryNames, categoryNames, type NamedCategory } from './category-names.ts';
-import { bestCards, CATEGORY_NAMES, wordsBegun } from './suggestion.statements.ts';
-import { finishedPhrases, nameExpression, readTyped, type Typed } from './typed.ts';
+import { CATEGORY_NAMES, cardStatement, wordStatement } from './suggestion.statements.ts';
+import { completePhrases, nameExpression, readTyped, type TypedKeyword } from './typed.ts';
 
 /** Ten lines at most, of each kind so many. */
-const LINES = 10;
-const OF_A_KIND = 3;
+const MAX_LINES = 10;
+const MAX_LINES_PER_KIND = 3;
 /** A beginning is finished by so many words. */
-const FINISHED_BY = 8;
+const MAX_COMPLETIONS = 8;
 /** The best-ranked rows are looked at first, then more of them, then all: in rank order the first that are met are the best. */
-const TIERS_SEEN: readonly (string | null)[] = ['r:12', 'r:16', null];
+const TIER_LEXEMES: readonly (string | null)[] = ['r:12', 'r:16', null];
 /** Answers may be this old, in milliseconds, as those that browsers keep. D-64 */
-const LIFE_MS = 60_000;
-const ANSWERS = 5_000;
+const CACHE_TTL_MS = 60_000;
+const MAX_ANSWERS = 5_000;
 /** After the last word with some beginning. */
-const LAST = '\u{10ffff}';
+const MAX_CHARACTER = '\u{10ffff}';
 
-const NOTHING: Suggestions = { words: [], products: [], categories: [], suppliers: [] };
+const NO_SUGGESTIONS: Suggestions = { words: [], products: [], categories: [], suppliers: [] };
 
 /** What a search that is being typed may become, in a language that the catalogue has. */
 export type Suggest = (keyword: string, lang: string) => Promise<Suggestions>;
 
 /** `stateOf` names the state that the catalogue is in, where somebody knows: what was answered in another is forgotten. */
 export function createSuggest(database: Queries, stateOf: () => string | undefined = () => undefined): Suggest {
-  const life = { ttl: LIFE_MS };
-  const answers = new LRUCache<string, Promise<Suggestions>>({ ...life, max: ANSWERS });
+  const life = { ttl: CACHE_TTL_MS };
+  const answers = new LRUCache<string, Promise<Suggestions>>({ ...life, max: MAX_ANSWERS });
   watchCache('suggestions', () => ({ entries: answers.size }));
   const names = new LRUCache<string, Promise<CategoryNames>>({ ...life, max: 32 });
   let state = stateOf();
@@ -42,19 +42,23 @@ export function createSuggest(database: Queries, stateOf: () => string | undefin
     answers.clear();
     names.clear();
   };
-  const namesIn = (lang: string) => kept(names, lang, () => readCategoryNames(database, lang));
+  const getNames = (lang: string) => getCached(names, lang, () => readCategoryNames(database, lang));
   return async (keyword, lang) => {
     forgetOld();
     const typed = readTyped(keyword);
-    if (typed === undefined) return NOTHING;
-    return kept(answers, `${lang}|${normaliseText(keyword)}`, () =>
-      find(database, keyword, typed, lang, namesIn(lang)),
+    if (typed === undefined) return NO_SUGGESTIONS;
+    return getCached(answers, `${lang}|${normalizeText(keyword)}`, () =>
+      find(database, keyword, typed, lang, getNames(lang)),
     );
   };
 }
 
 /** What is kept under a key, or what is made now; what fails is not kept. */
-function kept<Value>(cache: LRUCache<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
+function getCached<Value>(
+  cache: LRUCache<string, Promise<Value>>,
+  key: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
   const known = cache.get(key);
   if (known !== undefined) return known;
   const made = make();
@@ -66,22 +70,22 @@ function kept<Value>(cache: LRUCache<string, Promise<Value>>, key: string, make:
 async function find(
   database: Queries,
   keyword: string,
-  typed: Typed,
+  typed: TypedKeyword,
   lang: string,
   names: Promise<CategoryNames>,
 ): Promise<Suggestions> {
   const [products, suppliers, categories] = await Promise.all([
     findCards<ProductBrief>(database, 'product', typed, lang),
     findCards<SupplierBrief>(database, 'supplier', typed, lang),
-    names.then((found) => found.find(typed, OF_A_KIND)),
+    names.then((found) => found.find(typed, MAX_LINES_PER_KIND)),
   ]);
-  const left = LINES - products.length - suppliers.length - categories.length;
+  const left = MAX_LINES - products.length - suppliers.length - categories.length;
   return {
-    words: finishedPhrases(
+    words: completePhrases(
       keyword,
       products.map(({ goodsName }) => goodsName),
       lang,
-      Math.min(left, OF_A_KIND),
+      Math.min(left, MAX_LINES_PER_KIND),
     ),
     products: products.map(({ goodsSpuId, goodsName, goodsNameEn, priceMin, priceMax, currency, images }) => ({
       goodsSpuId,
@@ -104,31 +108,33 @@ async function find(
 /** The best-ranked rows whose names hold the finished words and a word that the last one may become. */
 async function findCards<Card>(
   database: Queries,
-  searched: Searched,
-  typed: Typed,
+  searched: SearchTarget,
+  typed: TypedKeyword,
   lang: string,
 ): Promise<readonly Card[]> {
-  const lastWords = await wordsFor(database, searched, typed.beginnings);
+  const lastWords = await findLastWords(database, searched, typed.beginnings);
   if (lastWords.length === 0) return [];
   const expression = nameExpression(typed, lastWords);
   let cards: readonly Card[] = [];
-  for (const tier of TIERS_SEEN) {
-    const words = tier === null ? expression : `${expression} & ${quoted(tier)}`;
-    const text = await database.json(bestCards(searched), [words, lang, OF_A_KIND]);
+  for (const tier of TIER_LEXEMES) {
+    const words = tier === null ? expression : `${expression} & ${quoteLexeme(tier)}`;
+    const text = await database.json(cardStatement(searched), [words, lang, MAX_LINES_PER_KIND]);
     cards = JSON.parse(text ?? '[]') as Card[]; // as the cards were written
-    if (cards.length === OF_A_KIND) break;
+    if (cards.length === MAX_LINES_PER_KIND) break;
   }
   return cards;
 }
 
 /** The lexemes of names that have one of these beginnings. */
-async function wordsFor(
+async function findLastWords(
   database: Queries,
-  searched: Searched,
+  searched: SearchTarget,
   beginnings: readonly string[],
 ): Promise<readonly string[]> {
   const found = await Promise.all(
-    beginnings.map(nameLexeme).map((first) => database.json(wordsBegun(searched), [first, first + LAST, FINISHED_BY])),
+    beginnings
+      .map(nameLexeme)
+      .map((first) => database.json(wordStatement(searched), [first, first + MAX_CHARACTER, MAX_COMPLETIONS])),
   );
   return found.flatMap((text) => JSON.parse(text ?? '[]') as string[]); // as the statement makes it
 }

@@ -1,15 +1,15 @@
 import type { Statement } from '../../db/statement.ts';
-import type { Searched } from '../search/search-request.ts';
+import type { SearchTarget } from '../search/search-request.ts';
 
 /** Beyond so many words with one beginning, or rows with one name, no more are looked at. */
-const WORDS_SEEN = 2_000;
-const ROWS_SEEN = 4_096;
+const MAX_WORDS_SEEN = 2_000;
+const MAX_ROWS_SEEN = 4_096;
 
 /**
  * The words of names that begin with `$1` and stand before `$2`, as a JSON array of at most `$3` lexemes: what is typed in
  * full first, then those that most rows hold. It reads a range of the primary key.
  */
-export const wordsBegun = (searched: Searched): Statement => ({
+export const wordStatement = (searched: SearchTarget): Statement => ({
   name: `words-begun-${searched}`,
   keepsPlan: true,
   text: `
@@ -17,7 +17,7 @@ export const wordsBegun = (searched: Searched): Statement => ({
       select lexeme from (
         select lexeme, found_in from lexeme_count
         where searched = '${searched}' and lexeme >= $1::text and lexeme < $2::text and found_in > 0
-        limit ${WORDS_SEEN}
+        limit ${MAX_WORDS_SEEN}
       ) begun
       order by (lexeme = $1::text) desc, found_in desc, lexeme limit $3::integer
     ) best`,
@@ -27,14 +27,14 @@ export const wordsBegun = (searched: Searched): Statement => ({
  * The best-ranked rows that match the search expression `$1`, as a JSON array of at most `$3` cards in the language `$2`.
  * "offset 0" keeps the planner from walking the rows in rank order, so that the word index alone is left to follow.
  */
-export const bestCards = (searched: Searched): Statement => ({
+export const cardStatement = (searched: SearchTarget): Statement => ({
   name: `best-cards-${searched}`,
   keepsPlan: true,
   text: `
     select coalesce(json_agg(card.json::json order by best.rank, best.id), '[]')::text
     from (
       select id, rank from (
-        select id, rank from ${searched} where search @@ $1::tsquery limit ${ROWS_SEEN} offset 0
+        select id, rank from ${searched} where search @@ $1::tsquery limit ${MAX_ROWS_SEEN} offset 0
       ) matched
       order by rank, id limit $3::integer
     ) best

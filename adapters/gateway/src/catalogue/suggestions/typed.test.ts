@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finishedPhrases, nameExpression, readTyped } from './typed.ts';
+import { completePhrases, nameExpression, readTyped } from './typed.ts';
 
 test('the last word is unfinished, those before it are not', () => {
   expect(readTyped('bag of cotton to')).toEqual({ finished: ['bag', 'cotton'], beginnings: ['to'] });
@@ -30,7 +30,7 @@ test('a quote in a word ends no lexeme of the expression', () => {
 
 test('phrases finish the last word as names write it, each once, and never with what stands there', () => {
   const names = ['Cotton Towel set', 'Cotton towels', 'Bath TOWEL'];
-  expect(finishedPhrases('cotton  tow', names, 'en', 3)).toEqual(['cotton towel', 'cotton towels']);
-  expect(finishedPhrases('towel', ['Towel'], 'en', 3)).toEqual([]);
-  expect(finishedPhrases('毛', ['纯棉毛巾'], 'zh', 3)).toEqual(['毛巾']);
+  expect(completePhrases('cotton  tow', names, 'en', 3)).toEqual(['cotton towel', 'cotton towels']);
+  expect(completePhrases('towel', ['Towel'], 'en', 3)).toEqual([]);
+  expect(completePhrases('毛', ['纯棉毛巾'], 'zh', 3)).toEqual(['毛巾']);
 });

@@ -1,21 +1,21 @@
-import { nameLexeme, quoted } from '../search/lexemes.ts';
+import { nameLexeme, quoteLexeme } from '../search/lexemes.ts';
 import { withMeasures } from '../search/measures.ts';
-import { normaliseText, queryTokens } from '../search/tokens.ts';
+import { normalizeText, queryTokens } from '../search/tokens.ts';
 
 /** What has been typed, as searches read it: the words that are finished, and how the last one may begin. */
-export interface Typed {
+export interface TypedKeyword {
   readonly finished: readonly string[];
   readonly beginnings: readonly string[];
 }
 
 /** A beginning shorter than this says too little, but in Han writing, where a character is a word. */
-const SHORTEST = 2;
+const MIN_BEGINNING = 2;
 /** An Arabic article may be typed before the word has the three letters with which searches take it off. */
 const ARTICLE = /^[وب]?ال(?=\p{Script=Arabic})/u;
 
 /** Undefined where too little has been typed to tell anything. A word that is begun may become any, "to" a "tote". */
-export function readTyped(keyword: string): Typed | undefined {
-  const typed = normaliseText(keyword);
+export function readTyped(keyword: string): TypedKeyword | undefined {
+  const typed = normalizeText(keyword);
   const start = typed.lastIndexOf(' ') + 1;
   const tokens = queryTokens(typed.slice(start));
   const last = tokens.at(-1);
@@ -25,25 +25,25 @@ export function readTyped(keyword: string): Typed | undefined {
   return beginnings.length === 0 ? undefined : { finished, beginnings };
 }
 
-const isTelling = (word: string): boolean => [...word].length >= SHORTEST || /\p{Script=Han}/u.test(word);
+const isTelling = (word: string): boolean => [...word].length >= MIN_BEGINNING || /\p{Script=Han}/u.test(word);
 
 /** The search expression for names that hold the finished words and one of those that the last one may become. */
-export function nameExpression({ finished }: Typed, lastWords: readonly string[]): string {
-  const last = lastWords.map(quoted).join(' | ');
-  return [...finished.map((token) => quoted(nameLexeme(token))), `(${last})`].join(' & ');
+export function nameExpression({ finished }: TypedKeyword, lastWords: readonly string[]): string {
+  const last = lastWords.map(quoteLexeme).join(' | ');
+  return [...finished.map((token) => quoteLexeme(nameLexeme(token))), `(${last})`].join(' & ');
 }
 
 /** What was typed with its last word finished by words of these names, as they are written there. */
-export function finishedPhrases(keyword: string, names: readonly string[], lang: string, most: number): string[] {
+export function completePhrases(keyword: string, names: readonly string[], lang: string, most: number): string[] {
   const typed = keyword.trim().replace(/\s+/gu, ' ');
   const start = typed.lastIndexOf(' ') + 1;
-  const begun = normaliseText(typed.slice(start));
+  const prefix = normalizeText(typed.slice(start));
   const segmenter = new Intl.Segmenter(lang, { granularity: 'word' });
   const phrases = new Map<string, string>();
   for (const name of names)
     for (const { segment, isWordLike } of segmenter.segment(name)) {
-      const plain = normaliseText(segment);
-      if (isWordLike !== true || plain === begun || !plain.startsWith(begun) || phrases.has(plain)) continue;
+      const plain = normalizeText(segment);
+      if (isWordLike !== true || plain === prefix || !plain.startsWith(prefix) || phrases.has(plain)) continue;
       phrases.set(plain, typed.slice(0, start) + segment.toLocaleLowerCase(lang));
     }
   return [...phrases.values()].slice(0, most);

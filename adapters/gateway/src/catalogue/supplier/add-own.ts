@@ -4,14 +4,14 @@ import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { type CallContext, supplierOf } from '../../call-context.ts';
 import { taskOf } from '../../idempotency.ts';
-import { type Filter, vectorText } from '../search/lexemes.ts';
+import { type Filter, toVectorText } from '../search/lexemes.ts';
 import { lockCatalogue } from './catalogue-lock.ts';
 import { hideProduct } from './hide-product.ts';
-import { keepInStep } from './keep-in-step.ts';
-import type { OwnProductPorts } from './own-product-ports.ts';
-import { mayEdit, PRODUCT_EDITORS_ONLY } from './own-product-rights.ts';
-import { partOf } from './part-of.ts';
-import { isUnaccepted, letWait, readChange } from './product-change.ts';
+import { syncIndex } from './keep-in-step.ts';
+import type { SupplierProductPorts } from './own-product-ports.ts';
+import { canEdit, PRODUCT_EDITORS_ONLY } from './own-product-rights.ts';
+import { findProductVisibility } from './part-of.ts';
+import { isUnaccepted, readChange, savePendingChange } from './product-change.ts';
 import { contentProblem } from './save-own.ts';
 import { writeContent } from './write-content.ts';
 
@@ -20,34 +20,34 @@ import { writeContent } from './write-content.ts';
  * operator has accepted it. Its id is made of the action, so that the same one sent again finds what the first has added.
  * D-65 D-97 REL-04
  */
-export async function addOwn(
-  ports: OwnProductPorts,
+export async function addSupplierProduct(
+  ports: SupplierProductPorts,
   context: CallContext,
   content: ProductContent,
 ): Promise<Answer<{ productId: string; isWaiting: boolean }>> {
   const { database, idempotencyKey } = context;
   const { supplierId } = supplierOf(context);
-  if (!mayEdit(context)) return err(PRODUCT_EDITORS_ONLY);
+  if (!canEdit(context)) return err(PRODUCT_EDITORS_ONLY);
   const productId = idOf(taskOf(`supplier:${supplierId}`, idempotencyKey));
   await lockCatalogue(database);
-  if ((await partOf(database, supplierId, productId)) !== undefined) {
+  if ((await findProductVisibility(database, supplierId, productId)) !== undefined) {
     return ok({ productId, isWaiting: isUnaccepted(await readChange(database, productId)) });
   }
   const problem = await contentProblem(ports, context, productId, content, []);
   if (problem !== undefined) return err(problem);
-  const isWaiting = await ports.areChangesReviewed(database);
-  await keepInStep(database, { supplierId, productId }, async () => {
+  const isWaiting = await ports.hasChangeReview(database);
+  await syncIndex(database, { supplierId, productId }, async () => {
     await insertBare(context, supplierId, productId, content);
     await writeContent(database, productId, content);
     if (isWaiting) await hideProduct(database, productId);
   });
-  const added = { productId, supplierId, isNew: true, change: {}, version: FIRST_VERSION };
-  if (isWaiting) await letWait(database, added, context.now);
+  const added = { productId, supplierId, isNew: true, change: {}, version: INITIAL_VERSION };
+  if (isWaiting) await savePendingChange(database, added, context.now);
   return ok({ productId, isWaiting });
 }
 
 /** Of a product that was written once. */
-const FIRST_VERSION = 1;
+const INITIAL_VERSION = 1;
 
 /** Digits of the first 60 bits. */
 const idOf = (task: string): string => BigInt(`0x${task.slice(0, 15)}`).toString();
@@ -67,7 +67,7 @@ async function insertBare(
   { categoryId, unit, currency, minOrder }: ProductContent,
 ): Promise<void> {
   const { countryId, isVerified, names, rank } = await ownerOf(database.kysely, supplierId);
-  const filters: readonly Filter[] = [{ kind: 'country', id: countryId }, ...(isVerified ? [VERIFIED] : [])];
+  const filters: readonly Filter[] = [{ kind: 'country', id: countryId }, ...(isVerified ? [FILTER_VERIFIED] : [])];
   const places = { category_id: categoryId, category_1: categoryId, category_2: categoryId, category_3: categoryId };
   await database.kysely
     .insertInto('product')
@@ -86,12 +86,12 @@ async function insertBare(
       price_low: 0,
       price_high: 0,
       version: 0,
-      search: vectorText({ rank, names: [], keywords: names, filters }),
+      search: toVectorText({ rank, names: [], keywords: names, filters }),
     })
     .execute();
 }
 
-const VERIFIED: Filter = { kind: 'verified' };
+const FILTER_VERIFIED: Filter = { kind: 'verified' };
 
 async function ownerOf(kysely: CallContext['database']['kysely'], supplierId: string): Promise<Owner> {
   const { rows } = await sql<Owner>`

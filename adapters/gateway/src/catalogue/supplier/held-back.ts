@@ -1,9 +1,9 @@
-import { canonicalJson } from '@fairhall/core/contract/canonical-json';
+import { toCanonicalJson } from '@fairhall/core/contract/canonical-json';
 import type { ProductContent } from '@fairhall/core/contract/catalogue/supplier-calls';
-import type { ReviewedPart } from '@fairhall/core/contract/catalogue/supplier-limits';
+import type { ReviewField } from '@fairhall/core/contract/catalogue/supplier-limits';
 
 /** What of a product waits for an operator: only what differs from what holds. */
-export interface HeldBack extends Partial<Record<ReviewedPart, unknown>> {
+export interface PendingChange extends Partial<Record<ReviewField, unknown>> {
   /** Texts with another name than in their language, or in a language that the product has none in. */
   readonly name?: ProductContent['texts'];
   readonly pictures?: ProductContent['images'];
@@ -11,18 +11,18 @@ export interface HeldBack extends Partial<Record<ReviewedPart, unknown>> {
 }
 
 /** What of a save waits, where `present` is what holds. D-97 */
-export function heldBack(present: ProductContent, wanted: ProductContent): HeldBack {
+export function toPendingChange(present: ProductContent, wanted: ProductContent): PendingChange {
   const names = new Map(present.texts.map(({ lang, name }) => [lang, name]));
   const texts = wanted.texts.filter(({ lang, name }) => names.get(lang) !== name);
   return {
     ...(texts.length > 0 && { name: texts }),
-    ...(canonicalJson(wanted.images) !== canonicalJson(present.images) && { pictures: wanted.images }),
+    ...(toCanonicalJson(wanted.images) !== toCanonicalJson(present.images) && { pictures: wanted.images }),
     ...(wanted.categoryId !== present.categoryId && { category: wanted.categoryId }),
   };
 }
 
 /** What of a save holds at once. A text in a new language waits whole: there is no name to show it under. */
-export function heldAtOnce(present: ProductContent, wanted: ProductContent): ProductContent {
+export function toImmediateContent(present: ProductContent, wanted: ProductContent): ProductContent {
   const names = new Map(present.texts.map(({ lang, name }) => [lang, name]));
   const texts = wanted.texts.flatMap((text) => {
     const name = names.get(text.lang);
@@ -32,7 +32,10 @@ export function heldAtOnce(present: ProductContent, wanted: ProductContent): Pro
 }
 
 /** A product with what waits of it. */
-export function withHeldBack(present: ProductContent, { name = [], pictures, category }: HeldBack): ProductContent {
+export function withPendingChange(
+  present: ProductContent,
+  { name = [], pictures, category }: PendingChange,
+): ProductContent {
   const changed = new Map(name.map((text) => [text.lang, text]));
   const known = new Set(present.texts.map(({ lang }) => lang));
   const texts = present.texts.map((text) => ({ ...text, name: changed.get(text.lang)?.name ?? text.name }));
@@ -44,9 +47,9 @@ export function withHeldBack(present: ProductContent, { name = [], pictures, cat
   };
 }
 
-export const isNothing = (held: HeldBack): boolean => Object.keys(held).length === 0;
+export const isNothing = (pending: PendingChange): boolean => Object.keys(pending).length === 0;
 
 /** All pictures of a product and of what waits of it, each once. */
-export const heldImages = ({ images }: ProductContent, { pictures = [] }: HeldBack): readonly string[] => [
+export const listAllImages = ({ images }: ProductContent, { pictures = [] }: PendingChange): readonly string[] => [
   ...new Set([...images, ...pictures]),
 ];

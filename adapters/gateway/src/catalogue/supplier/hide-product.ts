@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 
 /** All columns of a product that are not made of others. */
-const COLUMNS = sql.raw(
+const PRODUCT_COLUMNS = sql.raw(
   [
     'id',
     'category_id',
@@ -40,10 +40,10 @@ export async function hideProduct({ kysely }: Transaction, productId: string): P
 }
 
 /** Puts a hidden product back. Nothing where it is not hidden. */
-export async function bringBack({ kysely }: Transaction, productId: string): Promise<void> {
+export async function restoreProduct({ kysely }: Transaction, productId: string): Promise<void> {
   await sql`
-    insert into product (${COLUMNS})
-    select ${COLUMNS} from (
+    insert into product (${PRODUCT_COLUMNS})
+    select ${PRODUCT_COLUMNS} from (
       select back.* from hidden_product hidden,
         jsonb_populate_record(null::product, '{"sample":false}'::jsonb || hidden.product || jsonb_build_object('search', hidden.search::text)) back
       where hidden.id = ${productId}

@@ -1,16 +1,16 @@
-import { canonicalJson } from '@fairhall/core/contract/canonical-json';
+import { toCanonicalJson } from '@fairhall/core/contract/canonical-json';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 import { refreshOffer } from '../world/refresh-counts.ts';
 import { refreshProductTexts, refreshSupplierRow } from '../world/refresh-texts.ts';
 import { refreshInTree } from '../world/refresh-tree.ts';
-import { type Place, placeOf } from './place-in-catalogue.ts';
+import { findProductTally, type ProductTally } from './place-in-catalogue.ts';
 
 /** Names the count of all rows among those of lexemes. */
 const ALL_ROWS = '';
-const NOWHERE = { lexemes: [], categories: [], tags: [] } as const;
+const EMPTY_TALLY = { lexemes: [], categories: [], tags: [] } as const;
 
-interface Changed {
+interface ProductKey {
   readonly supplierId: string;
   readonly productId: string;
 }
@@ -20,14 +20,14 @@ interface Changed {
  * what its supplier offers. Only rows of this product, its categories, tags and supplier are touched. The caller holds the
  * catalogue's lock. Pages that are kept anywhere go by the tables' triggers.
  */
-export async function keepInStep<Value>(
+export async function syncIndex<Value>(
   transaction: Transaction,
-  { supplierId, productId }: Changed,
+  { supplierId, productId }: ProductKey,
   change: () => Promise<Value>,
 ): Promise<Value> {
-  const before = await placeOf(transaction, productId);
+  const before = await findProductTally(transaction, productId);
   const value = await change();
-  const after = await placeOf(transaction, productId);
+  const after = await findProductTally(transaction, productId);
   if (before === undefined && after === undefined) return value;
   await countLexemes(transaction, before, after);
   await countTags(transaction, before, after);
@@ -38,10 +38,10 @@ export async function keepInStep<Value>(
   return value;
 }
 
-type Maybe = Place | undefined;
+type Maybe = ProductTally | undefined;
 
 /** Values of one list that the other lacks. */
-const without = (list: readonly string[], other: readonly string[]): readonly string[] => {
+const excludeValues = (list: readonly string[], other: readonly string[]): readonly string[] => {
   const others = new Set(other);
   return list.filter((value) => !others.has(value));
 };
@@ -52,7 +52,7 @@ const listOf = (values: readonly string[]) => sql`(select jsonb_array_elements_t
 async function countLexemes({ kysely }: Transaction, before: Maybe, after: Maybe): Promise<void> {
   const was = before === undefined ? [] : [ALL_ROWS, ...before.lexemes];
   const is = after === undefined ? [] : [ALL_ROWS, ...after.lexemes];
-  const [gone, come] = [without(was, is), without(is, was)];
+  const [gone, come] = [excludeValues(was, is), excludeValues(is, was)];
   if (gone.length > 0)
     await sql`update lexeme_count set found_in = greatest(found_in - 1, 0)
       where searched = 'product' and lexeme in ${listOf(gone)}`.execute(kysely);
@@ -65,8 +65,8 @@ async function countLexemes({ kysely }: Transaction, before: Maybe, after: Maybe
 }
 
 async function countTags({ kysely }: Transaction, before: Maybe, after: Maybe): Promise<void> {
-  const [was, is] = [(before ?? NOWHERE).tags, (after ?? NOWHERE).tags];
-  const [gone, come] = [without(was, is), without(is, was)];
+  const [was, is] = [(before ?? EMPTY_TALLY).tags, (after ?? EMPTY_TALLY).tags];
+  const [gone, come] = [excludeValues(was, is), excludeValues(is, was)];
   if (gone.length + come.length === 0) return;
   await sql`update tag set product_count = product_count + case when id in ${listOf(come)} then 1 else -1 end
     where id in ${listOf([...gone, ...come])}`.execute(kysely);
@@ -74,12 +74,12 @@ async function countTags({ kysely }: Transaction, before: Maybe, after: Maybe): 
 
 /** Counts, and the picture of the best product of each, in the tree too. */
 async function countCategories(transaction: Transaction, before: Maybe, after: Maybe): Promise<void> {
-  const [was, is] = [(before ?? NOWHERE).categories, (after ?? NOWHERE).categories];
+  const [was, is] = [(before ?? EMPTY_TALLY).categories, (after ?? EMPTY_TALLY).categories];
   const touched = [...new Set([...was, ...is])];
   const { rows } = await sql<{ id: string }>`
     with fresh as (
-      select id, product_count + case when id in ${listOf(without(is, was))} then 1
-          when id in ${listOf(without(was, is))} then -1 else 0 end as products,
+      select id, product_count + case when id in ${listOf(excludeValues(is, was))} then 1
+          when id in ${listOf(excludeValues(was, is))} then -1 else 0 end as products,
         case level
           when 1 then (select images[1] from product where category_1 = category.id order by rank, id limit 1)
           when 2 then (select images[1] from product where category_2 = category.id order by rank, id limit 1)
@@ -96,4 +96,4 @@ async function countCategories(transaction: Transaction, before: Maybe, after: M
 
 /** Whether a product counts as it did in what its supplier offers: then 100,000 others need not be looked at. */
 const isSameOffer = (before: Maybe, after: Maybe): boolean =>
-  before !== undefined && after !== undefined && canonicalJson(before.offer) === canonicalJson(after.offer);
+  before !== undefined && after !== undefined && toCanonicalJson(before.offer) === toCanonicalJson(after.offer);

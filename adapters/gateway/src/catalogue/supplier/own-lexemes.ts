@@ -4,7 +4,7 @@ import { filterLexeme, nameLexeme } from '../search/lexemes.ts';
 import { documentTokens } from '../search/tokens.ts';
 
 /** What of a product's search vector its supplier writes: its names, those of category and tags, and whether a sample is sent. */
-export interface Named {
+export interface ProductTerms {
   readonly names: readonly string[];
   readonly categoryId: string;
   readonly tags: readonly string[];
@@ -12,7 +12,7 @@ export interface Named {
 }
 
 /** The lexemes that these give a product, as loading a catalogue makes them. */
-export async function ownLexemes({ kysely }: Queries, named: Named): Promise<ReadonlySet<string>> {
+export async function listProductLexemes({ kysely }: Queries, named: ProductTerms): Promise<ReadonlySet<string>> {
   const { names, categoryId, tags, sampleAvailable } = named;
   const places = categoryId === '' ? [] : [categoryId.slice(0, 4), categoryId.slice(0, 6), categoryId];
   const { rows } = await sql<{ name: string }>`
@@ -32,7 +32,7 @@ export async function ownLexemes({ kysely }: Queries, named: Named): Promise<Rea
 }
 
 /** Words that a product is found by whatever is said of it: its supplier's names. */
-export async function constantWords({ kysely }: Queries, productId: string): Promise<readonly string[]> {
+export async function listSupplierWords({ kysely }: Queries, productId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from supplier_text where supplier_id = (select supplier_id from product where id = ${productId})`.execute(
     kysely,

@@ -2,7 +2,7 @@ import type { CallContext } from '../../call-context.ts';
 import type { Queries } from '../../db/database.ts';
 
 /** What suppliers' products need of the pictures that people send. */
-export interface OwnProductPorts {
+export interface SupplierProductPorts {
   /** False where one of them cannot be had. */
   adoptPictures(context: CallContext, holder: string, pictureIds: readonly string[]): Promise<boolean>;
   releasePictures(context: CallContext, holder: string, pictureIds: readonly string[]): Promise<void>;
@@ -10,8 +10,8 @@ export interface OwnProductPorts {
    * Whether names, pictures and categories wait for an operator. The catalogue is one for all sites, so they do as soon as
    * one of them says so, whatever site a caller names.
    */
-  areChangesReviewed(queries: Queries): Promise<boolean>;
+  hasChangeReview(queries: Queries): Promise<boolean>;
 }
 
 /** Under which name a product holds pictures. */
-export const holderOf = (productId: string): string => `product:${productId}`;
+export const toHolder = (productId: string): string => `product:${productId}`;

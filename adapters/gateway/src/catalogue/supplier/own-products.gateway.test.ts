@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { headersOf, person } from '../../../../../tests/support/accounts.ts';
-import { emptyDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
-import { dataOf, gatewayOn, post, refusalOf } from '../../../../../tests/support/gateway.ts';
-import { listening } from '../../../../../tests/support/listening.ts';
+import { createHeaders, createPerson } from '../../../../../tests/support/accounts.ts';
+import { clearDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
+import { createTestGateway, post, readData, readError } from '../../../../../tests/support/gateway.ts';
+import { waitUntilListening } from '../../../../../tests/support/listening.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
-import { readyCatalogue } from '../../../../../tests/support/ready-catalogue.ts';
+import { readPreparedCatalogue } from '../../../../../tests/support/ready-catalogue.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
-import { supplierDesk } from '../../../../../tests/support/supplier-desk.ts';
+import { createSupplierDesk } from '../../../../../tests/support/supplier-desk.ts';
 import { watchChanges } from '../../db/changes.ts';
 import type { Gateway } from '../../gateway.ts';
 import { refreshCatalogue } from '../world/load-world.ts';
@@ -18,7 +18,7 @@ const gateway = (): Gateway => {
   if (opened === undefined) throw new Error('the gateway is there inside tests only');
   return opened;
 };
-const desk = supplierDesk(database, gateway);
+const desk = createSupplierDesk(database, gateway);
 
 const named = (en: string, ar: string) => ({
   en: { name: en, description: `About ${en}.`, attributes: [] },
@@ -37,12 +37,12 @@ const PRODUCTS = [
 let [manager, answerer, other, third] = ['', '', '', ''];
 beforeAll(async () => {
   const changes = watchChanges(database());
-  opened = await gatewayOn(database(), { changes });
-  await listening(changes);
+  opened = await createTestGateway(database(), { changes });
+  await waitUntilListening(changes);
 });
 /** Each test changes the catalogue, and may be the first or the last. */
 beforeEach(async () => {
-  await emptyDatabase(database());
+  await clearDatabase(database());
   await loadSample(
     database(),
     [...SAMPLE_TREES, ...['S1', 'S2', 'S3'].map((id) => sampleSupplier(id)), ...PRODUCTS],
@@ -64,18 +64,19 @@ interface Listed {
   canEdit: boolean;
 }
 const list = async (data: object, token: string, lang = 'en') =>
-  (await dataOf(desk.ask('products', { part: 'shown', pageNo: 1, ...data }, { token, lang }))) as Listed;
+  (await readData(desk.ask('products', { part: 'shown', pageNo: 1, ...data }, { token, lang }))) as Listed;
 const idsOf = ({ records }: Listed) => records.map(({ productId }) => productId);
 const setShown = (productId: string, isShown: boolean, token = manager) =>
   desk.ask('setShown', { productId, isShown }, { token });
-const publicly = (path: string, data: object) => post(gateway(), path, data, { headers: headersOf(person()) });
+const publicly = (path: string, data: object) =>
+  post(gateway(), path, data, { headers: createHeaders(createPerson()) });
 const searched = async (keyword: string) =>
-  ((await dataOf(publicly('search/goods', { keyword }))) as { records: { goodsSpuId: string }[] }).records.map(
+  ((await readData(publicly('search/goods', { keyword }))) as { records: { goodsSpuId: string }[] }).records.map(
     ({ goodsSpuId }) => goodsSpuId,
   );
 const detail = (goodsSpuId: string) => publicly('search/goods/detail', { goodsSpuId });
 
-const ready = () => readyCatalogue(database());
+const ready = () => readPreparedCatalogue(database());
 
 async function expectInStep(): Promise<void> {
   const kept = await ready();
@@ -129,12 +130,12 @@ describe('a supplier’s own products', () => {
 
 describe('a product that is hidden', () => {
   test('D-52 D-65 is gone for buyers at once, and back as it was', async () => {
-    const before = await dataOf(detail('P1'));
+    const before = await readData(detail('P1'));
     const whole = await ready();
-    expect(await dataOf(setShown('P1', false))).toEqual({ part: 'hidden' });
-    expect(await dataOf(setShown('P1', false))).toEqual({ part: 'hidden' });
-    expect((await refusalOf(detail('P1'))).status).toEqual(410);
-    expect((await refusalOf(publicly('goods-price/tiers', { goodsId: 'P1' }))).status).toEqual(404);
+    expect(await readData(setShown('P1', false))).toEqual({ part: 'hidden' });
+    expect(await readData(setShown('P1', false))).toEqual({ part: 'hidden' });
+    expect((await readError(detail('P1'))).status).toEqual(410);
+    expect((await readError(publicly('goods-price/tiers', { goodsId: 'P1' }))).status).toEqual(404);
     await expect.poll(() => searched('towel')).toEqual([]);
     await expectInStep();
     const hidden = await list({ part: 'hidden' }, manager);
@@ -144,25 +145,25 @@ describe('a product that is hidden', () => {
       { shown: 2, hidden: 1 },
     ]);
     expect(idsOf(await list({ part: 'hidden', keyword: 'tow' }, manager))).toEqual(['P1']);
-    expect(await dataOf(setShown('P1', true))).toEqual({ part: 'shown' });
-    expect(await dataOf(detail('P1'))).toEqual(before);
+    expect(await readData(setShown('P1', true))).toEqual({ part: 'shown' });
+    expect(await readData(detail('P1'))).toEqual(before);
     await expect.poll(() => searched('towel')).toEqual(['P1']);
     expect(await ready()).toEqual(whole);
     await expectInStep();
   });
 
   test('D-65 another’s is not there, and whoever only answers buyers changes nothing', async () => {
-    expect((await refusalOf(setShown('P4', false))).status).toEqual(404);
-    expect((await refusalOf(setShown('P2', false, other))).status).toEqual(404);
-    expect(await refusalOf(setShown('P2', false, answerer))).toMatchObject({ status: 403, code: '403' });
+    expect((await readError(setShown('P4', false))).status).toEqual(404);
+    expect((await readError(setShown('P2', false, other))).status).toEqual(404);
+    expect(await readError(setShown('P2', false, answerer))).toMatchObject({ status: 403, code: '403' });
     expect(idsOf(await list({}, other))).toEqual(['P4']);
   });
 
   test('many that are hidden and shown at once stay in step', async () => {
     const all = ['Q0', 'Q1', 'Q2', 'Q3'];
-    await Promise.all(all.map((id) => dataOf(setShown(id, false, third))));
+    await Promise.all(all.map((id) => readData(setShown(id, false, third))));
     await expectInStep();
-    await Promise.all(all.map((id) => dataOf(setShown(id, true, third))));
+    await Promise.all(all.map((id) => readData(setShown(id, true, third))));
     await expectInStep();
   });
 });
@@ -179,7 +180,7 @@ interface Form {
   canEdit: boolean;
 }
 const formOf = async (productId: string | undefined, token = manager) =>
-  (await dataOf(desk.ask('productForm', productId === undefined ? {} : { productId }, { token }))) as Form;
+  (await readData(desk.ask('productForm', productId === undefined ? {} : { productId }, { token }))) as Form;
 const CONTENT = {
   texts: [
     {
@@ -228,13 +229,13 @@ describe('a product that its supplier writes anew', () => {
       ],
     });
     const { version } = before.product;
-    expect(await dataOf(save('P1', version))).toEqual({ version: version + 1 });
+    expect(await readData(save('P1', version))).toEqual({ version: version + 1 });
     expect((await formOf('P1')).product).toMatchObject({
       ...CONTENT,
       texts: [...CONTENT.texts].reverse(),
       tags: [{ code: 'TG061101', name: expect.any(String) }],
     });
-    expect(await dataOf(detail('P1'))).toMatchObject({
+    expect(await readData(detail('P1'))).toMatchObject({
       goodsName: 'Waffle hand towel',
       images: ['12', '11'],
       minOrder: 50,
@@ -246,7 +247,7 @@ describe('a product that its supplier writes anew', () => {
       attributes: CONTENT.texts[0]?.attributes,
       tagCodes: ['TG061101'],
     });
-    expect(await dataOf(publicly('goods-price/tiers', { goodsId: 'P1' }))).toEqual([
+    expect(await readData(publicly('goods-price/tiers', { goodsId: 'P1' }))).toEqual([
       { min: 50, max: 499, price: 2.345, currency: 'EUR' },
       { min: 500, price: 1.9, currency: 'EUR' },
     ]);
@@ -258,50 +259,50 @@ describe('a product that its supplier writes anew', () => {
 
   test('R-2.022 is found as one of which a sample is sent as long as its supplier says so', async () => {
     const withSample = async () => {
-      const found = await dataOf(publicly('search/goods', { filters: { sample: true } }));
+      const found = await readData(publicly('search/goods', { filters: { sample: true } }));
       return (found as { records: { goodsSpuId: string }[] }).records.map(({ goodsSpuId }) => goodsSpuId);
     };
     const { version, sampleAvailable } = (await formOf('Q7', third)).product;
     expect(sampleAvailable).toBe(false);
-    await dataOf(save('Q7', version, { images: [], sampleAvailable: true }, third));
-    expect(await dataOf(detail('Q7'))).toMatchObject({ sampleAvailable: true });
+    await readData(save('Q7', version, { images: [], sampleAvailable: true }, third));
+    expect(await readData(detail('Q7'))).toMatchObject({ sampleAvailable: true });
     await expect.poll(withSample).toEqual(['Q7']);
     await expectInStep();
-    await dataOf(setShown('Q7', false, third));
+    await readData(setShown('Q7', false, third));
     expect((await formOf('Q7', third)).product.sampleAvailable).toBe(true);
-    await dataOf(setShown('Q7', true, third));
-    await dataOf(save('Q7', version + 1, { images: [] }, third));
+    await readData(setShown('Q7', true, third));
+    await readData(save('Q7', version + 1, { images: [] }, third));
     await expect.poll(withSample).toEqual([]);
     await expectInStep();
   });
 
   test('moves to another category, and is counted and found there alone', async () => {
     const { version } = (await formOf('P2')).product;
-    await dataOf(save('P2', version, { categoryId: 'PT010101', images: ['11'], steps: [] }));
-    expect(await dataOf(detail('P2'))).toMatchObject({ priceMin: 0, categoryId: 'PT010101', industry: 'pets' });
+    await readData(save('P2', version, { categoryId: 'PT010101', images: ['11'], steps: [] }));
+    expect(await readData(detail('P2'))).toMatchObject({ priceMin: 0, categoryId: 'PT010101', industry: 'pets' });
     await expectInStep();
     await expect.poll(() => searched('apron')).toEqual(['P3']);
   });
 
   test('stays hidden where it is, and is what was written once it is shown', async () => {
-    await dataOf(setShown('P3', false));
+    await readData(setShown('P3', false));
     const { version, part } = (await formOf('P3')).product;
     expect(part).toEqual('hidden');
-    await dataOf(save('P3', version, { images: ['21'] }));
-    expect((await refusalOf(detail('P3'))).status).toEqual(410);
+    await readData(save('P3', version, { images: ['21'] }));
+    expect((await readError(detail('P3'))).status).toEqual(410);
     await expectInStep();
     expect((await formOf('P3')).product).toMatchObject({ part: 'hidden', version: version + 1, unit: 'set' });
-    await dataOf(setShown('P3', true));
-    expect(await dataOf(detail('P3'))).toMatchObject({ goodsName: 'Waffle hand towel', images: ['21'] });
+    await readData(setShown('P3', true));
+    expect(await readData(detail('P3'))).toMatchObject({ goodsName: 'Waffle hand towel', images: ['21'] });
     await expectInStep();
   });
 
   test('REL-04 is saved once: a repeat is told so, and whoever read an older one is refused', async () => {
     const { version } = (await formOf('Q5', third)).product;
     const content = { categoryId: 'TX010101', images: [] };
-    expect(await dataOf(save('Q5', version, content, third))).toEqual({ version: version + 1 });
-    expect(await dataOf(save('Q5', version, content, third))).toEqual({ version: version + 1 });
-    expect(await refusalOf(save('Q5', version, { ...content, minOrder: 7 }, third))).toMatchObject({ status: 409 });
+    expect(await readData(save('Q5', version, content, third))).toEqual({ version: version + 1 });
+    expect(await readData(save('Q5', version, content, third))).toEqual({ version: version + 1 });
+    expect(await readError(save('Q5', version, { ...content, minOrder: 7 }, third))).toMatchObject({ status: 409 });
     expect((await formOf('Q5', third)).product).toMatchObject({ minOrder: 50, version: version + 1 });
   });
 
@@ -314,18 +315,18 @@ describe('a product that its supplier writes anew', () => {
 
   test('R-7.058 its currency is a code of ISO 4217 in any letters; another is refused with the code that it means', async () => {
     const { version } = (await formOf('Q7', third)).product;
-    const refusal = await refusalOf(save('Q7', version, { images: [], currency: 'rmb' }, third));
+    const refusal = await readError(save('Q7', version, { images: [], currency: 'rmb' }, third));
     expect(refusal.message).toContain('CNY');
-    await dataOf(save('Q7', version, { images: [], currency: 'eur' }, third));
+    await readData(save('Q7', version, { images: [], currency: 'eur' }, third));
     expect((await formOf('Q7', third)).product).toMatchObject({ currency: 'EUR' });
   });
 
   test('D-65 is its supplier’s, and whoever only answers buyers may read it alone', async () => {
-    expect((await refusalOf(desk.ask('productForm', { productId: 'P4' }, { token: manager }))).status).toEqual(404);
-    expect((await refusalOf(save('P4', 1))).status).toEqual(404);
+    expect((await readError(desk.ask('productForm', { productId: 'P4' }, { token: manager }))).status).toEqual(404);
+    expect((await readError(save('P4', 1))).status).toEqual(404);
     expect((await formOf('P1', answerer)).canEdit).toEqual(false);
-    expect((await refusalOf(save('P1', 1, {}, answerer))).status).toEqual(403);
-    expect((await refusalOf(desk.ask('addProduct', CONTENT, { token: answerer }))).status).toEqual(403);
+    expect((await readError(save('P1', 1, {}, answerer))).status).toEqual(403);
+    expect((await readError(desk.ask('addProduct', CONTENT, { token: answerer }))).status).toEqual(403);
   });
 
   test.each([
@@ -344,25 +345,25 @@ describe('a product that its supplier writes anew', () => {
     ['a tag that is not there', { tags: ['TG061101', 'TG999999'] }],
   ])('is refused with %s, and nothing is written', async (_, content) => {
     const { version } = (await formOf('Q7', third)).product;
-    expect(await refusalOf(save('Q7', version, { images: [], ...content }, third))).toMatchObject({ status: 400 });
+    expect(await readError(save('Q7', version, { images: [], ...content }, third))).toMatchObject({ status: 400 });
     expect((await formOf('Q7', third)).product.version).toEqual(version);
   });
 });
 
 describe('a product that is added', () => {
   test('D-52 REL-04 is there for buyers at once, behind all others, and once however often it is sent', async () => {
-    const headers = headersOf(person());
+    const headers = createHeaders(createPerson());
     const content = {
       ...CONTENT,
       images: [],
       texts: [{ lang: 'en', name: 'Rattan basket', description: '', attributes: [] }],
     };
     const add = () => desk.ask('addProduct', content, { token: other, headers });
-    const { productId } = (await dataOf(add())) as { productId: string };
+    const { productId } = (await readData(add())) as { productId: string };
     await database().kysely.deleteFrom('idempotency').execute();
-    expect(await dataOf(add())).toEqual({ productId, isWaiting: false });
+    expect(await readData(add())).toEqual({ productId, isWaiting: false });
     expect(idsOf(await list({}, other))).toEqual([productId, 'P4']);
-    expect(await dataOf(detail(productId))).toMatchObject({
+    expect(await readData(detail(productId))).toMatchObject({
       goodsName: 'Rattan basket',
       supplierId: 'S2',
       attributes: [],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 
 /** Where other rows count a product. */
-export interface Place {
+export interface ProductTally {
   readonly rank: number;
   /** Of its search vector. */
   readonly lexemes: readonly string[];
@@ -16,8 +16,8 @@ export interface Place {
 }
 
 /** Undefined for a product that no buyer sees. */
-export async function placeOf({ kysely }: Queries, productId: string): Promise<Place | undefined> {
-  const { rows } = await sql<Place>`
+export async function findProductTally({ kysely }: Queries, productId: string): Promise<ProductTally | undefined> {
+  const { rows } = await sql<ProductTally>`
     select rank, to_json(tsvector_to_array(search)) as lexemes, images[1] as image,
       (select json_agg(distinct place) from unnest(array[category_1, category_2, category_3]) place) as categories,
       (select coalesce(json_agg(tag_id), '[]') from product_tag where product_id = product.id) as tags,

@@ -1,14 +1,14 @@
-import { canonicalJson } from '@fairhall/core/contract/canonical-json';
+import { toCanonicalJson } from '@fairhall/core/contract/canonical-json';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
-import type { HeldBack } from './held-back.ts';
+import type { PendingChange } from './held-back.ts';
 
 /** What an operator has to look at of a product, or how that ended last. */
 export interface ProductChange {
   readonly supplierId: string;
   readonly state: 'waiting' | 'refused' | 'withdrawn' | 'accepted';
   readonly isNew: boolean;
-  readonly change: HeldBack;
+  readonly change: PendingChange;
   readonly version: number;
   /** Since when something waits, in epoch milliseconds. */
   readonly since: number;
@@ -25,18 +25,18 @@ export async function readChange({ kysely }: Queries, productId: string): Promis
 }
 
 /** What waits of a product; nothing where nothing does. */
-export const waitingOf = (change: ProductChange | undefined): HeldBack =>
+export const getPendingChange = (change: ProductChange | undefined): PendingChange =>
   change?.state === 'waiting' ? change.change : {};
 
 /** A new product that no operator has accepted: buyers must not see it. */
 export const isUnaccepted = (change: ProductChange | undefined): boolean =>
   change?.isNew === true && change.state !== 'accepted';
 
-interface ToWait {
+interface PendingChangeInput {
   readonly productId: string;
   readonly supplierId: string;
   readonly isNew: boolean;
-  readonly change: HeldBack;
+  readonly change: PendingChange;
   /** The product's, with which it is saved. */
   readonly version: number;
 }
@@ -45,9 +45,9 @@ interface ToWait {
  * Lets a change wait in the place of what waited, in the open transaction. It waits since the first did, and the same one
  * keeps its version, so that whoever looks at it is not told of another because a price was changed.
  */
-export async function letWait({ kysely }: Transaction, wish: ToWait, now: number): Promise<void> {
+export async function savePendingChange({ kysely }: Transaction, wish: PendingChangeInput, now: number): Promise<void> {
   const { productId, supplierId, isNew, change, version } = wish;
-  const json = canonicalJson(change);
+  const json = toCanonicalJson(change);
   await sql`
     insert into product_change as old (product_id, supplier_id, state, is_new, change, version, since)
     values (${productId}, ${supplierId}, 'waiting', ${isNew}, ${json}::jsonb, ${version}, ${now})
@@ -94,9 +94,9 @@ export async function countVersion({ kysely }: Transaction, productId: string): 
 /** How a product stands with the operator as JSON for its supplier, null where all is settled. */
 export const reviewOf = (productId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select json_build_object('state', state, 'isNew', is_new, 'since', coalesce(settled_at, since), 'reason', reason,
-    'version', version, 'parts', ${PARTS})
+    'version', version, 'parts', ${CHANGE_KEYS})
   from product_change
   where product_id = ${productId} and (state in ('waiting', 'refused') or (is_new and state = 'withdrawn')))`;
 
 /** What is changed, by the row's own keys. */
-export const PARTS = sql`(select coalesce(json_agg(key order by key), '[]') from jsonb_object_keys(change) key)`;
+export const CHANGE_KEYS = sql`(select coalesce(json_agg(key order by key), '[]') from jsonb_object_keys(change) key)`;

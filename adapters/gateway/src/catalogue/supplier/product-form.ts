@@ -1,40 +1,40 @@
-import type { OwnProduct, ProductForm } from '@fairhall/core/contract/catalogue/supplier-calls';
+import type { ProductForm, SupplierProductRecord } from '@fairhall/core/contract/catalogue/supplier-calls';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { type CallContext, supplierOf } from '../../call-context.ts';
 import type { Queries } from '../../db/database.ts';
 import { NOT_FOUND } from '../../wire/refused.ts';
-import { withHeldBack } from './held-back.ts';
-import type { OwnProductPorts } from './own-product-ports.ts';
-import { mayEdit } from './own-product-rights.ts';
-import { readChange, waitingOf } from './product-change.ts';
-import { contentOf, readOwn } from './read-own.ts';
+import { withPendingChange } from './held-back.ts';
+import type { SupplierProductPorts } from './own-product-ports.ts';
+import { canEdit } from './own-product-rights.ts';
+import { getPendingChange, readChange } from './product-change.ts';
+import { contentOf, readSupplierProduct } from './read-own.ts';
 
 /** What a form needs to write a product of the caller's supplier as it was written last, or a new one. */
 export async function productForm(
-  ports: OwnProductPorts,
+  ports: SupplierProductPorts,
   context: CallContext,
   productId: string | undefined,
 ): Promise<Answer<ProductForm>> {
   const { database, lang } = context;
-  const product = productId === undefined ? null : await asWritten(context, productId);
+  const product = productId === undefined ? null : await readPendingProduct(context, productId);
   if (product === undefined) return err(NOT_FOUND);
   return ok({
     product,
     languages: await catalogueLanguages(database),
-    categories: await leavesOf(database, lang),
-    canEdit: mayEdit(context),
-    isReviewed: await ports.areChangesReviewed(database),
+    categories: await listLeafCategories(database, lang),
+    canEdit: canEdit(context),
+    isReviewed: await ports.hasChangeReview(database),
   });
 }
 
 /** A product with what waits of it. */
-async function asWritten(context: CallContext, productId: string): Promise<OwnProduct | undefined> {
-  const product = await readOwn(context, supplierOf(context).supplierId, productId);
+async function readPendingProduct(context: CallContext, productId: string): Promise<SupplierProductRecord | undefined> {
+  const product = await readSupplierProduct(context, supplierOf(context).supplierId, productId);
   if (product === undefined) return undefined;
-  const waiting = waitingOf(await readChange(context.database, productId));
-  const { texts, images, categoryId } = withHeldBack(contentOf(product), waiting);
+  const waiting = getPendingChange(await readChange(context.database, productId));
+  const { texts, images, categoryId } = withPendingChange(contentOf(product), waiting);
   return { ...product, texts, images, categoryId };
 }
 
@@ -45,7 +45,7 @@ export async function catalogueLanguages({ kysely }: Queries): Promise<string[]>
 }
 
 /** Categories without others below them, each with the names of those above it. */
-async function leavesOf({ kysely }: Queries, lang: string): Promise<ProductForm['categories']> {
+async function listLeafCategories({ kysely }: Queries, lang: string): Promise<ProductForm['categories']> {
   const { rows } = await sql<ProductForm['categories'][number]>`
     with named as (select id, parent_id, industry, coalesce(names ->> ${lang}::text, names ->> 'en', '') as name from category)
     select leaf.id, leaf.industry, concat_ws(' › ', above.name, parent.name, leaf.name) as name
@@ -66,7 +66,7 @@ export async function isLeaf({ kysely }: Queries, categoryId: string): Promise<b
 }
 
 /** Whether there are tags of all these codes. */
-export async function areTags({ kysely }: Queries, codes: readonly string[]): Promise<boolean> {
+export async function hasTags({ kysely }: Queries, codes: readonly string[]): Promise<boolean> {
   if (codes.length === 0) return true;
   const found = await kysely.selectFrom('tag').select('id').where('id', 'in', codes).execute();
   return found.length === new Set(codes).size;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { headersOf } from '../../../../../tests/support/accounts.ts';
-import { dataOf, refusalOf } from '../../../../../tests/support/gateway.ts';
-import { type Own, type Review, reviewDesk } from '../../../../../tests/support/review-desk.ts';
+import { createHeaders } from '../../../../../tests/support/accounts.ts';
+import { readData, readError } from '../../../../../tests/support/gateway.ts';
+import { createReviewDesk, type Review, type SupplierProduct } from '../../../../../tests/support/review-desk.ts';
 
 const {
   database,
@@ -9,7 +9,7 @@ const {
   device,
   review,
   formOf,
-  ownOf,
+  findProduct,
   reviewOf,
   save,
   called,
@@ -24,14 +24,14 @@ const {
   settleNow,
   expectInStep,
   sentPicture,
-  isKept,
+  isStored,
   tokens,
-} = reviewDesk();
+} = createReviewDesk();
 
 describe('what a supplier changes where changes are reviewed', () => {
   test('D-97 name, pictures and category wait, and all else holds at once', async () => {
     const change = { categoryId: 'TX010201', images: ['12', '11'], minOrder: 7, unit: 'set', tags: ['TG061201'] };
-    await dataOf(save('P1', (own) => ({ ...called('Honeycomb towel')(own), ...change })));
+    await readData(save('P1', (own) => ({ ...called('Honeycomb towel')(own), ...change })));
     expect(await buyers('P1')).toMatchObject({
       goodsName: 'Waffle towel',
       categoryId: 'TX010102',
@@ -50,7 +50,7 @@ describe('what a supplier changes where changes are reviewed', () => {
       texts: [{ name: 'Honeycomb towel' }],
     });
     expect(product.review).toMatchObject({ state: 'waiting', isNew: false, parts: ['category', 'name', 'pictures'] });
-    const { records } = (await dataOf(
+    const { records } = (await readData(
       desk.ask('products', { part: 'shown', pageNo: 1 }, { token: tokens().manager }),
     )) as {
       records: { productId: string; name: string; review: Review | null }[];
@@ -63,73 +63,77 @@ describe('what a supplier changes where changes are reviewed', () => {
   });
 
   test('D-97 nothing waits where none of the three differs', async () => {
-    await dataOf(save('P1', { minOrder: 9 }));
+    await readData(save('P1', { minOrder: 9 }));
     expect([await reviewOf('P1'), (await waiting()).total]).toEqual([null, 0]);
     expect(await buyers('P1')).toMatchObject({ minOrder: 9 });
   });
 
   test('D-97 a later save takes the place of what waits, which waits since the first did', async () => {
-    await dataOf(save('P1', called('Honeycomb towel')));
+    await readData(save('P1', called('Honeycomb towel')));
     const first = await reviewOf('P1');
-    await dataOf(save('P1', { minOrder: 9 }));
+    await readData(save('P1', { minOrder: 9 }));
     expect(await reviewOf('P1')).toEqual(first);
-    await dataOf(save('P1', { images: ['13'] }));
+    await readData(save('P1', { images: ['13'] }));
     expect(await reviewOf('P1')).toMatchObject({ parts: ['name', 'pictures'], since: first?.since });
     expect((await reviewOf('P1'))?.version).toBeGreaterThan(first?.version ?? 0);
-    await dataOf(save('P1', (own) => ({ ...called('Waffle towel')(own), images: ['11', '12', '13'] })));
+    await readData(save('P1', (own) => ({ ...called('Waffle towel')(own), images: ['11', '12', '13'] })));
     expect([await reviewOf('P1'), (await waiting()).total]).toEqual([null, 0]);
   });
 
   test('a text in a new language waits whole, and one that is taken out is gone at once', async () => {
     const arabic = { lang: 'ar', name: 'منشفة', description: 'وصف.', attributes: [] };
-    await dataOf(save('P1', ({ texts }) => ({ texts: [...texts, arabic] })));
+    await readData(save('P1', ({ texts }) => ({ texts: [...texts, arabic] })));
     expect(await reviewOf('P1')).toMatchObject({ parts: ['name'] });
     await settleNow('P1', 'accepted');
-    expect((await ownOf('P1')).texts.find(({ lang }) => lang === 'ar')).toEqual(arabic);
-    await dataOf(save('P1', ({ texts }) => ({ texts: texts.filter(({ lang }) => lang === 'en') })));
-    expect([await reviewOf('P1'), (await ownOf('P1')).texts.length]).toEqual([null, 1]);
+    expect((await findProduct('P1')).texts.find(({ lang }) => lang === 'ar')).toEqual(arabic);
+    await readData(save('P1', ({ texts }) => ({ texts: texts.filter(({ lang }) => lang === 'en') })));
+    expect([await reviewOf('P1'), (await findProduct('P1')).texts.length]).toEqual([null, 1]);
     await expectInStep();
   });
 
   test('REL-04 is kept once: a repeat whose answer was lost changes nothing', async () => {
-    const headers = headersOf(device);
-    const { part: _, review: _review, tags, ...own } = await ownOf('P1');
-    const data = { ...own, ...called('Honeycomb towel')({ ...own } as Own), tags: tags.map(({ code }) => code) };
-    const first = await dataOf(desk.ask('saveProduct', data, { token: tokens().manager, headers }));
+    const headers = createHeaders(device);
+    const { part: _, review: _review, tags, ...own } = await findProduct('P1');
+    const data = {
+      ...own,
+      ...called('Honeycomb towel')({ ...own } as SupplierProduct),
+      tags: tags.map(({ code }) => code),
+    };
+    const first = await readData(desk.ask('saveProduct', data, { token: tokens().manager, headers }));
     const before = await reviewOf('P1');
     await database().kysely.deleteFrom('idempotency').execute();
-    expect(await dataOf(desk.ask('saveProduct', data, { token: tokens().manager, headers }))).toEqual(first);
+    expect(await readData(desk.ask('saveProduct', data, { token: tokens().manager, headers }))).toEqual(first);
     expect(await reviewOf('P1')).toEqual(before);
     const late = { ...data, minOrder: 77 };
-    expect((await desk.ask('saveProduct', late, { token: tokens().manager, headers: headersOf(device) })).status).toBe(
-      409,
-    );
+    expect(
+      (await desk.ask('saveProduct', late, { token: tokens().manager, headers: createHeaders(device) })).status,
+    ).toBe(409);
   });
 
   test('D-65 D-97 a hidden product cannot be renamed out of sight', async () => {
-    await dataOf(setShown('P1', false));
-    await dataOf(save('P1', called('Honeycomb towel')));
-    await dataOf(setShown('P1', true));
+    await readData(setShown('P1', false));
+    await readData(save('P1', called('Honeycomb towel')));
+    await readData(setShown('P1', true));
     expect(await buyers('P1')).toMatchObject({ goodsName: 'Waffle towel' });
-    await dataOf(setShown('P1', false));
+    await readData(setShown('P1', false));
     await settleNow('P1', 'accepted');
     expect(await buyers('P1')).toEqual({ isGone: true });
-    await dataOf(setShown('P1', true));
+    await readData(setShown('P1', true));
     expect(await buyers('P1')).toMatchObject({ goodsName: 'Honeycomb towel' });
     await expectInStep();
   });
 
   test('D-97 is taken back by its supplier, its new pictures with it; said again nothing is done', async () => {
     const image = await sentPicture();
-    await dataOf(save('P1', { images: ['11', image] }));
-    expect([await isKept(image), (await buyers('P1'))?.images]).toEqual([true, ['11', '12', '13']]);
+    await readData(save('P1', { images: ['11', image] }));
+    expect([await isStored(image), (await buyers('P1'))?.images]).toEqual([true, ['11', '12', '13']]);
     const { version = 0 } = (await reviewOf('P1')) ?? {};
-    expect((await refusalOf(withdraw('P1', version, tokens().answerer))).status).toBe(403);
-    expect((await refusalOf(withdraw('P1', version + 5))).status).toBe(409);
-    expect((await refusalOf(withdraw('P3', version))).status).toBe(404);
-    await dataOf(withdraw('P1', version));
-    await dataOf(withdraw('P1', version));
-    expect([await reviewOf('P1'), (await ownOf('P1')).images, await isKept(image)]).toEqual([
+    expect((await readError(withdraw('P1', version, tokens().answerer))).status).toBe(403);
+    expect((await readError(withdraw('P1', version + 5))).status).toBe(409);
+    expect((await readError(withdraw('P3', version))).status).toBe(404);
+    await readData(withdraw('P1', version));
+    await readData(withdraw('P1', version));
+    expect([await reviewOf('P1'), (await findProduct('P1')).images, await isStored(image)]).toEqual([
       null,
       ['11', '12', '13'],
       false,
@@ -140,11 +144,11 @@ describe('what a supplier changes where changes are reviewed', () => {
 
 describe('a new product where changes are reviewed', () => {
   test('D-97 stays hidden until it is accepted, and is its supplier’s to hide and show then', async () => {
-    const headers = headersOf(device);
+    const headers = createHeaders(device);
     const { productId, isWaiting } = await add(headers);
     await database().kysely.deleteFrom('idempotency').execute();
     expect([await add(headers), isWaiting]).toEqual([{ productId, isWaiting: true }, true]);
-    expect([await buyers(productId), (await refusalOf(setShown(productId, true))).status]).toEqual([null, 409]);
+    expect([await buyers(productId), (await readError(setShown(productId, true))).status]).toEqual([null, 409]);
     expect(await reviewOf(productId)).toMatchObject({ state: 'waiting', isNew: true, parts: [] });
     await expectInStep();
     expect(await show(productId)).toMatchObject({
@@ -159,9 +163,9 @@ describe('a new product where changes are reviewed', () => {
     expect(await buyers(productId)).toMatchObject({ goodsName: 'Rattan basket' });
     expect([await found('rattan'), await reviewOf(productId)]).toEqual([[productId], null]);
     await expectInStep();
-    await dataOf(setShown(productId, false));
-    await dataOf(setShown(productId, true));
-    await dataOf(save(productId, called('Rattan bowl')));
+    await readData(setShown(productId, false));
+    await readData(setShown(productId, true));
+    await readData(save(productId, called('Rattan bowl')));
     expect(await reviewOf(productId)).toMatchObject({ isNew: false, parts: ['name'] });
   });
 
@@ -169,29 +173,29 @@ describe('a new product where changes are reviewed', () => {
     const { productId } = await add();
     await settleNow(productId, 'refused');
     expect(await reviewOf(productId)).toMatchObject({ state: 'refused', reason: 'That is a trade mark.' });
-    expect((await refusalOf(setShown(productId, true))).status).toBe(409);
-    await dataOf(save(productId));
+    expect((await readError(setShown(productId, true))).status).toBe(409);
+    await readData(save(productId));
     const { version = 0, state } = (await reviewOf(productId)) ?? {};
     expect(state).toBe('waiting');
-    await dataOf(withdraw(productId, version));
+    await readData(withdraw(productId, version));
     expect(await reviewOf(productId)).toMatchObject({ state: 'withdrawn', isNew: true });
-    await dataOf(save(productId, { minOrder: 3 }));
+    await readData(save(productId, { minOrder: 3 }));
     expect(await reviewOf(productId)).toMatchObject({ state: 'waiting' });
   });
 });
 
 describe('where changes are direct again', () => {
   test('D-97 what waits goes on waiting for staff, until its supplier saves or shows it itself', async () => {
-    await dataOf(save('P1', called('Honeycomb towel')));
-    await dataOf(save('P2', called('Sail cloth')));
+    await readData(save('P1', called('Honeycomb towel')));
+    await readData(save('P2', called('Sail cloth')));
     const { productId } = await add();
     await review('direct');
     expect([(await waiting()).total, await buyers(productId)]).toEqual([3, null]);
     await settleNow('P2', 'accepted');
     expect(await buyers('P2')).toMatchObject({ goodsName: 'Sail cloth' });
-    await dataOf(save('P1'));
+    await readData(save('P1'));
     expect([await buyers('P1'), await reviewOf('P1')]).toMatchObject([{ goodsName: 'Honeycomb towel' }, null]);
-    await dataOf(setShown(productId, true));
+    await readData(setShown(productId, true));
     expect([await buyers(productId), (await waiting()).total]).toMatchObject([{ goodsName: 'Rattan basket' }, 0]);
     await expectInStep();
   });
@@ -206,7 +210,7 @@ describe('where changes are direct again', () => {
       changed_by: tokens().operatorId,
     };
     await database().kysely.insertInto('site_setting').values(setting).execute();
-    await dataOf(save('P1', called('Honeycomb towel')));
+    await readData(save('P1', called('Honeycomb towel')));
     expect(await reviewOf('P1')).toMatchObject({ state: 'waiting' });
   });
 });

@@ -1,14 +1,14 @@
-import type { OwnProductPart } from '@fairhall/core/contract/catalogue/supplier-limits';
+import type { ProductVisibility } from '@fairhall/core/contract/catalogue/supplier-limits';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../../call-context.ts';
 import { NOT_FOUND } from '../../wire/refused.ts';
 import { lockCatalogue } from './catalogue-lock.ts';
-import { bringBack, hideProduct } from './hide-product.ts';
-import { keepInStep } from './keep-in-step.ts';
-import type { OwnProductPorts } from './own-product-ports.ts';
-import { mayEdit, NOT_ACCEPTED, PRODUCT_EDITORS_ONLY } from './own-product-rights.ts';
-import { partOf } from './part-of.ts';
+import { hideProduct, restoreProduct } from './hide-product.ts';
+import { syncIndex } from './keep-in-step.ts';
+import type { SupplierProductPorts } from './own-product-ports.ts';
+import { canEdit, PRODUCT_EDITORS_ONLY, PRODUCT_NOT_ACCEPTED } from './own-product-rights.ts';
+import { findProductVisibility } from './part-of.ts';
 import { forgetChange, isUnaccepted, readChange } from './product-change.ts';
 
 interface Wish {
@@ -20,25 +20,25 @@ interface Wish {
  * Shows a product of the caller's supplier or hides it, in the open transaction. Said twice it changes nothing. A new one
  * that an operator has to accept is shown by nobody else, unless products are no longer reviewed. D-65 D-97
  */
-export async function setShown(
-  ports: OwnProductPorts,
+export async function setProductVisibility(
+  ports: SupplierProductPorts,
   context: CallContext,
   { productId, isShown }: Wish,
-): Promise<Answer<{ part: OwnProductPart }>> {
+): Promise<Answer<{ part: ProductVisibility }>> {
   const { database } = context;
   const { supplierId } = supplierOf(context);
-  if (!mayEdit(context)) return err(PRODUCT_EDITORS_ONLY);
+  if (!canEdit(context)) return err(PRODUCT_EDITORS_ONLY);
   await lockCatalogue(database);
-  const present = await partOf(database, supplierId, productId);
+  const present = await findProductVisibility(database, supplierId, productId);
   if (present === undefined) return err(NOT_FOUND);
   if (isShown && isUnaccepted(await readChange(database, productId))) {
-    if (await ports.areChangesReviewed(database)) return err(NOT_ACCEPTED);
+    if (await ports.hasChangeReview(database)) return err(PRODUCT_NOT_ACCEPTED);
     await forgetChange(database, productId);
   }
   const part = isShown ? 'shown' : 'hidden';
   if (present !== part)
-    await keepInStep(database, { supplierId, productId }, () =>
-      isShown ? bringBack(database, productId) : hideProduct(database, productId),
+    await syncIndex(database, { supplierId, productId }, () =>
+      isShown ? restoreProduct(database, productId) : hideProduct(database, productId),
     );
   return ok({ part });
 }

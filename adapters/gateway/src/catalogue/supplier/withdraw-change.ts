@@ -3,11 +3,11 @@ import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../../call-context.ts';
 import { NOT_FOUND } from '../../wire/refused.ts';
 import { lockCatalogue } from './catalogue-lock.ts';
-import { heldImages } from './held-back.ts';
-import { holderOf, type OwnProductPorts } from './own-product-ports.ts';
-import { CHANGED_MEANWHILE, mayEdit, PRODUCT_EDITORS_ONLY } from './own-product-rights.ts';
+import { listAllImages } from './held-back.ts';
+import { type SupplierProductPorts, toHolder } from './own-product-ports.ts';
+import { canEdit, PRODUCT_CHANGED, PRODUCT_EDITORS_ONLY } from './own-product-rights.ts';
 import { countVersion, endWaiting, readChange } from './product-change.ts';
-import { contentOf, readOwn } from './read-own.ts';
+import { contentOf, readSupplierProduct } from './read-own.ts';
 
 interface Wish {
   readonly productId: string;
@@ -20,24 +20,24 @@ interface Wish {
  * product stays hidden. Where nothing waits any more nothing is done. D-97 REL-04
  */
 export async function withdrawChange(
-  ports: OwnProductPorts,
+  ports: SupplierProductPorts,
   context: CallContext,
   { productId, version }: Wish,
 ): Promise<Answer<{ version: number }>> {
   const { database, now } = context;
-  if (!mayEdit(context)) return err(PRODUCT_EDITORS_ONLY);
+  if (!canEdit(context)) return err(PRODUCT_EDITORS_ONLY);
   await lockCatalogue(database);
-  const product = await readOwn(context, supplierOf(context).supplierId, productId);
+  const product = await readSupplierProduct(context, supplierOf(context).supplierId, productId);
   if (product === undefined) return err(NOT_FOUND);
   const change = await readChange(database, productId);
   if (change?.state !== 'waiting') return ok({ version: product.version });
-  if (change.version !== version) return err(CHANGED_MEANWHILE);
+  if (change.version !== version) return err(PRODUCT_CHANGED);
   await endWaiting(database, productId, { state: 'withdrawn' }, now);
   await countVersion(database, productId);
-  const held = heldImages(contentOf(product), change.change);
+  const held = listAllImages(contentOf(product), change.change);
   await ports.releasePictures(
     context,
-    holderOf(productId),
+    toHolder(productId),
     held.filter((image) => !product.images.includes(image)),
   );
   return ok({ version: product.version + 1 });

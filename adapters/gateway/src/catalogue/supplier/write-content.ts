@@ -7,8 +7,8 @@ import {
 import type { ProductContent } from '@fairhall/core/contract/catalogue/supplier-calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
-import { quoted } from '../search/lexemes.ts';
-import { constantWords, type Named, ownLexemes } from './own-lexemes.ts';
+import { quoteLexeme } from '../search/lexemes.ts';
+import { listProductLexemes, listSupplierWords, type ProductTerms } from './own-lexemes.ts';
 
 /** Prices are stored as whole ten-thousandths beside the ladder, so that they sort and compare exactly. */
 const PRICE_PARTS = 10_000;
@@ -20,7 +20,7 @@ export async function writeContent(
   content: ProductContent,
 ): Promise<void> {
   const { categoryId, images, unit, minOrder, currency, leadDays, sampleAvailable, steps } = content;
-  const { removed, added } = await changedLexemes(transaction, productId, content);
+  const { removed, added } = await compareLexemes(transaction, productId, content);
   const prices = steps.map(({ price }) => Math.round(Number(price) * PRICE_PARTS));
   const columns: Readonly<Record<ProductColumnIn<'product'>, unknown>> = {
     category_id: categoryId,
@@ -38,7 +38,7 @@ export async function writeContent(
       price_low = ${prices.length === 0 ? 0 : Math.min(...prices)},
       price_high = ${prices.length === 0 ? 0 : Math.max(...prices)},
       search = ts_delete(search, array(select jsonb_array_elements_text(${JSON.stringify(removed)}::jsonb)))
-        || ${added.map(quoted).join(' ')}::tsvector
+        || ${added.map(quoteLexeme).join(' ')}::tsvector
     where id = ${productId}`.execute(transaction.kysely);
   await writeTexts(transaction, productId, content.texts);
   await writeTags(transaction, productId, content.tags);
@@ -78,18 +78,18 @@ async function writeTags({ kysely }: Transaction, productId: string, tags: Produ
 }
 
 /** Words of the old name, category, tags and the sample go, unless the product is found by them for another reason; the new ones come. */
-async function changedLexemes(transaction: Transaction, productId: string, content: ProductContent) {
-  const before = await namedBefore(transaction, productId);
+async function compareLexemes(transaction: Transaction, productId: string, content: ProductContent) {
+  const before = await findStoredTerms(transaction, productId);
   const { texts, categoryId, tags, sampleAvailable } = content;
-  const after: Named = { names: texts.map(({ name }) => name), categoryId, tags, sampleAvailable };
-  const was = await ownLexemes(transaction, before);
-  const is = await ownLexemes(transaction, after);
-  const stays = new Set([...is, ...(await constantWords(transaction, productId))]);
+  const after: ProductTerms = { names: texts.map(({ name }) => name), categoryId, tags, sampleAvailable };
+  const was = await listProductLexemes(transaction, before);
+  const is = await listProductLexemes(transaction, after);
+  const stays = new Set([...is, ...(await listSupplierWords(transaction, productId))]);
   return { removed: [...was].filter((lexeme) => !stays.has(lexeme)), added: [...is] };
 }
 
-async function namedBefore({ kysely }: Transaction, productId: string): Promise<Named> {
-  const { rows } = await sql<Named>`
+async function findStoredTerms({ kysely }: Transaction, productId: string): Promise<ProductTerms> {
+  const { rows } = await sql<ProductTerms>`
     select category_id as "categoryId", sample as "sampleAvailable",
       (select coalesce(json_agg(name), '[]') from product_text where product_id = product.id) as names,
       (select coalesce(json_agg(tag_id), '[]') from product_tag where product_id = product.id) as tags

@@ -1,14 +1,14 @@
 import type { CatalogueRow, CatalogueRowOf } from '@fairhall/core/catalogue/catalogue-row';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
-import { vectorText } from '../search/lexemes.ts';
+import { toVectorText } from '../search/lexemes.ts';
 import { supplierSearchText } from '../supplier-search-text.ts';
 import { createCatalogueWriter } from './catalogue-writer.ts';
 import { insertRows } from './insert-rows.ts';
 import { readRows } from './read-rows.ts';
 
 /** What a catalogue holds already, by id. */
-interface Held {
+interface ExistingIds {
   readonly categories: ReadonlySet<string>;
   readonly others: ReadonlySet<string>;
 }
@@ -18,11 +18,11 @@ interface Held {
  * to. What somebody changed, added or took away stays as it is. Returns how many rows were written.
  */
 export async function addPart(transaction: Transaction, file: string, now: number): Promise<number> {
-  const held = await heldIn(transaction);
+  const existing = await listExistingIds(transaction);
   const writer = createCatalogueWriter(transaction, now);
   const older: CatalogueRow[] = [];
   for await (const row of readRows(file)) {
-    if (isNew(row, held)) await writer.write(row);
+    if (isNew(row, existing)) await writer.write(row);
     else {
       writer.remember(row);
       older.push(row);
@@ -41,14 +41,14 @@ export async function addPart(transaction: Transaction, file: string, now: numbe
   return rows;
 }
 
-async function heldIn({ kysely }: Transaction): Promise<Held> {
-  const idsOf = async (table: 'category' | 'picture' | 'supplier' | 'product') =>
+async function listExistingIds({ kysely }: Transaction): Promise<ExistingIds> {
+  const listIds = async (table: 'category' | 'picture' | 'supplier' | 'product') =>
     (await kysely.selectFrom(table).select('id').execute()).map(({ id }) => id);
-  const others = [await idsOf('picture'), await idsOf('supplier'), await idsOf('product')].flat();
-  return { categories: new Set(await idsOf('category')), others: new Set(others) };
+  const others = [await listIds('picture'), await listIds('supplier'), await listIds('product')].flat();
+  return { categories: new Set(await listIds('category')), others: new Set(others) };
 }
 
-function isNew(row: CatalogueRow, { categories, others }: Held): boolean {
+function isNew(row: CatalogueRow, { categories, others }: ExistingIds): boolean {
   if (row.table === 'picture') return !others.has(row.id);
   if (row.table === 'supplier') return row.part === 2 && !others.has(row.id);
   return row.table === 'product' && row.part === 2 && !others.has(row.id) && categories.has(row.category);
@@ -73,13 +73,13 @@ async function addProductTexts(transaction: Transaction, rows: readonly Catalogu
     .selectFrom('product_text')
     .select(['product_id as id', 'lang', 'name'])
     .execute();
-  const lacking = lackingTexts(rows, written);
+  const missing = listMissingTexts(rows, written);
   await insertRows(
     transaction,
     'product_text',
-    lacking.map(({ row, lang, text }) => ({ product_id: row.id, lang, ...text })),
+    missing.map(({ row, lang, text }) => ({ product_id: row.id, lang, ...text })),
   );
-  const words = lacking.map(({ row, lang, text }) => ({
+  const words = missing.map(({ row, lang, text }) => ({
     id: row.id,
     rank: row.rank,
     lang,
@@ -94,8 +94,8 @@ async function addSupplierTexts(transaction: Transaction, rows: readonly Catalog
     .selectFrom('supplier_text')
     .select(['supplier_id as id', 'lang', 'name'])
     .execute();
-  const lacking = lackingTexts(rows, written);
-  const texts = lacking.map(({ row, lang, text: { mainProducts, ...text } }) => ({
+  const missing = listMissingTexts(rows, written);
+  const texts = missing.map(({ row, lang, text: { mainProducts, ...text } }) => ({
     supplier_id: row.id,
     lang,
     ...text,
@@ -103,7 +103,7 @@ async function addSupplierTexts(transaction: Transaction, rows: readonly Catalog
     search_text: supplierSearchText(text.name, mainProducts),
   }));
   await insertRows(transaction, 'supplier_text', texts);
-  const words = lacking.map(({ row, lang, text: { name, mainProducts, province, about } }) => ({
+  const words = missing.map(({ row, lang, text: { name, mainProducts, province, about } }) => ({
     id: row.id,
     rank: row.rank,
     lang,
@@ -113,29 +113,29 @@ async function addSupplierTexts(transaction: Transaction, rows: readonly Catalog
   await addWords(transaction, 'supplier', words);
 }
 
-interface Written {
+interface StoredName {
   readonly id: string;
   readonly lang: string;
   readonly name: string;
 }
 
-interface Named<Text> {
+interface RowWithTexts<Text> {
   readonly id: string;
   readonly rank: number;
   readonly texts: Readonly<Record<string, Text>>;
 }
 
-interface Lacking<Text> {
-  readonly row: Named<Text>;
+interface MissingText<Text> {
+  readonly row: RowWithTexts<Text>;
   readonly lang: string;
   readonly text: Text;
 }
 
 /** Texts in languages that a row has none in, as long as its English name is still the same. */
-function lackingTexts<Text extends { readonly name: string }>(
-  rows: readonly Named<Text>[],
-  written: readonly Written[],
-): readonly Lacking<Text>[] {
+function listMissingTexts<Text extends { readonly name: string }>(
+  rows: readonly RowWithTexts<Text>[],
+  written: readonly StoredName[],
+): readonly MissingText<Text>[] {
   const names = new Map(written.map(({ id, lang, name }) => [`${id} ${lang}`, name]));
   return rows
     .filter(({ id, texts }) => texts.en !== undefined && names.get(`${id} en`) === texts.en.name)
@@ -158,11 +158,11 @@ async function addWords(
   words: readonly Words[],
 ): Promise<void> {
   for (const lang of new Set(words.map((one) => one.lang))) {
-    const own = words
+    const updates = words
       .filter((one) => one.lang === lang)
-      .map(({ id, rank, names, keywords }) => ({ id, search: vectorText({ rank, names, keywords, filters: [] }) }));
+      .map(({ id, rank, names, keywords }) => ({ id, search: toVectorText({ rank, names, keywords, filters: [] }) }));
     await sql`update ${sql.table(table)} held set search = held.search || given.search
-      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as given (id text, search tsvector)
+      from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as given (id text, search tsvector)
       where given.id = held.id`.execute(kysely);
   }
 }

@@ -20,12 +20,12 @@ const BATCH = 500;
  * the database still inserts the one before.
  */
 export function createCatalogueWriter(transaction: Transaction, now: number): CatalogueWriter {
-  const seen = createSeen();
+  const references = createReferences();
   let batch: CatalogueRow[] = [];
   let written = 0;
   let inserted: Promise<void> = Promise.resolve();
   const flush = async (): Promise<void> => {
-    const parts = partsOf(batch, seen, now);
+    const parts = toTableRows(batch, references, now);
     written += batch.length;
     batch = [];
     await inserted;
@@ -35,10 +35,10 @@ export function createCatalogueWriter(transaction: Transaction, now: number): Ca
   return {
     write: async (row) => {
       if (batch.length === BATCH) await flush();
-      seen.remember(row);
+      references.remember(row);
       batch.push(row);
     },
-    remember: seen.remember,
+    remember: references.remember,
     finish: async () => {
       await flush();
       await inserted;
@@ -48,27 +48,27 @@ export function createCatalogueWriter(transaction: Transaction, now: number): Ca
 }
 
 /** Rows of one table, ready to be inserted. */
-type Part = { readonly [Table in FilledTable]: readonly [Table, readonly FilledRow<Table>[]] }[FilledTable];
+type TableRows = { readonly [Table in FilledTable]: readonly [Table, readonly FilledRow<Table>[]] }[FilledTable];
 
-async function insertParts(transaction: Transaction, parts: readonly Part[]): Promise<void> {
+async function insertParts(transaction: Transaction, parts: readonly TableRows[]): Promise<void> {
   for (const [table, rows] of parts) await insertRows(transaction, table, rows);
 }
 
 /** What a batch fills, each table before those that refer to it. */
-function partsOf(batch: readonly CatalogueRow[], seen: Seen, now: number): readonly Part[] {
-  const of = <Table extends CatalogueTable>(table: Table): CatalogueRowOf<Table>[] =>
+function toTableRows(batch: readonly CatalogueRow[], references: RowReferences, now: number): readonly TableRows[] {
+  const listRows = <Table extends CatalogueTable>(table: Table): CatalogueRowOf<Table>[] =>
     batch.filter((row): row is CatalogueRowOf<Table> => row.table === table);
   return [
-    ['category', of('category').map(categoryColumns)],
-    ['tag_category', of('tagCategory').map((row) => ({ ...row, parent_id: row.parent }))],
-    ['tag', of('tag').map((row) => ({ ...row, category_id: row.category }))],
-    ['picture', of('picture')],
-    ...supplierParts(of('supplier'), now),
-    ...productParts(of('product'), seen, now),
+    ['category', listRows('category').map(categoryColumns)],
+    ['tag_category', listRows('tagCategory').map((row) => ({ ...row, parent_id: row.parent }))],
+    ['tag', listRows('tag').map((row) => ({ ...row, category_id: row.category }))],
+    ['picture', listRows('picture')],
+    ...supplierParts(listRows('supplier'), now),
+    ...productParts(listRows('product'), references, now),
   ];
 }
 
-function supplierParts(rows: readonly CatalogueRowOf<'supplier'>[], now: number): readonly Part[] {
+function supplierParts(rows: readonly CatalogueRowOf<'supplier'>[], now: number): readonly TableRows[] {
   const texts = rows.flatMap(({ id, texts }) =>
     Object.entries(texts).map(([lang, { name, province, mainProducts, about }]) => ({
       supplier_id: id,
@@ -86,24 +86,28 @@ function supplierParts(rows: readonly CatalogueRowOf<'supplier'>[], now: number)
   ];
 }
 
-function productParts(rows: readonly CatalogueRowOf<'product'>[], seen: Seen, now: number): readonly Part[] {
-  const of = <Value>(part: (row: CatalogueRowOf<'product'>) => readonly Value[]) =>
+function productParts(
+  rows: readonly CatalogueRowOf<'product'>[],
+  references: RowReferences,
+  now: number,
+): readonly TableRows[] {
+  const listRows = <Value>(part: (row: CatalogueRowOf<'product'>) => readonly Value[]) =>
     rows.flatMap((row) => part(row).map((value) => ({ product_id: row.id, ...value })));
   return [
-    ['product', rows.map((row) => productColumns(row, seen.around(row), now).columns)],
-    ['product_text', of(({ texts }) => Object.entries(texts).map(([lang, text]) => ({ lang, ...text })))],
-    ['price_tier', of(({ tiers }) => tiers.map(({ min, price }) => ({ min_quantity: min, price })))],
-    ['product_tag', of(({ tags }) => tags.map((tag_id) => ({ tag_id })))],
+    ['product', rows.map((row) => productColumns(row, references.around(row), now).columns)],
+    ['product_text', listRows(({ texts }) => Object.entries(texts).map(([lang, text]) => ({ lang, ...text })))],
+    ['price_tier', listRows(({ tiers }) => tiers.map(({ min, price }) => ({ min_quantity: min, price })))],
+    ['product_tag', listRows(({ tags }) => tags.map((tag_id) => ({ tag_id })))],
   ];
 }
 
-interface Seen {
+interface RowReferences {
   remember(row: CatalogueRow): void;
   around(row: CatalogueRowOf<'product'>): ProductSurroundings;
 }
 
 /** Keeps what products refer to, so that they are found by the names of their categories, tags and supplier. */
-function createSeen(): Seen {
+function createReferences(): RowReferences {
   const names = new Map<string, readonly string[]>();
   const suppliers = new Map<string, CatalogueRowOf<'supplier'>>();
   return {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { arrayText } from '../../db/array-text.ts';
+import { toArrayText } from '../../db/array-text.ts';
 import type { Transaction } from '../../db/database.ts';
 
 /** Columns of the rows that a catalogue file fills, with their SQL types. */
-const COLUMNS = {
+const COLUMN_TYPES = {
   category: { id: 'text', parent_id: 'text', industry: 'text', level: 'smallint', names: 'jsonb' },
   tag_category: { id: 'text', parent_id: 'text', industry: 'text', names: 'jsonb' },
   tag: { id: 'text', category_id: 'text', industry: 'text', names: 'jsonb' },
@@ -62,8 +62,8 @@ const COLUMNS = {
   product_tag: { product_id: 'text', tag_id: 'text' },
 } as const;
 
-export type FilledTable = keyof typeof COLUMNS;
-export type FilledRow<Table extends FilledTable> = { readonly [Column in keyof (typeof COLUMNS)[Table]]: unknown };
+export type FilledTable = keyof typeof COLUMN_TYPES;
+export type FilledRow<Table extends FilledTable> = { readonly [Column in keyof (typeof COLUMN_TYPES)[Table]]: unknown };
 
 /** Inserts many rows by one statement. */
 export async function insertRows<Table extends FilledTable>(
@@ -71,31 +71,33 @@ export async function insertRows<Table extends FilledTable>(
   table: Table,
   rows: readonly FilledRow<Table>[],
 ): Promise<void> {
-  if (rows.length > 0) await insertionOf(table, rows).execute(kysely);
+  if (rows.length > 0) await createInsertion(table, rows).execute(kysely);
 }
 
 /** The statement, ready with one parameter for each column: read in half the time that rows of JSON take. */
-export function insertionOf<Table extends FilledTable>(
+export function createInsertion<Table extends FilledTable>(
   table: Table,
   rows: readonly FilledRow<Table>[],
 ): RawBuilder<unknown> {
-  const columns: readonly (readonly [string, string])[] = Object.entries(COLUMNS[table]);
+  const columns: readonly (readonly [string, string])[] = Object.entries(COLUMN_TYPES[table]);
   const names = sql.raw(columns.map(([name]) => name).join(', '));
   const values = columns.map(([name, type]) => {
-    const column = arrayText(rows.map((row) => textOf((row as Readonly<Record<string, unknown>>)[name], type)));
-    return sql`${column}::${sql.raw(LISTS.includes(type) ? 'text[]' : `${type}[]`)}`;
+    const column = toArrayText(rows.map((row) => textOf((row as Readonly<Record<string, unknown>>)[name], type)));
+    return sql`${column}::${sql.raw(COLUMN_LIST_TYPES.includes(type) ? 'text[]' : `${type}[]`)}`;
   });
-  const read = sql.raw(columns.map(([name, type]) => (LISTS.includes(type) ? `${name}::${type}` : name)).join(', '));
+  const read = sql.raw(
+    columns.map(([name, type]) => (COLUMN_LIST_TYPES.includes(type) ? `${name}::${type}` : name)).join(', '),
+  );
   return sql`insert into ${sql.table(table)} (${names})
     select ${read} from unnest(${sql.join(values)}) as given (${names})`;
 }
 
 /** Lists of lists are not columns of arrays, unless all of one length: they are given as texts. */
-const LISTS: readonly string[] = ['text[]'];
+const COLUMN_LIST_TYPES: readonly string[] = ['text[]'];
 
 /** A value as the database reads it in a column of this type; null for none. */
 function textOf(value: unknown, type: string): string | null {
   if (value === null || value === undefined) return null;
   if (type === 'jsonb') return JSON.stringify(value);
-  return Array.isArray(value) ? arrayText(value.map(String)) : String(value);
+  return Array.isArray(value) ? toArrayText(value.map(String)) : String(value);
 }

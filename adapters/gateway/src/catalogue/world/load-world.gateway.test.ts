@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CatalogueRow } from '@fairhall/core/catalogue/catalogue-row';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
+import { clearDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier, writeRows } from '../../../../../tests/support/sample-rows.ts';
 import { loadWorld } from './load-world.ts';
 
@@ -37,7 +37,7 @@ const upkeep = () =>
     union select conrelid::regclass || pg_get_constraintdef(oid) from pg_constraint where contype = 'f' order by says`);
 
 describe('loading a catalogue from a file', () => {
-  beforeEach(() => emptyDatabase(database()));
+  beforeEach(() => clearDatabase(database()));
 
   test('a row that is none is named by its line, and nothing of its file is kept', async () => {
     const file = path.join(folder, 'broken.ndjson');

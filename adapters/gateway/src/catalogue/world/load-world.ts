@@ -11,10 +11,10 @@ import { readRows } from './read-rows.ts';
 import { refreshCounts } from './refresh-counts.ts';
 import { refreshTexts } from './refresh-texts.ts';
 import { refreshTree } from './refresh-tree.ts';
-import { withoutUpkeep } from './without-upkeep.ts';
+import { runWithoutIndexes } from './without-upkeep.ts';
 
 /** The part of the demo world that an older one is without. */
-const PART = 'goods';
+const DEMO_PART = 'goods';
 /** The setting that says which world file a database was filled from. */
 const VERSION_KEY = 'world.version';
 
@@ -42,20 +42,20 @@ export async function loadWorld(
   return database.transaction(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction.kysely); // a large catalogue takes longer than an answer may
     const before = await stateOf(transaction, version);
-    if (before === 'older' && addsParts && (await isFirstTime(transaction, PART, now))) {
+    if (before === 'older' && addsParts && (await isFirstTime(transaction, DEMO_PART, now))) {
       const rows = await addPart(transaction, file, now);
       await refreshCatalogue(transaction, now);
       await transaction.kysely.updateTable('setting').set({ value: version }).where('key', '=', VERSION_KEY).execute();
       return { kind: 'loaded', rows };
     }
     if (before !== 'empty') return { kind: before === 'present' ? before : 'kept' };
-    await isFirstTime(transaction, PART, now);
-    const rows = await withoutUpkeep(transaction, WRITTEN, async () => {
+    await isFirstTime(transaction, DEMO_PART, now);
+    const rows = await runWithoutIndexes(transaction, SOURCE_TABLES, async () => {
       const writer = createCatalogueWriter(transaction, now);
       for await (const row of readRows(file)) await writer.write(row);
       return writer.finish();
     });
-    await withoutUpkeep(transaction, MADE_READY, () => refreshCatalogue(transaction, now));
+    await runWithoutIndexes(transaction, PAGE_TABLES, () => refreshCatalogue(transaction, now));
     await transaction.kysely.insertInto('setting').values({ key: VERSION_KEY, value: version }).execute();
     return { kind: 'loaded', rows };
   });
@@ -64,11 +64,11 @@ export async function loadWorld(
 /** Brings everything that is kept ready up to the rows, in the transaction that changed them. `now` is epoch milliseconds. */
 export async function refreshCatalogue(transaction: Transaction, now = Date.now()): Promise<void> {
   await refreshCounts(transaction);
-  await gatherFigures(transaction, FILLED);
+  await collectStatistics(transaction, SOURCE_TABLE_LIST);
   await refreshTexts(transaction);
   await refreshTree(transaction);
   await refreshDirectory(transaction, now);
-  await gatherFigures(transaction, READY);
+  await collectStatistics(transaction, PAGE_TABLE_LIST);
 }
 
 async function stateOf({ kysely }: Transaction, version: string): Promise<'empty' | 'present' | 'older' | 'kept'> {
@@ -82,17 +82,18 @@ async function stateOf({ kysely }: Transaction, version: string): Promise<'empty
 }
 
 /** Tables of many rows: those that come from the file, and those made of them. */
-const WRITTEN = ['product', 'product_text', 'price_tier', 'product_tag', 'supplier_text'];
-const MADE_READY = ['product_card', 'product_page', 'supplier_card', 'supplier_page'];
+const SOURCE_TABLES = ['product', 'product_text', 'price_tier', 'product_tag', 'supplier_text'];
+const PAGE_TABLES = ['product_card', 'product_page', 'supplier_card', 'supplier_page'];
 
-const FILLED = 'category, tag, supplier, supplier_text, product, product_text, product_tag, lexeme_count, word_key';
-const READY = 'product_card, product_page, supplier_card, supplier_page, price_tier, picture, category_tree';
+const SOURCE_TABLE_LIST =
+  'category, tag, supplier, supplier_text, product, product_text, product_tag, lexeme_count, word_key';
+const PAGE_TABLE_LIST = 'product_card, product_page, supplier_card, supplier_page, price_tier, picture, category_tree';
 
 /**
  * Gives the planner figures of what was just filled; without them it joins as if every table were empty. Plans that are
  * kept are made anew after it.
  */
-async function gatherFigures({ kysely }: Transaction, tables: string): Promise<void> {
+async function collectStatistics({ kysely }: Transaction, tables: string): Promise<void> {
   await sql.raw(`analyze ${tables}`).execute(kysely);
 }
 

@@ -1,6 +1,6 @@
 import type { ImportedProduct } from '@fairhall/core/catalogue/import/product-row';
 import { CompiledQuery } from 'kysely';
-import { arrayText } from '../../db/array-text.ts';
+import { toArrayText } from '../../db/array-text.ts';
 import type { Transaction } from '../../db/database.ts';
 import { supplierBriefs } from './refresh-texts.ts';
 
@@ -23,8 +23,8 @@ export async function writeNewTexts({ kysely }: Transaction, products: readonly 
   if (products.length === 0) return;
   const spoken = await kysely.selectFrom('catalogue_language').select('lang').execute();
   const languages = spoken.map(({ lang }) => lang);
-  const texts = products.flatMap((one) => textsOf(one, languages));
-  const column = (of: (text: NewText) => string) => arrayText(texts.map(of));
+  const texts = products.flatMap((one) => toTexts(one, languages));
+  const column = (of: (text: NewText) => string) => toArrayText(texts.map(of));
   const suppliers = [...new Set(products.map(({ product }) => product.supplierId))];
   const values = [
     column(({ id }) => id),
@@ -32,7 +32,7 @@ export async function writeNewTexts({ kysely }: Transaction, products: readonly 
     column(({ langs }) => langs.join(' ')),
     column(({ brief }) => brief),
     column(({ rest }) => rest),
-    arrayText(suppliers),
+    toArrayText(suppliers),
   ];
   await kysely.executeQuery(CompiledQuery.raw(WRITE, values));
 }
@@ -60,11 +60,12 @@ interface NewText {
 }
 
 /** What a product says in each language that it is written in; the others read English. */
-function textsOf(one: NewProductText, languages: readonly string[]): readonly NewText[] {
+function toTexts(one: NewProductText, languages: readonly string[]): readonly NewText[] {
   const { id, product } = one;
-  const own = new Set(product.texts.map(({ lang }) => lang));
+  const writtenLanguages = new Set(product.texts.map(({ lang }) => lang));
   return product.texts.map((text) => {
-    const langs = text.lang === 'en' ? languages.filter((lang) => lang === 'en' || !own.has(lang)) : [text.lang];
+    const langs =
+      text.lang === 'en' ? languages.filter((lang) => lang === 'en' || !writtenLanguages.has(lang)) : [text.lang];
     return { id, supplierId: product.supplierId, langs, ...textOf(one, text) };
   });
 }
@@ -77,7 +78,7 @@ function textOf({ id, product, industry, created, priceLow, priceHigh }: NewProd
   const name = json(local.name);
   const { images, tags, leadDays } = product;
   const attributes = (local.attributes.length === 0 ? en?.attributes : local.attributes) ?? [];
-  const ofPair = ({ name, value }: Text['attributes'][number]): string =>
+  const formatPair = ({ name, value }: Text['attributes'][number]): string =>
     `{"name":${json(name)},"value":${json(value)}}`;
   return {
     brief: `"goodsSpuId":${json(id)},"goodsName":${name},"goodsNameEn":${json(en?.name ?? '')}${
@@ -87,7 +88,7 @@ function textOf({ id, product, industry, created, priceLow, priceHigh }: NewProd
     },"minOrder":${product.minOrder},"unit":${json(product.unit)},"priceMin":${decimal(priceLow)},"priceMax":${decimal(
       priceHigh,
     )},"currency":${json(product.currency)},"createTime":${created}`,
-    rest: `"tagCodes":${tags.length === 0 ? '[]' : json(tags)},"attributes":[${attributes.map(ofPair).join(',')}],"description":${json(
+    rest: `"tagCodes":${tags.length === 0 ? '[]' : json(tags)},"attributes":[${attributes.map(formatPair).join(',')}],"description":${json(
       local.description,
     )},"supplierId":${json(product.supplierId)},"exhibitionIds":[]${leadDays === null ? '' : `,"leadDays":${leadDays}`},"score":0`,
   };

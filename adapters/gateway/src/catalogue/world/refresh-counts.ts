@@ -1,26 +1,32 @@
 import { DEFAULT_CURRENCY } from '@fairhall/core/site/defaults';
 import { CompiledQuery, sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
-import { EXACT_TOTAL } from '../search/search-request.ts';
+import { MAX_EXACT_TOTAL } from '../search/search-request.ts';
 
 /** Counts anew what rows say about other rows: products by category and tag, what suppliers offer, words. */
 export async function refreshCounts({ kysely }: Transaction): Promise<void> {
-  for (const statement of [CATEGORIES, TAGS, offersOf('true'), ...LANGUAGES, ...LEXEMES]) {
+  for (const statement of [
+    CATEGORY_COUNTS,
+    TAG_COUNTS,
+    formatOfferUpdate('true'),
+    ...LANGUAGE_STATEMENTS,
+    ...WORD_STATEMENTS,
+  ]) {
     await sql.raw(statement).execute(kysely);
   }
 }
 
 /** Counts anew what one supplier offers. */
 export async function refreshOffer({ kysely }: Transaction, supplierId: string): Promise<void> {
-  await kysely.executeQuery(CompiledQuery.raw(offersOf('supplier_id = $1'), [supplierId]));
+  await kysely.executeQuery(CompiledQuery.raw(formatOfferUpdate('supplier_id = $1'), [supplierId]));
 }
 
 /** The same of many suppliers. */
 export async function refreshOffers({ kysely }: Transaction, supplierIds: readonly string[]): Promise<void> {
-  await kysely.executeQuery(CompiledQuery.raw(offersOf('supplier_id = any($1::text[])'), [supplierIds]));
+  await kysely.executeQuery(CompiledQuery.raw(formatOfferUpdate('supplier_id = any($1::text[])'), [supplierIds]));
 }
 
-const CATEGORIES = `
+const CATEGORY_COUNTS = `
   update category set product_count = counted.products, image = counted.image
   from (
     select category.id, count(placed.place)::int as products,
@@ -34,7 +40,7 @@ const CATEGORIES = `
   where counted.id = category.id
     and (category.product_count, category.image) is distinct from (counted.products, counted.image)`;
 
-const TAGS = `
+const TAG_COUNTS = `
   update tag set product_count = counted.products
   from (
     select tag.id, count(product_tag.tag_id)::int as products
@@ -43,7 +49,7 @@ const TAGS = `
   ) counted
   where counted.id = tag.id and tag.product_count <> counted.products`;
 
-const filters = (categories: string, tags: string): string =>
+const formatFilters = (categories: string, tags: string): string =>
   `array(select 'c:' || id from unnest(${categories}) id) || array(select 't:' || id from unnest(${tags}) id)`;
 
 /** Suppliers are compared by their prices in one currency. */
@@ -53,7 +59,7 @@ const IS_COMPARED = `currency = '${DEFAULT_CURRENCY}'`;
  * Takes the old categories and tags out of a supplier's search vector and puts the present ones in. `where` chooses
  * suppliers by `supplier_id`.
  */
-const offersOf = (where: string): string => `
+const formatOfferUpdate = (where: string): string => `
   with chosen as (
     select * from (select id as supplier_id from supplier) every where ${where}
   ), offered as (
@@ -91,42 +97,42 @@ const offersOf = (where: string): string => `
     price_high = fresh.price_high,
     categories = fresh.categories,
     tags = fresh.tags,
-    search = ts_delete(supplier.search, ${filters('supplier.categories', 'supplier.tags')} || array['s:1'])
-      || array_to_tsvector(${filters('fresh.categories', 'fresh.tags')} || fresh.samples)
+    search = ts_delete(supplier.search, ${formatFilters('supplier.categories', 'supplier.tags')} || array['s:1'])
+      || array_to_tsvector(${formatFilters('fresh.categories', 'fresh.tags')} || fresh.samples)
   from fresh
   where fresh.id = supplier.id`;
 
-const LANGUAGES = [
+const LANGUAGE_STATEMENTS = [
   'delete from catalogue_language',
   `insert into catalogue_language
     select 'en' union select lang from product_text union select lang from supplier_text`,
 ];
 
-const wordsOf = (table: string): string => `
+const formatWordCounts = (table: string): string => `
   insert into lexeme_count (searched, lexeme, found_in)
   select '${table}', word, ndoc from ts_stat('select search from ${table}')
   union all
   select '${table}', '', count(*)::int from ${table}`;
 
 /** Of so many rows the best-ranked one is looked at for what words begin late. A frequent word stands among them by far. */
-const BEST_OF = 16;
-const QUOTED = `'''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || ''''`;
+const RANK_SHARE = 16;
+const QUOTE_LEXEME = `'''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || ''''`;
 
 /**
  * Where the rows of a late lexeme begin: one that is frequent and yet in none of the best-ranked rows. "offset 0" keeps
  * the planner from walking all rows in rank order to the first that holds it.
  */
-const lateWordsOf = (table: string): string => `
+const formatLateWords = (table: string): string => `
   with late as materialized (
     select lexeme from lexeme_count
-    where searched = '${table}' and found_in > ${EXACT_TOTAL} and lexeme <> '' and lexeme not in (
+    where searched = '${table}' and found_in > ${MAX_EXACT_TOTAL} and lexeme <> '' and lexeme not in (
       select word from ts_stat(
-        'select search from ${table} order by rank, id limit (select count(*) / ${BEST_OF} from ${table})'
+        'select search from ${table} order by rank, id limit (select count(*) / ${RANK_SHARE} from ${table})'
       )
     )
   ), begun as materialized (
     select lexeme, (
-      select min(rank) from (select rank from ${table} where search @@ (${QUOTED})::tsquery offset 0) holding
+      select min(rank) from (select rank from ${table} where search @@ (${QUOTE_LEXEME})::tsquery offset 0) holding
     ) as first_rank
     from late
   )
@@ -136,8 +142,8 @@ const lateWordsOf = (table: string): string => `
   from begun
   where lexeme_count.searched = '${table}' and lexeme_count.lexeme = begun.lexeme`;
 
-const LEXEMES = [
+const WORD_STATEMENTS = [
   'delete from lexeme_count',
-  ...['product', 'supplier'].flatMap((table) => [wordsOf(table), lateWordsOf(table)]),
+  ...['product', 'supplier'].flatMap((table) => [formatWordCounts(table), formatLateWords(table)]),
   'delete from word_key where not exists (select from lexeme_count where lexeme = word)',
 ];

@@ -40,8 +40,9 @@ export async function refreshSupplierRow({ kysely }: Queries, supplierId: string
 }
 
 /** Objects without null members and without white space; `members` takes the braces off. */
-const object = (...pairs: readonly string[]): string => `json_strip_nulls(json_build_object(${pairs.join(', ')}))`;
-const members = (json: string): string => `substr(${json}::text, 2, length(${json}::text) - 2)`;
+const formatObject = (...pairs: readonly string[]): string =>
+  `json_strip_nulls(json_build_object(${pairs.join(', ')}))`;
+const stripBraces = (json: string): string => `substr(${json}::text, 2, length(${json}::text) - 2)`;
 
 const upsert = (table: string, id: string, select: string): string => `
   insert into ${table} (${id}, lang, json) ${select}
@@ -49,7 +50,7 @@ const upsert = (table: string, id: string, select: string): string => `
 
 const PRICE = (column: string): string => `trim_scale(product.${column} / 10000.0)`;
 
-const SUPPLIER_BRIEF = object(
+const SUPPLIER_BRIEF = formatObject(
   `'supplierId', supplier.id`,
   `'supplierName', coalesce(supplier_local.name, supplier_en.name)`,
   `'countryId', supplier.country_id`,
@@ -62,7 +63,7 @@ const SUPPLIER_BRIEF = object(
 type Member = readonly [name: string, json: string, mayBeNull?: 'mayBeNull'];
 
 /** The members of an object as text, the first one always there: a quarter of the time of `json_build_object`. */
-const written = (given: readonly Member[]): string =>
+const formatMembers = (given: readonly Member[]): string =>
   given
     .map(([name, json, mayBeNull], place) => {
       const member = `'${place === 0 ? '' : ','}"${name}":' || ${json}`;
@@ -88,7 +89,7 @@ const PRODUCT_BRIEF: readonly Member[] = [
   ['sampleAvailable', 'to_json(nullif(product.sample, false))', 'mayBeNull'],
 ];
 
-const PRODUCTS = `
+const PRODUCT_SOURCE = `
   from product
   cross join catalogue_language spoken
   join category on category.id = product.category_id
@@ -117,17 +118,17 @@ export const supplierBriefs = (where: string): string => `
     on supplier_local.supplier_id = supplier.id and supplier_local.lang = spoken.lang
   where ${where}`;
 
-const CARDS = `
+const CARD_SOURCE = `
   select made.id, made.lang, '{' || brief || ',"supplier":' || owner.json || '}'
   from made join owner on owner.id = made.supplier_id and owner.lang = made.lang`;
 
 /** Cards and pages by one statement: what both say is made once. */
 const productTexts = (where: string): string => `
   with owner as materialized (${supplierBriefs(`supplier.id in (select supplier_id from product ${where})`)}), made as materialized (
-    select product.id, product.supplier_id, spoken.lang, ${written(PRODUCT_BRIEF)} as brief,
-      ${written(PRODUCT_REST)} as rest
-    ${PRODUCTS} ${where}
-  ), card as (${upsert('product_card', 'product_id', CARDS)})
+    select product.id, product.supplier_id, spoken.lang, ${formatMembers(PRODUCT_BRIEF)} as brief,
+      ${formatMembers(PRODUCT_REST)} as rest
+    ${PRODUCT_SOURCE} ${where}
+  ), card as (${upsert('product_card', 'product_id', CARD_SOURCE)})
   ${upsert('product_page', 'product_id', `select id, lang, brief || ',' || rest from made`)}`;
 
 const SUPPLIER = [
@@ -152,7 +153,7 @@ const SUPPLIER = [
   `'reply', (select json_build_object('hours', hours, 'rate', rate) from supplier_reply where supplier_id = supplier.id)`,
 ];
 
-const SUPPLIERS = `
+const SUPPLIER_SOURCE = `
   from supplier
   cross join catalogue_language spoken
   join supplier_text en on en.supplier_id = supplier.id and en.lang = 'en'
@@ -177,15 +178,15 @@ const supplierCards = (where: string) =>
   upsert(
     'supplier_card',
     'supplier_id',
-    `select supplier.id, spoken.lang, ${object(...SUPPLIER, `'goods', ${SUPPLIER_GOODS}`)}::text ${SUPPLIERS} ${where}`,
+    `select supplier.id, spoken.lang, ${formatObject(...SUPPLIER, `'goods', ${SUPPLIER_GOODS}`)}::text ${SUPPLIER_SOURCE} ${where}`,
   );
 
 const supplierPages = (where: string) =>
   upsert(
     'supplier_page',
     'supplier_id',
-    `select id, lang, ${members('json')} from (
-    select supplier.id, spoken.lang, ${object(...SUPPLIER)} as json ${SUPPLIERS} ${where}
+    `select id, lang, ${stripBraces('json')} from (
+    select supplier.id, spoken.lang, ${formatObject(...SUPPLIER)} as json ${SUPPLIER_SOURCE} ${where}
   ) made`,
   );
 

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/database.ts';
  */
 export async function refreshTree({ kysely }: Transaction): Promise<void> {
   await sql`delete from category_tree`.execute(kysely);
-  await sql.raw(TREES).execute(kysely);
+  await sql.raw(TREE_STATEMENT).execute(kysely);
 }
 
 /** What follows the own part of a category that has none below it. */
@@ -25,14 +25,14 @@ export async function refreshInTree({ kysely }: Transaction, categoryIds: readon
     where id in (select jsonb_array_elements_text(${JSON.stringify(categoryIds)}::jsonb))`.execute(kysely);
   const fresh = trees.map(({ lang, json }) => ({
     lang,
-    json: rows.filter((row) => row.lang === lang).reduce((tree, { id, own }) => withOwnPart(tree, id, own), json),
+    json: rows.filter((row) => row.lang === lang).reduce((tree, { id, own }) => replaceCategory(tree, id, own), json),
   }));
   await sql`update category_tree set json = fresh.json
     from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh (lang text, json text)
     where fresh.lang = category_tree.lang and fresh.json <> category_tree.json`.execute(kysely);
 }
 
-function withOwnPart(tree: string, id: string, own: string): string {
+function replaceCategory(tree: string, id: string, own: string): string {
   const begin = tree.indexOf(`{"id":"${id}",`);
   const end = tree.indexOf(',"children":[', begin);
   if (begin < 0 || end < 0) throw new Error(`the tree of categories has no ${id}`);
@@ -46,7 +46,7 @@ const categoryObject = (children: string): string => `json_strip_nulls(json_buil
     'industry', industry, 'image', image, 'children', ${children}
   ))`;
 
-const TREES = `
+const TREE_STATEMENT = `
   insert into category_tree (lang, json)
   with spoken as (
     select '' as lang union select 'en' union select jsonb_object_keys(names) from category

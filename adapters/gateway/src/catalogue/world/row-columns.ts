@@ -1,6 +1,6 @@
 import type { CatalogueRowOf } from '@fairhall/core/catalogue/catalogue-row';
 import { categoryLevel } from '@fairhall/core/catalogue/category-code';
-import { type Filter, lexemesOf, vectorOf, vectorText } from '../search/lexemes.ts';
+import { type Filter, formatVector, listLexemes, toVectorText } from '../search/lexemes.ts';
 import { documentTokens } from '../search/tokens.ts';
 import type { FilledRow } from './insert-rows.ts';
 
@@ -49,7 +49,7 @@ export function supplierColumns(row: SupplierRow, now: number): FilledRow<'suppl
     rank,
     created: now - row.age,
     ...NO_PRICE,
-    search: vectorText({
+    search: toVectorText({
       rank,
       names: Object.values(row.texts).flatMap(({ name, mainProducts }) => [name, ...mainProducts]),
       keywords: Object.values(row.texts).flatMap(({ province, about }) => [province, about]),
@@ -73,7 +73,7 @@ export function productColumns(
 ): { readonly columns: FilledRow<'product'>; readonly lexemes: ReadonlySet<string> } {
   const { id, category, supplier, unit, currency, images, score, rank } = row;
   const prices = row.tiers.map(({ price }) => Math.round(price * PRICE_PARTS));
-  const [category_1 = '', category_2 = '', category_3 = ''] = placesOf(category);
+  const [category_1 = '', category_2 = '', category_3 = ''] = listCategoryLevels(category);
   const lexemes = productLexemes(row, around);
   const columns = {
     id,
@@ -94,7 +94,7 @@ export function productColumns(
     sample: row.sample ?? false,
     price_low: prices.length === 0 ? 0 : Math.min(...prices),
     price_high: prices.length === 0 ? 0 : Math.max(...prices),
-    search: vectorOf(lexemes),
+    search: formatVector(lexemes),
   };
   return { columns, lexemes };
 }
@@ -102,35 +102,39 @@ export function productColumns(
 /** Its own words and filters, and words of names around it. */
 function productLexemes(row: ProductRow, { supplier, keywords }: ProductSurroundings): ReadonlySet<string> {
   const { category, tags, sample } = row;
-  const all = lexemesOf({
+  const all = listLexemes({
     rank: row.rank,
     names: Object.values(row.texts).map(({ name }) => name),
     keywords: row.keywords ?? [],
     filters: [
-      ...placesOf(category).map((code): Filter => ({ kind: 'category', id: code })),
+      ...listCategoryLevels(category).map((code): Filter => ({ kind: 'category', id: code })),
       ...tags.map((code): Filter => ({ kind: 'tag', id: code })),
       ...supplierFilters(supplier),
       ...(sample === true ? [{ kind: 'sample' } as const] : []),
     ],
   });
-  for (const name of keywords) for (const word of keptWords(name)) all.add(word);
-  for (const { name } of Object.values(supplier.texts)) for (const word of keptWords(name)) all.add(word);
+  for (const name of keywords) for (const word of getWords(name)) all.add(word);
+  for (const { name } of Object.values(supplier.texts)) for (const word of getWords(name)) all.add(word);
   return all;
 }
 
 /** A category with those above it, the topmost first. */
-const placesOf = (category: string): readonly string[] => [category.slice(0, 4), category.slice(0, 6), category];
+const listCategoryLevels = (category: string): readonly string[] => [
+  category.slice(0, 4),
+  category.slice(0, 6),
+  category,
+];
 
 /** Words of names that stand around many products: finding them is most of the work, and they are few. */
-const KEPT = new Map<string, readonly string[]>();
-const KEPT_MAX = 20_000;
+const CACHE_BY_NAME = new Map<string, readonly string[]>();
+const MAX_CACHED = 20_000;
 
-function keptWords(name: string): readonly string[] {
-  const kept = KEPT.get(name);
-  if (kept !== undefined) return kept;
-  if (KEPT.size >= KEPT_MAX) KEPT.clear();
+function getWords(name: string): readonly string[] {
+  const cached = CACHE_BY_NAME.get(name);
+  if (cached !== undefined) return cached;
+  if (CACHE_BY_NAME.size >= MAX_CACHED) CACHE_BY_NAME.clear();
   const words = documentTokens(name);
-  KEPT.set(name, words);
+  CACHE_BY_NAME.set(name, words);
   return words;
 }
 

@@ -12,19 +12,21 @@ interface Upkeep {
  * rows at once, which takes a fraction of the time. References are checked then, and the work fails on one that leads
  * nowhere. The tables are locked against everybody else until the transaction ends.
  */
-export async function withoutUpkeep<Result>(
+export async function runWithoutIndexes<Result>(
   { kysely }: Transaction,
   tables: readonly string[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const { rows } = await sql<Upkeep>`${sql.raw(UPKEEP)} where "table" = any(${[...tables]}::text[])`.execute(kysely);
+  const { rows } = await sql<Upkeep>`${sql.raw(INDEX_STATEMENTS)} where "table" = any(${[...tables]}::text[])`.execute(
+    kysely,
+  );
   for (const { off } of rows) await sql.raw(off).execute(kysely);
   const result = await work();
   for (const { back } of rows) await sql.raw(back).execute(kysely);
   return result;
 }
 
-const UPKEEP = `
+const INDEX_STATEMENTS = `
   select off, back from (
     select conrelid::regclass::text as "table",
       format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,

@@ -5,7 +5,7 @@ import { testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
 import { IS_SAMPLED } from '../../catalogue/search/sample.ts';
-import { TIERS } from '../../catalogue/search/tiers.ts';
+import { TIER_LEXEMES } from '../../catalogue/search/tiers.ts';
 import * as tiers from './0006-tiers.ts';
 
 const database = testDatabase();
@@ -23,7 +23,7 @@ const marked = async () => ({
 
 test('rows that were loaded before there were tiers stand in them as if loaded after', async () => {
   const loaded = await marked();
-  const marks = TIERS.map((lexeme) => `'${lexeme}'`).join(', ');
+  const marks = TIER_LEXEMES.map((lexeme) => `'${lexeme}'`).join(', ');
   for (const table of ['product', 'supplier'])
     await select(`update ${table} set search = ts_delete(search, array[${marks}])`);
   await select(`delete from lexeme_count where lexeme in (${marks})`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { emptyDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
+import { clearDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
 import type { Queries } from '../database.ts';
@@ -23,7 +23,7 @@ const partsOf = async (id: string): Promise<readonly unknown[]> =>
   );
 
 beforeEach(async () => {
-  await emptyDatabase(database());
+  await clearDatabase(database());
   const products = [sampleProduct('P1', { tags: ['TG061101'] }), sampleProduct('P2', { tags: ['TG061101'] })];
   await loadSample(database(), [...SAMPLE_TREES, sampleSupplier('S1'), ...products], Date.now());
 });

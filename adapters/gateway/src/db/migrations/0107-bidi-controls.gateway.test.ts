@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { emptyDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
+import { clearDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { insertRegistration } from '../../../../../tests/support/registrations.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
@@ -11,7 +11,7 @@ const NAME = 'Towel \u202egnp.1\u202c نیم\u200cفاصله';
 const CLEAN = 'Towel gnp.1 نیم\u200cفاصله';
 
 beforeEach(async () => {
-  await emptyDatabase(database());
+  await clearDatabase(database());
   const texts = { en: { name: NAME, description: '', attributes: [] } };
   const rows = [...SAMPLE_TREES, sampleSupplier('S1'), sampleProduct('P1', { texts }), sampleProduct('P2')];
   await loadSample(database(), rows, Date.now());

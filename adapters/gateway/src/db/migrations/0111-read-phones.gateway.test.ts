@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { insertSession } from '../../../../../tests/support/accounts.ts';
-import { emptyDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
+import { clearDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
 import { insertRegistration } from '../../../../../tests/support/registrations.ts';
 import { randomId } from '../../identity/secrets.ts';
-import { unreadPhones } from '../stored-phones.ts';
+import { listUnreadPhones } from '../stored-phones.ts';
 import { up } from './0111-read-phones.ts';
 
 const database = testDatabase();
 const ACCOUNT = 'owner-of-numbers';
 
 beforeEach(async () => {
-  await emptyDatabase(database());
+  await clearDatabase(database());
   await insertSession(database(), 'buyer', { accountId: ACCOUNT });
 });
 
 const convert = () => up(database().kysely as never);
 const unread = async () =>
-  (await unreadPhones(database().kysely)).map(({ table, field, number, reason }) => ({
+  (await listUnreadPhones(database().kysely)).map(({ table, field, number, reason }) => ({
     table,
     field,
     number,

@@ -1,7 +1,7 @@
 import { searchText } from '@fairhall/core/search-text';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { emptyDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
+import { clearDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../../tests/support/exhibitions.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { insertRegistration } from '../../../../../tests/support/registrations.ts';
@@ -12,7 +12,7 @@ const database = testDatabase();
 const TABLES = ['preregistration', 'supplier_text', 'exhibitor', 'operator_row'];
 
 beforeEach(async () => {
-  await emptyDatabase(database());
+  await clearDatabase(database());
   const texts = { en: { name: 'Çınar A.Ş.', province: '', mainProducts: ['Ürün'], about: '' } };
   await loadSample(database(), [...SAMPLE_TREES, sampleSupplier('S1', { texts })], Date.now());
 });

@@ -1,4 +1,4 @@
-import { unicodeEmail } from '@fairhall/core/forms/email';
+import { toUnicodeEmail } from '@fairhall/core/forms/email';
 import { searchText } from '@fairhall/core/search-text';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
@@ -37,7 +37,7 @@ const SEARCHED: readonly Searched[] = [
     key: ['registration_id'],
     source: 'json_build_array(contact_name, company_name, email)',
     textOf: ([name, company, email]: readonly [string, string, string]) =>
-      searchText(name, company, email, unicodeEmail(email)),
+      searchText(name, company, email, toUnicodeEmail(email)),
   },
   {
     table: 'supplier_text',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { emptyDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
+import { clearDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
-import { EXACT_TOTAL } from '../../catalogue/search/search-request.ts';
+import { MAX_EXACT_TOTAL } from '../../catalogue/search/search-request.ts';
 import { createSqlSearch } from '../../catalogue/search/sql-search.ts';
 import { hideProduct } from '../../catalogue/supplier/hide-product.ts';
 import { up } from './0113-search-codes.ts';
@@ -18,7 +18,7 @@ const MORE = Array.from({ length: 1_100 }, (_, place) =>
 );
 
 beforeEach(async () => {
-  await emptyDatabase(database());
+  await clearDatabase(database());
   const rows = [
     sampleSupplier('S1', {
       texts: {
@@ -90,12 +90,12 @@ test('REL-30 rows of the version before are found by codes, measures and simplif
 test('REL-30 frequent words are read along an index of those alone, which no rare word enters', async () => {
   const plan = await database().transaction(async ({ kysely }) => {
     await sql`set local enable_seqscan = off`.execute(kysely); // so few words would be read without any index
-    const query = `explain select lexeme from lexeme_count where searched = 'product' and found_in > ${EXACT_TOTAL}`;
+    const query = `explain select lexeme from lexeme_count where searched = 'product' and found_in > ${MAX_EXACT_TOTAL}`;
     return JSON.stringify((await sql.raw(query).execute(kysely)).rows);
   });
   expect(plan).toContain('lexeme_count_frequent');
   const [index] = await rowsOf<{ indexdef: string }>(
     `select indexdef from pg_indexes where schemaname = current_schema() and indexname = 'lexeme_count_frequent'`,
   );
-  expect(index?.indexdef).toContain(`WHERE (found_in > ${EXACT_TOTAL})`);
+  expect(index?.indexdef).toContain(`WHERE (found_in > ${MAX_EXACT_TOTAL})`);
 });

@@ -1,6 +1,6 @@
 import { type Kysely, type QueryResult, type RawBuilder, sql } from 'kysely';
-import { lexemesOf, vectorOf } from '../../catalogue/search/lexemes.ts';
-import { normaliseText } from '../../catalogue/search/tokens.ts';
+import { formatVector, listLexemes } from '../../catalogue/search/lexemes.ts';
+import { normalizeText } from '../../catalogue/search/tokens.ts';
 
 /**
  * Codes, sizes and measures are found in every spelling from now on, decimal signs are kept and traditional Chinese is found by
@@ -101,16 +101,16 @@ const isFilter = (lexeme: string): boolean => lexeme.includes(':') && !lexeme.st
 function rewritten({ rank, lexemes, names, keywords }: Row, around: readonly string[]): string | undefined {
   const said = [...keywords, ...around];
   if (![...names, ...said].some((text) => MAY_DIFFER.test(text))) return undefined;
-  const fresh = lexemesOf({ rank, names, keywords: said, filters: [] });
+  const fresh = listLexemes({ rank, names, keywords: said, filters: [] });
   const kept = lexemes.filter((lexeme) => isFilter(lexeme) || isKept(lexeme));
   const all = new Set([...kept, ...fresh]);
   const before = new Set(lexemes);
-  return all.size === before.size && lexemes.every((lexeme) => all.has(lexeme)) ? undefined : vectorOf(all);
+  return all.size === before.size && lexemes.every((lexeme) => all.has(lexeme)) ? undefined : formatVector(all);
 }
 
 /** A word that came from a file with words of its own stays; a number may be one that a sign was taken out of. */
 const isKept = (lexeme: string): boolean =>
-  !lexeme.includes(':') && !/\d/.test(lexeme) && normaliseText(lexeme) === lexeme;
+  !lexeme.includes(':') && !/\d/.test(lexeme) && normalizeText(lexeme) === lexeme;
 
 async function placeNames(database: Kysely<unknown>): Promise<Places> {
   const { rows } = await sql<{ id: string; names: Readonly<Record<string, string>> }>`

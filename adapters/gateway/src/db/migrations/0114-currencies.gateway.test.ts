@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { emptyDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
+import { clearDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
 import { findUnreadCurrencies } from '../../catalogue/unread-currencies.ts';
@@ -10,7 +10,7 @@ const database = testDatabase();
 const STORED = ['USD', 'RMB', 'usd', 'XXX', 'NTD'];
 
 beforeEach(async () => {
-  await emptyDatabase(database());
+  await clearDatabase(database());
   const products = STORED.map((currency) => sampleProduct(`P${currency}`, { currency, name: `"currency":"RMB"` }));
   await loadSample(database(), [...SAMPLE_TREES, sampleSupplier('S1'), ...products], Date.now());
 });
@@ -48,9 +48,9 @@ test('REL-30 stored currencies become codes of ISO 4217, with their copies; what
 test('R-7.103 products in order of price are read along the indexes of that order', async () => {
   const plan = await database().transaction(async ({ kysely }) => {
     await sql`set local enable_seqscan = off`.execute(kysely); // so few rows would be read without any index
-    const { ORDERS } = await import('../../catalogue/search/orders.ts');
+    const { SORT_ORDERS } = await import('../../catalogue/search/orders.ts');
     return Promise.all(
-      [ORDERS.priceAsc, ORDERS.priceDesc].map(async ({ column, direction }) => {
+      [SORT_ORDERS.priceAsc, SORT_ORDERS.priceDesc].map(async ({ column, direction }) => {
         const query = `explain select id from product order by ${column} ${direction}, id ${direction} limit 20`;
         return JSON.stringify((await sql.raw(query).execute(kysely)).rows);
       }),

@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { beforeAll, expect, test } from 'vitest';
 import { insertSession } from '../../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../../tests/support/databases.ts';
-import { daysOfShow, insertExhibition } from '../../../../../tests/support/exhibitions.ts';
+import { createExhibitionDays, insertExhibition } from '../../../../../tests/support/exhibitions.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 const database = testDatabase();
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const before = await migrator.migrateTo('0114-currencies');
   if (before.error !== undefined) throw before.error;
-  await insertExhibition(database(), { exhibition_id: SHOW, ...daysOfShow() });
+  await insertExhibition(database(), { exhibition_id: SHOW, ...createExhibitionDays() });
   await insertSession(database(), 'buyer', { accountId: 'planner' });
   await sql`insert into planner_item (item_id, account_id, exhibition_id, supplier_id, created)
     values ('stop', 'planner', ${SHOW}, 'S1', 1)`.execute(kysely);
