@@ -4,7 +4,7 @@ import { build, isFresh } from './tasks/build.ts';
 import { checkAlone } from './tasks/checks.ts';
 import { findDataFolder, fromRoot } from './tasks/paths.ts';
 import { runNode } from './tasks/process.ts';
-import { runQuickChecks } from './tasks/quick-run.ts';
+import { runQuickChecks } from './tasks/run-quick-checks.ts';
 import { serve, serveSources, start } from './tasks/serve.ts';
 import { formatTally } from './tasks/tally.ts';
 import { testRun } from './tasks/test-run.ts';

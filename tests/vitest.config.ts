@@ -45,7 +45,7 @@ export default defineConfig({
     allowOnly: false,
     // Left alone, vitest keeps one processor free, which is half of a small machine.
     maxWorkers: Math.max(availableParallelism(), 2),
-    reporters: ['default', fileURLToPath(new URL('support/engines-reporter.ts', import.meta.url))],
+    reporters: ['default', fileURLToPath(new URL('support/engine-reporter.ts', import.meta.url))],
     // One project after the other: a worker that goes from one to the next loads all modules anew.
     projects: [
       {

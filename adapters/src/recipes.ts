@@ -1,4 +1,4 @@
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { createVisitor } from '@fairhall/core/storage/visitor';
 import { type ClientBoot, hasConsent } from './client-boot.ts';

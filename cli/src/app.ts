@@ -5,7 +5,7 @@ import type { Bugs } from '@fairhall/core/ports/bugs';
 import type { CurrentPage } from '@fairhall/core/ports/current-page';
 import type { Deferral, TaskOutcome } from '@fairhall/core/ports/deferral';
 import { waitForView } from '@fairhall/core/ports/wait-for-view';
-import { createRouteTable } from '@fairhall/core/routes/address-book';
+import { createRouteTable } from '@fairhall/core/routes/route-table';
 import { createCommandStorage } from './command-storage.ts';
 import type { Connection } from './connection.ts';
 import { withFlow } from './flow.ts';

@@ -3,7 +3,7 @@ import type { Row } from '@fairhall/core/operator-list/column';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail } from './answer.ts';
 import { EXIT_CODES } from './exit-codes.ts';
-import { findLocalFile } from './local-files.ts';
+import { findLocalFile } from './find-local-files.ts';
 import type { Invocation } from './noun.ts';
 
 /** The largest file, in bytes. */

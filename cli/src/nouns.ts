@@ -32,8 +32,8 @@ import { meetingBelowSupplier } from './meeting/supplier/meeting-verbs.ts';
 import type { LoneVerb, Noun } from './noun.ts';
 import { staffListNouns } from './operator-list/list-verbs.ts';
 import { orderNoun } from './order/order.noun.ts';
-import { preregistrationNoun } from './preregistration/pre-register.noun.ts';
-import { staffPreregistrationNoun } from './preregistration/staff/pre-register-verbs.ts';
+import { preregistrationNoun } from './preregistration/preregistration.noun.ts';
+import { staffPreregistrationNoun } from './preregistration/staff/preregistration-verbs.ts';
 import { prizeBelowStaff } from './prize/staff/prize-verbs.ts';
 import { rfqNoun } from './rfq/rfq.noun.ts';
 import { routeNoun } from './routes/route.noun.ts';
@@ -47,7 +47,7 @@ import { standNoun } from './stand/stand.noun.ts';
 import { personBelowSupplier } from './supplier/person-verbs.ts';
 import { personBelowStaff } from './supplier/staff/person-verbs.ts';
 import { supplierLoginNoun } from './supplier-login/supplier-login.noun.ts';
-import { withCommandAliases } from './with-old-spellings.ts';
+import { withCommandAliases } from './with-command-aliases.ts';
 
 /** One noun of what several features do with it. */
 const mergeNouns = (one: Noun, ...others: readonly Noun[]): Noun => ({

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { findBrowser } from './browser.ts';
 import { countBrowserTests, timeBrowserTests } from './browser-report.ts';
-import { type TestRunResult, toUntimedResult } from './part.ts';
 import { fromRoot } from './paths.ts';
 import { runNode } from './process.ts';
 import { sum, TALLY_EMPTY, tallyFailure, tallyNotRun } from './tally.ts';
+import { type TestRunResult, toUntimedResult } from './test-run-result.ts';
 
 const PATH_OF_CONFIG = 'tests/playwright.config.ts';
 

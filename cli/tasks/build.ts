@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { type BuildCache, createBuildCache } from './build-cache.ts';
-import { processInPairs } from './in-pairs.ts';
+import { BUILD_TARGETS, type TargetName } from './build-targets.ts';
 import { fromRoot } from './paths.ts';
 import { runNode } from './process.ts';
+import { processInPairs } from './process-in-pairs.ts';
 import { hashFiles, hasStamp, writeStamp } from './stamp.ts';
-import { BUILD_TARGETS, type TargetName } from './targets.ts';
 
 /** Whether a target was built from exactly what lies there now. */
 export function isFresh(name: TargetName): boolean {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import { toAscii } from './as-ascii.ts';
-import { replaceBuiltinImports } from './builtins-by-call.ts';
 import { fromRoot } from './paths.ts';
+import { replaceBuiltinImports } from './replace-builtin-imports.ts';
+import { toAscii } from './to-ascii.ts';
 
 interface TransformResult {
   readonly code: string;

@@ -1,5 +1,5 @@
-import { processInPairs } from './in-pairs.ts';
 import { runNode } from './process.ts';
+import { processInPairs } from './process-in-pairs.ts';
 import { sum, TALLY_ONE_PASSED, type Tally, tallyFailure } from './tally.ts';
 
 interface Check {

@@ -5,8 +5,8 @@ import { runBrowserTests } from './browser-run.ts';
 import { build } from './build.ts';
 import { check } from './checks.ts';
 import { checkLedger } from './ledger-check.ts';
-import { measureRun, toUntimedResult } from './part.ts';
 import { formatTally, sum, TALLY_EMPTY, tallyFailure } from './tally.ts';
+import { measureRun, toUntimedResult } from './test-run-result.ts';
 import { describeTimes } from './times.ts';
 import { runTests } from './vitest-run.ts';
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import type { TestRunResult } from './part.ts';
 import { fromRoot } from './paths.ts';
 import { runNode } from './process.ts';
 import { sum, TALLY_EMPTY, type Tally, tallyFailure } from './tally.ts';
+import type { TestRunResult } from './test-run-result.ts';
 import type { Times } from './times.ts';
 import type { TestReport } from './vitest-reporter.ts';
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { sampleUser } from '@fairhall/core/account/samples';
+import { sampleUser } from '@fairhall/core/account/account.test-data';
 import { describe, expect, test } from 'vitest';
 import { getStateFile } from '../src/saved-state.ts';
 import { ACCOUNT_REPLIES, createAccountDesk } from './account-desk.ts';

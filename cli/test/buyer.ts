@@ -1,4 +1,4 @@
-import { samplePurchase, sampleUser } from '@fairhall/core/account/samples';
+import { samplePurchase, sampleUser } from '@fairhall/core/account/account.test-data';
 import type { Reply } from './fake-gateway.ts';
 import { runLine } from './line.ts';
 

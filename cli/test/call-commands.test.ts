@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listCalls } from '@fairhall/core/contract/call';
-import { completeContract } from '@fairhall/core/contract/trees/all';
-import { supplierInfo } from '@fairhall/core/supplier-login/supplier-stage';
+import { completeContract } from '@fairhall/core/contract/trees/complete-contract';
+import { supplierInfo } from '@fairhall/core/supplier-login/supplier.test-driver';
 import { describe, expect, test } from 'vitest';
 import { LOGIN_REPLIES, TOKEN } from './buyer.ts';
 import { createDesk, type LineOptions } from './desk.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { supplierInfo } from '@fairhall/core/supplier-login/supplier-stage';
+import { supplierInfo } from '@fairhall/core/supplier-login/supplier.test-driver';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDesk, type Replies } from './desk.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { COMMAND_VERBS, runForOutput, runStubbed, toExampleWords } from './spelled-verbs.ts';
+import { COMMAND_VERBS, runForOutput, runStubbed, toExampleWords } from './command-verbs.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 

@@ -1,4 +1,9 @@
-import { createAnsweredThread, createClosedThread, messageOfSide, threadOf } from '@fairhall/core/thread/thread-stage';
+import {
+  createAnsweredThread,
+  createClosedThread,
+  messageOfSide,
+  threadOf,
+} from '@fairhall/core/thread/thread.test-driver';
 import { describe, expect, test } from 'vitest';
 import { LOGIN_REPLIES, TOKEN } from './buyer.ts';
 import { createDesk } from './desk.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createOperatorDesk } from './organiser-desk.ts';
+import { createOperatorDesk } from './operator-desk.ts';
 
 const { folder, running, startAgain, line, runJson, begin, newestBatch } = createOperatorDesk();
 const because = ['--reason', 'a test'] as const;

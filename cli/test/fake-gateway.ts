@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type Call, listCalls } from '@fairhall/core/contract/call';
 import { encodeSuccess, toErrorBody } from '@fairhall/core/contract/envelope';
-import { completeContract } from '@fairhall/core/contract/trees/all';
+import { completeContract } from '@fairhall/core/contract/trees/complete-contract';
 
 interface RecordedCall {
   readonly name: string;

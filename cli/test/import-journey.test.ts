@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { openPromise } from 'yauzl';
 import { createPictureFile } from '../../tests/support/sample-files.ts';
 import { createZip } from '../../tests/support/zip.ts';
-import { createOperatorDesk } from './organiser-desk.ts';
+import { createOperatorDesk } from './operator-desk.ts';
 
 const { folder, running, line, runJson, tableOf } = createOperatorDesk();
 

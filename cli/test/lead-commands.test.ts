@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEAD_EXPORT_PAGE } from '@fairhall/core/contract/lead/limits';
-import { supplierInfo } from '@fairhall/core/supplier-login/supplier-stage';
+import { supplierInfo } from '@fairhall/core/supplier-login/supplier.test-driver';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readXlsx } from '../src/import/read-xlsx.ts';
 import { createDesk, type Replies } from './desk.ts';

@@ -1,4 +1,4 @@
-import { supplierInfo } from '@fairhall/core/supplier-login/supplier-stage';
+import { supplierInfo } from '@fairhall/core/supplier-login/supplier.test-driver';
 import { expect, test } from 'vitest';
 import { createDesk, type Replies } from './desk.ts';
 

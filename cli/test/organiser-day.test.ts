@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createOperatorDesk, type FileRow } from './organiser-desk.ts';
+import { createOperatorDesk, type FileRow } from './operator-desk.ts';
 
 const { folder, running, startAgain, line, runJson, begin, tableOf, save, found, newestBatch } = createOperatorDesk();
 const because = ['--reason', 'a test'] as const;

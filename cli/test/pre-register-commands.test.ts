@@ -5,7 +5,7 @@ import {
   REGISTRATION_FIELD_ROWS,
 } from '@fairhall/core/contract/preregistration/form-fields';
 import { expect, test } from 'vitest';
-import { createDetailsByCall, createDetailsSample, VERSION_BY_FORM } from '../../tests/support/told-samples.ts';
+import { createDetailsByCall, createDetailsSample, VERSION_BY_FORM } from '../../tests/support/details-samples.ts';
 import { createDesk } from './desk.ts';
 
 const show = {

@@ -1,5 +1,10 @@
-import { supplierInfo } from '@fairhall/core/supplier-login/supplier-stage';
-import { createAnsweredThread, createClosedThread, messageOfSide, threadOf } from '@fairhall/core/thread/thread-stage';
+import { supplierInfo } from '@fairhall/core/supplier-login/supplier.test-driver';
+import {
+  createAnsweredThread,
+  createClosedThread,
+  messageOfSide,
+  threadOf,
+} from '@fairhall/core/thread/thread.test-driver';
 import { describe, expect, test } from 'vitest';
 import { LOGIN_REPLIES, TOKEN } from './buyer.ts';
 import { createDesk, type Replies } from './desk.ts';

@@ -1,8 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload/limits';
-import { supplierInfo } from '@fairhall/core/supplier-login/supplier-stage';
-import { createAnsweredThread, createClosedThread, messageOfSide, threadOf } from '@fairhall/core/thread/thread-stage';
+import { supplierInfo } from '@fairhall/core/supplier-login/supplier.test-driver';
+import {
+  createAnsweredThread,
+  createClosedThread,
+  messageOfSide,
+  threadOf,
+} from '@fairhall/core/thread/thread.test-driver';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LOGIN_REPLIES } from './buyer.ts';
 import { createDesk } from './desk.ts';

@@ -1,13 +1,13 @@
 import { cpSync, rmSync } from 'node:fs';
 import { callNamed } from '@fairhall/core/contract/describe-call';
-import { completeContract } from '@fairhall/core/contract/trees/all';
+import { completeContract } from '@fairhall/core/contract/trees/complete-contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACCESS_LEVELS, type Access, type Verb } from '../src/noun.ts';
 import { LOGIN_REPLIES, logIn } from './buyer.ts';
+import { COMMAND_VERBS, toExampleWords } from './command-verbs.ts';
 import { type FakeGateway, openFakeGateway } from './fake-gateway.ts';
 import { runLine } from './line.ts';
 import { createEmptyFolder } from './process.ts';
-import { COMMAND_VERBS, toExampleWords } from './spelled-verbs.ts';
 
 const ofServer = COMMAND_VERBS.filter(({ verb }) => verb.access === 'host');
 const others = COMMAND_VERBS.filter(({ verb }) => verb.access !== 'host');

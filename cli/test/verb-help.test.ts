@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACCESS_LEVELS } from '../src/noun.ts';
-import { COMMAND_VERBS, runForOutput, runStubbed, toExampleWords } from './spelled-verbs.ts';
+import { COMMAND_VERBS, runForOutput, runStubbed, toExampleWords } from './command-verbs.ts';
 
 describe.each(COMMAND_VERBS)('fairhall $path', ({ path, verb }) => {
   test('has an example that runs it', async () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BADGE_NAMES } from '../../tests/support/badge-names.ts';
-import { createTypedText } from '../../tests/support/typed-text.ts';
+import { createTypedText } from '../../tests/support/create-typed-text.ts';
 import { hasWords, normalizeText, searchText, searchWords } from './search-text.ts';
 
 const names = fc.constantFrom(...Object.values(BADGE_NAMES).flat());

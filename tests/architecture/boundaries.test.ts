@@ -30,7 +30,7 @@ describe('who may import whom', () => {
   });
 
   test.each([
-    ['adapters/gateway/src/features.ts', "import { storeEnquiry } from './enquiry/store-enquiry.ts';"],
+    ['adapters/gateway/src/features.ts', "import { storeEnquiry } from './enquiry/create-enquiry.ts';"],
     ['adapters/gateway/src/server/x.ts', "import { openFiles } from '../upload/open-files.ts';"],
     ['adapters/gateway/src/cart/x.ts', "import { countOne } from '../limits/daily-count.ts';"],
     ['adapters/gateway/src/db/tables.ts', "import type { CartTables } from '../cart/cart.tables.ts';"],
@@ -58,12 +58,12 @@ describe('who may import whom', () => {
     ['core/src/shortcut.ts', "export * from './catalogue/search.ts';"],
     ['core/src/enquiry/x.ts', "import { createApp } from '../app/app.machine.ts';"],
     ['adapters/gateway/src/cart/x.ts', "import { storeEnquiry } from '../enquiry/store-enquiry.ts';"],
-    ['adapters/gateway/src/cart/x.ts', "import { storeEnquiry } from '@fairhall/gateway/enquiry/store-enquiry';"],
+    ['adapters/gateway/src/cart/x.ts', "import { storeEnquiry } from '@fairhall/gateway/enquiry/create-enquiry';"],
     ['adapters/gateway/src/catalogue/world/x.ts', "import { logIn } from '../../account/log-in.ts';"],
     ['adapters/gateway/src/cart/x.ts', "import { createFeatures } from '../features.ts';"],
     ['adapters/gateway/src/cart/x.ts', "export { openGateway } from '../server/open-gateway.ts';"],
     ['adapters/gateway/src/mail/x.ts', "export { enquiryMail } from '../enquiry/enquiry-mail.ts';"],
-    ['adapters/gateway/src/shortcut.ts', "export * from './enquiry/store-enquiry.ts';"],
+    ['adapters/gateway/src/shortcut.ts', "export * from './enquiry/create-enquiry.ts';"],
     ['adapters/gateway/src/db/tables.ts', "import { createFeatures } from '../features.ts';"],
     ['adapters/gateway/src/db/tables.ts', "import { syncCart } from '../cart/sync-cart.ts';"],
     ['adapters/gateway/src/db/x.ts', "import type { CartTables } from '../cart/cart.tables.ts';"],

@@ -14,7 +14,7 @@ const LISTENED_TO_BY: Readonly<Record<string, string>> = {
     'yauzl listens while it lists a buffer, `finished` while one is unpacked',
   'adapters/gateway/src/catalogue/world/load-world.ts': '`pipeline`',
   'cli/src/import/decode.ts': '`for await` over the stream itself',
-  'cli/src/import/given-file.ts': '`pipeline`',
+  'cli/src/import/import-file.ts': '`pipeline`',
   'cli/src/import/pictures.ts': 'yauzl listens while it lists a file, `buffer` while one is unpacked',
   'cli/src/import/read-csv.ts': '`pipeline`',
   'cli/src/import/write-xlsx.ts':

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { readSources } from './sources.ts';
 
 /** What loads code with retries and a message, and what wraps it. */
-const LOADED = /\b(?:loadModule|loadQuietly|lazyPart|screen|slot|part)\(\s*(?:async )?\(\) =>\s*(?:\(await )?$/;
+const LOADED =
+  /\b(?:loadModule|loadQuietly|createLazyComponent|createLazyModule|screen|slot)\(\s*(?:async )?\(\) =>\s*(?:\(await )?$/;
 /** Their own files. */
-const LOADERS = ['web/src/page/load-module.ts', 'web/src/page/lazy-part.ts'];
+const LOADERS = ['web/src/page/load-module.ts', 'web/src/page/lazy-component.ts'];
 /** Calls alone: a type may name a module without loading it, and a comment may name anything. */
 const IMPORT = /(?<!typeof |: )\bimport\(/g;
 

@@ -44,7 +44,7 @@ const PACKAGES: readonly Layers[] = [
       'create-features.ts',
       'feature-ports.ts',
       'features.ts',
-      'owned-parts.ts',
+      'list-personal-data.ts',
       'gateway.ts',
       'pack-world.ts',
       'restore',
@@ -66,7 +66,7 @@ const PACKAGES: readonly Layers[] = [
     roof: ['main.ts', 'nouns.ts', 'program.ts'],
     floor: ['supplier-login', 'tags', 'thread'],
     open: [
-      'import/formats.ts',
+      'import/file-formats.ts',
       'import/write-table.ts', // files are written alike wherever something is exported
       'catalogue/product-table.ts', // products are printed alike wherever they are listed
     ],

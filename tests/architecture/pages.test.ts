@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROUTES } from '@fairhall/core/routes/table';
+import { ROUTES } from '@fairhall/core/routes/routes';
 import { SCREEN_MAPS } from '@fairhall/web/start/screens';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './sources.ts';

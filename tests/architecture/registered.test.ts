@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { completeContract } from '@fairhall/core/contract/trees/all';
+import { completeContract } from '@fairhall/core/contract/trees/complete-contract';
 import { readScenarios } from '@fairhall/fixtures/read-scenarios';
 import { SCENARIO_FLOWS } from '@fairhall/fixtures/replay/flows';
 import { describe, expect, test } from 'vitest';

@@ -17,7 +17,7 @@ export const FILE_REGISTRIES: readonly Registry[] = [
     when: /: (read|submit)\(/,
     list: 'core/src/contract/trees/*.ts',
   },
-  { files: 'core/src/routes/definitions/*.ts', when: /^export const/m, list: 'core/src/routes/table.ts' },
+  { files: 'core/src/routes/definitions/*.ts', when: /^export const/m, list: 'core/src/routes/routes.ts' },
   {
     files: 'core/src/*/*-names.ts',
     when: /^export const \w+Name\b/m,
@@ -31,7 +31,7 @@ export const FILE_REGISTRIES: readonly Registry[] = [
   {
     files: 'adapters/gateway/src/**/owned-*.ts',
     when: /^export const \w+.*: OwnedPart (?:=|=>)/m,
-    list: 'adapters/gateway/src/owned-parts.ts',
+    list: 'adapters/gateway/src/list-personal-data.ts',
   },
   {
     files: 'adapters/gateway/src/**/*.tables.ts',
@@ -43,8 +43,8 @@ export const FILE_REGISTRIES: readonly Registry[] = [
     when: /^export async function up/m,
     list: 'adapters/gateway/src/db/migrations/migrations.ts',
   },
-  { files: 'core/src/*/deferred.ts', when: /: DeferredKind</, list: 'core/src/app/deferred-kinds.ts' },
-  { files: 'core/src/{*,*/supplier}/keys.ts', when: /^export const \w+Key\b/m, list: 'fixtures/src/stored-keys.ts' },
+  { files: 'core/src/*/deferred.ts', when: /: DeferredKind</, list: 'core/src/app/deferral-kinds.ts' },
+  { files: 'core/src/{*,*/supplier}/keys.ts', when: /^export const \w+Key\b/m, list: 'fixtures/src/storage-keys.ts' },
   {
     files: 'web/src/{*,*/supplier}/screens.ts',
     when: /^export const \w+Screens\b/m,

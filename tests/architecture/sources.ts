@@ -21,7 +21,7 @@ export function listImports(text: string): readonly string[] {
 export function readSources(pattern: string): readonly Source[] {
   const files = globSync(pattern, {
     cwd: ROOT,
-    exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path) || /\.test(?:-data)?\.tsx?$/.test(path),
+    exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path) || /\.test(?:-data|-driver)?\.tsx?$/.test(path),
   });
   return files.sort().map((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');

@@ -3,7 +3,7 @@ import { createTestClient } from '@fairhall/adapters/memory/test-client';
 import { toErrorBody } from '@fairhall/core/contract/envelope';
 import { gatewayError } from '@fairhall/core/contract/error';
 import { createScriptedClient, toScript } from '@fairhall/core/contract/scripted-client';
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import type { Gateway } from '@fairhall/core/ports/gateway';
 import { err, ok } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';

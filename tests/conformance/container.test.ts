@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createScriptedShell } from '@fairhall/adapters/bridge/scripted-shell';
 import { createBrowserModule } from '@fairhall/adapters/browser/ports';
 import { resolvePorts } from '@fairhall/adapters/container';
-import { createPorts } from '@fairhall/adapters/make-ports';
+import { createPorts } from '@fairhall/adapters/create-ports';
 import { createMemoryModule, createMemoryPorts } from '@fairhall/adapters/memory/ports';
 import { createSimulatedClock } from '@fairhall/adapters/memory/simulated-clock';
 import { createNodeModule, createNodePorts, type NodeBoot } from '@fairhall/adapters/node/ports';

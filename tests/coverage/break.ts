@@ -2,13 +2,19 @@
 // which of them saw it.  node tests/coverage/break.ts [seed] [rows, or ids with commas] [rows in a browser at most]   Needs an `npm test` before.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatLine, listMutationSites, type MutationSite, type RecordedCode, sortByLikelihood } from './breakable.ts';
 import { buildForBrowser, recordInBrowser, runInBrowser } from './browser-runs.ts';
 import { createRandom, shuffle } from './chance.ts';
+import { type ExecutedCode, mergeExecutedCode } from './executed-code.ts';
 import { type Row, readLedger } from './ledger.ts';
+import {
+  formatLine,
+  listMutationSites,
+  type MutationSite,
+  type RecordedCode,
+  sortByLikelihood,
+} from './mutation-sites.ts';
 import { applyMutation } from './mutations.ts';
 import { readLastRun } from './passed-tests.ts';
-import { type ExecutedCode, mergeExecutedCode } from './ran-code.ts';
 import { findReferences } from './references.ts';
 import { type RowTests, selectRowTests } from './row-tests.ts';
 import { type RowRun, recordUnits, runUnits } from './unit-runs.ts';
@@ -19,7 +25,7 @@ const ROOT = new URL('../../', import.meta.url).pathname;
 const TRIES = { unit: 5, browser: 3 };
 /** Files that serve tests alone. Breaking them would show nothing about the product. */
 const SUPPORT =
-  /\.test(?:-data)?\.tsx?$|^tests\/(?!coverage)|^tests\/coverage\/r|^cli\/t|^fixtures\/src\/(?!world)|\/support\/|-stage\.ts$|\/memory\/|\/(?:held-deferral|typed-text|value-places|walk-flow|fake-[\w-]+)\.ts$|\/samples?|sample.*\.ts$|\/scripted-/;
+  /\.test(?:-data|-driver)?\.tsx?$|^tests\/(?!coverage)|^tests\/coverage\/r|^cli\/t|^fixtures\/src\/(?!world)|\/support\/|\.test-driver\.ts$|\/memory\/|\/(?:test-deferral|create-typed-text|member-paths|walk-flow|fake-[\w-]+)\.ts$|\/samples?|sample.*\.ts$|\/scripted-/;
 const isSource = (file: string): boolean => !SUPPORT.test(file);
 
 interface Sampled {

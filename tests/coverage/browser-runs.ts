@@ -2,15 +2,15 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RecordedCode } from './breakable.ts';
-import { runNode } from './program.ts';
 import {
   type CountedScript,
   collectExecutedCode,
   type ExecutedCode,
   mergeExecutedCode,
   type Payload,
-} from './ran-code.ts';
+} from './executed-code.ts';
+import type { RecordedCode } from './mutation-sites.ts';
+import { runNode } from './program.ts';
 import type { Reference } from './references.ts';
 import type { RowRun } from './unit-runs.ts';
 

@@ -3,7 +3,7 @@ import { isCovered } from './covered.ts';
 import type { Row } from './ledger.ts';
 import type { PassedTest } from './passed-tests.ts';
 import { findIds, findReferences } from './references.ts';
-import type { Surface } from './surfaces.ts';
+import type { Surface } from './test-surfaces.ts';
 
 /** Put together, so that these tests do not count as ones of the rows they name. */
 const idOf = (number: string): string => `R-${number}`;
@@ -22,7 +22,7 @@ const passed = (file: string, project = 'unit'): PassedTest => ({ project, file,
 
 test.each<[shown: boolean, surfaces: readonly Surface[], passed: PassedTest]>([
   [true, ['core'], passed('core/src/routes/home.test.ts')],
-  [true, ['core'], passed('tests/scenarios/ports-bench.test.ts')],
+  [true, ['core'], passed('tests/scenarios/port-bench.test.ts')],
   [false, ['core'], passed('cli/test/home.test.ts')],
   [true, ['gateway'], passed('adapters/gateway/src/home.gateway.test.ts', 'gateway-postgres')],
   [true, ['core', 'gateway'], passed('tests/scenarios/gateway-bench.test.ts')],

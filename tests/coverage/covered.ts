@@ -1,6 +1,6 @@
 import type { Row } from './ledger.ts';
 import type { Reference } from './references.ts';
-import type { Surface } from './surfaces.ts';
+import type { Surface } from './test-surfaces.ts';
 
 const PAGES: readonly Surface[] = ['web', 'h5'];
 

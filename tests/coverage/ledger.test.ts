@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatFigures, readLedger } from './ledger.ts';
-import { TEST_SURFACES } from './surfaces.ts';
+import { TEST_SURFACES } from './test-surfaces.ts';
 
 test('R-0.006 the ledger holds every section', () => {
   const rows = readLedger();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Surface } from './surfaces.ts';
+import type { Surface } from './test-surfaces.ts';
 
 /**
  * How much of a requirement counts as done: `built` when somebody can use it on a surface that the row names, `address`

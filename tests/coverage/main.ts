@@ -1,8 +1,8 @@
 // Prints the requirements and their tests, by the last whole `npm test`; with ids, what they mean. --brief prints faults alone.
 import { listMissingRows } from './covered.ts';
 import { readSentencesById } from './definitions.ts';
+import { describeId } from './describe-id.ts';
 import { formatFigures, type Row, readLedger } from './ledger.ts';
-import { describeId } from './look-up.ts';
 import { readLastRun } from './passed-tests.ts';
 import { findReferences, type Reference } from './references.ts';
 

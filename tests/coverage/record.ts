@@ -5,14 +5,14 @@ import { Session } from 'node:inspector/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach } from 'vitest';
-import type { RecordedCode } from './breakable.ts';
 import {
   type CountedScript,
   collectExecutedCode,
   type ExecutedCode,
   extractInlineMap,
   mergeExecutedCode,
-} from './ran-code.ts';
+} from './executed-code.ts';
+import type { RecordedCode } from './mutation-sites.ts';
 
 /** What a test ran, as it is written down. */
 export interface RecordedTest extends RecordedCode {

@@ -1,5 +1,5 @@
 import type { PassedTest } from './passed-tests.ts';
-import { listSurfaces, type Surface } from './surfaces.ts';
+import { listSurfaces, type Surface } from './test-surfaces.ts';
 
 /** A test that ran, passed and names a requirement in its title. */
 export interface Reference extends PassedTest {

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RecordedCode } from './breakable.ts';
+import type { RecordedCode } from './mutation-sites.ts';
 import { runNode } from './program.ts';
 import type { RecordedTest } from './record.ts';
 import type { Reference } from './references.ts';

@@ -26,8 +26,8 @@ test.each([
   "throw new Error('a bug')",
 ])('a copy has sources and packages, and goes with its process: %s', (how) => {
   const code = `import { existsSync } from 'node:fs';
-    import { makeWorkingCopy } from '${MAKER}';
-    const copy = makeWorkingCopy('${root}');
+    import { createWorkingCopy } from '${MAKER}';
+    const copy = createWorkingCopy('${root}');
     console.log(copy);
     console.log(['core/rule.ts', 'core/node_modules/zod/package.json'].every((file) => existsSync(copy + '/' + file)));
     setInterval(() => {}, 1000);

@@ -6,7 +6,7 @@ import { LANGUAGES } from '@fairhall/core/site/languages';
 import { startOneServer } from '../e2e/support/one-server.ts';
 import type { Crawler } from '../support/crawl.ts';
 import { askOver } from './ask-over.ts';
-import { visitAllPages } from './crawl-world.ts';
+import { visitAllPages } from './visit-all-pages.ts';
 
 const { values } = parseArgs({
   options: {

@@ -150,7 +150,7 @@ test(
     const logOut = page.getByRole('button', { name: 'Log out', exact: true });
     const question = page.locator('[data-ask=logout]');
     await logOut.click();
-    await expect(question).toContainText('1 scan has not been sent');
+    await expect(question).toContainText('1 scan not sent yet');
     await seesNoBarrier();
     await question.getByRole('button', { name: 'Stay logged in' }).click();
     await expect(question).toHaveCount(0);

@@ -150,7 +150,7 @@ test(
     };
     const question = page.locator('[data-ask=logout]');
     await logOut();
-    await expect(question).toContainText('1 scan has not been sent');
+    await expect(question).toContainText('1 scan not sent yet');
     await seesNoBarrier();
     await question.getByRole('button', { name: 'Stay logged in' }).click();
     await expect(question).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { openPostgres } from '@fairhall/gateway/db/postgres';
 import { sql } from 'kysely';
-import { waitUntil } from '../kill/until.ts';
+import { waitUntil } from '../kill/wait-until.ts';
 import type { PostgresServer } from '../support/postgres-server.ts';
 
 /** How often a backend is looked for before a round without a busy one is given up. */

@@ -1,4 +1,4 @@
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import { describe, expect, test } from 'vitest';
 import { findFault, findLeak } from './judge.ts';
 

@@ -1,5 +1,5 @@
 import { listCalls } from '@fairhall/core/contract/call';
-import { completeContract } from '@fairhall/core/contract/trees/all';
+import { completeContract } from '@fairhall/core/contract/trees/complete-contract';
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Gateway } from '@fairhall/gateway/gateway';
 import { renderOpenapi } from '@fairhall/gateway/operations/openapi';
@@ -9,7 +9,7 @@ import { insertStaff } from '../support/staff.ts';
 import { type Body, createBody, selectTurn, type Target, type Turn } from './bodies.ts';
 import { PASSWORD, readExistingValues } from './existing-values.ts';
 import { findFault, findLeak, type GatewayAnswer } from './judge.ts';
-import { createSampleFiles } from './samples.ts';
+import { createSampleFiles } from './sample-files.ts';
 import type { Schema } from './schema.ts';
 import { createTally, type Tally } from './tally.ts';
 

@@ -4,9 +4,9 @@ import type { Database, Transaction } from '@fairhall/gateway/db/database';
 import { sql } from 'kysely';
 import type { BROWSER_PLAN } from './browser-plan.ts';
 import type { Evidence, StoredState } from './evidence.ts';
-import { hashFiles, readRows, toUploadsFolder } from './kept.ts';
 import type { PlanName } from './plan.ts';
 import type { Store } from './store.ts';
+import { hashFiles, readRows, toUploadsFolder } from './stored-state.ts';
 import { tallyOf } from './tally.ts';
 
 interface Breakage {

@@ -4,6 +4,7 @@ import type { BrowserBefore } from './browser-before.ts';
 import type { Ending } from './browser-judgement.ts';
 import type { BrowserStage } from './browser-stage.ts';
 import { startChromium } from './chromium.ts';
+import { findRecordIds } from './find-record-ids.ts';
 import {
   clickLogin,
   clickSend,
@@ -14,9 +15,8 @@ import {
   openForm,
   write,
 } from './guest.ts';
-import { findRecordIds } from './made.ts';
-import { findSubmitTrace, readStoredSubmit, type StoredSubmit, type SubmitTrace } from './remembered.ts';
-import { waitUntil } from './until.ts';
+import { findSubmitTrace, readStoredSubmit, type StoredSubmit, type SubmitTrace } from './stored-submit.ts';
+import { waitUntil } from './wait-until.ts';
 import { type Watch, watch } from './watch.ts';
 
 /** Milliseconds that a step in the browser may take before it counts as failed. */

@@ -13,7 +13,7 @@ import {
   type SentFileNow,
   write,
 } from './guest.ts';
-import { waitUntil } from './until.ts';
+import { waitUntil } from './wait-until.ts';
 import { SUBMIT, type Watch, watch } from './watch.ts';
 
 /** Milliseconds after which a moment that does not come is given up, and the browser killed. */

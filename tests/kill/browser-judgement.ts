@@ -1,6 +1,6 @@
 import type { BrowserPlan, Moment } from './browser-plan.ts';
 import type { SentAction } from './evidence.ts';
-import { isForgotten, type SubmitTrace } from './remembered.ts';
+import { isForgotten, type SubmitTrace } from './stored-submit.ts';
 
 /**
  * How the submit was completed after the kill: by itself, after a login, by pressing send again, by writing it all

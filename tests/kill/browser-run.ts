@@ -10,7 +10,7 @@ import { createServerLives, stopServer } from './server-lives.ts';
 import { createStore, type Engine, type Store } from './store.ts';
 import { type Tally, tallyOf } from './tally.ts';
 import { excludeConfirmations } from './tally-mails.ts';
-import { waitUntil } from './until.ts';
+import { waitUntil } from './wait-until.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const FOLDERS = ['--pages', `${ROOT}web/dist/server/pages.js`, '--assets', `${ROOT}web/dist/client/assets`];

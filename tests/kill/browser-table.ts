@@ -1,7 +1,7 @@
 import type { BrowserRound, Ending } from './browser-judgement.ts';
 import type { Pace } from './browser-plan.ts';
 import type { BrowserRun } from './browser-run.ts';
-import { isForgotten, type SubmitTrace } from './remembered.ts';
+import { isForgotten, type SubmitTrace } from './stored-submit.ts';
 import { formatTable } from './table.ts';
 
 const HEADINGS = [

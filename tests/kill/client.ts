@@ -3,7 +3,7 @@ import { createSign, createSignatureCrypto } from '@fairhall/adapters/crypto/sig
 import { createGatewayClient } from '@fairhall/adapters/http/gateway-client';
 import { testContext } from '@fairhall/adapters/memory/test-client';
 import { systemClock } from '@fairhall/adapters/system-clock';
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import { supplierContract } from '@fairhall/core/contract/trees/supplier';
 
 export type Client = ReturnType<typeof createGatewayClient<typeof gatewayContract>>['gateway'];

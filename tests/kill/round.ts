@@ -6,7 +6,7 @@ import type { RoundPlan } from './plan.ts';
 import { killServer, type Life, type ServerLives, stopServer } from './server-lives.ts';
 import { excludeConfirmations } from './tally-mails.ts';
 import type { Threads } from './threads.ts';
-import { waitUntil } from './until.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** Milliseconds after which a failpoint that was not reached is given up and the server is killed from outside. */
 const PATIENCE = 10_000;

@@ -12,7 +12,7 @@ import { insertCatalogue } from '../support/catalogue-rows.ts';
 import { startPostgres } from '../support/postgres-server.ts';
 import { runStatement, withDatabase } from '../support/postgres-setup.ts';
 import type { StoredState } from './evidence.ts';
-import { hashFiles, readRows } from './kept.ts';
+import { hashFiles, readRows } from './stored-state.ts';
 
 export const DATABASE_ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof DATABASE_ENGINES)[number];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { MessageKey } from '@fairhall/core/messages';
 import { PAGE_URL_QUERY_NAMES, SECRET_QUERY_NAMES } from '@fairhall/core/routes/query';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { renderMail } from '@fairhall/gateway/mail/letter';
+import { renderMail } from '@fairhall/gateway/mail/render-mail';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildLayouts, FILE_OF_LAYOUTS } from './layouts.ts';

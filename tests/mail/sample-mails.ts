@@ -1,14 +1,14 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
+import { accountErasedMail } from '@fairhall/gateway/account/account-erased-mail';
 import { confirmationMail } from '@fairhall/gateway/account/confirmation-mail';
-import { accountErasedMail } from '@fairhall/gateway/account/erased-mail';
 import { passwordMail } from '@fairhall/gateway/account/password-mail';
 import { resetMail } from '@fairhall/gateway/account/reset-mail';
-import { reviewResultMail } from '@fairhall/gateway/catalogue/review/settled-mail';
+import { reviewResultMail } from '@fairhall/gateway/catalogue/review/review-result-mail';
 import { certificateEndsMail, certificateMail } from '@fairhall/gateway/certificate/certificate-mail';
 import { enquiryMail } from '@fairhall/gateway/enquiry/enquiry-mail';
+import { enquiryReassignedMail } from '@fairhall/gateway/enquiry/enquiry-reassigned-mail';
+import { enquirySentMail } from '@fairhall/gateway/enquiry/enquiry-sent-mail';
 import { linkMail } from '@fairhall/gateway/enquiry/link-mail';
-import { enquiryReassignedMail } from '@fairhall/gateway/enquiry/reassigned-mail';
-import { enquirySentMail } from '@fairhall/gateway/enquiry/sent-mail';
 import { threadLine, threadMail } from '@fairhall/gateway/enquiry/thread-mail';
 import { renderDigest } from '@fairhall/gateway/mail/digest';
 import type { Mail } from '@fairhall/gateway/mail/mail';

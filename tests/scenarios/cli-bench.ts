@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { visitorKeyKey } from '@fairhall/core/storage/keys';
-import { listDifferences } from '@fairhall/fixtures/replay/differences';
-import { fillWords } from '@fairhall/fixtures/replay/filled';
+import { fillWords } from '@fairhall/fixtures/replay/fill-words';
+import { listDifferences } from '@fairhall/fixtures/replay/list-differences';
 import type { CliLine, Scenario, ScenarioAnswer } from '@fairhall/fixtures/scenario';
-import { checkScenarioEnd } from '@fairhall/fixtures/scenario-after';
-import { storeScenarioStart } from '@fairhall/fixtures/scenario-before';
+import { checkScenarioEnd } from '@fairhall/fixtures/scenario-end';
+import { storeScenarioStart } from '@fairhall/fixtures/scenario-start';
 import type { Bench, Outcome } from './bench.ts';
 import { type Desk, openDesk, type Ran } from './desk.ts';
 import type { Handle } from './faults.ts';

@@ -1,5 +1,5 @@
 import { listCalls } from '@fairhall/core/contract/call';
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import type { Fault, Scenario } from '@fairhall/fixtures/scenario';
 
 export type Handle = (request: Request) => Promise<Response>;

@@ -6,13 +6,13 @@ import { testContext } from '@fairhall/adapters/memory/test-client';
 import { defineRecipe } from '@fairhall/adapters/ports';
 import { createNetworkRecipes } from '@fairhall/adapters/recipes';
 import { createStoredClient } from '@fairhall/adapters/stored-client';
-import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
+import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contract';
 import { supplierContract } from '@fairhall/core/contract/trees/supplier';
 import type { Storage } from '@fairhall/core/ports/storage';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { replayScenario } from '@fairhall/fixtures/replay/replay';
-import { checkScenarioEnd } from '@fairhall/fixtures/scenario-after';
-import { storeScenarioStart } from '@fairhall/fixtures/scenario-before';
+import { checkScenarioEnd } from '@fairhall/fixtures/scenario-end';
+import { storeScenarioStart } from '@fairhall/fixtures/scenario-start';
 import type { Bench } from './bench.ts';
 import { openScenarioGateway, type Visit } from './scenario-gateway.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Words } from '@fairhall/fixtures/replay/filled';
-import type { BenchEnd } from '@fairhall/fixtures/scenario-after';
-import type { AccountBefore } from '@fairhall/fixtures/scenario-before';
+import type { Words } from '@fairhall/fixtures/replay/fill-words';
+import type { BenchEnd } from '@fairhall/fixtures/scenario-end';
+import type { AccountBefore } from '@fairhall/fixtures/scenario-start';
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Tables } from '@fairhall/gateway/db/tables';
 import { signOf } from '@fairhall/gateway/enquiry/enquiry-sign';

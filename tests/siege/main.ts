@@ -5,9 +5,9 @@
 // npm run build && node tests/siege/main.ts [attack…] [--engine pglite|postgres] [--seconds 15] [--hall] [--before folder]
 import { parseArgs } from 'node:util';
 import { listVersions, openOlderVersion } from '../bench/versions.ts';
+import { ATTACK_NAME, attackPerson } from './attack-person.ts';
 import { ATTACK_BY_NAME } from './attacks.ts';
 import { DATABASE_ENGINES, type Engine } from './besieged-server.ts';
-import { ATTACK_NAME, attackPerson } from './named-person.ts';
 import { type Outcome, runAttack } from './siege.ts';
 import { formatTable } from './table.ts';
 

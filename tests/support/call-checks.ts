@@ -1,4 +1,4 @@
-import type { CompleteContract } from '@fairhall/core/contract/trees/all';
+import type { CompleteContract } from '@fairhall/core/contract/trees/complete-contract';
 import { loadFeatureTestData } from './feature-test-data.ts';
 import type { Line } from './role-lines.ts';
 

@@ -1,4 +1,4 @@
-import { createRouteTable } from '@fairhall/core/routes/address-book';
+import { createRouteTable } from '@fairhall/core/routes/route-table';
 import type { Audience } from '@fairhall/core/site/audience';
 import type { Device } from '@fairhall/core/site/device';
 import type { LanguageCode } from '@fairhall/core/site/languages';

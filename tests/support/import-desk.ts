@@ -7,7 +7,7 @@ import { createHeaders, createPerson } from './accounts.ts';
 import { clearDatabase, testDatabase } from './databases.ts';
 import { post, readData, testGateway } from './gateway.ts';
 import { loadSample } from './load-sample.ts';
-import { readPreparedCatalogue } from './ready-catalogue.ts';
+import { readPreparedCatalogue } from './read-prepared-catalogue.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from './sample-rows.ts';
 import { insertStaff } from './staff.ts';
 

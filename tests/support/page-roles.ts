@@ -1,4 +1,4 @@
-import type { RouteName } from '@fairhall/core/routes/table';
+import type { RouteName } from '@fairhall/core/routes/routes';
 import type { Database } from '@fairhall/gateway/db/database';
 import { loadFeatureTestData } from './feature-test-data.ts';
 

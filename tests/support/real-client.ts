@@ -5,7 +5,7 @@ import { testContext } from '@fairhall/adapters/memory/test-client';
 import type { Contract } from '@fairhall/core/contract/call';
 import type { Client } from '@fairhall/core/contract/client';
 import type { SignedRequest } from '@fairhall/core/contract/signature';
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import type { Gateway as Calls } from '@fairhall/core/ports/gateway';
 import type { Gateway } from '@fairhall/gateway/gateway';
 

@@ -1,8 +1,8 @@
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Tables } from '@fairhall/gateway/db/tables';
 import { hashSha256, randomId } from '@fairhall/gateway/identity/secrets';
+import { toFieldColumns } from '@fairhall/gateway/preregistration/registration-columns';
 import { registrationSearchText } from '@fairhall/gateway/preregistration/registration-search';
-import { toFieldColumns } from '@fairhall/gateway/preregistration/told-columns';
 import type { Insertable } from 'kysely';
 
 interface RegistrationToInsert {

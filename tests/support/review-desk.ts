@@ -8,7 +8,7 @@ import { type FormParts, postForm } from './forms.ts';
 import { post, readData, testGateway } from './gateway.ts';
 import { loadSample } from './load-sample.ts';
 import { createMemoryFiles } from './memory-files.ts';
-import { readPreparedCatalogue } from './ready-catalogue.ts';
+import { readPreparedCatalogue } from './read-prepared-catalogue.ts';
 import { createPictureFile } from './sample-files.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from './sample-rows.ts';
 import { insertStaff } from './staff.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@fairhall/core/contract/call';
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Gateway } from '@fairhall/gateway/gateway';
 import { hashSha256, randomToken } from '@fairhall/gateway/identity/secrets';

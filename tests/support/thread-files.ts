@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { supplierEnquiry } from '@fairhall/core/contract/enquiry/supplier-calls';
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import type { Gateway } from '@fairhall/gateway/gateway';
 import { createHeaders } from './accounts.ts';
 import { type FormParts, postForm } from './forms.ts';

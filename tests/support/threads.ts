@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { supplierEnquiry } from '@fairhall/core/contract/enquiry/supplier-calls';
 import type { Thread } from '@fairhall/core/contract/enquiry/thread';
 import { buildBrowserSignature } from '@fairhall/core/contract/signature';
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import type { Database } from '@fairhall/gateway/db/database';
 import { signOf } from '@fairhall/gateway/enquiry/enquiry-sign';
 import type { Gateway } from '@fairhall/gateway/gateway';

@@ -10,7 +10,7 @@ import { noLogger } from '@fairhall/gateway/operations/logger';
 import { createPictures } from '@fairhall/gateway/pictures/pictures';
 import { createServer } from '@fairhall/gateway/server/create-server';
 import type { Pages, PagesOptions } from '@fairhall/gateway/server/pages';
-import type { ServerParts } from '@fairhall/gateway/server/serving';
+import type { ServerParts } from '@fairhall/gateway/server/server-parts';
 import { readSettings } from '@fairhall/gateway/settings';
 import { createSentPictures } from '@fairhall/gateway/upload/sent-picture';
 import { createSignedAddresses, type SignedAddresses } from '@fairhall/gateway/upload/signed-address';

@@ -41,8 +41,8 @@ const CHUNK_SHELL: ChunkGroup = {
   name: 'shell',
   files: [
     /web\/src\/start\/start-page\.tsx?/,
-    /web\/src\/page\/later-slot\.tsx?/,
-    /web\/src\/ui\/seen-place\.tsx?/,
+    /web\/src\/page\/slot-loader\.tsx?/,
+    /web\/src\/ui\/seen-products-slot\.tsx?/,
     /web\/src\/catalogue\/compare\/use-compare\.tsx?/,
     /web\/src\/login\/use-ask-for-login\.tsx?/,
     /core\/src\/catalogue\/stored-names/,
@@ -58,7 +58,7 @@ const CHUNK_MACHINES: ChunkGroup = {
     toPackagePattern('@xstate/react'),
     toPackagePattern('use-sync-external-store'),
     /core\/src\/ports\/start-flow/,
-    /core\/src\/ports\/unbound/,
+    /core\/src\/ports\/require-actor/,
     /core\/src\/ports\/wait-for-view/,
     /core\/src\/ports\/xstate-clock/,
   ],
@@ -67,7 +67,7 @@ const CHUNK_MACHINES: ChunkGroup = {
 /** What answers and stored values are checked with: of calls and flows, so likewise not of reading. */
 const CHUNK_SCHEMAS: ChunkGroup = {
   name: 'schemas',
-  files: [toPackagePattern('zod'), /core\/src\/ports\/storage\./, /core\/src\/forms\/kept-attempt\./],
+  files: [toPackagePattern('zod'), /core\/src\/ports\/storage\./, /core\/src\/forms\/draft-attempt\./],
 };
 
 /** What a device keeps, by name: what keeps it, and clears it at a logout, needs all of them. */
@@ -97,13 +97,13 @@ const CHUNK_WORDS: ChunkGroup = {
     /web\/src\/certificate\/certificate-list\.module\.css/,
     /web\/src\/catalogue\/promotion-note\.module\.css/,
     /web\/src\/catalogue\/stand-at\.module\.css/,
-    /web\/src\/catalogue\/search\/pager\.module\.css/,
+    /web\/src\/catalogue\/search\/page-navigation\.module\.css/,
     /web\/src\/catalogue\/search\/no-result\.module\.css/,
     /web\/src\/ui\/chip/,
-    /web\/src\/ui\/crumbs/,
-    /web\/src\/ui\/isolated/,
+    /web\/src\/ui\/page-breadcrumbs/,
+    /web\/src\/ui\/wrap-in-isolate/,
     /web\/src\/ui\/lazy-images/,
-    /web\/src\/ui\/monogram/,
+    /web\/src\/ui\/supplier-monogram/,
     /web\/src\/ui\/outcome-panel/,
     /web\/src\/ui\/picture/,
     /web\/src\/ui\/product-/,
@@ -142,8 +142,8 @@ const CHUNK_LOOKS: ChunkGroup = {
   files: [
     /web\/src\/follow\/\w[\w-]*\.module\.css/,
     /web\/src\/cart\/add-to-cart\.module\.css/,
-    /web\/src\/exhibition\/expo-action\.module\.css/,
-    /web\/src\/planner\/plan-button\.module\.css/,
+    /web\/src\/exhibition\/exhibition-action\.module\.css/,
+    /web\/src\/planner\/planner-button\.module\.css/,
   ],
   includeDependenciesRecursively: false,
 };
@@ -151,14 +151,14 @@ const CHUNK_LOOKS: ChunkGroup = {
 /**
  * What most pages with a form share, nine parts of the site or more: what a few of them have alone (a plan of halls, cards, told forms with
  * their machines) would come with every form, and with the login over any page. Not among it is what only kept values are
- * checked with (`keys`, `kept-…`): that would bring the schemas, 10 kB, to the first load of every form. It comes after the
+ * checked with (`keys`, `draft-…`): that would bring the schemas, 10 kB, to the first load of every form. It comes after the
  * words, of which it needs some, and which need none of it.
  */
 const CHUNK_FORMS: ChunkGroup = {
   name: 'forms',
   files: [/core\/src\/forms\//, /web\/src\/ui\//, /web\/src\/forms\//],
   except: [
-    /core\/src\/forms\/kept-/,
+    /core\/src\/forms\/draft-/,
     /core\/src\/forms\/keys/,
     /core\/src\/forms\/text-input/,
     /core\/src\/forms\/stored-names/,
@@ -175,7 +175,7 @@ const CHUNK_FIELDS: ChunkGroup = {
     /web\/src\/ui\/item-panel\.module\.css/,
     /web\/src\/ui\/step-list\.module\.css/,
     /web\/src\/ui\/icon-button\.module\.css/,
-    /web\/src\/ui\/spinner\.module\.css/,
+    /web\/src\/ui\/loading-spinner\.module\.css/,
   ],
   includeDependenciesRecursively: false,
   priority: 2,
@@ -209,11 +209,11 @@ const CHUNK_REQUESTS: ChunkGroup = {
   name: 'requests',
   files: [
     /web\/src\/forms\/text-counter/,
-    /web\/src\/forms\/slow-note/,
+    /web\/src\/forms\/form-slow-note/,
     /web\/src\/ui\/item-panel/,
     /web\/src\/ui\/step-list/,
     /core\/src\/rfq\/steps\./,
-    /core\/src\/rfq\/opened-text\./,
+    /core\/src\/rfq\/prefill-key\./,
   ],
   minShareCount: 2,
   includeDependenciesRecursively: false,
@@ -229,7 +229,7 @@ const CHUNK_EXHIBITIONS: ChunkGroup = {
     /core\/src\/exhibition\/links\./,
     /core\/src\/exhibition\/phase\./,
     /core\/src\/exhibition\/recommended\./,
-    /core\/src\/exhibition\/first-show\./,
+    /core\/src\/exhibition\/featured-exhibition\./,
     /core\/src\/site\/number-order\./,
     /core\/src\/site\/door-times\./,
     /core\/src\/site\/zone-clock\./,
@@ -307,7 +307,7 @@ const CHUNK_BUTTONS: ChunkGroup = {
     /web\/src\/collect\/use-collect\.ts/,
     /web\/src\/sample\/use-sample\.ts/,
     /web\/src\/login\/use-wish/,
-    /web\/src\/page\/begin-ports/,
+    /web\/src\/page\/action-ports/,
   ],
   includeDependenciesRecursively: false,
 };
@@ -316,10 +316,10 @@ const CHUNK_BUTTONS: ChunkGroup = {
 const CHUNK_PLANNER: ChunkGroup = {
   name: 'plans',
   files: [
-    /web\/src\/planner\/own-show\.module\.css/,
+    /web\/src\/planner\/my-exhibition-card\.module\.css/,
     /web\/src\/planner\/reason-line\.module\.css/,
     /web\/src\/planner\/recommended-exhibitors\.module\.css/,
-    /web\/src\/planner\/show-plan\.module\.css/,
+    /web\/src\/planner\/exhibition-plan\.module\.css/,
   ],
   includeDependenciesRecursively: false,
   priority: 2,
@@ -340,7 +340,7 @@ const CHUNK_ACCOUNT: ChunkGroup = {
     /web\/src\/order\/my-orders\.module\.css/,
     /web\/src\/rfq\/detail\.module\.css/,
     /web\/src\/stand\/stand\.module\.css/,
-    /web\/src\/ui\/removed-row\.module\.css/,
+    /web\/src\/ui\/row-removed-notice\.module\.css/,
   ],
   includeDependenciesRecursively: false,
 };
@@ -348,7 +348,7 @@ const CHUNK_ACCOUNT: ChunkGroup = {
 /** What keeps a product as seen, which a page does when somebody uses it. */
 const CHUNK_SEEN: ChunkGroup = {
   name: 'seen',
-  files: [/web\/src\/ui\/keep-seen/, /core\/src\/catalogue\/seen-ids/, /adapters\/src\/browser\/keep-value/],
+  files: [/web\/src\/ui\/save-seen-product/, /core\/src\/catalogue\/seen-ids/, /adapters\/src\/browser\/store-value/],
   includeDependenciesRecursively: false,
 };
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { listCalls } from '@fairhall/core/contract/call';
 import { STATIC_CONTENT_NAMES, type StaticContentName } from '@fairhall/core/contract/cms/static-content';
 import { IMAGE_WIDTHS, imageUrl } from '@fairhall/core/contract/resource';
-import { completeContract } from '@fairhall/core/contract/trees/all';
+import { completeContract } from '@fairhall/core/contract/trees/complete-contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   CLIENT_KINDS,
@@ -11,12 +11,12 @@ import {
   type ClientRequest,
   createClientRequest,
   TOKEN_FOR_METRICS,
-} from '../../../tests/support/askers.ts';
+} from '../../../tests/support/client-kinds.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../tests/support/exhibitions.ts';
 import { testPasswords } from '../../../tests/support/gateway.ts';
 import { createMemoryFiles } from '../../../tests/support/memory-files.ts';
-import { insertSampleFiles, type SampleFileIds } from '../../../tests/support/sent-samples.ts';
+import { insertSampleFiles, type SampleFileIds } from '../../../tests/support/sample-file-rows.ts';
 import { openWholeServer, type WholeServer } from '../../../tests/support/whole-server.ts';
 import { createFeatures } from './create-features.ts';
 import { ADDRESS_LIFE } from './upload/signed-address.ts';

@@ -14,13 +14,13 @@ import { readVisitor } from './identity/secrets.ts';
 import { type RecordedCookie, recordCookie } from './identity/session-cookie.ts';
 import { readToken } from './identity/tokens.ts';
 import { listNetworks } from './limits/network.ts';
-import type { QueueKeys } from './limits/work-line.ts';
+import type { QueueKeys } from './limits/work-queue.ts';
 import { OVERLOAD_OF, toOverloadRefusal } from './operations/load-shedding.ts';
 import { runSubmit } from './run-submit.ts';
 import { createAnswer, createRefusalAnswer } from './wire/answer.ts';
+import { type CallError, SERVER_ERROR } from './wire/call-error.ts';
 import type { Envelope } from './wire/envelope.ts';
 import { readEnvelope } from './wire/read-envelope.ts';
-import { type CallError, SERVER_ERROR } from './wire/refused.ts';
 import { checkSign } from './wire/sign-check.ts';
 
 type CallRoute = Route<CallContext>;

@@ -3,8 +3,8 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import { answerTextOf } from './answer-text.ts';
 import type { CallContext } from './call-context.ts';
 import type { GatewayParts } from './gateway-parts.ts';
-import { toValidationError } from './wire/invalid.ts';
-import type { CallError } from './wire/refused.ts';
+import type { CallError } from './wire/call-error.ts';
+import { toValidationError } from './wire/validation-error.ts';
 
 /** The text of an answer, and whether it is one that is kept: the same text again, for as long as it is. */
 export interface ReadText {

@@ -1,6 +1,6 @@
 import { type Access, listCalls } from '@fairhall/core/contract/call';
 import { unpackEnvelope } from '@fairhall/core/contract/envelope';
-import { completeContract } from '@fairhall/core/contract/trees/all';
+import { completeContract } from '@fairhall/core/contract/trees/complete-contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertSession } from '../../../tests/support/accounts.ts';
 import { insertSupplier } from '../../../tests/support/catalogue-rows.ts';

@@ -1,13 +1,13 @@
 import { IMPORT_KINDS } from '@fairhall/core/contract/catalogue/import-limits';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
-import type { CompleteContract } from '@fairhall/core/contract/trees/all';
+import type { CompleteContract } from '@fairhall/core/contract/trees/complete-contract';
 import type { CallContext } from './call-context.ts';
 import { createFeaturePorts, type DeclaredExtensions, type FeaturePorts, type PlatformPorts } from './feature-ports.ts';
 import { FEATURE_FACTORIES } from './features.ts';
 import type { GatewayFeature } from './gateway-feature.ts';
 import type { Resource } from './gateway-parts.ts';
-import type { DelayedAnswers } from './limits/answer-floor.ts';
 import type { Budget } from './limits/budgets.ts';
+import type { DelayedAnswers } from './limits/minimum-response-time.ts';
 
 type FeaturesOfContract = {
   readonly [Branch in keyof CompleteContract]: (ports: FeaturePorts) => GatewayFeature<CompleteContract[Branch]>;

@@ -1,13 +1,13 @@
 import type { Contract } from '@fairhall/core/contract/call';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import type { OperatorListName } from '@fairhall/core/contract/operator-list/limits';
-import type { CompleteContract } from '@fairhall/core/contract/trees/all';
+import type { CompleteContract } from '@fairhall/core/contract/trees/complete-contract';
 import type { CallContext } from './call-context.ts';
 import type { Queries } from './db/database.ts';
 import type { Resource } from './gateway-parts.ts';
 import type { Kinds } from './import-kind.ts';
-import type { DelayedAnswers } from './limits/answer-floor.ts';
 import type { Budget } from './limits/budgets.ts';
+import type { DelayedAnswers } from './limits/minimum-response-time.ts';
 import type { OperatorListHooks } from './operator-rows.ts';
 
 /**

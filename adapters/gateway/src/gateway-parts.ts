@@ -1,10 +1,10 @@
 import type { Route } from '@fairhall/core/contract/dispatcher';
+import type { AnswerCache } from './answer-cache.ts';
 import type { CallContext } from './call-context.ts';
 import type { Database } from './db/database.ts';
 import type { DatabaseTrouble } from './db/database-error.ts';
-import type { AnswerCache } from './kept-answers.ts';
-import type { MinimumResponseTime } from './limits/answer-floor.ts';
 import type { Limiter } from './limits/limiter.ts';
+import type { MinimumResponseTime } from './limits/minimum-response-time.ts';
 import type { PassFailpoint } from './operations/failpoints.ts';
 import type { LoadShedding } from './operations/load-shedding.ts';
 import type { Logger } from './operations/logger.ts';

@@ -8,7 +8,7 @@ import type { Caller, GatewayParts, Resource } from './gateway-parts.ts';
 import { renderMailsJson } from './mail/dev-mails.ts';
 import { getOverload, toOverloadRefusal } from './operations/load-shedding.ts';
 import { createRefusalAnswer } from './wire/answer.ts';
-import { type CallError, NOT_FOUND, REQUEST_METHOD_INVALID } from './wire/refused.ts';
+import { type CallError, NOT_FOUND, REQUEST_METHOD_INVALID } from './wire/call-error.ts';
 
 export const ROOT = '/gateway/';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { insertCatalogue } from '../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
-import { waitUntilListening } from '../../../tests/support/listening.ts';
 import { insertStaff } from '../../../tests/support/staff.ts';
+import { waitUntilListening } from '../../../tests/support/wait-until-listening.ts';
 import { openWholeServer, type WholeServer } from '../../../tests/support/whole-server.ts';
 import { refreshCatalogue } from './catalogue/world/load-world.ts';
 import { type Changes, watchChanges } from './db/changes.ts';

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from './call-context.ts';
 import type { Transaction } from './db/database.ts';
 import { hashSha256 } from './identity/secrets.ts';
-import { type CallError, KEY_REUSED } from './wire/refused.ts';
+import { type CallError, KEY_REUSED } from './wire/call-error.ts';
 
 /** How long an answer is kept for repeats, in milliseconds. REL-03 */
 export const RESPONSE_RETENTION_MS = 7 * 86_400_000;

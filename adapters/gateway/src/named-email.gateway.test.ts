@@ -1,6 +1,6 @@
 import { type Access, listCalls } from '@fairhall/core/contract/call';
 import { CALL_EXAMPLES } from '@fairhall/core/contract/call-examples/call-examples';
-import { completeContract } from '@fairhall/core/contract/trees/all';
+import { completeContract } from '@fairhall/core/contract/trees/complete-contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createHeaders, createPerson, insertSession } from '../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';

@@ -1,7 +1,7 @@
 import { sessionCookie } from '@fairhall/core/account/session-cookie';
 import { order } from '@fairhall/core/contract/order/calls';
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
-import { ROUTES, type RouteName } from '@fairhall/core/routes/table';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
+import { ROUTES, type RouteName } from '@fairhall/core/routes/routes';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readUrls } from '../../../fixtures/src/read-urls.ts';
 import { createHeaders, createPerson, insertSession } from '../../../tests/support/accounts.ts';

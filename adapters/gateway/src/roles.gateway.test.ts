@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listCalls } from '@fairhall/core/contract/call';
-import { completeContract } from '@fairhall/core/contract/trees/all';
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { completeContract } from '@fairhall/core/contract/trees/complete-contract';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';

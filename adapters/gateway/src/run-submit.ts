@@ -7,7 +7,7 @@ import { toDatabaseTrouble } from './db/database-error.ts';
 import type { GatewayParts } from './gateway-parts.ts';
 import { isIdempotencyKey, runOnce } from './idempotency.ts';
 import { toOverloadRefusal } from './operations/load-shedding.ts';
-import { type CallError, KEY_REQUIRED } from './wire/refused.ts';
+import { type CallError, KEY_REQUIRED } from './wire/call-error.ts';
 
 type CallRoute = Route<CallContext>;
 

@@ -1,5 +1,5 @@
 import { listCalls } from '@fairhall/core/contract/call';
-import { completeContract } from '@fairhall/core/contract/trees/all';
+import { completeContract } from '@fairhall/core/contract/trees/complete-contract';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { post, submitHeaders, testGateway } from '../../../tests/support/gateway.ts';

@@ -1,7 +1,7 @@
 import { AUDIENCES, type Audience, resolveAudience } from '@fairhall/core/site/audience';
 import { SITES } from '@fairhall/core/site/sites';
 import { type FailpointPlan, parseFailpoints } from './operations/failpoints.ts';
-import * as read from './read-setting.ts';
+import * as read from './setting-rules.ts';
 
 /** The process's settings, from environment variables. Settings of a site are rows in the database. */
 export interface Settings {

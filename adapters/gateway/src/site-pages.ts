@@ -2,7 +2,7 @@ import { type ExhibitionLinkTarget, exhibitionHref, exhibitionLink } from '@fair
 import type { Link } from '@fairhall/core/routes/link';
 import { resolveAudience } from '@fairhall/core/site/audience';
 import { findSiteById } from '@fairhall/core/site/sites';
-import { getRouteTable } from './address-book.ts';
+import { getRouteTable } from './route-table.ts';
 import type { Settings } from './settings.ts';
 
 /** What is set that addresses of pages depend on. */

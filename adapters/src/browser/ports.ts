@@ -1,6 +1,6 @@
 import { createNativeBridge } from '../bridge/native-bridge.ts';
 import type { ClientBoot } from '../client-boot.ts';
-import { createPorts } from '../make-ports.ts';
+import { createPorts } from '../create-ports.ts';
 import { defineRecipe, type PortModule, type Ports } from '../ports.ts';
 import { createNetworkRecipes, defaultRecipes, systemRecipes } from '../recipes.ts';
 import type { Network } from '../stored-client.ts';

@@ -13,7 +13,7 @@ import { entrySourceName } from '@fairhall/core/site/stored-names';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../memory/store.ts';
-import { storeValue } from './keep-value.ts';
+import { storeValue } from './store-value.ts';
 import { buildIfFutureScript, buildIfStoredScript, isStored, readStoredValue, storeText } from './stored-value.ts';
 
 const NOW = 1_000;

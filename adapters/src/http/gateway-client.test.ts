@@ -2,7 +2,7 @@ import { read, submit } from '@fairhall/core/contract/call';
 import { gatewayError } from '@fairhall/core/contract/error';
 import { empty } from '@fairhall/core/contract/fields';
 import { SIGNATURE_PATTERN } from '@fairhall/core/contract/signature';
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import { upload } from '@fairhall/core/contract/upload/calls';
 import { err } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';

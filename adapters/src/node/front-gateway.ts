@@ -1,4 +1,4 @@
-import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
+import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contract';
 import type { FrontGateway } from '@fairhall/core/ports/gateway';
 import type { ClientBoot } from '../client-boot.ts';
 import type { Ports } from '../ports.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '@fairhall/core/contract/client';
 import { STAFF_TOKEN_ENDS } from '@fairhall/core/contract/staff/limits';
-import { staffContract } from '@fairhall/core/contract/trees/all';
+import { staffContract } from '@fairhall/core/contract/trees/complete-contract';
 import type { CallContext } from '../http/gateway-client.ts';
 import { createGatewayClient } from '../http/gateway-client.ts';
 import { systemClock } from '../system-clock.ts';

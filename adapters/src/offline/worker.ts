@@ -1,5 +1,5 @@
 import type { CachePageMessage } from './message.ts';
-import { OfflinePageCache, type PageCaches } from './page-keeper.ts';
+import { OfflinePageCache, type PageCaches } from './offline-page-cache.ts';
 
 /** What lasts until a promise is settled. */
 interface Lasting {

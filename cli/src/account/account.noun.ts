@@ -10,7 +10,8 @@ const check: Verb['run'] = async (given) => (await import('./check.ts')).check(g
 const register: Verb['run'] = async (given) => (await import('./register.ts')).register(given);
 const logIn: Verb['run'] = async (given) => (await import('./log-in.ts')).logIn(given);
 const logOut: Verb['run'] = async (given) => (await import('./log-out.ts')).logOut(given);
-const showLoggedInAccount: Verb['run'] = async (given) => (await import('./who-am-i.ts')).showLoggedInAccount(given);
+const showLoggedInAccount: Verb['run'] = async (given) =>
+  (await import('./show-logged-in-account.ts')).showLoggedInAccount(given);
 const reset: Verb['run'] = async (given) => (await import('./reset-password.ts')).resetPassword(given);
 const confirmEmail: Verb['run'] = async (given) => (await import('./confirm-email.ts')).confirmEmail(given);
 

@@ -1,4 +1,4 @@
-import { type AddressCheck, parseMemberCheck, parseVerification } from '@fairhall/core/account/verdict';
+import { type AddressCheck, parseMemberCheck, parseVerification } from '@fairhall/core/account/address-check';
 import type { account } from '@fairhall/core/contract/account/calls';
 import { isRegistered } from '@fairhall/core/contract/account/registered';
 import type { OutputOf } from '@fairhall/core/contract/call';

@@ -1,7 +1,7 @@
 import type { Outcome } from '../answer.ts';
 import { connect } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
-import { replaceLogin } from './begin-login.ts';
+import { replaceLogin } from './replace-login.ts';
 import { PASSWORD } from './secrets.ts';
 import { submitAccountForm } from './submit-account-form.ts';
 

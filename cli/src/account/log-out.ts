@@ -6,10 +6,10 @@ import { openCommandApp } from '../app.ts';
 import { type Connection, connect, connectTo } from '../connection.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { withFlow } from '../flow.ts';
+import { listSavedStates } from '../list-saved-states.ts';
 import { getLoginMemory } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { waitWithProgress } from '../progress.ts';
-import { listSavedStates } from '../saved-states.ts';
 
 /**
  * Ends the login at the gateway and removes it from this computer, from here also if the gateway does not answer.

@@ -10,9 +10,9 @@ import type { Invocation } from '../noun.ts';
 import { readFlagOption } from '../option-values.ts';
 import { waitWithProgress } from '../progress.ts';
 import { canAsk, isYes } from '../prompt.ts';
-import { readProductName, resolveTags } from '../tags/chosen-tags.ts';
+import { readProductName, resolveTags } from '../tags/resolve-tags.ts';
 import { ask } from '../terminal.ts';
-import { replaceLogin } from './begin-login.ts';
+import { replaceLogin } from './replace-login.ts';
 import { PASSWORD_TO_SET } from './secrets.ts';
 import { type RegistrationInput, submitAccountForm, withAddress } from './submit-account-form.ts';
 

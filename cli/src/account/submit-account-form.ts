@@ -1,9 +1,9 @@
+import type { MessageAction } from '@fairhall/core/account/address-check';
 import type { Interests } from '@fairhall/core/account/authenticate';
 import type { FormEvent, FormSuccess } from '@fairhall/core/account/form.machine';
 import type { FormView } from '@fairhall/core/account/form.view';
 import { openAccountForm } from '@fairhall/core/account/page';
 import type { Login } from '@fairhall/core/account/session-memory';
-import type { MessageAction } from '@fairhall/core/account/verdict';
 import { type DisplayMessage, toDisplayText } from '@fairhall/core/contract/error-message';
 import { trimText } from '@fairhall/core/forms/text-input';
 import type { Message, Texts } from '@fairhall/core/ports/texts';

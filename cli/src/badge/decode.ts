@@ -1,7 +1,7 @@
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
-import { decodeBadgeText, listConfirmationRemarks, readBadgeText, toFieldsView } from './badge-words.ts';
+import { decodeBadgeText, listConfirmationRemarks, readBadgeText, toFieldsView } from './badge-text.ts';
 
 /** Prints what a code tells, and asks nobody whether it is true. */
 export async function decodeBadge(invocation: Invocation): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
 import { readFlagOption } from '../option-values.ts';
-import { parseBadgeFields } from './badge-words.ts';
+import { parseBadgeFields } from './badge-text.ts';
 
 /** Writes the text of a badge's code. It has no signature: only its exhibition makes one. */
 export async function encodeBadge({ args, options }: Invocation): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type BadgeContent, badgeFileName, industryOfBadge } from '@fairhall/core/badge/badge-face';
+import { type BadgeContent, badgeFileName, industryOfBadge } from '@fairhall/core/badge/badge-content';
 import type { BadgePayload } from '@fairhall/core/badge/badge-payload';
 import { badgeText } from '@fairhall/core/badge/encode-badge';
 import { BADGE_MARKER } from '@fairhall/core/badge/limits';
@@ -12,7 +12,7 @@ import { type Failure, fail, type Outcome } from '../answer.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { readChoiceOption, readFlagOption, readTextOption } from '../option-values.ts';
-import { decodeBadgeText, parseBadgeFields, readBadgeText } from './badge-words.ts';
+import { decodeBadgeText, parseBadgeFields, readBadgeText } from './badge-text.ts';
 
 /** A number that a file may be named by. */
 const NUMBER = /^[0-9A-Za-z]{1,40}$/;

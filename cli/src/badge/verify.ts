@@ -3,8 +3,8 @@ import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
-import { decodeBadgeText, listConfirmationRemarks, readBadgeText, toFieldsView } from './badge-words.ts';
-import { loadBadgeKeys } from './held-keys.ts';
+import { decodeBadgeText, listConfirmationRemarks, readBadgeText, toFieldsView } from './badge-text.ts';
+import { loadBadgeKeys } from './load-badge-keys.ts';
 
 /** Tells whether an exhibition signed a badge, by keys that are held: no network is asked where there are some. D-31 */
 export async function verifyBadge(invocation: Invocation): Promise<Outcome> {

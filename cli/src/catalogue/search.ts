@@ -7,9 +7,9 @@ import { type Outcome, toCallFailure } from '../answer.ts';
 import { connect } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
 import { waitWithProgress } from '../progress.ts';
-import { parseSearchCriteria } from './criteria.ts';
 import { listRemarks } from './list-remarks.ts';
 import { toProductTable } from './product-table.ts';
+import { parseSearchCriteria } from './search-criteria.ts';
 import { toSupplierTable } from './supplier-table.ts';
 
 /** The search of the pages, a page of results at a time.  */

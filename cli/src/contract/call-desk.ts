@@ -2,7 +2,7 @@ import type { Call } from '@fairhall/core/contract/call';
 import type { SendOptions } from '@fairhall/core/contract/client';
 import { callNamed } from '@fairhall/core/contract/describe-call';
 import type { GatewayError } from '@fairhall/core/contract/error';
-import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
+import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contract';
 import { supplierContract } from '@fairhall/core/contract/trees/supplier';
 import type { Ids } from '@fairhall/core/ports/ids';
 import { ok, type Result } from '@fairhall/core/result';

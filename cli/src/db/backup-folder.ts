@@ -7,7 +7,7 @@ import { databaseFolder } from '@fairhall/gateway/db/open-database';
 import { type EmbeddedDatabase, openPGlite } from '@fairhall/gateway/db/pglite';
 import { ensurePrivateFolder } from '@fairhall/gateway/db/private-folder';
 import type { RestoreResult } from '@fairhall/gateway/restore/finish-restore';
-import { type BackupContent, readBackupContent } from '@fairhall/gateway/restore/plan-restore';
+import { type BackupContent, readBackupContent } from '@fairhall/gateway/restore/restore-plan';
 
 /** Writes the embedded database of a data folder into a new file. */
 export async function backupFolder(dataDir: string, file: string): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { SETTING_UNFINISHED_RESTORE } from '@fairhall/gateway/db/server-lock';
-import type { BackupContent } from '@fairhall/gateway/restore/plan-restore';
+import type { BackupContent } from '@fairhall/gateway/restore/restore-plan';
 import { LOG_ID_SETTING } from '@fairhall/gateway/restore/revocation-log';
 
 const FOLDER_OF_TOOLS = '/usr/lib/postgresql';

@@ -8,9 +8,9 @@ import { getMigrationStatus } from '@fairhall/gateway/db/migrate';
 import { listUnreadPhones } from '@fairhall/gateway/db/stored-phones';
 import type { Settings } from '@fairhall/gateway/settings';
 import { isAlive, readServerFile } from '../find-server.ts';
-import { listSavedStates, type SavedState } from '../saved-states.ts';
+import { listSavedStates, type SavedState } from '../list-saved-states.ts';
 import type { Terminal } from '../terminal.ts';
-import { readCharacterType } from './ctype.ts';
+import { readCharacterType } from './character-type.ts';
 import { checkFolderLock, isUnmade, openAsIs } from './open.ts';
 
 export interface Finding {

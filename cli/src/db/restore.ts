@@ -12,7 +12,7 @@ import {
   createRestorePlan,
   type RestorePlan,
   readBackupContent,
-} from '@fairhall/gateway/restore/plan-restore';
+} from '@fairhall/gateway/restore/restore-plan';
 import { createRevocationWriter, getRevocationLogPath } from '@fairhall/gateway/restore/revocation-log';
 import type { Settings } from '@fairhall/gateway/settings';
 import { writeStaffToken } from '@fairhall/gateway/staff/first-operator';

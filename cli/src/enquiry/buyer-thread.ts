@@ -9,7 +9,7 @@ import { moveThread } from '../thread/move-thread.ts';
 import { saveFile } from '../thread/save-file.ts';
 import { shareContact } from '../thread/share-contact.ts';
 import { showThread } from '../thread/show-thread.ts';
-import type { ThreadContext } from '../thread/thread-place.ts';
+import type { ThreadContext } from '../thread/thread-context.ts';
 import type { FindHiddenContacts } from '../thread/warn-hidden-contacts.ts';
 import { readLinkSignature } from './enquiry-link.ts';
 

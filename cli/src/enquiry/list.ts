@@ -1,5 +1,5 @@
 import { ok } from '@fairhall/core/result';
-import { type EnquiryListRow, enquiryListView } from '@fairhall/core/thread/my-enquiries.view';
+import { type EnquiryListRow, enquiryListView } from '@fairhall/core/thread/enquiry-list.view';
 import { connect } from '../connection.ts';
 import { type ListAnswer, type ListOutcome, readPageOption } from '../list-verb.ts';
 import { readSavedLogin, toBuyerCallFailure } from '../login.ts';

@@ -1,7 +1,7 @@
 import { IMPORT_CELL_MAX, IMPORT_ROWS_MAX } from '@fairhall/core/contract/catalogue/import-limits';
+import { readRows } from './file-formats.ts';
 import { createFileProblem } from './file-problem.ts';
-import { readRows } from './formats.ts';
-import { type ImportFile, REASON_COLUMN } from './given-file.ts';
+import { type ImportFile, REASON_COLUMN } from './import-file.ts';
 import { createReadState } from './read-state.ts';
 
 /** Largest chunk, in bytes of JSON: what a call may hold, with room for the rest of it. */

@@ -5,7 +5,7 @@ import { type Delimiter, hasValue } from '@fairhall/core/files/csv';
 import { writeXlsx } from '@fairhall/core/files/write-xlsx';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Format, readRows } from './formats.ts';
+import { type Format, readRows } from './file-formats.ts';
 import { createTable } from './write-table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhall-written-'));

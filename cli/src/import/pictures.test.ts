@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createZip, type ZipEntry } from '../../../tests/support/zip.ts';
+import { FILE_FORMATS, readRows } from './file-formats.ts';
 import { FileProblem } from './file-problem.ts';
-import { FILE_FORMATS, readRows } from './formats.ts';
 import { openPictures } from './pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhall-pictures-'));

@@ -3,7 +3,7 @@ import { dirname, extname, join, relative, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload/limits';
 import { joinCell, splitCell } from '@fairhall/core/files/cells';
-import { toNameKey } from '@fairhall/core/files/same-name';
+import { toNameKey } from '@fairhall/core/files/name-key';
 import type { Message } from '@fairhall/core/ports/texts';
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import type { SentRow } from './chunks.ts';

@@ -4,7 +4,7 @@ import { csvLayout, type Delimiter, hasValue } from '@fairhall/core/files/csv';
 import { CsvError, parse } from 'csv-parse';
 import { readText } from './decode.ts';
 import { createFileProblem } from './file-problem.ts';
-import { RECORD_MAX, readPlainRecords } from './plain-records.ts';
+import { RECORD_MAX, readPlainRecords } from './read-plain-records.ts';
 import { createReadState, type ReadState } from './read-state.ts';
 
 /** Most rows with a misplaced quote that are left out one by one; with more the file as a whole is no CSV. */

@@ -8,10 +8,10 @@ import { writeXlsx } from '@fairhall/core/files/write-xlsx';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createZip } from '../../../tests/support/zip.ts';
 import { readChunks } from './chunks.ts';
+import type { Format } from './file-formats.ts';
 import { FileProblem } from './file-problem.ts';
-import type { Format } from './formats.ts';
-import { checkImportFile } from './given-file.ts';
-import { createRejectedRowsFile } from './refused-rows.ts';
+import { checkImportFile } from './import-file.ts';
+import { createRejectedRowsFile } from './rejected-rows.ts';
 import { createTable } from './write-table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhall-import-'));
@@ -406,7 +406,7 @@ describe('the file of refused rows', () => {
     );
     expect([given.rows, faulty]).toMatchObject([1, [{ row: 3, action: 'refused' }]]);
     const back = await checkImportFile({ folder, path: 'spring.refused.csv', format: 'csv' }, 'product');
-    expect(back).toMatchObject({ rows: 2, faulty: [], decimal: ',', columns: ['key', 'price_1', 'unit'] });
+    expect(back).toMatchObject({ rows: 2, unreadable: [], decimal: ',', columns: ['key', 'price_1', 'unit'] });
     const rows = [];
     for await (const chunk of readChunks(back)) rows.push(...chunk);
     expect(rows.map(({ cells }) => cells)).toEqual([

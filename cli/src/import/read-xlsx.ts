@@ -2,10 +2,10 @@ import { IMPORT_XLSX_ROWS_MAX } from '@fairhall/core/contract/catalogue/import-l
 import { removeGuard } from '@fairhall/core/files/cell-guard';
 import { DAY_COLUMNS, TIME_COLUMNS } from '@fairhall/core/files/columns';
 import { hasValue } from '@fairhall/core/files/csv';
-import { toNameKey } from '@fairhall/core/files/same-name';
+import { toNameKey } from '@fairhall/core/files/name-key';
 import { SaxesParser } from 'saxes';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { createFileProblem } from './file-problem.ts';
+import { createFileProblem, FileProblem } from './file-problem.ts';
 import { toNumberCell } from './number-cell.ts';
 import { createReadState, type ReadState } from './read-state.ts';
 import { type DateFormat, findBuiltInDateFormat, parseDateFormat, toDateCell } from './sheet-dates.ts';
@@ -95,7 +95,7 @@ async function parseEntry(
     }
     parser.close();
   } catch (error) {
-    throw error instanceof Error && 'told' in error ? error : createFileProblem('terminal.import.noWorkbook');
+    throw error instanceof FileProblem ? error : createFileProblem('terminal.import.noWorkbook');
   }
   if (failed !== undefined) throw failed;
   return true;

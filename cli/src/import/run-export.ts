@@ -12,7 +12,7 @@ import type { Invocation } from '../noun.ts';
 import { readTextOption } from '../option-values.ts';
 import { connectStaff, type StaffConnection, toStaffCallFailure } from '../staff-connection.ts';
 import { createRowCounter } from './counter.ts';
-import { type Format, formatOf } from './formats.ts';
+import { type Format, formatOf } from './file-formats.ts';
 import { parseLanguagesOption } from './languages.ts';
 import { createTable, type TableFile } from './write-table.ts';
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { RowOutcome } from '@fairhall/core/contract/catalogue/import-calls';
 import type { ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
-import { normalizeKey } from '@fairhall/core/files/same-name';
+import { normalizeKey } from '@fairhall/core/files/name-key';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
@@ -12,11 +12,11 @@ import { connectStaff, type StaffConnection, toStaffCallFailure } from '../staff
 import { readOrAskReason } from '../staff-reason.ts';
 import { readChunks } from './chunks.ts';
 import { createRowCounter } from './counter.ts';
+import { formatOf } from './file-formats.ts';
 import { FileProblem } from './file-problem.ts';
-import { formatOf } from './formats.ts';
-import { checkImportFile, type ImportFile, type Usual } from './given-file.ts';
+import { checkImportFile, type ImportFile, type Usual } from './import-file.ts';
 import { openPictures, type Pictures, type SendPicture, withPictures } from './pictures.ts';
-import { createRejectedRowsFile } from './refused-rows.ts';
+import { createRejectedRowsFile } from './rejected-rows.ts';
 import { askInOrder, type Send, sendAhead } from './send-ahead.ts';
 import { createTally, type Tally } from './tally.ts';
 import { printTemplate } from './template.ts';

@@ -2,7 +2,7 @@ import type { RowOutcome } from '@fairhall/core/contract/catalogue/import-calls'
 import { ROW_ACTIONS, type RowAction } from '@fairhall/core/contract/catalogue/import-limits';
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { Answer, View } from '../answer.ts';
-import { describeProblems } from './refused-rows.ts';
+import { describeProblems } from './rejected-rows.ts';
 
 /** Rows that a person is shown one by one; of more, those that were refused are in their file and the others are counted. */
 const MAX_SHOWN = 500;

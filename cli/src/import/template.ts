@@ -5,7 +5,7 @@ import { csvLine } from '@fairhall/core/files/csv';
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
-import { formatOf } from './formats.ts';
+import { formatOf } from './file-formats.ts';
 import { parseLanguagesOption } from './languages.ts';
 import { createTable } from './write-table.ts';
 

@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { BYTE_ORDER_MARK, csvLine, type Delimiter } from '@fairhall/core/files/csv';
-import type { Format } from './formats.ts';
+import type { Format } from './file-formats.ts';
 import type { RowSink } from './row-sink.ts';
 
 /** A file that is written row by row and has its name once it is whole. */

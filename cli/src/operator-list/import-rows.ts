@@ -2,7 +2,7 @@ import { IMPORT_ROWS_MAX, type OperatorListName } from '@fairhall/core/contract/
 import type { Outcome } from '../answer.ts';
 import { readFileRows } from '../file-rows.ts';
 import type { Invocation } from '../noun.ts';
-import { submitRows } from './commit-rows.ts';
+import { submitRows } from './submit-rows.ts';
 
 /** Takes over the rows of a file, CSV or JSON by its ending, all or none. D-94 */
 export async function importRows(invocation: Invocation, list: OperatorListName): Promise<Outcome> {

@@ -4,7 +4,7 @@ import { OPERATOR_LISTS } from '@fairhall/core/operator-list/lists';
 import { fail, type Outcome } from '../answer.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
-import { submitRows } from './commit-rows.ts';
+import { submitRows } from './submit-rows.ts';
 
 /** Writes one row; a column that is not named stays as it is, and one that is set to nothing is taken out. D-94 */
 export async function setRow(invocation: Invocation, list: OperatorListName): Promise<Outcome> {

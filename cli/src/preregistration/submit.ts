@@ -23,8 +23,8 @@ import type { Invocation } from '../noun.ts';
 import { readFlagOption, readTextOption } from '../option-values.ts';
 import { waitWithProgress } from '../progress.ts';
 import { isConfirmed } from '../prompt.ts';
+import { toOptionFlag } from './registration-options.ts';
 import { toFacts } from './status.ts';
-import { toOptionFlag } from './told-options.ts';
 import { readVersionSigns } from './version-options.ts';
 
 interface Sending {

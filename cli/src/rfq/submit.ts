@@ -15,15 +15,15 @@ import { createCommandStorage } from '../command-storage.ts';
 import { type Connection, connect } from '../connection.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
+import { findLocalFiles } from '../find-local-files.ts';
 import { type FlowDriver, withFlow } from '../flow.ts';
 import { createDerivedKeys, readKeyOption } from '../idempotency-key.ts';
-import { findLocalFiles } from '../local-files.ts';
 import { readLoginEmail, readSavedLogin, type SavedLogin, toSubmitFailure } from '../login.ts';
 import { listMailRemarks } from '../mail-remarks.ts';
 import type { Invocation } from '../noun.ts';
 import { readFlagOption, readNumberOption, readTextOption } from '../option-values.ts';
 import { isConfirmed } from '../prompt.ts';
-import { OPTION_OF, readCountryEvents, readFormEvents } from './typed-fields.ts';
+import { OPTION_OF, readCountryEvents, readFormEvents } from './read-form-events.ts';
 
 const SOURCE_MAX = 11;
 

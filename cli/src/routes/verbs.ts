@@ -1,8 +1,8 @@
 import { ok, type Result } from '@fairhall/core/result';
-import type { RouteMatch, RouteTable } from '@fairhall/core/routes/address-book';
 import type { Visit } from '@fairhall/core/routes/definition';
 import { type Query, readQuery } from '@fairhall/core/routes/query';
-import type { RouteName } from '@fairhall/core/routes/table';
+import type { RouteMatch, RouteTable } from '@fairhall/core/routes/route-table';
+import type { RouteName } from '@fairhall/core/routes/routes';
 import { AUDIENCES, resolveAudience } from '@fairhall/core/site/audience';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
@@ -10,7 +10,7 @@ import { type ListOutcome, readPageOption, toPage } from '../list-verb.ts';
 import type { Invocation } from '../noun.ts';
 import { readChoiceOption, readFlagOption, readTextListOption } from '../option-values.ts';
 import { listPageRemarks } from '../page-remarks.ts';
-import { parseRouteParams, readRouteTable } from './route-book.ts';
+import { parseRouteParams, readRouteTable } from './route-table.ts';
 
 const DEVICE_TYPES = ['pc', 'h5'] as const;
 

@@ -8,17 +8,17 @@ import {
   type TimedAnswer,
   toTimedScript,
 } from '@fairhall/core/contract/scripted-client';
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
-import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
+import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contract';
 import { supplierContract } from '@fairhall/core/contract/trees/supplier';
 import { err, ok } from '@fairhall/core/result';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { type Replay, replayScenario } from '@fairhall/fixtures/replay/replay';
 import type { Fault, Scenario, ScenarioAnswer } from '@fairhall/fixtures/scenario';
-import { type BenchEnd, checkScenarioEnd } from '@fairhall/fixtures/scenario-after';
 import { DEFAULT_ANSWERS, SCENARIO_ANSWERS } from '@fairhall/fixtures/scenario-answers';
-import { storeScenarioStart } from '@fairhall/fixtures/scenario-before';
 import { SCENARIO_WORDS } from '@fairhall/fixtures/scenario-buyer-answers';
+import { type BenchEnd, checkScenarioEnd } from '@fairhall/fixtures/scenario-end';
+import { storeScenarioStart } from '@fairhall/fixtures/scenario-start';
 
 /** How long a request is waited for before it counts as lost, in milliseconds, where its call says nothing. */
 const REQUEST_MS = 30_000;

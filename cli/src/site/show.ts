@@ -1,7 +1,7 @@
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
-import { parseSite } from './given-site.ts';
+import { parseSite } from './parse-site.ts';
 
 /** A site in facts, without a server. D-03 */
 export async function showSite(invocation: Invocation): Promise<Outcome> {

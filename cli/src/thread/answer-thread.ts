@@ -7,15 +7,15 @@ import type { Composer } from '@fairhall/core/thread/thread.view';
 import { fail, type Outcome } from '../answer.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
+import { findLocalFiles } from '../find-local-files.ts';
 import { readKeyOption } from '../idempotency-key.ts';
-import { findLocalFiles } from '../local-files.ts';
 import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { readFlagOption, readTextOption } from '../option-values.ts';
 import { readOrAskText } from '../prompt.ts';
-import { requireThread } from './opened-thread.ts';
+import { requireThread } from './require-thread.ts';
+import type { ThreadContext } from './thread-context.ts';
 import { type ThreadAnswers, type ThreadDriver, withThread } from './thread-flow.ts';
-import type { ThreadContext } from './thread-place.ts';
 import { warnHiddenContacts } from './warn-hidden-contacts.ts';
 
 interface Writing {

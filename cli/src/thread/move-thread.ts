@@ -8,9 +8,9 @@ import { readKeyOption } from '../idempotency-key.ts';
 import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { readFlagOption } from '../option-values.ts';
-import { requireThread } from './opened-thread.ts';
+import { requireThread } from './require-thread.ts';
+import type { ThreadContext } from './thread-context.ts';
 import { withThread } from './thread-flow.ts';
-import type { ThreadContext } from './thread-place.ts';
 
 type Goal = 'closed' | 'open';
 

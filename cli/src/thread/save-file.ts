@@ -8,9 +8,9 @@ import { EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { readTextOption } from '../option-values.ts';
 import { waitWithProgress } from '../progress.ts';
-import { requireThread } from './opened-thread.ts';
+import { requireThread } from './require-thread.ts';
+import type { ThreadContext } from './thread-context.ts';
 import { withThread } from './thread-flow.ts';
-import type { ThreadContext } from './thread-place.ts';
 
 /** Saves a file of a thread on this computer; one that is there already is left alone. D-65 D-95 THR-35 */
 export async function saveFile(invocation: Invocation, context: ThreadContext): Promise<Outcome> {

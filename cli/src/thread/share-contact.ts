@@ -8,9 +8,9 @@ import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { readFlagOption } from '../option-values.ts';
 import { isConfirmed } from '../prompt.ts';
-import { requireThread } from './opened-thread.ts';
+import { requireThread } from './require-thread.ts';
+import type { ThreadContext } from './thread-context.ts';
 import { withThread } from './thread-flow.ts';
-import type { ThreadContext } from './thread-place.ts';
 
 /**
  * Agrees to show contact data to the other side, which holds once both did and cannot be taken back. What is agreed or open

@@ -6,9 +6,9 @@ import type { ThreadContentView } from '@fairhall/core/thread/thread.view';
 import type { ThreadDay } from '@fairhall/core/thread/thread-days';
 import type { Outcome, View } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
-import { requireThread } from './opened-thread.ts';
+import { requireThread } from './require-thread.ts';
+import type { ThreadContext } from './thread-context.ts';
 import { withThread } from './thread-flow.ts';
-import type { ThreadContext } from './thread-place.ts';
 
 /** An enquiry with all that was written; what is printed counts as read. D-65 D-95 */
 export function showThread(invocation: Invocation, context: ThreadContext): Promise<Outcome> {

@@ -10,7 +10,7 @@ import { createCommandStorage } from '../command-storage.ts';
 import { type FlowDriver, withFlow } from '../flow.ts';
 import { createDerivedKeys } from '../idempotency-key.ts';
 import type { Invocation } from '../noun.ts';
-import type { ThreadContext } from './thread-place.ts';
+import type { ThreadContext } from './thread-context.ts';
 
 /** What the gateway has answered to the flow of a thread, which the flow itself does not show. */
 export interface ThreadAnswers {

@@ -1,6 +1,6 @@
 import type { ContactMatches } from '@fairhall/core/contract/enquiry/thread';
 import type { GatewayError } from '@fairhall/core/contract/error';
-import { hasPossibleContact } from '@fairhall/core/enquiry/may-hold-contact';
+import { hasPossibleContact } from '@fairhall/core/enquiry/has-possible-contact';
 import type { Result } from '@fairhall/core/result';
 import type { Invocation } from '../noun.ts';
 

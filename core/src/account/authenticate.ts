@@ -9,7 +9,7 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { PublicIp } from '../ports/public-ip.ts';
 import { ok, type Result } from '../result.ts';
 import type { Device } from '../site/device.ts';
-import type { FormKind } from './verdict.ts';
+import type { FormKind } from './address-check.ts';
 
 /** What a buyer is interested in: chosen tags, and a product's name typed instead. */
 export type Interests = z.output<typeof categoryAndTags>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { samplePurchase, sampleUser } from './account.test-data.ts';
 import { hasOtherTags, mergeUser, toTrackingParams } from './buyer-info.ts';
-import { samplePurchase, sampleUser } from './samples.ts';
 
 test('R-3.020 what a buyer told of its purchasing is part of the buyer, whose id stays', () => {
   expect(mergeUser(sampleUser, samplePurchase)).toEqual({

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import { isBroken, type Path, walkFlow } from '../ports/walk-flow.ts';
 import { ok } from '../result.ts';
+import { createAccountStage, PASSWORD } from './account-walk.test-driver.ts';
 import type { FormEvent, FormSuccess } from './form.machine.ts';
 import type { FormInput } from './form.ts';
 import type { FormView } from './form.view.ts';
 import { openAccountForm } from './page.ts';
-import { ADDRESS } from './panel-stage.ts';
-import { createAccountStage, PASSWORD } from './walk-stage.ts';
+import { ADDRESS } from './panel.test-driver.ts';
 
 const EDITS: readonly FormEvent['type'][] = ['email.changed', 'password.changed', 'interests.changed', 'form.cleared'];
 

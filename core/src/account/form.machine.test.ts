@@ -15,7 +15,7 @@ import {
   toServerError,
   toVerification,
   withUnregisteredEmail,
-} from './panel-stage.ts';
+} from './panel.test-driver.ts';
 
 describe('the address', () => {
   test('R-4.041 R-7.011 R-7.013 who joins is looked up first and verified then, who logs in is only looked up', async () => {

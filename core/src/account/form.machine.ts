@@ -1,11 +1,19 @@
 import { assign, fromPromise, not, setup } from 'xstate';
 import { EMAIL_VERIFY_TIMEOUT } from '../contract/account/limits.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
-import { SUBMIT_STATES } from '../forms/sending.ts';
+import { SUBMIT_STATES } from '../forms/submit-states.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Ids } from '../ports/ids.ts';
-import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/require-actor.ts';
+import {
+  ADDRESS_CHECK_FAILED,
+  ADDRESS_NOT_VERIFIED,
+  type AddressCheck,
+  type FormKind,
+  parseMemberCheck,
+  parseVerification,
+} from './address-check.ts';
 import {
   type AuthenticateAnswer,
   type AuthenticateInput,
@@ -14,14 +22,6 @@ import {
   type Interests,
 } from './authenticate.ts';
 import * as form from './form.ts';
-import {
-  ADDRESS_CHECK_FAILED,
-  ADDRESS_NOT_VERIFIED,
-  type AddressCheck,
-  type FormKind,
-  parseMemberCheck,
-  parseVerification,
-} from './verdict.ts';
 
 export type FormEvent =
   | { readonly type: 'email.changed'; readonly value: string }

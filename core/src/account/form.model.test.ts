@@ -3,9 +3,9 @@ import type { SnapshotFrom } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { gatewayError } from '../contract/error.ts';
 import { err, ok } from '../result.ts';
+import { ADDRESS_NOT_VERIFIED, type FormKind, parseMemberCheck, parseVerification } from './address-check.ts';
 import { type FormEvent, formMachine } from './form.machine.ts';
 import { formView } from './form.view.ts';
-import { ADDRESS_NOT_VERIFIED, type FormKind, parseMemberCheck, parseVerification } from './verdict.ts';
 
 type Snapshot = SnapshotFrom<typeof formMachine>;
 

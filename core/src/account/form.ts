@@ -12,8 +12,8 @@ import {
 } from '../forms/password.ts';
 import type { Rule, Trigger } from '../forms/rule.ts';
 import { trimText } from '../forms/text-input.ts';
+import { type AddressCheck, type FormKind, parseRejection } from './address-check.ts';
 import { type Interests, NO_INTERESTS } from './authenticate.ts';
-import { type AddressCheck, type FormKind, parseRejection } from './verdict.ts';
 
 export interface FormInput {
   readonly kind: FormKind;

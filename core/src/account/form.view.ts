@@ -4,11 +4,11 @@ import { type DisplayMessage, errorMessage } from '../contract/error-message.ts'
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import type { Message } from '../ports/texts.ts';
+import type { FormKind, MessageAction } from './address-check.ts';
 import type { Interests } from './authenticate.ts';
 import type { formMachine } from './form.machine.ts';
 import type { FormInput } from './form.ts';
 import { type AccountForm, getAddressCheck, initialForm, isComplete } from './form.ts';
-import type { FormKind, MessageAction } from './verdict.ts';
 
 export interface AddressView extends FieldView {
   /** A hint; the form can be sent all the same. */

@@ -1,8 +1,8 @@
 import { isClausePrechecked } from '../forms/clause.ts';
 import type { Device } from '../site/device.ts';
+import type { FormKind } from './address-check.ts';
 import type { FormInput } from './form.ts';
 import type { LoginSource } from './session-memory.ts';
-import type { FormKind } from './verdict.ts';
 
 /** How a panel opens, on a page of its own or in a modal. */
 export interface PanelOpening {

@@ -16,7 +16,7 @@ import {
   send,
   toServerError,
   withUnregisteredEmail,
-} from './panel-stage.ts';
+} from './panel.test-driver.ts';
 
 describe('logging in', () => {
   test.each([

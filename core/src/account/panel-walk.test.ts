@@ -3,12 +3,12 @@ import { gatewayError } from '../contract/error.ts';
 import type { AnalysedIp } from '../ports/ip-analysis.ts';
 import { type Path, PORT_BREAKS, type Waiting, walkFlow } from '../ports/walk-flow.ts';
 import { err, ok, type Result } from '../result.ts';
+import { createAccountStage, PASSWORD } from './account-walk.test-driver.ts';
 import { openPanel } from './page.ts';
 import type { PanelEmitted, PanelEvent } from './panel.machine.ts';
+import { ADDRESS } from './panel.test-driver.ts';
 import { type PanelView, panelStart } from './panel.view.ts';
 import { type PanelOpening, sourceOf } from './panel-opening.ts';
-import { ADDRESS } from './panel-stage.ts';
-import { createAccountStage, PASSWORD } from './walk-stage.ts';
 
 /** The visitor's country, which is told when a test says so. */
 function heldCountry() {

@@ -1,6 +1,6 @@
+import type { FormKind } from './address-check.ts';
 import { type FormView, initialFormView } from './form.view.ts';
 import { getInitialTab, loginInput, type PanelOpening, registerInput } from './panel-opening.ts';
-import type { FormKind } from './verdict.ts';
 
 export interface PanelContext {
   readonly opening: PanelOpening;

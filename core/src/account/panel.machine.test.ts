@@ -11,7 +11,7 @@ import {
   scriptOf,
   send,
   withUnregisteredEmail,
-} from './panel-stage.ts';
+} from './panel.test-driver.ts';
 
 describe('how the panel opens', () => {
   test.each(['login', 'register'] as const)('R-2.174 R-4.036 on the tab it is asked for: %s', (tab) => {

@@ -4,7 +4,8 @@ import { isClausePrechecked } from '../forms/clause.ts';
 import { submitView } from '../forms/submit.view.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { IpAnalysis } from '../ports/ip-analysis.ts';
-import { failWithBug, getCause, requireActor } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireActor } from '../ports/require-actor.ts';
+import type { FormKind } from './address-check.ts';
 import { type FormEvent, type FormPorts, type FormSuccess, formMachine, provideForm } from './form.machine.ts';
 import { type FormView, formView } from './form.view.ts';
 import { getOtherForm, hasEmail, initialPanel, type PanelContext } from './panel.context.ts';
@@ -18,7 +19,6 @@ import {
   tabOf,
 } from './panel-opening.ts';
 import type { Login } from './session-memory.ts';
-import type { FormKind } from './verdict.ts';
 
 type ToForm<Event> = Event extends { readonly type: string } ? Event & { readonly form: FormKind } : never;
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import type { Interests } from './authenticate.ts';
 import type { PanelEvent } from './panel.machine.ts';
+import { ADDRESS, address, email, openPanel, password, send } from './panel.test-driver.ts';
 import { type PanelView, panelEcho, panelStart, panelWaiting } from './panel.view.ts';
 import type { PanelOpening } from './panel-opening.ts';
-import { ADDRESS, address, email, openPanel, password, send } from './panel-stage.ts';
 
 const unanswered = () => openPanelWith({});
 const openPanelWith = (opening: Partial<PanelOpening>) =>

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { toWaitingSubmit } from '../forms/submit.view.ts';
+import type { FormKind } from './address-check.ts';
 import type { FormView } from './form.view.ts';
 import { formEcho } from './form-echo.ts';
 import { getOtherForm, hasEmail, initialPanel, type PanelContext } from './panel.context.ts';
 import type { PanelEvent, panelMachine } from './panel.machine.ts';
 import type { PanelOpening } from './panel-opening.ts';
-import type { FormKind } from './verdict.ts';
 
 export interface PanelView {
   readonly busy: boolean;

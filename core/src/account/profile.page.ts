@@ -1,5 +1,5 @@
-import type { DetailsFormPorts } from '../forms/told-form.machine.ts';
-import { openDetailsForm } from '../forms/told-form.page.ts';
+import type { DetailsFormPorts } from '../forms/details-form.machine.ts';
+import { openDetailsForm } from '../forms/details-form.page.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Timer } from '../ports/timer.ts';
 import { PROFILE, type Profile } from './profile.ts';

@@ -1,6 +1,6 @@
 import { BUYER_PURCHASE_FIELD_MAX, NAME_MAX } from '../contract/account/limits.ts';
+import type { DetailsDefinition, DetailsValues } from '../forms/details-form.ts';
 import { maxLength, pattern, type Rule } from '../forms/rule.ts';
-import type { DetailsDefinition, DetailsValues } from '../forms/told-form.ts';
 
 /** What a buyer tells of itself, in the form's order. */
 export type ProfileName = 'nickname' | 'companyName' | 'jobTitle' | 'companyWebsite' | 'countryId';

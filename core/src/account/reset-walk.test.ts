@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import { type Path, walkFlow } from '../ports/walk-flow.ts';
 import { err, ok } from '../result.ts';
-import { ADDRESS } from './panel-stage.ts';
+import { createAccountStage, PASSWORD } from './account-walk.test-driver.ts';
+import { ADDRESS } from './panel.test-driver.ts';
 import type { ResetOpening } from './reset.context.ts';
 import type { ResetEvent } from './reset.machine.ts';
 import { openReset } from './reset.page.ts';
 import { type ResetView, resetStart } from './reset.view.ts';
-import { createAccountStage, PASSWORD } from './walk-stage.ts';
 
 const TOKEN = 'rt_of-the-mail';
 

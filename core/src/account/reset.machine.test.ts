@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import { type Script, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
-import { createFlowDriver, createTestPorts } from '../ports/flow-stage.ts';
+import { createFlowDriver, createTestPorts } from '../ports/flow.test-driver.ts';
 import { err, ok } from '../result.ts';
 import { provideReset, type ResetEvent } from './reset.machine.ts';
 import { resetView } from './reset.view.ts';

@@ -4,13 +4,13 @@ import { updateField, validateField } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { NO_PASSWORD, PASSWORD_NEW_RULES, updatePasswordField, validatePasswordField } from '../forms/password.ts';
-import { SUBMIT_STATES } from '../forms/sending.ts';
+import { SUBMIT_STATES } from '../forms/submit-states.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
-import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/require-actor.ts';
 import type { Result } from '../result.ts';
 import {
   failReset,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import { createTestPorts } from '../ports/flow-stage.ts';
+import { createTestPorts } from '../ports/flow.test-driver.ts';
 import { provideReset, type ResetEvent } from './reset.machine.ts';
 import { resetEcho, resetStart, resetView, resetWaiting } from './reset.view.ts';
 

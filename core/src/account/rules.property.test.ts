@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTypedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/create-typed-text.ts';
 import { account } from '../contract/account/calls.ts';
 import { email as emailOfCalls } from '../contract/fields.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSession, scriptOf, tokenExpired, withLogin } from '../app/session-stage.ts';
+import { openSession, scriptOf, tokenExpired, withLogin } from '../app/session.test-driver.ts';
 import { buyerCartKey, guestCartKey } from '../cart/keys.ts';
 import { gatewayError } from '../contract/error.ts';
 import { guestKey } from '../forms/keys.ts';
@@ -7,8 +7,8 @@ import { err, ok } from '../result.ts';
 import { rfqSourceKey } from '../rfq/keys.ts';
 import { entrySourceKey, promotionIdKey } from '../site/keys.ts';
 import { supplierTokenKey } from '../supplier-login/keys.ts';
+import { samplePurchase, sampleUser } from './account.test-data.ts';
 import { buyerLoginSourceKey, buyerTokenKey, buyerUserInfoKey } from './keys.ts';
-import { samplePurchase, sampleUser } from './samples.ts';
 import type { SessionEvent } from './session.machine.ts';
 
 describe('a login that is no longer good', () => {

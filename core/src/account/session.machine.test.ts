@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { login, openSession, scriptOf, withLogin } from '../app/session-stage.ts';
+import { login, openSession, scriptOf, withLogin } from '../app/session.test-driver.ts';
 import { ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
+import { samplePurchase, sampleUser } from './account.test-data.ts';
 import {
   buyerContactEmailKey,
   buyerContactIdKey,
@@ -10,7 +11,6 @@ import {
   buyerTokenKey,
   buyerUserInfoKey,
 } from './keys.ts';
-import { samplePurchase, sampleUser } from './samples.ts';
 
 describe('who is here', () => {
   test('R-4.022 R-6.001 without a token she is a visitor, and nobody is asked', async () => {

@@ -3,7 +3,7 @@ import type { Bugs } from '../ports/bugs.ts';
 import type { CurrentPage } from '../ports/current-page.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Navigator } from '../ports/navigator.ts';
-import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/require-actor.ts';
 import { type BuyerInfo, hasOtherTags } from './buyer-info.ts';
 import { type LoadUserPorts, type LoadUserResult, loadUser } from './load-user.ts';
 import { pathAfterLogout } from './logout-path.ts';

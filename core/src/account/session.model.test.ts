@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { gatewayError } from '../contract/error.ts';
-import { samplePurchase, sampleUser } from './samples.ts';
+import { samplePurchase, sampleUser } from './account.test-data.ts';
 import { type SessionEvent, sessionMachine } from './session.machine.ts';
 import { sessionView } from './session.view.ts';
 

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
+import { samplePurchase, sampleUser } from '../account/account.test-data.ts';
 import { buyerLoginMarkKey, buyerTokenKey } from '../account/keys.ts';
-import { samplePurchase, sampleUser } from '../account/samples.ts';
 import type { Script } from '../contract/scripted-client.ts';
 import { deferralTaskKey } from '../deferral/keys.ts';
 import { createMemoryLocks } from '../deferral/memory-locks.ts';
 import { createCountedTimer } from '../ports/counted-timer.ts';
 import type { TaskOutcome } from '../ports/deferral.ts';
-import { createTestPorts } from '../ports/flow-stage.ts';
-import { createManualGateway } from '../ports/held-gateway.ts';
+import { createTestPorts } from '../ports/flow.test-driver.ts';
+import { createManualGateway } from '../ports/manual-gateway.ts';
 import { type Path, walkFlow } from '../ports/walk-flow.ts';
 import { ok } from '../result.ts';
-import { createRouteTable } from '../routes/address-book.ts';
+import { createRouteTable } from '../routes/route-table.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import type { AppEvent } from './app.machine.ts';
 import type { AppView } from './app.view.ts';
-import { KEY, task } from './deferral-stage.ts';
+import { KEY, task } from './deferral.test-driver.ts';
 import { openApp } from './page.ts';
-import { login } from './session-stage.ts';
+import { login } from './session.test-driver.ts';
 
 interface Place {
   readonly token: boolean;

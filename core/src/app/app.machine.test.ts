@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { buyerTokenKey } from '../account/keys.ts';
 import { deferralTaskKey } from '../deferral/keys.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { openStagedApp, scriptOf } from './app-stage.ts';
-import { login, tokenExpired } from './session-stage.ts';
+import { openStagedApp, scriptOf } from './app.test-driver.ts';
+import { login, tokenExpired } from './session.test-driver.ts';
 
 describe('asking for a login', () => {
   test('R-2.174 a button opens the modal on its tab', async () => {

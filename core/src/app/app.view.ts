@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { SessionView } from '../account/session.view.ts';
 import type { DeferralView } from '../deferral/deferral.view.ts';
 import type { appMachine } from './app.machine.ts';
-import { emailOfTask } from './deferred-kinds.ts';
+import { emailOfTask } from './deferral-kinds.ts';
 import type { LoginRequest } from './login-request.ts';
 import type { TaskNotice } from './task-notice.ts';
 

@@ -7,9 +7,9 @@ import { deferralTaskKey } from '../deferral/keys.ts';
 import { toDeferrableTask } from '../ports/deferral.ts';
 import { err } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { openStagedApp, scriptOf } from './app-stage.ts';
-import { KEY } from './deferral-stage.ts';
-import { login, tokenExpired } from './session-stage.ts';
+import { openStagedApp, scriptOf } from './app.test-driver.ts';
+import { KEY } from './deferral.test-driver.ts';
+import { login, tokenExpired } from './session.test-driver.ts';
 
 describe('what a form hands over', () => {
   test('R-4.066 with a token goes at once', async () => {

@@ -1,8 +1,8 @@
+import type { FormKind } from '../account/address-check.ts';
 import type { PanelEmitted } from '../account/panel.machine.ts';
 import type { PanelView } from '../account/panel.view.ts';
 import type { PanelOpening } from '../account/panel-opening.ts';
 import type { SessionView } from '../account/session.view.ts';
-import type { FormKind } from '../account/verdict.ts';
 import type { Query } from '../routes/query.ts';
 import type { AppEvent } from './app.machine.ts';
 import type { AppView } from './app.view.ts';

@@ -1,4 +1,4 @@
-import type { FormKind } from '../account/verdict.ts';
+import type { FormKind } from '../account/address-check.ts';
 import type { Message } from '../ports/texts.ts';
 
 /** A login that somebody asks for. */

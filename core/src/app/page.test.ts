@@ -3,11 +3,11 @@ import { createActor } from 'xstate';
 import { buyerTokenKey } from '../account/keys.ts';
 import type { DeferrableTask, TaskOutcome } from '../ports/deferral.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { openStagedApp, scriptOf } from './app-stage.ts';
+import { openStagedApp, scriptOf } from './app.test-driver.ts';
+import { task, taskWithOtherKey } from './deferral.test-driver.ts';
 import { type DeferralSource, deferralOf } from './deferral-of.ts';
-import { task, taskWithOtherKey } from './deferral-stage.ts';
-import { eventRelay } from './relay.ts';
-import { login, tokenExpired } from './session-stage.ts';
+import { eventRelay } from './event-relay.ts';
+import { login, tokenExpired } from './session.test-driver.ts';
 
 describe('R-3.018 whether somebody is logged in on this page', () => {
   const withToken = () => {

@@ -6,8 +6,8 @@ import { startFlow } from '../ports/start-flow.ts';
 import type { Timer } from '../ports/timer.ts';
 import { type AppEmitted, type AppEvent, type AppPorts, provideApp } from './app.machine.ts';
 import { type AppView, appView } from './app.view.ts';
+import { type AnyDeferredKind, DEFERRAL_KINDS } from './deferral-kinds.ts';
 import { deferralOf } from './deferral-of.ts';
-import { type AnyDeferredKind, DEFERRAL_KINDS } from './deferred-kinds.ts';
 
 export interface AppPagePorts extends AppPorts {
   readonly timer: Timer;

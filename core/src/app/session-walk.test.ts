@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
+import { samplePurchase, sampleUser } from '../account/account.test-data.ts';
 import { buyerLoginMarkKey, buyerTokenKey, buyerUserInfoKey } from '../account/keys.ts';
-import { samplePurchase, sampleUser } from '../account/samples.ts';
 import { provideSession, type SessionEvent } from '../account/session.machine.ts';
 import { sessionView } from '../account/session.view.ts';
 import { guestCartKey } from '../cart/keys.ts';
 import { createCountedTimer } from '../ports/counted-timer.ts';
-import { createTestPorts } from '../ports/flow-stage.ts';
-import { createManualGateway } from '../ports/held-gateway.ts';
+import { createTestPorts } from '../ports/flow.test-driver.ts';
+import { createManualGateway } from '../ports/manual-gateway.ts';
 import { startFlow } from '../ports/start-flow.ts';
 import { walkFlow } from '../ports/walk-flow.ts';
 import { ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
+import { login } from './session.test-driver.ts';
 import { sessionMemoryOf } from './session-memory.ts';
-import { login } from './session-stage.ts';
 
 function openWorld(token: string | null) {
   const device = createMemoryDevice();

@@ -1,8 +1,8 @@
 import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
-import type { SettledTask } from '../deferral/standing.ts';
+import type { SettledTask } from '../deferral/deferral-status.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
-import type { AnyDeferredKind } from './deferred-kinds.ts';
+import type { AnyDeferredKind } from './deferral-kinds.ts';
 
 /** What a person is told of a task that ended away from its form. A-21 */
 export interface TaskNotice {

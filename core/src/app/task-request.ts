@@ -1,6 +1,6 @@
-import type { PendingLogin } from '../deferral/standing.ts';
+import type { PendingLogin } from '../deferral/deferral-status.ts';
 import type { Message } from '../ports/texts.ts';
-import { type AnyDeferredKind, emailOfTask } from './deferred-kinds.ts';
+import { type AnyDeferredKind, emailOfTask } from './deferral-kinds.ts';
 import { type LoginRequest, requestOf } from './login-request.ts';
 
 /** The request of a task that waits. It may be closed: then the task is dropped and what was written stays. */

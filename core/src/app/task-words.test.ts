@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import type { DeferredTask } from '../deferral/task.ts';
 import type { TaskOutcome } from '../ports/deferral.ts';
-import { KEY, rfqPayload } from './deferral-stage.ts';
-import { DEFERRAL_KINDS, emailOfTask } from './deferred-kinds.ts';
+import { KEY, rfqPayload } from './deferral.test-driver.ts';
+import { DEFERRAL_KINDS, emailOfTask } from './deferral-kinds.ts';
 import { taskNotice } from './task-notice.ts';
 import { requestOfTask } from './task-request.ts';
 

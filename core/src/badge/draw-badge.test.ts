@@ -6,7 +6,7 @@ import {
   badgeNumberParts,
   industryOfBadge,
   toDrawableContent,
-} from './badge-face.ts';
+} from './badge-content.ts';
 import { drawBadge } from './draw-badge.ts';
 import { drawQr } from './draw-qr.ts';
 

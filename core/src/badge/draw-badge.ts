@@ -1,6 +1,10 @@
 import { isRtl } from '../site/languages.ts';
 import type { BadgeCanvas } from './badge-canvas.ts';
-import { type BadgeContent, badgeNumberParts, toDrawableContent } from './badge-face.ts';
+import { type BadgeContent, badgeNumberParts, toDrawableContent } from './badge-content.ts';
+import { drawQr } from './draw-qr.ts';
+import { BADGE_HEIGHT, BADGE_NAME_LINES, BADGE_QR_WIDTH, BADGE_WIDTH } from './limits.ts';
+import type { QrSquares } from './qr-squares.ts';
+import { pickTextColour } from './text-colour.ts';
 import {
   createTextWriter,
   isJoined,
@@ -9,11 +13,7 @@ import {
   type Side,
   type TextStyle,
   type TextWriter,
-} from './badge-pen.ts';
-import { drawQr } from './draw-qr.ts';
-import { pickTextColour } from './ink-on.ts';
-import { BADGE_HEIGHT, BADGE_NAME_LINES, BADGE_QR_WIDTH, BADGE_WIDTH } from './limits.ts';
-import type { QrSquares } from './qr-squares.ts';
+} from './text-writer.ts';
 
 const COLOUR = { paper: '#ffffff', ink: '#1b1c1f', second: '#44474d', third: '#63676e', dark: '#1f2023' } as const;
 const LINE = { hair: '#e3e1dc', strong: '#c9c7c2', sunken: '#eeede9' } as const;

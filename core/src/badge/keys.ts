@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { badgeRecord } from '../contract/badge/calls.ts';
 import { businessCard } from '../contract/business-card/calls.ts';
-import { offlineAnswer } from '../ports/kept-answer.ts';
+import { offlineAnswer } from '../ports/offline-answer.ts';
 import { defineStoredKey } from '../ports/storage.ts';
 import { badgeCacheName, pendingScansName } from './stored-names.ts';
 

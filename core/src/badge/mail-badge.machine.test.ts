@@ -3,8 +3,8 @@ import { SimulatedClock } from 'xstate';
 import { CACHE_MS } from '../contract/cache-lives.ts';
 import { gatewayError } from '../contract/error.ts';
 import { createScriptedClientFor, type ScriptedAnswer } from '../contract/scripted-client.ts';
-import { secondaryContract } from '../contract/trees/some-pages.ts';
-import { flushMicrotasks } from '../ports/flow-stage.ts';
+import { secondaryContract } from '../contract/trees/secondary-contract.ts';
+import { flushMicrotasks } from '../ports/flow.test-driver.ts';
 import { err, ok } from '../result.ts';
 import { openMailBadge } from './mail-badge.page.ts';
 

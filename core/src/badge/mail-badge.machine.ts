@@ -4,7 +4,7 @@ import type { GatewayError } from '../contract/error.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
-import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/require-actor.ts';
 import type { Result } from '../result.ts';
 
 /** Somebody wants the badge in their mail again. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SavedBusinessCard } from '../contract/business-card/calls.ts';
 import { gatewayError } from '../contract/error.ts';
 import { createScriptedClientFor } from '../contract/scripted-client.ts';
-import { secondaryContract } from '../contract/trees/some-pages.ts';
+import { secondaryContract } from '../contract/trees/secondary-contract.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { openScans } from './scans.ts';

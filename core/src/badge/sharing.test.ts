@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createScriptedClientFor } from '../contract/scripted-client.ts';
-import { secondaryContract } from '../contract/trees/some-pages.ts';
+import { secondaryContract } from '../contract/trees/secondary-contract.ts';
 import { ok } from '../result.ts';
 import { shareFields, takeBackScan } from './sharing.ts';
 

@@ -4,7 +4,7 @@ import { gatewayError } from '../contract/error.ts';
 import { type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
 import type { TaskOutcome } from '../ports/deferral.ts';
 import { err, ok } from '../result.ts';
-import { createCarts, openCartPage, productAnswers } from './cart-stage.ts';
+import { createCarts, openCartPage, productAnswers } from './cart.test-driver.ts';
 import type { CartSubmitEvent } from './cart-submit.machine.ts';
 import { cartSubmitStart } from './cart-submit.view.ts';
 import { forgetSentCart } from './send.ts';

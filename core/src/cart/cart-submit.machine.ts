@@ -3,10 +3,10 @@ import { gatewayError } from '../contract/error.ts';
 import { updateField, validateField } from '../forms/field.ts';
 import { ENQUIRY_CONTENT_RULES } from '../forms/field-rules.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
-import { SUBMIT_STATES } from '../forms/sending.ts';
+import { SUBMIT_STATES } from '../forms/submit-states.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Gateway } from '../ports/gateway.ts';
-import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/require-actor.ts';
 import {
   acceptRedSuppliers,
   applyOutcome,

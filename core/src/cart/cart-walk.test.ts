@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createTestDeferral } from '../../../tests/support/held-deferral.ts';
+import { createTestDeferral } from '../../../tests/support/test-deferral.ts';
 import { sampleProduct } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
 import { createCountedTimer } from '../ports/counted-timer.ts';
-import { createTestPorts } from '../ports/flow-stage.ts';
-import { createManualGateway } from '../ports/held-gateway.ts';
+import { createTestPorts } from '../ports/flow.test-driver.ts';
+import { createManualGateway } from '../ports/manual-gateway.ts';
 import { isBroken, type Path, walkFlow } from '../ports/walk-flow.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';

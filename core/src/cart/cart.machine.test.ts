@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { Script, ScriptedAnswer } from '../contract/scripted-client.ts';
-import { flushMicrotasks } from '../ports/flow-stage.ts';
+import { flushMicrotasks } from '../ports/flow.test-driver.ts';
 import { err, ok } from '../result.ts';
 import type { CartEvent } from './cart.machine.ts';
-import { createCarts, openCart } from './cart-stage.ts';
+import { createCarts, openCart } from './cart.test-driver.ts';
 
 const add = (productId: string): CartEvent => ({ type: 'product.added', productId });
 const replace = (productId: string): CartEvent => ({ type: 'product.replaced', productId });

@@ -1,10 +1,10 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { Bugs } from '../ports/bugs.ts';
-import { failWithBug, getCause, requireActor } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireActor } from '../ports/require-actor.ts';
 import type { Result } from '../result.ts';
+import { CART_BALL, CART_MOVE } from './cart-flight.ts';
 import { applyCartChange, type CartChange, type CartChangeResult } from './change.ts';
-import { CART_BALL, CART_MOVE } from './flight.ts';
 import { type CartListPorts, cartOf, type PendingCartChange, refreshCart, updateCart } from './lists.ts';
 
 export type CartEvent =

@@ -4,8 +4,8 @@ import { type DisplayMessage, errorMessage } from '../contract/error-message.ts'
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
 import type { CartDone, cartMachine } from './cart.machine.ts';
+import { CART_FLIGHT, type CartFlight } from './cart-flight.ts';
 import { CART_FULL } from './change.ts';
-import { CART_FLIGHT, type CartFlight } from './flight.ts';
 
 /** There is no room for a product; it can take the place of the other, or the other is sent first. A-18 */
 export interface CartRefusal {

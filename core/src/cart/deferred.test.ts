@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sampleUser } from '../account/account.test-data.ts';
 import { buyerContactIdKey } from '../account/keys.ts';
-import { sampleUser } from '../account/samples.ts';
 import { gatewayError } from '../contract/error.ts';
 
 import { createScriptedClient, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';

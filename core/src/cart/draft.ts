@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { draftAttempt } from '../forms/kept-attempt.ts';
-import { draftText } from '../forms/kept-text.ts';
+import { draftAttempt } from '../forms/draft-attempt.ts';
+import { draftText } from '../forms/draft-text.ts';
 
 /** The message to the suppliers of a cart that is still being written. */
 export const cartDraft = z.object({

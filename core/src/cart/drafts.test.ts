@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import { err } from '../result.ts';
-import { createCarts, openCartPage } from './cart-stage.ts';
+import { createCarts, openCartPage } from './cart.test-driver.ts';
 import type { CartSubmitEvent } from './cart-submit.machine.ts';
 
 const typed = (value: string): CartSubmitEvent => ({ type: 'content.changed', value });

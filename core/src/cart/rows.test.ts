@@ -4,7 +4,7 @@ import { gatewayError } from '../contract/error.ts';
 import type { Script } from '../contract/scripted-client.ts';
 import type { TaskOutcome } from '../ports/deferral.ts';
 import { err, ok } from '../result.ts';
-import { openCartPage } from './cart-stage.ts';
+import { openCartPage } from './cart.test-driver.ts';
 import type { CartSubmitEvent } from './cart-submit.machine.ts';
 
 const typed = (value: string): CartSubmitEvent => ({ type: 'content.changed', value });

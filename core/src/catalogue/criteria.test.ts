@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { INITIAL_SEARCH } from '../../../tests/support/first-search.ts';
-import { createRouteTable } from '../routes/address-book.ts';
+import { INITIAL_SEARCH } from '../../../tests/support/initial-search.ts';
 import { readQuery } from '../routes/query.ts';
+import { createRouteTable } from '../routes/route-table.ts';
 import { readSearch } from '../routes/search-address.ts';
 import { DEFAULT_VALUES } from '../site/defaults.ts';
 import { listLink, type SearchCriteria, searchRequest, updateCriteria } from './criteria.ts';

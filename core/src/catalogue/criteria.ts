@@ -4,7 +4,7 @@ import { trimText, truncateText } from '../forms/text-input.ts';
 import type { Link } from '../routes/link.ts';
 import type { AddressFilters, SearchAddress } from '../routes/search-address.ts';
 import { DEFAULT_VALUES } from '../site/defaults.ts';
-import { type ListAddress, pageOf } from './list-place.ts';
+import { type ListAddress, pageOf } from './list-address.ts';
 
 /** What a result list shows: its address, and what no address carries. */
 export interface SearchCriteria extends SearchAddress {

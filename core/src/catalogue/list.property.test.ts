@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { INITIAL_SEARCH } from '../../../tests/support/first-search.ts';
-import { createTypedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/create-typed-text.ts';
+import { INITIAL_SEARCH } from '../../../tests/support/initial-search.ts';
 import type { PriceTier } from '../contract/catalogue/calls.ts';
 import { tierFor } from '../contract/catalogue/price-tier.ts';
-import { createRouteTable } from '../routes/address-book.ts';
 import { readQuery } from '../routes/query.ts';
+import { createRouteTable } from '../routes/route-table.ts';
 import { readSearch } from '../routes/search-address.ts';
 import { listLink, type SearchCriteria, searchRequest, updateCriteria } from './criteria.ts';
 import { buildPager, MAX_NUMBERED_PAGES } from './pager.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INITIAL_SEARCH } from '../../../tests/support/first-search.ts';
+import { INITIAL_SEARCH } from '../../../tests/support/initial-search.ts';
 import { sampleBrief, sampleSupplierRow } from '../contract/call-examples/rows.ts';
 import type { ProductSearchPage } from '../contract/catalogue/calls.ts';
 import { listView } from './list.view.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { INITIAL_SEARCH } from '../../../tests/support/first-search.ts';
+import { INITIAL_SEARCH } from '../../../tests/support/initial-search.ts';
 import { sampleBrief, sampleSupplierRow } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
 import { createScriptedClient, type Script } from '../contract/scripted-client.ts';

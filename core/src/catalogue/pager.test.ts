@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INITIAL_SEARCH } from '../../../tests/support/first-search.ts';
+import { INITIAL_SEARCH } from '../../../tests/support/initial-search.ts';
 import { buildPager, type ListPage, type Pager } from './pager.ts';
 
 const linkTo = (pageNo: number, after?: string) => ({

@@ -17,7 +17,7 @@ const of = (...scores: number[]): ProductReviews => ({
 });
 
 test('R-2.035 two reviews are shown without an average, three with one', () => {
-  expect(toReviewsView(of(5, 4))).toMatchObject({ average: null, count: 2, shown: [{ score: 5 }, { score: 4 }] });
+  expect(toReviewsView(of(5, 4))).toMatchObject({ average: null, count: 2, records: [{ score: 5 }, { score: 4 }] });
   expect(toReviewsView(of(5, 4, 3))).toMatchObject({ average: 4, count: 3 });
 });
 

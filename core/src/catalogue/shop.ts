@@ -6,7 +6,7 @@ import type { Result } from '../result.ts';
 import type { Link } from '../routes/link.ts';
 import type { Query } from '../routes/query.ts';
 import { type ProductCard, productCard } from './card.ts';
-import { pageOf } from './list-place.ts';
+import { pageOf } from './list-address.ts';
 import { buildPager, type Pager } from './pager.ts';
 import type { CatalogueCalls } from './search.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { INITIAL_SEARCH } from '../../../tests/support/first-search.ts';
-import { createTypedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/create-typed-text.ts';
+import { INITIAL_SEARCH } from '../../../tests/support/initial-search.ts';
 import { sampleBrief, sampleProduct } from '../contract/call-examples/rows.ts';
 import { searchInput } from '../contract/catalogue/calls.ts';
 import { readQuery } from '../routes/query.ts';

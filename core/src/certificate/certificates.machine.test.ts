@@ -3,11 +3,11 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { SupplierCertificate } from '../contract/certificate/supplier-calls.ts';
 import { gatewayError } from '../contract/error.ts';
 import { type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
-import { createFlowDriver } from '../ports/flow-stage.ts';
+import { createFlowDriver } from '../ports/flow.test-driver.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { supplierTokenKey } from '../supplier-login/keys.ts';
-import { supplierStage } from '../supplier-login/supplier-stage.ts';
+import { supplierStage } from '../supplier-login/supplier.test-driver.ts';
 import { provideCertificates } from './certificates.machine.ts';
 import { supplierCertificatesView } from './certificates.view.ts';
 
@@ -76,7 +76,7 @@ describe('the certificates of a supplier', () => {
   test('D-52 one is changed without its file, and says that it is checked again', async () => {
     const page = openCertificates();
     const before = await page.do(opened('c1'));
-    expect(before.form).toMatchObject({ id: 'c1', name: 'ISO 9001', keptFile: 'iso.pdf', isChecked: true, file: null });
+    expect(before.form).toMatchObject({ id: 'c1', name: 'ISO 9001', currentFile: 'iso.pdf', isChecked: true, file: null });
     const view = await page.do(...typed({ scope: 'Weaving and sewing' }), submitted);
     expect(page.sent('supplierCertificate.save')[0]?.data).toEqual({
       certificateId: 'c1',

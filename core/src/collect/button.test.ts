@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import { createScriptedClientFor, toScript } from '../contract/scripted-client.ts';
-import { secondaryContract } from '../contract/trees/some-pages.ts';
-import type { RegistrationGateInput, RegistrationGateOutcome } from '../ports/entry-gate.ts';
+import { secondaryContract } from '../contract/trees/secondary-contract.ts';
+import type { RegistrationGateInput, RegistrationGateOutcome } from '../ports/registration-gate.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { openCollect, saveCollectWish, toggleCollected } from './button.ts';

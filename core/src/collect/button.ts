@@ -1,8 +1,8 @@
 import type { CollectType } from '../contract/collect/limits.ts';
 import type { GatewayError } from '../contract/error.ts';
-import type { RegistrationGate } from '../ports/entry-gate.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { RegistrationGate } from '../ports/registration-gate.ts';
 import type { Slots } from '../ports/storage.ts';
 import { ok, type Result } from '../result.ts';
 import { collectExhibitorsKey, collectProductsKey, collectWishKey } from './keys.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CACHE_MS } from './cache-lives.ts';
-import { gatewayContract } from './trees/every-page.ts';
-import { secondaryContract } from './trees/some-pages.ts';
+import { gatewayContract } from './trees/gateway-contract.ts';
+import { secondaryContract } from './trees/secondary-contract.ts';
 
 test('R-9.026 to R-9.038 each kind of answer has its own life', () => {
   const minute = 60_000;

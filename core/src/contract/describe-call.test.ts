@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listCalls } from './call.ts';
 import { callNamed, describeCall } from './describe-call.ts';
-import { gatewayContract } from './trees/every-page.ts';
+import { gatewayContract } from './trees/gateway-contract.ts';
 
 describe('a call described', () => {
   test('every call of the contract can be described, both ways', () => {

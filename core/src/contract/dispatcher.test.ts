@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ok } from '../result.ts';
 import { listCalls, read, submit } from './call.ts';
 import { createRoutes } from './dispatcher.ts';
-import { gatewayContract } from './trees/every-page.ts';
+import { gatewayContract } from './trees/gateway-contract.ts';
 
 const data = z.strictObject({});
 const one = read({ id: 'API-20', client: 'general', path: 'one', input: data, output: z.number(), requirements: [] });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { changeAtPath, findPaths, getAtPath, type MemberPath } from '../../../tests/support/value-places.ts';
+import { changeAtPath, findPaths, getAtPath, type MemberPath } from '../../../tests/support/member-paths.ts';
 import { INDUSTRIES, INDUSTRY_KEYS } from '../site/industries.ts';
 import { LANGUAGES } from '../site/languages.ts';
 import { listCalls } from './call.ts';
 import { CALL_EXAMPLES } from './call-examples/call-examples.ts';
 import { IMPORT_KINDS } from './catalogue/import-limits.ts';
 import { callNamed, describeCall } from './describe-call.ts';
-import { completeContract } from './trees/all.ts';
+import { completeContract } from './trees/complete-contract.ts';
 
 const INDUSTRY_ABBRS = INDUSTRY_KEYS.map((key) => INDUSTRIES[key].abbr);
 

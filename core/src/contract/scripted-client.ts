@@ -4,7 +4,7 @@ import { err, type Result } from '../result.ts';
 import { type Call, type Contract, listCalls } from './call.ts';
 import { type Client, createClient, type SendOptions } from './client.ts';
 import { type GatewayError, gatewayError } from './error.ts';
-import { type GatewayContract, gatewayContract } from './trees/every-page.ts';
+import { type GatewayContract, gatewayContract } from './trees/gateway-contract.ts';
 
 export interface ScriptedCall {
   /** Dotted, as in the contract: `catalogue.searchGoods`. */

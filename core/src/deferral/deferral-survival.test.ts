@@ -8,7 +8,7 @@ import {
   task,
   taskHandedEvent,
   taskWithOtherKey,
-} from '../app/deferral-stage.ts';
+} from '../app/deferral.test-driver.ts';
 import { taskRecord } from './task.ts';
 
 describe('whatever is reloaded or dies', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { buyerTokenKey } from '../account/keys.ts';
-import { task, taskWithOtherKey } from '../app/deferral-stage.ts';
+import { task, taskWithOtherKey } from '../app/deferral.test-driver.ts';
 import { createCountedTimer } from '../ports/counted-timer.ts';
 import type { DeferrableTask } from '../ports/deferral.ts';
-import { createTestPorts } from '../ports/flow-stage.ts';
-import { createManualGateway } from '../ports/held-gateway.ts';
+import { createTestPorts } from '../ports/flow.test-driver.ts';
+import { createManualGateway } from '../ports/manual-gateway.ts';
 import { startFlow } from '../ports/start-flow.ts';
 import { type Path, walkFlow } from '../ports/walk-flow.ts';
 import { ok } from '../result.ts';
@@ -12,9 +12,9 @@ import { rfqTask } from '../rfq/deferred.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { type DeferralEvent, MAX_TRIES, provideDeferral } from './deferral.machine.ts';
 import { deferralView } from './deferral.view.ts';
+import type { DeferralEmitted, LoginMethod, SettledTask } from './deferral-status.ts';
 import { deferralTaskKey } from './keys.ts';
 import { createMemoryLocks } from './memory-locks.ts';
-import type { DeferralEmitted, LoginMethod, SettledTask } from './standing.ts';
 import { taskRecord } from './task.ts';
 
 interface Place {

@@ -13,8 +13,8 @@ import {
   taskWithOtherKey,
   timeOut,
   visit,
-} from '../app/deferral-stage.ts';
-import { tokenExpired } from '../app/session-stage.ts';
+} from '../app/deferral.test-driver.ts';
+import { tokenExpired } from '../app/session.test-driver.ts';
 import { cartTask } from '../cart/deferred.ts';
 import { gatewayError } from '../contract/error.ts';
 import { type DeferrableTask, toDeferrableTask } from '../ports/deferral.ts';

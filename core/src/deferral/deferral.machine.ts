@@ -2,9 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { DeferrableTask, TaskOutcome } from '../ports/deferral.ts';
-import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
-import { readDeferral, type StartedDeferral, type StoredDeferral, type StoreTaskPorts, storeTask } from './keep.ts';
-import { dropTask, type RunInput, type RunPorts, type RunResult, runTask } from './run.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/require-actor.ts';
 import {
   type DeferralEmitted,
   type DeferralStatus,
@@ -18,7 +16,15 @@ import {
   toFailed,
   toSettledTask,
   toTaskSettled,
-} from './standing.ts';
+} from './deferral-status.ts';
+import { dropTask, type RunInput, type RunPorts, type RunResult, runTask } from './run.ts';
+import {
+  readDeferral,
+  type StartedDeferral,
+  type StoredDeferral,
+  type StoreTaskPorts,
+  storeTask,
+} from './store-task.ts';
 
 /** How often a submit without an answer is tried, each time as long as the client tries. REL-05 */
 export const MAX_TRIES = 3;

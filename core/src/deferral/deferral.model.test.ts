@@ -11,8 +11,8 @@ import {
   serverError,
   taskWithOtherKey,
   timeOut,
-} from '../app/deferral-stage.ts';
-import { tokenExpired } from '../app/session-stage.ts';
+} from '../app/deferral.test-driver.ts';
+import { tokenExpired } from '../app/session.test-driver.ts';
 import type { DeferrableTask } from '../ports/deferral.ts';
 import { ok } from '../result.ts';
 import { type DeferralEvent, deferralMachine } from './deferral.machine.ts';

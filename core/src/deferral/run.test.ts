@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { RunOptions } from '../ports/deferral.ts';
-import { flushMicrotasks } from '../ports/flow-stage.ts';
+import { flushMicrotasks } from '../ports/flow.test-driver.ts';
 import { err, ok, type Result } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { deferralTaskKey } from './keys.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFERRAL_KINDS } from '../app/deferred-kinds.ts';
+import { DEFERRAL_KINDS } from '../app/deferral-kinds.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { deferralTaskKey } from './keys.ts';
 import { parseTask } from './run.ts';

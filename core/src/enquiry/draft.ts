@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { draftAttempt } from '../forms/kept-attempt.ts';
+import { draftAttempt } from '../forms/draft-attempt.ts';
 
 /** What was typed about one product or supplier and has not been sent for certain. */
 export const enquiryDraft = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EnquiryDraft } from './draft.ts';
-import { createMemory, openForm, scriptOf, toFieldChanged } from './enquiry-stage.ts';
+import { createMemory, openForm, scriptOf, toFieldChanged } from './enquiry.test-driver.ts';
 
 describe('typing before the form is ready', () => {
   test('what was typed while the form was being prepared is kept as soon as it is, beside the draft of before', async () => {

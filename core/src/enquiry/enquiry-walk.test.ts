@@ -3,13 +3,13 @@ import { sampleProduct } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
 import { guestKey } from '../forms/keys.ts';
 import { createCountedTimer } from '../ports/counted-timer.ts';
-import { createTestPorts } from '../ports/flow-stage.ts';
-import { createManualGateway } from '../ports/held-gateway.ts';
+import { createTestPorts } from '../ports/flow.test-driver.ts';
+import { createManualGateway } from '../ports/manual-gateway.ts';
 import { type Path, walkFlow } from '../ports/walk-flow.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import type { EnquiryEvent } from './enquiry.machine.ts';
-import { send, toFieldChanged } from './enquiry-stage.ts';
+import { send, toFieldChanged } from './enquiry.test-driver.ts';
 import { enquiryDraftKey } from './keys.ts';
 import { openEnquiry } from './page.ts';
 

@@ -2,8 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import { type Script, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
+import {
+  countToday,
+  createMemory,
+  fillEvents,
+  openForm,
+  scriptOf,
+  send,
+  toFieldChanged,
+} from './enquiry.test-driver.ts';
 import { enquiryStart } from './enquiry.view.ts';
-import { countToday, createMemory, fillEvents, openForm, scriptOf, send, toFieldChanged } from './enquiry-stage.ts';
 
 const notFound = err(gatewayError('SERVER_ERROR', '404'));
 

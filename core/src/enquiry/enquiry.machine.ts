@@ -2,9 +2,9 @@ import { and, assign, fromPromise, setup } from 'xstate';
 import type { EnquiryInput } from '../contract/enquiry/calls.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
-import { SUBMIT_STATES } from '../forms/sending.ts';
+import { SUBMIT_STATES } from '../forms/submit-states.ts';
 import type { Bugs } from '../ports/bugs.ts';
-import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/require-actor.ts';
 import type { Result } from '../result.ts';
 import type { EnquiryDraft } from './draft.ts';
 import {

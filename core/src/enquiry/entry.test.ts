@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import type { RegistrationGate, RegistrationGateInput } from '../ports/entry-gate.ts';
+import type { RegistrationGate, RegistrationGateInput } from '../ports/registration-gate.ts';
 import { err, ok } from '../result.ts';
-import { createMemory, fillEvents, openForm, scriptOf, send } from './enquiry-stage.ts';
+import { createMemory, fillEvents, openForm, scriptOf, send } from './enquiry.test-driver.ts';
 
 type Pass = Awaited<ReturnType<RegistrationGate['pass']>>;
 

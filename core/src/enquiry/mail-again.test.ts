@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { createTestPorts } from '../ports/flow-stage.ts';
+import { createTestPorts } from '../ports/flow.test-driver.ts';
 import { err, ok } from '../result.ts';
 import { mailAgain } from './mail-again.ts';
 

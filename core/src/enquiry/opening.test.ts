@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillEvents, openForm, scriptOf, send } from './enquiry-stage.ts';
+import { fillEvents, openForm, scriptOf, send } from './enquiry.test-driver.ts';
 import { enquiryOpening } from './opening.ts';
 
 describe('the address of the form', () => {

@@ -1,10 +1,10 @@
 import { buyerUserInfoKey } from '../account/keys.ts';
 import { guestKey } from '../forms/keys.ts';
 import type { Bugs } from '../ports/bugs.ts';
-import type { RegistrationGate } from '../ports/entry-gate.ts';
 import type { Flow } from '../ports/flow.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { RegistrationGate } from '../ports/registration-gate.ts';
 import { startFlow } from '../ports/start-flow.ts';
 import type { Slots } from '../ports/storage.ts';
 import type { Timer } from '../ports/timer.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { createTestPorts } from '../ports/flow-stage.ts';
+import { createTestPorts } from '../ports/flow.test-driver.ts';
 import { err, ok } from '../result.ts';
-import { createMemory } from './enquiry-stage.ts';
+import { createMemory } from './enquiry.test-driver.ts';
 import { enquiryRequest, sendEnquiry } from './send.ts';
 import type { EnquiryTarget } from './target.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTypedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/create-typed-text.ts';
 import { enquiryInput } from '../contract/enquiry/calls.ts';
 import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry/limits.ts';
 import { getAttempt } from '../forms/attempt.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EnquiryEvent } from './enquiry.machine.ts';
-import { openForm, send, toFieldChanged } from './enquiry-stage.ts';
+import { openForm, send, toFieldChanged } from './enquiry.test-driver.ts';
 
 describe('template sentences', () => {
   const template: EnquiryEvent = { type: 'template.chosen', text: 'Best price?' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import { createCountedTimer } from '../ports/counted-timer.ts';
-import { createTestPorts } from '../ports/flow-stage.ts';
-import { createManualGateway } from '../ports/held-gateway.ts';
+import { createTestPorts } from '../ports/flow.test-driver.ts';
+import { createManualGateway } from '../ports/manual-gateway.ts';
 import { walkFlow } from '../ports/walk-flow.ts';
 import { err, ok } from '../result.ts';
 import { openVerification } from './verification.page.ts';

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { ConfirmationResult } from '../contract/confirmation/calls.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import { createFlowDriver, createTestPorts } from '../ports/flow-stage.ts';
+import { createFlowDriver, createTestPorts } from '../ports/flow.test-driver.ts';
 import { err, ok } from '../result.ts';
 import { provideVerification, type VerificationOpening } from './verification.machine.ts';
 import { verificationStart, verificationView } from './verification.view.ts';

@@ -7,7 +7,7 @@ import type { Bugs } from '../ports/bugs.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
-import { failWithBug, getCause, requireActor } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireActor } from '../ports/require-actor.ts';
 import { ok, type Result } from '../result.ts';
 
 /**

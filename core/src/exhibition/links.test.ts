@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createRouteTable } from '../routes/address-book.ts';
 import type { Link } from '../routes/link.ts';
+import { createRouteTable } from '../routes/route-table.ts';
 import { exhibitionCountryHomeUrl, exhibitionHref, industryBase } from './links.ts';
 
 const book = createRouteTable({ deployPath: '' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleExhibition } from '../contract/call-examples/rows.ts';
-import { secondaryContract } from '../contract/trees/some-pages.ts';
+import { secondaryContract } from '../contract/trees/secondary-contract.ts';
 import { ok } from '../result.ts';
 import { excludeTestExhibitions, loadRecommended } from './recommended.ts';
 

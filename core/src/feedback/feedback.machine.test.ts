@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
-import { createFlowDriver } from '../ports/flow-stage.ts';
+import { createFlowDriver } from '../ports/flow.test-driver.ts';
 import { err, ok, type Result } from '../result.ts';
 import { type FeedbackField, type FeedbackPorts, provideFeedback } from './feedback.machine.ts';
 import { feedbackView } from './feedback.view.ts';

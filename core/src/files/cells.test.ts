@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCells } from './cells.ts';
-import { readYesNo } from './needed-cell.ts';
+import { readYesNo } from './require-cell.ts';
 
 const NBSP = '\u00a0';
 const NARROW = '\u202f';

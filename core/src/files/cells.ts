@@ -2,7 +2,7 @@ import type { RowProblem } from '../contract/catalogue/import-calls.ts';
 import type { RowProblemCode } from '../contract/catalogue/import-limits.ts';
 import { isBlankText } from '../forms/text-input.ts';
 import { type DecimalSign, localeNumber } from './locale-number.ts';
-import { normalizeKey } from './same-name.ts';
+import { normalizeKey } from './name-key.ts';
 
 /** Between the parts of a cell that holds several; a part that holds it itself has a backslash before it. */
 const CELL_SEPARATOR = ' | ';

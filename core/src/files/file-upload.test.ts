@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import { createTestPorts, flushMicrotasks } from '../ports/flow-stage.ts';
+import { createTestPorts, flushMicrotasks } from '../ports/flow.test-driver.ts';
 import { err, ok } from '../result.ts';
 import { createUpload, type FileAnsweredEvent, type SendFile } from './file-upload.ts';
 

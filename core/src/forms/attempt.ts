@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { toCanonicalJson } from '../contract/canonical-json.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { draftAttempt } from './kept-attempt.ts';
+import type { draftAttempt } from './draft-attempt.ts';
 
 /**
  * One attempt to send a form: its content, and the idempotency key that a repeat of the same content carries too, so

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import { createFlowDriver, flushMicrotasks } from '../ports/flow-stage.ts';
+import { createFlowDriver, flushMicrotasks } from '../ports/flow.test-driver.ts';
 import { err, ok, type Result } from '../result.ts';
 import {
   type BackgroundTask,

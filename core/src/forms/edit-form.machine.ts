@@ -3,13 +3,13 @@ import { type GatewayError, gatewayError, isLoggedOut } from '../contract/error.
 import type { Bugs } from '../ports/bugs.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Ids } from '../ports/ids.ts';
-import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/require-actor.ts';
 import { err, type Result } from '../result.ts';
 import { getAttempt } from './attempt.ts';
 import type { Editable, EditFormContext } from './edit-form.ts';
 import { findHandler, type Handlers, repeatTransition } from './handlers.ts';
 import { LOADING_DELAY } from './limits.ts';
-import { SUBMIT_STATES } from './sending.ts';
+import { SUBMIT_STATES } from './submit-states.ts';
 
 /** Something that is asked of the gateway while the form is shown, one call after the other, as long as there is more. */
 export interface BackgroundTask<Context, Input, Answer> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import { createScriptedClient, type ScriptedAnswer } from '../contract/scripted-client.ts';
-import { gatewayContract } from '../contract/trees/every-page.ts';
+import { gatewayContract } from '../contract/trees/gateway-contract.ts';
 import { err, ok } from '../result.ts';
 import {
   createEmptyPhone,

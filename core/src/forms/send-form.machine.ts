@@ -3,11 +3,11 @@ import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Ids } from '../ports/ids.ts';
-import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/require-actor.ts';
 import type { Result } from '../result.ts';
 import { findHandler, type Handlers, repeatTransition } from './handlers.ts';
 import { LOADING_DELAY } from './limits.ts';
-import { SUBMIT_STATES } from './sending.ts';
+import { SUBMIT_STATES } from './submit-states.ts';
 
 /** What every short form keeps besides its fields. */
 export interface SendFormContext {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTypedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/create-typed-text.ts';
 import { isCleanText } from '../contract/fields.ts';
 import { toAsciiDigits, toNumericText, trimText, truncateText } from './text-input.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { supplierLead } from '../contract/lead/supplier-calls.ts';
-import { draftText } from '../forms/kept-text.ts';
+import { draftText } from '../forms/draft-text.ts';
 import { defineStoredKey } from '../ports/storage.ts';
 import { pendingLeadsName, rejectedLeadsName } from './stored-names.ts';
 

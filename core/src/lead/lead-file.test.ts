@@ -5,7 +5,7 @@ import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import { getFormat } from '../site/format.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { supplierStage } from '../supplier-login/supplier-stage.ts';
+import { supplierStage } from '../supplier-login/supplier.test-driver.ts';
 import { createLeadFile, fetchLeads, LEAD_COLUMNS, toLeadCells } from './lead-file.ts';
 
 const lead = (leadId: string): Lead => ({

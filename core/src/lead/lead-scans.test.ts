@@ -6,7 +6,7 @@ import { err, ok } from '../result.ts';
 import { clockOffsetKey } from '../site/keys.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { supplierInfoKey } from '../supplier-login/keys.ts';
-import { supplierInfo, supplierStage } from '../supplier-login/supplier-stage.ts';
+import { supplierInfo, supplierStage } from '../supplier-login/supplier.test-driver.ts';
 import { openLeadScans } from './lead-scans.ts';
 
 const NETWORK = err(gatewayError('NETWORK_ERROR'));
@@ -33,10 +33,10 @@ const texts = ({ calls }: ReturnType<typeof phone>) =>
 
 test('REL-19 REL-01 what was scanned without a network waits, and is sent once under the key that it had', async () => {
   const own = phone();
-  expect(await own.scans.add(lead('noor'))).toEqual({ waiting: 1, refused: null, dropped: [], isDropped: false });
+  expect(await own.scans.add(lead('noor'))).toEqual({ waiting: 1, error: null, dropped: [], isDropped: false });
   expect(await own.scans.add(lead('priya'))).toMatchObject({ waiting: 2 });
   own.network.answer = () => ok({ leadId: 'l1' });
-  expect(await own.scans.send()).toEqual({ waiting: 0, refused: null, dropped: [] });
+  expect(await own.scans.send()).toEqual({ waiting: 0, error: null, dropped: [] });
   expect(await own.scans.send()).toMatchObject({ waiting: 0 });
   expect(texts(own)).toEqual(['noor', 'noor', 'noor', 'priya']);
   expect(new Set(own.calls.slice(0, 3).map(({ options }) => options.idempotencyKey)).size).toBe(1);
@@ -72,7 +72,7 @@ test('REL-19 a refusal that is not about the badge keeps it', async () => {
   for (const code of ['400', '401', '429', '503']) {
     own.network.answer = () => err(gatewayError('SERVER_ERROR', code, 'Later.'));
     const sent = await (own.scans.waiting() === 0 ? own.scans.add(lead('noor')) : own.scans.send());
-    expect(sent).toMatchObject({ waiting: 1, refused: { code }, dropped: [] });
+    expect(sent).toMatchObject({ waiting: 1, error: { code }, dropped: [] });
   }
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import { createFlowDriver } from '../ports/flow-stage.ts';
+import { createFlowDriver } from '../ports/flow.test-driver.ts';
 import { err, ok, type Result } from '../result.ts';
 import { type ContextOf, type ListDefinition, type ListEvent, type ListSnapshot, provideList } from './list.machine.ts';
 import { contextOf, listView } from './list.view.ts';

@@ -2,11 +2,11 @@ import { type AnyEventObject, assign, fromPromise, type SnapshotFrom, setup } fr
 import { type GatewayError, gatewayError, isLoggedOut } from '../contract/error.ts';
 import { findHandler, type Handlers, repeatTransition } from '../forms/handlers.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
-import { SUBMIT_STATES } from '../forms/sending.ts';
+import { SUBMIT_STATES } from '../forms/submit-states.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Ids } from '../ports/ids.ts';
-import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/require-actor.ts';
 import type { Result } from '../result.ts';
 
 /** Events that every list takes. A feature adds its own in its definition. */

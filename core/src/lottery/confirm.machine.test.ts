@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import { createScriptedClientFor, type Script } from '../contract/scripted-client.ts';
-import { secondaryContract } from '../contract/trees/some-pages.ts';
-import { createFlowDriver, createTestPorts } from '../ports/flow-stage.ts';
+import { secondaryContract } from '../contract/trees/secondary-contract.ts';
+import { createFlowDriver, createTestPorts } from '../ports/flow.test-driver.ts';
 import { err, ok } from '../result.ts';
 import { type ConfirmEvent, type ConfirmOpening, provideConfirm } from './confirm.machine.ts';
 import { confirmEcho, confirmStart, confirmView } from './confirm.view.ts';
@@ -72,7 +72,7 @@ test('REL-04 what failed keeps what was typed and goes out again under its key, 
 });
 
 test('what is known stands there, and what is typed before the flow is there shows as it was typed', () => {
-  const opening = { ...OPENING, known: { ...OPENING.prefill, number: '9847012345' } };
+  const opening = { ...OPENING, prefill: { ...OPENING.prefill, number: '9847012345' } };
   const echo = confirmEcho(opening);
   const start = confirmStart(opening);
   expect([start.fields.contactName.value, start.fields.mobile.value]).toEqual(['Priya Raman', '9847012345']);

@@ -1,8 +1,8 @@
 import type { GatewayError } from '../contract/error.ts';
 import type { Draw } from '../contract/lottery/calls.ts';
-import type { RegistrationGate } from '../ports/entry-gate.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { RegistrationGate } from '../ports/registration-gate.ts';
 import { ok, type Result } from '../result.ts';
 
 export interface SpinPorts {

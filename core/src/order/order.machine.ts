@@ -3,12 +3,12 @@ import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
 import type { OrderInput } from '../contract/order/calls.ts';
 import { LOADING_DELAY, PHONE_VERIFY_TIMEOUT } from '../forms/limits.ts';
-import { SUBMIT_STATES } from '../forms/sending.ts';
+import { SUBMIT_STATES } from '../forms/submit-states.ts';
 import { type PhonesToVerify, verifyPhones } from '../forms/verify-phones.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { FrontGateway, Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
-import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/require-actor.ts';
 import type { Result } from '../result.ts';
 import { type OrderField, type PhoneName, withChecked, withDialing, withTyped } from './fields.ts';
 import {

@@ -3,12 +3,12 @@ import { gatewayError } from '../contract/error.ts';
 import { createCountedTimer } from '../ports/counted-timer.ts';
 import { startFlow } from '../ports/start-flow.ts';
 import { walkFlow } from '../ports/walk-flow.ts';
+import { type ImageViewerEvent, imageViewerMachine } from './image-viewer.machine.ts';
+import { imageViewerView } from './image-viewer.view.ts';
 import { type ModalEvent, modalMachine } from './modal.machine.ts';
 import { modalView } from './modal.view.ts';
 import { type ToastEvent, toastMachine } from './toast.machine.ts';
 import { toastView } from './toast.view.ts';
-import { type ImageViewerEvent, imageViewerMachine } from './viewer.machine.ts';
-import { imageViewerView } from './viewer.view.ts';
 
 const around = () => ({
   timer: createCountedTimer(),

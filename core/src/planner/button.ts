@@ -1,7 +1,7 @@
 import type { GatewayError } from '../contract/error.ts';
-import type { RegistrationGate } from '../ports/entry-gate.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { RegistrationGate } from '../ports/registration-gate.ts';
 import type { Slots } from '../ports/storage.ts';
 import { ok, type Result } from '../result.ts';
 import { plannerWishKey } from './keys.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '../contract/client.ts';
-import type { GatewayContract } from '../contract/trees/every-page.ts';
-import type { SecondaryContract } from '../contract/trees/some-pages.ts';
+import type { GatewayContract } from '../contract/trees/gateway-contract.ts';
+import type { SecondaryContract } from '../contract/trees/secondary-contract.ts';
 
 /** The calls of the contract as typed functions that answer with values. */
 export type Gateway = Client<GatewayContract>;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createTestDeferral } from '../../../tests/support/held-deferral.ts';
+import { createTestDeferral } from '../../../tests/support/test-deferral.ts';
 import { createScriptedClient } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import type { DeferrableTask } from './deferral.ts';
-import { createManualGateway } from './held-gateway.ts';
+import { createManualGateway } from './manual-gateway.ts';
 import { PORT_BREAKS } from './walk-flow.ts';
 
 const address = (ip: string) => ok({ ip });
@@ -60,7 +60,7 @@ describe('a deferral that is held', () => {
     ['sent', { kind: 'sent', answer: 7 }],
     ['dismissed', { kind: 'dismissed' }],
     ['leaving', { kind: 'leaving' }],
-    ['gone', { kind: 'failed', error: { kind: 'SERVER_ERROR', code: '404', message: '' } }],
+    ['removed', { kind: 'failed', error: { kind: 'SERVER_ERROR', code: '404', message: '' } }],
     [PORT_BREAKS, new Error(PORT_BREAKS)],
     ['failed', { kind: 'failed', error: { kind: 'SERVER_ERROR', code: '500', message: '' } }],
   ])('ends a task as %s when it is told so, and no other task with it', async (way, outcome) => {

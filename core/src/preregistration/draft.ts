@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { FORM_FIELD_NAMES, type FormFieldName, REGISTRATION_FIELDS } from '../contract/preregistration/form-fields.ts';
 import { categoryAndTags } from '../contract/rfq/calls.ts';
+import { draftAttempt } from '../forms/draft-attempt.ts';
+import { draftText } from '../forms/draft-text.ts';
 import type { FieldKind } from '../forms/form-field.ts';
-import { draftAttempt } from '../forms/kept-attempt.ts';
-import { draftText } from '../forms/kept-text.ts';
 
 /** How much of each kind is kept, in UTF-16 units. */
 const TEXT_MAX_BY_KIND: Readonly<Record<FieldKind, number>> = {

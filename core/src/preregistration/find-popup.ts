@@ -4,8 +4,8 @@ import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Slot } from '../ports/slot.ts';
 import { ok, type Result } from '../result.ts';
-import type { HomeCountryRegistrations } from './attend-list.ts';
 import type { Registrations } from './draft.ts';
+import type { HomeCountryRegistrations } from './home-country-registrations.ts';
 import { type LoadedExhibition, loadExhibition } from './load-exhibition.ts';
 
 export interface FindPopupPorts {

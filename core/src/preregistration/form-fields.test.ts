@@ -4,7 +4,7 @@ import {
   createDetailsCells,
   createDetailsSample,
   VERSION_BY_FORM,
-} from '../../../tests/support/told-samples.ts';
+} from '../../../tests/support/details-samples.ts';
 import { registrationCorrections, registrationFields } from '../contract/preregistration/calls.ts';
 import {
   FORM_LAYOUTS,
@@ -19,7 +19,7 @@ import { createMemoryDevice } from '../storage/memory-device.ts';
 import { preregistrationDraft } from './draft.ts';
 import { preregistrationDraftKey } from './keys.ts';
 import { listLayoutFields } from './layout.ts';
-import { openFormOn, scriptOf, submit, toFieldChanged } from './preregistration-stage.ts';
+import { openFormOn, scriptOf, submit, toFieldChanged } from './preregistration.test-driver.ts';
 import { registrationCells, registrationFrom } from './registration-row.ts';
 
 const FIELDS = REGISTRATION_FIELD_ROWS.filter(isFormField);

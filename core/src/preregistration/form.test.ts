@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Prefill } from '../contract/preregistration/calls.ts';
 import { imageUrl } from '../contract/resource.ts';
 import { createEmptyForm, prefillToForm } from './form.ts';
-import { samplePrefill } from './samples.ts';
+import { samplePrefill } from './preregistration.test-data.ts';
 
 const words = {
   tagName: (code: string) => ({ TG000001: 'Cotton bags', TG000002: 'Towels' })[code],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineStoredKey } from '../ports/storage.ts';
-import { homeCountryRegistrations } from './attend-list.ts';
 import { prefillLink, preregistrationDraft, registrationRecords } from './draft.ts';
+import { homeCountryRegistrations } from './home-country-registrations.ts';
 import {
   exhibitionPopupName,
   homeCountryRegistrationsName,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import { createScriptedClientFor, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
-import { secondaryContract } from '../contract/trees/some-pages.ts';
+import { secondaryContract } from '../contract/trees/secondary-contract.ts';
 import { err, ok } from '../result.ts';
 import { matchStands } from './match-stands.ts';
-import { sampleRecord } from './samples.ts';
+import { sampleRecord } from './preregistration.test-data.ts';
 
 const booths = [{ standNo: 'A5', supplierId: 'S5', supplierName: 'Weaver 5' }];
 const lost = err(gatewayError('NETWORK_ERROR'));

@@ -1,4 +1,4 @@
-import type { RouteName } from '../routes/table.ts';
+import type { RouteName } from '../routes/routes.ts';
 
 /** Pages of logins, of registering and of policies: nothing comes over them by itself. D-79 */
 const PAGE_EXCEPTIONS: readonly RouteName[] = [

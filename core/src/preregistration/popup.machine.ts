@@ -3,7 +3,7 @@ import type { GatewayError } from '../contract/error.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { IpAnalysis } from '../ports/ip-analysis.ts';
-import { failWithBug, getCause, requireAction, requireActor } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireAction, requireActor } from '../ports/require-actor.ts';
 import type { Result } from '../result.ts';
 import { findSiteById } from '../site/sites.ts';
 import { type FindPopupPorts, findPopup } from './find-popup.ts';

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { createManualGateway } from '../ports/held-gateway.ts';
+import { createManualGateway } from '../ports/manual-gateway.ts';
 import { type Path, walkFlow } from '../ports/walk-flow.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { preregistrationDraftKey, preregistrationInfoKey } from './keys.ts';
 import { openPreregistration } from './page.ts';
 import type { PreregEvent } from './preregistration.machine.ts';
+import { samplePrefill, sampleRecord } from './preregistration.test-data.ts';
 import {
   countries,
   createFormPorts,
@@ -14,8 +15,7 @@ import {
   pictureOf,
   submit,
   toFieldChanged,
-} from './preregistration-stage.ts';
-import { samplePrefill, sampleRecord } from './samples.ts';
+} from './preregistration.test-driver.ts';
 
 const WRITTEN = { email: 'priya@malabar.example', contactName: 'Priya Nair', company: 'Malabar', mobile: '9847012345' };
 const rest = [

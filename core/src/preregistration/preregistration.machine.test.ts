@@ -6,8 +6,8 @@ import { err, ok } from '../result.ts';
 import { entrySourceKey, promotionIdKey } from '../site/keys.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { preregistrationDraftKey, preregistrationInfoKey, preregistrationLinkKey } from './keys.ts';
-import { fillEvents, openFormOn, pictureOf, scriptOf, submit, toFieldChanged } from './preregistration-stage.ts';
-import { samplePrefill, sampleRecord } from './samples.ts';
+import { samplePrefill, sampleRecord } from './preregistration.test-data.ts';
+import { fillEvents, openFormOn, pictureOf, scriptOf, submit, toFieldChanged } from './preregistration.test-driver.ts';
 
 const openForm = (...[script, change, device = createMemoryDevice()]: OpenForm) => openFormOn(device, script, change);
 type OpenForm = [
@@ -37,7 +37,7 @@ test('R-1.008 R-3.076 R-4.007 D-33 what is sent is what the layout asks for, and
   });
   expect(view.sent).toEqual({
     record: sampleRecord,
-    place: 'route',
+    presentation: 'route',
     thankYou: { key: 'preReg.thankYou' },
     result: null,
   });

@@ -14,8 +14,8 @@ import {
 import type { FileAnsweredEvent, UploadEvent, UploadInput } from '../files/file-upload.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { toDialingDigits } from '../forms/phone-format.ts';
-import { SUBMIT_STATES } from '../forms/sending.ts';
-import { failWithBug, requireAction, requireActor, requireCallback } from '../ports/unbound.ts';
+import { SUBMIT_STATES } from '../forms/submit-states.ts';
+import { failWithBug, requireAction, requireActor, requireCallback } from '../ports/require-actor.ts';
 import type { PreregDraft } from './draft.ts';
 import { listFieldCodes, withTyped } from './fields.ts';
 import type { PreregOpening } from './opening.ts';

@@ -13,7 +13,7 @@ import {
 } from '../contract/preregistration/form-fields.ts';
 import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 import { type Cells, joinCell } from '../files/cells.ts';
-import { requireCell } from '../files/needed-cell.ts';
+import { requireCell } from '../files/require-cell.ts';
 import { isBlankOnBadge } from '../forms/badge-text.ts';
 import { hasAsciiLocalPart, isEmail, normalizeEmail, toAsciiEmail } from '../forms/email.ts';
 import type { PhoneNumber } from '../forms/phone-format.ts';

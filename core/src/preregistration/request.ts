@@ -8,8 +8,8 @@ import {
 } from '../contract/preregistration/form-fields.ts';
 import type { CategoryAndTags } from '../contract/rfq/calls.ts';
 import type { CardFiles } from '../files/card-files.ts';
+import { omitEmpty } from '../forms/omit-empty.ts';
 import { trimText } from '../forms/text-input.ts';
-import { omitEmpty } from '../forms/without-empty.ts';
 import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
 import type { PrefillLink } from './draft.ts';
 import { FIELD_CONVERTERS, type PreregFields } from './fields.ts';

@@ -1,5 +1,5 @@
 import type { Query } from '../routes/query.ts';
-import { getAbGroup } from '../site/parity.ts';
+import { getAbGroup } from '../site/ab-group.ts';
 
 /** What decides the version of the form. A-03 */
 export interface VersionSigns {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { categoryAndTags } from '../contract/rfq/calls.ts';
 import { RFQ_ATTACHMENTS_MAX } from '../contract/rfq/limits.ts';
-import { draftAttempt } from '../forms/kept-attempt.ts';
-import { draftText } from '../forms/kept-text.ts';
+import { draftAttempt } from '../forms/draft-attempt.ts';
+import { draftText } from '../forms/draft-text.ts';
 import { RFQ_STEPS } from './steps.ts';
 
 /** A request for quotation that is still being written. The fields hold what was typed, valid or not. */

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { sampleProduct } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
 import { err, ok } from '../result.ts';
-import { createMemory, fillEvents, formNeedEvent, next, openRfq, scriptOf, send, toFieldChanged } from './rfq-stage.ts';
+import {
+  createMemory,
+  fillEvents,
+  formNeedEvent,
+  next,
+  openRfq,
+  scriptOf,
+  send,
+  toFieldChanged,
+} from './rfq.test-driver.ts';
 
 describe('what this device remembers', () => {
   test('every change is kept as a draft and comes back with its step', async () => {

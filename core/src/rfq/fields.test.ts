@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import { getStep, NO_FIELDS, type RfqFieldName, validateStepsBefore, withTyped } from './fields.ts';
 import type { RfqEvent } from './rfq.machine.ts';
-import { fileOf, fillEvents, openRfq, send, toFilesAdded } from './rfq-stage.ts';
+import { fileOf, fillEvents, openRfq, send, toFilesAdded } from './rfq.test-driver.ts';
 
 const long = (length: number) => 'x'.repeat(length);
 const failureOf = (name: RfqFieldName, value: string) =>

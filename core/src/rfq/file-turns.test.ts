@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import { ATTACHMENT_EXTENSIONS, checkFiles } from '../files/form-files.ts';
-import { flushMicrotasks } from '../ports/flow-stage.ts';
+import { flushMicrotasks } from '../ports/flow.test-driver.ts';
 import { err, ok } from '../result.ts';
 import type { RfqEvent } from './rfq.machine.ts';
-import { createMemory, fileOf, fillEvents, next, openRfq, scriptOf, send, toFilesAdded } from './rfq-stage.ts';
+import { createMemory, fileOf, fillEvents, next, openRfq, scriptOf, send, toFilesAdded } from './rfq.test-driver.ts';
 
 type Answer = (value: ScriptedAnswer) => void;
 

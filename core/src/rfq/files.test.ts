@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import { UPLOAD_MAX_BYTES } from '../contract/upload/limits.ts';
-import { flushMicrotasks } from '../ports/flow-stage.ts';
+import { flushMicrotasks } from '../ports/flow.test-driver.ts';
 import { err, ok } from '../result.ts';
-import { createMemory, fileOf, fillEvents, openRfq, scriptOf, send, toFilesAdded } from './rfq-stage.ts';
+import { createMemory, fileOf, fillEvents, openRfq, scriptOf, send, toFilesAdded } from './rfq.test-driver.ts';
 
 const kept = (fileId: string, fileName = `${fileId}.pdf`) => ok({ fileId, fileName, size: 4 });
 const lost = err(gatewayError('NETWORK_ERROR'));

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTypedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/create-typed-text.ts';
 import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX } from '../contract/rfq/limits.ts';
 import { UPLOAD_MAX_BYTES } from '../contract/upload/limits.ts';
 import { checkFiles } from '../files/form-files.ts';
 import { readDefaultData } from './default-data.ts';
-import { toPrefillKey } from './opened-text.ts';
-import { fileOf } from './rfq-stage.ts';
+import { toPrefillKey } from './prefill-key.ts';
+import { fileOf } from './rfq.test-driver.ts';
 
 const bundleOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const bundle = fc.record(

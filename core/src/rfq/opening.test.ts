@@ -4,8 +4,8 @@ import { err, ok } from '../result.ts';
 import { readQuery } from '../routes/query.ts';
 import { readDefaultData } from './default-data.ts';
 import { type RfqOpening, readRfqOpening } from './opening.ts';
+import { createMemory, fillEvents, openRfq, send, toFieldChanged } from './rfq.test-driver.ts';
 import { rfqStart } from './rfq.view.ts';
-import { createMemory, fillEvents, openRfq, send, toFieldChanged } from './rfq-stage.ts';
 
 const bundleOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const opened = async (opening: RfqOpening, memory = createMemory()) =>

@@ -1,6 +1,6 @@
 import type { Query } from '../routes/query.ts';
 import { type RfqPrefill, readDefaultData } from './default-data.ts';
-import { omitUndefined } from './opened-text.ts';
+import { omitUndefined } from './prefill-key.ts';
 import type { RfqProduct } from './product.ts';
 
 /** How a form for a request is opened. */

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 import type { RfqDraft } from './draft.ts';
 import { NO_FIELDS, withBlurred, withTyped } from './fields.ts';
-import { toPrefillKey } from './opened-text.ts';
 import type { RfqOpening } from './opening.ts';
 import { createStart, type Start } from './prefill.ts';
+import { toPrefillKey } from './prefill-key.ts';
 import type { PreparedRfq } from './prepare.ts';
 
 const [india, turkey] = [

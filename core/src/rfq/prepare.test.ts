@@ -5,7 +5,7 @@ import { createScriptedClient } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import type { RfqDraft } from './draft.ts';
 import { prepareRfq, readLocalRfq } from './prepare.ts';
-import { createMemory, fillEvents, openRfq, scriptOf, send } from './rfq-stage.ts';
+import { createMemory, fillEvents, openRfq, scriptOf, send } from './rfq.test-driver.ts';
 
 const draft: RfqDraft = {
   step: 'need',

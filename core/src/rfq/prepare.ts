@@ -5,8 +5,8 @@ import type { IpAnalysis } from '../ports/ip-analysis.ts';
 import type { Slot } from '../ports/slot.ts';
 import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
 import type { BuyerPrefill, RfqDraft } from './draft.ts';
-import { toPrefillKey } from './opened-text.ts';
 import type { RfqOpening } from './opening.ts';
+import { toPrefillKey } from './prefill-key.ts';
 import type { RfqProduct } from './product.ts';
 
 export interface RfqCountry {

@@ -2,7 +2,7 @@ import { assign, enqueueActions, fromCallback, fromPromise } from 'xstate';
 import { createUpload, type SendFile, type UploadEvent, type UploadInput } from '../files/file-upload.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Gateway } from '../ports/gateway.ts';
-import { getCause } from '../ports/unbound.ts';
+import { getCause } from '../ports/require-actor.ts';
 import type { RfqDraft } from './draft.ts';
 import type { RfqOpening } from './opening.ts';
 import { type PreparedRfq, type PreparePorts, prepareRfq, readLocalRfq } from './prepare.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTypedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/create-typed-text.ts';
 import { sampleRfq } from '../contract/call-examples/rows.ts';
 import { fileSize } from '../files/file-size.ts';
 import { LANGUAGES } from '../site/languages.ts';

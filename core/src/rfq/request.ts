@@ -1,8 +1,8 @@
 import { toCanonicalJson } from '../contract/canonical-json.ts';
 import type { RfqInput } from '../contract/rfq/calls.ts';
 import { type FormFile, toAttachments } from '../files/form-files.ts';
+import { omitEmpty } from '../forms/omit-empty.ts';
 import { trimText } from '../forms/text-input.ts';
-import { omitEmpty } from '../forms/without-empty.ts';
 import type { RfqDraft } from './draft.ts';
 import { RFQ_FIELDS, type RfqFieldName, type RfqFields } from './fields.ts';
 

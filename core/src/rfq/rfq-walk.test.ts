@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { createTestDeferral } from '../../../tests/support/held-deferral.ts';
+import { createTestDeferral } from '../../../tests/support/test-deferral.ts';
 import { guestKey } from '../forms/keys.ts';
 import { createCountedTimer } from '../ports/counted-timer.ts';
-import { createTestPorts } from '../ports/flow-stage.ts';
-import { createManualGateway } from '../ports/held-gateway.ts';
+import { createTestPorts } from '../ports/flow.test-driver.ts';
+import { createManualGateway } from '../ports/manual-gateway.ts';
 import { isBroken, type Path, walkFlow } from '../ports/walk-flow.ts';
 import { ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { rfqDraftKey } from './keys.ts';
 import { openRfq } from './page.ts';
 import type { RfqEvent } from './rfq.machine.ts';
-import { fileOf, next, send, toFieldChanged, toFilesAdded } from './rfq-stage.ts';
+import { fileOf, next, send, toFieldChanged, toFilesAdded } from './rfq.test-driver.ts';
 
 const countries = [{ id: '356', enName: 'India', cnName: '印度', code2: 'IN', dialingCode: '91' }];
 

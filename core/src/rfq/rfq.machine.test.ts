@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import type { TaskOutcome } from '../ports/deferral.ts';
-import { rfqStart } from './rfq.view.ts';
 import {
   createMemory,
   fileOf,
@@ -15,7 +14,8 @@ import {
   send,
   toFieldChanged,
   toFilesAdded,
-} from './rfq-stage.ts';
+} from './rfq.test-driver.ts';
+import { rfqStart } from './rfq.view.ts';
 
 const sentData = (form: ReturnType<typeof openRfq>) => form.tasks.map(({ payload }) => payload);
 

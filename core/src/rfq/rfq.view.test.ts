@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import { err, ok } from '../result.ts';
 import { RFQ_UNITS } from './fields.ts';
-import { rfqStart } from './rfq.view.ts';
 import {
   fileOf,
   fillEvents,
@@ -13,7 +12,8 @@ import {
   send,
   toFieldChanged,
   toFilesAdded,
-} from './rfq-stage.ts';
+} from './rfq.test-driver.ts';
+import { rfqStart } from './rfq.view.ts';
 
 describe('the units that a quantity is counted in', () => {
   test.each([

@@ -7,7 +7,7 @@ import { rfqTask } from './deferred.ts';
 import type { RfqDraft } from './draft.ts';
 import { buildFields, NO_FIELDS } from './fields.ts';
 import { toRfqRequest } from './request.ts';
-import { fillEvents, openRfq, send } from './rfq-stage.ts';
+import { fillEvents, openRfq, send } from './rfq.test-driver.ts';
 import { forgetSentRfq, readRfqId } from './send.ts';
 
 const subject = { cateAndTag: null, files: [], productId: undefined, exhibitionId: undefined, source: 2 };

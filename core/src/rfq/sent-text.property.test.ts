@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTypedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/create-typed-text.ts';
 import { rfqInput } from '../contract/rfq/calls.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import type { RfqDraft } from './draft.ts';

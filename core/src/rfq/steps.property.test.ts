@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTypedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/create-typed-text.ts';
 import { getStep, RFQ_FIELDS, type RfqFieldName, validateStepsBefore, withBlurred, withTyped } from './fields.ts';
 import { getStepBeside, initialContext, isComplete, moveToStep, type RfqContext, revealErrors } from './rfq.context.ts';
 import { RFQ_STEPS, type RfqStep } from './steps.ts';

@@ -1,4 +1,4 @@
-import type { QueryOf, RouteName, RouteParams } from './table.ts';
+import type { QueryOf, RouteName, RouteParams } from './routes.ts';
 
 /** A link as data: a view names route and parameters, and an address book writes the address. */
 export type Link = {

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRouteTable } from './address-book.ts';
 import {
   PAGE_URL_QUERY_NAMES,
   QUERY,
@@ -9,7 +8,8 @@ import {
   readQuery,
   SECRET_QUERY_NAMES,
 } from './query.ts';
-import type { RouteName } from './table.ts';
+import { createRouteTable } from './route-table.ts';
+import type { RouteName } from './routes.ts';
 
 const book = createRouteTable({ deployPath: '' });
 const NAMES = Object.keys(QUERY) as QueryName[]; // the table's own names

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPageRoles } from '../../../tests/support/page-roles.ts';
 import { getLoginMethod, getRedirect, isForGuests, isPersonal } from './page-access.ts';
-import { ROUTES, type RouteName } from './table.ts';
+import { ROUTES, type RouteName } from './routes.ts';
 
 const NAMES = Object.keys(ROUTES) as RouteName[]; // the table's own names
 

@@ -1,5 +1,5 @@
 import type { RouteDefinition } from './definition.ts';
-import { ROUTES, type RouteName } from './table.ts';
+import { ROUTES, type RouteName } from './routes.ts';
 
 const getDefinition = (name: RouteName | undefined): Partial<RouteDefinition> =>
   name === undefined ? {} : ROUTES[name];

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRouteTable } from './address-book.ts';
 import type { Visit } from './definition.ts';
+import { createRouteTable } from './route-table.ts';
 
 const book = createRouteTable({ deployPath: '' });
 const buyer: Visit = { audience: 'buyer', device: 'pc', production: false };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTypedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/create-typed-text.ts';
 import { requireSiteHref } from '../ports/navigator.ts';
 import { printQuery, QUERY, type QueryName, readQuery } from './query.ts';
 import { sitePath } from './query-values.ts';

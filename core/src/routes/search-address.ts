@@ -1,8 +1,8 @@
 import { PRODUCT_CURRENCIES } from '../contract/catalogue/supplier-limits.ts';
 import { DEFAULT_CURRENCY, DEFAULT_VALUES } from '../site/defaults.ts';
 import type { Query } from './query.ts';
+import type { QueryOf, RouteParams } from './routes.ts';
 import { toSearchScope } from './search-kind.ts';
-import type { QueryOf, RouteParams } from './table.ts';
 
 export type SearchType = RouteParams['search']['searchType'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { RouteName } from './routes.ts';
 import { getCacheKey, getCachePolicy, type Readers } from './shared-page.ts';
-import type { RouteName } from './table.ts';
 
 const HOUR = 3_600_000;
 const USUAL = 30_000;

@@ -1,7 +1,7 @@
 import type { Visit } from './definition.ts';
 import { getCacheLife, isPersonal } from './page-access.ts';
 import { readQuery, VISITOR_QUERY_NAMES } from './query.ts';
-import type { RouteName } from './table.ts';
+import type { RouteName } from './routes.ts';
 
 /** A request for a page, as far as it decides whether others may be sent the same bytes. */
 interface PageRequest {

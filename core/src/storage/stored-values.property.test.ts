@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTypedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/create-typed-text.ts';
 import * as account from '../account/keys.ts';
 import * as cart from '../cart/keys.ts';
 import * as catalogue from '../catalogue/keys.ts';

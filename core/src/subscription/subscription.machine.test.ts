@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import { createFlowDriver, createTestPorts } from '../ports/flow-stage.ts';
+import { createFlowDriver, createTestPorts } from '../ports/flow.test-driver.ts';
 import { err, ok } from '../result.ts';
 import { provideSubscription, type SubscriptionOpening } from './subscription.machine.ts';
 import { subscriptionStart, subscriptionView } from './subscription.view.ts';

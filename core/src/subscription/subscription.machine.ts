@@ -3,7 +3,7 @@ import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
-import { failWithBug, getCause, requireActor } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireActor } from '../ports/require-actor.ts';
 import type { Result } from '../result.ts';
 
 /** Whose mails, and what the server found out already: null where nobody has asked yet. */

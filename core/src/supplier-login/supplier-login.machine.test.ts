@@ -3,13 +3,13 @@ import { createActor, SimulatedClock } from 'xstate';
 import { buyerTokenKey } from '../account/keys.ts';
 import { gatewayError } from '../contract/error.ts';
 import { type Script, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
-import { createFlowDriver } from '../ports/flow-stage.ts';
+import { createFlowDriver } from '../ports/flow.test-driver.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { supplierInfoKey, supplierTokenKey } from './keys.ts';
+import { EMAIL, PASSWORD, supplierInfo, supplierStage } from './supplier.test-driver.ts';
 import { provideSupplierLogin, type SupplierLoginEvent } from './supplier-login.machine.ts';
 import { loginEcho, loginStart, supplierLoginView } from './supplier-login.view.ts';
-import { EMAIL, PASSWORD, supplierInfo, supplierStage } from './supplier-stage.ts';
 
 const TOKEN = 'of-the-mail';
 const invitation = (state: string) => ok({ state, supplierName: 'Lyallpur Terry Mills', email: EMAIL });

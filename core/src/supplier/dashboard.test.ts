@@ -5,7 +5,7 @@ import type { Script } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { supplierTokenKey } from '../supplier-login/keys.ts';
-import { supplierStage } from '../supplier-login/supplier-stage.ts';
+import { supplierStage } from '../supplier-login/supplier.test-driver.ts';
 import { loadDashboard } from './dashboard.ts';
 
 const answered: Script = ({ name }) => ok(CALL_EXAMPLES[name]?.output);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import { type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
-import { createFlowDriver } from '../ports/flow-stage.ts';
+import { createFlowDriver } from '../ports/flow.test-driver.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { supplierTokenKey } from '../supplier-login/keys.ts';
-import { EMAIL, supplierStage } from '../supplier-login/supplier-stage.ts';
+import { EMAIL, supplierStage } from '../supplier-login/supplier.test-driver.ts';
 import { providePeople } from './people.machine.ts';
 import { supplierPeopleView } from './people.view.ts';
 

@@ -3,11 +3,11 @@ import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { Script } from '../contract/scripted-client.ts';
 import type { Profile } from '../contract/supplier/profile-calls.ts';
-import { createFlowDriver } from '../ports/flow-stage.ts';
+import { createFlowDriver } from '../ports/flow.test-driver.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { supplierTokenKey } from '../supplier-login/keys.ts';
-import { supplierStage } from '../supplier-login/supplier-stage.ts';
+import { supplierStage } from '../supplier-login/supplier.test-driver.ts';
 import { type ProfileEvent, provideProfile } from './profile.machine.ts';
 import { profileView } from './profile.view.ts';
 
@@ -146,8 +146,8 @@ describe('the profile of a supplier', () => {
       1,
     ]);
     expect(view.languages).toEqual([
-      { code: 'en', isWritten: true, isWrong: false },
-      { code: 'ar', isWritten: true, isWrong: true },
+      { code: 'en', isWritten: true, isInvalid: false },
+      { code: 'ar', isWritten: true, isInvalid: true },
     ]);
     expect(profile.sent('supplierProfile.save')).toEqual([]);
     const cleared = await profile.do(change('name.ar', ' '), send);

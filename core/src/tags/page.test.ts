@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { toScript } from '../contract/scripted-client.ts';
-import { createTestPorts } from '../ports/flow-stage.ts';
+import { createTestPorts } from '../ports/flow.test-driver.ts';
 import { createMemorySlot } from '../ports/memory-slot.ts';
 import { waitUntilIdle } from '../ports/wait-for-view.ts';
 import { ok } from '../result.ts';
 import { openTagField } from './page.ts';
-import { sampleTags } from './samples.ts';
-import { recommended, tagCotton, tagLamp, toKeywordChanged } from './selector-stage.ts';
+import { recommended, tagCotton, tagLamp, toKeywordChanged } from './tag-selector.test-driver.ts';
 import type { TagValue } from './tag-value.ts';
+import { sampleTags } from './tags.test-data.ts';
 
 const site = {
   id: 3,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 import { TAG_SEARCH_INLINE, TAG_SEARCH_MODAL } from './limits.ts';
-import { createTagTree, sampleTags } from './samples.ts';
 import { findTagByName, searchTags } from './search-tags.ts';
 import { buildTagIndex, type TagIndex } from './tag-index.ts';
+import { createTagTree, sampleTags } from './tags.test-data.ts';
 
 const index = buildTagIndex(sampleTags);
 const namesOf = (keyword: string, limit = 99) => searchTags(index, keyword, limit).entries.map(({ name }) => name);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { categoryAndTags } from '../contract/rfq/calls.ts';
 import { createCountedTimer } from '../ports/counted-timer.ts';
-import { createTestPorts } from '../ports/flow-stage.ts';
-import { createManualGateway } from '../ports/held-gateway.ts';
+import { createTestPorts } from '../ports/flow.test-driver.ts';
+import { createManualGateway } from '../ports/manual-gateway.ts';
 import { walkFlow } from '../ports/walk-flow.ts';
 import { ok } from '../result.ts';
 import { openTagSelector } from './page.ts';
-import { sampleTags } from './samples.ts';
-import { tagCotton, tagLamp } from './selector-stage.ts';
 import type { TagSelectorInput, ValueConfirmed } from './tag-selector.context.ts';
 import type { TagSelectorEvent } from './tag-selector.machine.ts';
+import { tagCotton, tagLamp } from './tag-selector.test-driver.ts';
 import { isSameValue } from './tag-value.ts';
+import { sampleTags } from './tags.test-data.ts';
 
 function openWorld(input: TagSelectorInput) {
   const { script, waiting } = createManualGateway({

@@ -3,8 +3,8 @@ import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 import { truncateText } from '../forms/text-input.ts';
 import { findTagByName, type TagMatches } from './search-tags.ts';
 import { type ConfirmMode, getConfirmedValue, isTicked, limitTags, toggleTag } from './selection.ts';
-import { type CursorMove, listTagOptions, moveCursor, type TagPresentation } from './shown-options.ts';
 import { NO_TAGS, type TagEntry, type TagIndex } from './tag-index.ts';
+import { type CursorMove, listTagOptions, moveCursor, type TagPresentation } from './tag-options.ts';
 import type { TagSelectorVersion } from './tag-selector-version.ts';
 import { type TagChoice, type TagValue, toSubmit } from './tag-value.ts';
 

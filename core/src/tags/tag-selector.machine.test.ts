@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import { err } from '../result.ts';
-import { createTagTree } from './samples.ts';
 import {
   confirm,
   enter,
@@ -13,7 +12,8 @@ import {
   tagLamp,
   toggle,
   toKeywordChanged,
-} from './selector-stage.ts';
+} from './tag-selector.test-driver.ts';
+import { createTagTree } from './tags.test-data.ts';
 
 describe('opening and closing', () => {
   test('R-4.078 it starts closed and asks for nothing', () => {

@@ -2,12 +2,12 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Gateway } from '../ports/gateway.ts';
-import { failWithBug, getCause, requireActor } from '../ports/unbound.ts';
+import { failWithBug, getCause, requireActor } from '../ports/require-actor.ts';
 import type { Result } from '../result.ts';
 import { type LoadedTags, loadTags, type TagQuery } from './load-tags.ts';
 import { findTagByName } from './search-tags.ts';
 import type { ConfirmMode } from './selection.ts';
-import type { CursorMove, TagPresentation } from './shown-options.ts';
+import type { CursorMove, TagPresentation } from './tag-options.ts';
 import {
   applyChoice,
   applyConfirm,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTagTree } from './samples.ts';
+import type { TagSelectorEvent } from './tag-selector.machine.ts';
 import {
   confirm,
   enter,
@@ -11,8 +11,8 @@ import {
   tagLamp,
   toggle,
   toKeywordChanged,
-} from './selector-stage.ts';
-import type { TagSelectorEvent } from './tag-selector.machine.ts';
+} from './tag-selector.test-driver.ts';
+import { createTagTree } from './tags.test-data.ts';
 
 describe('searching', () => {
   test('R-5.041 the field says that keywords can be searched for', () => {

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTypedText } from '../../../tests/support/typed-text.ts';
+import { createTypedText } from '../../../tests/support/create-typed-text.ts';
 import type { TagTree } from '../contract/categories/calls.ts';
 import { categoryAndTags } from '../contract/rfq/calls.ts';
 import { normalizeText } from '../search-text.ts';
 import { TAG_SEARCH_INLINE } from './limits.ts';
 import { findTagByName, searchTags } from './search-tags.ts';
 import { CONFIRM_MODES, getConfirmedValue, isTicked, limitTags, toggleTag } from './selection.ts';
-import { moveCursor } from './shown-options.ts';
 import { buildTagIndex } from './tag-index.ts';
+import { moveCursor } from './tag-options.ts';
 import { isSameValue, toSubmit } from './tag-value.ts';
 
 const choice = fc.integer({ min: 1, max: 14 }).map((number) => ({ label: `Tag ${number}`, value: `TG${number}` }));

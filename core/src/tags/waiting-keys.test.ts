@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import { createPageDriver, createTestPorts } from '../ports/flow-stage.ts';
+import { createPageDriver, createTestPorts } from '../ports/flow.test-driver.ts';
 import { ok } from '../result.ts';
 import { openTagSelector } from './page.ts';
-import { sampleTags } from './samples.ts';
-import { enter, tagCotton, tagLamp, toggle, toKeywordChanged } from './selector-stage.ts';
+import { enter, tagCotton, tagLamp, toggle, toKeywordChanged } from './tag-selector.test-driver.ts';
+import { sampleTags } from './tags.test-data.ts';
 
 /** A field whose tags come when the test says so. */
 function slowField() {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { attachment } from '../contract/attachment.ts';
 import { MESSAGE_FILES_MAX, type Side, THREAD_SIDES } from '../contract/enquiry/thread-limits.ts';
-import { draftAttempt } from '../forms/kept-attempt.ts';
-import { draftText } from '../forms/kept-text.ts';
+import { draftAttempt } from '../forms/draft-attempt.ts';
+import { draftText } from '../forms/draft-text.ts';
 import type { Slot } from '../ports/slot.ts';
 import { DRAFT_COUNT_MAX } from './limits.ts';
 

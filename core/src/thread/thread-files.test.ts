@@ -4,15 +4,15 @@ import type { LocalFile } from '../contract/local-file.ts';
 import type { Script, ScriptedAnswer } from '../contract/scripted-client.ts';
 import { UPLOAD_MAX_BYTES } from '../contract/upload/limits.ts';
 import { createCountedTimer } from '../ports/counted-timer.ts';
-import { createPageDriver, createTestPorts, flushMicrotasks } from '../ports/flow-stage.ts';
+import { createPageDriver, createTestPorts, flushMicrotasks } from '../ports/flow.test-driver.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { threadDraftsKey } from './keys.ts';
 import { openBuyerThread } from './thread.page.ts';
+import { messageOfSide, threadOf } from './thread.test-driver.ts';
 import { groupByDay } from './thread-days.ts';
 import type { ThreadEvent } from './thread-events.ts';
 import { getSideNames } from './thread-names.ts';
-import { messageOfSide, threadOf } from './thread-stage.ts';
 
 const fileOf = (name: string, size = 4): LocalFile => ({
   name,

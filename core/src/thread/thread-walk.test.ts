@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import { createCountedTimer } from '../ports/counted-timer.ts';
-import { createTestPorts } from '../ports/flow-stage.ts';
-import { createManualGateway } from '../ports/held-gateway.ts';
+import { createTestPorts } from '../ports/flow.test-driver.ts';
+import { createManualGateway } from '../ports/manual-gateway.ts';
 import { walkFlow } from '../ports/walk-flow.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { threadDraftsKey } from './keys.ts';
 import { openBuyerThread } from './thread.page.ts';
+import { createAnsweredThread, createClosedThread } from './thread.test-driver.ts';
 import type { ThreadEvent } from './thread-events.ts';
-import { createAnsweredThread, createClosedThread } from './thread-stage.ts';
 
 function openWorld() {
   const device = createMemoryDevice();

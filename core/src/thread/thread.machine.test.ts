@@ -3,12 +3,12 @@ import { MESSAGE_MAX } from '../contract/enquiry/thread-limits.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { Script, ScriptedAnswer } from '../contract/scripted-client.ts';
 import { createCountedTimer } from '../ports/counted-timer.ts';
-import { createPageDriver, createTestPorts } from '../ports/flow-stage.ts';
+import { createPageDriver, createTestPorts } from '../ports/flow.test-driver.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { threadDraftsKey } from './keys.ts';
 import { openBuyerThread } from './thread.page.ts';
-import { createAnsweredThread, createClosedThread, messageOfSide, threadOf } from './thread-stage.ts';
+import { createAnsweredThread, createClosedThread, messageOfSide, threadOf } from './thread.test-driver.ts';
 
 type Answers = Readonly<Record<string, readonly ScriptedAnswer[]>>;
 

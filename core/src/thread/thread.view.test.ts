@@ -3,8 +3,6 @@ import type { Thread } from '../contract/enquiry/thread.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Reader } from './moment.ts';
 import { toMoment } from './moment.ts';
-import { groupByDay } from './thread-days.ts';
-import { getSideNames } from './thread-names.ts';
 import {
   createAnsweredThread,
   createClosedThread,
@@ -12,7 +10,9 @@ import {
   TIME_ANSWERED,
   TIME_SENT,
   threadOf,
-} from './thread-stage.ts';
+} from './thread.test-driver.ts';
+import { groupByDay } from './thread-days.ts';
+import { getSideNames } from './thread-names.ts';
 import { getContactNote, listSteps } from './thread-steps.ts';
 import { listTrackSteps } from './thread-track.ts';
 import { canMailAgain } from './unconfirmed.ts';

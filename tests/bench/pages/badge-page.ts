@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
-import type { BadgeContent } from '@fairhall/core/badge/badge-face';
+import type { BadgeContent } from '@fairhall/core/badge/badge-content';
 import { build } from 'vite';
 import type { Bench } from '../bench.ts';
 import { startChromium } from '../servers/chromium.ts';

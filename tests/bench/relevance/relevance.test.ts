@@ -1,7 +1,7 @@
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import { describe, expect, test } from 'vitest';
 import { calculatePrecision, calculateReciprocalRank } from './figures.ts';
-import { findRelevant, readJudgedQueries } from './judged-queries.ts';
+import { findRelevant, readJudgedQueries } from './read-judged-queries.ts';
 
 const queries = readJudgedQueries();
 

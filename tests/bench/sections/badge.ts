@@ -1,4 +1,4 @@
-import type { BadgeContent } from '@fairhall/core/badge/badge-face';
+import type { BadgeContent } from '@fairhall/core/badge/badge-content';
 import { badgeText } from '@fairhall/core/badge/encode-badge';
 import { LANGUAGES, type LanguageCode } from '@fairhall/core/site/languages';
 import { badgePng } from '@fairhall/gateway/badge/badge-png';

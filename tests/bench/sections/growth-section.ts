@@ -1,11 +1,11 @@
 import type { Bench, Section } from '../bench.ts';
+import { findTerms, type Terms } from '../catalogue/terms.ts';
 import {
   createFacetSearches,
   createRareSearches,
   createSuggestions,
   createUniqueTarget,
-} from '../catalogue/first-asked.ts';
-import { findTerms, type Terms } from '../catalogue/terms.ts';
+} from '../catalogue/unique-queries.ts';
 import type { Target } from '../load/load-driver.ts';
 import { getSummary, measureInTurn, type Summary } from '../load/rounds.ts';
 import { createDataFolder } from '../servers/data-folder.ts';

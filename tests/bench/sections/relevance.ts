@@ -1,7 +1,12 @@
 import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import type { Bench } from '../bench.ts';
 import { calculateMean, calculatePrecision, calculateReciprocalRank, RESULT_COUNT } from '../relevance/figures.ts';
-import { findRelevant, type JudgedQuery, readDemoProducts, readJudgedQueries } from '../relevance/judged-queries.ts';
+import {
+  findRelevant,
+  type JudgedQuery,
+  readDemoProducts,
+  readJudgedQueries,
+} from '../relevance/read-judged-queries.ts';
 import { createDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
 import { type Line, toMinimumLine } from '../table.ts';

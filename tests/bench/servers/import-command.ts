@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CATEGORY_ROWS, createProductRows, SUPPLIER_ROWS } from '../catalogue/organiser-rows.ts';
+import { CATEGORY_ROWS, createProductRows, SUPPLIER_ROWS } from '../catalogue/import-rows.ts';
 import { fromRoot } from './paths.ts';
 import { readCpuSeconds } from './process-cost.ts';
 

@@ -1,5 +1,5 @@
+import type { FormKind } from '@fairhall/core/account/address-check';
 import type { FormView } from '@fairhall/core/account/form.view';
-import type { FormKind } from '@fairhall/core/account/verdict';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/contract/account/limits';
 import type { FormEvent } from 'react';
 import { FormFailure, FormNotice } from '../forms/form-notice.tsx';
@@ -10,9 +10,9 @@ import { useTexts } from '../page/contexts.ts';
 import { TagField } from '../tags/tag-field.tsx';
 import styles from './account-form.module.css';
 import { AddressField } from './address-field.tsx';
-import { ConsentField } from './clause-field.tsx';
+import { ConsentField } from './consent-field.tsx';
 import { cancelFieldBlur, leaveCombobox } from './field-focus.ts';
-import { PasswordResetLink } from './forgot-link.tsx';
+import { PasswordResetLink } from './password-reset-link.tsx';
 import { fieldName, type PanelFlow } from './use-panel.ts';
 
 interface AccountFormProps {

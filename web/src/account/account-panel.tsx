@@ -1,4 +1,4 @@
-import type { FormKind } from '@fairhall/core/account/verdict';
+import type { FormKind } from '@fairhall/core/account/address-check';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { AccountForm } from './account-form.tsx';

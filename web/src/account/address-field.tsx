@@ -6,7 +6,7 @@ import { isFilled } from '../forms/filled.ts';
 import { fieldId } from '../forms/focus-field.ts';
 import field from '../forms/text-field.module.css';
 import { useTexts } from '../page/contexts.ts';
-import { LoadingSpinner } from '../ui/spinner.tsx';
+import { LoadingSpinner } from '../ui/loading-spinner.tsx';
 import styles from './account-form.module.css';
 import { fieldName, type PanelFlow } from './use-panel.ts';
 

@@ -6,8 +6,8 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { useFlow } from '../page/use-flow.ts';
 import { Icon } from '../ui/icon.tsx';
-import styles from './own.module.css';
-import type { AccountData } from './own-data.ts';
+import type { AccountData } from './account-data.ts';
+import styles from './account-page.module.css';
 
 /** Says what an address that is not confirmed means, and mails the link again; or leads to what waits. */
 export function ConfirmAddress({ email, confirmation }: Pick<AccountData, 'email' | 'confirmation'>) {

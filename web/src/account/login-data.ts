@@ -1,4 +1,4 @@
-import type { FormKind } from '@fairhall/core/account/verdict';
+import type { FormKind } from '@fairhall/core/account/address-check';
 import { type LoginPage, loginPage } from '@fairhall/core/app/login-panel';
 import type { Message } from '@fairhall/core/ports/texts';
 import { isPersonal } from '@fairhall/core/routes/page-access';

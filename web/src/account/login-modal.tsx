@@ -12,7 +12,7 @@ import { useMovable } from '../overlay/use-movable.ts';
 import { useRemoval } from '../overlay/use-removal.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { SiteLogo } from '../ui/logo.tsx';
+import { SiteLogo } from '../ui/site-logo.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import styles from './login-modal.module.css';
 import { fieldName, type PanelFlow, usePanel } from './use-panel.ts';

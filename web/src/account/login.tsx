@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useAppView, useLogin, useSession } from '../login/use-login.ts';
 import { rootOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { SiteLogo } from '../ui/logo.tsx';
+import { SiteLogo } from '../ui/site-logo.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import styles from './login.module.css';

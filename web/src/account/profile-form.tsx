@@ -1,14 +1,14 @@
 import { PROFILE, type ProfileName } from '@fairhall/core/account/profile';
 import { type HTMLInputAutoCompleteAttribute, useEffect, useRef } from 'react';
+import { DetailsForm } from '../forms/details-form.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
-import { DetailsForm } from '../forms/told-form.tsx';
-import { type DetailsFlow, getDetailsFieldProps, useDetailsForm } from '../forms/use-told-form.ts';
+import { type DetailsFlow, getDetailsFieldProps, useDetailsForm } from '../forms/use-details-form.ts';
 import { useLogin } from '../login/use-login.ts';
 import { useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
-import styles from './own.module.css';
-import type { AccountData } from './own-data.ts';
+import type { AccountData } from './account-data.ts';
+import styles from './account-page.module.css';
 
 type ProfileFormProps = Pick<AccountData, 'profile' | 'countries'>;
 type ProfileFlow = DetailsFlow<ProfileName>;

@@ -9,7 +9,7 @@ import { TextField } from '../forms/text-field.tsx';
 import { prepareToasts } from '../overlay/toast-outlet.tsx';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { useAddressToken } from '../page/use-shown-token.ts';
+import { useAddressToken } from '../page/use-address-token.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import styles from './reset.module.css';

@@ -2,7 +2,7 @@ import { screen } from '../page/screens.ts';
 
 /** The pages of this feature by their routes. */
 export const accountScreens = {
-  account: screen(() => import('./own.screen.ts'), 'src/account/own.screen.ts', [
+  account: screen(() => import('./account.screen.ts'), 'src/account/account.screen.ts', [
     'account',
     'files',
     'forms',

@@ -1,10 +1,10 @@
+import type { FormKind, MessageAction } from '@fairhall/core/account/address-check';
 import { formatClauseRequired } from '@fairhall/core/account/clause';
 import type { FormView } from '@fairhall/core/account/form.view';
 import { hasEmail } from '@fairhall/core/account/panel.context';
 import type { PanelEmitted, PanelEvent } from '@fairhall/core/account/panel.machine';
 import { type PanelView, panelEcho, panelStart, panelWaiting } from '@fairhall/core/account/panel.view';
 import type { PanelOpening } from '@fairhall/core/account/panel-opening';
-import type { FormKind, MessageAction } from '@fairhall/core/account/verdict';
 import { findSiteById } from '@fairhall/core/site/sites';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusField } from '../forms/focus-field.ts';

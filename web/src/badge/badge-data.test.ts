@@ -23,7 +23,7 @@ const own: BadgeRecord = {
 const loaded = (change: object = {}, search = '', tier: BadgeRecord['tier'] = undefined) => {
   const boot = { lang: 'en', deployPath: '', production: false, ...change } as const;
   const front = async () => ({ badge: { own: async () => ok([{ ...own, tier }]) } });
-  const visit = { boot, texts: createLightTexts('en', badge), href: hrefOf(boot), ports: { front } };
+  const visit = { boot, texts: createLightTexts('en', badge), href: hrefOf(boot), ports: { frontGateway: front } };
   const { signal } = new AbortController();
   return loadBadges({ ...visit, signal, search: new URLSearchParams(search) } as unknown as Parameters<
     typeof loadBadges

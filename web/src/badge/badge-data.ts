@@ -1,6 +1,6 @@
 import { readQuery } from '@fairhall/core/routes/query';
-import { fetchOrReadCache } from '../page/answer-or-kept.ts';
-import { formatCachedAt } from '../page/kept-time.ts';
+import { formatCachedAt } from '../page/cached-at.ts';
+import { fetchOrReadCache } from '../page/fetch-or-read-cache.ts';
 import { loadModule } from '../page/load-module.ts';
 import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
@@ -25,7 +25,7 @@ export async function loadBadges({ boot, ports, signal, href, texts, search }: B
   const cache =
     ports.offlineAnswers === undefined
       ? null
-      : (await loadModule(() => import('@fairhall/core/badge/kept-badges'))).createBadgeListCache(ports.offlineAnswers);
+      : (await loadModule(() => import('@fairhall/core/badge/badge-cache'))).createBadgeListCache(ports.offlineAnswers);
   const { value, cachedAt } = requireValue(
     await fetchOrReadCache((until) => badge.own({}, { signal: until }), cache, signal),
   );

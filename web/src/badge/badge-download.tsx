@@ -1,4 +1,4 @@
-import { badgeFileName } from '@fairhall/core/badge/badge-face';
+import { badgeFileName } from '@fairhall/core/badge/badge-content';
 import { useTexts } from '../page/contexts.ts';
 import type { BadgesData } from './badge-data.ts';
 import { BadgePage } from './badge-page.tsx';

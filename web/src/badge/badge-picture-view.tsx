@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { loadModule, loadWithRetry } from '../page/load-module.ts';
 import styles from './badge.module.css';
+import { BadgeUnconfirmedNote } from './badge-unconfirmed-note.tsx';
 import type { BadgeWords } from './badge-words.ts';
-import { BadgeUnconfirmedNote } from './unconfirmed-note.tsx';
 
 interface BadgePictureProps {
   readonly badge: BadgeWords;

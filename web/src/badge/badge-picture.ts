@@ -1,4 +1,4 @@
-import { type BadgeContent, badgeFileName } from '@fairhall/core/badge/badge-face';
+import { type BadgeContent, badgeFileName } from '@fairhall/core/badge/badge-content';
 import { drawBadge } from '@fairhall/core/badge/draw-badge';
 import { BADGE_HEIGHT, BADGE_WIDTH } from '@fairhall/core/badge/limits';
 import { toQrSquares } from '@fairhall/core/badge/qr-squares';

@@ -3,8 +3,8 @@ import { type MouseEvent, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
-import { wrapInIsolate } from '../ui/isolated.ts';
 import { StandPlate } from '../ui/stand-plate.tsx';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './badge-sharing.module.css';
 import type { BadgeWords } from './badge-words.ts';
 import type { ScanWords, SharingWords } from './sharing-data.ts';
@@ -135,7 +135,7 @@ function RequestLink({ request: { supplierId, content, href }, name }: RequestLi
   const saveDraft = async () => {
     const [ports, { startDraft }] = await Promise.all([
       source?.load(),
-      loadModule(() => import('@fairhall/core/enquiry/begin-draft')),
+      loadModule(() => import('@fairhall/core/enquiry/start-draft')),
     ]);
     if (ports !== undefined) startDraft(ports, { itemId: supplierId, content });
   };

@@ -1,5 +1,5 @@
-import type { BadgeContent } from '@fairhall/core/badge/badge-face';
-import { toBadgeContent } from '@fairhall/core/badge/face-of-badge';
+import type { BadgeContent } from '@fairhall/core/badge/badge-content';
+import { toBadgeContent } from '@fairhall/core/badge/to-badge-content';
 import type { BadgeRecord } from '@fairhall/core/contract/badge/calls';
 import type { HeadContext } from '../page/screen.ts';
 

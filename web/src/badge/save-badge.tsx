@@ -4,7 +4,7 @@ import { openFrontGateway } from '../page/front-gateway.ts';
 import { loadModule } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
-import { downloadFile } from '../ui/give-file.ts';
+import { downloadFile } from '../ui/download-file.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './badge.module.css';
 import { type BadgeWords, badgeWords } from './badge-words.ts';

@@ -1,5 +1,5 @@
-import { nextFailure } from '../page/connection.ts';
 import type { Head } from '../page/head.ts';
+import { nextFailure } from '../page/network-connection.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { countryNames } from '../ui/country-names.ts';
 import type { ScanBadgeData } from './scan-badge-data.ts';

@@ -1,7 +1,7 @@
 import type { SavedBusinessCard } from '@fairhall/core/contract/business-card/calls';
 import { useTexts } from '../page/contexts.ts';
 import type { ScannedBadge } from '../scan/open-badge-reader.ts';
-import { ScanActs, ScanResult } from '../scan/told-by-badge.tsx';
+import { ScanActs, ScanResult } from '../scan/scan-result.tsx';
 import type { StoredScanState } from '../scan/use-scan.ts';
 import type { ScanBadgeData } from './scan-badge-data.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { listRegisteredIds } from '../login/registered.ts';
+import { listRegisteredIds } from '../login/stored-registrations.ts';
 import type { BadgesData } from './badge-data.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { AccountCard } from '@fairhall/core/business-card/own-card';
+import type { AccountCard } from '@fairhall/core/business-card/account-card';
 
 export interface MyCardData {
   readonly card: AccountCard;

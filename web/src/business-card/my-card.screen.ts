@@ -1,4 +1,4 @@
-import { toAccountCard } from '@fairhall/core/business-card/own-card';
+import { toAccountCard } from '@fairhall/core/business-card/account-card';
 import type { Head } from '../page/head.ts';
 import { requireValue } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';

@@ -1,15 +1,15 @@
-import { ACCOUNT_CARD, type AccountCardName } from '@fairhall/core/business-card/own-card';
+import { ACCOUNT_CARD, type AccountCardName } from '@fairhall/core/business-card/account-card';
 import { type HTMLInputAutoCompleteAttribute, useRef } from 'react';
 import { CardFields } from '../forms/card-fields.tsx';
+import { DetailsForm } from '../forms/details-form.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
-import { DetailsForm } from '../forms/told-form.tsx';
-import { type DetailsFlow, getDetailsFieldProps, useDetailsForm } from '../forms/use-told-form.ts';
+import { type DetailsFlow, getDetailsFieldProps, useDetailsForm } from '../forms/use-details-form.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
+import { CardSharing } from './card-sharing.tsx';
 import styles from './my-card.module.css';
 import type { MyCardData } from './my-card-data.ts';
-import { CardSharing } from './share-own-card.tsx';
 
 const SCOPE = 'card';
 /** Which keys a phone shows. */
@@ -27,7 +27,7 @@ export function MyCardPage({ data: { card, cdpId, countries } }: { data: MyCardD
     open: async (ports) => {
       const [{ openFrontGateway }, { openAccountCard }] = await Promise.all([
         loadModule(() => import('../page/front-gateway.ts')),
-        loadModule(() => import('@fairhall/core/business-card/own-card.page')),
+        loadModule(() => import('@fairhall/core/business-card/account-card.page')),
       ]);
       return openAccountCard({ ...ports, front: openFrontGateway(boot, ports) }, card);
     },

@@ -1,10 +1,10 @@
 import type { Head } from '../page/head.ts';
 import { requireValue } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
+import type { CardPreviewData } from './card-preview-data.ts';
 import { cardWords } from './card-words.ts';
-import type { CardPreviewData } from './own-card-data.ts';
 
-export { CardPreviewPage as Screen } from './own-card.tsx';
+export { CardPreviewPage as Screen } from './card-preview.tsx';
 
 /** The buyer's own card as others see it. */
 export async function loader(visit: Visit<'ownCard'>): Promise<CardPreviewData> {

@@ -1,6 +1,6 @@
 import { getVcardFileName, toVcard } from '@fairhall/core/business-card/vcard';
 import { useTexts } from '../page/contexts.ts';
-import { downloadFile } from '../ui/give-file.ts';
+import { downloadFile } from '../ui/download-file.ts';
 import type { CardWords } from './card-words.ts';
 
 /** Saves a card as a contact that address books take in.  */

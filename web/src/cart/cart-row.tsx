@@ -6,9 +6,9 @@ import { FormLine } from '../forms/form-notice.tsx';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { wrapInIsolate } from '../ui/isolated.ts';
 import { ItemPanel, PriceLine } from '../ui/item-panel.tsx';
 import { productWords } from '../ui/product-words.ts';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './cart.module.css';
 
 interface CartRowProps {

@@ -1,4 +1,4 @@
-import type { CartFlight } from '@fairhall/core/cart/flight';
+import type { CartFlight } from '@fairhall/core/cart/cart-flight';
 
 const SIZE = 24;
 

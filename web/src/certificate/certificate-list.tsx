@@ -1,7 +1,7 @@
 import { gatewayError } from '@fairhall/core/contract/error';
 import { type ComponentType, useState } from 'react';
 import { useEnsureTexts, useShowError, useTexts } from '../page/contexts.ts';
-import { loadPart } from '../page/part.ts';
+import { loadPart } from '../page/lazy-module.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './certificate-list.module.css';
 import type { CertificateViewerProps } from './certificate-viewer.tsx';

@@ -2,8 +2,8 @@ import type { CertificateView } from '@fairhall/core/certificate/certificate-lis
 import type { Texts } from '@fairhall/core/ports/texts';
 import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { wrapInIsolate } from '../ui/isolated.ts';
 import type { WordsContext } from '../ui/product-words.ts';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 
 type CertificateViewField = 'id' | 'name' | 'number' | 'issuer' | 'scope' | 'fileName' | 'isPicture' | 'validity';
 

@@ -1,4 +1,4 @@
-import { createLazyModule } from '../page/part.ts';
+import { createLazyModule } from '../page/lazy-module.ts';
 
 /** What a certificate says, over the page. */
 export const certificateViewer = createLazyModule(

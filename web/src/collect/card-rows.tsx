@@ -1,9 +1,9 @@
 import { formatPhone } from '@fairhall/core/forms/phone-format';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { wrapInIsolate } from '../ui/isolated.ts';
-import { RowRemovedNotice } from '../ui/removed-row.tsx';
 import { RowPicture } from '../ui/row-list.tsx';
+import { RowRemovedNotice } from '../ui/row-removed-notice.tsx';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './card-rows.module.css';
 import type { CardWords } from './card-words.ts';
 import { useCards } from './use-cards.ts';

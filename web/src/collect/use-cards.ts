@@ -26,7 +26,7 @@ export function useCards(): UsedCards {
     isRemoved: (card) => getChange(card).isRemoved,
     remove: (card) =>
       act(async (ports) => {
-        const { removeCard } = await loadModule(() => import('@fairhall/core/business-card/kept-card'));
+        const { removeCard } = await loadModule(() => import('@fairhall/core/business-card/saved-card'));
         const { id } = getChange(card);
         const removed = await removeCard(ports, id);
         if (removed.ok) applyChange(card, { id, isRemoved: true });
@@ -34,7 +34,7 @@ export function useCards(): UsedCards {
       }),
     restore: (card) =>
       act(async (ports) => {
-        const { restoreCard } = await loadModule(() => import('@fairhall/core/business-card/kept-card'));
+        const { restoreCard } = await loadModule(() => import('@fairhall/core/business-card/saved-card'));
         const restored = await restoreCard(ports, card.card);
         if (restored.ok) applyChange(card, { id: restored.value.id, isRemoved: false });
         return restored;

@@ -1,6 +1,6 @@
 import type { Collectable } from '@fairhall/core/collect/button';
 import { useWish, type WishCode } from '../login/use-wish.ts';
-import { loadActionPorts } from '../page/begin-ports.ts';
+import { loadActionPorts } from '../page/action-ports.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';

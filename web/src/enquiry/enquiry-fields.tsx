@@ -1,6 +1,6 @@
 import { ENQUIRY_TEMPLATES } from '@fairhall/core/enquiry/enquiry.view';
 import type { EnquiryFieldName } from '@fairhall/core/enquiry/fields';
-import { ContactMaskHint } from '../forms/hidden-contacts.tsx';
+import { ContactMaskHint } from '../forms/contact-mask-hint.tsx';
 import { DraftNote, TextCounter } from '../forms/text-counter.tsx';
 import { TextAreaField, TextField } from '../forms/text-field.tsx';
 import { useTexts } from '../page/contexts.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { FormColumns, FormHead } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { PageBreadcrumbs } from '../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../ui/page-breadcrumbs.tsx';
 import { EnquiryAside } from './enquiry-aside.tsx';
 import type { EnquiryData } from './enquiry-data.ts';
 import { EnquiryForm } from './enquiry-form.tsx';

@@ -1,6 +1,6 @@
 import '../start/screens.ts';
 import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
-import { enquiryListView } from '@fairhall/core/thread/my-enquiries.view';
+import { enquiryListView } from '@fairhall/core/thread/enquiry-list.view';
 import { expect, test } from 'vitest';
 import thread from '../../../core/messages/en/thread.json' with { type: 'json' };
 import { hrefOf } from '../page/address.ts';

@@ -1,7 +1,7 @@
 import type { EnquiryState } from '@fairhall/core/contract/enquiry/thread-limits';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { getFormat } from '@fairhall/core/site/format';
-import type { EnquiryListRow, EnquiryListView } from '@fairhall/core/thread/my-enquiries.view';
+import type { EnquiryListRow, EnquiryListView } from '@fairhall/core/thread/enquiry-list.view';
 import { linkHref } from '../page/address.ts';
 import type { Visit } from '../page/screen.ts';
 import { type ListPageWords, listPageWords } from '../ui/list-page-words.ts';

@@ -1,5 +1,5 @@
 import { readQuery } from '@fairhall/core/routes/query';
-import { enquiryListView } from '@fairhall/core/thread/my-enquiries.view';
+import { enquiryListView } from '@fairhall/core/thread/enquiry-list.view';
 import type { Head } from '../page/head.ts';
 import { requireValue } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';

@@ -4,9 +4,9 @@ import { useIsMailPostponed } from '../forms/use-sent-mail.ts';
 import { useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { wrapInIsolate } from '../ui/isolated.ts';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import { StepList } from '../ui/step-list.tsx';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import type { EnquiryData } from './enquiry-data.ts';
 import { MailAgain } from './mail-again.tsx';
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../page/contexts.ts';
-import { wrapInIsolate } from '../ui/isolated.ts';
 import { ItemPanel, PriceLine } from '../ui/item-panel.tsx';
 import { ProductNames } from '../ui/product-names.tsx';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './enquiry.module.css';
 import type { EnquiryData } from './enquiry-data.ts';
 

@@ -1,6 +1,6 @@
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { PageBreadcrumbs } from '../ui/crumbs.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PageBreadcrumbs } from '../ui/page-breadcrumbs.tsx';
 import { Status } from '../ui/status.tsx';
 import type { ExhibitionDigitalData, ExhibitorCategory } from './digital-show-data.ts';
 import { ExhibitorList } from './exhibitor-list.tsx';

@@ -1,9 +1,9 @@
 import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
-import { type ExhibitionData, loadExhibitionData } from './expo-data.ts';
+import { type ExhibitionData, loadExhibitionData } from './exhibition-data.ts';
 
-export { toExhibitionHead as head } from './expo-head.ts';
-export { ExhibitionHomePage as Screen } from './expo-home.tsx';
+export { toExhibitionHead as head } from './exhibition-head.ts';
+export { ExhibitionHomePage as Screen } from './exhibition-home.tsx';
 
 /** The current e-show of an event code, of a country or of any.  */
 export async function loader(visit: Visit<'eshow'>): Promise<ExhibitionData> {

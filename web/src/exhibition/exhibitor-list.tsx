@@ -1,7 +1,7 @@
 import { useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { SlotLoader } from '../page/later-slot.ts';
+import { SlotLoader } from '../page/slot-loader.ts';
 import { Slot } from '../page/slots.ts';
 import { useLazyImages } from '../ui/lazy-images.ts';
 import { NO_PICTURE } from '../ui/nearby-images.ts';

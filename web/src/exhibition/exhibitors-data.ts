@@ -6,9 +6,9 @@ import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';
 import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
+import { type ExhibitionKey, type ExhibitionPageWords, toExhibitionPageWords } from './exhibition-page-words.ts';
 import type { PagePosition } from './exhibitor-pages.tsx';
 import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
-import { type ExhibitionKey, type ExhibitionPageWords, toExhibitionPageWords } from './expo-words.ts';
 import { loadSpotlight, type SpotlightWords } from './spotlight-data.ts';
 
 /** A way to narrow the list, or to take that back. */

@@ -2,16 +2,16 @@ import { useId } from 'react';
 import { useBuyerMark } from '../login/use-buyer-mark.ts';
 import { useSession } from '../login/use-login.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { SlotLoader } from '../page/later-slot.ts';
+import { SlotLoader } from '../page/slot-loader.ts';
 import chips from '../ui/chip.module.css';
 import { Icon } from '../ui/icon.tsx';
 import choice from './choices.module.css';
+import { ExhibitionHeader } from './exhibition-header.tsx';
+import type { ExhibitionPageWords } from './exhibition-page-words.ts';
 import { ExhibitorList } from './exhibitor-list.tsx';
 import { ExhibitorPages } from './exhibitor-pages.tsx';
 import styles from './exhibitors.module.css';
 import type { Choice, ExhibitorsData } from './exhibitors-data.ts';
-import { ExhibitionHeader } from './expo-top.tsx';
-import type { ExhibitionPageWords } from './expo-words.ts';
 import { ExhibitorSpotlight } from './spotlight-panel.tsx';
 
 declare module '../page/slots.ts' {

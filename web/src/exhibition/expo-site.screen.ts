@@ -2,10 +2,10 @@ import { findSiteByEnName } from '@fairhall/core/site/sites';
 import { requireValue } from '../page/loader-results.ts';
 import { pageError } from '../page/page-error.ts';
 import type { Visit } from '../page/screen.ts';
-import { type ExhibitionData, loadExhibitionData } from './expo-data.ts';
+import { type ExhibitionData, loadExhibitionData } from './exhibition-data.ts';
 
-export { toExhibitionHead as head } from './expo-head.ts';
-export { ExhibitionHomePage as Screen } from './expo-home.tsx';
+export { toExhibitionHead as head } from './exhibition-head.ts';
+export { ExhibitionHomePage as Screen } from './exhibition-home.tsx';
 
 /** The current exhibition of a site.  */
 export async function loader(visit: Visit<'expoSite' | 'showSite'>): Promise<ExhibitionData> {

@@ -4,9 +4,9 @@ import { toExhibitionParams } from '@fairhall/core/exhibition/links';
 import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';
 import { type HallPlanWords, hallPlanWords } from '../ui/hall-plan/hall-plan-words.ts';
+import { FLOOR_PLAN } from './exhibition-page-words.ts';
+import type { ExhibitionVisit } from './exhibition-visit.ts';
 import type { Choice } from './exhibitors-data.ts';
-import type { ExhibitionVisit } from './expo-visit.ts';
-import { FLOOR_PLAN } from './expo-words.ts';
 
 /** The plan of one hall, and the ways to the others. */
 export interface FloorPlanData {

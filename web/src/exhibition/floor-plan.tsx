@@ -2,8 +2,8 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import chips from '../ui/chip.module.css';
 import { HallPlan } from '../ui/hall-plan/hall-plan.tsx';
 import choice from './choices.module.css';
-import styles from './expo-home.module.css';
-import { FLOOR_PLAN } from './expo-words.ts';
+import styles from './exhibition-home.module.css';
+import { FLOOR_PLAN } from './exhibition-page-words.ts';
 import type { FloorPlanData } from './floor-plan-data.ts';
 
 /** Who has which stand, a hall at a time. Halls are links, so that it needs no script. D-28 */

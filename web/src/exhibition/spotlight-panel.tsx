@@ -3,8 +3,8 @@ import { Slot } from '../page/slots.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StandPlate } from '../ui/stand-plate.tsx';
 import { SupplierLight } from '../ui/supplier-facts.tsx';
+import type { ExhibitionPageWords } from './exhibition-page-words.ts';
 import { MeetingLink } from './exhibitor-list.tsx';
-import type { ExhibitionPageWords } from './expo-words.ts';
 import type { SpotlightWords } from './spotlight-data.ts';
 import styles from './spotlight-panel.module.css';
 

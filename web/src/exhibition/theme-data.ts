@@ -11,9 +11,9 @@ import type { Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
 import { findOperatorPage, type OperatorPage } from '../ui/operator-page.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
+import { type ExhibitionPageWords, toExhibitionPageWords } from './exhibition-page-words.ts';
 import type { PagePosition } from './exhibitor-pages.tsx';
 import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
-import { type ExhibitionPageWords, toExhibitionPageWords } from './expo-words.ts';
 
 /** A theme of an exhibition: what operators say of it, who shows it, and products of it. */
 export interface ThemeData extends PagePosition {

@@ -1,10 +1,10 @@
 import { useTexts } from '../page/contexts.ts';
-import { ArticleBlocks } from '../ui/blocks.tsx';
+import { ArticleBlocks } from '../ui/article-blocks.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
+import { ExhibitionHeader } from './exhibition-header.tsx';
 import { ExhibitorList } from './exhibitor-list.tsx';
 import { ExhibitorPages } from './exhibitor-pages.tsx';
 import styles from './exhibitors.module.css';
-import { ExhibitionHeader } from './expo-top.tsx';
 import type { ThemeData } from './theme-data.ts';
 
 /** A theme of an exhibition: its products, and who shows them. */

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { LoadingSpinner } from '../ui/spinner.tsx';
+import { LoadingSpinner } from '../ui/loading-spinner.tsx';
 import styles from './card-fields.module.css';
 import { FieldProblem } from './field-frame.tsx';
 import { getScopedId } from './focus-field.ts';

@@ -4,7 +4,7 @@ import type { FormFileView } from '@fairhall/core/files/form-file.view';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { LoadingSpinner } from '../ui/spinner.tsx';
+import { LoadingSpinner } from '../ui/loading-spinner.tsx';
 import { FileKind } from './file-kind.tsx';
 import styles from './file-row.module.css';
 

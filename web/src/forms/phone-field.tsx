@@ -1,7 +1,7 @@
 import type { PhoneView } from '@fairhall/core/forms/phone';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { LoadingSpinner } from '../ui/spinner.tsx';
+import { LoadingSpinner } from '../ui/loading-spinner.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import styles from './phone-field.module.css';
 import box from './text-field.module.css';

@@ -1,6 +1,6 @@
 import type { SubmitView } from '@fairhall/core/forms/submit.view';
 import type { MouseEvent, ReactNode } from 'react';
-import { LoadingSpinner } from '../ui/spinner.tsx';
+import { LoadingSpinner } from '../ui/loading-spinner.tsx';
 import styles from './submit-button.module.css';
 
 interface SubmitButtonProps {

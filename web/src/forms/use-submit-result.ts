@@ -1,5 +1,5 @@
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
-import type { RouteParams } from '@fairhall/core/routes/table';
+import type { RouteParams } from '@fairhall/core/routes/routes';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { hrefOf } from '../page/address.ts';

@@ -1,11 +1,11 @@
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { PageBreadcrumbs } from '../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../ui/page-breadcrumbs.tsx';
 import { SupplierLight } from '../ui/supplier-facts.tsx';
 import type { LightDetailData } from './detail-data.ts';
 import styles from './front.module.css';
-import { TrafficLightExplained } from './how-light.tsx';
 import type { DimensionWords } from './light-words.ts';
+import { TrafficLightExplained } from './traffic-light-explained.tsx';
 
 /** One supplier's light: its five dimensions, each with reason, source and date. D-25 */
 export function TrafficLightDetailPage({ data }: { data: LightDetailData }) {

@@ -1,6 +1,6 @@
 import { FormColumns, FormHead, SideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { PageBreadcrumbs } from '../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../ui/page-breadcrumbs.tsx';
 import { SupplierLight } from '../ui/supplier-facts.tsx';
 import type { LightFeedbackData } from './feedback-data.ts';
 import { FeedbackForm } from './feedback-form.tsx';

@@ -1,5 +1,5 @@
 import type { ReviewWords, SpreadWords } from '../ui/review-words.ts';
-import type { PageLinks } from './page-turns.tsx';
+import type { PageLinks } from './page-navigation.tsx';
 
 export interface ScoresData {
   readonly product: string;

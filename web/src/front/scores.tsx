@@ -1,8 +1,8 @@
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { PageBreadcrumbs } from '../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../ui/page-breadcrumbs.tsx';
 import { ReviewList, ReviewSpread } from '../ui/reviews.tsx';
 import styles from './front.module.css';
-import { PageNavigation } from './page-turns.tsx';
+import { PageNavigation } from './page-navigation.tsx';
 import type { ScoresData } from './scores-data.ts';
 
 /** What buyers said of a product: their average, how it is spread, and each review. D-72 */

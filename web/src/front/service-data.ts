@@ -1,4 +1,4 @@
-import type { PageBlock } from '../ui/blocks.tsx';
+import type { PageBlock } from '../ui/article-blocks.tsx';
 import type { OperatorPage } from '../ui/operator-page.ts';
 
 interface Questions {

@@ -1,7 +1,7 @@
 import { SideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { ArticleBlocks } from '../ui/blocks.tsx';
-import { PageBreadcrumbs } from '../ui/crumbs.tsx';
+import { ArticleBlocks } from '../ui/article-blocks.tsx';
+import { PageBreadcrumbs } from '../ui/page-breadcrumbs.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import styles from './front.module.css';
 import type { ServiceData } from './service-data.ts';

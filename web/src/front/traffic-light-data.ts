@@ -1,5 +1,5 @@
 import type { LightWords } from './light-words.ts';
-import type { PageLinks } from './page-turns.tsx';
+import type { PageLinks } from './page-navigation.tsx';
 
 export interface TrafficLightData {
   readonly keyword: string;

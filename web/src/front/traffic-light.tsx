@@ -1,11 +1,11 @@
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { PageBreadcrumbs } from '../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../ui/page-breadcrumbs.tsx';
 import { SupplierLight } from '../ui/supplier-facts.tsx';
 import styles from './front.module.css';
-import { TrafficLightExplained } from './how-light.tsx';
-import { PageNavigation } from './page-turns.tsx';
+import { PageNavigation } from './page-navigation.tsx';
 import type { TrafficLightData } from './traffic-light-data.ts';
+import { TrafficLightExplained } from './traffic-light-explained.tsx';
 
 /** Looking up suppliers' lights: a plain form that works without scripts. R-2.070 */
 export function TrafficLightPage({ data }: { data: TrafficLightData }) {

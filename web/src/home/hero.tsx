@@ -2,11 +2,11 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SearchBar } from '../ui/search-bar.tsx';
+import { ExhibitionLine } from './exhibition-line.tsx';
 import { Hall } from './hall.tsx';
 import styles from './hero.module.css';
 import type { HomeData } from './home-data.ts';
 import { RfqCard } from './rfq-card.tsx';
-import { ExhibitionLine } from './show-line.tsx';
 
 type Popular = HomeData['popular'];
 

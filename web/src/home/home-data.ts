@@ -9,14 +9,14 @@ import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';
 import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import type { Site } from '@fairhall/core/site/sites';
-import { getViewData } from '../page/kept.tsx';
+import { getViewData } from '../page/cached-markup.tsx';
 import { getValueOr, requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { findCardStands, findFirstExhibition } from '../ui/card-stands.ts';
 import { type ExhibitionWords, exhibitionWords, toPhaseWords } from '../ui/exhibition-words.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../ui/supplier-words.ts';
-import { type CurrentExhibition, toCurrentExhibition } from './current-show-data.ts';
+import { type CurrentExhibition, toCurrentExhibition } from './current-exhibition-data.ts';
 
 export interface IndustryTile {
   readonly key: (typeof INDUSTRY_KEYS)[number];

@@ -4,17 +4,17 @@ import { Icon } from '../ui/icon.tsx';
 import { useLazyImages } from '../ui/lazy-images.ts';
 import { Picture } from '../ui/picture.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
-import { SeenProductsSlot } from '../ui/seen-place.tsx';
+import { SeenProductsSlot } from '../ui/seen-products-slot.tsx';
 import { SupplierList } from '../ui/supplier-list.tsx';
-import { HomeExhibition } from './current-show.tsx';
 import { ExhibitionCards } from './exhibitions.tsx';
 import { HomeCountryHero, HomeGlobalHero, HomePromises, SupplierHero } from './hero.tsx';
 import styles from './home.module.css';
 import type { HomeData } from './home-data.ts';
-import { SupplierHomeSlot } from './own-place.tsx';
-import places from './own-show-place.module.css';
-import { MyExhibitionSlot } from './own-show-place.tsx';
+import { HomeExhibition } from './home-exhibition.tsx';
+import places from './my-exhibition-slot.module.css';
+import { MyExhibitionSlot } from './my-exhibition-slot.tsx';
 import { RfqCard } from './rfq-card.tsx';
+import { SupplierHomeSlot } from './supplier-home-slot.tsx';
 
 export function Home({ data }: { data: HomeData }) {
   const boot = useBoot();

@@ -11,7 +11,7 @@ import { getFormat } from '@fairhall/core/site/format';
 import { useId } from 'react';
 import box from '../forms/text-field.module.css';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { wrapInIsolate } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './leads.module.css';
 
 const RATING_STEPS = Array.from({ length: LEAD_RATING_MAX }, (_, index) => index + 1);

@@ -9,7 +9,7 @@ import box from '../forms/text-field.module.css';
 import { useBoot, useShowError, useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
-import { downloadFile } from '../ui/give-file.ts';
+import { downloadFile } from '../ui/download-file.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './leads.module.css';
 import type { LeadsData } from './leads-data.ts';

@@ -5,8 +5,8 @@ import { getFormat } from '@fairhall/core/site/format';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { wrapInIsolate } from '../ui/isolated.ts';
 import { rowLook } from '../ui/row-list.tsx';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import { LeadFields, type LeadWords, RatingChoice, readLeadFields } from './lead-fields.tsx';
 import styles from './leads.module.css';
 

@@ -19,12 +19,12 @@ import { useSupplierFlow } from '../supplier-site/use-supplier-flow.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ListHead } from '../ui/row-list.tsx';
 import { LeadFilters } from './lead-filters.tsx';
+import { LeadRejections } from './lead-rejections.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { LeadScan, PendingLeads } from './lead-scan.tsx';
 import type { RejectedScan } from './lead-scan-code.ts';
 import styles from './leads.module.css';
 import type { LeadsData } from './leads-data.ts';
-import { LeadRejections } from './rejected-leads.tsx';
 
 const openScan = async (boot: Boot, source: PortsSource) =>
   (await loadModule(() => import('./lead-scan-code.ts'))).openLeadScan(boot, source);

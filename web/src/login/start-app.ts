@@ -12,7 +12,7 @@ import { stripSecrets } from '@fairhall/core/routes/query';
 import { addressBook, resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
-import { loadPart } from '../page/part.ts';
+import { loadPart } from '../page/lazy-module.ts';
 import type { AppListener, RunningApp } from './login.ts';
 import { taskNotices } from './parts.ts';
 

@@ -1,8 +1,8 @@
 import { createSimulatedClock } from '@fairhall/adapters/memory/simulated-clock';
 import { createMemoryStore } from '@fairhall/adapters/memory/store';
+import { sampleUser } from '@fairhall/core/account/account.test-data';
 import { buyerTokenKey, buyerUserInfoKey } from '@fairhall/core/account/keys';
 import { TOKEN_TTL } from '@fairhall/core/account/limits';
-import { sampleUser } from '@fairhall/core/account/samples';
 import { deferralTaskKey } from '@fairhall/core/deferral/keys';
 import { taskRecord } from '@fairhall/core/deferral/task';
 import { createStorage } from '@fairhall/core/storage/storage';

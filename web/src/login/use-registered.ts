@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBoot } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
-import { notifyRegistered, useIsRegistered } from './registered.ts';
+import { notifyRegistered, useIsRegistered } from './stored-registrations.ts';
 import { useSession } from './use-login.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useRegistered(exhibitionId: string, isAsked: boolean): boolean {
       const [ports, { openFrontGateway }, { checkRegistration: learnRegistration }] = await Promise.all([
         source.load(),
         loadModule(() => import('../page/front-gateway.ts')),
-        loadModule(() => import('@fairhall/core/preregistration/learn-registration')),
+        loadModule(() => import('@fairhall/core/preregistration/check-registration')),
       ]);
       const { storage } = ports;
       const known = await learnRegistration(

@@ -6,7 +6,7 @@ import { getFormat } from '@fairhall/core/site/format';
 import { findSiteById } from '@fairhall/core/site/sites';
 import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
-import { type LotteryExhibitionWords, toLotteryExhibition } from './show-words.ts';
+import { type LotteryExhibitionWords, toLotteryExhibition } from './lottery-exhibition.ts';
 
 export interface ConfirmData {
   readonly show: LotteryExhibitionWords;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormColumns, FormHead, SideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { PageBreadcrumbs } from '../ui/crumbs.tsx';
-import { wrapInIsolate } from '../ui/isolated.ts';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
+import { PageBreadcrumbs } from '../ui/page-breadcrumbs.tsx';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './confirm.module.css';
 import type { ConfirmData } from './confirm-data.ts';
 import { ConfirmForm, type PrizeRecipient } from './confirm-form.tsx';

@@ -4,7 +4,7 @@ import { hasOffer } from '@fairhall/core/exhibition/offer';
 import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
 import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
-import { type LotteryExhibitionWords, toLotteryExhibition } from './show-words.ts';
+import { type LotteryExhibitionWords, toLotteryExhibition } from './lottery-exhibition.ts';
 
 export interface WheelData {
   readonly show: LotteryExhibitionWords;

@@ -25,7 +25,6 @@ export function WheelDisc({ sectors, index, disc }: WheelDiscProps) {
         <svg viewBox="-90 -90 180 180" aria-hidden="true">
           {sectors.map((prize, sectorIndex) => (
             <path
-              // biome-ignore lint/suspicious/noArrayIndexKey: a sector is its place
               key={sectorIndex}
               d={toSectorPath(sectorIndex, 90)}
               data-blank={prize === '' || undefined}
@@ -34,7 +33,6 @@ export function WheelDisc({ sectors, index, disc }: WheelDiscProps) {
           ))}
         </svg>
         {sectors.map((prize, sectorIndex) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sector is its place
           <span key={sectorIndex} data-blank={prize === '' || undefined} data-won={sectorIndex === index || undefined}>
             <bdi>{prize === '' ? text('lottery.noPrize') : prize}</bdi>
           </span>

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { wrapInIsolate } from '../ui/isolated.ts';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import { useWheel } from './use-wheel.ts';
 import styles from './wheel.module.css';
 import type { WheelData } from './wheel-data.ts';

@@ -1,7 +1,7 @@
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { wrapInIsolate } from '../ui/isolated.ts';
 import { StandPlate } from '../ui/stand-plate.tsx';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './meeting.module.css';
 import type { MeetingData } from './meeting-data.ts';
 import { MeetingForm } from './meeting-form.tsx';

@@ -6,8 +6,8 @@ import { formatOrderTotal, type OrderListView } from '@fairhall/core/order/order
 import { getFormat } from '@fairhall/core/site/format';
 import { linkHref } from '../page/address.ts';
 import type { Visit } from '../page/screen.ts';
-import { wrapInIsolate } from '../ui/isolated.ts';
 import { type ListPageWords, listPageWords } from '../ui/list-page-words.ts';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 
 /** An order in the list, in words. */
 export interface OrderWords {

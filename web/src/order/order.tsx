@@ -1,7 +1,7 @@
 import { FormColumns, FormHead, SideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { PageBreadcrumbs } from '../ui/crumbs.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PageBreadcrumbs } from '../ui/page-breadcrumbs.tsx';
 import { StepList } from '../ui/step-list.tsx';
 import { SupplierFactList, SupplierHead, SupplierLight } from '../ui/supplier-facts.tsx';
 import type { OrderData } from './order-data.ts';

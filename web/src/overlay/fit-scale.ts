@@ -1,4 +1,4 @@
-import type { ImageTransform } from '@fairhall/core/overlay/image-pose';
+import type { ImageTransform } from '@fairhall/core/overlay/image-transform';
 
 /** In CSS pixels. */
 export interface Size {

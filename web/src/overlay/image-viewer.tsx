@@ -1,13 +1,13 @@
-import { IMAGE_VIEWER_TOOLS } from '@fairhall/core/overlay/image-pose';
+import { IMAGE_VIEWER_TOOLS } from '@fairhall/core/overlay/image-transform';
+import { type ImageViewerEvent, imageViewerMachine } from '@fairhall/core/overlay/image-viewer.machine';
+import { imageViewerView } from '@fairhall/core/overlay/image-viewer.view';
 import { getLoadingText } from '@fairhall/core/overlay/loading';
-import { type ImageViewerEvent, imageViewerMachine } from '@fairhall/core/overlay/viewer.machine';
-import { imageViewerView } from '@fairhall/core/overlay/viewer.view';
 import { useMachine } from '@xstate/react';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { calculateFitScale, getRotatedSize, type Size } from './fit-scale.ts';
+import { ImageToolIcon } from './image-tool-icon.tsx';
 import styles from './image-viewer.module.css';
-import { ImageToolIcon } from './tool-icon.tsx';
 import { useStaticDialog } from './use-static-dialog.ts';
 
 export interface ImageViewerProps {

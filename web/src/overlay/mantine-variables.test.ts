@@ -6,7 +6,7 @@ const read = (file: string): string => readFileSync(new URL(file, import.meta.ur
 const found = (text: string, pattern: RegExp): ReadonlySet<string> =>
   new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
 
-const layer = read('./mantine-layer.tsx');
+const layer = read('./overlay-provider.tsx');
 const tokens = read('../theme/tokens.css');
 const variables = read('./mantine-variables.css');
 const { resolve } = createRequire(import.meta.url);

@@ -1,10 +1,10 @@
 import { DrawerContent, DrawerRoot, ModalContent, ModalRoot } from '@mantine/core';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { disableBackground } from './disable-background.ts';
 import { focusBack } from './focus-back.ts';
-import { OverlayProvider } from './mantine-layer.tsx';
 import styles from './overlay-frame.module.css';
-import { disableBackground } from './page-behind.ts';
+import { OverlayProvider } from './overlay-provider.tsx';
 
 /** In the middle, over the whole screen, a sheet at its lower edge, or at the side where lines end. */
 export type OverlayShape = 'modal' | 'screen' | 'slider' | 'drawer';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { createLazyComponent } from '../page/lazy-part.ts';
+import { createLazyComponent } from '../page/lazy-component.ts';
 import { loadQuietly } from '../page/load-module.ts';
 import { toastQueue } from './toast-queue.ts';
 

@@ -1,6 +1,6 @@
-import { createRouteTable, type RouteTable } from '@fairhall/core/routes/address-book';
 import type { Link } from '@fairhall/core/routes/link';
-import type { QueryOf, RouteName, RouteParams } from '@fairhall/core/routes/table';
+import { createRouteTable, type RouteTable } from '@fairhall/core/routes/route-table';
+import type { QueryOf, RouteName, RouteParams } from '@fairhall/core/routes/routes';
 import type { Boot } from './boot.ts';
 import { type BuiltRoute, isBuilt } from './screens.ts';
 

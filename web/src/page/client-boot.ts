@@ -2,7 +2,7 @@ import type { ClientBoot } from '@fairhall/adapters/client-boot';
 import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import { findSiteById } from '@fairhall/core/site/sites';
 import type { Boot } from './boot.ts';
-import { networkConnection } from './connection.ts';
+import { networkConnection } from './network-connection.ts';
 
 const CLIENT_ID = 'fairhall-web';
 

@@ -1,5 +1,5 @@
 import type { FrontGateway, Gateway } from '@fairhall/core/ports/gateway';
-import type { OfflineAnswerPorts } from '@fairhall/core/ports/kept-answer';
+import type { OfflineAnswerPorts } from '@fairhall/core/ports/offline-answer';
 import type { StaticContents } from '@fairhall/core/ports/static-contents';
 
 /** What a page may ask for while it loads, on the server and in the browser alike. */

@@ -1,5 +1,5 @@
 import type { Texts } from '@fairhall/core/ports/texts';
-import type { RouteParams } from '@fairhall/core/routes/table';
+import type { RouteParams } from '@fairhall/core/routes/routes';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { ComponentType } from 'react';
 import type { Href } from './address.ts';

@@ -1,6 +1,6 @@
 import type { MessageFeature } from '@fairhall/core/messages';
 import { readQuery } from '@fairhall/core/routes/query';
-import type { RouteName } from '@fairhall/core/routes/table';
+import type { RouteName } from '@fairhall/core/routes/routes';
 import { loadQuietly } from './load-module.ts';
 import { type SlotName, slotEntry } from './slots.ts';
 

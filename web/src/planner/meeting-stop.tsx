@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
-import { wrapInIsolate } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './planner-stops.module.css';
 import { StopHead, type StopStatus, StopTime } from './stop-head.tsx';
 import type { MeetingWords } from './stop-words.ts';

@@ -1,7 +1,7 @@
 import { PLANNER_REMARK_MAX } from '@fairhall/core/contract/planner/limits';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../page/contexts.ts';
-import { wrapInIsolate } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import { FormButtons } from './form-buttons.tsx';
 import styles from './planner-stops.module.css';
 

@@ -2,7 +2,7 @@ import { type ComingStop, isPast } from '@fairhall/core/planner/days';
 import type { ExhibitionClock } from '@fairhall/core/site/opening-hours';
 import { useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
-import { wrapInIsolate } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import { MeetingStop } from './meeting-stop.tsx';
 import type { PlannerData } from './planner-data.ts';
 import { PlannerStop } from './planner-stop.tsx';

@@ -1,12 +1,12 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
 import type { HallPlan } from '@fairhall/core/contract/exhibition/calls';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
-import type { Plan } from '@fairhall/core/planner/kept-plans';
+import type { Plan } from '@fairhall/core/planner/offline-plans';
 import type { CancelSignal } from '@fairhall/core/ports/cancel-signal';
 import type { FrontGateway } from '@fairhall/core/ports/gateway';
-import type { OfflineAnswerPorts } from '@fairhall/core/ports/kept-answer';
+import type { OfflineAnswerPorts } from '@fairhall/core/ports/offline-answer';
 import { ok, type Result } from '@fairhall/core/result';
-import { fetchOrReadCache } from '../page/answer-or-kept.ts';
+import { fetchOrReadCache } from '../page/fetch-or-read-cache.ts';
 import type { Head } from '../page/head.ts';
 import { loadModule } from '../page/load-module.ts';
 import { requireValue } from '../page/loader-results.ts';
@@ -23,7 +23,7 @@ export async function loader(visit: Visit<'expoPlanner'>): Promise<PlannerData> 
   const cache =
     ports.offlineAnswers === undefined
       ? null
-      : (await loadModule(() => import('@fairhall/core/planner/kept-plans'))).createOfflinePlanSlot(
+      : (await loadModule(() => import('@fairhall/core/planner/offline-plans'))).createOfflinePlanSlot(
           ports.offlineAnswers,
           exhibitionId,
         );
@@ -68,7 +68,7 @@ async function askHallPlans(front: FrontGateway, plan: Plan, signal: CancelSigna
 async function cacheCalendar(front: FrontGateway, exhibitionId: string, ports: OfflineAnswerPorts): Promise<void> {
   const file = await front.planner.calendar({ exhibitionId }, { handled: true, fresh: true });
   if (!file.ok) return;
-  const { createOfflineCalendarSlot } = await loadModule(() => import('@fairhall/core/planner/kept-plans'));
+  const { createOfflineCalendarSlot } = await loadModule(() => import('@fairhall/core/planner/offline-plans'));
   createOfflineCalendarSlot(ports, exhibitionId).save(file.value);
 }
 

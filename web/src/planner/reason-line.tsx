@@ -4,7 +4,7 @@ import { getComma } from '@fairhall/core/site/comma';
 import { getFormat } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { wrapInIsolate } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './reason-line.module.css';
 
 const REASON_ICONS: Readonly<Record<RecommendationReason, IconName>> = {

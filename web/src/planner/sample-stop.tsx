@@ -1,5 +1,5 @@
 import { useTexts } from '../page/contexts.ts';
-import { wrapInIsolate } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './planner-stops.module.css';
 import { StopHead, type StopStatus, StopTime } from './stop-head.tsx';
 import type { SampleWords } from './stop-words.ts';

@@ -1,7 +1,7 @@
 import type { PlannedTime } from '@fairhall/core/planner/planned-time';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
-import { wrapInIsolate } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import { FormButtons } from './form-buttons.tsx';
 import type { PlannerData } from './planner-data.ts';
 import styles from './planner-stops.module.css';

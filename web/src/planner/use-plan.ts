@@ -1,7 +1,7 @@
 import type { ListPlan, Plannable, PlanPorts } from '@fairhall/core/planner/button';
 import { useEffect, useState } from 'react';
 import { useWish, type WishCode } from '../login/use-wish.ts';
-import { loadActionPorts } from '../page/begin-ports.ts';
+import { loadActionPorts } from '../page/action-ports.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';

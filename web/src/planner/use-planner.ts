@@ -3,10 +3,10 @@ import type { CancelSignal } from '@fairhall/core/ports/cancel-signal';
 import { ok } from '@fairhall/core/result';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { fetchOrReadCache } from '../page/answer-or-kept.ts';
+import { fetchOrReadCache } from '../page/fetch-or-read-cache.ts';
 import { loadModule } from '../page/load-module.ts';
 import { type ActPorts, useAct } from '../page/use-act.ts';
-import { downloadFile } from '../ui/give-file.ts';
+import { downloadFile } from '../ui/download-file.ts';
 import type { ItemWords } from './stop-words.ts';
 
 /** How something stands that was changed on the page: under which id, with which note, and whether it was taken out. */
@@ -103,7 +103,7 @@ async function scheduleItem(
 
 /** The plan as a calendar's file; without a network the one that was kept with the plan. REL-19 */
 async function downloadCalendar(exhibitionId: string, { gateway, ...ports }: ActPorts) {
-  const { createOfflineCalendarSlot } = await loadModule(() => import('@fairhall/core/planner/kept-plans'));
+  const { createOfflineCalendarSlot } = await loadModule(() => import('@fairhall/core/planner/offline-plans'));
   const ask = (signal: CancelSignal) =>
     gateway.planner.calendar({ exhibitionId }, { handled: true, fresh: true, signal });
   const file = await fetchOrReadCache(

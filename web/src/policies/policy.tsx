@@ -1,6 +1,6 @@
 import type { ContentBlock, StaticContent } from '@fairhall/core/contract/cms/static-content';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { PageBreadcrumbs } from '../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../ui/page-breadcrumbs.tsx';
 import styles from './policy.module.css';
 import type { PolicyData } from './policy-data.ts';
 

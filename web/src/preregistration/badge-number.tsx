@@ -1,5 +1,5 @@
 import { useTexts } from '../page/contexts.ts';
-import { wrapInIsolate } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './preregistration.module.css';
 
 interface BadgeNumberProps {

@@ -6,13 +6,13 @@ import type { ComponentType } from 'react';
 import { TextField, type TextFieldProps } from '../forms/text-field.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { TagField } from '../tags/tag-field.tsx';
-import { OptionField } from './choice-field.tsx';
 import { FIELD_TEXTS } from './field-texts.ts';
 import type { InputProps } from './input-props.ts';
 import { CountryField, ListField } from './list-fields.tsx';
 import { MobileField } from './mobile-field.tsx';
-import type { PreregistrationFormData } from './prereg-data.ts';
+import { OptionField } from './option-field.tsx';
 import styles from './preregistration.module.css';
+import type { PreregistrationFormData } from './preregistration-data.ts';
 import type { PreregistrationFormFlow } from './use-preregistration.ts';
 
 interface GroupsProps {

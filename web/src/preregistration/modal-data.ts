@@ -1,8 +1,8 @@
 import { toExhibitionParams } from '@fairhall/core/exhibition/links';
-import type { RequiredRegistration } from '@fairhall/core/preregistration/entry';
+import type { RequiredRegistration } from '@fairhall/core/preregistration/registration-gate';
 import { hrefOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
-import type { PreregistrationFormData } from './prereg-data.ts';
+import type { PreregistrationFormData } from './preregistration-data.ts';
 
 /** What the form over a page has to know: the page's address says nothing of it. */
 export function toModalData(

@@ -1,18 +1,20 @@
-import type { RegistrationStatus } from '@fairhall/core/preregistration/find-standing';
+import type { RegistrationStatus } from '@fairhall/core/preregistration/find-registration-status';
 import { isUnchanged } from '@fairhall/core/preregistration/result';
 import { type ReactNode, Suspense } from 'react';
 import { useIsMailPostponed } from '../forms/use-sent-mail.ts';
 import { useTexts } from '../page/contexts.ts';
-import { createLazyComponent } from '../page/lazy-part.ts';
+import { createLazyComponent } from '../page/lazy-component.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { wrapInIsolate } from '../ui/isolated.ts';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import { BadgeNumber } from './badge-number.tsx';
 import styles from './outcome.module.css';
-import type { PreregistrationData } from './prereg-data.ts';
-import { useRegistrationStatus } from './use-standing.ts';
+import type { PreregistrationData } from './preregistration-data.ts';
+import { useRegistrationStatus } from './use-registration-status.ts';
 
-const RegistrationResult = createLazyComponent(async () => (await import('./registered-part.tsx')).RegistrationResult);
+const RegistrationResult = createLazyComponent(
+  async () => (await import('./registration-result.tsx')).RegistrationResult,
+);
 
 /**
  * What comes after a registration: who is registered, with the badge, and what comes next. Nobody else is told so. R-2.128

@@ -5,7 +5,7 @@ import { getResult } from '@fairhall/core/preregistration/result';
 import { readQuery } from '@fairhall/core/routes/query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readStoredRegistration } from '../login/registered.ts';
+import { readStoredRegistration } from '../login/stored-registrations.ts';
 import { OverlayFrame } from '../overlay/overlay-frame.tsx';
 import { hrefOf, linkHref } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
@@ -13,7 +13,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Status } from '../ui/status.tsx';
 import styles from './popup.module.css';
-import { toExhibitionHeadWords } from './prereg-data.ts';
+import { toExhibitionHeadWords } from './preregistration-data.ts';
 import { ResultDialog } from './result-dialog.tsx';
 import { type PopupFlow, usePopup } from './use-popup.ts';
 

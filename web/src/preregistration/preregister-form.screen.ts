@@ -1,9 +1,9 @@
 import type { Head } from '../page/head.ts';
 import type { HeadContext } from '../page/screen.ts';
-import type { PreregistrationData } from './prereg-data.ts';
+import type { PreregistrationData } from './preregistration-data.ts';
 
-export { loadPreregisterForm as loader } from './prereg-data.ts';
 export { PreregistrationPage as Screen } from './preregister.tsx';
+export { loadPreregisterForm as loader } from './preregistration-data.ts';
 
 /** The same form as at the exhibition's own address, which search engines are told of. */
 export const head = ({ show, links, isPrivate }: PreregistrationData, { texts }: HeadContext): Head => ({

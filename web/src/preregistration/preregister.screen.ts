@@ -1,12 +1,12 @@
 import type { Head } from '../page/head.ts';
 import { loadQuietly } from '../page/load-module.ts';
 import type { HeadContext } from '../page/screen.ts';
-import type { PreregistrationData } from './prereg-data.ts';
+import type { PreregistrationData } from './preregistration-data.ts';
 
-export { loadPreregister as loader } from './prereg-data.ts';
 export { PreregistrationPage as Screen } from './preregister.tsx';
+export { loadPreregister as loader } from './preregistration-data.ts';
 
-export const later = () => loadQuietly(() => import('./registered-part.tsx'));
+export const later = () => loadQuietly(() => import('./registration-result.tsx'));
 
 /** Misspelt and other ways of writing the address lead to the one that links are built with. A-07 */
 export function head({ show, status, links, isPrivate }: PreregistrationData, { texts }: HeadContext): Head {

@@ -1,9 +1,9 @@
 import { useBoot } from '../page/contexts.ts';
+import { ExhibitionHead } from './exhibition-head.tsx';
 import { ExhibitionOverPanel, Outcome } from './outcome.tsx';
-import type { PreregistrationData } from './prereg-data.ts';
 import styles from './preregistration.module.css';
-import { RegistrationPanel } from './register-part.tsx';
-import { ExhibitionHead } from './show-head.tsx';
+import type { PreregistrationData } from './preregistration-data.ts';
+import { RegistrationPanel } from './registration-panel.tsx';
 
 /** Registering for an exhibition, and what comes then. A-41 */
 export function PreregistrationPage({ data }: { data: PreregistrationData }) {

@@ -4,12 +4,12 @@ import type { PreregResult } from '@fairhall/core/preregistration/result';
 import { type KeyboardEvent, useRef } from 'react';
 import { useStaticDialog } from '../overlay/use-static-dialog.ts';
 import { useTexts } from '../page/contexts.ts';
-import { SlotLoader } from '../page/later-slot.ts';
+import { SlotLoader } from '../page/slot-loader.ts';
 import { Icon } from '../ui/icon.tsx';
 import { BadgeNumber } from './badge-number.tsx';
-import { StandMatches } from './matched-stands.tsx';
 import styles from './result-dialog.module.css';
 import { ResultSteps } from './result-steps.tsx';
+import { StandMatches } from './stand-matches.tsx';
 
 declare module '../page/slots.ts' {
   interface Slots {

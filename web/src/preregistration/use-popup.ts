@@ -4,10 +4,10 @@ import type { PopupEvent } from '@fairhall/core/preregistration/popup.machine';
 import type { PopupView } from '@fairhall/core/preregistration/popup.view';
 import { findSiteById } from '@fairhall/core/site/sites';
 import { useEffect } from 'react';
-import { askForm } from '../page/asked-forms.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot } from '../page/contexts.ts';
 import { loadQuietly } from '../page/load-module.ts';
+import { askForm } from '../page/requested-forms.ts';
 import { type UsedFlow, useFlow } from '../page/use-flow.ts';
 
 export type PopupFlow = UsedFlow<PopupView, PopupEvent>;

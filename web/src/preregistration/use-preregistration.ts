@@ -23,7 +23,7 @@ import { pageLocation } from '../page/page-location.ts';
 import { takeToken } from '../page/take-token.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
 import { useIsStored } from '../page/use-is-stored.ts';
-import type { PreregistrationFormData } from './prereg-data.ts';
+import type { PreregistrationFormData } from './preregistration-data.ts';
 
 export type PreregistrationFormFlow = UsedFlow<PreregView, PreregEvent>;
 

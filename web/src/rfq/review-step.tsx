@@ -1,6 +1,6 @@
 import type { RfqStep } from '@fairhall/core/rfq/steps';
 import { FormHint, FormNotice, SendFailure } from '../forms/form-notice.tsx';
-import { FormSlowNote } from '../forms/slow-note.tsx';
+import { FormSlowNote } from '../forms/form-slow-note.tsx';
 import { useSession } from '../login/use-login.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { type Fact, RfqFactRows, renderProductNames, renderWrittenText } from './fact-rows.tsx';

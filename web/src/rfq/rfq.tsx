@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { FormColumns, FormHead } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { wrapInIsolate } from '../ui/isolated.ts';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import type { RfqData } from './rfq-data.ts';
 import { RfqForm } from './rfq-form.tsx';
 import { RfqSummary } from './rfq-summary.tsx';

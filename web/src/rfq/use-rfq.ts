@@ -1,7 +1,7 @@
 import { buyerTokenName } from '@fairhall/core/account/stored-names';
 import { RFQ_FIELDS } from '@fairhall/core/rfq/fields';
-import { toPrefillKey } from '@fairhall/core/rfq/opened-text';
 import type { RfqOpening } from '@fairhall/core/rfq/opening';
+import { toPrefillKey } from '@fairhall/core/rfq/prefill-key';
 import type { RfqEvent } from '@fairhall/core/rfq/rfq.machine';
 import { type RfqView, rfqStart } from '@fairhall/core/rfq/rfq.view';
 import { rfqDraftName } from '@fairhall/core/rfq/stored-names';

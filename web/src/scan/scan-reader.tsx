@@ -3,7 +3,7 @@ import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './scan.module.css';
 import { ScanCamera } from './scan-camera.tsx';
-import { ScanMethods } from './scan-ways.tsx';
+import { ScanMethods } from './scan-methods.tsx';
 import type { UsedScan } from './use-scan.ts';
 
 interface ScanReaderProps {

@@ -1,5 +1,5 @@
 import { encodeSuccess, toErrorBody } from '@fairhall/core/contract/envelope';
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import { err, ok } from '@fairhall/core/result';
 import { expect, test } from 'vitest';
 import { sendDirectly } from './direct-calls.ts';

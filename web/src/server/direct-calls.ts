@@ -6,8 +6,8 @@ import type { Send } from '@fairhall/core/contract/client';
 import { gatewayError } from '@fairhall/core/contract/error';
 import { err } from '@fairhall/core/result';
 import type { Boot } from '../page/boot.ts';
-import { readAnswer, readCachedAnswer } from './kept-rows.ts';
 import type { Caller, DirectAnswer, PageOptions } from './page-options.ts';
+import { readAnswer, readCachedAnswer } from './row-cache.ts';
 
 export interface DirectOptions {
   readonly boot: Pick<Boot, 'lang' | 'siteId'>;

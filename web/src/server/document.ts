@@ -2,12 +2,12 @@ import type { Texts } from '@fairhall/core/ports/texts';
 import { getLanguage } from '@fairhall/core/site/languages';
 import type { Boot } from '../page/boot.ts';
 import type { Head } from '../page/head.ts';
+import type { Piece } from './byte-chunks.ts';
 import { type AddressOptions, type HeadTag, headTags } from './head-tags.ts';
 import { HIDE_SECRETS_SCRIPT } from './hide-secrets.ts';
 import { BUYER_SCRIPT, EVENT_HOLD_SCRIPT, MOBILE_VIEWPORT_SCRIPT } from './inline-scripts.ts';
-import { getCachedJson } from './kept-words.ts';
-import type { Piece } from './pieces.ts';
 import { scriptJson, scriptJsonPieces } from './script-json.ts';
+import { getCachedJson } from './view-data-cache.ts';
 
 /** The files of a page: stylesheets, fonts, the entry, and the modules that it starts. */
 export interface PageAssets {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { WORKER_CLEANUP_SCRIPT } from './leaving-worker.ts';
 import { createManifestAssets, type Manifest } from './manifest-assets.ts';
 import type { PageOptions, Pages } from './page-options.ts';
-import { cacheRequests } from './recalled-visits.ts';
 import { createRenderer } from './render.tsx';
+import { cacheRequests } from './request-cache.ts';
+import { WORKER_CLEANUP_SCRIPT } from './worker-cleanup.ts';
 
 /** The pages as built: files by the manifest beside this one. */
 export async function createPages(options: PageOptions): Promise<Pages> {

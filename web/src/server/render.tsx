@@ -26,13 +26,12 @@ import { errorHead } from '../shell/error-screen.tsx';
 import { findPage, loadPage } from '../start/load-page.ts';
 import { Root } from '../start/root.tsx';
 import { SUPPLIER_SCREENS } from '../start/supplier-site.ts';
+import { bytesOf, type Piece } from './byte-chunks.ts';
 import { documentPieces, type PageAssets } from './document.ts';
-import { createPageMarkup } from './kept-markup.ts';
-import { createViewDataCache } from './kept-words.ts';
 import type { PageFiles } from './manifest-assets.ts';
+import { createPageMarkup } from './markup-cache.ts';
 import { checkLogin, type PageLogin, pageLogin } from './page-login.ts';
 import type { Caller, PageAnswer, PageOptions, Pages, PageVisit } from './page-options.ts';
-import { bytesOf, type Piece } from './pieces.ts';
 import { withSearchOrigin } from './search-address.ts';
 import { contentSecurityPolicy, PAGE_HEADERS } from './security-policy.ts';
 import { createServerPorts } from './server-ports.ts';
@@ -40,6 +39,7 @@ import { toSharedVisit } from './shared-page.ts';
 import { siteFile } from './site-files.ts';
 import { staticRouting } from './static-router.ts';
 import { createStructuredData } from './structured-data.ts';
+import { createViewDataCache } from './view-data-cache.ts';
 import { bootOf, languageCookie } from './visit.ts';
 
 // Here for every audience; a browser fetches them on the suppliers' site alone.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bytesOf } from './pieces.ts';
+import { bytesOf } from './byte-chunks.ts';
 import { scriptJson, scriptJsonPieces } from './script-json.ts';
 
 const nothingKept = () => undefined;

@@ -1,4 +1,4 @@
-import type { Piece } from './pieces.ts';
+import type { Piece } from './byte-chunks.ts';
 
 const ESCAPE_PATTERN = /[<\u2028\u2029]/;
 

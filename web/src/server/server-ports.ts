@@ -5,15 +5,15 @@ import { REQUEST_TIMEOUT } from '@fairhall/adapters/http/request';
 import { createStaticContents } from '@fairhall/adapters/http/static-contents';
 import { systemClock } from '@fairhall/adapters/system-clock';
 import { createClient, type Send } from '@fairhall/core/contract/client';
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
-import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
+import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contract';
 import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import { findSiteById } from '@fairhall/core/site/sites';
 import type { Boot } from '../page/boot.ts';
 import type { PagePorts } from '../page/page-ports.ts';
 import { sendDirectly } from './direct-calls.ts';
-import { readAnswer } from './kept-rows.ts';
 import type { Caller, PageOptions } from './page-options.ts';
+import { readAnswer } from './row-cache.ts';
 
 /** Name of the pages among the gateway's callers. */
 const CLIENT_ID = 'fairhall-web';

@@ -1,6 +1,6 @@
 import type { createStaticRouter, StaticHandlerContext } from 'react-router';
+import { createInitialState, type LoadedData, routeManifest } from '../start/initial-router-state.ts';
 import { routeObjects } from '../start/routes.tsx';
-import { createInitialState, type LoadedData, routeManifest } from '../start/still-state.ts';
 
 /** What the router's provider for servers is given. */
 interface StaticRouting {

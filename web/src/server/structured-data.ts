@@ -1,6 +1,6 @@
 import type { ProductData } from '../catalogue/product/product-data.ts';
 import type { SupplierData } from '../catalogue/supplier-page/supplier-data.ts';
-import type { ExhibitionData } from '../exhibition/expo-data.ts';
+import type { ExhibitionData } from '../exhibition/exhibition-data.ts';
 import type { IndustryHomeData } from '../exhibition/industry/industry-home-data.ts';
 import type { NewsData } from '../exhibition/industry/news-data.ts';
 import { hrefOf, rootOf } from '../page/address.ts';

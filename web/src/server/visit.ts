@@ -3,8 +3,8 @@ import { detectDevice, isInApp } from '@fairhall/core/site/device';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { LANGUAGE_COOKIE, resolveLanguage } from '@fairhall/core/site/resolve-language';
 import type { Boot } from '../page/boot.ts';
-import { siteLanguages } from './available-languages.ts';
 import type { PageOptions, PageRequest } from './page-options.ts';
+import { siteLanguages } from './site-languages.ts';
 import { APP_VERSION } from './version.ts';
 
 /** What tells browsers how the site is installed. */

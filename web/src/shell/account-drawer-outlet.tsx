@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { useEnsureTexts } from '../page/contexts.ts';
-import { loadPart } from '../page/part.ts';
+import { loadPart } from '../page/lazy-module.ts';
+import { showOfflineNotice } from './offline-notice.ts';
 import { accountDrawer } from './parts.ts';
-import { showOfflineNotice } from './tell-offline.ts';
 
 interface DrawerProps {
   readonly onClose: () => void;

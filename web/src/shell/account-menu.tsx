@@ -10,7 +10,7 @@ import { useAccountDrawer } from './account-drawer-outlet.tsx';
 import styles from './account-menu.module.css';
 import { usePrepareLogin } from './login-outlet.tsx';
 import menus from './menus.module.css';
-import { useNormalizedPath } from './use-own-path.ts';
+import { useNormalizedPath } from './use-normalized-path.ts';
 
 /** Part of the header, or the last tab at the foot of a phone. */
 type Shape = 'header' | 'tab';

@@ -1,7 +1,7 @@
 import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import { hrefOf } from '../page/address.ts';
+import { useCachedChildren } from '../page/cached-markup.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { useCachedChildren } from '../page/kept.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './menus.module.css';
 

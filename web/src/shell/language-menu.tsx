@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './menus.module.css';
-import { useNormalizedPath } from './use-own-path.ts';
+import { useNormalizedPath } from './use-normalized-path.ts';
 
 /**
  * The languages with a full set of texts. A choice is a plain link: the server sets the cookie. `compact` shows the

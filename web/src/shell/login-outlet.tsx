@@ -2,10 +2,10 @@ import type { LoginRequest } from '@fairhall/core/app/login-request';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useLogin, useLoginRequest } from '../login/use-login.ts';
 import { useEnsureTexts } from '../page/contexts.ts';
-import { loadPart } from '../page/part.ts';
+import { loadPart } from '../page/lazy-module.ts';
+import { type LoginOverlay, NO_LOGIN, updateLoginOverlay } from './login-overlay.ts';
+import { showOfflineNotice } from './offline-notice.ts';
 import { loginModal } from './parts.ts';
-import { type LoginOverlay, NO_LOGIN, updateLoginOverlay } from './shown-login.ts';
-import { showOfflineNotice } from './tell-offline.ts';
 
 type Modal = Awaited<ReturnType<typeof loginModal.load>>['LoginModal'];
 

@@ -1,4 +1,4 @@
-import { createLazyModule } from '../page/part.ts';
+import { createLazyModule } from '../page/lazy-module.ts';
 
 /** The login over the page. */
 export const loginModal = createLazyModule(() => import('../account/login-modal.tsx'), 'src/account/login-modal.tsx', [
@@ -9,8 +9,8 @@ export const loginModal = createLazyModule(() => import('../account/login-modal.
 
 /** The form of a pre-registration over the page. */
 export const preregistrationModal = createLazyModule(
-  () => import('../preregistration/prereg-modal.tsx'),
-  'src/preregistration/prereg-modal.tsx',
+  () => import('../preregistration/preregistration-modal.tsx'),
+  'src/preregistration/preregistration-modal.tsx',
   ['files', 'forms', 'preregistration', 'preregistrationPage', 'tags'],
 );
 
@@ -22,9 +22,8 @@ export const popup = createLazyModule(() => import('../preregistration/popup.tsx
 ]);
 
 /** The buyer's account over a page of a PC. */
-export const accountDrawer = createLazyModule(() => import('../account/own-drawer.tsx'), 'src/account/own-drawer.tsx', [
-  'account',
-  'files',
-  'forms',
-  'verify',
-]);
+export const accountDrawer = createLazyModule(
+  () => import('../account/account-drawer.tsx'),
+  'src/account/account-drawer.tsx',
+  ['account', 'files', 'forms', 'verify'],
+);

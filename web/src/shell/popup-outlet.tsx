@@ -7,7 +7,7 @@ import { useSession } from '../login/use-login.ts';
 import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useEnsureTexts } from '../page/contexts.ts';
-import { loadPartQuietly } from '../page/part.ts';
+import { loadPartQuietly } from '../page/lazy-module.ts';
 import { popup } from './parts.ts';
 
 /** How long a page is left alone before the code of the pop-up is fetched, in milliseconds. */

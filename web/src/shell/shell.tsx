@@ -1,13 +1,13 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { ToastOutlet } from '../overlay/toast-outlet.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { FollowProvider } from './followed-goods-place.tsx';
-import { PageFooter } from './footer.tsx';
-import { MobileBars } from './h5-bars.tsx';
+import { FollowProvider } from './follow-provider.tsx';
 import { LoginOutlet } from './login-outlet.tsx';
-import { PageHeader } from './pc-header.tsx';
+import { MobileBars } from './mobile-bars.tsx';
+import { PageFooter } from './page-footer.tsx';
+import { PageHeader } from './page-header.tsx';
 import { PopupOutlet } from './popup-outlet.tsx';
-import { PreregistrationOutlet } from './prereg-outlet.tsx';
+import { PreregistrationOutlet } from './preregistration-outlet.tsx';
 import styles from './shell.module.css';
 import { usePromotionOfVisit } from './use-promotion-of-visit.ts';
 

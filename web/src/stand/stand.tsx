@@ -1,8 +1,8 @@
 import { FormColumns, FormHead, SideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { PageBreadcrumbs } from '../ui/crumbs.tsx';
-import { wrapInIsolate } from '../ui/isolated.ts';
+import { PageBreadcrumbs } from '../ui/page-breadcrumbs.tsx';
 import { StepList } from '../ui/step-list.tsx';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './stand.module.css';
 import type { StandData } from './stand-data.ts';
 import { StandForm } from './stand-form.tsx';

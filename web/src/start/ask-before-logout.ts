@@ -1,9 +1,9 @@
 import type { Ports } from '@fairhall/adapters/ports';
 import { openScans } from '@fairhall/core/badge/scans';
-import { sendOrAsk } from '../page/ask-to-lose.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
 import { openFrontGateway } from '../page/front-gateway.ts';
+import { sendOrAsk } from '../page/send-or-ask.ts';
 
 interface Asking {
   readonly boot: Boot;

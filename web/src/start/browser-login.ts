@@ -7,7 +7,7 @@ import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
-import { runWhenIdle } from '../page/when-idle.ts';
+import { runWhenIdle } from '../page/run-when-idle.ts';
 
 interface Surroundings {
   readonly boot: Boot;

@@ -4,9 +4,9 @@ import type { GatewayError } from '@fairhall/core/contract/error';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import type { Boot } from '../page/boot.ts';
 import { clientBoot } from '../page/client-boot.ts';
-import { networkConnection } from '../page/connection.ts';
 import type { PageTexts } from '../page/contexts.ts';
-import { loadPartQuietly } from '../page/part.ts';
+import { loadPartQuietly } from '../page/lazy-module.ts';
+import { networkConnection } from '../page/network-connection.ts';
 import { offlineStrip } from './parts.ts';
 
 const showFailure = (error: GatewayError): void => toastQueue.add({ type: 'request.failed', error });

@@ -9,7 +9,6 @@ import {
 import type { Login } from '../login/login.ts';
 import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
-import { networkConnection } from '../page/connection.ts';
 import {
   bootContext,
   loginStatusContext,
@@ -18,8 +17,9 @@ import {
   pageTextsContext,
 } from '../page/contexts.ts';
 import { loadQuietly } from '../page/load-module.ts';
+import { networkConnection } from '../page/network-connection.ts';
 import type { PortsSource } from '../page/ports-source.ts';
-import { runWhenIdle } from '../page/when-idle.ts';
+import { runWhenIdle } from '../page/run-when-idle.ts';
 import { browserPagePorts } from './browser-page-ports.ts';
 import type { BrowserRouter } from './router-type.ts';
 import { routeObjects } from './routes.tsx';
@@ -99,7 +99,7 @@ function reloadPersonalPages(router: BrowserRouter, login: Login, boot: Boot): v
 function cacheBuyerPages(router: BrowserRouter, surroundings: Surroundings): void {
   const { login } = surroundings;
   const startCaching = () =>
-    void loadQuietly(() => import('./keep-pages.ts'))
+    void loadQuietly(() => import('./cache-pages.ts'))
       .then(({ cachePages }) => cachePages(router, surroundings))
       .catch(() => undefined);
   if (login.isLoggedIn()) {

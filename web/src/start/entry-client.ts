@@ -1,10 +1,10 @@
 import { waitForInteractionIn } from '../page/first-interaction.ts';
 import { loadModule, showLoadFailed, watchTyping } from '../page/load-module.ts';
 import { closeMenus } from '../shell/close-menus.ts';
-import { restoreScrollPosition, saveScrollPosition } from '../shell/keep-place.ts';
+import { restoreScrollPosition, saveScrollPosition } from '../shell/scroll-position.ts';
 import { showNearbyImages } from '../ui/nearby-images.ts';
-import { saveEntrySource } from './keep-source.ts';
-import { waitUntilWanted } from './when-wanted.ts';
+import { saveEntrySource } from './save-entry-source.ts';
+import { waitUntilWanted } from './wait-until-wanted.ts';
 
 /**
  * The first script of every page, which is small so that a page is complete soon: it opens and closes menus, fetches

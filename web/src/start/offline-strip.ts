@@ -1,6 +1,6 @@
 import { canReach } from '@fairhall/adapters/browser/can-reach';
 import type { Texts } from '@fairhall/core/ports/texts';
-import { networkConnection } from '../page/connection.ts';
+import { networkConnection } from '../page/network-connection.ts';
 
 /** How often it is tried whether the server can be reached again, in milliseconds. */
 const TRY_MS = 20_000;

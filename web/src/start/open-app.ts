@@ -3,7 +3,7 @@ import type { LoginRequest } from '@fairhall/core/app/login-request';
 import { pendingScansName } from '@fairhall/core/badge/stored-names';
 import type { AppListener, RunningApp } from '../login/login.ts';
 import { type AppParts, startApp } from '../login/start-app.ts';
-import { loadPart } from '../page/part.ts';
+import { loadPart } from '../page/lazy-module.ts';
 import { questionBeforeLogout } from './parts.ts';
 
 /** Starts the app of this page, with what a logout has to look after. */

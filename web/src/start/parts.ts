@@ -1,7 +1,7 @@
-import { createLazyModule } from '../page/part.ts';
+import { createLazyModule } from '../page/lazy-module.ts';
 
 /** What keeps a page for where there is no network. */
-export const pageCache = createLazyModule(() => import('./keep-page.ts'), 'src/start/keep-page.ts', ['offline']);
+export const pageCache = createLazyModule(() => import('./cache-page.ts'), 'src/start/cache-page.ts', ['offline']);
 
 /** The strip that tells that there is no network. */
 export const offlineStrip = createLazyModule(() => import('./offline-strip.ts'), 'src/start/offline-strip.ts', [

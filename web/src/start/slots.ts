@@ -7,16 +7,16 @@ export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
     'cart',
   ]),
   expoAction: slot(
-    async () => (await import('../exhibition/expo-action.tsx')).ExhibitionAction,
-    'src/exhibition/expo-action.tsx',
+    async () => (await import('../exhibition/exhibition-action.tsx')).ExhibitionAction,
+    'src/exhibition/exhibition-action.tsx',
     ['exhibition'],
   ),
   follow: slot(async () => (await import('../follow/follow-button.tsx')).FollowButton, 'src/follow/follow-button.tsx', [
     'follow',
   ]),
   followedGoods: slot(
-    async () => (await import('../follow/followed-goods.tsx')).FollowStatus,
-    'src/follow/followed-goods.tsx',
+    async () => (await import('../follow/follow-status.tsx')).FollowStatus,
+    'src/follow/follow-status.tsx',
     ['follow'],
   ),
   collect: slot(
@@ -24,14 +24,19 @@ export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
     'src/collect/collect-button.tsx',
     ['exhibitionButtons'],
   ),
-  ownBadge: slot(async () => (await import('../badge/own-badge.tsx')).BadgePanel, 'src/badge/own-badge.tsx', ['badge']),
-  ownShow: slot(async () => (await import('../planner/show-parts.ts')).MyExhibitionCard, 'src/planner/show-parts.ts', [
-    'catalogue',
-    'showPlan',
+  ownBadge: slot(async () => (await import('../badge/badge-panel.tsx')).BadgePanel, 'src/badge/badge-panel.tsx', [
+    'badge',
   ]),
-  plan: slot(async () => (await import('../planner/plan-button.tsx')).PlannerButton, 'src/planner/plan-button.tsx', [
-    'exhibitionButtons',
-  ]),
+  ownShow: slot(
+    async () => (await import('../planner/planner-slots.ts')).MyExhibitionCard,
+    'src/planner/planner-slots.ts',
+    ['catalogue', 'showPlan'],
+  ),
+  plan: slot(
+    async () => (await import('../planner/planner-button.tsx')).PlannerButton,
+    'src/planner/planner-button.tsx',
+    ['exhibitionButtons'],
+  ),
   compareTray: slot(
     async () => (await import('../catalogue/compare/compare-tray.tsx')).CompareTray,
     'src/catalogue/compare/compare-tray.tsx',
@@ -48,13 +53,14 @@ export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
   saveBadge: slot(async () => (await import('../badge/save-badge.tsx')).SaveBadge, 'src/badge/save-badge.tsx', [
     'badge',
   ]),
-  showPlan: slot(async () => (await import('../planner/show-parts.ts')).ExhibitionPlan, 'src/planner/show-parts.ts', [
-    'catalogue',
-    'showPlan',
-  ]),
+  showPlan: slot(
+    async () => (await import('../planner/planner-slots.ts')).ExhibitionPlan,
+    'src/planner/planner-slots.ts',
+    ['catalogue', 'showPlan'],
+  ),
   recommendedReason: slot(
-    async () => (await import('../planner/show-parts.ts')).RecommendedReason,
-    'src/planner/show-parts.ts',
+    async () => (await import('../planner/planner-slots.ts')).RecommendedReason,
+    'src/planner/planner-slots.ts',
     ['catalogue', 'showPlan'],
   ),
   seenShelf: slot(

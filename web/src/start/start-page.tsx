@@ -17,10 +17,10 @@ import type { PortsSource } from '../page/ports-source.ts';
 import { type BuiltRoute, isAtExhibition, screenTexts } from '../page/screens.ts';
 import { createBrowserLogin } from './browser-login.ts';
 import { markPageState } from './page-state.ts';
+import { createPreNavigationRouter, reloadWhenGoneBack } from './pre-navigation-router.ts';
 import { Root } from './root.tsx';
 import type { BrowserRouter } from './router-type.ts';
 import { defineSupplierScreens } from './screens.ts';
-import { createPreNavigationRouter, reloadWhenGoneBack } from './still-router.ts';
 
 /** The data that the server has loaded, which it writes into the document as JSON. */
 interface Payload {

@@ -9,7 +9,7 @@ import { type SlotEntries, slot } from '../page/slots.ts';
 import { supplierScreens } from '../supplier/screens.ts';
 import { supplierLoginScreens } from '../supplier-login/screens.ts';
 
-export { cacheSupplierPages as keepPages } from './keep-supplier-pages.ts';
+export { cacheSupplierPages as keepPages } from './cache-supplier-pages.ts';
 
 /** The pages of the suppliers' site, a line each. They are in no list that a buyer's page loads. */
 export const SUPPLIER_SCREENS: readonly Partial<Screens>[] = [

@@ -1,4 +1,4 @@
-import type { RouteParams } from '@fairhall/core/routes/table';
+import type { RouteParams } from '@fairhall/core/routes/routes';
 import { useIsMailPostponed } from '../forms/use-sent-mail.ts';
 import { type Href, hrefOf, rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';

@@ -2,7 +2,7 @@ import { toDisplayText } from '@fairhall/core/contract/error-message';
 import { useEffect, useRef } from 'react';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { useAddressToken } from '../page/use-shown-token.ts';
+import { useAddressToken } from '../page/use-address-token.ts';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';

@@ -1,5 +1,5 @@
 import '../start/screens.ts';
-import { ROUTES, type RouteName } from '@fairhall/core/routes/table';
+import { ROUTES, type RouteName } from '@fairhall/core/routes/routes';
 import { describe, expect, test } from 'vitest';
 import { hrefOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';

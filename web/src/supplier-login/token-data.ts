@@ -1,5 +1,5 @@
 import { readQuery } from '@fairhall/core/routes/query';
-import { ROUTES, type RouteName } from '@fairhall/core/routes/table';
+import { ROUTES, type RouteName } from '@fairhall/core/routes/routes';
 import { resolveAddress } from '../page/address.ts';
 import type { Visit } from '../page/screen.ts';
 

@@ -2,9 +2,9 @@ import { forgetPages } from '@fairhall/adapters/offline/forget-pages';
 import type { Ports } from '@fairhall/adapters/ports';
 import { logOutSupplier } from '@fairhall/core/app/log-out-supplier';
 import { openLeadScans } from '@fairhall/core/lead/lead-scans';
-import { sendOrAsk } from '../page/ask-to-lose.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
+import { sendOrAsk } from '../page/send-or-ask.ts';
 import { supplierPorts } from './supplier-ports.ts';
 
 /**

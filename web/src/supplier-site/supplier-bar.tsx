@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { hrefOf, rootOf } from '../page/address.ts';
 import { useBoot, useEnsureTexts, useShowError, useTexts } from '../page/contexts.ts';
-import { loadPart } from '../page/part.ts';
+import { loadPart } from '../page/lazy-module.ts';
 import type { BuiltRoute } from '../page/screens.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { supplierLogout } from './parts.ts';

@@ -4,7 +4,7 @@ import { EditForm, EditFormEnd } from '../supplier-site/edit-form.tsx';
 import styles from './profile.module.css';
 
 import type { ProfileProps } from './profile-field.ts';
-import { ContactPart, ProfileFactsSection, ProfileTextSection } from './profile-parts.tsx';
+import { ContactPart, ProfileFactsSection, ProfileTextSection } from './profile-sections.tsx';
 
 /** The form of the profile; for whoever may not change it the same fields stand still. */
 export function ProfileForm({ view, send }: ProfileProps) {

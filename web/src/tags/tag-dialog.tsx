@@ -7,10 +7,10 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TagChips } from './tag-chips.tsx';
 import styles from './tag-dialog.module.css';
+import { TagError } from './tag-error.tsx';
 import { TagFlat } from './tag-flat.tsx';
 import { TagNotice } from './tag-notice.tsx';
 import { TagPanes } from './tag-panes.tsx';
-import { TagError } from './tag-refusal.tsx';
 import { TagSearch } from './tag-search.tsx';
 import { TagStatus } from './tag-status.tsx';
 

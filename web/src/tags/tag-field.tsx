@@ -3,7 +3,7 @@ import { toDisplayText } from '@fairhall/core/contract/error-message';
 import { Suspense, useId, useRef } from 'react';
 import { FieldFrame, FieldProblem } from '../forms/field-frame.tsx';
 import { useTexts } from '../page/contexts.ts';
-import { createLazyComponent } from '../page/lazy-part.ts';
+import { createLazyComponent } from '../page/lazy-component.ts';
 import { loadQuietly } from '../page/load-module.ts';
 import chips from '../ui/chip.module.css';
 import { Icon } from '../ui/icon.tsx';

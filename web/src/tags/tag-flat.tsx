@@ -5,7 +5,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { listProps } from './list-props.ts';
 import styles from './tag-flat.module.css';
 import { TagOptionRows } from './tag-option.tsx';
-import { useCursorInView } from './use-shown-cursor.ts';
+import { useCursorInView } from './use-cursor-in-view.ts';
 
 interface TagFlatProps {
   readonly id: string;

@@ -5,7 +5,7 @@ import { cancelFocusChange } from './tag-chips.tsx';
 import styles from './tag-list.module.css';
 import { TagNotice } from './tag-notice.tsx';
 import { TagOptionRows } from './tag-option.tsx';
-import { useCursorInView } from './use-shown-cursor.ts';
+import { useCursorInView } from './use-cursor-in-view.ts';
 
 interface TagListProps {
   readonly id: string;

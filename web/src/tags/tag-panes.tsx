@@ -5,7 +5,7 @@ import { useTexts } from '../page/contexts.ts';
 import { listProps } from './list-props.ts';
 import { TagOptionChip } from './tag-option.tsx';
 import styles from './tag-panes.module.css';
-import { useCursorInView } from './use-shown-cursor.ts';
+import { useCursorInView } from './use-cursor-in-view.ts';
 
 interface TagPanesProps {
   readonly id: string;

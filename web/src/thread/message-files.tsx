@@ -2,8 +2,8 @@ import type { ThreadFileView } from '@fairhall/core/thread/thread-days';
 import { useState } from 'react';
 import { FileKind } from '../forms/file-kind.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { FileThumbnail } from './file-thumbnail.tsx';
 import styles from './message-files.module.css';
-import { FileThumbnail } from './small-view.tsx';
 
 /** The files of a message, each with its way to be saved. */
 export function MessageFiles({ files }: { files: readonly ThreadFileView[] }) {

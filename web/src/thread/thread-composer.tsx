@@ -1,15 +1,15 @@
 import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { Composer } from '@fairhall/core/thread/thread.view';
 import { type DragEvent, type FormEvent, useEffect } from 'react';
+import { ContactMaskHint, type FindHidden } from '../forms/contact-mask-hint.tsx';
 import { FieldProblem, getControlProps } from '../forms/field-frame.tsx';
 import { fieldId, focusField } from '../forms/focus-field.ts';
-import { ContactMaskHint, type FindHidden } from '../forms/hidden-contacts.tsx';
 import { TextCounter } from '../forms/text-counter.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { LoadingSpinner } from '../ui/spinner.tsx';
-import { AddFiles, ThreadComposerFiles } from './composer-files.tsx';
+import { LoadingSpinner } from '../ui/loading-spinner.tsx';
 import styles from './thread-composer.module.css';
+import { AddFiles, ThreadComposerFiles } from './thread-composer-files.tsx';
 import { ThreadIcon } from './thread-icon.tsx';
 import type { UsedThread } from './use-thread.ts';
 

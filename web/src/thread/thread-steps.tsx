@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { FormLine } from '../forms/form-notice.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { LoadingSpinner } from '../ui/spinner.tsx';
+import { LoadingSpinner } from '../ui/loading-spinner.tsx';
 import styles from './thread-steps.module.css';
 import type { UsedThread } from './use-thread.ts';
 

@@ -1,6 +1,6 @@
 import type { ThreadContentView } from '@fairhall/core/thread/thread.view';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FindHidden } from '../forms/hidden-contacts.tsx';
+import type { FindHidden } from '../forms/contact-mask-hint.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './thread.module.css';
 import { ThreadComposer } from './thread-composer.tsx';

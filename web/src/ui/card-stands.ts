@@ -1,5 +1,5 @@
 import type { Exhibition, ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
-import { loadFeaturedExhibition, loadStands } from '@fairhall/core/exhibition/first-show';
+import { loadFeaturedExhibition, loadStands } from '@fairhall/core/exhibition/featured-exhibition';
 import { isCurrent } from '@fairhall/core/exhibition/phase';
 import type { Visit } from '../page/screen.ts';
 import { standName } from './stand-name.ts';

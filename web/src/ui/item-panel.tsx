@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './item-panel.module.css';
-import { SupplierMonogram } from './monogram.tsx';
+import { SupplierMonogram } from './supplier-monogram.tsx';
 
 interface ItemPanelProps {
   readonly name: string;

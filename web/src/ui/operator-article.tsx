@@ -1,8 +1,8 @@
 import { useBoot } from '../page/contexts.ts';
-import { ArticleBlocks } from './blocks.tsx';
-import { PageBreadcrumbs } from './crumbs.tsx';
+import { ArticleBlocks } from './article-blocks.tsx';
 import styles from './operator-article.module.css';
 import type { OperatorPage } from './operator-page.ts';
+import { PageBreadcrumbs } from './page-breadcrumbs.tsx';
 
 /** A page that is what operators wrote and nothing else; `mark` tells it apart. D-45 */
 export function OperatorArticle({ page: { title, lang, blocks }, mark }: { page: OperatorPage; mark: string }) {

@@ -6,7 +6,7 @@ import { ok, type Result } from '@fairhall/core/result';
 import type { Boot } from '../page/boot.ts';
 import type { Head } from '../page/head.ts';
 import type { Visit } from '../page/screen.ts';
-import type { PageBlock } from './blocks.tsx';
+import type { PageBlock } from './article-blocks.tsx';
 
 export interface OperatorPage {
   readonly title: string;

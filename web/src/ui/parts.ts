@@ -1,4 +1,4 @@
-import { createLazyModule } from '../page/part.ts';
+import { createLazyModule } from '../page/lazy-module.ts';
 
 /** What a search may become, below its field. */
 export const searchSuggestions = createLazyModule(

@@ -1,9 +1,9 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import { useMarkupCache, useTexts } from '../page/contexts.ts';
-import { type ProductFollows, useProductFollows } from './followed-goods.ts';
 import { Icon } from './icon.tsx';
 import { useLazyImages } from './lazy-images.ts';
 import { Picture, type PicturePosition } from './picture.tsx';
+import { type ProductFollows, useProductFollows } from './product-follows.ts';
 import styles from './product-grid.module.css';
 import type { ProductWords } from './product-words.ts';
 import plateStyles from './stand-plate.module.css';

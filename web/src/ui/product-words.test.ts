@@ -3,7 +3,7 @@ import { sampleBrief } from '@fairhall/core/contract/call-examples/rows';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { expect, test } from 'vitest';
 import type { Boot } from '../page/boot.ts';
-import { createViewDataCache } from '../server/kept-words.ts';
+import { createViewDataCache } from '../server/view-data-cache.ts';
 import { productWords, type WordsContext } from './product-words.ts';
 
 const texts = { text: (key: string) => key, counted: (key: string) => key } as unknown as Texts; // all that a card asks

@@ -5,7 +5,7 @@ import { imageUrl } from '@fairhall/core/contract/resource';
 import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { linkHref } from '../page/address.ts';
-import { getViewData } from '../page/kept.tsx';
+import { getViewData } from '../page/cached-markup.tsx';
 import type { Visit } from '../page/screen.ts';
 import type { StandWords } from './card-stands.ts';
 

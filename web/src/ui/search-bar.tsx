@@ -11,7 +11,7 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { hrefOf, resolveAddress } from '../page/address.ts';
 import { useBoot, useEnsureTexts, useTexts } from '../page/contexts.ts';
-import { loadPart } from '../page/part.ts';
+import { loadPart } from '../page/lazy-module.ts';
 import { Icon } from './icon.tsx';
 import { searchSuggestions } from './parts.ts';
 import styles from './search-bar.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { SupplierMonogram } from './monogram.tsx';
 import styles from './supplier-facts.module.css';
+import { SupplierMonogram } from './supplier-monogram.tsx';
 import type { FactWords } from './supplier-words.ts';
 
 /** The credit light: a shape of its own for each colour, always with its word. */

@@ -3,7 +3,7 @@ import type { ReplyFigures } from '@fairhall/core/contract/catalogue/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { getFormat } from '@fairhall/core/site/format';
 import { linkHref } from '../page/address.ts';
-import { getViewData } from '../page/kept.tsx';
+import { getViewData } from '../page/cached-markup.tsx';
 import type { StandWords } from './card-stands.ts';
 import { hrefAt } from './exhibition-context.ts';
 import type { WordsContext } from './product-words.ts';

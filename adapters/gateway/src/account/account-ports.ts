@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts';
 import type { Passwords } from '../identity/passwords.ts';
-import type { PersonalData } from '../owned-part.ts';
+import type { PersonalData } from '../personal-data.ts';
 import type { TextsByLanguage } from '../texts.ts';
-import type { ConfirmAddress } from '../waiting-part.ts';
+import type { ConfirmAddress } from '../waiting-items.ts';
 
 /** What the calls of accounts need besides their context. */
 export interface AccountPorts {

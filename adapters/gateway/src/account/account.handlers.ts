@@ -2,16 +2,16 @@ import type { account } from '@fairhall/core/contract/account/calls';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import type { ConfirmingPorts } from './account-ports.ts';
 import { getPurchaseInfo, userInfoOf } from './buyer-info.ts';
 import { changePassword } from './change-password.ts';
 import { completePurchaseInfo } from './complete-purchase-info.ts';
 import { eraseAccount } from './erase-account.ts';
-import { getPersonalDataSummary } from './holdings.ts';
+import { endSessionById, listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { getMembership } from './membership.ts';
-import { endSessionById, listSessions } from './own-sessions.ts';
+import { getPersonalDataSummary } from './personal-data-summary.ts';
 import { prepareExport } from './prepare-export.ts';
 import { register } from './register.ts';
 import { emailOfLink, sendResetLink } from './reset-link.ts';
@@ -19,7 +19,7 @@ import { resetPassword } from './reset-password.ts';
 import { endSession } from './sessions.ts';
 
 /** Loaded with the first question: a megabyte of domains that no other call asks about. */
-const addressVerdict = () => import('./address-verdict.ts');
+const addressVerdict = () => import('./address-check.ts');
 
 /** Calls that check an address, and those of buyers' accounts. */
 export function accountHandlers(ports: ConfirmingPorts): Handlers<typeof account, CallContext> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMinimumResponseTime, type DelayedAnswers } from '../limits/answer-floor.ts';
+import { createMinimumResponseTime, type DelayedAnswers } from '../limits/minimum-response-time.ts';
 import { ACCOUNT_ANSWER_FLOORS, ACCOUNT_BUDGETS } from './account.limits.ts';
 
 const floored = new Map<string, DelayedAnswers>(Object.entries(ACCOUNT_ANSWER_FLOORS));

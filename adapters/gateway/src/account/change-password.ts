@@ -3,13 +3,13 @@ import { err, ok } from '@fairhall/core/result';
 import { type Buyer, buyerOf, type CallContext } from '../call-context.ts';
 import type { Transaction } from '../db/database.ts';
 import { keyHashOf } from '../idempotency.ts';
+import { checkPasswordStrength } from '../identity/check-password-strength.ts';
 import { clearAccountAttempts } from '../identity/login-attempts.ts';
-import { checkPasswordStrength } from '../identity/weak-password.ts';
 import { recordRevocation } from '../revocations.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { PASSWORD_INCORRECT } from './account-refusals.ts';
-import { verifyPassword } from './prove-password.ts';
-import { notifyPasswordChanged } from './tell-new-password.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
+import { verifyPassword } from './verify-password.ts';
 
 interface Change {
   readonly password: string;

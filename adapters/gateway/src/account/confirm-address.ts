@@ -10,7 +10,7 @@ import type {
   Sender,
   WaitingItems,
   WaitingRecord,
-} from '../waiting-part.ts';
+} from '../waiting-items.ts';
 import { enableConfirmation } from './confirmation-link.ts';
 
 const isPresent = (value: string | null | undefined): value is string => typeof value === 'string' && value !== '';

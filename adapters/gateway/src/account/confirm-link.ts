@@ -3,7 +3,7 @@ import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { Buyer, CallContext } from '../call-context.ts';
 import { tryPassword } from '../identity/try-password.ts';
-import type { AddressConfirmation, ProvenAddress, WaitingItems } from '../waiting-part.ts';
+import type { AddressConfirmation, ProvenAddress, WaitingItems } from '../waiting-items.ts';
 import type { AccountPorts, ConfirmingPorts } from './account-ports.ts';
 import { PASSWORD_INCORRECT } from './account-refusals.ts';
 import { isLoggedInAs, listWaiting, senderOf, toWaitingItem } from './confirm-address.ts';

@@ -1,7 +1,7 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
+import { renderMail } from '../mail/render-mail.ts';
 
 export interface ConfirmationMail {
   readonly to: string;

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import { confirmation } from '@fairhall/core/contract/confirmation/calls';
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
-import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
+import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   createHeaders,

@@ -2,7 +2,7 @@ import type { confirmation, SEND_AGAIN_STATES } from '@fairhall/core/contract/co
 import type { Answer, Handlers } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { deliverWaiting, listWaiting, removeWaiting, senderOf, toWaitingItem } from './confirm-address.ts';
 import { type ConfirmationPorts, confirmLink, findProvenAddress } from './confirm-link.ts';
 import { disableConfirmation, findLink, sendConfirmation } from './confirmation-link.ts';

@@ -1,4 +1,4 @@
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
@@ -13,12 +13,12 @@ import {
 } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { post, readData, readError, testGateway, testPasswords } from '../../../../tests/support/gateway.ts';
-import { findBuyerOfToken, insertHoldings } from '../../../../tests/support/holdings.ts';
 import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
+import { findBuyerOfToken, insertHoldings } from '../../../../tests/support/personal-data-inserts.ts';
 import { sendThread } from '../../../../tests/support/threads.ts';
 import type { CallContext } from '../call-context.ts';
+import { listPersonalData } from '../list-personal-data.ts';
 import { listRecentMails } from '../mail/dev-mails.ts';
-import { listPersonalData } from '../owned-parts.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { eraseAccount } from './erase-account.ts';
 
@@ -159,7 +159,7 @@ describe('a buyer who has the account erased', () => {
     const before = await tablesWith(buyer.accountId);
     const broken = { tables: [], erase: () => Promise.reject(new Error('broken')) };
     const owned = [...listPersonalData(createMemoryFiles()), broken];
-    const ports = { database: database(), passwords: testPasswords, owned } as unknown as AccountPorts; // no more is asked of it
+    const ports = { database: database(), passwords: testPasswords, personalData: owned } as unknown as AccountPorts; // no more is asked of it
     const known = { accountId: buyer.accountId, email: buyer.email, isVerified: false };
     const context = {
       buyer: known,

@@ -7,11 +7,11 @@ import type { Transaction } from '../db/database.ts';
 import { keyHashOf } from '../idempotency.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { recordRevocation } from '../revocations.ts';
+import { accountErasedMail } from './account-erased-mail.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { PASSWORD_INCORRECT } from './account-refusals.ts';
-import { accountErasedMail } from './erased-mail.ts';
-import { countPersonalData } from './holdings.ts';
-import { verifyPassword } from './prove-password.ts';
+import { countPersonalData } from './personal-data-summary.ts';
+import { verifyPassword } from './verify-password.ts';
 
 /** To who is not logged in and has erased nothing there is nothing. */
 const ACCOUNT_NOT_FOUND: Refusal = { code: '404', message: 'request.loginNeeded' };

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { EXPORT_ROWS_MAX } from '@fairhall/core/contract/catalogue/import-limits';
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import { describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import {
@@ -12,14 +12,14 @@ import {
 } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
+import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
 import {
   findBuyerOfToken,
   insertEnquiry,
   insertHoldings,
   PERSONAL_DATA_INSERTS,
-} from '../../../../tests/support/holdings.ts';
-import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
-import type { PersonalData } from '../owned-part.ts';
+} from '../../../../tests/support/personal-data-inserts.ts';
+import type { PersonalData } from '../personal-data.ts';
 import { serveExport } from './serve-export.ts';
 
 const { prepareExport: PREPARE, holdings: HOLDINGS } = gatewayContract.account;

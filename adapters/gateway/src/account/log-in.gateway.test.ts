@@ -18,7 +18,7 @@ import {
   testGateway,
   testPasswords,
 } from '../../../../tests/support/gateway.ts';
-import { createRecordedTime, MIN_REMAINING_MS, MIN_RESPONSE_MS } from '../../../../tests/support/watched-time.ts';
+import { createRecordedTime, MIN_REMAINING_MS, MIN_RESPONSE_MS } from '../../../../tests/support/recorded-time.ts';
 import type { Passwords } from '../identity/passwords.ts';
 import { createPasswords } from '../identity/passwords.ts';
 import { toOverloadRefusal } from '../operations/load-shedding.ts';

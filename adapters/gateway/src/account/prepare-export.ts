@@ -3,9 +3,9 @@ import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { hashSha256, randomToken } from '../identity/secrets.ts';
 import { countOne, createDailyScope } from '../limits/daily-count.ts';
-import { toRateLimitRefusal } from '../wire/refused.ts';
+import { toRateLimitRefusal } from '../wire/call-error.ts';
 import type { AccountPorts } from './account-ports.ts';
-import { verifyPassword } from './prove-password.ts';
+import { verifyPassword } from './verify-password.ts';
 
 /** How long an archive may be fetched, in milliseconds. */
 const DOWNLOAD_MS = 600_000;

@@ -20,7 +20,7 @@ import {
   readError,
   testGateway,
 } from '../../../../tests/support/gateway.ts';
-import { createRecordedTime, MIN_REMAINING_MS, MIN_RESPONSE_MS } from '../../../../tests/support/watched-time.ts';
+import { createRecordedTime, MIN_REMAINING_MS, MIN_RESPONSE_MS } from '../../../../tests/support/recorded-time.ts';
 import { listRecentMails } from '../mail/dev-mails.ts';
 import { queueMail } from '../mail/outbox.ts';
 

@@ -4,18 +4,18 @@ import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Transaction } from '../db/database.ts';
 import { keyHashOf } from '../idempotency.ts';
-import { getHashPriority } from '../identity/hash-turn.ts';
+import { checkPasswordStrength } from '../identity/check-password-strength.ts';
+import { getHashPriority } from '../identity/hash-priority.ts';
 import { clearAccountAttempts } from '../identity/login-attempts.ts';
 import { hashSha256 } from '../identity/secrets.ts';
-import { checkPasswordStrength } from '../identity/weak-password.ts';
 import { recordRevocation } from '../revocations.ts';
 import type { AccountPorts, ConfirmingPorts } from './account-ports.ts';
 import { LINK_OVER } from './account-refusals.ts';
 import { enableConfirmation } from './confirmation-link.ts';
 import { findAccount } from './find-account.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { emailOfLink } from './reset-link.ts';
 import { endSessions } from './sessions.ts';
-import { notifyPasswordChanged } from './tell-new-password.ts';
 
 interface NewPassword {
   readonly token: string;

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import type { Queries } from '../db/database.ts';
 import type { Resource } from '../gateway-parts.ts';
 import { hashSha256 } from '../identity/secrets.ts';
-import type { Owner, PersonalData } from '../owned-part.ts';
+import type { Owner, PersonalData } from '../personal-data.ts';
 import type { AccountPorts } from './account-ports.ts';
 
 const ADDRESS = /^\/gateway\/account-export\/([A-Za-z0-9_-]{43})$/;

@@ -1,4 +1,4 @@
-import type { BadgeContent } from '@fairhall/core/badge/badge-face';
+import type { BadgeContent } from '@fairhall/core/badge/badge-content';
 import { badgeFonts } from '@fairhall/core/badge/badge-fonts';
 import { badgeText } from '@fairhall/core/badge/encode-badge';
 import { LANGUAGES } from '@fairhall/core/site/languages';

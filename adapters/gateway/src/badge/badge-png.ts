@@ -1,4 +1,4 @@
-import { type BadgeContent, toDrawableContent } from '@fairhall/core/badge/badge-face';
+import { type BadgeContent, toDrawableContent } from '@fairhall/core/badge/badge-content';
 import { badgeFonts } from '@fairhall/core/badge/badge-fonts';
 import { drawBadge } from '@fairhall/core/badge/draw-badge';
 import { BADGE_HEIGHT, BADGE_WIDTH } from '@fairhall/core/badge/limits';

@@ -2,7 +2,7 @@ import type { badge } from '@fairhall/core/contract/badge/calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import type { BadgePorts } from './badge-ports.ts';
-import { badgeAt, listBuyerBadges } from './own-badges.ts';
+import { badgeAt, listBuyerBadges } from './list-buyer-badges.ts';
 import { checkVip } from './vip-match.ts';
 
 /** Badges of those who are registered. D-31 */

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { badgeKeys } from '@fairhall/core/badge/badge-keys';
 import { readBadge } from '@fairhall/core/badge/decode-badge';
 import type { BadgeRecord } from '@fairhall/core/contract/badge/calls';
-import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
+import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contract';
 import { beforeAll, expect, test } from 'vitest';
 import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';

@@ -1,6 +1,6 @@
 import { toVipTier } from '@fairhall/core/badge/vip-tier';
 import type { OutputOf } from '@fairhall/core/contract/call';
-import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
+import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contract';
 import { MAX_VIP_STANDS } from '@fairhall/core/site/exhibition-codes';
 import { beforeAll, expect, test } from 'vitest';
 import { createPerson, insertSession } from '../../../../tests/support/accounts.ts';

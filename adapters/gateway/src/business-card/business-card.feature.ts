@@ -2,10 +2,10 @@ import type { businessCard } from '@fairhall/core/contract/business-card/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { HALL_BUDGET, MINUTE } from '../limits/budgets.ts';
 import type { BusinessCardPorts } from './business-card-ports.ts';
-import { findPublicCard } from './public-card.ts';
+import { findPublicCard } from './find-public-card.ts';
+import { getBuyerCard, listCards } from './list-cards.ts';
 import { removeCard, saveBuyerCard, saveCard } from './save-card.ts';
 import { shareBuyerCard } from './share-card.ts';
-import { getBuyerCard, listCards } from './shown-cards.ts';
 
 /** Cards of those whom a buyer met, and the buyer's own. D-62 */
 export const businessCardFeature = (ports: BusinessCardPorts): GatewayFeature<typeof businessCard> => ({

@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';
 import { parsePhone } from '../phone-number.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import type { BusinessCardPorts } from './business-card-ports.ts';
-import { getCardDefaults } from './told-by-account.ts';
+import { getCardDefaults } from './get-card-defaults.ts';
 
 const NO_COUNTRY = { code: '400', message: 'validator.phone.noCountry' } as const;
 const PICTURE_GONE = { code: '400', message: 'businessCard.pictureGone' } as const;

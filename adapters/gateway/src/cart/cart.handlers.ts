@@ -2,7 +2,7 @@ import type { cart } from '@fairhall/core/contract/cart/calls';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import type { CartPorts } from './cart-ports.ts';
 import { submitCart } from './submit-cart.ts';
 import { syncCart } from './sync-cart.ts';

@@ -4,7 +4,7 @@ import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import type { CartPorts } from './cart-ports.ts';
 
 type Operation = (typeof CART_OPERATION)[keyof typeof CART_OPERATION];

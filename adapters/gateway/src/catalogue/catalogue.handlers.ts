@@ -6,7 +6,7 @@ import { CATEGORY_TYPE } from '@fairhall/core/site/exhibition-codes';
 import type * as z from 'zod/mini';
 import type { CallContext } from '../call-context.ts';
 import type { Statement, StatementValue } from '../db/statement.ts';
-import { CURSOR_INVALID, NOT_FOUND, PAGE_GONE } from '../wire/refused.ts';
+import { CURSOR_INVALID, NOT_FOUND, PAGE_GONE } from '../wire/call-error.ts';
 import * as statements from './catalogue.statements.ts';
 import { currencyRefusal } from './currency-refusal.ts';
 import type { CountView } from './directory/view-counter.ts';

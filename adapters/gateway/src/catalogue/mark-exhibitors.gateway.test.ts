@@ -5,7 +5,7 @@ import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
 import { post, readData, testGateway } from '../../../../tests/support/gateway.ts';
 import { loadSample } from '../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../tests/support/sample-rows.ts';
-import { exhibitorSql } from '../exhibition/exhibitors-sql.ts';
+import { exhibitorSql } from '../exhibition/exhibitor-sql.ts';
 import { markExhibitors } from './mark-exhibitors.ts';
 
 const database = testDatabase();

@@ -2,9 +2,9 @@ import type { staffProduct } from '@fairhall/core/contract/catalogue/staff-calls
 import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../audit.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
+import { CHANGE_NOT_FOUND, decideChange } from './review/decide-change.ts';
 import { findWaiting } from './review/find-waiting.ts';
 import type { ReviewPorts } from './review/review-ports.ts';
-import { CHANGE_NOT_FOUND, decideChange } from './review/settle-change.ts';
 import { showChange } from './review/show-change.ts';
 
 /** What suppliers change in their products, as staff look at it and settle it. D-94 D-97 */

@@ -1,12 +1,12 @@
 import type { supplierProduct } from '@fairhall/core/contract/catalogue/supplier-calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import { addSupplierProduct } from './supplier/add-own.ts';
-import { listSupplierProducts } from './supplier/list-own.ts';
-import type { SupplierProductPorts } from './supplier/own-product-ports.ts';
+import { addSupplierProduct } from './supplier/add-supplier-product.ts';
+import { listSupplierProducts } from './supplier/list-supplier-products.ts';
 import { productForm } from './supplier/product-form.ts';
-import { saveSupplierProduct } from './supplier/save-own.ts';
-import { setProductVisibility } from './supplier/set-shown.ts';
+import { saveSupplierProduct } from './supplier/save-supplier-product.ts';
+import { setProductVisibility } from './supplier/set-product-visibility.ts';
+import type { SupplierProductPorts } from './supplier/supplier-product-ports.ts';
 import { withdrawChange } from './supplier/withdraw-change.ts';
 
 /** A supplier's own products, as it keeps them. D-52 D-65 */

@@ -4,7 +4,7 @@ import { isDay } from '@fairhall/core/forms/is-day';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import {
   CERTIFICATE_CHANGED,
   CERTIFICATE_ENDED,

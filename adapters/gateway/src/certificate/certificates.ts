@@ -1,6 +1,6 @@
 import type { SupplierCertificate } from '@fairhall/core/contract/certificate/supplier-calls';
 import { countDays } from '@fairhall/core/forms/day';
-import { getZoneDay } from '@fairhall/core/site/day-in';
+import { getZoneDay } from '@fairhall/core/site/zone-day';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { findContactDetails } from '../supplier-login/contact-details.ts';

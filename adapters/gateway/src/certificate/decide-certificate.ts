@@ -6,7 +6,7 @@ import { type CallContext, staffOf } from '../call-context.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { lockSupplier } from '../supplier-login/lock-supplier.ts';
 import { listResponsiblePeople } from '../supplier-login/responsible-people.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { certificateMail } from './certificate-mail.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
 import { CERTIFICATE_CHANGED, CERTIFICATE_OVER } from './certificate-refusals.ts';

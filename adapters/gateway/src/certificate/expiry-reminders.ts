@@ -1,6 +1,6 @@
 import { CERTIFICATE_WARNING_DAYS } from '@fairhall/core/contract/certificate/limits';
 import { countDays } from '@fairhall/core/forms/day';
-import { getZoneDay } from '@fairhall/core/site/day-in';
+import { getZoneDay } from '@fairhall/core/site/zone-day';
 import type { Transaction } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { listResponsiblePeople } from '../supplier-login/responsible-people.ts';

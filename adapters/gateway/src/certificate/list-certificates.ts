@@ -6,7 +6,7 @@ import type { SupplierCertificateList } from '@fairhall/core/contract/certificat
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import { DEFAULT_TIME_ZONE } from '@fairhall/core/contract/supplier/limits';
 import { ok } from '@fairhall/core/result';
-import { getZoneDay } from '@fairhall/core/site/day-in';
+import { getZoneDay } from '@fairhall/core/site/zone-day';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import type { Statement } from '../db/statement.ts';
 import type { CertificatePorts } from './certificate-ports.ts';

@@ -1,8 +1,8 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
-import { canManagePeople, SUPPLIER_MANAGER_REQUIRED } from '../supplier-login/people.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { canManagePeople, SUPPLIER_MANAGER_REQUIRED } from '../supplier-login/supplier-people.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
 
 /**

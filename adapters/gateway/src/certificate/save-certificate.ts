@@ -4,7 +4,7 @@ import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
-import { canManagePeople, SUPPLIER_MANAGER_REQUIRED } from '../supplier-login/people.ts';
+import { canManagePeople, SUPPLIER_MANAGER_REQUIRED } from '../supplier-login/supplier-people.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
 import { FILE_GONE } from './certificate-refusals.ts';
 import { type CertificateToSave, getSaveStatus, type SaveStatus } from './certificate-status.ts';

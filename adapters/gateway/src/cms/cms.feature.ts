@@ -3,10 +3,10 @@ import { targetAt } from '@fairhall/core/operator-list/link-list';
 import { parseBlocks } from '@fairhall/core/operator-list/page-list';
 import { err, ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import type { SaveFeedback } from '../keep-feedback.ts';
 import { FEEDBACK_BUDGETS } from '../limits/budgets.ts';
 import type { ListRows, StoredRow } from '../operator-rows.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import type { SaveFeedback } from '../save-feedback.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 
 interface CmsPorts {
   readonly listRows: ListRows;

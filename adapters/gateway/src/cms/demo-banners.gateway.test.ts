@@ -1,7 +1,7 @@
 import { findRowProblem, OPERATOR_LISTS } from '@fairhall/core/operator-list/lists';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { listRows } from '../operator-list/rows-of.ts';
+import { listRows } from '../operator-list/list-rows.ts';
 import { loadDemoBanners } from './demo-banners.ts';
 
 const database = testDatabase();

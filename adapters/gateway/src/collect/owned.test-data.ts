@@ -1,4 +1,4 @@
-import type { PersonalDataInserts } from '../../../../tests/support/holdings.ts';
+import type { PersonalDataInserts } from '../../../../tests/support/personal-data-inserts.ts';
 
 /** Something that a buyer collected. */
 export const collectedRows: PersonalDataInserts = {

@@ -10,7 +10,7 @@ import {
 import { findSiteById } from '@fairhall/core/site/sites';
 import { leaveAudit } from '../audit.ts';
 import { type CallContext, staffOf } from '../call-context.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { loadSettings } from './site-settings.ts';
 
 interface SettingInput {

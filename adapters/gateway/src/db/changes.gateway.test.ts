@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { createTestGateway } from '../../../../tests/support/gateway.ts';
-import { waitUntilListening } from '../../../../tests/support/listening.ts';
+import { waitUntilListening } from '../../../../tests/support/wait-until-listening.ts';
 import { type Changes, watchChanges } from './changes.ts';
 
 const database = testDatabase();

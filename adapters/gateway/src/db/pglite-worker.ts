@@ -8,7 +8,7 @@ import {
   type Request,
   type WorkerOptions,
 } from './pglite-messages.ts';
-import { type AskPrepared, createPreparedStatements } from './prepared.ts';
+import { type AskPrepared, createPreparedStatements } from './prepared-statements.ts';
 
 /** Holds the embedded database: it blocks the thread it runs in, so it has one of its own. */
 

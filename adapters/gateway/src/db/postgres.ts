@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { watchPool } from '../operations/gauges.ts';
+import { createBatchedLookups } from './batched-lookups.ts';
 import type { Database } from './database.ts';
 import { SESSION_LIMITS } from './database.ts';
 import { listenOn } from './listen.ts';
 import { toTransaction } from './pglite.ts';
 import { SERVER_NAME } from './server-lock.ts';
-import { createBatchedLookups } from './shared-turns.ts';
 import type { Tables } from './tables.ts';
 import { type Question, textQuery } from './text-query.ts';
 

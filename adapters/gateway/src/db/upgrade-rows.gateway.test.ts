@@ -4,7 +4,7 @@ import { staffPreregistration } from '@fairhall/core/contract/preregistration/st
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { post, readData, testGateway } from '../../../../tests/support/gateway.ts';
-import { migrateOldDatabase, type OldDatabase, readLeft, readRows } from '../../../../tests/support/left-database.ts';
+import { migrateOldDatabase, type OldDatabase, readLeft, readRows } from '../../../../tests/support/old-database.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
 import { createSqlSearch } from '../catalogue/search/sql-search.ts';
 import { findUnreadCurrencies } from '../catalogue/unread-currencies.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { insertSession } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { post, readData, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
-import { migrateOldDatabase, type OldDatabase, readLeft, readRows } from '../../../../tests/support/left-database.ts';
+import { migrateOldDatabase, type OldDatabase, readLeft, readRows } from '../../../../tests/support/old-database.ts';
 import { sendThread } from '../../../../tests/support/threads.ts';
 import { getMigrationStatus } from './migrate.ts';
 

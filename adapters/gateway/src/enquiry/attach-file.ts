@@ -1,7 +1,7 @@
 import type { Attachment } from '@fairhall/core/contract/attachment';
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
-import { isOpen } from '@fairhall/core/enquiry/enquiry-state';
+import { isOpen } from '@fairhall/core/enquiry/enquiry-status';
 import { err, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';

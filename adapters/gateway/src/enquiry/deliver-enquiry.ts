@@ -1,8 +1,8 @@
-import { initialStatus } from '@fairhall/core/enquiry/enquiry-state';
+import { initialStatus } from '@fairhall/core/enquiry/enquiry-status';
 import type { CallContext } from '../call-context.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
-import { saveEnquiryStatus } from './save-standing.ts';
-import { notifyOtherSide } from './tell-side.ts';
+import { notifyOtherSide } from './notify-other-side.ts';
+import { saveEnquiryStatus } from './save-enquiry-status.ts';
 
 /** Hands an enquiry whose sender is verified to its supplier, once, with the mail that tells its people. REL-07 */
 export async function deliverEnquiry(ports: ThreadPorts, context: CallContext, enquiryId: string): Promise<void> {

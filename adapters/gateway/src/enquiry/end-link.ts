@@ -5,8 +5,8 @@ import type { ThreadPorts } from './enquiry-ports.ts';
 import { versionOf } from './enquiry-sign.ts';
 import type { EnquiryRow } from './find-enquiry.ts';
 import { linkMail } from './link-mail.ts';
+import { buyerRecipient } from './notify-other-side.ts';
 import { targetOf } from './read-thread.ts';
-import { buyerRecipient } from './tell-side.ts';
 
 /** The link to an enquiry that is shown: it works, or worked once. */
 export interface SignedLink {

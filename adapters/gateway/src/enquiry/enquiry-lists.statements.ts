@@ -1,8 +1,8 @@
 import type { Side } from '@fairhall/core/contract/enquiry/thread-limits';
 import type { Statement } from '../db/statement.ts';
-import { CONTACT_SETTING } from './contacts-shown.ts';
+import { CONTACT_SETTING } from './contact-visibility.ts';
 import type { ListSql } from './enquiry-ports.ts';
-import { COUNTRY_MEMBERS } from './party-countries.ts';
+import { COUNTRY_MEMBERS } from './list-party-countries.ts';
 
 /** How many enquiries a page holds. */
 export const INBOX_PAGE = 20;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Queries } from '../db/database.ts';
-import { loadInstallationSecret } from '../identity/installation-secret.ts';
+import { loadInstallationSecret } from '../identity/load-installation-secret.ts';
 
 const SETTING = 'enquiry.signKey';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
-import { LINK_DAYS } from './store-enquiry.ts';
+import { LINK_DAYS } from './create-enquiry.ts';
 
 const DAY = 86_400_000;
 /** How long a link that came too late is told so, in days. */

@@ -1,5 +1,5 @@
 import type { Side } from '@fairhall/core/contract/enquiry/thread-limits';
-import type { EnquiryStatus } from '@fairhall/core/enquiry/enquiry-state';
+import type { EnquiryStatus } from '@fairhall/core/enquiry/enquiry-status';
 import { normalizeEmail } from '@fairhall/core/forms/email';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { type CallContext, supplierOf } from '../call-context.ts';

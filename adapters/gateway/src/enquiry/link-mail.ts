@@ -1,8 +1,8 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
 import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
+import { renderMail } from '../mail/render-mail.ts';
 
 interface LinkMail {
   readonly to: string;

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { enquiry } from '@fairhall/core/contract/enquiry/calls';
-import { toVisibleState } from '@fairhall/core/enquiry/enquiry-state';
+import { toVisibleState } from '@fairhall/core/enquiry/enquiry-status';
 import { normalizeEmail } from '@fairhall/core/forms/email';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { type EnquiryLists, LIST_PAGE } from './enquiry-lists.statements.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { completeRows, type EnquiryEntry } from './list-rows.ts';
-import { truncateText } from './shown-text.ts';
+import { truncateText } from './mask-text.ts';
 
 /** The buyer's own enquiries, the latest first. D-51 */
 export async function listEnquiries(

@@ -1,8 +1,8 @@
 import type { EnquiryState, Side } from '@fairhall/core/contract/enquiry/thread-limits';
 import type { CallContext } from '../call-context.ts';
-import { isOpenBy } from './contacts-shown.ts';
+import { isOpenBy } from './contact-visibility.ts';
 import type { TargetOfEnquiry, ThreadPorts } from './enquiry-ports.ts';
-import { listPartyCountries, type StoredCountries } from './party-countries.ts';
+import { listPartyCountries, type StoredCountries } from './list-party-countries.ts';
 
 /** A row of a list, as its statement builds it. */
 export interface EnquiryEntry extends StoredCountries {

@@ -7,11 +7,11 @@ import { hashSha256, randomToken } from '../identity/secrets.ts';
 import { CLOCK_TOLERANCE } from '../limits/clock.ts';
 import { LINK_MARGIN, lockRecipient } from '../mail/mail-caps.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { LINK_DAYS } from './create-enquiry.ts';
 import { enquiryMail } from './enquiry-mail.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import type { EnquiryRow } from './find-enquiry.ts';
 import { targetOf } from './read-thread.ts';
-import { LINK_DAYS } from './store-enquiry.ts';
 
 const DAY = 86_400_000;
 

@@ -1,11 +1,11 @@
 import type { Side } from '@fairhall/core/contract/enquiry/thread-limits';
-import { applyAct, isOpen } from '@fairhall/core/enquiry/enquiry-state';
+import { applyAct, isOpen } from '@fairhall/core/enquiry/enquiry-status';
 import type { CallContext } from '../call-context.ts';
 import { dropWaiting } from '../mail/outbox.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { type EnquiryRow, type FoundEnquiry, readBy, toEnquiryStatus } from './find-enquiry.ts';
-import { saveEnquiryStatus } from './save-standing.ts';
-import { notifyOtherSide, toMailKeyPrefix } from './tell-side.ts';
+import { notifyOtherSide, toMailKeyPrefix } from './notify-other-side.ts';
+import { saveEnquiryStatus } from './save-enquiry-status.ts';
 
 /**
  * Keeps that a side has read all up to a position. A mail that would tell it is dropped; what was written since, and the

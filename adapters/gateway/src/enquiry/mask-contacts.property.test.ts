@@ -1,4 +1,4 @@
-import { hasPossibleContact } from '@fairhall/core/enquiry/may-hold-contact';
+import { hasPossibleContact } from '@fairhall/core/enquiry/has-possible-contact';
 import fc from 'fast-check';
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { staffEnquiry } from '@fairhall/core/contract/enquiry/staff-calls';
 import type { CallContext } from '../call-context.ts';
-import { hasVisibleContacts } from './contacts-shown.ts';
+import { hasVisibleContacts } from './contact-visibility.ts';
 import { NO_PEOPLE } from './find-unanswered.ts';
 import { listMessages, targetOf } from './read-thread.ts';
 import type { StaffEnquiryPorts } from './staff-enquiry-ports.ts';

@@ -3,7 +3,7 @@ import { type CallContext, supplierOf } from '../call-context.ts';
 import { type EnquiryLists, INBOX_PAGE } from './enquiry-lists.statements.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { completeRows, type EnquiryEntry } from './list-rows.ts';
-import { maskText, truncateText } from './shown-text.ts';
+import { maskText, truncateText } from './mask-text.ts';
 
 interface InboxQuery {
   readonly part: InboxPart;

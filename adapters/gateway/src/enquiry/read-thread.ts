@@ -1,12 +1,12 @@
 import type { Thread, ThreadMessage } from '@fairhall/core/contract/enquiry/thread';
 import { type Side, THREAD_MESSAGES_MAX } from '@fairhall/core/contract/enquiry/thread-limits';
-import { getTurn, isOpen, toVisibleState } from '@fairhall/core/enquiry/enquiry-state';
+import { getTurn, isOpen, toVisibleState } from '@fairhall/core/enquiry/enquiry-status';
 import type { CallContext } from '../call-context.ts';
-import { isOpenAt } from './contacts-shown.ts';
+import { isOpenAt } from './contact-visibility.ts';
 import type { ThreadFile, ThreadPorts } from './enquiry-ports.ts';
 import { type EnquiryRow, type FoundEnquiry, isShared, toEnquiryStatus } from './find-enquiry.ts';
+import { listEnquiryCountries } from './list-party-countries.ts';
 import { maskContacts } from './mask-contacts.ts';
-import { listEnquiryCountries } from './party-countries.ts';
 
 /** An enquiry with all that was written, as the side that asks sees it. D-51 D-65 */
 export async function readThread(

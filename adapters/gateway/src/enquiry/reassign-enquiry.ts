@@ -1,14 +1,14 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
-import { isOpen } from '@fairhall/core/enquiry/enquiry-state';
+import { isOpen } from '@fairhall/core/enquiry/enquiry-status';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { type CallContext, staffOf } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
 import { dropWaiting } from '../mail/outbox.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import type { EnquiryRow } from './find-enquiry.ts';
+import { notifyOtherSide, toMailKeyPrefix } from './notify-other-side.ts';
+import { notifyReassigned } from './notify-reassigned.ts';
 import type { StaffEnquiryPorts } from './staff-enquiry-ports.ts';
-import { notifyReassigned } from './tell-reassigned.ts';
-import { notifyOtherSide, toMailKeyPrefix } from './tell-side.ts';
 
 const ENQUIRY_ANSWERED: Refusal = { code: '409', message: 'request.reassign.answered' };
 const ENQUIRY_OVER: Refusal = { code: '409', message: 'request.reassign.over' };

@@ -1,10 +1,10 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
+import { createEnquiry, type EnquiryTarget, type EnquiryToStore, type StoredEnquiry } from './create-enquiry.ts';
 import { countAgainstDailyLimit, ENQUIRY_DAILY_LIMIT } from './daily-limit.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
-import { createEnquiry, type EnquiryTarget, type EnquiryToStore, type StoredEnquiry } from './store-enquiry.ts';
 
 /** Keeps an enquiry, once for each task, and answers its id and whether its mail is postponed. The sender's own task when none is given. */
 export type SendEnquiry = (

@@ -1,10 +1,10 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import type { EnquiryState } from '@fairhall/core/contract/enquiry/thread-limits';
-import { applyAct, type ThreadAct, toVisibleState } from '@fairhall/core/enquiry/enquiry-state';
+import { applyAct, type ThreadAct, toVisibleState } from '@fairhall/core/enquiry/enquiry-status';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { type FoundEnquiry, toEnquiryStatus } from './find-enquiry.ts';
-import { saveEnquiryStatus } from './save-standing.ts';
+import { saveEnquiryStatus } from './save-enquiry-status.ts';
 import { NO_REASON, THREAD_NOT_SENT, THREAD_WRONG_STATE } from './thread-refusals.ts';
 
 /** What is wished of an enquiry. */

@@ -3,7 +3,7 @@ import type { staffEnquiry } from '@fairhall/core/contract/enquiry/staff-calls';
 import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../audit.ts';
 import type { CallContext } from '../call-context.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { findUnanswered } from './find-unanswered.ts';
 import { readForStaff } from './read-for-staff.ts';
 import { reassignEnquiry } from './reassign-enquiry.ts';

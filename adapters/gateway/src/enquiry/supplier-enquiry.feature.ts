@@ -6,8 +6,8 @@ import { enquiryLists } from './enquiry-lists.statements.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { findForSupplier } from './find-enquiry.ts';
 import { readInbox } from './read-inbox.ts';
-import { updateAllResponseStats } from './reckon-reply.ts';
 import { threadHandlers } from './thread-handlers.ts';
+import { updateAllResponseStats } from './update-response-stats.ts';
 
 /** The supplier's side of enquiries. D-65 */
 export function supplierEnquiryFeature(

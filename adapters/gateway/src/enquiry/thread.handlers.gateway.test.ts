@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { THREAD_MESSAGES_MAX } from '@fairhall/core/contract/enquiry/thread-limits';
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
-import { applyAct, getTurn, toVisibleState } from '@fairhall/core/enquiry/enquiry-state';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
+import { applyAct, getTurn, toVisibleState } from '@fairhall/core/enquiry/enquiry-status';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
-import { listReachableStatuses, THREAD_STEPS } from '../../../../tests/support/thread-walk.ts';
+import { listReachableStatuses, THREAD_STEPS } from '../../../../tests/support/reachable-statuses.ts';
 import {
   createDeliveredEnquiry,
   createSupplier,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { keyHashOf } from '../idempotency.ts';
 import { hashSha256 } from '../identity/secrets.ts';
-import type { AddressConfirmation, ConfirmAddress, ProvenAddress } from '../waiting-part.ts';
+import type { AddressConfirmation, ConfirmAddress, ProvenAddress } from '../waiting-items.ts';
 import { deliverEnquiry } from './deliver-enquiry.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { signOf } from './enquiry-sign.ts';

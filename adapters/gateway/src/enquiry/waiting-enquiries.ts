@@ -2,7 +2,7 @@ import { normalizeEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { dropWaiting } from '../mail/outbox.ts';
-import type { Sender, WaitingItems } from '../waiting-part.ts';
+import type { Sender, WaitingItems } from '../waiting-items.ts';
 import { deliverEnquiry } from './deliver-enquiry.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { type Side, THREAD_MESSAGES_MAX } from '@fairhall/core/contract/enquiry/thread-limits';
-import { applyAct } from '@fairhall/core/enquiry/enquiry-state';
+import { applyAct } from '@fairhall/core/enquiry/enquiry-status';
 import { isBlankText } from '@fairhall/core/forms/text-input';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
@@ -8,10 +8,10 @@ import { taskOf } from '../idempotency.ts';
 import { randomId } from '../identity/secrets.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { type EnquiryRow, type FoundEnquiry, toEnquiryStatus } from './find-enquiry.ts';
-import { updateResponseStats } from './reckon-reply.ts';
-import { saveEnquiryStatus } from './save-standing.ts';
-import { notifyOtherSide } from './tell-side.ts';
+import { notifyOtherSide } from './notify-other-side.ts';
+import { saveEnquiryStatus } from './save-enquiry-status.ts';
 import { FILE_GONE, MESSAGE_EMPTY, THREAD_FULL, THREAD_NOT_SENT, THREAD_OVER } from './thread-refusals.ts';
+import { updateResponseStats } from './update-response-stats.ts';
 
 /** What is to be a message. */
 export interface MessageInput {

@@ -1,7 +1,7 @@
 import { exhibitionPhase } from '@fairhall/core/exhibition/phase';
-import { getZoneDay } from '@fairhall/core/site/day-in';
 import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import { SITES } from '@fairhall/core/site/sites';
+import { getZoneDay } from '@fairhall/core/site/zone-day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';

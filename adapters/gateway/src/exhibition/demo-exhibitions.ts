@@ -1,8 +1,8 @@
 import { ENTRY_TYPES } from '@fairhall/core/contract/exhibition/limits';
 import { EXHIBITION_FIXED_IDS, EXHIBITION_FIXED_IDS_SETTING } from '@fairhall/core/exhibition/ids';
-import { getZoneDay } from '@fairhall/core/site/day-in';
 import { INDUSTRIES } from '@fairhall/core/site/industries';
 import { findSiteById } from '@fairhall/core/site/sites';
+import { getZoneDay } from '@fairhall/core/site/zone-day';
 import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
 import { isFirstTime } from '../db/demo-part.ts';

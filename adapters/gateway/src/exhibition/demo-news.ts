@@ -1,6 +1,6 @@
 import type { NewsType } from '@fairhall/core/contract/industry-expo/limits';
 import { rowSearchText } from '@fairhall/core/operator-list/row-search-text';
-import { createRouteTable } from '@fairhall/core/routes/address-book';
+import { createRouteTable } from '@fairhall/core/routes/route-table';
 import { getFormat } from '@fairhall/core/site/format';
 import { INDUSTRY_KEYS, type IndustryKey } from '@fairhall/core/site/industries';
 import { toRegionCode } from '@fairhall/core/site/region-code';

@@ -8,7 +8,7 @@ import { findSiteById } from '@fairhall/core/site/sites';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
 import type { Change, KindOfImport, NamedRow } from '../import-kind.ts';
-import { toIdList } from './id-list.ts';
+import { toIdList } from './to-id-list.ts';
 import { writeExhibitions } from './write-exhibitions.ts';
 
 /** As addresses take it. */

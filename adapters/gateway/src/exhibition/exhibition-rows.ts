@@ -6,9 +6,9 @@ import { exhibitionStatus, type ShowDays } from '@fairhall/core/exhibition/statu
 import { INDUSTRIES } from '@fairhall/core/site/industries';
 import { getExhibitionClock } from '@fairhall/core/site/opening-hours';
 import type { Selectable } from 'kysely';
-import { getRouteTable } from '../address-book.ts';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
+import { getRouteTable } from '../route-table.ts';
 import type { ExhibitionTables } from './exhibition.tables.ts';
 
 export type ExhibitionRow = Selectable<ExhibitionTables['exhibition']>;

@@ -1,16 +1,16 @@
 import type { exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { err, ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { type CountryPorts, exhibitionKind } from './exhibition-kind.ts';
 import { findVisibleExhibition, getPhase } from './exhibition-rows.ts';
 import { exhibitorKind } from './exhibitor-kind.ts';
 import { findEshow, findExhibition } from './find-exhibition.ts';
-import { findHallPlan } from './hall-plan.ts';
+import { findHallPlan } from './find-hall-plan.ts';
+import { findSupplierStands } from './find-supplier-stands.ts';
 import { listExhibitions, listRecommendedExhibitions } from './list-exhibitions.ts';
 import { listExhibitors } from './list-exhibitors.ts';
 import { type CalendarPorts, serveCalendar } from './serve-calendar.ts';
-import { findSupplierStands } from './stands-of.ts';
 
 /** Exhibitions and who exhibits there; one that is not published is answered by nothing. A-45 A-57 */
 export const exhibitionFeature = (ports: CalendarPorts & CountryPorts): GatewayFeature<typeof exhibition> => ({

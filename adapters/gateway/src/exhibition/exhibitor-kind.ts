@@ -9,8 +9,8 @@ import type { Cells } from '@fairhall/core/files/cells';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
 import type { Change, ImportContext, KindOfImport, NamedRow, RowIdentity } from '../import-kind.ts';
-import { toIdList } from './id-list.ts';
 import { standSearchText } from './stand-search-text.ts';
+import { toIdList } from './to-id-list.ts';
 
 /** Stands as operators load them; each is known by exhibition and supplier. */
 export const exhibitorKind: KindOfImport<ImportedExhibitor> = {

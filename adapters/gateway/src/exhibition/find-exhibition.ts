@@ -5,8 +5,8 @@ import { findIndustryByEventCode } from '@fairhall/core/site/event-codes';
 import { findSiteByEnName } from '@fairhall/core/site/sites';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
-import { sortByNearest } from './choose-exhibitions.ts';
 import { findExhibitionsByIds, listExhibitionFacts, pickLanguage } from './exhibition-rows.ts';
+import { sortByNearest } from './sort-exhibitions.ts';
 
 interface ExhibitionQuery {
   readonly exhibitionId?: string | undefined;

@@ -1,7 +1,7 @@
 import type { industryExpo } from '@fairhall/core/contract/industry-expo/calls';
 import { err, ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { findIndustrySite, type IndustryPorts, listOnsite, resolveBase } from './industry-site.ts';
 import { findNews, listNews } from './list-news.ts';
 

@@ -8,10 +8,10 @@ import { INDUSTRIES, INDUSTRY_KEYS, type IndustryAbbr, type IndustryKey } from '
 import { findSiteById, SITES } from '@fairhall/core/site/sites';
 import type { CallContext } from '../call-context.ts';
 import type { ListRows } from '../operator-rows.ts';
-import { sortByNearest } from './choose-exhibitions.ts';
 import { type ExhibitionFacts, findExhibitionsByIds, listExhibitionFacts } from './exhibition-rows.ts';
 import { findExhibitionDetail } from './find-exhibition.ts';
 import { countNews } from './list-news.ts';
+import { sortByNearest } from './sort-exhibitions.ts';
 
 /** What the pages of industries need of others. */
 export interface IndustryPorts {

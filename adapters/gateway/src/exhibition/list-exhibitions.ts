@@ -9,8 +9,8 @@ import { EXHIBITION_PHASE } from '@fairhall/core/site/exhibition-codes';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import { findSiteById } from '@fairhall/core/site/sites';
 import type { CallContext } from '../call-context.ts';
-import { sortForList } from './choose-exhibitions.ts';
 import { type ExhibitionFacts, findExhibitionsByIds, listExhibitionFacts } from './exhibition-rows.ts';
+import { sortForList } from './sort-exhibitions.ts';
 
 interface ExhibitionListQuery {
   readonly websiteId?: number | undefined;

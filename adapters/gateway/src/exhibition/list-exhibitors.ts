@@ -4,8 +4,8 @@ import { EXHIBITOR_PAGE_SIZE } from '@fairhall/core/contract/exhibition/limits';
 import { err, ok } from '@fairhall/core/result';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
-import { hasWords } from '../db/holds-words.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { hasWords } from '../db/has-words.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { findVisibleExhibition } from './exhibition-rows.ts';
 
 interface ExhibitorQuery {

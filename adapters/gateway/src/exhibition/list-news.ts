@@ -10,8 +10,8 @@ import { findSiteById } from '@fairhall/core/site/sites';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { ListRows } from '../operator-rows.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
-import { renderBlocks } from './blocks-html.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
+import { renderBlocks } from './render-blocks.ts';
 
 interface NewsScope {
   readonly industry: IndustryKey;

@@ -1,7 +1,7 @@
 import type { supplierExhibition } from '@fairhall/core/contract/exhibition/supplier-calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import { listJoinedExhibitions } from './joined-exhibitions.ts';
+import { listJoinedExhibitions } from './list-joined-exhibitions.ts';
 
 /** A supplier's own view of exhibitions: where it stands. D-05 */
 export const supplierExhibitionFeature = (): GatewayFeature<typeof supplierExhibition> => ({

@@ -4,7 +4,7 @@ import type { ImportedExhibition } from '@fairhall/core/exhibition/import/exhibi
 import type { ExhibitionPhase } from '@fairhall/core/exhibition/phase';
 import { sql } from 'kysely';
 import type { Transaction } from '../db/database.ts';
-import { toIdList } from './id-list.ts';
+import { toIdList } from './to-id-list.ts';
 
 interface ExhibitionChange {
   readonly id: string;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { leaveAudit } from '../audit.ts';
 import type { CallContext } from '../call-context.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import { cleanUpFeedback } from './keep-feedback.ts';
+import { cleanUpFeedback } from './save-feedback.ts';
 
 const PAGE_SIZE = 20;
 

@@ -4,9 +4,9 @@ import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
-import { countFollows, type FollowStatus, type FollowTarget } from './followed.ts';
-import { TARGET_IDS } from './there.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
+import { countFollows, type FollowStatus, type FollowTarget } from './follow-target.ts';
+import { TARGET_IDS } from './followable.ts';
 
 /** Follows something, in the open transaction; what is followed already stays as it is.   */
 export async function addFollow(context: CallContext, { type, targetId }: FollowTarget): Promise<Answer<FollowStatus>> {

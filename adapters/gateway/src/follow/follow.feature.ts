@@ -1,8 +1,8 @@
 import type { follow } from '@fairhall/core/contract/follow/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { addFollow } from './add-follow.ts';
-import { findFollowStatus } from './follow-standing.ts';
-import { listFollowedIds } from './followed-ids.ts';
+import { findFollowStatus } from './find-follow-status.ts';
+import { listFollowedIds } from './list-followed-ids.ts';
 import { listFollows } from './list-follows.ts';
 import { removeFollow } from './remove-follow.ts';
 

@@ -3,7 +3,7 @@ import type { FollowType } from '@fairhall/core/contract/follow/limits';
 import { ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { TARGET_IDS, TARGET_NAMES } from './there.ts';
+import { TARGET_IDS, TARGET_NAMES } from './followable.ts';
 
 const PAGE_SIZE = 20;
 

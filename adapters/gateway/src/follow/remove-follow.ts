@@ -1,7 +1,7 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { countFollows, type FollowStatus, type FollowTarget } from './followed.ts';
+import { countFollows, type FollowStatus, type FollowTarget } from './follow-target.ts';
 
 /** Follows something no longer, in the open transaction; what is not followed is left all the same.  */
 export async function removeFollow(

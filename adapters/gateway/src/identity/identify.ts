@@ -11,7 +11,7 @@ import {
   STAFF_TOKEN_EXPIRED,
   STAFF_TOKEN_INVALID,
   TOKEN_INVALID,
-} from '../wire/refused.ts';
+} from '../wire/call-error.ts';
 import { hashSha256 } from './secrets.ts';
 import { isTokenOf } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toOverloadRefusal } from '../operations/load-shedding.ts';
-import { getHashPriority } from './hash-turn.ts';
+import { getHashPriority } from './hash-priority.ts';
 import { createPasswords } from './passwords.ts';
 
 const quick = { memory: 64, passes: 1, lanes: 1 };

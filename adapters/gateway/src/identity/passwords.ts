@@ -2,9 +2,9 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
-import { createWorkQueue, type QueueKeys } from '../limits/work-line.ts';
+import { createWorkQueue, type QueueKeys } from '../limits/work-queue.ts';
 import { toOverloadRefusal } from '../operations/load-shedding.ts';
-import { ACCOUNT_OWNER } from './hash-turn.ts';
+import { ACCOUNT_OWNER } from './hash-priority.ts';
 import { formatStored, type PasswordCost, parseStored, type StoredPassword } from './stored-password.ts';
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. */

@@ -2,9 +2,9 @@ import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import type { Database } from '../db/database.ts';
-import type { QueueKeys } from '../limits/work-line.ts';
-import { toRateLimitRefusal } from '../wire/refused.ts';
-import { getHashPriority } from './hash-turn.ts';
+import type { QueueKeys } from '../limits/work-queue.ts';
+import { toRateLimitRefusal } from '../wire/call-error.ts';
+import { getHashPriority } from './hash-priority.ts';
 import { type AttemptCounter, claimAttempt, listAttemptCounters, undoAttempt } from './login-attempts.ts';
 import type { Passwords } from './passwords.ts';
 

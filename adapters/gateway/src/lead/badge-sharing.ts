@@ -4,7 +4,7 @@ import { LEAD_SHARED_FIELDS, type SharedField } from '@fairhall/core/contract/le
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { recordRevocation } from '../revocations.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import type { LeadPorts } from './lead-ports.ts';
 
 /** Scans that are answered: more exhibitors than one meets. */

@@ -1,8 +1,8 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
-import { type LeadMarksInput, toLeadMarks } from './kept-marks.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
+import { type LeadMarksInput, toLeadMarks } from './to-lead-marks.ts';
 
 /** Writes rating, tags, note and request of a lead of the supplier's anew, in the open transaction. THR-29 */
 export async function saveLead(

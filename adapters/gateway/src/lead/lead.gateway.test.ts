@@ -10,8 +10,8 @@ import { createExhibitionDays, insertExhibition } from '../../../../tests/suppor
 import { createBrowserSign, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertBadge, signBadge } from '../../../../tests/support/signed-badges.ts';
 import { revokeBadge } from '../badge/badge-signer.ts';
-import { listRegistrationIds, preregistrationPersonalData } from '../preregistration/owned-registrations.ts';
-import { createLeadPersonalData } from './owned-leads.ts';
+import { listRegistrationIds, preregistrationPersonalData } from '../preregistration/preregistration-personal-data.ts';
+import { createLeadPersonalData } from './lead-personal-data.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);

@@ -6,8 +6,8 @@ import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';
 import { countOne, createDailyScope } from '../limits/daily-count.ts';
-import { toLeadMarks } from './kept-marks.ts';
 import type { LeadPorts } from './lead-ports.ts';
+import { toLeadMarks } from './to-lead-marks.ts';
 
 /** This badge makes no lead of this supplier's, however often it is sent. */
 const toRefused = (message: string) => err({ code: '410', message } as const);

@@ -4,7 +4,7 @@ import type { GatewayFeature } from '../gateway-feature.ts';
 import { HALL_BUDGET, MINUTE } from '../limits/budgets.ts';
 import { removeLead, saveLead } from './change-lead.ts';
 import type { LeadPorts } from './lead-ports.ts';
-import { exportLeads, listLeads } from './listed-leads.ts';
+import { exportLeads, listLeads } from './list-leads.ts';
 import { scanLead } from './scan-lead.ts';
 
 /** Visitors whose badges a supplier's people scanned. D-62 D-65 */

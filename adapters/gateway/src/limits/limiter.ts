@@ -6,12 +6,12 @@ import type { CallContext } from '../call-context.ts';
 import type { Database } from '../db/database.ts';
 import { isProvenAddress } from '../identity/address-proof.ts';
 import { hashSha256 } from '../identity/secrets.ts';
-import { type CallError, toRateLimitRefusal } from '../wire/refused.ts';
+import { type CallError, toRateLimitRefusal } from '../wire/call-error.ts';
 import { type Budget, FORM_BUDGETS, SUBMIT_BUDGETS } from './budgets.ts';
 import { CLOCK_TOLERANCE } from './clock.ts';
 import { type Counter, createCounterStore, createMemoryCounter } from './memory-counter.ts';
 import { listNetworks, toNetwork } from './network.ts';
-import { createAnswerTarpit } from './slow-refusals.ts';
+import { createAnswerTarpit } from './tarpit.ts';
 
 type LimitedCaller = Pick<CallContext, 'visitor' | 'address'> & Partial<Pick<CallContext, 'buyer' | 'supplier'>>;
 

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { QueueKeys } from './work-line.ts';
+import type { QueueKeys } from './work-queue.ts';
 
 /** What counts as one caller: an IPv6 caller owns its whole /64. D-65 */
 export const toNetwork = (address: string): string => toNetworkPrefix(address, 4);

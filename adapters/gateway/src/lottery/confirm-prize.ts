@@ -3,7 +3,7 @@ import { formatPhone } from '@fairhall/core/forms/phone-format';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { parsePhone } from '../phone-number.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 
 interface PrizeDelivery {
   readonly drawId: string;

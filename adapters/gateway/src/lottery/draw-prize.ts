@@ -7,7 +7,7 @@ import { err, ok } from '@fairhall/core/result';
 import { type Selectable, sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import type { LotteryTables, Remaining } from './lottery.tables.ts';
 import type { LotteryPorts } from './lottery-ports.ts';
 

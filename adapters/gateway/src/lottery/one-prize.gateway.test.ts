@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Draw, Wheel } from '@fairhall/core/contract/lottery/calls';
 import type { PreregistrationRecord } from '@fairhall/core/contract/preregistration/calls';
 import { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
-import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
+import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contract';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

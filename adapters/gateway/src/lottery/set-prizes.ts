@@ -4,7 +4,7 @@ import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { leaveAudit } from '../audit.ts';
 import type { CallContext } from '../call-context.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { listPrizes } from './draw-prize.ts';
 import type { LotteryPorts } from './lottery-ports.ts';
 

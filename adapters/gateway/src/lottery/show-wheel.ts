@@ -3,7 +3,7 @@ import type { Wheel } from '@fairhall/core/contract/lottery/calls';
 import { WHEEL_SECTORS } from '@fairhall/core/contract/lottery/limits';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { type DrawRow, findDraw, listPrizes, toDraw } from './draw-prize.ts';
 import type { LotteryPorts } from './lottery-ports.ts';
 

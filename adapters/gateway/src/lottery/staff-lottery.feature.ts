@@ -4,7 +4,7 @@ import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../audit.ts';
 import type { CallContext } from '../call-context.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import type { LotteryPorts } from './lottery-ports.ts';
 import { findStaffPrizes, setPrizes } from './set-prizes.ts';
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { TextsByLanguage } from '../texts.ts';
-import { type MailLink, renderMail } from './letter.ts';
 import type { Mail } from './mail.ts';
+import { type MailLink, renderMail } from './render-mail.ts';
 
 /** So many are named; the rest is counted. */
 const MAX_LISTED = 10;

@@ -1,8 +1,8 @@
 import { confirmation } from '@fairhall/core/contract/confirmation/calls';
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { order } from '@fairhall/core/contract/order/calls';
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
-import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
+import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contract';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { BadgeContent } from '@fairhall/core/badge/badge-face';
+import type { BadgeContent } from '@fairhall/core/badge/badge-content';
 
 /** A badge as it is drawn when its mail goes out: what a person reads, and what its code tells. */
 export interface MailedBadge {

@@ -1,4 +1,4 @@
-import { badgeFileName } from '@fairhall/core/badge/badge-face';
+import { badgeFileName } from '@fairhall/core/badge/badge-content';
 import type { Database } from '../db/database.ts';
 import type { PassFailpoint } from '../operations/failpoints.ts';
 import type { Logger } from '../operations/logger.ts';

@@ -5,8 +5,8 @@ import { createExhibitionDays, insertExhibition } from '../../../../tests/suppor
 import { createTestGateway, post, readData, submitHeaders } from '../../../../tests/support/gateway.ts';
 import { type SmtpSink, startSmtpSink } from '../../../../tests/support/smtp-sink.ts';
 import type { Gateway } from '../gateway.ts';
-import { getUnsubscribePath } from './one-click.ts';
 import { createSmtp } from './smtp.ts';
+import { getUnsubscribePath } from './unsubscribe-url.ts';
 
 const database = testDatabase();
 let sink: SmtpSink;

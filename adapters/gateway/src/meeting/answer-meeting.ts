@@ -4,10 +4,10 @@ import type { supplierMeeting } from '@fairhall/core/contract/meeting/supplier-c
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { type CallContext, supplierOf } from '../call-context.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
+import { createMeetingFacts } from './list-meetings.ts';
 import type { MeetingPorts } from './meeting-ports.ts';
-import { createMeetingFacts } from './own-meetings.ts';
-import { notifyMeetingAnswered } from './tell-of-meeting.ts';
+import { notifyMeetingAnswered } from './notify-meeting.ts';
 
 const PAGE_SIZE = 20;
 

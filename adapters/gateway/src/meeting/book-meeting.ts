@@ -9,7 +9,7 @@ import { randomId } from '../identity/secrets.ts';
 import { countOne, createDailyScope } from '../limits/daily-count.ts';
 import { toMailStatus } from '../mail/outbox.ts';
 import type { MeetingPorts, MeetingRow, MeetingVenue } from './meeting-ports.ts';
-import { notifyMeetingRequested } from './tell-of-meeting.ts';
+import { notifyMeetingRequested } from './notify-meeting.ts';
 
 interface MeetingInput {
   readonly exhibitionId: string;

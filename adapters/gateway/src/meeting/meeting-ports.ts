@@ -5,7 +5,7 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Selectable } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
-import type { SupplierNamePorts } from '../supplier-names.ts';
+import type { SupplierNamePorts } from '../list-supplier-names.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import type { MeetingTables } from './meeting.tables.ts';
 

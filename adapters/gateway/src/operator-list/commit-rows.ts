@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { OperatorListHooks } from '../operator-rows.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { lockLists } from './lists-lock.ts';
 import type { OperatorListPorts } from './operator-list-ports.ts';
 import { findPresentRows, type KeyedRow, writeRows } from './write-rows.ts';

@@ -1,7 +1,7 @@
 import type { Row } from '@fairhall/core/operator-list/column';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
-import { hasWords } from '../db/holds-words.ts';
+import { hasWords } from '../db/has-words.ts';
 
 interface Sought {
   readonly list: string;

@@ -2,13 +2,13 @@ import type { operatorList } from '@fairhall/core/contract/operator-list/calls';
 import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../audit.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { importRows } from './commit-rows.ts';
 import { findRows } from './find-rows.ts';
+import { listRows } from './list-rows.ts';
 import type { OperatorListPorts } from './operator-list-ports.ts';
 import { removeRows } from './remove-rows.ts';
-import { listRows } from './rows-of.ts';
-import { cleanUpImports, storeImportRows } from './stage-rows.ts';
+import { cleanUpImports, storeImportRows } from './store-import-rows.ts';
 
 /** The lists that operators keep for the pages that visitors read. D-94 */
 export const operatorListFeature = (ports: OperatorListPorts): GatewayFeature<typeof operatorList> => ({

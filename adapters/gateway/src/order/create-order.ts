@@ -8,11 +8,11 @@ import { taskOf } from '../idempotency.ts';
 import { countOne, createDailyScope } from '../limits/daily-count.ts';
 import { toMailStatus } from '../mail/outbox.ts';
 import { parsePhone } from '../phone-number.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
+import { notifyOrder } from './notify-order.ts';
 import type { OrderContact, OrderTable } from './order.tables.ts';
 import { createOrderNumber } from './order-number.ts';
 import type { OfferedProduct, OrderPorts } from './order-ports.ts';
-import { notifyOrder } from './tell-of-order.ts';
 
 /** An order as its schema read it: ids are texts. */
 interface OrderInput {

@@ -1,6 +1,6 @@
 import type { Order, ReceivedOrder } from '@fairhall/core/contract/order/calls';
 import { buyerOf, type CallContext, supplierOf } from '../call-context.ts';
-import { listSupplierNames } from '../supplier-names.ts';
+import { listSupplierNames } from '../list-supplier-names.ts';
 import type { OrderRow } from './order.tables.ts';
 import type { OrderPorts } from './order-ports.ts';
 

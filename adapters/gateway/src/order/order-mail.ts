@@ -3,9 +3,9 @@ import { priceTotal } from '@fairhall/core/contract/catalogue/price-tier';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
 import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
+import { renderMail } from '../mail/render-mail.ts';
 
 /** What both mails of an order tell. */
 export interface OrderWords {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Queries } from '../db/database.ts';
-import type { SupplierNamePorts } from '../supplier-names.ts';
+import type { SupplierNamePorts } from '../list-supplier-names.ts';
 import type { TextsByLanguage } from '../texts.ts';
 
 /** A product as it is offered at a moment. */

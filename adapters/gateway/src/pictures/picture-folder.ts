@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Rendition, RenditionFiles } from './kept-pictures.ts';
 import { createRoom } from './picture-room.ts';
+import type { Rendition, RenditionFiles } from './rendition-store.ts';
 
 /** Bytes that made pictures may take on the disk: some 400,000 of them. */
 const MAX_BYTES = 2 * 1024 ** 3;

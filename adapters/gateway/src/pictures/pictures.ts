@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 import type { Queries } from '../db/database.ts';
 import type { Caller, Resource } from '../gateway-parts.ts';
 import { createOverloadResponse } from '../operations/load-shedding.ts';
-import { createRenditionStore, type PictureBytes, type Rendition, type RenditionStore } from './kept-pictures.ts';
 import { type PictureAddress, readPictureAddress } from './picture-address.ts';
 import { createPictureFolder } from './picture-folder.ts';
 import { CONTENT_TYPES, isNamed, type PictureFormat, pickFormat } from './picture-format.ts';
+import { createRenditionStore, type PictureBytes, type Rendition, type RenditionStore } from './rendition-store.ts';
 
 /** A picture that may be shown to whoever asks for it now. */
 export interface VisiblePicture {

@@ -5,9 +5,9 @@ import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
-import { toRefusal } from './change-item.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import type { PlannerPorts } from './planner-ports.ts';
+import { toRefusal } from './update-item.ts';
 
 interface PlannerItemInput {
   readonly exhibitionId: string;

@@ -2,11 +2,11 @@ import type { planner } from '@fairhall/core/contract/planner/calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { addItem } from './add-item.ts';
-import { updateItem } from './change-item.ts';
-import { listItems, removeItem } from './own-items.ts';
-import { exportCalendar } from './plan-calendar.ts';
+import { exportCalendar } from './export-calendar.ts';
+import { listItems, removeItem } from './list-items.ts';
+import { listRecommendedExhibitors } from './list-recommended-exhibitors.ts';
 import type { PlannerPorts } from './planner-ports.ts';
-import { listRecommendedExhibitors } from './recommended-exhibitors.ts';
+import { updateItem } from './update-item.ts';
 
 /** What a buyer plans to see at an exhibition. D-28 */
 export const plannerFeature = (ports: PlannerPorts): GatewayFeature<typeof planner> => ({

@@ -2,7 +2,7 @@ import type { BadgeRecord } from '@fairhall/core/contract/badge/calls';
 import type { BadgeSharing } from '@fairhall/core/contract/lead/calls';
 import type { Wheel } from '@fairhall/core/contract/lottery/calls';
 import type { Prefill, PreregistrationRecord } from '@fairhall/core/contract/preregistration/calls';
-import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
+import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createHeaders, createPerson, insertSession, type Person } from '../../../../tests/support/accounts.ts';
 import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
@@ -10,8 +10,8 @@ import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
 import { createBrowserSign, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
+import { listPersonalData } from '../list-personal-data.ts';
 import { listRecentMails } from '../mail/dev-mails.ts';
-import { listPersonalData } from '../owned-parts.ts';
 
 const SHOW = '48101';
 const SUPPLIER = 'COLLEAGUES';

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
-import type { Sender } from '../waiting-part.ts';
+import type { Sender } from '../waiting-items.ts';
 import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
 import { recordProof } from './registration-proof.ts';

@@ -4,17 +4,17 @@ import type { StaffRegistration, staffPreregistration } from '@fairhall/core/con
 import { normalizeEmail } from '@fairhall/core/forms/email';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { createBadgeNumber } from './badge-number.ts';
 import { hasValidLinks } from './check-form.ts';
 import { findRegistration, type RegistrationRow } from './find-registration.ts';
 import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
-import { withStoredNumbers } from './registered-numbers.ts';
+import { toCorrectedColumns } from './registration-columns.ts';
 import { registrationSearchText } from './registration-search.ts';
 import { exhibitionIn } from './resend-badges.ts';
 import { registrationByNumber, staffRegistration } from './staff-registrations.ts';
-import { toCorrectedColumns } from './told-columns.ts';
+import { withStoredNumbers } from './with-stored-numbers.ts';
 
 type Correction = Omit<InputOf<typeof staffPreregistration.correct>, 'exhibitionId' | 'reason'>;
 

@@ -7,18 +7,18 @@ import {
   type RegistrationByColumn,
 } from '@fairhall/core/contract/preregistration/form-fields';
 import { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
-import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
+import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contract';
 import { beforeEach, expect, test } from 'vitest';
 import { createHeaders, createPerson } from '../../../../tests/support/accounts.ts';
-import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
-import { post, readData } from '../../../../tests/support/gateway.ts';
-import { importDesk } from '../../../../tests/support/import-desk.ts';
 import {
   createDetailsByCall,
   createDetailsCells,
   createDetailsSample,
   VERSION_BY_FORM,
-} from '../../../../tests/support/told-samples.ts';
+} from '../../../../tests/support/details-samples.ts';
+import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { post, readData } from '../../../../tests/support/gateway.ts';
+import { importDesk } from '../../../../tests/support/import-desk.ts';
 import { MIGRATIONS } from '../db/migrations/migrations.ts';
 import { listRecentMails } from '../mail/dev-mails.ts';
 

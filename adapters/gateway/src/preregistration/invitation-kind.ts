@@ -12,7 +12,7 @@ import type { Change, ImportContext, KindOfImport, NamedRow } from '../import-ki
 import { dropWaiting } from '../mail/outbox.ts';
 import { mailShowInvitation, showInvitationEvent } from './mail-show-invitation.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
-import { EMPTY_FIELDS } from './told-columns.ts';
+import { EMPTY_FIELDS } from './registration-columns.ts';
 
 /**
  * Whom the organiser invites by a file, each known by exhibition and address: whoever was invited once gets no second mail,

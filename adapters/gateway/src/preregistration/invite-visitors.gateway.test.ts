@@ -1,6 +1,6 @@
 import type { Prefill } from '@fairhall/core/contract/preregistration/calls';
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
-import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
+import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createHeaders, createPerson } from '../../../../tests/support/accounts.ts';
@@ -9,9 +9,9 @@ import { post, readData, readError } from '../../../../tests/support/gateway.ts'
 import { importDesk } from '../../../../tests/support/import-desk.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
 import { listRecentMails } from '../mail/dev-mails.ts';
-import type { Owner } from '../owned-part.ts';
-import { hasNewsConsent } from '../subscription/wants-news.ts';
-import { preregistrationPersonalData } from './owned-registrations.ts';
+import type { Owner } from '../personal-data.ts';
+import { hasNewsConsent } from '../subscription/has-news-consent.ts';
+import { preregistrationPersonalData } from './preregistration-personal-data.ts';
 
 const { database, gateway, check, begin, load, undo, imported } = importDesk();
 const { getPreData: PREFILL, preRegister: SUBMIT } = secondaryContract.preregistration;

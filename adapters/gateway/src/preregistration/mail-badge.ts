@@ -1,4 +1,4 @@
-import { toBadgeContent } from '@fairhall/core/badge/face-of-badge';
+import { toBadgeContent } from '@fairhall/core/badge/to-badge-content';
 import { CACHE_MS } from '@fairhall/core/contract/cache-lives';
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import type { CallContext } from '../call-context.ts';
@@ -6,7 +6,7 @@ import { hashSha256, randomToken } from '../identity/secrets.ts';
 import { hasRecentMail, type QueueMailOptions, type QueueResult, queueMail } from '../mail/outbox.ts';
 import { badgeMail } from './badge-mail.ts';
 import type { RegistrationRow } from './find-registration.ts';
-import { toBadgeRegistration } from './own-registrations.ts';
+import { toBadgeRegistration } from './list-registrations.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
 import { registrationLink } from './registration-link.ts';
 

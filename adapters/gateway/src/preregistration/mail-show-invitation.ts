@@ -1,10 +1,10 @@
 import type { ImportedRegistration } from '@fairhall/core/preregistration/registration-row';
 import { isLanguageCode } from '@fairhall/core/site/languages';
-import { getRouteTable } from '../address-book.ts';
 import type { CallContext } from '../call-context.ts';
 import { hashSha256, randomToken } from '../identity/secrets.ts';
-import { getUnsubscribePath } from '../mail/one-click.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { getUnsubscribePath } from '../mail/unsubscribe-url.ts';
+import { getRouteTable } from '../route-table.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
 import { registrationLink } from './registration-link.ts';
 import { showInvitationMail } from './show-invitation-mail.ts';

@@ -3,8 +3,8 @@ import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { TextsByLanguage } from '../texts.ts';
-import type { ConfirmAddress } from '../waiting-part.ts';
-import type { BadgeRegistration } from './own-registrations.ts';
+import type { ConfirmAddress } from '../waiting-items.ts';
+import type { BadgeRegistration } from './list-registrations.ts';
 
 /** What a pre-registration has to know of its exhibition. */
 export interface RegisteredExhibition {

@@ -5,7 +5,7 @@ import type {
   PreregistrationRecord,
 } from '@fairhall/core/contract/preregistration/calls';
 import { DATA_SOURCE_RETURNING } from '@fairhall/core/contract/preregistration/limits';
-import { secondaryContract } from '@fairhall/core/contract/trees/some-pages';
+import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHeaders, createPerson, insertSession } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';

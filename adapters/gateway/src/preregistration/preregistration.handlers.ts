@@ -4,12 +4,12 @@ import { ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { isProvenAddress } from '../identity/address-proof.ts';
 import { normalizeBadgeNumber } from './badge-number.ts';
+import { findDevicePrefill, findPrefill } from './find-prefill.ts';
 import { findCallerRegistration, findProof, findRegistration, type RegistrationRow } from './find-registration.ts';
 import { mailBadge } from './mail-badge.ts';
-import { findDevicePrefill, findPrefill } from './prefill.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
 import { register } from './register.ts';
-import { toExistenceRecord, toRecord } from './shown-record.ts';
+import { toExistenceRecord, toRecord } from './registration-record.ts';
 
 /** Calls about pre-registrations. */
 export function preregistrationHandlers(ports: PreregistrationPorts): Handlers<typeof preregistration, CallContext> {

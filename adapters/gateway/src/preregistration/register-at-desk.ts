@@ -4,14 +4,14 @@ import type { StaffRegistration } from '@fairhall/core/contract/preregistration/
 import { err, ok, type Result } from '@fairhall/core/result';
 import { LEAD_SOURCE, PREREGISTRATION_ENTRY } from '@fairhall/core/site/exhibition-codes';
 import type { CallContext } from '../call-context.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { validateForm } from './check-form.ts';
 import { findRegistration } from './find-registration.ts';
-import { insertRegistration, toFormColumns } from './keep-registration.ts';
+import { insertRegistration, toFormColumns } from './insert-registration.ts';
 import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
-import { withStoredNumbers } from './registered-numbers.ts';
 import { staffRegistration } from './staff-registrations.ts';
+import { withStoredNumbers } from './with-stored-numbers.ts';
 
 /** Forms of this version ask for what every visitor is asked for, and for nothing else. D-33 */
 const PAGE_VERSION = 1;

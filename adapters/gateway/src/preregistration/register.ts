@@ -6,16 +6,16 @@ import type { CallContext } from '../call-context.ts';
 import { isProvenAddress } from '../identity/address-proof.ts';
 import { hashSha256 } from '../identity/secrets.ts';
 import { toMailStatus } from '../mail/outbox.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { validateForm } from './check-form.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { findProof, findRegistration, type RegistrationRow } from './find-registration.ts';
-import { hasCardFields, insertRegistration, toChangedColumns, toFormColumns } from './keep-registration.ts';
+import { hasCardFields, insertRegistration, toChangedColumns, toFormColumns } from './insert-registration.ts';
 import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
-import { withStoredNumbers } from './registered-numbers.ts';
+import { toEchoedRecord, toRecord } from './registration-record.ts';
 import { registrationSearchText } from './registration-search.ts';
-import { toEchoedRecord, toRecord } from './shown-record.ts';
+import { withStoredNumbers } from './with-stored-numbers.ts';
 
 /**
  * Keeps a registration and mails its badge number; an address that is registered keeps its record and its number. Its owner

@@ -14,8 +14,8 @@ import type { Change, ImportContext, KindOfImport, NamedRow } from '../import-ki
 import { createBadgeNumber } from './badge-number.ts';
 import type { PreregistrationTables } from './preregistration.tables.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
+import { toFieldColumns, toWireFields } from './registration-columns.ts';
 import { registrationSearchText } from './registration-search.ts';
-import { toFieldColumns, toWireFields } from './told-columns.ts';
 
 type Ports = Pick<PreregistrationPorts, 'exhibitionToRegister' | 'getCountryId' | 'getCountryCode' | 'getDialingCode'>;
 

@@ -1,4 +1,4 @@
-import { buildPreregisterUrl } from '@fairhall/core/exhibition/pre-register-url';
+import { buildPreregisterUrl } from '@fairhall/core/exhibition/preregister-url';
 import { findSiteById } from '@fairhall/core/site/sites';
 import type { Settings } from '../settings.ts';
 import { sitePages } from '../site-pages.ts';

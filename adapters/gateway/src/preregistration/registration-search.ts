@@ -1,7 +1,7 @@
 import { toUnicodeEmail } from '@fairhall/core/forms/email';
 import { searchText } from '@fairhall/core/search-text';
 import { type RawBuilder, sql } from 'kysely';
-import { hasWords } from '../db/holds-words.ts';
+import { hasWords } from '../db/has-words.ts';
 
 interface SearchedColumns {
   readonly email: string;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import type { ListRows } from '../operator-rows.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 
 interface PromotionPorts {
   readonly listRows: ListRows;

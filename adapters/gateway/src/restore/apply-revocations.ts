@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { badgeSigner } from '../badge/badge-signer.ts';
 import type { Transaction } from '../db/database.ts';
 import { randomId } from '../identity/secrets.ts';
-import type { Owner, PersonalData } from '../owned-part.ts';
+import type { Owner, PersonalData } from '../personal-data.ts';
 import { createNextBadgeNumber } from '../preregistration/badge-number.ts';
 import { hashSubject, REVOCATION_KINDS, type RevocationKind } from '../revocations.ts';
 import type { LogEntry } from './revocation-log.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
 import { SETTING_UNFINISHED_RESTORE } from '../db/server-lock.ts';
-import { listPersonalData } from '../owned-parts.ts';
+import { listPersonalData } from '../list-personal-data.ts';
 import { issueConsoleToken } from '../staff/first-operator.ts';
 import type { Files } from '../upload/files.ts';
 import { type AppliedCounts, applyRevocations } from './apply-revocations.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listCalls } from '@fairhall/core/contract/call';
 import type { BadgeSharing } from '@fairhall/core/contract/lead/calls';
-import { completeContract } from '@fairhall/core/contract/trees/all';
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { completeContract } from '@fairhall/core/contract/trees/complete-contract';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -23,8 +23,8 @@ import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
 import { createBrowserSign, post, readData, testGateway } from '../../../../tests/support/gateway.ts';
-import { findBuyerOfToken } from '../../../../tests/support/holdings.ts';
 import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
+import { findBuyerOfToken } from '../../../../tests/support/personal-data-inserts.ts';
 import { insertBadge } from '../../../../tests/support/signed-badges.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
 import { insertInvitation, insertSupplierPerson } from '../../../../tests/support/suppliers.ts';
@@ -33,7 +33,7 @@ import { createDeliveredEnquiry, sendThread } from '../../../../tests/support/th
 import { hashSha256, randomToken } from '../identity/secrets.ts';
 import { listRecentMails } from '../mail/dev-mails.ts';
 import { REVOCATION_KINDS } from '../revocations.ts';
-import { hasNewsConsent } from '../subscription/wants-news.ts';
+import { hasNewsConsent } from '../subscription/has-news-consent.ts';
 import { finishRestore } from './finish-restore.ts';
 import { createRevocationWriter, findRevocationLog, readRevocationLog } from './revocation-log.ts';
 

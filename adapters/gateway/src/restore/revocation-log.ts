@@ -13,7 +13,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
-import { loadInstallationSecret } from '../identity/installation-secret.ts';
+import { loadInstallationSecret } from '../identity/load-installation-secret.ts';
 import type { Logger } from '../operations/logger.ts';
 import type { Settings } from '../settings.ts';
 

@@ -2,7 +2,7 @@ import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import type { rfq } from '@fairhall/core/contract/rfq/calls';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { listRfqs, readRfq } from './read-rfqs.ts';
 import type { RfqPorts } from './rfq-ports.ts';
 import { storeRfq } from './store-rfq.ts';

@@ -4,10 +4,10 @@ import { buyerOf, type CallContext } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
 import { randomId } from '../identity/secrets.ts';
 import { type QueueResult, queueMail, toMailStatus } from '../mail/outbox.ts';
+import { notifyExhibitors } from './notify-exhibitors.ts';
 import { rfqMail } from './rfq-mail.ts';
 import type { RfqPorts } from './rfq-ports.ts';
 import type { RfqToStore } from './rfq-to-store.ts';
-import { notifyExhibitors } from './tell-exhibitors.ts';
 
 interface StoredRfq {
   readonly rfqId: string;

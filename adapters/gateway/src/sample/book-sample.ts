@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';
 import { countOne, createDailyScope } from '../limits/daily-count.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
+import { notifySupplier } from './notify-supplier.ts';
 import type { SamplePorts } from './sample-ports.ts';
-import { notifySupplier } from './tell-of-sample.ts';
 
 interface SampleInput {
   readonly exhibitionId: string;

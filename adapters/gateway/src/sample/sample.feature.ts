@@ -2,7 +2,7 @@ import type { sample } from '@fairhall/core/contract/sample/calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { bookSample } from './book-sample.ts';
-import { cancelSample, listSamples } from './own-samples.ts';
+import { cancelSample, listSamples } from './list-samples.ts';
 import type { SamplePorts } from './sample-ports.ts';
 
 /** Samples that buyers fetch at exhibitors' stands, for buyers. R-6.018 */

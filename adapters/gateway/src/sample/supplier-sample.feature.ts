@@ -1,8 +1,8 @@
 import type { supplierSample } from '@fairhall/core/contract/sample/supplier-calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
+import { listBookedSamples } from './list-booked-samples.ts';
 import type { SamplePorts } from './sample-ports.ts';
-import { listBookedSamples } from './wanted-samples.ts';
 
 /** The exhibitor's side of samples. */
 export const supplierSampleFeature = (ports: SamplePorts): GatewayFeature<typeof supplierSample> => ({

@@ -1,7 +1,7 @@
 import { BADGE_KEYS_PATH } from '@fairhall/core/badge/badge-keys';
 import type { FastifyInstance } from 'fastify';
-import { sendOverloaded } from './busy-page.ts';
-import type { ServerParts } from './serving.ts';
+import { sendOverloaded } from './overload-page.ts';
+import type { ServerParts } from './server-parts.ts';
 
 /** The keys by which anybody may check a badge. They are public, and others may keep them for some minutes. D-31 */
 export function addBadgeKeys(server: FastifyInstance, serving: ServerParts): void {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { createRefusalTarpit } from '../limits/slow-refusals.ts';
+import { createRefusalTarpit } from '../limits/tarpit.ts';
 import { createLoadShedding } from '../operations/load-shedding.ts';
 import { noLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';

@@ -5,16 +5,16 @@ import { OVERLOAD_OF } from '../operations/load-shedding.ts';
 import type { Settings } from '../settings.ts';
 import { MAX_BODY } from '../wire/read-body.ts';
 import { addBadgeKeys } from './badge-keys-route.ts';
-import { closeUnread, limitBodyTime, MAX_FORM_MS, MAX_HEADER_MS } from './body-time.ts';
-import { sendOverloaded } from './busy-page.ts';
-import { toTrustedProxies } from './caller.ts';
 import { addGateway } from './gateway-route.ts';
-import { rejectUnknownHosts } from './known-host.ts';
+import { rejectUnknownHosts } from './host-check.ts';
+import { isFromThisMachine } from './is-from-this-machine.ts';
+import { closeUnread, limitBodyTime, MAX_FORM_MS, MAX_HEADER_MS } from './limit-body-time.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
+import { sendOverloaded } from './overload-page.ts';
 import { addPages } from './page-route.ts';
 import { PAGE_HEADERS_PLAIN, renderPlainPage } from './plain-page.ts';
-import type { ServerParts } from './serving.ts';
-import { isFromThisMachine } from './this-machine.ts';
+import { toTrustedProxies } from './read-caller.ts';
+import type { ServerParts } from './server-parts.ts';
 
 /**
  * The HTTP shell: sockets to requests, responses to sockets. It decides nothing that a call means. Headers that take longer
@@ -127,7 +127,7 @@ function rejectAddress(request: IncomingMessage, response: ServerResponse, { set
     return;
   }
   const home = { href: `${settings.deployPath}/`, says: 'page.toHome' } as const;
-  const page = { says: 'page.noSuchPage.title', way: home } as const;
+  const page = { says: 'page.noSuchPage.title', link: home } as const;
   response
     .writeHead(400, { ...PAGE_HEADERS_PLAIN, ...getHttpsHeaders(settings) })
     .end(renderPlainPage(texts, request.headers['accept-language'], page));

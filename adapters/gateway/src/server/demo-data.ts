@@ -1,5 +1,5 @@
+import { listTopSuppliers } from '../catalogue/find-named-supplier.ts';
 import { markExhibitors } from '../catalogue/mark-exhibitors.ts';
-import { listTopSuppliers } from '../catalogue/named-supplier.ts';
 import { loadDemoCertificates } from '../certificate/demo-certificates.ts';
 import { loadMoreDemoCertificates } from '../certificate/demo-more-certificates.ts';
 import { loadDemoBanners } from '../cms/demo-banners.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { loadDemoEnquiries } from '../enquiry/demo-enquiries.ts';
 import { loadDemoExhibitions } from '../exhibition/demo-exhibitions.ts';
 import { loadDemoNews } from '../exhibition/demo-news.ts';
-import { exhibitorSql } from '../exhibition/exhibitors-sql.ts';
+import { exhibitorSql } from '../exhibition/exhibitor-sql.ts';
 import { loadDemoPrizes } from '../lottery/demo-prizes.ts';
 import { loadDemoPromotions } from '../promotion/demo-promotions.ts';
 import { loadDemoReviews } from '../score/demo-reviews.ts';

@@ -9,9 +9,9 @@ import type { Caller } from '../gateway-parts.ts';
 import { createLoadShedding } from '../operations/load-shedding.ts';
 import { noLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';
-import { createUploadBuffer } from '../wire/part-store.ts';
 import { MAX_BODY, readBody } from '../wire/read-body.ts';
 import { MAX_FORM, readForm } from '../wire/read-form.ts';
+import { createUploadBuffer } from '../wire/upload-buffer.ts';
 import { UploadedFile } from '../wire/uploaded-file.ts';
 import { createServer } from './create-server.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import type { Caller } from '../gateway-parts.ts';
-import { FORM_TYPE } from './body-time.ts';
-import { sendOverloaded } from './busy-page.ts';
-import { readCaller } from './caller.ts';
-import { createDisconnectSignal } from './leaving.ts';
+import { createDisconnectSignal } from './disconnect-signal.ts';
+import { FORM_TYPE } from './limit-body-time.ts';
+import { sendOverloaded } from './overload-page.ts';
+import { readCaller } from './read-caller.ts';
 import { sendResponse } from './send-response.ts';
-import type { ServerParts } from './serving.ts';
+import type { ServerParts } from './server-parts.ts';
 import { toLongRequest, toRequest } from './to-request.ts';
 
 const HTTP_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { hashSha256 } from '../identity/secrets.ts';
-import { isFromThisMachine, type RequestOrigin } from './this-machine.ts';
+import { isFromThisMachine, type RequestOrigin } from './is-from-this-machine.ts';
 
 const HOST_LOOPBACK_PATTERN = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_SUPPLIER_LOGINS } from '@fairhall/core/site/demo-accounts';
 import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from '../account/demo-accounts.ts';
 import { fillDirectory } from '../catalogue/directory/refresh-directory.ts';
-import { listTopSuppliers } from '../catalogue/named-supplier.ts';
+import { listTopSuppliers } from '../catalogue/find-named-supplier.ts';
 import { loadWorld } from '../catalogue/world/load-world.ts';
 import { createContent } from '../content/content.ts';
 import { watchChanges } from '../db/changes.ts';

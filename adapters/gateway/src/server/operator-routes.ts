@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway.ts';
+import { isFromThisMachine } from './is-from-this-machine.ts';
 import { canReadMetrics } from './metrics-access.ts';
 import { sendResponse } from './send-response.ts';
-import type { Phase, ServerParts } from './serving.ts';
-import { isFromThisMachine } from './this-machine.ts';
+import type { Phase, ServerParts } from './server-parts.ts';
 
 /** Addresses for operators and their tools. Never cached. REL-32 */
 export function addOperatorRoutes(server: FastifyInstance, serving: ServerParts): void {

@@ -9,7 +9,7 @@ import { migrate } from '../db/migrate.ts';
 import { packFolder } from '../db/packed-folder.ts';
 import { openPGlite } from '../db/pglite.ts';
 import { loadDemoExhibitions } from '../exhibition/demo-exhibitions.ts';
-import { exhibitorSql } from '../exhibition/exhibitors-sql.ts';
+import { exhibitorSql } from '../exhibition/exhibitor-sql.ts';
 import { notePacked } from './packed-world.ts';
 
 interface PackOptions {

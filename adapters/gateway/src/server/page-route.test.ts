@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DatabaseTrouble } from '../db/database-error.ts';
 import type { Gateway } from '../gateway.ts';
-import { createRefusalTarpit } from '../limits/slow-refusals.ts';
+import { createRefusalTarpit } from '../limits/tarpit.ts';
 import { noLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';
 import { createTextsByLanguage } from '../texts.ts';
 import { createServer } from './create-server.ts';
 import type { PageVisit } from './pages.ts';
-import type { ServerParts } from './serving.ts';
+import type { ServerParts } from './server-parts.ts';
 
 const texts = createTextsByLanguage({
   en: {

@@ -4,12 +4,12 @@ import type { Gateway } from '../gateway.ts';
 import type { Caller } from '../gateway-parts.ts';
 import { OVERLOAD_OF } from '../operations/load-shedding.ts';
 import type { Settings } from '../settings.ts';
-import { sendOverloaded, sendOverloadPage, sendShedPage } from './busy-page.ts';
-import { readCaller } from './caller.ts';
-import { createPageCache, type RenderedPage, renderPage, type SharedVisit } from './kept-pages.ts';
+import { sendOverloaded, sendOverloadPage, sendShedPage } from './overload-page.ts';
+import { createPageCache, type RenderedPage, renderPage, type SharedVisit } from './page-cache.ts';
 import type { PageVisit } from './pages.ts';
+import { readCaller } from './read-caller.ts';
 import { sendCachedPage, sendPage, sendStalePage } from './send-page.ts';
-import type { ServerParts } from './serving.ts';
+import type { ServerParts } from './server-parts.ts';
 import { toPageRequest } from './to-request.ts';
 
 /** Below these folders what is unknown stays unknown; everywhere else the pages decide. */

@@ -5,22 +5,22 @@ import type { Database } from '../db/database.ts';
 import type { UnavailableReason } from '../db/database-error.ts';
 import { DatabaseUnusable } from '../db/open-database.ts';
 import type { Gateway } from '../gateway.ts';
-import { createRefusalTarpit } from '../limits/slow-refusals.ts';
+import { createRefusalTarpit } from '../limits/tarpit.ts';
 import { createLoadShedding, type LoadShedding } from '../operations/load-shedding.ts';
 import { createLogger, type Logger } from '../operations/logger.ts';
 import { getGlobalUrl, getPublicUrl, getSupplierUrl, type Settings } from '../settings.ts';
-import { printStartMessage, printWaitingMessage } from './announce.ts';
 import { awaitDatabase } from './await-database.ts';
 import { createServer } from './create-server.ts';
 import { drainOnSignals } from './drain.ts';
+import { ensurePrivateDataFolder } from './ensure-private-data-folder.ts';
 import type { Folders } from './folders.ts';
 import { type ListenResult, listen, PortUnavailableError } from './listen.ts';
 import { openGateway } from './open-gateway.ts';
 import type { Pages, PagesModule } from './pages.ts';
-import { watchEventLoop } from './pressure.ts';
-import { ensurePrivateDataFolder } from './secure-data-folder.ts';
+import { printStartMessage, printWaitingMessage } from './print-start-message.ts';
 import { writeServerFile } from './server-file.ts';
-import type { Phase } from './serving.ts';
+import type { Phase } from './server-parts.ts';
+import { watchEventLoop } from './watch-event-loop.ts';
 
 interface RunOptions {
   readonly settings: Settings;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { CachedPage } from './cached-page.ts';
 import { encode, selectEncoding } from './compress.ts';
-import type { CachedPage } from './kept-page.ts';
-import type { StalePage } from './kept-pages.ts';
+import type { StalePage } from './page-cache.ts';
 import type { PageAnswer } from './pages.ts';
 
 /** Writes a page that was made for this visitor. */

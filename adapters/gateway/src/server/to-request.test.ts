@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { toTrustedProxies } from './caller.ts';
+import { toTrustedProxies } from './read-caller.ts';
 import { toPageRequest, toRequest } from './to-request.ts';
 
 async function urlOf(path: string, headers: Record<string, string>, proxies: readonly string[] = []): Promise<string> {

@@ -8,7 +8,7 @@ import { findSiteById } from '@fairhall/core/site/sites';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { TextsByLanguage } from '../texts.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { COUNTRY_LIST } from './countries.ts';
 import type { IpCountries } from './ip-country.ts';
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import type { CallContext } from '../call-context.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { lockStaff } from './lock-staff.ts';
 
 const TOKEN_REVOKED: Refusal = { code: '409', message: 'staff.revoked' };

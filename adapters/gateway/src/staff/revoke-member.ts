@@ -1,6 +1,6 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { type CallContext, staffOf } from '../call-context.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { lockStaff } from './lock-staff.ts';
 
 const OPERATOR_REQUIRED: Refusal = { code: '409', message: 'staff.lastOperator' };

@@ -12,7 +12,7 @@ import { countOne, createDailyScope } from '../limits/daily-count.ts';
 import { toNetwork } from '../limits/network.ts';
 import { type QueueResult, queueMail, toMailStatus } from '../mail/outbox.ts';
 import { parsePhone } from '../phone-number.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { standMail } from './stand-mail.ts';
 import type { StandExhibition, StandPorts } from './stand-ports.ts';
 

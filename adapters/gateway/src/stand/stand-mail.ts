@@ -1,9 +1,9 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { renderMail } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
 import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
+import { renderMail } from '../mail/render-mail.ts';
 import type { StandExhibition } from './stand-ports.ts';
 
 interface StandMail {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { recordRevocation } from '../revocations.ts';
-import { hashAddress, hasNewsConsent } from './wants-news.ts';
+import { hashAddress, hasNewsConsent } from './has-news-consent.ts';
 
 interface Decision {
   readonly email: string;

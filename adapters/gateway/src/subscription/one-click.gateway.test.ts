@@ -3,9 +3,9 @@ import { createPerson } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { testGateway } from '../../../../tests/support/gateway.ts';
 import { HALL_BUDGET } from '../limits/budgets.ts';
-import { getUnsubscribePath } from '../mail/one-click.ts';
+import { getUnsubscribePath } from '../mail/unsubscribe-url.ts';
+import { hasNewsConsent } from './has-news-consent.ts';
 import { subscriptionSign } from './subscription-sign.ts';
-import { hasNewsConsent } from './wants-news.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);

@@ -1,7 +1,7 @@
-import { getRouteTable } from '../address-book.ts';
 import type { Database } from '../db/database.ts';
 import type { Resource } from '../gateway-parts.ts';
-import { UNSUBSCRIBE_PATH } from '../mail/one-click.ts';
+import { UNSUBSCRIBE_PATH } from '../mail/unsubscribe-url.ts';
+import { getRouteTable } from '../route-table.ts';
 import type { PageSettings } from '../site-pages.ts';
 import { decideNews } from './decide-news.ts';
 import { isSubscriptionSign } from './subscription-sign.ts';

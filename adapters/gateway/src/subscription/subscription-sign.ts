@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { normalizeEmail } from '@fairhall/core/forms/email';
 import type { Queries } from '../db/database.ts';
-import { loadInstallationSecret } from '../identity/installation-secret.ts';
+import { loadInstallationSecret } from '../identity/load-installation-secret.ts';
 
 const SETTING = 'subscription.signKey';
 /** Hex digits of the code, 64 bits. D-60 */

@@ -1,7 +1,7 @@
 import type { subscription } from '@fairhall/core/contract/subscription/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { VERIFICATION_BUDGETS } from '../limits/budgets.ts';
-import { UNSUBSCRIBE_FOLDER } from '../mail/one-click.ts';
+import { UNSUBSCRIBE_FOLDER } from '../mail/unsubscribe-url.ts';
 import { type OneClickPorts, serveOneClick } from './serve-one-click.ts';
 import { subscriptionHandlers } from './subscription.handlers.ts';
 

@@ -1,10 +1,10 @@
-import { gatewayContract } from '@fairhall/core/contract/trees/every-page';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import { describe, expect, test } from 'vitest';
 import { createHeaders, createPerson, registerForToken } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
+import { hasNewsConsent } from './has-news-consent.ts';
 import { subscriptionSign } from './subscription-sign.ts';
-import { hasNewsConsent } from './wants-news.ts';
 
 const { show: SHOW, toggle: TOGGLE } = gatewayContract.subscription;
 

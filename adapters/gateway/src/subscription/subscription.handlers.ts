@@ -4,8 +4,8 @@ import { normalizeEmail } from '@fairhall/core/forms/email';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { decideNews } from './decide-news.ts';
+import { hasNewsConsent } from './has-news-consent.ts';
 import { isSubscriptionSign } from './subscription-sign.ts';
-import { hasNewsConsent } from './wants-news.ts';
 
 const LOGIN_REQUIRED: Refusal = { code: '401', message: 'request.loginNeeded' };
 /** A sign that is not the address's, and an address that is not the login's: both are told alike. */

@@ -3,8 +3,8 @@ import { createHeaders, createPerson } from '../../../../tests/support/accounts.
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { post, readData } from '../../../../tests/support/gateway.ts';
 import { openWholeServer, type WholeServer } from '../../../../tests/support/whole-server.ts';
+import { hasNewsConsent } from './has-news-consent.ts';
 import { subscriptionSign } from './subscription-sign.ts';
-import { hasNewsConsent } from './wants-news.ts';
 
 const database = testDatabase();
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries, Transaction } from '../db/database.ts';
 import { keyHashOf } from '../idempotency.ts';
-import { getHashPriority } from '../identity/hash-turn.ts';
+import { checkPasswordStrength } from '../identity/check-password-strength.ts';
+import { getHashPriority } from '../identity/hash-priority.ts';
 import { hashSha256, randomId } from '../identity/secrets.ts';
-import { checkPasswordStrength } from '../identity/weak-password.ts';
 import { recordRevocation } from '../revocations.ts';
 import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
 import { startSupplierSession } from '../supplier-login/supplier-sessions.ts';
-import { checkInvitable } from './email-taken.ts';
+import { checkInvitable } from './check-invitable.ts';
 import { INVITATION_OVER } from './supplier-refusals.ts';
 
 interface AcceptanceInput {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
-import { hasWords } from '../db/holds-words.ts';
+import { hasWords } from '../db/has-words.ts';
 import type { Contact } from './contact.ts';
 
 const PAGE_SIZE = 20;

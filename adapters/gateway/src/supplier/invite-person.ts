@@ -13,9 +13,9 @@ import { LINK_EXTENSION_MS } from '../mail/postponed-mails.ts';
 import { recordRevocation } from '../revocations.ts';
 import { lockSupplier } from '../supplier-login/lock-supplier.ts';
 import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
+import { checkInvitable } from './check-invitable.ts';
 import { languageFor } from './contact.ts';
-import { checkInvitable } from './email-taken.ts';
 import { invitationMail } from './invitation-mail.ts';
 
 /** How long the link of an invitation is good, in days. */

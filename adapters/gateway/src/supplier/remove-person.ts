@@ -2,10 +2,10 @@ import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { recordRevocation } from '../revocations.ts';
-import { canManagePeople, listPeople, SUPPLIER_MANAGER_REQUIRED } from '../supplier-login/people.ts';
+import { canManagePeople, listPeople, SUPPLIER_MANAGER_REQUIRED } from '../supplier-login/supplier-people.ts';
 import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
 import { endSupplierSessions } from '../supplier-login/supplier-sessions.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { SUPPLIER_LAST_MANAGER } from './supplier-refusals.ts';
 
 /**

@@ -5,8 +5,8 @@ import { type CallContext, supplierOf } from '../call-context.ts';
 import type { Transaction } from '../db/database.ts';
 import { recordRevocation } from '../revocations.ts';
 import { lockSupplier } from '../supplier-login/lock-supplier.ts';
-import { canManagePeople, listPeople, SUPPLIER_MANAGER_REQUIRED } from '../supplier-login/people.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { canManagePeople, listPeople, SUPPLIER_MANAGER_REQUIRED } from '../supplier-login/supplier-people.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { SUPPLIER_LAST_MANAGER_RIGHT } from './supplier-refusals.ts';
 
 /** A person and the right it has from now on. */

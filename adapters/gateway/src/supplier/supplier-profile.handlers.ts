@@ -2,7 +2,7 @@ import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import type { supplierProfile } from '@fairhall/core/contract/supplier/profile-calls';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
 import { findProfile } from './profile.ts';
 import type { ProfilePorts } from './profile-ports.ts';
 import { saveProfile } from './save-profile.ts';

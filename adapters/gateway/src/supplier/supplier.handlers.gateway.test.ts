@@ -17,9 +17,9 @@ import {
   testGateway,
   testPasswords,
 } from '../../../../tests/support/gateway.ts';
+import { createRecordedTime, MIN_REMAINING_MS, MIN_RESPONSE_MS } from '../../../../tests/support/recorded-time.ts';
 import { createSupplierDesk } from '../../../../tests/support/supplier-desk.ts';
 import { insertSupplierPerson } from '../../../../tests/support/suppliers.ts';
-import { createRecordedTime, MIN_REMAINING_MS, MIN_RESPONSE_MS } from '../../../../tests/support/watched-time.ts';
 import { createPasswords, type Passwords } from '../identity/passwords.ts';
 
 const database = testDatabase();

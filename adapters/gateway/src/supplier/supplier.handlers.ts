@@ -9,7 +9,7 @@ import {
   listOpenInvitations,
   listPeople,
   SUPPLIER_MANAGER_REQUIRED,
-} from '../supplier-login/people.ts';
+} from '../supplier-login/supplier-people.ts';
 import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
 import { endSupplierSession } from '../supplier-login/supplier-sessions.ts';
 import { acceptInvitation } from './accept-invitation.ts';

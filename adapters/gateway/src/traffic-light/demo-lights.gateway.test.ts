@@ -2,9 +2,9 @@ import { findRowProblem, OPERATOR_LISTS } from '@fairhall/core/operator-list/lis
 import { expect, test } from 'vitest';
 import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { listRows } from '../operator-list/rows-of.ts';
+import { listRows } from '../operator-list/list-rows.ts';
 import { loadDemoLights } from './demo-lights.ts';
-import { toVisibleLight } from './light-of-supplier.ts';
+import { toVisibleLight } from './supplier-light.ts';
 
 const database = testDatabase();
 const NOW = Date.UTC(2026, 10, 23);

@@ -3,8 +3,8 @@ import type { Row } from '@fairhall/core/operator-list/column';
 import { searchWords } from '@fairhall/core/search-text';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
-import { hasWords } from '../db/holds-words.ts';
-import { toVisibleLight } from './light-of-supplier.ts';
+import { hasWords } from '../db/has-words.ts';
+import { toVisibleLight } from './supplier-light.ts';
 
 const PAGE_SIZE = 20;
 

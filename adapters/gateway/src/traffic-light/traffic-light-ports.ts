@@ -1,7 +1,7 @@
 import type { CallContext } from '../call-context.ts';
 import type { Transaction } from '../db/database.ts';
-import type { SaveFeedback } from '../keep-feedback.ts';
 import type { ListRows } from '../operator-rows.ts';
+import type { SaveFeedback } from '../save-feedback.ts';
 
 /** What the credit lights need of the rest of the gateway. */
 export interface TrafficLightPorts {

@@ -2,10 +2,10 @@ import type { trafficLight } from '@fairhall/core/contract/traffic-light/calls';
 import { err, ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { FEEDBACK_BUDGETS } from '../limits/budgets.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
-import { findLightDetail } from './light-detail.ts';
-import { findUnknownSuppliers, updateLights } from './light-of-supplier.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
+import { findLightDetail } from './find-light-detail.ts';
 import { searchLights } from './search-lights.ts';
+import { findUnknownSuppliers, updateLights } from './supplier-light.ts';
 import type { TrafficLightPorts } from './traffic-light-ports.ts';
 
 /** Suppliers' credit lights, as everybody may look them up. D-25 */

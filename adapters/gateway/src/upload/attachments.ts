@@ -6,10 +6,10 @@ import type { CallContext } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';
 import { adoptForRequest } from './adopt-files.ts';
 import { checkAttachment } from './check-file.ts';
-import type { StoredFile, UploadFailure } from './keep-file.ts';
 import type { SentFiles } from './sent-files.ts';
 import { getFileSubject } from './serve-files.ts';
 import type { SignedAddresses } from './signed-address.ts';
+import type { StoredFile, UploadFailure } from './store-upload.ts';
 
 type Attachment = Rfq['attachments'][number];
 

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import { checkImage } from './check-file.ts';
-import type { StoreUpload } from './keep-file.ts';
 import { staffSender } from './owner.ts';
+import type { StoreUpload } from './store-upload.ts';
 import { pictureId } from './upload.handlers.ts';
 
 /** A picture and what holds it. */

@@ -2,9 +2,9 @@ import type { Database } from '../db/database.ts';
 import type { Resource } from '../gateway-parts.ts';
 import type { PassFailpoint } from '../operations/failpoints.ts';
 import type { Files } from './files.ts';
-import { createStoreUpload, type StoreUpload } from './keep-file.ts';
 import { type HideName, serveFiles } from './serve-files.ts';
 import { createSignedAddresses, type SignedAddresses } from './signed-address.ts';
+import { createStoreUpload, type StoreUpload } from './store-upload.ts';
 
 /** Everything about files that people send, over one database and one place to keep them. */
 export interface SentFiles {

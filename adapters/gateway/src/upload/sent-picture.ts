@@ -1,8 +1,8 @@
 import type { Queries } from '../db/database.ts';
-import { createRenditionStore } from '../pictures/kept-pictures.ts';
 import type { VisiblePicture } from '../pictures/pictures.ts';
+import { createRenditionStore } from '../pictures/rendition-store.ts';
 import type { Files } from './files.ts';
-import { createRenditionFiles } from './made-pictures.ts';
+import { createRenditionFiles } from './rendition-files.ts';
 import type { SignedAddresses } from './signed-address.ts';
 
 interface PicturePorts {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { loadInstallationSecret } from '../identity/installation-secret.ts';
+import { loadInstallationSecret } from '../identity/load-installation-secret.ts';
 
 /** How long a signed address is good, in milliseconds. THR-36 */
 export const ADDRESS_LIFE = 600_000;

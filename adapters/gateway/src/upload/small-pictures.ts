@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../gateway-parts.ts';
 import { listNetworks } from '../limits/network.ts';
-import { createWorkQueue } from '../limits/work-line.ts';
+import { createWorkQueue } from '../limits/work-queue.ts';
 import { watchCache } from '../operations/gauges.ts';
 import { encodeSmall } from './encode-picture.ts';
 import type { Files } from './files.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Files } from './files.ts';
-import { dropWithRenditions, toFileRowId } from './made-pictures.ts';
+import { dropWithRenditions, toFileRowId } from './rendition-files.ts';
 
 /** How long a file waits for what it was sent for, in milliseconds. */
 export const FILE_WAIT_MS = 86_400_000;

@@ -5,9 +5,9 @@ import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import { checkImage } from './check-file.ts';
-import type { StoreUpload } from './keep-file.ts';
 import { pictureSubject } from './sent-picture.ts';
 import type { SignedAddresses } from './signed-address.ts';
+import type { StoreUpload } from './store-upload.ts';
 
 interface UploadPorts {
   readonly storeUpload: StoreUpload;

@@ -3,8 +3,8 @@ import { toErrorBody } from '@fairhall/core/contract/envelope';
 import { STAFF_TOKEN_ENDS } from '@fairhall/core/contract/staff/limits';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { toMessageKey } from '../texts.ts';
-import { createTextResponse } from './ready-response.ts';
-import { type CallError, getStatus } from './refused.ts';
+import { type CallError, getStatus } from './call-error.ts';
+import { createTextResponse } from './text-response.ts';
 
 const RESPONSE_HEADERS = {
   'content-type': 'application/json; charset=utf-8',

@@ -1,15 +1,8 @@
 import type { Call } from '@fairhall/core/contract/call';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { readVisitor } from '../identity/secrets.ts';
-import type { QueueKeys } from '../limits/work-line.ts';
+import type { QueueKeys } from '../limits/work-queue.ts';
 import { toOverloadRefusal } from '../operations/load-shedding.ts';
-import { type Envelope, envelopeSchema } from './envelope.ts';
-import { isCrossSite } from './foreign.ts';
-import type { UploadSlots } from './form-places.ts';
-import { toValidationError } from './invalid.ts';
-import { createUploadBuffer } from './part-store.ts';
-import { readBody } from './read-body.ts';
-import { type FormMembers, type FormProblem, readForm } from './read-form.ts';
 import {
   type CallError,
   FILE_COUNT_INVALID,
@@ -17,8 +10,15 @@ import {
   REQUEST_CROSS_SITE,
   REQUEST_MALFORMED,
   REQUEST_TOO_LARGE,
-} from './refused.ts';
+} from './call-error.ts';
+import { isCrossSite } from './cross-site.ts';
+import { type Envelope, envelopeSchema } from './envelope.ts';
+import { readBody } from './read-body.ts';
+import { type FormMembers, type FormProblem, readForm } from './read-form.ts';
 import { scanJson } from './scan-json.ts';
+import { createUploadBuffer } from './upload-buffer.ts';
+import type { UploadSlots } from './upload-slots.ts';
+import { toValidationError } from './validation-error.ts';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 const FORM_TYPE = /^multipart\/form-data\s*;/i;

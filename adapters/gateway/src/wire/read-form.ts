@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload/limits';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import type { FormReading } from './form-places.ts';
-import type { UploadBuffer } from './part-store.ts';
 import { readChunks } from './read-body.ts';
+import type { UploadBuffer } from './upload-buffer.ts';
+import type { FormReading } from './upload-slots.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
 /**

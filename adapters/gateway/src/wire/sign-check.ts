@@ -3,8 +3,8 @@ import type { Call } from '@fairhall/core/contract/call';
 import { SIGNATURE_PATTERN, SIGNATURE_WINDOW_MS, signRequest } from '@fairhall/core/contract/signature';
 import type { Queries } from '../db/database.ts';
 import { signatureCrypto } from '../identity/signature-crypto.ts';
+import type { CallError } from './call-error.ts';
 import type { Envelope } from './envelope.ts';
-import type { CallError } from './refused.ts';
 
 /** Secrets of signed callers: a session's or a device's, by its key id. */
 export interface SecretStore {

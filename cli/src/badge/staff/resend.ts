@@ -3,7 +3,7 @@ import { fail, type Outcome } from '../../answer.ts';
 import { EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
-import { readBadgeText } from '../badge-words.ts';
+import { readBadgeText } from '../badge-text.ts';
 
 /** Has badges mailed again with their pictures, by their numbers. */
 export async function resendBadges(invocation: Invocation): Promise<Outcome> {

@@ -2,7 +2,7 @@ import type { Noun, OptionSpec, Verb } from '../../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const listPending: Verb['run'] = async (given) =>
-  (await import('./list-waiting-products.ts')).listPendingProducts(given);
+  (await import('./list-pending-products.ts')).listPendingProducts(given);
 const show: Verb['run'] = async (given) => (await import('./show-product-change.ts')).showProductChange(given);
 const accept: Verb['run'] = async (given) => (await import('./decide-product-change.ts')).acceptChange(given);
 const reject: Verb['run'] = async (given) => (await import('./decide-product-change.ts')).rejectChange(given);

@@ -9,7 +9,7 @@ import type { Invocation } from '../../noun.ts';
 import { readTextOption } from '../../option-values.ts';
 import { waitWithProgress } from '../../progress.ts';
 import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
-import { describePendingChange } from './list-waiting-products.ts';
+import { describePendingChange } from './list-pending-products.ts';
 
 type ProductChange = OutputOf<typeof staffProduct.show>;
 type ProductAppearance = ProductChange['wanted'];

@@ -8,7 +8,7 @@ import { moveThread } from '../../thread/move-thread.ts';
 import { saveFile } from '../../thread/save-file.ts';
 import { shareContact } from '../../thread/share-contact.ts';
 import { showThread } from '../../thread/show-thread.ts';
-import type { ThreadContext } from '../../thread/thread-place.ts';
+import type { ThreadContext } from '../../thread/thread-context.ts';
 
 /** The supplier's side of the enquiry that the line names. D-65 */
 function resolveSupplierThread(invocation: Invocation): Result<ThreadContext, Failure> {

@@ -4,12 +4,12 @@ import { ok } from '@fairhall/core/result';
 import { getFormat } from '@fairhall/core/site/format';
 import { fail, type Outcome } from '../../answer.ts';
 import { EXIT_CODES } from '../../exit-codes.ts';
-import { formatOf } from '../../import/formats.ts';
+import { formatOf } from '../../import/file-formats.ts';
 import { createTable } from '../../import/write-table.ts';
 import type { Invocation } from '../../noun.ts';
 import { waitWithProgress } from '../../progress.ts';
 import { connectSupplier, type SupplierDesk, toSupplierCallFailure } from '../../supplier-login/connect-supplier.ts';
-import { parseLeadFilter } from './chosen.ts';
+import { parseLeadFilter } from './lead-filter.ts';
 
 /** Writes the leads that are chosen into a file, which others on this computer may not read. D-62 */
 export async function exportLeads(invocation: Invocation): Promise<Outcome> {

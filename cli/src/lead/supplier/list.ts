@@ -7,7 +7,7 @@ import type { Invocation } from '../../noun.ts';
 import { listPageRemarks } from '../../page-remarks.ts';
 import { waitWithProgress } from '../../progress.ts';
 import { connectSupplier, toSupplierCallFailure } from '../../supplier-login/connect-supplier.ts';
-import { parseLeadFilter } from './chosen.ts';
+import { parseLeadFilter } from './lead-filter.ts';
 
 /** The visitors whose badges the supplier's people scanned, the last first. D-62 */
 export async function listLeads(invocation: Invocation): Promise<ListOutcome> {

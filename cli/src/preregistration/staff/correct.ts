@@ -5,8 +5,8 @@ import type { Failure, Outcome } from '../../answer.ts';
 import type { Invocation } from '../../noun.ts';
 import { readFlagOption } from '../../option-values.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
-import { OPTION_FIELDS } from '../told-options.ts';
-import { readFieldOptions } from './given-fields.ts';
+import { OPTION_FIELDS } from '../registration-options.ts';
+import { readFieldOptions } from './read-field-options.ts';
 import { toRegistrationView } from './registration-facts.ts';
 
 type Correction = Omit<InputOf<typeof staffPreregistration.correct>, 'reason'>;

@@ -8,8 +8,8 @@ import { EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
 import { readTextOption } from '../../option-values.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
-import { OPTION_FIELDS, toOptionFlag } from '../told-options.ts';
-import { readFieldOptions } from './given-fields.ts';
+import { OPTION_FIELDS, toOptionFlag } from '../registration-options.ts';
+import { readFieldOptions } from './read-field-options.ts';
 import { toRegistrationView } from './registration-facts.ts';
 
 type Registration = Omit<InputOf<typeof staffPreregistration.register>, 'reason'>;

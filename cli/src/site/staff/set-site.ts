@@ -3,7 +3,7 @@ import { type Failure, fail, type Outcome } from '../../answer.ts';
 import { EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
-import { parseSite } from '../given-site.ts';
+import { parseSite } from '../parse-site.ts';
 import { toSettingView } from './setting-rows.ts';
 
 interface Setting {

@@ -4,7 +4,7 @@ import type { Invocation } from '../../noun.ts';
 import { readTextOption } from '../../option-values.ts';
 import { waitWithProgress } from '../../progress.ts';
 import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
-import { parseSite } from '../given-site.ts';
+import { parseSite } from '../parse-site.ts';
 import { toSettingView } from './setting-rows.ts';
 
 /** How a site is set up: what can be set, what holds and what it means. D-97 */

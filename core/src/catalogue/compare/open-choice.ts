@@ -5,8 +5,8 @@ import type { Slots } from '../../ports/storage.ts';
 import type { Link } from '../../routes/link.ts';
 import type { ProductCard } from '../card.ts';
 import { compareProductsKey } from '../keys.ts';
+import { type CardCache, type CardPorts, createCardCache } from './card-cache.ts';
 import { applyChoiceEvent, type Choice, type ChoiceEvent, compareLink, toChoice } from './choice.ts';
-import { type CardCache, type CardPorts, createCardCache } from './known-cards.ts';
 
 /** What is chosen to be compared, as a page shows it. */
 export interface ChoiceView {

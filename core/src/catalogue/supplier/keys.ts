@@ -6,8 +6,8 @@ import {
   PRODUCT_DESCRIPTION_MAX,
   PRODUCT_NAME_MAX,
 } from '../../contract/catalogue/supplier-limits.ts';
-import { draftAttempt } from '../../forms/kept-attempt.ts';
-import { draftText } from '../../forms/kept-text.ts';
+import { draftAttempt } from '../../forms/draft-attempt.ts';
+import { draftText } from '../../forms/draft-text.ts';
 import { defineStoredKey } from '../../ports/storage.ts';
 import { productDraftName } from './stored-names.ts';
 

@@ -3,11 +3,11 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { SupplierProductRecord } from '../../contract/catalogue/supplier-calls.ts';
 import { gatewayError } from '../../contract/error.ts';
 import { type ScriptedAnswer, toScript } from '../../contract/scripted-client.ts';
-import { createFlowDriver } from '../../ports/flow-stage.ts';
+import { createFlowDriver } from '../../ports/flow.test-driver.ts';
 import { err, ok } from '../../result.ts';
 import { createMemoryDevice } from '../../storage/memory-device.ts';
 import { supplierInfoKey, supplierTokenKey } from '../../supplier-login/keys.ts';
-import { supplierInfo, supplierStage } from '../../supplier-login/supplier-stage.ts';
+import { supplierInfo, supplierStage } from '../../supplier-login/supplier.test-driver.ts';
 import { productDraftKey } from './keys.ts';
 import { type ProductEvent, provideProduct } from './product.machine.ts';
 import { productView } from './product.view.ts';
@@ -132,12 +132,12 @@ describe('the form of a product', () => {
       'required',
     ]);
     expect(half.languages).toMatchObject([
-      { lang: 'en', isWrong: true },
-      { lang: 'ar', isWrong: false },
+      { lang: 'en', isInvalid: true },
+      { lang: 'ar', isInvalid: false },
     ]);
     await page.do(
       typed('attribute.en.1.value', '50 cm'),
-      { type: 'attribute.removed', place: 0 },
+      { type: 'attribute.removed', index: 0 },
       { type: 'tags.changed', tags: [] },
       { type: 'form.submitted' },
     );
@@ -291,9 +291,9 @@ describe('the pictures of a product', () => {
     expect([view.images.length, view.picturesLeft, view.sending]).toEqual([8, 0, 0]);
     expect(page.sent('upload.image').length).toBe(6);
     const moved = await page.do(
-      { type: 'picture.moved', place: 1, by: -1 },
-      { type: 'picture.removed', place: 7 },
-      { type: 'picture.moved', place: 0, by: -1 },
+      { type: 'picture.moved', index: 1, by: -1 },
+      { type: 'picture.removed', index: 7 },
+      { type: 'picture.moved', index: 0, by: -1 },
     );
     expect(moved.images.slice(0, 2)).toEqual(['12', '11']);
     expect(moved.images.length).toBe(7);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../../contract/error.ts';
 import { type ScriptedAnswer, toScript } from '../../contract/scripted-client.ts';
-import { createFlowDriver } from '../../ports/flow-stage.ts';
+import { createFlowDriver } from '../../ports/flow.test-driver.ts';
 import { err, ok } from '../../result.ts';
 import { createMemoryDevice } from '../../storage/memory-device.ts';
 import { supplierTokenKey } from '../../supplier-login/keys.ts';
-import { supplierStage } from '../../supplier-login/supplier-stage.ts';
+import { supplierStage } from '../../supplier-login/supplier.test-driver.ts';
 import { provideProducts } from './products.machine.ts';
 import { supplierProductsView } from './products.view.ts';
 

@@ -4,11 +4,11 @@ import { logOutSupplier } from '../../app/log-out-supplier.ts';
 import type { Inbox } from '../../contract/enquiry/supplier-calls.ts';
 import { gatewayError } from '../../contract/error.ts';
 import type { Script, ScriptedAnswer } from '../../contract/scripted-client.ts';
-import { createFlowDriver } from '../../ports/flow-stage.ts';
+import { createFlowDriver } from '../../ports/flow.test-driver.ts';
 import { err, ok } from '../../result.ts';
 import { createMemoryDevice } from '../../storage/memory-device.ts';
 import { supplierTokenKey } from '../../supplier-login/keys.ts';
-import { supplierStage } from '../../supplier-login/supplier-stage.ts';
+import { supplierStage } from '../../supplier-login/supplier.test-driver.ts';
 import { provideInbox } from './inbox.machine.ts';
 import { inboxView } from './inbox.view.ts';
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../../contract/error.ts';
 import { type ScriptedAnswer, toScript } from '../../contract/scripted-client.ts';
-import { createFlowDriver } from '../../ports/flow-stage.ts';
+import { createFlowDriver } from '../../ports/flow.test-driver.ts';
 import { err, ok } from '../../result.ts';
 import { createMemoryDevice } from '../../storage/memory-device.ts';
-import { supplierStage } from '../../supplier-login/supplier-stage.ts';
+import { supplierStage } from '../../supplier-login/supplier.test-driver.ts';
 import { provideSpam } from './spam.machine.ts';
 import { spamView } from './spam.view.ts';
 

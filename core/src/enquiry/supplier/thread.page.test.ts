@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Thread } from '../../contract/enquiry/thread.ts';
 import { toScript } from '../../contract/scripted-client.ts';
-import { createPageDriver } from '../../ports/flow-stage.ts';
+import { createPageDriver } from '../../ports/flow.test-driver.ts';
 import { ok } from '../../result.ts';
 import { createMemoryDevice } from '../../storage/memory-device.ts';
-import { supplierStage } from '../../supplier-login/supplier-stage.ts';
+import { supplierStage } from '../../supplier-login/supplier.test-driver.ts';
 import { openSupplierThread } from './thread.page.ts';
 
 const thread: Thread = {

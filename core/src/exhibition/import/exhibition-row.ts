@@ -10,7 +10,7 @@ import { LEAD_SHARED_FIELDS, type SharedField } from '../../contract/lead/limits
 import { MAX_TAG } from '../../contract/rfq/tag-limits.ts';
 import { type Cells, joinCell } from '../../files/cells.ts';
 import { listLanguages, textColumn } from '../../files/columns.ts';
-import { readYesNo, requireCell, toYesNoCell } from '../../files/needed-cell.ts';
+import { readYesNo, requireCell, toYesNoCell } from '../../files/require-cell.ts';
 import { INDUSTRY_KEYS, type IndustryKey } from '../../site/industries.ts';
 import { findSiteByEnName, findSiteById, SITES } from '../../site/sites.ts';
 import { hallCells, type ImportedHall, parseHalls } from './hall-cells.ts';

@@ -1,6 +1,6 @@
 import { HALL_MAX } from '../../contract/exhibition/limits.ts';
 import type { Cells } from '../../files/cells.ts';
-import { readYesNo, requireCell, toYesNoCell } from '../../files/needed-cell.ts';
+import { readYesNo, requireCell, toYesNoCell } from '../../files/require-cell.ts';
 
 const STAND_MAX = 20;
 /** Between an exhibition's id and its exhibitor's, neither of which has it. */

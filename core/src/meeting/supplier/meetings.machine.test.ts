@@ -3,11 +3,11 @@ import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../../contract/error.ts';
 import type { SupplierMeeting } from '../../contract/meeting/supplier-calls.ts';
 import type { ScriptedAnswer } from '../../contract/scripted-client.ts';
-import { createFlowDriver } from '../../ports/flow-stage.ts';
+import { createFlowDriver } from '../../ports/flow.test-driver.ts';
 import { err, ok } from '../../result.ts';
 import { createMemoryDevice } from '../../storage/memory-device.ts';
 import { supplierTokenKey } from '../../supplier-login/keys.ts';
-import { supplierStage } from '../../supplier-login/supplier-stage.ts';
+import { supplierStage } from '../../supplier-login/supplier.test-driver.ts';
 import { provideMeetings } from './meetings.machine.ts';
 import { supplierMeetingsView } from './meetings.view.ts';
 

@@ -1,6 +1,6 @@
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import { CategoryGrid } from '../lists/category-grid.tsx';
 import { LinkChips } from '../lists/link-chips.tsx';
 import { ListHeading } from '../lists/list-heading.tsx';

@@ -1,6 +1,6 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
 import { OutcomeActions, OutcomePanel } from '../../ui/outcome-panel.tsx';
+import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import styles from './compare.module.css';
 import type { CompareData } from './compare-data.ts';
 import { CompareTable } from './compare-table.tsx';

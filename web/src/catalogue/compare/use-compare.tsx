@@ -1,7 +1,7 @@
 import { isStored } from '@fairhall/adapters/browser/stored-value';
 import { compareProductsName } from '@fairhall/core/catalogue/stored-names';
 import { type ReactNode, useEffect, useState } from 'react';
-import { SlotLoader } from '../../page/later-slot.ts';
+import { SlotLoader } from '../../page/slot-loader.ts';
 import type { Choosing } from '../../ui/product-grid.tsx';
 
 export interface CompareTrayProps {

@@ -1,5 +1,5 @@
 import type { IndustryKey } from '@fairhall/core/site/industries';
-import type { Crumb } from '../../ui/crumbs.tsx';
+import type { Crumb } from '../../ui/page-breadcrumbs.tsx';
 import type { SupplierWords } from '../../ui/supplier-words.ts';
 import type { SearchData } from '../search/search-data.ts';
 import type { ChipLink } from './link-chips.tsx';

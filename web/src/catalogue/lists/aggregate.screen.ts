@@ -1,6 +1,6 @@
 import { supplierCard } from '@fairhall/core/catalogue/card';
 import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
-import type { ListAddress } from '@fairhall/core/catalogue/list-place';
+import type { ListAddress } from '@fairhall/core/catalogue/list-address';
 import { readQuery } from '@fairhall/core/routes/query';
 import type { Head } from '../../page/head.ts';
 import { requireValue } from '../../page/loader-results.ts';

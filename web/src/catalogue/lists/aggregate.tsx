@@ -1,6 +1,6 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import { SupplierList } from '../../ui/supplier-list.tsx';
 import { SearchResults } from '../search/search.tsx';
 import type { AggregateData } from './aggregate-data.ts';

@@ -1,6 +1,6 @@
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import type { CategoriesT2Data } from './categories-t2-data.ts';
 import { CategoryGrid } from './category-grid.tsx';
 import styles from './index-page.module.css';

@@ -1,5 +1,5 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import { SupplierList } from '../../ui/supplier-list.tsx';
 import { CategoryGrid } from './category-grid.tsx';

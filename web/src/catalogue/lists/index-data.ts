@@ -1,4 +1,4 @@
-import type { ListAddress } from '@fairhall/core/catalogue/list-place';
+import type { ListAddress } from '@fairhall/core/catalogue/list-address';
 import { buildPager } from '@fairhall/core/catalogue/pager';
 import type { IndexKind } from '@fairhall/core/contract/directory/calls';
 import { getFormat } from '@fairhall/core/site/format';

@@ -1,6 +1,6 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
-import { PageNavigation } from '../search/pager.tsx';
+import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
+import { PageNavigation } from '../search/page-navigation.tsx';
 import { EmptyPage } from './empty-page.tsx';
 import type { IndexData } from './index-data.ts';
 import styles from './index-page.module.css';

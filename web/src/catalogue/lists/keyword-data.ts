@@ -1,8 +1,8 @@
-import type { ListAddress } from '@fairhall/core/catalogue/list-place';
+import type { ListAddress } from '@fairhall/core/catalogue/list-address';
 import type { IndexEntry } from '@fairhall/core/contract/directory/calls';
 import { getValueOr } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
-import type { Crumb } from '../../ui/crumbs.tsx';
+import type { Crumb } from '../../ui/page-breadcrumbs.tsx';
 import { loadSearch, type SearchData } from '../search/search-data.ts';
 import type { ChipLink } from './link-chips.tsx';
 

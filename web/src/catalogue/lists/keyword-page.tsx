@@ -1,5 +1,5 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import { SearchResults } from '../search/search.tsx';
 import type { KeywordData } from './keyword-data.ts';
 import { LinkChips } from './link-chips.tsx';

@@ -1,5 +1,5 @@
 import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
-import type { ListAddress } from '@fairhall/core/catalogue/list-place';
+import type { ListAddress } from '@fairhall/core/catalogue/list-address';
 import type { Category } from '@fairhall/core/contract/categories/calls';
 import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';

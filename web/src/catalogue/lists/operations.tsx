@@ -1,5 +1,5 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import { SearchResults } from '../search/search.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { EmptyPage } from './empty-page.tsx';

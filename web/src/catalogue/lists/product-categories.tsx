@@ -1,6 +1,6 @@
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { EmptyPage } from './empty-page.tsx';
 import styles from './index-page.module.css';

@@ -1,5 +1,5 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import { type ChipLink, LinkChips } from './link-chips.tsx';
 import { ListHeading } from './list-heading.tsx';
 import styles from './sitemap.module.css';

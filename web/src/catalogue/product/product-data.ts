@@ -13,15 +13,15 @@ import { loadModule } from '../../page/load-module.ts';
 import { requireValue } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import { type CardStands, findCardStands, findExhibition, resolveExhibition } from '../../ui/card-stands.ts';
-import type { Crumb } from '../../ui/crumbs.tsx';
 import { getCollectExhibitionId, getPlannerExhibitionId, hrefAt } from '../../ui/exhibition-context.ts';
-import { wrapInIsolate } from '../../ui/isolated.ts';
+import type { Crumb } from '../../ui/page-breadcrumbs.tsx';
 import { type ProductWords, priceText, productWords, type WordsContext } from '../../ui/product-words.ts';
 import { type ReviewWords, reviewCount, reviewWords, type SpreadWords, toSpreadWords } from '../../ui/review-words.ts';
 import { contactHref, type FactWords, toFactWords } from '../../ui/supplier-words.ts';
+import { wrapInIsolate } from '../../ui/wrap-in-isolate.ts';
 import type { PromotionWords } from '../promotion-words.ts';
+import { type ExhibitionRowWords, toExhibitionRowWords } from './exhibition-row-words.ts';
 import { relatedWords } from './related-words.ts';
-import { type ExhibitionRowWords, toExhibitionRowWords } from './show-row-words.ts';
 import { type StepWords, tierFor } from './tier-for.ts';
 
 /** A product's page in words. */

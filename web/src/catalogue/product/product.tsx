@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { CertificateTable } from '../../certificate/certificate-table.tsx';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Slot } from '../../page/slots.ts';
-import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import type { ProductWords } from '../../ui/product-words.ts';
-import { SeenProductsSlot } from '../../ui/seen-place.tsx';
+import { SeenProductsSlot } from '../../ui/seen-products-slot.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { PromotionNote } from '../promotion-note.tsx';
-import { ProductActionBar } from './action-bar.tsx';
-import { PictureGallery } from './gallery.tsx';
+import { ExhibitionRow } from './exhibition-row.tsx';
+import { PictureGallery } from './picture-gallery.tsx';
 import { PriceLadder } from './price-ladder.tsx';
 import styles from './product.module.css';
+import { ProductActionBar } from './product-action-bar.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductReviews, ScoreLine } from './product-reviews.tsx';
 import { ShareButton } from './share-button.tsx';
-import { ExhibitionRow } from './show-row.tsx';
 import { SupplierPanel } from './supplier-panel.tsx';
 
 export function ProductPage({ data }: { data: ProductData }) {

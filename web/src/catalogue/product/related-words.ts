@@ -1,10 +1,10 @@
 import type { RelatedCard } from '@fairhall/core/catalogue/product.view';
 import type { RelatedReason } from '@fairhall/core/catalogue/related';
 import type { Texts } from '@fairhall/core/ports/texts';
-import { getViewData } from '../../page/kept.tsx';
+import { getViewData } from '../../page/cached-markup.tsx';
 import type { StandWords } from '../../ui/card-stands.ts';
-import { wrapInIsolate } from '../../ui/isolated.ts';
 import { type ProductWords, productWords, type WordsContext } from '../../ui/product-words.ts';
+import { wrapInIsolate } from '../../ui/wrap-in-isolate.ts';
 
 /** The card of a product with why it is shown beside another. */
 export const relatedWords = (related: RelatedCard, context: WordsContext, at?: StandWords): ProductWords =>

@@ -1,4 +1,4 @@
-import type { Crumb } from '../../ui/crumbs.tsx';
+import type { Crumb } from '../../ui/page-breadcrumbs.tsx';
 import type { SearchData } from './search-data.ts';
 
 export interface CategoryData {

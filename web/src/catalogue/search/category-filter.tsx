@@ -1,5 +1,5 @@
+import { useCachedChildren } from '../../page/cached-markup.tsx';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { useCachedChildren } from '../../page/kept.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './category-filter.module.css';
 import { FilterPanel } from './filters.tsx';

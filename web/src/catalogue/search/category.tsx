@@ -1,5 +1,5 @@
 import { useBoot } from '../../page/contexts.ts';
-import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import type { CategoryData } from './category-data.ts';
 import { SearchResults } from './search.tsx';
 

@@ -7,7 +7,7 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import { toRegionCode } from '@fairhall/core/site/region-code';
 import { linkHref } from '../../page/address.ts';
 import type { Visit } from '../../page/screen.ts';
-import { wrapInIsolate } from '../../ui/isolated.ts';
+import { wrapInIsolate } from '../../ui/wrap-in-isolate.ts';
 
 /** A value to narrow a result by. */
 export interface OptionWords {

@@ -7,7 +7,7 @@ import type { Category } from '@fairhall/core/contract/categories/calls';
 import { DEFAULT_CURRENCY } from '@fairhall/core/site/defaults';
 import { getFormat } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';
-import { getViewData } from '../../page/kept.tsx';
+import { getViewData } from '../../page/cached-markup.tsx';
 import { requireValue } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import { type CardStands, findCardStands, findExhibition, NO_STANDS, resolveExhibition } from '../../ui/card-stands.ts';
@@ -143,7 +143,7 @@ const toOtherKind = ({ type, keyword, id, categoryType, exhibitionId }: SearchCr
 
 /** What makes a list another list for search engines: neither its order, nor what narrows it, nor where the page before ended. */
 const toListInput = (
-  { type, keyword, id, categoryType, categoryName, exhibitionId, listAddress: categoryText }: SearchCriteria,
+  { type, keyword, id, categoryType, categoryName, exhibitionId, listAddress }: SearchCriteria,
   pageNo: number,
 ) => ({
   type,
@@ -153,7 +153,7 @@ const toListInput = (
   exhibitionId,
   pageNo,
   ...(categoryName !== undefined && { categoryName }),
-  ...(categoryText !== undefined && { categoryText }),
+  ...(listAddress !== undefined && { listAddress }),
 });
 
 const toKindTabs = (criteria: SearchCriteria, hrefOf: ReturnType<typeof linkHref>): SearchData['tabs'] =>
@@ -197,11 +197,11 @@ export async function loadSearch(
   words: ListWords = {},
 ): Promise<SearchData> {
   const { ports, boot, signal } = visit;
-  const { listAddress: categoryText } = criteria;
+  const { listAddress } = criteria;
   const searchCriteria: SearchCriteria = {
     ...criteria,
     pageSize: PAGE_SIZE,
-    ...(categoryText === undefined && { offersFilters: true }),
+    ...(listAddress === undefined && { offersFilters: true }),
   };
   const named = findExhibition(visit, criteria.exhibitionId);
   const [list, exhibition, show] = await Promise.all([
@@ -212,7 +212,7 @@ export async function loadSearch(
   const view = requireValue(list);
   const stands = await findCardStands(visit, show, supplierIdsOf(view));
   const filters =
-    categoryText === undefined ? filterWords(criteria, view, visit, await pathName(visit, criteria)) : null;
+    listAddress === undefined ? filterWords(criteria, view, visit, await pathName(visit, criteria)) : null;
   return listData(visit, criteria, view, chosen, {
     ...words,
     filters,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import { SupplierList } from '../../ui/supplier-list.tsx';
 import { useCompare } from '../compare/use-compare.tsx';
@@ -10,7 +10,7 @@ import { ExhibitionNote } from './exhibition-note.tsx';
 import filterStyles from './filters.module.css';
 import { FilterChips, ViewSwitch } from './filters.tsx';
 import { NoResult } from './no-result.tsx';
-import { PageNavigation } from './pager.tsx';
+import { PageNavigation } from './page-navigation.tsx';
 import styles from './search.module.css';
 import type { SearchData } from './search-data.ts';
 import { SortMenu } from './sort-menu.tsx';

@@ -1,6 +1,6 @@
 import type { Texts } from '@fairhall/core/ports/texts';
+import { useCachedChildren } from '../../page/cached-markup.tsx';
 import { useTexts } from '../../page/contexts.ts';
-import { useCachedChildren } from '../../page/kept.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { SearchData } from './search-data.ts';
 import styles from './sort-menu.module.css';

@@ -10,7 +10,7 @@ import { useLazyImages } from '../../ui/lazy-images.ts';
 import { NO_PICTURE } from '../../ui/nearby-images.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
-import type { SeenProductsProps } from '../../ui/seen-place.tsx';
+import type { SeenProductsProps } from '../../ui/seen-products-slot.tsx';
 import styles from './seen-shelf.module.css';
 
 /** What this browser has seen last. It comes while its place is below what is in view, so that nothing in view moves. */

@@ -3,12 +3,12 @@ import type { ShopPage } from '@fairhall/core/contract/catalogue/calls';
 import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';
-import { getViewData } from '../../page/kept.tsx';
+import { getViewData } from '../../page/cached-markup.tsx';
 import type { Visit } from '../../page/screen.ts';
 import type { StandWords } from '../../ui/card-stands.ts';
 import { hrefAt } from '../../ui/exhibition-context.ts';
-import { wrapInIsolate } from '../../ui/isolated.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
+import { wrapInIsolate } from '../../ui/wrap-in-isolate.ts';
 import { type PageLinks, pageLinks } from '../search/search-data.ts';
 
 /** A group of a supplier's products, as a link. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { useCachedChildren } from '../../page/cached-markup.tsx';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { useCachedChildren } from '../../page/kept.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
-import { PageNavigation } from '../search/pager.tsx';
+import { PageNavigation } from '../search/page-navigation.tsx';
 import styles from './shop.module.css';
 import type { ShopWords } from './shop-words.ts';
 import type { SupplierData } from './supplier-data.ts';

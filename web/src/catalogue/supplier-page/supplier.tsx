@@ -1,8 +1,8 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Slot } from '../../page/slots.ts';
-import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
-import { SupplierMonogram } from '../../ui/monogram.tsx';
+import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import { SupplierTrustRow } from '../../ui/supplier-facts.tsx';
+import { SupplierMonogram } from '../../ui/supplier-monogram.tsx';
 import { PromotionNote } from '../promotion-note.tsx';
 import { StandAtExhibition } from '../stand-at.tsx';
 import { Contact } from './contact.tsx';

@@ -7,7 +7,7 @@ import { FieldProblem } from '../../forms/field-frame.tsx';
 import { fieldId } from '../../forms/focus-field.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LoadingSpinner } from '../../ui/spinner.tsx';
+import { LoadingSpinner } from '../../ui/loading-spinner.tsx';
 import styles from './product-form.module.css';
 
 interface ProductPicturesProps {

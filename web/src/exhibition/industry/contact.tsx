@@ -1,5 +1,5 @@
 import { useTexts } from '../../page/contexts.ts';
-import { ArticleBlocks } from '../../ui/blocks.tsx';
+import { ArticleBlocks } from '../../ui/article-blocks.tsx';
 import type { ContactData } from './contact-data.ts';
 import styles from './industry.module.css';
 import { IndustryFrame } from './industry-frame.tsx';

@@ -2,10 +2,10 @@ import type { IndustrySite } from '@fairhall/core/contract/industry-expo/calls';
 import type { IndustryPage } from '@fairhall/core/contract/industry-expo/limits';
 import { hasOffer } from '@fairhall/core/exhibition/offer';
 import type { MessageKey } from '@fairhall/core/messages';
-import type { RouteParams } from '@fairhall/core/routes/table';
+import type { RouteParams } from '@fairhall/core/routes/routes';
 import { requireValue } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
-import { type ExhibitionPageWords, toExhibitionPageWords } from '../expo-words.ts';
+import { type ExhibitionPageWords, toExhibitionPageWords } from '../exhibition-page-words.ts';
 
 /** A page of an industry's site: its home, or one of the menu. */
 export type IndustryTab = 'overview' | IndustryPage;

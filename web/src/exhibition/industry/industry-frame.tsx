@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../page/contexts.ts';
-import styles from '../expo-top.module.css';
-import { ExhibitionHeader } from '../expo-top.tsx';
+import styles from '../exhibition-header.module.css';
+import { ExhibitionHeader } from '../exhibition-header.tsx';
 import { type IndustryData, pageMark, TAB_LABELS } from './industry-data.ts';
-import { PreregistrationButton } from './pre-register-button.tsx';
+import { PreregistrationButton } from './preregistration-button.tsx';
 
 /** A page of an industry's site: the exhibition's head, the ways to its other pages, and what it says. */
 export function IndustryFrame({ data, children }: { data: IndustryData; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { ExhibitionData } from '../expo-data.ts';
+import type { ExhibitionData } from '../exhibition-data.ts';
 import type { IndustryData } from './industry-data.ts';
 import type { NewsWords } from './news-words.ts';
 

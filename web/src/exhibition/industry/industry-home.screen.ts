@@ -1,7 +1,7 @@
 import { getValueOr } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
+import { EXHIBITOR_LIMIT, loadHighlights, loadProducts, toFigures } from '../exhibition-data.ts';
 import { exhibitorWords } from '../exhibitor-words.ts';
-import { EXHIBITOR_LIMIT, loadHighlights, loadProducts, toFigures } from '../expo-data.ts';
 import { industryHref, loadIndustry } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
 import type { IndustryHomeData } from './industry-home-data.ts';

@@ -1,9 +1,9 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
+import { ExhibitionFigures } from '../exhibition-facts.tsx';
+import styles from '../exhibition-home.module.css';
 import { ExhibitorList } from '../exhibitor-list.tsx';
-import { ExhibitionFigures } from '../expo-facts.tsx';
-import styles from '../expo-home.module.css';
 import { IndustryFrame } from './industry-frame.tsx';
 import type { IndustryHomeData } from './industry-home-data.ts';
 import { NewsList } from './news-list.tsx';

@@ -1,5 +1,5 @@
-import type { PageBlock } from '../../ui/blocks.tsx';
-import type { ExhibitionData } from '../expo-data.ts';
+import type { PageBlock } from '../../ui/article-blocks.tsx';
+import type { ExhibitionData } from '../exhibition-data.ts';
 import type { IndustryData } from './industry-data.ts';
 
 export interface IndustryTextData extends Pick<ExhibitionData, 'intro' | 'figures' | 'themes'> {

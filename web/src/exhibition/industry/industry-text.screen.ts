@@ -3,7 +3,7 @@ import type { Head } from '../../page/head.ts';
 import { getValueOr } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { findOperatorPage } from '../../ui/operator-page.ts';
-import { toFigures } from '../expo-data.ts';
+import { toFigures } from '../exhibition-data.ts';
 import { type IndustryVisit, loadIndustry } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
 import { IndustryText } from './industry-text.tsx';

@@ -1,6 +1,6 @@
 import { useTexts } from '../../page/contexts.ts';
-import { ArticleBlocks } from '../../ui/blocks.tsx';
-import { ExhibitionFigures, ExhibitionThemes } from '../expo-facts.tsx';
+import { ArticleBlocks } from '../../ui/article-blocks.tsx';
+import { ExhibitionFigures, ExhibitionThemes } from '../exhibition-facts.tsx';
 import styles from './industry.module.css';
 import { TAB_LABELS } from './industry-data.ts';
 import { IndustryFrame } from './industry-frame.tsx';

@@ -1,5 +1,5 @@
 import { useTexts } from '../../page/contexts.ts';
-import { ArticleBlocks } from '../../ui/blocks.tsx';
+import { ArticleBlocks } from '../../ui/article-blocks.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './industry.module.css';
 import { IndustryFrame } from './industry-frame.tsx';

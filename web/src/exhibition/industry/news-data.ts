@@ -1,4 +1,4 @@
-import type { PageBlock } from '../../ui/blocks.tsx';
+import type { PageBlock } from '../../ui/article-blocks.tsx';
 import type { IndustryData } from './industry-data.ts';
 import type { NewsWords } from './news-words.ts';
 

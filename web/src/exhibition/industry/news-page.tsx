@@ -1,5 +1,5 @@
 import { useTexts } from '../../page/contexts.ts';
-import { ArticleBlocks } from '../../ui/blocks.tsx';
+import { ArticleBlocks } from '../../ui/article-blocks.tsx';
 import { IndustryFrame } from './industry-frame.tsx';
 import styles from './news.module.css';
 import type { NewsData } from './news-data.ts';

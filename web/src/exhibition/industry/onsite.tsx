@@ -1,5 +1,5 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { PageBreadcrumbs } from '../../ui/crumbs.tsx';
+import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import styles from './industry.module.css';
 import type { OnsiteData } from './onsite-data.ts';
 

@@ -4,10 +4,10 @@ import { getComma } from '@fairhall/core/site/comma';
 import { getFormat } from '@fairhall/core/site/format';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { wrapInIsolate } from '../../ui/isolated.ts';
 import { rowLook } from '../../ui/row-list.tsx';
 import { standName } from '../../ui/stand-name.ts';
 import { StandPlate } from '../../ui/stand-plate.tsx';
+import { wrapInIsolate } from '../../ui/wrap-in-isolate.ts';
 import styles from './meetings.module.css';
 
 interface MeetingRowProps {

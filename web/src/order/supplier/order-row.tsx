@@ -6,8 +6,8 @@ import { formatPhone, toE164 } from '@fairhall/core/forms/phone-format';
 import { getFormat } from '@fairhall/core/site/format';
 import type { ReactNode } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { wrapInIsolate } from '../../ui/isolated.ts';
 import { RowPicture, rowLook } from '../../ui/row-list.tsx';
+import { wrapInIsolate } from '../../ui/wrap-in-isolate.ts';
 import styles from './orders.module.css';
 
 /** One order: what and how much, at which price, and how its buyer is reached. */

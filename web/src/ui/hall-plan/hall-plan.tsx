@@ -43,7 +43,6 @@ export function HallPlan({ plan, title, shape: wanted, isPast = () => false }: H
       >
         <Route plan={plan} shape={shape} />
         {plan.lines.map(({ row, stands }, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a row have no other name, and their order never changes
           <div key={line} className={styles.line} data-line={line % 2 === 0 ? 'upper' : 'lower'}>
             <b aria-hidden="true">{row}</b>
             {isPicture ? (

@@ -3,10 +3,10 @@ import { imageUrl } from '@fairhall/core/contract/resource';
 import { getFormat } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../icon.tsx';
-import { SupplierMonogram } from '../monogram.tsx';
 import { priceText } from '../product-words.ts';
+import { SupplierMonogram } from '../supplier-monogram.tsx';
 import { toMonogram } from '../supplier-words.ts';
-import { markMatches } from './marked.ts';
+import { markMatches } from './mark-matches.ts';
 
 /** What one suggestion shows: its name, with what was typed in bold, and what tells it from others. */
 export function SuggestionOption({ line, keyword }: { line: SuggestionLine; keyword: string }) {

@@ -2,9 +2,9 @@ import type { ProductBrief, SupplierRow } from '@fairhall/core/contract/catalogu
 import type { directory, HotItem, HotType, IndexEntry, IndexKind } from '@fairhall/core/contract/directory/calls';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
-import { getRouteTable } from '../../address-book.ts';
 import type { CallContext } from '../../call-context.ts';
-import { NOT_FOUND } from '../../wire/refused.ts';
+import { getRouteTable } from '../../route-table.ts';
+import { NOT_FOUND } from '../../wire/call-error.ts';
 import * as statements from './directory.statements.ts';
 
 /** Entries of a page of an index. D-21 */

@@ -8,7 +8,7 @@ import { insertRows } from '../world/insert-rows.ts';
 import { refreshTree } from '../world/refresh-tree.ts';
 import { categoryColumns } from '../world/row-columns.ts';
 import { idList } from './id-list.ts';
-import { listIdsAfter } from './ids-after.ts';
+import { listIdsAfter } from './list-ids-after.ts';
 import { readProducts } from './product-kind.ts';
 import { loadSurroundings, rewriteProducts } from './write-products.ts';
 

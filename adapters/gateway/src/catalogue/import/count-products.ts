@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { toArrayText } from '../../db/array-text.ts';
 import type { Transaction } from '../../db/database.ts';
+import { toArrayText } from '../../db/to-array-text.ts';
 import { idList } from './id-list.ts';
 
 /** Words and filters of these products with how many of them hold each; '' counts the products themselves. */

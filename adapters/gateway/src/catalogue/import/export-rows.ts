@@ -5,8 +5,8 @@ import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { type CallContext, staffOf } from '../../call-context.ts';
 import type { KindOfImport } from '../../import-kind.ts';
+import { CURSOR_INVALID } from '../../wire/call-error.ts';
 import { decodeCursor, encodeCursor } from '../../wire/cursor.ts';
-import { CURSOR_INVALID } from '../../wire/refused.ts';
 import { idList } from './id-list.ts';
 
 interface Page {

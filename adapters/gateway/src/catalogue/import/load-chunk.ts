@@ -6,16 +6,16 @@ import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import type { CallContext } from '../../call-context.ts';
 import { digestOf } from '../../content-digest.ts';
-import { toArrayText } from '../../db/array-text.ts';
 import type { Transaction } from '../../db/database.ts';
+import { toArrayText } from '../../db/to-array-text.ts';
 import type { KindOfImport } from '../../import-kind.ts';
 import { lockCatalogue } from '../supplier/catalogue-lock.ts';
 import { refreshTexts } from '../world/refresh-texts.ts';
 import { batchToLoad } from './batches.ts';
 import { idList } from './id-list.ts';
 import { BATCH_ENDED, BATCH_OUT_OF_ORDER, NO_BATCH } from './import-refusals.ts';
-import { waitForBoth } from './in-turns.ts';
 import { type ImportRow, type PlannedRow, planRows } from './plan-rows.ts';
+import { waitForBoth } from './run-pipeline.ts';
 import { enableKeyLookups, takeTime } from './take-time.ts';
 
 export interface Chunk {

@@ -2,10 +2,10 @@ import { type ImportedProduct, productCells, productFrom } from '@fairhall/core/
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
 import type { Change, ImportContext, KindOfImport, NamedRow } from '../../import-kind.ts';
-import { toHolder } from '../supplier/own-product-ports.ts';
+import { toHolder } from '../supplier/supplier-product-ports.ts';
 import { idList } from './id-list.ts';
-import { listIdsAfter } from './ids-after.ts';
 import type { ImportPorts } from './import-ports.ts';
+import { listIdsAfter } from './list-ids-after.ts';
 import { writeProducts } from './write-products.ts';
 
 /** Products as organisers load them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import { toHolder } from '../supplier/own-product-ports.ts';
+import { toHolder } from '../supplier/supplier-product-ports.ts';
 import type { ImportPorts } from './import-ports.ts';
 
 /** Lets go of pictures that imports from before a time have taken out of products, and that these have not got back. */

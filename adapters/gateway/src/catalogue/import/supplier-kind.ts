@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
 import type { Change, KindOfImport } from '../../import-kind.ts';
 import { countLexemes } from '../count-lexemes.ts';
-import { findCatalogueEntry } from '../own-words.ts';
+import { findCatalogueEntry } from '../find-catalogue-entry.ts';
 import { supplierSearchText } from '../supplier-search-text.ts';
 import { insertRows } from '../world/insert-rows.ts';
 import { refreshSupplierRows } from '../world/refresh-texts.ts';
 import { supplierColumns } from '../world/row-columns.ts';
-import { writeProfileContent } from '../write-own-words.ts';
+import { writeProfileContent } from '../write-profile-content.ts';
 import { idList } from './id-list.ts';
-import { listIdsAfter } from './ids-after.ts';
 import type { ImportPorts } from './import-ports.ts';
+import { listIdsAfter } from './list-ids-after.ts';
 
 type SupplierChange = Change<ImportedSupplier>;
 

@@ -8,7 +8,7 @@ import { digestOf } from '../../content-digest.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Change, KindOfImport } from '../../import-kind.ts';
 import { lockCatalogue } from '../supplier/catalogue-lock.ts';
-import { syncBatch } from './end-batch.ts';
+import { syncBatch } from './finish-batch.ts';
 import { idList } from './id-list.ts';
 import type { ImportPorts } from './import-ports.ts';
 import { UNDO_TOO_LATE } from './import-refusals.ts';

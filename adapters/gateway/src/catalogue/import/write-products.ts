@@ -9,7 +9,7 @@ import { refreshTextsOfProducts } from '../world/refresh-texts.ts';
 import { NO_TIER, type ProductSurroundings, productColumns } from '../world/row-columns.ts';
 import { type AddedProduct, countAdded, countIn, countOut, showImages } from './count-products.ts';
 import { idList } from './id-list.ts';
-import { runPipeline, type Send } from './in-turns.ts';
+import { runPipeline, type Send } from './run-pipeline.ts';
 
 type ProductChange = Change<ImportedProduct>;
 type ProductRow = CatalogueRowOf<'product'>;

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Queries } from '../../db/database.ts';
 import type { TextsByLanguage } from '../../texts.ts';
-import type { SupplierProductPorts } from '../supplier/own-product-ports.ts';
+import type { SupplierProductPorts } from '../supplier/supplier-product-ports.ts';
 
 /** What staff need to settle what suppliers change in their products. */
 export interface ReviewPorts extends SupplierProductPorts {

@@ -2,9 +2,9 @@ import type { OutputOf } from '@fairhall/core/contract/call';
 import type { staffProduct } from '@fairhall/core/contract/catalogue/staff-calls';
 import type { ProductContent } from '@fairhall/core/contract/catalogue/supplier-calls';
 import type { CallContext } from '../../call-context.ts';
-import { withPendingChange } from '../supplier/held-back.ts';
+import { withPendingChange } from '../supplier/pending-change.ts';
 import { getPendingChange, readChange } from '../supplier/product-change.ts';
-import { contentOf, readSupplierProduct } from '../supplier/read-own.ts';
+import { contentOf, readSupplierProduct } from '../supplier/read-supplier-product.ts';
 import { findWaitingOf } from './find-waiting.ts';
 
 type ChangeDetails = OutputOf<typeof staffProduct.show>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { countBySample } from './count-by-sample.ts';
-import { createCountCache } from './kept-counts.ts';
-import { SORT_ORDERS } from './orders.ts';
+import { createCountCache } from './count-cache.ts';
 import type { ParameterValues, PreparedStatement } from './parameters.ts';
+import { SORT_ORDERS } from './sort-orders.ts';
 import { matchStatement, type StatementClauses } from './statements.ts';
 
 const ASKED: StatementClauses = {

@@ -1,7 +1,7 @@
-import type { CountCache, MatchCount } from './kept-counts.ts';
+import type { CountCache, MatchCount } from './count-cache.ts';
+import { SAMPLE_OF, SAMPLE_PROOF } from './count-sampling.ts';
 import type { ParameterValues, PreparedStatement } from './parameters.ts';
 import type { Expectation } from './plan.ts';
-import { SAMPLE_OF, SAMPLE_PROOF } from './sample.ts';
 import { MAX_EXACT_TOTAL } from './search-request.ts';
 import { type StatementClauses, sampleStatement } from './statements.ts';
 

@@ -1,5 +1,5 @@
 import { decodeCursor, encodeCursor } from '../../wire/cursor.ts';
-import type { SortOrder } from './orders.ts';
+import type { SortOrder } from './sort-orders.ts';
 
 /** The last row of a page: its place in the order, and its id. */
 export interface Cursor {

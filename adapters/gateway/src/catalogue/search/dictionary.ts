@@ -1,9 +1,9 @@
 import type { Queries } from '../../db/database.ts';
 import type { Statement } from '../../db/statement.ts';
+import type { DictionaryEntry, Guesses } from './dictionary-entry.ts';
 import { MAX_RELATED_WORDS, selectGuesses, selectWordForms, WORD_ROWS_JSON } from './dictionary-statements.ts';
-import { createWordCache } from './kept-words.ts';
-import type { DictionaryEntry, Guesses } from './known.ts';
 import type { SearchTarget } from './search-request.ts';
+import { createWordCache } from './word-cache.ts';
 
 export interface Dictionary {
   /** `lookUp` tells of the words that are not kept, where a statement that asks for more than them tells of all. */

@@ -1,12 +1,12 @@
 import type { Engine } from './count-by-sample.ts';
 import { readMatches } from './find-matches.ts';
-import { joinExpressions } from './first-look.ts';
 import type { Frequencies } from './frequencies.ts';
-import type { SortOrder } from './orders.ts';
+import { joinExpressions } from './initial-query.ts';
 import type { FoundPage } from './page-text.ts';
 import type { ParameterValues } from './parameters.ts';
 import { facetBase, toClauses } from './request-conditions.ts';
 import type { SearchRequest } from './search-request.ts';
+import type { SortOrder } from './sort-orders.ts';
 import { matchStatement, rankStatement } from './statements.ts';
 
 export interface Task {

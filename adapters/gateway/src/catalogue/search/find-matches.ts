@@ -1,12 +1,12 @@
 import { countBySample, type Engine } from './count-by-sample.ts';
-import type { MatchCount } from './kept-counts.ts';
-import type { SortOrder } from './orders.ts';
+import type { MatchCount } from './count-cache.ts';
 import { type FoundPage, type FoundRows, readFound, readRows } from './page-text.ts';
 import type { ParameterValues } from './parameters.ts';
 import { type EarlyPlan, expandPlan, isWorthwhile, type Plan, withLexeme } from './plan.ts';
 import { facetBase, toClauses } from './request-conditions.ts';
 import { priceLimits } from './request-values.ts';
 import { MAX_EXACT_TOTAL, type SearchRequest } from './search-request.ts';
+import type { SortOrder } from './sort-orders.ts';
 import { matchStatement, type StatementClauses, tierStatement, walkStatement } from './statements.ts';
 
 /** What many rows have is met early, once it is known how many; the rest, and where too few were met, is matched. */

@@ -1,11 +1,11 @@
 import { countBySample } from './count-by-sample.ts';
+import type { MatchCount } from './count-cache.ts';
 import type { Task } from './find-graded.ts';
 import { askEarly, findMatches, isMetEarly, NO_MATCHES, questionOf, readMatches } from './find-matches.ts';
-import type { MatchCount } from './kept-counts.ts';
 import type { FoundPage, FoundRows } from './page-text.ts';
 import type { ParameterValues } from './parameters.ts';
 import { type Condition, selectPlan, toExpression } from './plan.ts';
-import type { Alternative } from './reading.ts';
+import type { Alternative } from './query-interpretations.ts';
 import { facetBase, listFilters, toClauses } from './request-conditions.ts';
 import { MAX_EXACT_TOTAL } from './search-request.ts';
 import { matchStatement, nameFirstStatement, RANK_STEP } from './statements.ts';

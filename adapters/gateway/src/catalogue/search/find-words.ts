@@ -2,12 +2,11 @@ import type { Dictionary } from './dictionary.ts';
 import { findGraded, type Task } from './find-graded.ts';
 import { findMatches } from './find-matches.ts';
 import { findNamesFirst, hasMatchingNames } from './find-names-first.ts';
-import { runInitialQuery } from './first-look.ts';
 import type { Frequencies } from './frequencies.ts';
-import type { QueryCache } from './kept-readings.ts';
-import { SORT_ORDERS } from './orders.ts';
+import { runInitialQuery } from './initial-query.ts';
 import type { FoundPage } from './page-text.ts';
 import { type Condition, hasRange, selectPlan, toExpression, withLexeme } from './plan.ts';
+import type { QueryCache } from './query-cache.ts';
 import {
   generateInterpretations,
   getKnownTotal,
@@ -16,10 +15,11 @@ import {
   limitToTier,
   MIN_ROWS,
   type QueryInterpretation,
-} from './reading.ts';
+} from './query-interpretations.ts';
 import { listFilters } from './request-conditions.ts';
 import { priceLimits, toParameterValues } from './request-values.ts';
 import type { SearchRequest } from './search-request.ts';
+import { SORT_ORDERS } from './sort-orders.ts';
 import { normalizeText } from './tokens.ts';
 
 /** What ways to take a question are made of and kept in. */

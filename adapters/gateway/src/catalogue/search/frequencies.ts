@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
+import { TIER_LEXEMES } from './rank-tiers.ts';
 import { MAX_EXACT_TOTAL, type SearchTarget } from './search-request.ts';
-import { TIER_LEXEMES } from './tiers.ts';
 
 /** What is kept in memory of the catalogue: how large it is, which words are frequent, which languages it has. */
 export interface Frequencies {

@@ -1,4 +1,4 @@
-import { listTiers } from './tiers.ts';
+import { listTiers } from './rank-tiers.ts';
 import { documentTokens } from './tokens.ts';
 
 /** A filter that rows are narrowed by; it stands in the search vector beside the words, under a name no word can have. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readCursor } from './cursor.ts';
-import { SORT_ORDERS } from './orders.ts';
 import { pageText, readFound, readRows } from './page-text.ts';
 import type { SearchRequest } from './search-request.ts';
+import { SORT_ORDERS } from './sort-orders.ts';
 
 const REQUEST: SearchRequest = {
   searched: 'product',

@@ -1,9 +1,9 @@
 import type { Facet } from '@fairhall/core/contract/catalogue/calls';
 import { ROW_START } from '@fairhall/core/contract/rows';
 import { writeCursor } from './cursor.ts';
-import type { SortOrder } from './orders.ts';
 import type { ParameterValues } from './parameters.ts';
 import { MAX_EXACT_TOTAL, type SearchRequest } from './search-request.ts';
+import type { SortOrder } from './sort-orders.ts';
 
 /** Between the parts of a statement's answer, and between its rows: control characters stand in no JSON text. */
 export const SECTION_END = '\u001d';

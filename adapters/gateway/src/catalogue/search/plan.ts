@@ -2,9 +2,9 @@ import { categoryLevel } from '@fairhall/core/catalogue/category-code';
 import type { Beginning, Frequencies } from './frequencies.ts';
 import { type Filter, filterLexeme, nameLexeme, quoteLexeme } from './lexemes.ts';
 import type { Form } from './query-words.ts';
+import { findSmallestTier, TIER_LEXEMES, type Tier } from './rank-tiers.ts';
 import type { SearchRequest } from './search-request.ts';
 import type { Base } from './statements.ts';
-import { findSmallestTier, TIER_LEXEMES, type Tier } from './tiers.ts';
 
 /** What rows have to hold: words in one of two ways, and filters. */
 export interface Condition {

@@ -1,10 +1,10 @@
 import { categoryLevel } from '@fairhall/core/catalogue/category-code';
 import { DEFAULT_CURRENCY } from '@fairhall/core/site/defaults';
 import type { Filter } from './lexemes.ts';
-import type { SortOrder } from './orders.ts';
 import type { ParameterValues } from './parameters.ts';
 import { hasRange } from './plan.ts';
 import type { SearchRequest } from './search-request.ts';
+import type { SortOrder } from './sort-orders.ts';
 import type { Base, StatementClauses } from './statements.ts';
 
 /** What the statements of a question are written for. */

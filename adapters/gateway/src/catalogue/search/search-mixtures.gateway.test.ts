@@ -10,7 +10,7 @@ import {
   productRows,
   type Row,
   SEARCH_ROWS,
-} from '../../../../../tests/support/searched-rows.ts';
+} from '../../../../../tests/support/search-rows.ts';
 import type { Search } from './search.ts';
 import type { SearchRequest } from './search-request.ts';
 import { createSqlSearch } from './sql-search.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '@fairhall/core/result';
-import type { QueryInterpretation } from './reading.ts';
+import type { QueryInterpretation } from './query-interpretations.ts';
 import type { SearchRequest } from './search-request.ts';
 
 /** Finds products and suppliers.  */

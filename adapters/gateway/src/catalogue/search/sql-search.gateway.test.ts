@@ -10,11 +10,11 @@ import {
   productRows,
   type Row,
   SEARCH_ROWS,
-} from '../../../../../tests/support/searched-rows.ts';
-import { SORT_ORDERS } from './orders.ts';
+} from '../../../../../tests/support/search-rows.ts';
 import type { ParameterValues, PreparedStatement } from './parameters.ts';
 import type { Search } from './search.ts';
 import type { SearchRequest } from './search-request.ts';
+import { SORT_ORDERS } from './sort-orders.ts';
 import { createSqlSearch } from './sql-search.ts';
 import { matchStatement, nameFirstStatement, sampleStatement, tierStatement, walkStatement } from './statements.ts';
 

@@ -1,9 +1,9 @@
-import { selectInitialQueryWords, selectWordsAndInterpretation } from './first-look-words.ts';
-import { orderBy, type SortOrder, toComparison } from './orders.ts';
+import { IS_SAMPLED, SAMPLE_PROOF } from './count-sampling.ts';
+import { selectInitialQueryWords, selectWordsAndInterpretation } from './initial-query-words.ts';
 import { ROW_END, SECTION_END } from './page-text.ts';
 import { type ParameterName, type PreparedStatement, prepare } from './parameters.ts';
-import { IS_SAMPLED, SAMPLE_PROOF } from './sample.ts';
 import { MAX_EXACT_TOTAL, type SearchTarget } from './search-request.ts';
+import { orderBy, type SortOrder, toComparison } from './sort-orders.ts';
 
 type Parameter = (name: ParameterName) => string;
 /** The index a walk follows: a category's rows in rank order, or all rows in any order. */

@@ -1,7 +1,7 @@
 import { CODE_HINT, findCodes } from './codes.ts';
 import { findMeasures } from './measures.ts';
 import { readNumbers } from './numbers.ts';
-import { toSimplified } from './simplified.ts';
+import { toSimplified } from './to-simplified.ts';
 
 /** How words become lexemes, the same for what is stored and for what is asked. */
 

@@ -5,7 +5,7 @@ import { ok } from '@fairhall/core/result';
 import type { CallContext } from '../../call-context.ts';
 import { ROW_END, SECTION_END } from '../search/page-text.ts';
 import { toExpression } from '../search/plan.ts';
-import type { Alternative } from '../search/reading.ts';
+import type { Alternative } from '../search/query-interpretations.ts';
 import type { Search } from '../search/search.ts';
 import { MAX_EXACT_TOTAL } from '../search/search-request.ts';
 import { prepareShopStatement } from './shop.statements.ts';

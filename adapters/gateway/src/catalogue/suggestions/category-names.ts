@@ -1,6 +1,6 @@
 import type { Suggestions } from '@fairhall/core/contract/suggestion/calls';
 import { documentTokens } from '../search/tokens.ts';
-import type { TypedKeyword } from './typed.ts';
+import type { TypedKeyword } from './typed-keyword.ts';
 
 /** A category as it is read: its names by language, and how many products it holds. */
 export interface NamedCategory {

@@ -8,7 +8,7 @@ import type { SearchTarget } from '../search/search-request.ts';
 import { normalizeText } from '../search/tokens.ts';
 import { type CategoryNames, categoryNames, type NamedCategory } from './category-names.ts';
 import { CATEGORY_NAMES, cardStatement, wordStatement } from './suggestion.statements.ts';
-import { completePhrases, nameExpression, readTyped, type TypedKeyword } from './typed.ts';
+import { completePhrases, nameExpression, readTyped, type TypedKeyword } from './typed-keyword.ts';
 
 /** Ten lines at most, of each kind so many. */
 const MAX_LINES = 10;

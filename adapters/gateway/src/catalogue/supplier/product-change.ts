@@ -1,7 +1,7 @@
 import { toCanonicalJson } from '@fairhall/core/contract/canonical-json';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
-import type { PendingChange } from './held-back.ts';
+import type { PendingChange } from './pending-change.ts';
 
 /** What an operator has to look at of a product, or how that ended last. */
 export interface ProductChange {

@@ -4,12 +4,12 @@ import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { type CallContext, supplierOf } from '../../call-context.ts';
 import type { Queries } from '../../db/database.ts';
-import { NOT_FOUND } from '../../wire/refused.ts';
-import { withPendingChange } from './held-back.ts';
-import type { SupplierProductPorts } from './own-product-ports.ts';
-import { canEdit } from './own-product-rights.ts';
+import { NOT_FOUND } from '../../wire/call-error.ts';
+import { withPendingChange } from './pending-change.ts';
 import { getPendingChange, readChange } from './product-change.ts';
-import { contentOf, readSupplierProduct } from './read-own.ts';
+import { contentOf, readSupplierProduct } from './read-supplier-product.ts';
+import type { SupplierProductPorts } from './supplier-product-ports.ts';
+import { canEdit } from './supplier-product-rights.ts';
 
 /** What a form needs to write a product of the caller's supplier as it was written last, or a new one. */
 export async function productForm(

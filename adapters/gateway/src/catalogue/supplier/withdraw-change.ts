@@ -1,13 +1,13 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../../call-context.ts';
-import { NOT_FOUND } from '../../wire/refused.ts';
+import { NOT_FOUND } from '../../wire/call-error.ts';
 import { lockCatalogue } from './catalogue-lock.ts';
-import { listAllImages } from './held-back.ts';
-import { type SupplierProductPorts, toHolder } from './own-product-ports.ts';
-import { canEdit, PRODUCT_CHANGED, PRODUCT_EDITORS_ONLY } from './own-product-rights.ts';
+import { listAllImages } from './pending-change.ts';
 import { countVersion, endWaiting, readChange } from './product-change.ts';
-import { contentOf, readSupplierProduct } from './read-own.ts';
+import { contentOf, readSupplierProduct } from './read-supplier-product.ts';
+import { type SupplierProductPorts, toHolder } from './supplier-product-ports.ts';
+import { canEdit, PRODUCT_CHANGED, PRODUCT_EDITORS_ONLY } from './supplier-product-rights.ts';
 
 interface Wish {
   readonly productId: string;

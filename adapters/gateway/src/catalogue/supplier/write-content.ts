@@ -8,7 +8,7 @@ import type { ProductContent } from '@fairhall/core/contract/catalogue/supplier-
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 import { quoteLexeme } from '../search/lexemes.ts';
-import { listProductLexemes, listSupplierWords, type ProductTerms } from './own-lexemes.ts';
+import { listProductLexemes, listSupplierWords, type ProductTerms } from './list-product-lexemes.ts';
 
 /** Prices are stored as whole ten-thousandths beside the ladder, so that they sort and compare exactly. */
 const PRICE_PARTS = 10_000;

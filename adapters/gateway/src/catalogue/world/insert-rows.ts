@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { toArrayText } from '../../db/array-text.ts';
 import type { Transaction } from '../../db/database.ts';
+import { toArrayText } from '../../db/to-array-text.ts';
 
 /** Columns of the rows that a catalogue file fills, with their SQL types. */
 const COLUMN_TYPES = {

@@ -11,7 +11,7 @@ import { readRows } from './read-rows.ts';
 import { refreshCounts } from './refresh-counts.ts';
 import { refreshTexts } from './refresh-texts.ts';
 import { refreshTree } from './refresh-tree.ts';
-import { runWithoutIndexes } from './without-upkeep.ts';
+import { runWithoutIndexes } from './run-without-indexes.ts';
 
 /** The part of the demo world that an older one is without. */
 const DEMO_PART = 'goods';

@@ -1,7 +1,7 @@
 import type { ImportedProduct } from '@fairhall/core/catalogue/import/product-row';
 import { CompiledQuery } from 'kysely';
-import { toArrayText } from '../../db/array-text.ts';
 import type { Transaction } from '../../db/database.ts';
+import { toArrayText } from '../../db/to-array-text.ts';
 import { supplierBriefs } from './refresh-texts.ts';
 
 /** A product that was just inserted: nobody has looked at it or scored it. */

@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
-import { IS_SAMPLED } from '../../catalogue/search/sample.ts';
-import { TIER_LEXEMES } from '../../catalogue/search/tiers.ts';
+import { IS_SAMPLED } from '../../catalogue/search/count-sampling.ts';
+import { TIER_LEXEMES } from '../../catalogue/search/rank-tiers.ts';
 import * as tiers from './0006-tiers.ts';
 
 const database = testDatabase();

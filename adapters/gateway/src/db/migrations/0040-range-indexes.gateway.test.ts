@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';
-import { IS_SAMPLED } from '../../catalogue/search/sample.ts';
+import { IS_SAMPLED } from '../../catalogue/search/count-sampling.ts';
 
 const database = testDatabase({ changesSchema: true });
 

@@ -48,7 +48,7 @@ test('REL-30 stored currencies become codes of ISO 4217, with their copies; what
 test('R-7.103 products in order of price are read along the indexes of that order', async () => {
   const plan = await database().transaction(async ({ kysely }) => {
     await sql`set local enable_seqscan = off`.execute(kysely); // so few rows would be read without any index
-    const { SORT_ORDERS } = await import('../../catalogue/search/orders.ts');
+    const { SORT_ORDERS } = await import('../../catalogue/search/sort-orders.ts');
     return Promise.all(
       [SORT_ORDERS.priceAsc, SORT_ORDERS.priceDesc].map(async ({ column, direction }) => {
         const query = `explain select id from product order by ${column} ${direction}, id ${direction} limit 20`;

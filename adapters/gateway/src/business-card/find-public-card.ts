@@ -1,0 +1,58 @@
+import type { PublicBusinessCard } from '@fairhall/core/contract/business-card/calls';
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import { err, ok } from '@fairhall/core/result';
+import type { CallContext } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
+import type { BusinessCardPorts } from './business-card-ports.ts';
+import { toDisplayCard } from './list-cards.ts';
+
+/**
+ * The card that an id shows to everybody. Whatever shows none gets one answer, so that nobody learns which ids there were.
+ * R-2.118 R-2.119 D-31
+ */
+export async function findPublicCard(
+  ports: BusinessCardPorts,
+  context: CallContext,
+  cdpId: string,
+): Promise<Answer<PublicBusinessCard>> {
+  const { kysely } = context.database;
+  const shared = await kysely
+    .selectFrom('shared_card')
+    .select('account_id')
+    .where('cdp_id', '=', cdpId)
+    .executeTakeFirst();
+  if (shared === undefined) return err(NOT_FOUND);
+  const buyerCard = await kysely
+    .selectFrom('business_card')
+    .selectAll()
+    .where('account_id', '=', shared.account_id)
+    .where('origin', '=', 'own')
+    .executeTakeFirst();
+  if (buyerCard !== undefined) return ok({ ...(await toDisplayCard(ports, context, buyerCard)), supplierId: '' });
+  const card = await cardOfPerson(ports, context, shared.account_id);
+  return card === undefined ? err(NOT_FOUND) : ok(card);
+}
+
+/** The card of a person who answers for a supplier; undefined once it no longer does, or the supplier has gone. */
+async function cardOfPerson(
+  ports: BusinessCardPorts,
+  context: CallContext,
+  accountId: string,
+): Promise<PublicBusinessCard | undefined> {
+  const person = await ports.supplierPersonOf(context.database, accountId);
+  if (person === undefined) return undefined;
+  const { name: contactName, email, supplierId } = person;
+  const supplier = await ports.findNamedSupplier(context, supplierId);
+  if (supplier === undefined) return undefined;
+  const entry = await ports.findCatalogueEntry(context.database, supplierId);
+  return {
+    contactName,
+    company: supplier.name,
+    email,
+    supplierId,
+    countryId: ports.getCountryId(entry?.countryCode ?? '') ?? '',
+    mobile: '',
+    frontImageId: '',
+    backImageId: '',
+  };
+}

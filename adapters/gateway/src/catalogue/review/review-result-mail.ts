@@ -1,0 +1,39 @@
+import type { Texts } from '@fairhall/core/ports/texts';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import type { Mail } from '../../mail/mail.ts';
+import { cleanDisplayName, wrapInBidiIsolate } from '../../mail/markup.ts';
+import { renderMail } from '../../mail/render-mail.ts';
+
+export interface ReviewResultMail {
+  readonly to: string;
+  readonly kind: 'accepted' | 'added' | 'refused';
+  readonly productName: string;
+  /** Why it was refused, as staff wrote it; '' else. */
+  readonly reason: string;
+  readonly link: string;
+}
+
+/** Tells a supplier what came of a change of its product. Nothing that anybody typed is in the subject. THR-46 */
+export function reviewResultMail(texts: Texts, lang: LanguageCode, mail: ReviewResultMail): Mail {
+  const { to, kind, reason, link } = mail;
+  return renderMail(texts, lang, {
+    to,
+    subject: texts.text(`mail.product.${kind}.subject`),
+    lines: [texts.text(`mail.product.${kind}.about`, nameOf(mail))],
+    ...(reason !== '' && { quote: reason }),
+    action: { words: texts.text('mail.product.open'), link },
+    notes: [],
+  });
+}
+
+/** The same in one line, where it is one of several. */
+export const reviewResultLine = (texts: Texts, mail: ReviewResultMail): string =>
+  texts.text(`mail.product.${mail.kind}.listed`, nameOf(mail));
+
+const nameOf = ({ productName }: ReviewResultMail) => ({ product: wrapInBidiIsolate(cleanDisplayName(productName)) });
+
+declare module '../../mail/mail-kinds.ts' {
+  interface MailKinds {
+    readonly 'product.settled': true;
+  }
+}

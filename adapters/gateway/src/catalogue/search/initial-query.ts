@@ -1,0 +1,95 @@
+import type { Engine } from './count-by-sample.ts';
+import { type Dictionary, type FoundWord, toEntries } from './dictionary.ts';
+import type { DictionaryEntry, Guesses } from './dictionary-entry.ts';
+import { readMatches } from './find-matches.ts';
+import { type FoundPage, ROW_END, SECTION_END } from './page-text.ts';
+import type { ParameterValues } from './parameters.ts';
+import { hasRange, toExpression } from './plan.ts';
+import { queryWords } from './query-words.ts';
+import { facetBase, listFilters, toClauses } from './request-conditions.ts';
+import type { SearchRequest } from './search-request.ts';
+import type { SortOrder } from './sort-orders.ts';
+import { initialQueryStatement } from './statements.ts';
+
+/** What one statement told of a question whose words nobody asked for lately. */
+export interface InitialQuery {
+  /** The dictionary, which asks nothing again that was told. */
+  readonly dictionary: Dictionary;
+  /** What was found by these expressions, in the order of relevance; undefined where it was not looked for. */
+  of(expressions: readonly string[]): Promise<FoundPage | undefined> | undefined;
+}
+
+interface InitialQueryTask {
+  readonly engine: Engine;
+  readonly request: SearchRequest;
+  readonly order: SortOrder;
+  readonly values: ParameterValues;
+}
+
+/**
+ * Looks the words of a question up together with the rows of its first way, where that can be one statement: for words of one
+ * form each, in order of relevance, and without ranges, which have indexes of their own. Words that are kept are not looked
+ * up, so that nothing is told then.
+ */
+export async function runInitialQuery(
+  task: InitialQueryTask,
+  dictionary: Dictionary,
+  keyword: string,
+): Promise<InitialQuery> {
+  const { request, order } = task;
+  const words = queryWords(keyword);
+  const isPlain = words.every(({ joined, loose }) => joined.length === 0 && loose.length === 0);
+  if (!isPlain || order.sort !== 'relevance' || hasRange(request)) return { dictionary, of: () => undefined };
+  const tokens = [...new Set(words.map(({ token }) => token))];
+  let output: InitialAnswer | undefined;
+  await dictionary.find(request.searched, tokens, request.lang === 'tr', async () => {
+    output = await ask(task, tokens);
+    return output.known;
+  });
+  return output === undefined ? { dictionary, of: () => undefined } : toInitialQuery(dictionary, output);
+}
+
+interface InitialAnswer {
+  readonly known: ReadonlyMap<string, DictionaryEntry>;
+  readonly guesses: ReadonlyMap<string, Guesses>;
+  readonly expressions: string;
+  readonly found: FoundPage | undefined;
+}
+
+async function ask(
+  { engine, request, order, values }: InitialQueryTask,
+  tokens: readonly string[],
+): Promise<InitialAnswer> {
+  const given: ParameterValues = {
+    ...values,
+    tokens: JSON.stringify(tokens),
+    filters: toExpression({ words: [], filters: listFilters(request) }),
+  };
+  const requested = { ...toClauses(request, order, values), words: true };
+  const facet = request.facets ? facetBase(request) : undefined;
+  const answer = await engine.ask(initialQueryStatement(requested, facet, request.lang === 'tr'), given);
+  const [known = '[]', guesses = '[]', expressions = '', ...page] = (answer ?? '').split(SECTION_END);
+  return {
+    known: toEntries(tokens, JSON.parse(known) as FoundWord[]), // as the statement makes them
+    guesses: new Map(JSON.parse(guesses) as [string, Guesses][]),
+    expressions,
+    found: readMatches(page.join(SECTION_END), { ...values, words: expressions.split(ROW_END).at(-1) ?? null }),
+  };
+}
+
+/** Several expressions as one, which holds the rows of each. */
+export const joinExpressions = (expressions: readonly string[]): string =>
+  expressions.length === 1 ? expressions.join() : expressions.map((expression) => `(${expression})`).join(' | ');
+
+const toInitialQuery = (
+  dictionary: Dictionary,
+  { known, guesses, expressions, found }: InitialAnswer,
+): InitialQuery => ({
+  dictionary: {
+    find: async (searched, tokens, ...others) =>
+      tokens.every((token) => known.has(token)) ? known : dictionary.find(searched, tokens, ...others),
+    suggest: async (searched, requested) =>
+      [...requested.keys()].every((token) => guesses.has(token)) ? guesses : dictionary.suggest(searched, requested),
+  },
+  of: (requested) => (requested.join(ROW_END) === expressions ? Promise.resolve(found) : undefined),
+});

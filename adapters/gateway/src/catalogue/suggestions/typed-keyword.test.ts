@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { completePhrases, nameExpression, readTyped } from './typed-keyword.ts';
+
+test('the last word is unfinished, those before it are not', () => {
+  expect(readTyped('bag of cotton to')).toEqual({ finished: ['bag', 'cotton'], beginnings: ['to'] });
+  expect(readTyped('Cotton TOW')).toEqual({ finished: ['cotton'], beginnings: ['tow'] });
+});
+
+test('one letter says too little, one character of Han writing does not', () => {
+  expect(readTyped('t')).toBeUndefined();
+  expect(readTyped(' ')).toBeUndefined();
+  expect(readTyped('毛')?.beginnings).toEqual(['毛']);
+});
+
+test('an Arabic article may be typed before its word is long enough to lose it', () => {
+  expect(readTyped('المن')?.beginnings).toEqual(['المن', 'من']);
+});
+
+test('Turkish letters with and without a dot begin the same words', () => {
+  expect(readTyped('IŞ')?.beginnings).toEqual(['is']);
+  expect(readTyped('ış')?.beginnings).toEqual(['is']);
+  expect(readTyped('İŞ')?.beginnings).toEqual(['is']);
+});
+
+test('a quote in a word ends no lexeme of the expression', () => {
+  expect(nameExpression({ finished: ['cotton'], beginnings: [] }, ["a:o'neill", 'a:only'])).toBe(
+    "'a:cotton' & ('a:o''neill' | 'a:only')",
+  );
+});
+
+test('phrases finish the last word as names write it, each once, and never with what stands there', () => {
+  const names = ['Cotton Towel set', 'Cotton towels', 'Bath TOWEL'];
+  expect(completePhrases('cotton  tow', names, 'en', 3)).toEqual(['cotton towel', 'cotton towels']);
+  expect(completePhrases('towel', ['Towel'], 'en', 3)).toEqual([]);
+  expect(completePhrases('毛', ['纯棉毛巾'], 'zh', 3)).toEqual(['毛巾']);
+});

@@ -1,0 +1,99 @@
+import { toCanonicalJson } from '@fairhall/core/contract/canonical-json';
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/database.ts';
+import { refreshOffer } from '../world/refresh-counts.ts';
+import { refreshProductTexts, refreshSupplierRow } from '../world/refresh-texts.ts';
+import { refreshInTree } from '../world/refresh-tree.ts';
+import { findProductTally, type ProductTally } from './find-product-tally.ts';
+
+/** Names the count of all rows among those of lexemes. */
+const ALL_ROWS = '';
+const EMPTY_TALLY = { lexemes: [], categories: [], tags: [] } as const;
+
+interface ProductKey {
+  readonly supplierId: string;
+  readonly productId: string;
+}
+
+/**
+ * Changes one product, then brings in step all that other tables hold of it: cards and pages, words, categories, tags, and
+ * what its supplier offers. Only rows of this product, its categories, tags and supplier are touched. The caller holds the
+ * catalogue's lock. Pages that are kept anywhere go by the tables' triggers.
+ */
+export async function syncIndex<Value>(
+  transaction: Transaction,
+  { supplierId, productId }: ProductKey,
+  change: () => Promise<Value>,
+): Promise<Value> {
+  const before = await findProductTally(transaction, productId);
+  const value = await change();
+  const after = await findProductTally(transaction, productId);
+  if (before === undefined && after === undefined) return value;
+  await countLexemes(transaction, before, after);
+  await countTags(transaction, before, after);
+  await countCategories(transaction, before, after);
+  if (!isSameOffer(before, after)) await refreshOffer(transaction, supplierId);
+  await refreshProductTexts(transaction, productId);
+  await refreshSupplierRow(transaction, supplierId);
+  return value;
+}
+
+type Maybe = ProductTally | undefined;
+
+/** Values of one list that the other lacks. */
+const excludeValues = (list: readonly string[], other: readonly string[]): readonly string[] => {
+  const others = new Set(other);
+  return list.filter((value) => !others.has(value));
+};
+
+const listOf = (values: readonly string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+
+/** A late lexeme that comes before its kept beginning is late no more until the next load, so that no walk misses it. */
+async function countLexemes({ kysely }: Transaction, before: Maybe, after: Maybe): Promise<void> {
+  const was = before === undefined ? [] : [ALL_ROWS, ...before.lexemes];
+  const is = after === undefined ? [] : [ALL_ROWS, ...after.lexemes];
+  const [gone, come] = [excludeValues(was, is), excludeValues(is, was)];
+  if (gone.length > 0)
+    await sql`update lexeme_count set found_in = greatest(found_in - 1, 0)
+      where searched = 'product' and lexeme in ${listOf(gone)}`.execute(kysely);
+  if (come.length === 0 || after === undefined) return;
+  await sql`insert into lexeme_count (searched, lexeme, found_in)
+    select 'product', word, 1 from ${listOf(come)} as come (word)
+    on conflict (searched, lexeme) do update set found_in = lexeme_count.found_in + 1,
+      first_rank = case when lexeme_count.first_rank <= ${after.rank} then lexeme_count.first_rank end,
+      rows_from = case when lexeme_count.first_rank <= ${after.rank} then lexeme_count.rows_from end`.execute(kysely);
+}
+
+async function countTags({ kysely }: Transaction, before: Maybe, after: Maybe): Promise<void> {
+  const [was, is] = [(before ?? EMPTY_TALLY).tags, (after ?? EMPTY_TALLY).tags];
+  const [gone, come] = [excludeValues(was, is), excludeValues(is, was)];
+  if (gone.length + come.length === 0) return;
+  await sql`update tag set product_count = product_count + case when id in ${listOf(come)} then 1 else -1 end
+    where id in ${listOf([...gone, ...come])}`.execute(kysely);
+}
+
+/** Counts, and the picture of the best product of each, in the tree too. */
+async function countCategories(transaction: Transaction, before: Maybe, after: Maybe): Promise<void> {
+  const [was, is] = [(before ?? EMPTY_TALLY).categories, (after ?? EMPTY_TALLY).categories];
+  const touched = [...new Set([...was, ...is])];
+  const { rows } = await sql<{ id: string }>`
+    with fresh as (
+      select id, product_count + case when id in ${listOf(excludeValues(is, was))} then 1
+          when id in ${listOf(excludeValues(was, is))} then -1 else 0 end as products,
+        case level
+          when 1 then (select images[1] from product where category_1 = category.id order by rank, id limit 1)
+          when 2 then (select images[1] from product where category_2 = category.id order by rank, id limit 1)
+          else (select images[1] from product where category_3 = category.id order by rank, id limit 1)
+        end as image
+      from category where id in ${listOf(touched)}
+    )
+    update category set product_count = products, image = fresh.image from fresh
+    where fresh.id = category.id and (product_count, category.image) is distinct from (products, fresh.image)
+    returning category.id`.execute(transaction.kysely);
+  const changed = rows.map(({ id }) => id);
+  if (changed.length > 0) await refreshInTree(transaction, changed);
+}
+
+/** Whether a product counts as it did in what its supplier offers: then 100,000 others need not be looked at. */
+const isSameOffer = (before: Maybe, after: Maybe): boolean =>
+  before !== undefined && after !== undefined && toCanonicalJson(before.offer) === toCanonicalJson(after.offer);

@@ -1,0 +1,18 @@
+import type { PersonalData } from '../personal-data.ts';
+
+/** What a buyer collects at exhibitions. */
+export const collectedPersonalData: PersonalData = {
+  tables: ['collected'],
+  lists: {
+    async *collected({ kysely }, { accountId }) {
+      const rows = kysely
+        .selectFrom('collected')
+        .select(['exhibition_id as exhibitionId', 'type', 'target_id as targetId', 'since']);
+      yield* await rows.where('account_id', '=', accountId).orderBy('since').execute();
+    },
+  },
+  async erase({ kysely }, { accountId }) {
+    await kysely.deleteFrom('collected').where('account_id', '=', accountId).execute();
+    return undefined;
+  },
+};

@@ -1,0 +1,181 @@
+import type { EnquiryInput } from '@fairhall/core/contract/enquiry/calls';
+import type { MailStatus } from '@fairhall/core/contract/mail-status';
+import { normalizeEmail } from '@fairhall/core/forms/email';
+import type { CallContext } from '../call-context.ts';
+import { hashSha256, randomId, randomToken } from '../identity/secrets.ts';
+import { type QueueResult, queueMail, toMailStatus } from '../mail/outbox.ts';
+import { LINK_EXTENSION_MS } from '../mail/postponed-mails.ts';
+import { deliverEnquiry } from './deliver-enquiry.ts';
+import { enquiryMail } from './enquiry-mail.ts';
+import type { ThreadPorts } from './enquiry-ports.ts';
+import { enquirySentMail } from './enquiry-sent-mail.ts';
+import { linkTo } from './notify-other-side.ts';
+import { getWriter } from './write-message.ts';
+
+/** How long a verification link is good, in days. */
+export const LINK_DAYS = 7;
+const DAY = 86_400_000;
+
+/** Names of what an enquiry is about, in the sender's language. */
+export interface EnquiryTarget {
+  readonly targetName: string;
+  readonly supplierName: string;
+}
+
+export interface StoredEnquiry {
+  readonly inquiryId: string;
+  /** Absent where the action's enquiry was stored before. */
+  readonly mail?: MailStatus | undefined;
+  /** True where its supplier has it already; absent otherwise. */
+  readonly isConfirmed?: boolean | undefined;
+}
+
+/** An enquiry as its schema read it: ids are texts. */
+export type EnquiryToStore = Omit<EnquiryInput, 'targetId' | 'supplierId' | 'exhibitionId' | 'promotionId'> & {
+  readonly targetId: string;
+  readonly supplierId: string;
+  readonly exhibitionId?: string | undefined;
+  readonly promotionId?: string | undefined;
+};
+
+/**
+ * Keeps an enquiry with its first message and the mail that verifies its sender's address, and answers its id and whether the
+ * mail is postponed; once for each task. What a buyer sends from her own verified address is delivered at once. R-1.004 R-7.066 REL-04 REL-07
+ */
+export async function createEnquiry(
+  ports: ThreadPorts,
+  context: CallContext,
+  input: EnquiryToStore,
+  target: EnquiryTarget,
+  task = toVisitorTask(context),
+): Promise<StoredEnquiry> {
+  const enquiryId = await insertEnquiry(ports, context, input, task);
+  if (enquiryId === undefined) return findStored(context, task);
+  const sent = { enquiryId, email: input.email, target };
+  const isConfirmed = isVerifiedAddress(context, input.email);
+  const result = await (isConfirmed ? sendAtOnce : queueVerification)(ports, context, sent);
+  return { inquiryId: enquiryId, mail: toMailStatus(result), ...(isConfirmed && { isConfirmed }) };
+}
+
+/** Keeps an enquiry with its first message, told to nobody yet; undefined where the task has one already. */
+export async function insertEnquiry(
+  ports: ThreadPorts,
+  context: CallContext,
+  input: EnquiryToStore,
+  task: string,
+): Promise<string | undefined> {
+  const { visitor, address, now } = context;
+  const inserted = await context.database.kysely
+    .insertInto('enquiry')
+    .values({
+      enquiry_id: randomId(),
+      type: input.type,
+      target_id: input.targetId,
+      supplier_id: input.supplierId,
+      content: input.content,
+      email: input.email,
+      quantity: input.quantity ?? null,
+      exhibition_id: input.exhibitionId ?? null,
+      promotion_id: input.promotionId ?? null,
+      source: input.source,
+      lang: context.lang,
+      site_id: context.siteId,
+      visitor,
+      address,
+      task_id: task,
+      account_id: context.buyer?.accountId ?? null,
+      created: now,
+      verified_at: null,
+      last_at: now,
+    })
+    .onConflict((conflict) => conflict.column('task_id').doNothing())
+    .returning('enquiry_id')
+    .executeTakeFirst();
+  if (inserted !== undefined) await insertFirst(ports, context, inserted.enquiry_id, input.content);
+  return inserted?.enquiry_id;
+}
+
+/** The visitor's, logged in or not, so that a login between two tries makes no second enquiry. */
+const toVisitorTask = ({ visitor, address, idempotencyKey }: CallContext): string =>
+  hashSha256(`${visitor ?? address}|${idempotencyKey}`);
+
+/** The same action's enquiry, kept longer than its idempotency row. */
+async function findStored({ database }: CallContext, task: string): Promise<StoredEnquiry> {
+  const row = await database.kysely
+    .selectFrom('enquiry')
+    .select(['enquiry_id', 'delivered_at'])
+    .where('task_id', '=', task)
+    .executeTakeFirstOrThrow();
+  return { inquiryId: row.enquiry_id, ...(row.delivered_at !== null && { isConfirmed: true }) };
+}
+
+/** What was sent is the first message of its thread. */
+async function insertFirst(ports: ThreadPorts, context: CallContext, enquiryId: string, text: string): Promise<void> {
+  const { accountId, author } = await getWriter(ports, context, 'buyer');
+  const first = { message_id: randomId(), enquiry_id: enquiryId, position: 1, side: 'buyer', author, text } as const;
+  await context.database.kysely
+    .insertInto('message')
+    .values({ ...first, account_id: accountId, created: context.now })
+    .execute();
+}
+
+interface EnquiryToSend {
+  readonly enquiryId: string;
+  readonly email: string;
+  readonly target: EnquiryTarget;
+}
+
+/** Nothing is left to verify: the supplier gets it, and she gets the way to it. */
+async function sendAtOnce(
+  ports: ThreadPorts,
+  context: CallContext,
+  { enquiryId, email, target }: EnquiryToSend,
+): Promise<QueueResult> {
+  const { database, lang, now, requestId } = context;
+  await deliverEnquiry(ports, context, enquiryId);
+  const link = linkTo(ports, { enquiry_id: enquiryId });
+  const mail = enquirySentMail(ports.texts.of(lang), lang, { to: email, ...target, link });
+  return queueMail(database, mail, {
+    dedupeKey: `enquiry.${enquiryId}`,
+    kind: 'enquiry.sent',
+    requestId,
+    now,
+    causedBy: 'recipient',
+  });
+}
+
+/** The enquiry is taken though its mail may be one too many for the recipient now: then it goes out later, with a link that is good. */
+async function queueVerification(
+  ports: ThreadPorts,
+  context: CallContext,
+  { enquiryId, email, target }: EnquiryToSend,
+): Promise<QueueResult> {
+  const { database, lang, now, requestId } = context;
+  const token = randomToken();
+  const link = `${ports.pagesUrl}/verify?token=${token}`;
+  const mail = enquiryMail(ports.texts.of(lang), lang, { to: email, ...target, link, days: LINK_DAYS });
+  const result = await queueMail(database, mail, {
+    dedupeKey: `enquiry.${enquiryId}`,
+    kind: 'enquiry.verification',
+    requestId,
+    now,
+    causedBy: 'anybody',
+  });
+  switch (result) {
+    case 'duplicate':
+      return result;
+    case 'queued':
+    case 'postponed': {
+      const expires = now + LINK_DAYS * DAY + (result === 'postponed' ? LINK_EXTENSION_MS : 0);
+      await database.kysely
+        .insertInto('enquiry_verification')
+        .values({ token_hash: hashSha256(token), enquiry_id: enquiryId, expires, used_at: null, used_key: null })
+        .execute();
+      return result;
+    }
+  }
+}
+
+/** Whether the sender is logged in under this address and has shown that mails to it arrive. */
+const isVerifiedAddress = ({ buyer }: CallContext, email: string): boolean =>
+  buyer?.isVerified === true && normalizeEmail(buyer.email) === normalizeEmail(email);

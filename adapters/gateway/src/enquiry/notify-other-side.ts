@@ -1,0 +1,161 @@
+import type { Side } from '@fairhall/core/contract/enquiry/thread-limits';
+import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
+import { isLanguageCode, type LanguageCode } from '@fairhall/core/site/languages';
+import { sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import { CLOCK_TOLERANCE } from '../limits/clock.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { hasVisibleContacts } from './contact-visibility.ts';
+import type { ThreadPorts } from './enquiry-ports.ts';
+import { signOf } from './enquiry-sign.ts';
+import { type EnquiryRow, type FoundEnquiry, readBy } from './find-enquiry.ts';
+import { listEnquiryCountries } from './list-party-countries.ts';
+import { maskText } from './mask-text.ts';
+import { targetOf } from './read-thread.ts';
+import { type ThreadMail, threadLine, threadMail } from './thread-mail.ts';
+
+/** Whoever looked just now sees what is written without a mail, in milliseconds. */
+const MIN_ABSENCE = 600_000;
+/** How long a mail waits for others of its reader, to go out as one, in milliseconds. */
+const DIGEST_DELAY = 600_000;
+/** The mail that tells a supplier's person of a new enquiry. */
+const ENQUIRY_NEW_KIND = 'enquiry.new';
+
+interface NewMessage {
+  readonly messageId: string;
+  readonly position: number;
+  readonly author: string;
+  readonly text: string;
+}
+
+interface Recipient {
+  readonly key: string;
+  readonly email: string;
+  readonly lang: LanguageCode;
+  readonly link: string;
+}
+
+/** How the names of all mails about an enquiry to one side begin. */
+export const toMailKeyPrefix = (enquiryId: string, side: Side): string => `thread.${enquiryId}.${side}.`;
+
+/**
+ * Queues the mail that tells the other side than the writer's. Until that side looks again it is the only one, however many
+ * messages follow. A new enquiry is told at once; what else is new for the same reader within ten minutes goes out together
+ * when they are over. Any other message goes out ten minutes later, or ten after that side was last there, and what waits
+ * for the same reader in other threads goes with it. REL-07
+ */
+export async function notifyOtherSide(
+  ports: ThreadPorts,
+  context: Pick<CallContext, 'database' | 'now' | 'requestId'>,
+  { side: writer, row }: FoundEnquiry,
+  message: NewMessage,
+): Promise<void> {
+  const { database, now, requestId } = context;
+  const reader = writer === 'buyer' ? 'supplier' : 'buyer';
+  const seen = reader === 'buyer' ? row.buyer_seen_at : row.supplier_seen_at;
+  const notBefore = (seen ?? 0) + MIN_ABSENCE;
+  const areShown = await hasVisibleContacts(ports, database, row);
+  const files = (await ports.threadFiles.of(database, [message.messageId])).get(message.messageId) ?? [];
+  const countries = areShown ? [] : await listEnquiryCountries(database, row.enquiry_id);
+  const shown = {
+    author: maskText({ text: message.author, side: writer, countries }, reader, areShown),
+    text: maskText({ text: message.text, side: writer, countries }, reader, areShown),
+    files: files.map(({ fileName }) => (areShown ? fileName : ports.threadFiles.hiddenName(fileName))),
+    isHiding: !areShown,
+  };
+  const threadKind = getKind(writer, message.position);
+  for (const { key, email, lang, link } of await listRecipients(ports, context, row, reader)) {
+    const texts = ports.texts.of(lang);
+    const [words] = await ports.describeTargets(database, lang, [targetOf(row)]);
+    const mail: ThreadMail = {
+      to: email,
+      kind: threadKind,
+      targetName: words?.name ?? '',
+      supplierName: words?.supplierName ?? '',
+      ...shown,
+      link,
+    };
+    const listed = { reader: `${lang}.${reader}${key}`, lang, notBefore, all: listOf(ports, row, reader) };
+    const kind = threadKind === 'new' ? ENQUIRY_NEW_KIND : 'enquiry.thread';
+    const earliest = kind === ENQUIRY_NEW_KIND ? await nextNewEnquiry(database, email, now) : now + DIGEST_DELAY;
+    const due = Math.max(earliest, notBefore);
+    await queueMail(database, threadMail(texts, lang, mail), {
+      dedupeKey: `${toMailKeyPrefix(row.enquiry_id, reader)}${readBy(row, reader)}${timeOf(row, reader)}${key}`,
+      kind,
+      requestId,
+      now,
+      due,
+      causedBy: 'recipient',
+      listing: { ...listed, words: threadLine(texts, mail), link },
+    });
+  }
+}
+
+/** When the next new enquiry is told: at once, or ten minutes after the last one went out. */
+async function nextNewEnquiry({ kysely }: CallContext['database'], email: string, now: number): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(coalesce(sent_at, created)) as last from outbox
+    where lower(recipient) = ${email.toLowerCase()} and kind = ${ENQUIRY_NEW_KIND} and (sent_at is not null or due <= ${now})
+      and coalesce(sent_at, created) > ${now - DIGEST_DELAY}
+      and coalesce(sent_at, created) <= ${now + CLOCK_TOLERANCE}`.execute(kysely);
+  const last = rows[0]?.last ?? null;
+  return last === null ? now : last + DIGEST_DELAY;
+}
+
+/** Who gets an enquiry once more, after it was with others, is told of it like the first time. */
+const timeOf = ({ reassigned }: EnquiryRow, reader: Side): string =>
+  reader === 'supplier' && reassigned > 0 ? `.${reassigned}` : '';
+
+const getKind = (writer: Side, position: number) => {
+  if (writer === 'supplier') return 'answer';
+  return position === 1 ? 'new' : 'reply';
+};
+
+/** The supplier's people, each in their language; of the buyer's side the address that the enquiry was sent from. */
+async function listRecipients(
+  ports: ThreadPorts,
+  { database }: Pick<CallContext, 'database'>,
+  row: EnquiryRow,
+  side: Side,
+): Promise<readonly Recipient[]> {
+  if (side === 'buyer') {
+    // Whose it was is erased.
+    if (row.email === '') return [];
+    return [{ key: '', ...(await buyerRecipient(ports, database, row)) }];
+  }
+  const { supplierPagesUrl } = ports;
+  const people = await ports.listResponsiblePeople(database, row.supplier_id);
+  return people.map(({ accountId, email, lang }) => ({
+    key: `.${accountId}`,
+    email,
+    lang,
+    link: accountId === '' ? `${supplierPagesUrl}/sso/login` : `${supplierPagesUrl}/inbox/${row.enquiry_id}`,
+  }));
+}
+
+/** Where a reader finds all threads; null for a guest, who has a link to each. */
+function listOf({ pagesUrl, supplierPagesUrl }: ThreadPorts, row: EnquiryRow, reader: Side): string | null {
+  if (reader === 'supplier') return `${supplierPagesUrl}/inbox`;
+  return row.account_id === null ? null : `${pagesUrl}/enquiries`;
+}
+
+/** Where and how a buyer is written to: a guest's link shows that she got the mail. D-95 */
+export async function buyerRecipient(
+  ports: Pick<ThreadPorts, 'pagesUrl'>,
+  database: CallContext['database'],
+  row: EnquiryRow,
+): Promise<Omit<Recipient, 'key'>> {
+  const lang = isLanguageCode(row.lang) ? row.lang : DEFAULT_VALUES.lang;
+  const link = row.account_id === null ? await signLink(ports, database, row) : linkTo(ports, row);
+  return { email: row.email, lang, link };
+}
+
+/** Where a buyer reads an enquiry of her account. */
+export const linkTo = ({ pagesUrl }: Pick<ThreadPorts, 'pagesUrl'>, row: Pick<EnquiryRow, 'enquiry_id'>): string =>
+  `${pagesUrl}/enquiries/${row.enquiry_id}`;
+
+const signLink = async (
+  ports: Pick<ThreadPorts, 'pagesUrl'>,
+  database: CallContext['database'],
+  row: EnquiryRow,
+): Promise<string> => `${linkTo(ports, row)}?sign=${await signOf(database, row)}`;

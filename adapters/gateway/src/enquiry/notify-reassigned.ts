@@ -1,0 +1,27 @@
+import type { CallContext } from '../call-context.ts';
+import { queueMail } from '../mail/outbox.ts';
+import type { ThreadPorts } from './enquiry-ports.ts';
+import { enquiryReassignedMail } from './enquiry-reassigned-mail.ts';
+import type { EnquiryRow } from './find-enquiry.ts';
+import { buyerRecipient } from './notify-other-side.ts';
+import { targetOf } from './read-thread.ts';
+
+/** Queues the mail that tells a buyer that her enquiry is with another supplier now. */
+export async function notifyReassigned(
+  ports: ThreadPorts,
+  { database, now, requestId }: CallContext,
+  row: EnquiryRow,
+  before: EnquiryRow,
+): Promise<void> {
+  const { email, lang, link } = await buyerRecipient(ports, database, row);
+  const [after, earlier] = await ports.describeTargets(database, lang, [targetOf(row), targetOf(before)]);
+  const mail = enquiryReassignedMail(ports.texts.of(lang), lang, {
+    to: email,
+    link,
+    targetName: earlier?.name ?? '',
+    supplierName: after?.supplierName ?? '',
+    earlierName: earlier?.supplierName ?? '',
+  });
+  const dedupeKey = `reassigned.${row.enquiry_id}.${row.reassigned}`;
+  await queueMail(database, mail, { dedupeKey, kind: 'enquiry.reassigned', requestId, now, causedBy: 'recipient' });
+}

@@ -1,0 +1,73 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { HallPlan } from '@fairhall/core/contract/exhibition/calls';
+import { HALL_STANDS_MAX } from '@fairhall/core/contract/exhibition/limits';
+import { err, ok } from '@fairhall/core/result';
+import { compareByNumber } from '@fairhall/core/site/number-order';
+import { sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
+import { findVisibleExhibition, pickLanguage } from './exhibition-rows.ts';
+
+interface HallPlanQuery {
+  readonly exhibitionId: string;
+  readonly hall?: string | undefined;
+}
+
+/** The stands of the hall that is asked for, else of the first one, with the halls that there are. D-28 */
+export async function findHallPlan(
+  context: CallContext,
+  { exhibitionId, hall }: HallPlanQuery,
+): Promise<Answer<HallPlan>> {
+  if ((await findVisibleExhibition(context, exhibitionId)) === undefined) return err(NOT_FOUND);
+  const halls = await listOccupiedHalls(context, exhibitionId);
+  const selectedHall = (halls.find((one) => one.hall === hall) ?? halls[0])?.hall ?? '';
+  return ok({
+    halls,
+    hall: selectedHall,
+    stands: selectedHall === '' ? [] : await listStands(context, exhibitionId, selectedHall),
+  });
+}
+
+/** Halls in which somebody exhibits. */
+async function listOccupiedHalls(
+  { database: { kysely }, lang }: CallContext,
+  exhibitionId: string,
+): Promise<HallPlan['halls']> {
+  const rows = await kysely
+    .selectFrom('exhibitor')
+    .leftJoin('exhibition_hall as named', (join) =>
+      join.onRef('named.exhibition_id', '=', 'exhibitor.exhibition_id').onRef('named.hall', '=', 'exhibitor.hall'),
+    )
+    .select(({ fn }) => ['exhibitor.hall', 'named.names', fn.countAll<number>().as('count')])
+    .where('exhibitor.exhibition_id', '=', exhibitionId)
+    .groupBy(['exhibitor.hall', 'named.names'])
+    .execute();
+  return rows
+    .map(({ hall, names, count }) => ({
+      hall,
+      name: names === null ? '' : pickLanguage(names, lang),
+      count: Number(count),
+    }))
+    .sort((one, other) => compareByNumber(one.hall, other.hall));
+}
+
+/** A stand whose exhibitor is in no catalogue is taken all the same. */
+async function listStands(
+  { database: { kysely }, lang }: CallContext,
+  exhibitionId: string,
+  hall: string,
+): Promise<HallPlan['stands']> {
+  const { rows } = await sql<{ stand_no: string; supplier_id: string; name: string | null }>`
+    select stand_no, exhibitor.supplier_id, coalesce(local.name, english.name) as name
+    from exhibitor
+    left join supplier_text english on english.supplier_id = exhibitor.supplier_id and english.lang = 'en'
+    left join supplier_text local on local.supplier_id = exhibitor.supplier_id and local.lang = ${lang}
+    where exhibition_id = ${exhibitionId} and hall = ${hall}
+    order by stand_no limit ${HALL_STANDS_MAX}`.execute(kysely);
+  return rows
+    .map(({ stand_no, supplier_id, name }) => ({
+      standNo: stand_no,
+      ...(name === null ? {} : { supplierId: supplier_id, supplierName: name }),
+    }))
+    .sort((one, other) => compareByNumber(one.standNo, other.standNo));
+}

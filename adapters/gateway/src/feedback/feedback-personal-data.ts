@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Owner, PersonalData } from '../personal-data.ts';
+
+/** Whether a row is hers: what came from an address is, once she has shown that mails to it arrive. */
+const isHers = ({ email, isVerified }: Owner) => sql<boolean>`${isVerified} and lower(email) = lower(${email})`;
+
+/** What a buyer wrote to the organiser. */
+export const feedbackPersonalData: PersonalData = {
+  tables: ['feedback'],
+  lists: {
+    async *feedback({ kysely }, owner) {
+      const rows = kysely
+        .selectFrom('feedback')
+        .select(['about', 'supplier_id', 'kind', 'content', 'email', 'created'])
+        .where(isHers(owner));
+      yield* await rows.orderBy('created').execute();
+    },
+  },
+  async erase({ kysely }, owner) {
+    await kysely.deleteFrom('feedback').where(isHers(owner)).execute();
+    return undefined;
+  },
+};

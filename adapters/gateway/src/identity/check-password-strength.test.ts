@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { checkPasswordStrength } from './check-password-strength.ts';
+
+const EMAIL = 'noor.haddad+shop@havenlinnen.example';
+const told = (password: string) => checkPasswordStrength(password, EMAIL)?.message;
+
+describe('a new password', () => {
+  test.each([
+    '123456',
+    'password',
+    'Password',
+    'PASSWORD1',
+    'aaaaaa',
+    'qwerty',
+    '111111',
+    '5201314',
+    'abcabcabc',
+    '121212',
+    '654321',
+    'abcdefgh',
+    '١٢٣٤٥٦',
+    'iloveyou',
+    'letmein',
+    '      ',
+  ])('THR-13 that everybody guesses first is refused: %s', (password) => {
+    expect(told(password)).toBe('password.refused.common');
+  });
+
+  test.each([
+    EMAIL,
+    'noor.haddad',
+    'NOOR.HADDAD2026!',
+    'havenlinnen',
+    'Havenlinnen1',
+    'fairhall',
+    'Fairhall123',
+    'noor.haddad+shop',
+  ])('THR-13 that is the address or the name of the site is refused: %s', (password) => {
+    expect(told(password)).toBe('password.refused.own');
+  });
+
+  test.each(['rain on the pier', 'kT9#mm', 'سوق السمك', '绿色的自行车', 'linnenkast op zolder', ' abcdef '])(
+    'A-10 any other is taken: %s',
+    (password) => {
+      expect(told(password)).toBeUndefined();
+    },
+  );
+
+  test('a part of an address that is too short to be a name is no reason', () => {
+    expect(checkPasswordStrength('ab-lantern', 'ab@x.example')).toBeUndefined();
+  });
+});

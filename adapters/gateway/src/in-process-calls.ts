@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { isDirect } from '@fairhall/core/contract/call';
+import type { Route } from '@fairhall/core/contract/dispatcher';
+import { toErrorBody } from '@fairhall/core/contract/envelope';
+import { err, type Result } from '@fairhall/core/result';
+import { resolveSiteId } from '@fairhall/core/site/audience';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { getContractBranch, recordCall, toRefused } from './answer-call.ts';
+import { answerRead, type ReadText, readInput } from './answer-read.ts';
+import type { CallContext } from './call-context.ts';
+import type { Caller, GatewayParts } from './gateway-parts.ts';
+import { recordCookie } from './identity/session-cookie.ts';
+import { translateRefusal } from './wire/answer.ts';
+import type { CallError } from './wire/call-error.ts';
+
+/** What a page that is rendered in this process asks, as an envelope would say it. */
+export interface InProcessCall {
+  /** Of the call, below the gateway's root. */
+  readonly path: string;
+  /** As JSON would carry it. */
+  readonly data: unknown;
+  readonly lang: LanguageCode;
+  readonly siteId: number;
+  readonly websiteId: number;
+}
+
+/** The text of an answer, or the envelope of a refusal. */
+export type InProcessAnswer = ReadText | { readonly refusal: object; readonly retryAfterSeconds?: number | undefined };
+
+/** Undefined where only a request with its envelope is answered. Never throws. */
+export type CallInProcess = (call: InProcessCall, caller: Caller) => Promise<InProcessAnswer> | undefined;
+
+/**
+ * Answers what anybody may read, without a request around it: writing an envelope, taking it for a stranger's and reading it
+ * again takes longer than most answers. Input, budgets, log and metrics are those of any call. A-58
+ */
+export const createInProcessCalls =
+  (parts: GatewayParts): CallInProcess =>
+  (call, caller) => {
+    const route = parts.routes.get(call.path);
+    return route === undefined || !isDirect(route.call) ? undefined : answerInProcessCall(parts, route, call, caller);
+  };
+
+async function answerInProcessCall(
+  parts: GatewayParts,
+  route: Route<CallContext>,
+  call: InProcessCall,
+  caller: Caller,
+): Promise<InProcessAnswer> {
+  caller.reads?.(getContractBranch(route));
+  const requestId = randomUUID();
+  const answer = await recordCall(parts, route, { requestId, signal: caller.signal }, () =>
+    tryRead(parts, route, call, { caller, requestId }),
+  );
+  if (answer.ok) return answer.value;
+  const { error } = answer;
+  const message = translateRefusal(error, parts.texts.of(call.lang));
+  const refusal = { ...toErrorBody(route.call.client, error.code, message), requestId };
+  return { refusal, retryAfterSeconds: error.retryAfterSeconds };
+}
+
+interface CallSource {
+  readonly caller: Caller;
+  readonly requestId: string;
+}
+
+async function tryRead(
+  parts: GatewayParts,
+  route: Route<CallContext>,
+  call: InProcessCall,
+  source: CallSource,
+): Promise<Result<ReadText, CallError>> {
+  try {
+    const input = readInput(route, call.data);
+    if (!input.ok) return input;
+    const context = contextOf(parts, call, source);
+    const allowed = await parts.limiter.check(route.name, route.call.mode, context, input.value);
+    if (!allowed.ok) return allowed;
+    await parts.failpoint('after_parse');
+    return await answerRead(parts, route, input.value, context);
+  } catch (error) {
+    return err(toRefused(parts, error, { call: route.name, ...source }));
+  }
+}
+
+/** No host names the site: the page has found out which one it is. */
+const NO_HOST = '';
+
+function contextOf(
+  { settings, database, log, publicUrl, now }: GatewayParts,
+  { lang, siteId, websiteId }: InProcessCall,
+  { caller, requestId }: CallSource,
+): CallContext {
+  const fixed = { siteId: settings.siteId ?? undefined };
+  return {
+    buyer: null,
+    staff: null,
+    supplier: null,
+    visitor: null,
+    idempotencyKey: null,
+    now: now(),
+    lang,
+    websiteId,
+    requestId,
+    database,
+    settings,
+    log,
+    siteId: resolveSiteId({ host: NO_HOST, settings: { fixed }, wishedSiteId: siteId }),
+    address: caller.address,
+    signal: caller.signal,
+    userAgent: '',
+    cookie: recordCookie(publicUrl),
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createAnswerTarpit, createRefusalTarpit } from './tarpit.ts';
+
+/** A clock that stands still until it is told that all may go on. */
+function standing() {
+  const waiting: (() => void)[] = [];
+  return {
+    waiting,
+    wait: (_ms: number) => new Promise<void>((resolve) => waiting.push(resolve)),
+  };
+}
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test('D-65 the thirty-first refusal to one network within ten seconds is held back and ends its connection, one to another network is not', async () => {
+  const { waiting, wait } = standing();
+  const refusals = createRefusalTarpit(wait);
+  const first = Array.from({ length: 30 }, (_, at) => refusals.hold(`2001:db8:1:${at}::1`));
+  expect(new Set(await Promise.all(first))).toEqual(new Set(['keep']));
+  expect(waiting).toHaveLength(0);
+  const late = refusals.hold('2001:db8:1:ffff::1');
+  await expect(refusals.hold('2001:db8:2::1')).resolves.toBe('keep');
+  await settled();
+  expect(waiting).toHaveLength(1);
+  waiting[0]?.();
+  await expect(late).resolves.toBe('close');
+});
+
+test('D-65 of a thousand that are held the next one is answered at once', async () => {
+  const { waiting, wait } = standing();
+  const refusals = createRefusalTarpit(wait);
+  const all = Array.from({ length: 1_030 }, () => refusals.hold('203.0.113.1'));
+  await settled();
+  expect(waiting).toHaveLength(1_000);
+  await expect(refusals.hold('203.0.113.1')).resolves.toBe('close');
+  for (const go of waiting) go();
+  await Promise.all(all);
+});
+
+test('D-65 the fourth answer within ten seconds about an address that was named too often is held back', async () => {
+  const { waiting, wait } = standing();
+  const answers = createAnswerTarpit(wait);
+  for (const _ of Array.from({ length: 3 })) await answers.hold('203.0.113.1');
+  const late = answers.hold('203.0.113.1');
+  await settled();
+  expect(waiting).toHaveLength(1);
+  waiting[0]?.();
+  await late;
+});

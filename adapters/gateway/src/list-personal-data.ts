@@ -1,0 +1,44 @@
+import { accountPersonalData } from './account/account-personal-data.ts';
+import { businessCardPersonalData } from './business-card/business-card-personal-data.ts';
+import { cartPersonalData } from './cart/cart-personal-data.ts';
+import { collectedPersonalData } from './collect/collected-personal-data.ts';
+import { enquiryPersonalData } from './enquiry/enquiry-personal-data.ts';
+import { feedbackPersonalData } from './feedback/feedback-personal-data.ts';
+import { followPersonalData } from './follow/follow-personal-data.ts';
+import { gatewayPersonalData } from './gateway-personal-data.ts';
+import { createLeadPersonalData } from './lead/lead-personal-data.ts';
+import { lotteryPersonalData } from './lottery/lottery-personal-data.ts';
+import { meetingPersonalData } from './meeting/meeting-personal-data.ts';
+import { orderPersonalData } from './order/order-personal-data.ts';
+import type { PersonalData } from './personal-data.ts';
+import { plannerPersonalData } from './planner/planner-personal-data.ts';
+import { listRegistrationIds, preregistrationPersonalData } from './preregistration/preregistration-personal-data.ts';
+import { rfqPersonalData } from './rfq/rfq-personal-data.ts';
+import { samplePersonalData } from './sample/sample-personal-data.ts';
+import { standPersonalData } from './stand/stand-personal-data.ts';
+import { subscriptionPersonalData } from './subscription/subscription-personal-data.ts';
+import { createFilePersonalData } from './upload/file-personal-data.ts';
+import type { Files } from './upload/files.ts';
+
+/** What is kept of a buyer, in the order in which it is erased: the account, by which the rest is found, is the last. */
+export const listPersonalData = (files: Files): readonly PersonalData[] => [
+  enquiryPersonalData,
+  rfqPersonalData,
+  orderPersonalData,
+  cartPersonalData,
+  followPersonalData,
+  plannerPersonalData,
+  meetingPersonalData,
+  collectedPersonalData,
+  samplePersonalData,
+  businessCardPersonalData,
+  lotteryPersonalData,
+  createLeadPersonalData(listRegistrationIds),
+  preregistrationPersonalData,
+  createFilePersonalData(files),
+  subscriptionPersonalData,
+  feedbackPersonalData,
+  standPersonalData,
+  gatewayPersonalData,
+  accountPersonalData,
+];

@@ -1,0 +1,76 @@
+import { formatPhone } from '@fairhall/core/forms/phone-format';
+import { buyerOf, type CallContext } from '../call-context.ts';
+import { listSupplierNames } from '../list-supplier-names.ts';
+import { type QueueResult, queueMail } from '../mail/outbox.ts';
+import { getProductName } from './list-orders.ts';
+import type { OrderRow } from './order.tables.ts';
+import { type OrderWords, orderMail, orderSentMail } from './order-mail.ts';
+import { getMailPrefix } from './order-personal-data.ts';
+import type { OrderPorts } from './order-ports.ts';
+
+/**
+ * Queues the mails of an order: to everybody who answers for its supplier, and to the buyer. Answers whether the buyer's is
+ * postponed. REL-07
+ */
+export async function notifyOrder(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<QueueResult> {
+  await notifySupplier(ports, context, row);
+  return notifyBuyer(ports, context, row);
+}
+
+async function notifySupplier(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<void> {
+  const { database, now, requestId } = context;
+  const { contactName, mobile, whatsapp } = row.contact;
+  const buyerContact = {
+    contactName,
+    email: buyerOf(context).email,
+    remark: row.remark,
+    mobile: formatPhone(mobile),
+    whatsapp: whatsapp === undefined ? '' : formatPhone(whatsapp),
+  };
+  for (const { accountId, email, lang } of await ports.listResponsiblePeople(database, row.supplier_id)) {
+    const link = accountId === '' ? `${ports.supplierPagesUrl}/sso/login` : `${ports.supplierPagesUrl}/received-orders`;
+    const words = { ...(await getOrderWords(ports, { database, lang }, row)), ...buyerContact, to: email, link };
+    const dedupeKey = `${getMailPrefix(row.order_no)}supplier.${accountId}`;
+    await queueMail(database, orderMail(ports.texts.of(lang), lang, words), {
+      dedupeKey,
+      kind: 'order.supplier',
+      requestId,
+      now,
+      causedBy: 'recipient',
+    });
+  }
+}
+
+/**
+ * Goes to the account's own address, which may be a stranger's until it is proven; the order is taken though its mail may be
+ * one too many there now, and is postponed then. THR-46
+ */
+async function notifyBuyer(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<QueueResult> {
+  const { database, lang, now, requestId } = context;
+  const { email, isVerified } = buyerOf(context);
+  const words = { ...(await getOrderWords(ports, context, row)), to: email, link: `${ports.pagesUrl}/orders` };
+  return queueMail(database, orderSentMail(ports.texts.of(lang), lang, words), {
+    dedupeKey: `${getMailPrefix(row.order_no)}buyer`,
+    kind: 'order.buyer',
+    requestId,
+    now,
+    causedBy: isVerified ? 'recipient' : 'anybody',
+  });
+}
+
+async function getOrderWords(
+  ports: OrderPorts,
+  context: Pick<CallContext, 'database' | 'lang'>,
+  row: OrderRow,
+): Promise<Omit<OrderWords, 'to' | 'link'>> {
+  const [supplierName = ''] = await listSupplierNames(ports, context, [row.supplier_id]);
+  return {
+    orderNo: row.order_no,
+    productName: getProductName(row, context.lang),
+    supplierName,
+    quantity: row.quantity,
+    unit: row.unit,
+    currency: row.currency,
+    price: row.price === null ? null : Number(row.price),
+  };
+}

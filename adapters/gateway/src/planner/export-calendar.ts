@@ -1,0 +1,165 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
+import { MEETING_MINUTES, type MeetingStatus } from '@fairhall/core/contract/meeting/limits';
+import type { PlannerItem } from '@fairhall/core/contract/planner/calls';
+import { STOP_MINUTES } from '@fairhall/core/contract/planner/limits';
+import { isDayOf } from '@fairhall/core/planner/planned-time';
+import { err, ok } from '@fairhall/core/result';
+import { getFormat } from '@fairhall/core/site/format';
+import { toExhibitionMoment } from '@fairhall/core/site/opening-hours';
+import { ICalEventStatus } from 'ical-generator';
+import { buyerOf, type CallContext } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
+import { type Revision, writeCalendar } from '../write-calendar.ts';
+import { listItems } from './list-items.ts';
+import type { PlannerPorts } from './planner-ports.ts';
+
+const DAY = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** What calendars call it (RFC 5545 3.8.1.11): one that has a meeting takes it out where that was called off or rejected. D-30 */
+const STATUS: Readonly<Record<MeetingStatus, ICalEventStatus>> = {
+  0: ICalEventStatus.TENTATIVE,
+  1: ICalEventStatus.CONFIRMED,
+  2: ICalEventStatus.CANCELLED,
+  3: ICalEventStatus.CANCELLED,
+};
+
+interface CalendarFile {
+  readonly fileName: string;
+  readonly text: string;
+}
+
+/**
+ * The buyer's plan of an exhibition for a calendar. Stops with a time are events of their own, as meetings are, those that were
+ * called off too. The others are
+ * one entry over the whole days of the show, those that have a day with it, and with the samples to fetch. Where stands are is part
+ * of all entries. D-28 D-30
+ */
+export async function exportCalendar(
+  ports: PlannerPorts,
+  context: CallContext,
+  exhibitionId: string,
+): Promise<Answer<CalendarFile>> {
+  const [exhibition] = await ports.findExhibitionsByIds(context, [exhibitionId]);
+  if (exhibition === undefined) return err(NOT_FOUND);
+  const texts = ports.texts.of(context.lang);
+  const createUid = (name: string) => `${name}@${new URL(ports.pagesUrl).hostname}`;
+  const stamp = new Date(context.now);
+  const items = (await listItems(ports, context, exhibitionId)).map((item) => addStart(exhibition, item));
+  const revisions = await findRevisions(context, exhibitionId);
+  const wholeShow = {
+    id: createUid(`planner-${exhibitionId}`),
+    stamp,
+    allDay: true,
+    start: new Date(exhibition.inshowStartDate),
+    end: new Date(Date.parse(exhibition.inshowEndDate) + DAY), // the first day after it
+    summary: texts.text('planner.calendar.summary', { name: exhibition.name }),
+    location: exhibition.location,
+    description: (await listUntimedLines(ports, context, exhibitionId, items)).join('\n'),
+    revisions: [revisions.exhibition, revisions.plan],
+  };
+  const stops = items.flatMap(({ starts, ...item }) =>
+    starts === null
+      ? []
+      : {
+          id: createUid(`stop-${item.id}`),
+          stamp,
+          start: new Date(starts),
+          end: new Date(starts + STOP_MINUTES * MINUTE_MS),
+          summary: texts.text('planner.calendar.stop', { name: item.supplierName }),
+          location: formatLocation(item, exhibition),
+          description: [item.goodsName, item.remark].filter((line) => line !== '').join('\n'),
+          revisions: [revisions.exhibition, revisions.stops.get(item.id) ?? revisions.plan],
+        },
+  );
+  const meetings = (await ports.listPlannedMeetings(context, exhibitionId)).map(({ starts, ...meeting }) => ({
+    id: createUid(`meeting-${meeting.bookingId}`),
+    stamp,
+    start: new Date(starts),
+    end: new Date(starts + MEETING_MINUTES * MINUTE_MS),
+    summary: texts.text('planner.calendar.meeting', { name: meeting.supplierName }),
+    location: formatLocation(meeting, exhibition),
+    status: STATUS[meeting.status],
+    revisions: [revisions.exhibition, meeting],
+  }));
+  const text = writeCalendar('Planner', [wholeShow, ...stops, ...meetings]);
+  return ok({ fileName: `planner-${exhibitionId}.ics`, text });
+}
+
+interface PlanRevisions {
+  readonly exhibition: Revision;
+  /** Of the plan as a whole: what was added and taken out counts too. */
+  readonly plan: Revision;
+  /** By the ids of what is planned. */
+  readonly stops: ReadonlyMap<string, Revision>;
+}
+
+async function findRevisions(context: CallContext, exhibitionId: string): Promise<PlanRevisions> {
+  const { accountId } = buyerOf(context);
+  const { kysely } = context.database;
+  const show = await kysely
+    .selectFrom('exhibition')
+    .select(['revision', 'stands_revision', 'changed'])
+    .where('exhibition_id', '=', exhibitionId)
+    .executeTakeFirstOrThrow();
+  const exhibition = { revision: show.revision + show.stands_revision, changed: Number(show.changed) };
+  const plan = await kysely
+    .selectFrom('plan_revision')
+    .select(['revision', 'changed'])
+    .where('account_id', '=', accountId)
+    .where('exhibition_id', '=', exhibitionId)
+    .executeTakeFirst();
+  const stops = await kysely
+    .selectFrom('planner_item')
+    .select(['item_id', 'revision', 'changed'])
+    .where('account_id', '=', accountId)
+    .where('exhibition_id', '=', exhibitionId)
+    .execute();
+  const toRevision = (row: Revision): Revision => ({ revision: row.revision, changed: Number(row.changed) });
+  return {
+    exhibition,
+    // Nothing has been planned yet.
+    plan: plan === undefined ? { revision: 0, changed: exhibition.changed } : toRevision(plan),
+    stops: new Map(stops.map((row) => [row.item_id, toRevision(row)])),
+  };
+}
+
+/** A stop with its day, '' where it has none of the show's, and when it begins, in epoch milliseconds, null where nobody said. */
+function addStart(show: Exhibition, item: PlannerItem) {
+  const { day = '', time } = item;
+  if (!isDayOf(show, day)) return { ...item, day: '', starts: null };
+  return { ...item, day, starts: time === undefined ? null : toExhibitionMoment(show, day, time) };
+}
+
+/** What has no time of its own: stops, with their day where they have one, and samples. */
+async function listUntimedLines(
+  ports: PlannerPorts,
+  context: CallContext,
+  exhibitionId: string,
+  items: readonly ReturnType<typeof addStart>[],
+): Promise<readonly string[]> {
+  const texts = ports.texts.of(context.lang);
+  const formatDayLine = (day: string, what: string) =>
+    day === '' ? what : texts.text('planner.calendar.onDay', { day: getFormat(context.lang).date(day), what });
+  const stops = items.filter(({ starts }) => starts === null).map((item) => formatDayLine(item.day, formatLine(item)));
+  const samples = (await ports.listSamples(context, exhibitionId)).map((sample) =>
+    texts.text('planner.calendar.sample', { what: formatLine({ ...sample, remark: '' }) }),
+  );
+  return [...stops, ...samples];
+}
+
+type Stand = Pick<PlannerItem, 'hall' | 'standNo'>;
+
+/** "H1 A12, Istanbul Expo Center"; without a stand the show's place alone. */
+const formatLocation = ({ hall, standNo }: Stand, { location }: Exhibition): string =>
+  standNo === '' ? location : `H${hall} ${standNo}, ${location}`;
+
+type Line = Stand & Pick<PlannerItem, 'supplierName' | 'goodsName' | 'remark'>;
+
+/** "H1 A12 Meghna Knit Apparel · Polo shirt: ask for the price" */
+const formatLine = ({ hall, standNo, supplierName, goodsName, remark }: Line): string => {
+  const standLabel = standNo === '' ? '' : `H${hall} ${standNo} `;
+  const what = [supplierName, goodsName].filter((name) => name !== '').join(' · ');
+  return `${standLabel}${what}${remark === '' ? '' : `: ${remark.replaceAll(/\s+/g, ' ')}`}`;
+};

@@ -1,0 +1,83 @@
+import { normalizeEmail } from '@fairhall/core/forms/email';
+import { sql } from 'kysely';
+import type { Queries } from '../db/database.ts';
+import { dropWaiting } from '../mail/outbox.ts';
+import type { Owner, PersonalData } from '../personal-data.ts';
+import { isOfBuyer } from './find-registration.ts';
+import { buildClaims } from './registration-proof.ts';
+
+const isOfOwner = (owner: Owner) => isOfBuyer({ ...owner, contactId: '', token: '', tokenHash: '' });
+
+/**
+ * A record that somebody else has shown to be about them: a colleague whom the buyer registered, and who has opened the link of the
+ * mail or has an account with that address. It is theirs, with the scans of their badge and what they decided.
+ */
+const isOfAnother = ({ accountId, email }: Owner) =>
+  sql<boolean>`(lower(preregistration.email) <> ${normalizeEmail(email)} and (
+    exists (select from registration_proof as proof where proof.registration_id = preregistration.registration_id
+      and proof.account_id is distinct from ${accountId})
+    or exists (select from account as other where other.account_id <> ${accountId} and other.kind = 'buyer'
+      and other.verified_at is not null and lower(other.email) = lower(preregistration.email))))`;
+
+const isInvited = ({ email, isVerified }: Owner) =>
+  sql<boolean>`(${isVerified}::boolean and lower(email) = ${normalizeEmail(email)})`;
+
+/** The ids of the registrations that are about a buyer, without those that the buyer made for others. */
+export async function listRegistrationIds({ kysely }: Queries, owner: Owner): Promise<readonly string[]> {
+  const { isOwn } = buildClaims({ buyer: { ...owner, contactId: '', token: '', tokenHash: '' }, visitor: null });
+  const rows = kysely.selectFrom('preregistration').select('registration_id').where(isOfOwner(owner)).where(isOwn);
+  return (await rows.execute()).map(({ registration_id }) => registration_id);
+}
+
+/** For which exhibitions a buyer is registered: from her account, or under its address where that is proven. */
+export const preregistrationPersonalData: PersonalData = {
+  // The number of a badge that was reissued stays, since readers tell that it no longer counts; whose it was goes.
+  tables: ['preregistration', 'pretoken', 'registration_proof', 'show_invitation', 'badge_revoked'],
+  async count({ kysely }, owner) {
+    const counted = kysely.selectFrom('preregistration').select((by) => by.fn.countAll<number>().as('total'));
+    const { total } = await counted.where(isOfOwner(owner)).executeTakeFirstOrThrow();
+    return { preregistrations: Number(total) };
+  },
+  lists: {
+    async *preregistrations({ kysely }, owner) {
+      const rows = kysely.selectFrom('preregistration').selectAll().where(isOfOwner(owner)).orderBy('created');
+      for (const {
+        account_id,
+        visitor,
+        device_hash,
+        site_id,
+        mailed_at,
+        search_text,
+        ...fields
+      } of await rows.execute())
+        yield fields;
+    },
+    async *showInvitations({ kysely }, owner) {
+      const rows = kysely.selectFrom('show_invitation').select(['exhibition_id', 'email', 'told', 'created']);
+      for (const row of await rows.where(isInvited(owner)).orderBy('created').execute()) yield row;
+    },
+  },
+  async erase(transaction, owner) {
+    const { kysely } = transaction;
+    await kysely
+      .updateTable('preregistration')
+      .set({ account_id: null, visitor: null })
+      .where('account_id', '=', owner.accountId)
+      .where(isOfAnother(owner))
+      .execute();
+    const deleted = await kysely
+      .deleteFrom('preregistration')
+      .where(isOfOwner(owner))
+      .returning('registration_id')
+      .execute();
+    await kysely.deleteFrom('show_invitation').where(isInvited(owner)).execute();
+    for (const { registration_id } of deleted) {
+      await dropWaiting(transaction, `preregistration.${registration_id}.`);
+      // The clean-up deletes pictures that nothing holds any more.
+      await sql`update file set adopted_by = null, adopted_at = null where adopted_by = ${registration_id}`.execute(
+        kysely,
+      );
+    }
+    return undefined;
+  },
+};

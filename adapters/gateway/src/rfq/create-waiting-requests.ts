@@ -1,0 +1,79 @@
+import { normalizeEmail } from '@fairhall/core/forms/email';
+import { isLanguageCode } from '@fairhall/core/site/languages';
+import { sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import type { Sender, WaitingItems } from '../waiting-items.ts';
+import { notifyExhibitors } from './notify-exhibitors.ts';
+import type { RfqPorts } from './rfq-ports.ts';
+
+/** How many are listed at once. */
+const MAX_LISTED = 100;
+
+/** Requests for quotation at exhibitions whose exhibitors have not been told. Each is told once. R-2.121 R-2.060 */
+export const createWaitingRequests = (ports: RfqPorts): WaitingItems => ({
+  kind: 'request',
+  list: listRequests,
+  deliver: (context, ids) => deliverRequests(ports, context, ids),
+  async remove({ database }, ids) {
+    if (ids.length === 0) return 0;
+    const ended = database.kysely.updateTable('rfq').set({ is_waiting: false }).where('rfq_id', 'in', ids);
+    return (await ended.where('is_waiting', '=', true).returning('rfq_id').execute()).length;
+  },
+});
+
+/** Those of an account that is confirmed: of any other nobody may be told. */
+async function listRequests(context: CallContext, { email, accountIds }: Sender) {
+  const rows = await context.database.kysely
+    .selectFrom('rfq')
+    .innerJoin('account', 'account.account_id', 'rfq.account_id')
+    .select(['rfq.rfq_id', 'rfq.account_id', 'rfq.exhibition_id', 'rfq.description', 'rfq.created'])
+    .where('rfq.is_waiting', '=', true)
+    .where(sql`lower(account.email)`, '=', normalizeEmail(email))
+    .where('account.verified_at', 'is not', null)
+    .orderBy('rfq.created')
+    .limit(MAX_LISTED)
+    .execute();
+  return rows.map(({ rfq_id, account_id, description, created }) => ({
+    kind: 'request' as const,
+    id: rfq_id,
+    name: description,
+    supplierName: '',
+    createTime: created,
+    isOwn: accountIds.includes(account_id),
+  }));
+}
+
+/** Told in the words of the request's own language, as its buyer's. What the day's limit holds back goes on waiting. */
+async function deliverRequests(ports: RfqPorts, context: CallContext, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { kysely } = context.database;
+  const rows = await kysely
+    .selectFrom('rfq')
+    .selectAll()
+    .where('rfq_id', 'in', ids)
+    .where('is_waiting', '=', true)
+    .orderBy('created')
+    .forUpdate()
+    .execute();
+  let delivered = 0;
+  for (const row of rows) {
+    const { account_id: accountId, lang } = row;
+    const account = kysely.selectFrom('account').select(['email', 'contact_id']).where('account_id', '=', accountId);
+    const { email, contact_id: contactId } = await account.executeTakeFirstOrThrow();
+    const buyer = { accountId, email, contactId, isVerified: true, token: '', tokenHash: '' };
+    const asBuyer = { ...context, buyer, siteId: row.site_id, lang: isLanguageCode(lang) ? lang : context.lang };
+    const { notified, heldBy } = await notifyExhibitors(ports, asBuyer, row.rfq_id, {
+      description: row.description,
+      source: row.source,
+      cateAndTag: row.cate_and_tag,
+      ...(row.question !== null && { question: row.question }),
+      ...(row.quantity !== null && { quantity: row.quantity }),
+      ...(row.unit !== null && { unit: row.unit }),
+      ...(row.exhibition_id !== null && { exhibitionId: row.exhibition_id }),
+    });
+    if (heldBy !== null) continue;
+    await kysely.updateTable('rfq').set({ is_waiting: false }).where('rfq_id', '=', row.rfq_id).execute();
+    if (notified > 0) delivered += 1;
+  }
+  return delivered;
+}

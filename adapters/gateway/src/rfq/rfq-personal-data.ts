@@ -1,0 +1,21 @@
+import type { PersonalData } from '../personal-data.ts';
+
+/** A buyer's requests for quotation. */
+export const rfqPersonalData: PersonalData = {
+  tables: ['rfq'],
+  async count({ kysely }, { accountId }) {
+    const counted = kysely.selectFrom('rfq').select((by) => by.fn.countAll<number>().as('total'));
+    const { total } = await counted.where('account_id', '=', accountId).executeTakeFirstOrThrow();
+    return { requests: Number(total) };
+  },
+  lists: {
+    async *requests({ kysely }, { accountId }) {
+      const rows = kysely.selectFrom('rfq').selectAll().where('account_id', '=', accountId).orderBy('created');
+      for (const { account_id, task_id, site_id, ...request } of await rows.execute()) yield request;
+    },
+  },
+  async erase({ kysely }, { accountId }) {
+    await kysely.deleteFrom('rfq').where('account_id', '=', accountId).execute();
+    return undefined;
+  },
+};

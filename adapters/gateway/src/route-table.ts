@@ -1,0 +1,12 @@
+import { createRouteTable, type RouteTable } from '@fairhall/core/routes/route-table';
+import type { Settings } from './settings.ts';
+
+const routeTableCache = new Map<string, RouteTable>();
+
+/** What writes the addresses of pages that answers name. */
+export function getRouteTable({ settings }: { readonly settings?: Pick<Settings, 'deployPath'> }): RouteTable {
+  const deployPath = settings?.deployPath ?? '';
+  const book = routeTableCache.get(deployPath) ?? createRouteTable({ deployPath });
+  routeTableCache.set(deployPath, book);
+  return book;
+}

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FORM_TYPE } from './limit-body-time.ts';
+
+const PICTURE_PATH = '/gateway/image/';
+
+/**
+ * Ends when the socket closes before the answer is written. Undefined where the work is too small to be worth watching:
+ * only files and pictures wait in a line for long. REL-22
+ */
+export function createDisconnectSignal(
+  { headers, originalUrl }: FastifyRequest,
+  { raw }: FastifyReply,
+): AbortSignal | undefined {
+  if (!FORM_TYPE.test(headers['content-type'] ?? '') && !originalUrl.startsWith(PICTURE_PATH)) return undefined;
+  const disconnect = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) disconnect.abort();
+  });
+  return disconnect.signal;
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Owner, PersonalData } from '../personal-data.ts';
+
+/** Whether a row is hers: what came from an address is, once she has shown that mails to it arrive. */
+const isOfOwner = ({ email, isVerified }: Owner) => sql<boolean>`${isVerified} and lower(email) = lower(${email})`;
+
+/** What a buyer asked for stands. */
+export const standPersonalData: PersonalData = {
+  tables: ['stand_request'],
+  lists: {
+    async *standRequests({ kysely }, owner) {
+      const rows = kysely
+        .selectFrom('stand_request')
+        .select(['exhibition_id', 'company', 'contact_name', 'email', 'mobile', 'country_id', 'area', 'product'])
+        .select(['remark', 'created'])
+        .where(isOfOwner(owner));
+      yield* await rows.orderBy('created').execute();
+    },
+  },
+  async erase({ kysely }, owner) {
+    await kysely.deleteFrom('stand_request').where(isOfOwner(owner)).execute();
+    return undefined;
+  },
+};

@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { RowOutcome } from '@fairhall/core/contract/catalogue/import-calls';
+import type { MessageValues, Texts } from '@fairhall/core/ports/texts';
+import type { SentRow } from './chunks.ts';
+import { type ImportFile, REASON_COLUMN } from './import-file.ts';
+import { createTable, type TableFile } from './write-table.ts';
+
+/** Why a row was refused, or stays, with the columns it is about. */
+export const describeProblems = ({ problems }: Pick<RowOutcome, 'problems'>, texts: Texts): string =>
+  problems
+    .map(({ column, code, values }) => {
+      const problemText = texts.text(`import.problem.${code}`, toMessageValues(values));
+      return column === '' ? problemText : `${column}: ${problemText}`;
+    })
+    .join('; ');
+
+/** The values that a text has places for. */
+const toMessageValues = (values: RowOutcome['problems'][number]['values']): MessageValues =>
+  Object.fromEntries(
+    Object.entries(values ?? {}).filter((pair): pair is [string, string | number] => pair[1] !== undefined),
+  );
+
+/** The file that refused rows go to: as the given one is written, and why. It is there only if there was one. */
+export function createRejectedRowsFile(
+  { filePath, format, delimiter, columns, titles, writtenTitles, addedCells, unreadable }: ImportFile,
+  texts: Texts,
+) {
+  const file = `${filePath.slice(0, filePath.length - extname(filePath).length)}.refused${extname(filePath) || `.${format}`}`;
+  let table: TableFile | undefined;
+  const write = async (cells: readonly string[], reason: string): Promise<void> => {
+    const written = columns.map((column) => writtenTitles[titles.indexOf(column)] ?? column);
+    const layout = { delimiter, titles: [...written, REASON_COLUMN] };
+    table ??= await createTable(file, format, [...columns, REASON_COLUMN], layout);
+    const toMessageValues = Object.fromEntries(columns.map((column, filePath) => [column, cells[filePath] ?? '']));
+    await table.write({ ...toMessageValues, [REASON_COLUMN]: reason });
+  };
+  return {
+    async add(rows: readonly SentRow[], outcomes: readonly RowOutcome[]): Promise<void> {
+      for (const outcome of outcomes.filter(({ action }) => action === 'refused'))
+        await write(rows.find(({ row }) => row === outcome.row)?.cells ?? [], describeProblems(outcome, texts));
+    },
+    /** Rows that were not sent as they cannot be read; answers what came of them. */
+    async addFaulty(): Promise<readonly RowOutcome[]> {
+      const outcomes: RowOutcome[] = [];
+      for (const { row, text } of unreadable) {
+        const outcome: RowOutcome = {
+          row,
+          key: '',
+          action: 'refused',
+          changed: [],
+          problems: [{ column: '', code: 'quote' }],
+        };
+        const toMessageValues = splitCells(text, delimiter, titles.length);
+        const ownCells = titles.flatMap((title, filePath) =>
+          title === REASON_COLUMN ? [] : [toMessageValues[filePath] ?? ''],
+        );
+        await write([...ownCells, ...addedCells], describeProblems(outcome, texts));
+        outcomes.push(outcome);
+      }
+      return outcomes;
+    },
+    /** Where they are; undefined where none was refused. */
+    async end(): Promise<string | undefined> {
+      await table?.end();
+      return table === undefined ? undefined : file;
+    },
+    /** Takes away the file of an earlier import of the same file, once none of its rows is refused any more. */
+    removeEarlier: () => rm(file, { force: true }),
+    drop: async () => table?.drop(),
+  };
+}
+
+/** The cells of a line whose quotes are not to be relied on; what is too much stays in the last one. */
+function splitCells(line: string, delimiter: string, most: number): readonly string[] {
+  const cells = line.split(delimiter);
+  return cells.length <= most ? cells : [...cells.slice(0, most - 1), cells.slice(most - 1).join(delimiter)];
+}

@@ -1,0 +1,60 @@
+import { listVerb } from '../../list-verb.ts';
+import type { Invocation, Noun, OptionSpec, Verb } from '../../noun.ts';
+import { OPTION_FIELDS, toOptionSpec } from '../registration-options.ts';
+
+// Loaded when a verb runs, so that help and other commands start without them.
+const list = async (given: Invocation) => (await import('./list-registrations.ts')).listRegistrations(given);
+const walkIn: Verb['run'] = async (given) => (await import('./walk-in.ts')).registerWalkIn(given);
+const correct: Verb['run'] = async (given) => (await import('./correct.ts')).correctRegistration(given);
+
+/** What a visitor tells. */
+const FORM: readonly OptionSpec[] = OPTION_FIELDS.map(toOptionSpec);
+
+/** What staff may correct of it. */
+const OPTION_SPECS: readonly OptionSpec[] = OPTION_FIELDS.filter(({ isCorrectable }) => isCorrectable).map((row) =>
+  row.kind === 'email' ? { ...toOptionSpec(row), about: 'terminal.preregister.newEmail' } : toOptionSpec(row),
+);
+
+/** Visitors at the desk, and what staff find and correct of them. D-94 D-33 */
+export const staffPreregistrationNoun: Noun = {
+  name: 'pre-register',
+  about: 'terminal.staff.preregister.about',
+  verbs: [
+    listVerb({
+      usage: 'list <exhibition> [words...]',
+      access: 'support',
+      about: 'terminal.preregister.list',
+      example: 'staff pre-register list 1001 malabar',
+      options: [{ flags: '--reason <text>', about: 'terminal.staff.reason' }],
+      run: list,
+    }),
+    {
+      usage: 'walk-in <exhibition>',
+      access: 'support',
+      about: 'terminal.preregister.walkIn',
+      example:
+        'staff pre-register walk-in 1001 --email jo@acme.example --name Jo --company Acme --country 356 --mobile 9847012345 --reason "at the desk"',
+      options: [
+        ...FORM,
+        { flags: '--reason <text>', about: 'terminal.staff.reason' },
+        { flags: '--key <uuid>', about: 'terminal.option.key' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: walkIn,
+    },
+    {
+      usage: 'correct <exhibition> <badge>',
+      access: 'support',
+      about: 'terminal.preregister.correct',
+      example: 'staff pre-register correct 1001 TEX7K2Q9MX4 --name "Jo Weaver" --reason "name misspelt"',
+      options: [
+        ...OPTION_SPECS,
+        { flags: '--release', about: 'terminal.preregister.release' },
+        { flags: '--reason <text>', about: 'terminal.staff.reason' },
+        { flags: '--key <uuid>', about: 'terminal.option.key' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: correct,
+    },
+  ],
+};

@@ -1,0 +1,30 @@
+import { QUANTITY_MAX } from '@fairhall/core/contract/field-limits';
+import type { PreregistrationInput } from '@fairhall/core/contract/preregistration/calls';
+import { FIELD_CHOICES, type RegistrationByWire } from '@fairhall/core/contract/preregistration/form-fields';
+import { ok, type Result } from '@fairhall/core/result';
+import type { Failure } from '../../answer.ts';
+import { readChoiceOption, readNumberOption, readTextOption } from '../../option-values.ts';
+import type { OptionField } from '../registration-options.ts';
+
+type Options = Readonly<Record<string, unknown>>;
+type RegistrationFieldValues = Partial<Pick<PreregistrationInput, keyof RegistrationByWire>>;
+
+/** What options say of these fields, by their names in calls; the first that says what it must not. */
+export function readFieldOptions(
+  options: Options,
+  fields: readonly OptionField[],
+): Result<RegistrationFieldValues, Failure> {
+  const fieldValues: [string, string | number][] = [];
+  for (const field of fields) {
+    const value = readFieldOption(options, field);
+    if (!value.ok) return value;
+    if (value.value !== undefined) fieldValues.push([field.wire, value.value]);
+  }
+  return ok(Object.fromEntries(fieldValues));
+}
+
+function readFieldOption(options: Options, field: OptionField): Result<string | number | undefined, Failure> {
+  if (field.kind === 'choice') return readChoiceOption(options, field.option, FIELD_CHOICES[field.choices]);
+  if (field.kind === 'quantity') return readNumberOption(options, field.option, 1, QUANTITY_MAX);
+  return ok(readTextOption(options, field.option));
+}

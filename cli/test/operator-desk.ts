@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { readRows } from '../src/import/file-formats.ts';
+import { createTable } from '../src/import/write-table.ts';
+import { createEmptyFolder, runToEnd } from './process.ts';
+import { type RealServer, startServer } from './real-server.ts';
+
+export type FileRow = Record<string, string>;
+
+const PROGRAM = process.env.FAIRHALL_PROGRAM ?? join(import.meta.dirname, '..', 'src', 'main.ts');
+
+/** An organiser at a command line: a folder of files and a server of its own, which may break and be started again. */
+export function createOperatorDesk() {
+  const folder = createEmptyFolder();
+  let server: RealServer | undefined;
+  /** Where it breaks is `failpoints` of the server's settings. */
+  const startAgain = async (failpoints?: string): Promise<void> => {
+    await server?.stop();
+    server = await startServer(folder, failpoints);
+  };
+  const running = (): RealServer => {
+    if (server === undefined) throw new Error('no server runs');
+    return server;
+  };
+  beforeAll(() => startAgain());
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const line = (...args: readonly string[]) => runToEnd([...args, '--json'], folder);
+  const runJson = async (...args: readonly string[]) => {
+    const { exit, out, err } = await line(...args);
+    if (out === '') throw new Error(err);
+    return { exit, data: JSON.parse(out) };
+  };
+  /** A command that may be killed while it runs. */
+  const begin = (...args: readonly string[]): ChildProcess =>
+    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM, ...args, '--json'], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, HOME: folder, DATA_DIR: join(folder, 'data') },
+      stdio: 'ignore',
+    });
+
+  async function tableOf(file: string): Promise<{ columns: readonly string[]; rows: FileRow[] }> {
+    const rows: FileRow[] = [];
+    let columns: readonly string[] | undefined;
+    for await (const cells of readRows(join(folder, file), 'xlsx')) {
+      if (columns === undefined) columns = cells;
+      else rows.push(Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? ''])));
+    }
+    return { columns: columns ?? [], rows };
+  }
+  async function save(file: string, columns: readonly string[], rows: readonly FileRow[]): Promise<void> {
+    const table = await createTable(join(folder, file), 'xlsx', columns);
+    for (const row of rows) await table.write(row);
+    await table.end();
+  }
+  /** Ids of the products that a search finds. */
+  const found = async (...words: readonly string[]) =>
+    (await runToEnd(['product', 'search', ...words], folder)).out
+      .split('\n')
+      .map((row) => row.split('\t')[0])
+      .filter((id) => id !== '');
+  /** The newest import, as the list of them tells it. */
+  const newestBatch = async () => (await runJson('staff', 'batch', 'list')).data.records[0];
+
+  return { folder, running, startAgain, line, runJson, begin, tableOf, save, found, newestBatch };
+}

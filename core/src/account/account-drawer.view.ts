@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate';
+import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
+import type { accountDrawerMachine } from './account-drawer.machine.ts';
+import type { AccountOverview } from './load-account.ts';
+
+export interface AccountDrawerView {
+  readonly busy: boolean;
+  /** Null until it has been read. */
+  readonly account: AccountOverview | null;
+  readonly message: DisplayMessage | null;
+}
+
+export function accountDrawerView(snapshot: SnapshotFrom<typeof accountDrawerMachine>): AccountDrawerView {
+  const { account, error } = snapshot.context;
+  return { busy: snapshot.hasTag('busy'), account, message: error && errorMessage(error) };
+}
+
+/** Before the flow's code is there. */
+export const ACCOUNT_DRAWER_START: AccountDrawerView = { busy: true, account: null, message: null };

@@ -1,0 +1,29 @@
+import { buyerContactEmailKey } from '../account/keys.ts';
+import type { BadgeRecord } from '../contract/badge/calls.ts';
+import { createOfflineAnswerSlot, type OfflineAnswerPorts, type OfflineAnswerSlot } from '../ports/offline-answer.ts';
+import { badgeCacheKey } from './keys.ts';
+
+/** The buyer's badges as this device keeps them, for the entrance of a hall without a network. REL-19 */
+export const createBadgeListCache = (ports: OfflineAnswerPorts): OfflineAnswerSlot<BadgeRecord[]> =>
+  createOfflineAnswerSlot(ports, badgeCacheKey, buyerContactEmailKey);
+
+/** The badge of one exhibition among those that this device keeps, the buyer's own before one of a colleague. D-33 REL-19 */
+export function createBadgeCache(
+  ports: OfflineAnswerPorts,
+  exhibitionId: string,
+): OfflineAnswerSlot<BadgeRecord | null> {
+  const badges = createBadgeListCache(ports);
+  return {
+    read() {
+      const cached = badges.read();
+      const ofExhibition = cached?.value.filter((badge) => badge.exhibitionId === exhibitionId) ?? [];
+      const value = ofExhibition.find(({ isOwn }) => isOwn !== false) ?? ofExhibition[0];
+      return cached === null || value === undefined ? null : { at: cached.at, value };
+    },
+    save(badge) {
+      if (badge === null) return;
+      const others = badges.read()?.value.filter(({ badgeNo }) => badgeNo !== badge.badgeNo) ?? [];
+      badges.save([badge, ...others]);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { BadgeRecord } from '../contract/badge/calls.ts';
+import { sampleExhibitionDetail } from '../contract/call-examples/rows.ts';
+import { gatewayError } from '../contract/error.ts';
+import type { ExhibitionDetail } from '../contract/exhibition/calls.ts';
+import { createScriptedClientFor, type ScriptedAnswer } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/secondary-contract.ts';
+import { err, ok } from '../result.ts';
+import { EXHIBITION_PHASE } from '../site/exhibition-codes.ts';
+import { findMyExhibition } from './my-exhibition.ts';
+
+const lost = err(gatewayError('NETWORK_ERROR'));
+const gone = err(gatewayError('SERVER_ERROR', '404'));
+
+/** Shows by their ids, with the day each begins, `over` for one that is over. */
+const SHOWS: Readonly<Record<string, string>> = { 1: '2026-11-26', 2: '2026-12-10', 3: '2027-01-24', 9: 'over' };
+
+const badgeAt = (exhibitionId: string): BadgeRecord => ({
+  badgeNo: 'TEX7K2Q9MX4',
+  text: 'TSBADGE1:e30',
+  contactName: 'Priya Nair',
+  companyName: 'Malabar Trading LLP',
+  countryCode: 'IN',
+  exhibitionId,
+  exhibitionName: 'A show',
+  industry: 'textile',
+  inshowStartDate: '2026-10-14',
+  inshowEndDate: '2026-10-17',
+  isOver: SHOWS[exhibitionId] === 'over',
+});
+
+function detailOf(exhibitionId: string): ScriptedAnswer {
+  const day = SHOWS[exhibitionId];
+  if (day === undefined) return gone;
+  const phase = day === 'over' ? EXHIBITION_PHASE.postShow : EXHIBITION_PHASE.preShow;
+  const inshowStartDate = day === 'over' ? '2026-01-14' : day;
+  const detail: ExhibitionDetail = { ...sampleExhibitionDetail, exhibitionId, inshowStartDate, phase };
+  return ok(detail);
+}
+
+/** What is found of whoever has these badges, undefined for a guest, and kept these registrations. */
+async function ownShow(badges: readonly string[] | undefined, storedIds: readonly string[] = [], isLost = false) {
+  const { gateway, calls } = createScriptedClientFor(secondaryContract, ({ name, data }) => {
+    if (isLost) return lost;
+    return name === 'badge.own'
+      ? ok((badges ?? []).map(badgeAt))
+      : detailOf((data as { exhibitionId: string }).exhibitionId);
+  });
+  const asked = { isLoggedIn: badges !== undefined, storedIds };
+  const found = await findMyExhibition(gateway, asked, new AbortController().signal);
+  return { found: found.ok ? (found.value?.exhibitionId ?? null) : found.error.kind, calls };
+}
+
+test('D-31 of whoever is logged in it is the first of her badges that is not over', async () => {
+  const { found, calls } = await ownShow(['2', '3', '9']);
+  expect([found, calls.map(({ name }) => name)]).toEqual(['2', ['badge.own', 'exhibition.detail']]);
+});
+
+test('R-3.076 a guest is told of what her device knows, the nearest first, and nothing is asked of badges', async () => {
+  const { found, calls } = await ownShow(undefined, ['3', '1', '9']);
+  expect([found, calls.some(({ name }) => name === 'badge.own')]).toEqual(['1', false]);
+});
+
+test('what she registered for as a guest counts beside what her account has', async () => {
+  expect((await ownShow(['2', '3'], ['1', '3'])).found).toBe('1');
+});
+
+test('who is registered for nothing, or for what is over or gone, has none', async () => {
+  expect((await ownShow([])).found).toBeNull();
+  expect((await ownShow(['9'], ['9', '7'])).found).toBeNull();
+  expect((await ownShow(undefined)).calls).toEqual([]);
+});
+
+test('where nothing can be told now none is claimed to be there or not', async () => {
+  expect((await ownShow(['1'], [], true)).found).toBe('NETWORK_ERROR');
+  expect((await ownShow(['1'], ['2'], true)).found).toBe('NETWORK_ERROR');
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { collectExecutedCode, isExecutedAt, mergeExecutedCode, type Payload } from './executed-code.ts';
+
+const SCRIPT = 'const a = one();\nif (a) { two(); }\n';
+/** Each line of the script stands two lines further down in its source, column by column. */
+const MAP = {
+  version: 3,
+  sources: ['source.ts'],
+  names: [],
+  mappings: 'AAEA,MAAM,CAAC,GAAG;AACV,GAAG,CAAC,CAAC,GAAG',
+} as unknown as Payload; // Node reads no other member
+const whole = { startOffset: 0, endOffset: SCRIPT.length, count: 1 };
+const block = { startOffset: SCRIPT.indexOf('{'), endOffset: SCRIPT.indexOf('}') + 1, count: 0 };
+
+test('what ran is told by its place in the source, and the inner of two counts is the true one', () => {
+  const ran = collectExecutedCode(SCRIPT, MAP, { functions: [{ ranges: [whole, block] }] }, (source) => source);
+  const spots = ran['source.ts'] ?? [];
+  expect(isExecutedAt(spots, 2, 6)).toBe(true);
+  expect(isExecutedAt(spots, 3, 4)).toBe(true);
+  expect(isExecutedAt(spots, 0, 0)).toBe(false);
+});
+
+test('a block that did not run is told apart from the code around it', () => {
+  const spots = [
+    [4, 0, true],
+    [4, 7, false],
+  ] as const;
+  expect([0, 5, 7, 9].map((column) => isExecutedAt(spots, 4, column))).toEqual([true, true, false, false]);
+});
+
+test('what ran in one of two recordings ran', () => {
+  const once = (ran: boolean) => ({ 'a.ts': [[1, 2, ran]] }) as const;
+  expect(mergeExecutedCode([once(false), once(true), once(false)])).toEqual({ 'a.ts': [[1, 2, true]] });
+});

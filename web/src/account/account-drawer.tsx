@@ -1,0 +1,98 @@
+import type { AccountDrawerEvent } from '@fairhall/core/account/account-drawer.machine';
+import { ACCOUNT_DRAWER_START, type AccountDrawerView } from '@fairhall/core/account/account-drawer.view';
+import { toDisplayText } from '@fairhall/core/contract/error-message';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { OverlayFrame } from '../overlay/overlay-frame.tsx';
+import { ToastHost } from '../overlay/toast-host.tsx';
+import { toastQueue } from '../overlay/toast-queue.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
+import { useFlow } from '../page/use-flow.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { LoadingSpinner } from '../ui/loading-spinner.tsx';
+import { type AccountData, toAccountData } from './account-data.ts';
+import styles from './account-drawer.module.css';
+import { AccountSections } from './account-sections.tsx';
+
+interface AccountDrawerProps {
+  readonly onClose: () => void;
+}
+
+/** The account over the page of a PC, made of what a phone has on a page of its own. It is gone with the page. */
+export function AccountDrawer({ onClose }: AccountDrawerProps) {
+  const texts = useTexts();
+  const { lang, imageServer } = useBoot();
+  const box = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLElement>(null);
+  useLeaving(onClose);
+  const { view, send } = useFlow<AccountDrawerView, AccountDrawerEvent>({
+    start: ACCOUNT_DRAWER_START,
+    echo: (shown) => shown,
+    isRequest: () => true,
+    atOnce: true,
+    open: async (ports) =>
+      (await loadModule(() => import('@fairhall/core/account/account-drawer.page'))).openAccountDrawer(ports),
+  });
+  const data = view.account && toAccountData(view.account, { texts, lang, imageServer });
+  return (
+    <OverlayFrame
+      name="account"
+      label={texts.text('me.title')}
+      shape="drawer"
+      state="visible"
+      className={styles.drawer}
+      box={box}
+      first={() => head.current}
+      back={findOpener}
+      onDismiss={onClose}
+    >
+      <header ref={head} className={styles.head} tabIndex={-1}>
+        <AccountName data={data} />
+        <IconButton icon="close" label={texts.text('account.close')} onClick={onClose} />
+      </header>
+      <div className={styles.content} aria-busy={view.busy}>
+        {data === null ? null : <AccountSections data={data} />}
+        {view.busy ? <LoadingSpinner /> : null}
+        {view.message === null ? null : (
+          <div className={styles.failure} role="alert">
+            <p>{toDisplayText(texts, view.message)}</p>
+            <button type="button" className="button" onClick={() => send({ type: 'retry.requested' })}>
+              {texts.text('page.tryAgain')}
+            </button>
+          </div>
+        )}
+      </div>
+      <ToastHost queue={toastQueue} />
+    </OverlayFrame>
+  );
+}
+
+/** What the focus goes back to: the header's menu that it was opened from. */
+const findOpener = (): HTMLElement | null => document.querySelector('[data-account=buyer][data-shape=header] summary');
+
+/** Until she is known it says what it is. */
+function AccountName({ data }: { data: AccountData | null }) {
+  const { text } = useTexts();
+  if (data === null) return <h2>{text('me.title')}</h2>;
+  const { name, company, email } = data;
+  return (
+    <div>
+      <h2>
+        <bdi>{name === '' ? email : name}</bdi>
+      </h2>
+      <p className="meta">
+        <bdi>{company === '' ? email : company}</bdi>
+      </p>
+    </div>
+  );
+}
+
+/** Its links lead to other pages, and it lies over this one. */
+function useLeaving(onClose: () => void): void {
+  const { key } = useLocation();
+  const first = useRef(key);
+  useEffect(() => {
+    if (key !== first.current) onClose();
+  }, [key, onClose]);
+}

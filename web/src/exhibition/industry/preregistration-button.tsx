@@ -1,0 +1,38 @@
+import { loadExhibition } from '@fairhall/core/preregistration/load-exhibition';
+import { useRegistered } from '../../login/use-registered.ts';
+import { toastQueue } from '../../overlay/toast-queue.ts';
+import type { Boot } from '../../page/boot.ts';
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { loadModule } from '../../page/load-module.ts';
+import type { PortsSource } from '../../page/ports-source.ts';
+import { askForm } from '../../page/requested-forms.ts';
+import { usePortsSource } from '../../page/use-ports-source.ts';
+
+/** Opens the form over the page, since global buyers have no page of it, and shows the badge number that comes of it. D-92 */
+export function PreregistrationButton({ exhibitionId }: { exhibitionId: string }) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const source = usePortsSource();
+  const isRegistered = useRegistered(exhibitionId, true);
+  return (
+    <button
+      type="button"
+      className="button primary large"
+      data-opens="preregister"
+      onClick={() => void openForm(exhibitionId, boot, source)}
+    >
+      {text(isRegistered ? 'exhibition.primary.badge' : 'exhibition.primary.preRegister')}
+    </button>
+  );
+}
+
+async function openForm(exhibitionId: string, boot: Boot, source: PortsSource | null): Promise<void> {
+  if (source === null) return;
+  const [ports, { openFrontGateway }] = await Promise.all([
+    source.load(),
+    loadModule(() => import('../../page/front-gateway.ts')),
+  ]);
+  const loaded = await loadExhibition(openFrontGateway(boot, ports), exhibitionId);
+  if (!loaded.ok) return toastQueue.add({ type: 'request.failed', error: loaded.error });
+  await askForm({ loaded: loaded.value, showsResult: true });
+}

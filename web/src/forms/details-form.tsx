@@ -1,0 +1,39 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useTexts } from '../page/contexts.ts';
+import styles from './details-form.module.css';
+import { FormFailure, FormNotice } from './form-notice.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import type { DetailsFlow } from './use-details-form.ts';
+
+interface DetailsFormProps<Name extends string> {
+  readonly root: RefObject<HTMLFormElement | null>;
+  readonly flow: DetailsFlow<Name>;
+  /** A mark for tests. */
+  readonly name: string;
+  readonly save: string;
+  readonly saved: string;
+  readonly children: ReactNode;
+}
+
+/** The fields of what somebody tells of herself, and below them what came of saving it. */
+export function DetailsForm<Name extends string>({ root, flow, name, save, saved, children }: DetailsFormProps<Name>) {
+  const { view, send } = flow;
+  const { text } = useTexts();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'form.submitted' });
+  };
+  return (
+    <form ref={root} className={styles.form} method="post" noValidate onSubmit={handleSubmit} data-form={name}>
+      <noscript>
+        <FormNotice kind="limit">{text('form.noscript')}</FormNotice>
+      </noscript>
+      {children}
+      <FormFailure message={view.message} />
+      <p role="status" className={styles.saved}>
+        {view.saved ? saved : ''}
+      </p>
+      <SubmitButton view={view.submit}>{save}</SubmitButton>
+    </form>
+  );
+}

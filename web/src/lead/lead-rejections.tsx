@@ -1,0 +1,89 @@
+import { LEAD_RATING_MAX } from '@fairhall/core/contract/lead/limits';
+import type { ScannedLead } from '@fairhall/core/lead/lead-scans';
+import { getFormat } from '@fairhall/core/site/format';
+import { useState } from 'react';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import type { UsedScan } from '../scan/use-scan.ts';
+import { Icon } from '../ui/icon.tsx';
+import { RowList, rowLook } from '../ui/row-list.tsx';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
+import { LeadNotes, Question } from './lead-row.tsx';
+import type { RejectedScan } from './lead-scan-code.ts';
+import styles from './leads.module.css';
+
+/** What the gateway will never take: why, and what was written, until whoever wrote it has read and removed it. REL-19 */
+export function LeadRejections({ scan }: { scan: UsedScan<ScannedLead, RejectedScan> }) {
+  const { lang } = useBoot();
+  const { text } = useTexts();
+  const { rejected, removeRejected } = scan;
+  if (rejected.length === 0) return null;
+  return (
+    <section className={styles.rejected} data-rejected={rejected.length} aria-labelledby="rejected-leads">
+      <h2 id="rejected-leads">
+        <Icon name="warning" small />
+        {text('supplierLeads.rejected', { count: getFormat(lang).number(rejected.length) })}
+      </h2>
+      <p className="meta">{text('supplierLeads.rejected.text')}</p>
+      <RowList count={rejected.length}>
+        {rejected.map((lead) => (
+          <LeadRejection key={lead.key} lead={lead} remove={() => removeRejected(lead.key)} />
+        ))}
+      </RowList>
+    </section>
+  );
+}
+
+function LeadRejection({ lead, remove }: { lead: RejectedScan; remove: () => void }) {
+  const { lang } = useBoot();
+  const { text } = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const { badgeNo, companyName, rating, tags, note, request, scannedAt, reason } = lead;
+  const name = lead.contactName || badgeNo || text('supplierLeads.rejected.noName');
+  const { number, date } = getFormat(lang);
+  return (
+    <li className={`${rowLook} ${styles.row}`} data-rejected-lead={lead.key}>
+      <div className={styles.who}>
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        {companyName === '' ? null : (
+          <p>
+            <bdi>{companyName}</bdi>
+          </p>
+        )}
+        <p className={styles.reason}>{reason || text('request.server')}</p>
+      </div>
+      {rating === 0 ? null : (
+        <p>
+          {text('supplierLeads.rating', { name: wrapInIsolate(name) })}:{' '}
+          {text('supplierLeads.rating.of', { rating: number(rating), most: number(LEAD_RATING_MAX) })}
+        </p>
+      )}
+      <LeadNotes words={{ tags, note, request }} />
+      <p className={`meta ${styles.scanned}`}>
+        {text('supplierLeads.scanned', { date: date(scannedAt) })}
+        {badgeNo === '' ? null : (
+          <>
+            {' · '}
+            {text('badge.number')} <bdi className="number">{badgeNo}</bdi>
+          </>
+        )}
+      </p>
+      {isAsking ? (
+        <Question
+          question={text('supplierLeads.rejected.ask', { name: wrapInIsolate(name) })}
+          yes={remove}
+          no={() => setAsking(false)}
+        />
+      ) : (
+        <div className={styles.acts}>
+          <button type="button" className="button" data-action="remove-rejected" onClick={() => setAsking(true)}>
+            <Icon name="close" small />
+            {text('supplierLeads.remove')}
+            <span className="hidden">: {wrapInIsolate(name)}</span>
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

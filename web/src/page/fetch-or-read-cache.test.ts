@@ -1,0 +1,59 @@
+import { gatewayError } from '@fairhall/core/contract/error';
+import type { OfflineAnswerSlot } from '@fairhall/core/ports/offline-answer';
+import { err, ok } from '@fairhall/core/result';
+import { expect, test } from 'vitest';
+import { fetchOrReadCache } from './fetch-or-read-cache.ts';
+import { networkConnection } from './network-connection.ts';
+
+function slotWith(held: { at: number; value: string } | null) {
+  const kept: string[] = [];
+  const slot: OfflineAnswerSlot<string> = { read: () => held, save: (value) => void kept.push(value) };
+  return { slot, kept };
+}
+
+const { signal } = new AbortController();
+const never = () => new Promise<never>(() => undefined);
+
+test('an answer is shown as it is now, and kept', async () => {
+  const { slot, kept } = slotWith({ at: 5, value: 'old' });
+  expect(await fetchOrReadCache(async () => ok('new'), slot, signal)).toEqual(ok({ value: 'new', cachedAt: null }));
+  expect(kept).toEqual(['new']);
+});
+
+test('REL-19 what is kept is shown at the first try that fails, and the call is given up', async () => {
+  const { slot } = slotWith({ at: 5, value: 'old' });
+  let isGivenUp = false;
+  const shown = fetchOrReadCache(
+    (given) => {
+      given.addEventListener('abort', () => {
+        isGivenUp = true;
+      });
+      return never();
+    },
+    slot,
+    signal,
+  );
+  networkConnection.report(false);
+  expect(await shown).toEqual(ok({ value: 'old', cachedAt: 5 }));
+  expect(isGivenUp).toBe(true);
+  networkConnection.report(true);
+});
+
+test.each(['NETWORK_ERROR', 'TIME_OUT'] as const)('what is kept is shown in place of %s', async (kind) => {
+  const { slot } = slotWith({ at: 5, value: 'old' });
+  expect(await fetchOrReadCache(async () => err(gatewayError(kind)), slot, signal)).toEqual(
+    ok({ value: 'old', cachedAt: 5 }),
+  );
+});
+
+test('a refusal is no lost network: nothing kept is shown in its place', async () => {
+  const { slot } = slotWith({ at: 5, value: 'old' });
+  const refused = err(gatewayError('SERVER_ERROR'));
+  expect(await fetchOrReadCache(async () => refused, slot, signal)).toEqual(refused);
+});
+
+test('where nothing is kept the failure is told', async () => {
+  const failed = err(gatewayError('NETWORK_ERROR'));
+  expect(await fetchOrReadCache(async () => failed, slotWith(null).slot, signal)).toEqual(failed);
+  expect(await fetchOrReadCache(async () => failed, null, signal)).toEqual(failed);
+});

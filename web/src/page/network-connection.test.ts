@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+const fresh = async (dataset: Record<string, string> = {}) => {
+  vi.resetModules();
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  vi.stubEnv('SSR', false);
+  return import('./network-connection.ts');
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+test('REL-19 a failed try loses the connection, and one that arrives brings it back', async () => {
+  const { networkConnection } = await fresh();
+  const seen: boolean[] = [];
+  networkConnection.subscribe(() => seen.push(networkConnection.isLost()));
+  expect(networkConnection.isLost()).toBe(false);
+  for (const isReached of [true, false, false, true]) networkConnection.report(isReached);
+  expect(seen).toEqual([true, false]);
+});
+
+test('a page that came from what is kept begins without a connection', async () => {
+  const { networkConnection } = await fresh({ kept: '1' });
+  expect(networkConnection.isLost()).toBe(true);
+});
+
+test('the next failure is waited for, but no longer than patience lasts', async () => {
+  const { networkConnection, nextFailure } = await fresh();
+  const waited = nextFailure(60_000);
+  networkConnection.report(false);
+  await waited;
+  await nextFailure(1);
+});

@@ -1,0 +1,75 @@
+import type { SendQueue } from '@fairhall/core/send-queue';
+import { getFormat } from '@fairhall/core/site/format';
+import type { Boot } from './boot.ts';
+import type { PageTexts } from './contexts.ts';
+import styles from './send-or-ask.module.css';
+
+/** How long a logout waits for what waits to arrive, in milliseconds. */
+const LIMIT_MS = 5_000;
+
+interface Scans extends Pick<SendQueue<unknown>, 'send' | 'waiting'> {
+  /** What will never be taken, and has not been read and removed. */
+  rejected?(): readonly unknown[];
+}
+
+/**
+ * Sends the scans that wait on this device before a logout drops them, and asks where some could not be sent, or were not taken and
+ * are still to be read. Resolves to whether to log out. The texts of `offline` have to be there. R-2.164 REL-19
+ */
+export async function sendOrAsk(
+  scans: Scans,
+  { boot, texts }: { readonly boot: Boot; readonly texts: PageTexts['texts'] },
+): Promise<boolean> {
+  await Promise.race([scans.send(), new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
+  const [waiting, rejected] = [scans.waiting(), scans.rejected?.().length ?? 0];
+  if (waiting === 0 && rejected === 0) return true;
+  const { text, counted } = texts;
+  const { number } = getFormat(boot.lang);
+  const question =
+    waiting > 0
+      ? { title: counted('offline.scans', waiting, { count: number(waiting) }), text: text('offline.scans.text') }
+      : {
+          title: counted('offline.rejected', rejected, { count: number(rejected) }),
+          text: text('offline.rejected.text'),
+        };
+  return confirmLoss({
+    ...question,
+    stay: text('offline.scans.stay'),
+    leave: text('offline.scans.leave'),
+  });
+}
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly stay: string;
+  readonly leave: string;
+}
+
+/** The browser's own dialog, since what the page shows is about to be left. Escape stays. */
+function confirmLoss(words: Words): Promise<boolean> {
+  const dialog = document.createElement('dialog');
+  dialog.className = styles.dialog ?? '';
+  dialog.dataset.ask = 'logout';
+  const title = Object.assign(document.createElement('h2'), { id: 'ask-before-logout', textContent: words.title });
+  dialog.setAttribute('aria-labelledby', title.id);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const button = (label: string, className: string, isLeaving: boolean) => {
+    const made = Object.assign(document.createElement('button'), { type: 'button', className, textContent: label });
+    made.addEventListener('click', () => {
+      resolve(isLeaving);
+      dialog.close();
+    });
+    return made;
+  };
+  const acts = Object.assign(document.createElement('div'), { className: styles.acts ?? '' });
+  acts.append(button(words.stay, 'button primary', false), button(words.leave, 'button', true));
+  dialog.append(title, Object.assign(document.createElement('p'), { textContent: words.text }), acts);
+  dialog.addEventListener('close', () => {
+    resolve(false);
+    dialog.remove();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  return promise;
+}

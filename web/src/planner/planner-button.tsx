@@ -1,0 +1,61 @@
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './planner-button.module.css';
+import { usePlan } from './use-plan.ts';
+
+interface PlannerButtonProps {
+  readonly exhibitionId: string;
+  readonly supplierId: string;
+  readonly goodsId?: string | undefined;
+  /** What it is called. */
+  readonly label: string;
+  /** Whether the way to the planner stands beside it once it is planned. */
+  readonly showsPlannerLink: boolean;
+  /** As a square with a sign alone, where a row has little room. */
+  readonly isSmall?: boolean;
+  /** As the first thing to do where it stands. */
+  readonly isPrimary?: boolean;
+}
+
+/** Plans a stand or a product at it, or takes it out. Only buyers of a country have a planner. R-6.022 D-28 R-2.120 */
+export function PlannerButton({
+  exhibitionId,
+  supplierId,
+  goodsId,
+  label,
+  showsPlannerLink,
+  isSmall = false,
+  isPrimary = false,
+}: PlannerButtonProps) {
+  const { text } = useTexts();
+  const boot = useBoot();
+  const { isPlanned, outcome, press } = usePlan({ exhibitionId, supplierId, goodsId });
+  if (boot.audience !== 'buyer') return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={`${isPrimary && !isPlanned ? 'button primary' : 'button'} ${styles.plan}`}
+        data-small={isSmall || undefined}
+        aria-pressed={isPlanned}
+        data-plan={goodsId ?? supplierId}
+        onClick={press}
+      >
+        <Icon name={isPlanned ? 'check' : 'plus'} small={!isSmall} />
+        <span className={isSmall ? 'hidden' : undefined}>
+          {text(isPlanned ? 'planner.added' : 'planner.add')}
+          {isSmall ? `: ${label}` : null}
+        </span>
+      </button>
+      {isPlanned && showsPlannerLink ? (
+        <a className="link" href={hrefOf(boot)('expoPlanner', { exhibitionId })}>
+          {text('planner.see')}
+        </a>
+      ) : null}
+      <span className="hidden" role="status">
+        {outcome === null ? '' : text(outcome ? 'planner.told.on' : 'planner.told.off', { name: label })}
+      </span>
+    </>
+  );
+}

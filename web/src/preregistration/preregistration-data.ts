@@ -1,0 +1,163 @@
+import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
+import { calendarPath } from '@fairhall/core/exhibition/calendar-path';
+import { toExhibitionParams } from '@fairhall/core/exhibition/links';
+import { hasOffer } from '@fairhall/core/exhibition/offer';
+import { loadExhibition } from '@fairhall/core/preregistration/load-exhibition';
+import type { PreregOpening, PreregPresentation } from '@fairhall/core/preregistration/opening';
+import { readQuery } from '@fairhall/core/routes/query';
+import type { RouteParams } from '@fairhall/core/routes/routes';
+import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
+import { getFormat } from '@fairhall/core/site/format';
+import type { IndustryKey } from '@fairhall/core/site/industries';
+import { findSiteByEnName, findSiteById } from '@fairhall/core/site/sites';
+import { requireValue } from '../page/loader-results.ts';
+import { pageError } from '../page/page-error.ts';
+import type { Visit } from '../page/screen.ts';
+import { type BroughtTags, loadBroughtTags } from '../tags/brought-tags.ts';
+
+export type PreregistrationStatus = RouteParams['expoPreRegister']['status'];
+
+/** The exhibition in words. */
+export interface ExhibitionHeadWords {
+  readonly exhibitionId: string;
+  readonly name: string;
+  readonly industry: IndustryKey;
+  /** "14–17 October 2026" */
+  readonly days: string;
+  readonly location: string;
+  readonly status: { readonly tone: 'waits' | 'open' | 'over'; readonly label: string };
+  /** Whether one can register still. */
+  readonly isOpen: boolean;
+}
+
+/** What the form itself has to know, wherever it stands. */
+export interface PreregistrationFormData {
+  readonly show: Pick<ExhibitionHeadWords, 'industry'>;
+  readonly opening: PreregOpening;
+  /** `finish` is null where that page is not on this site. */
+  readonly links: { readonly finish: string | null };
+  readonly tags?: BroughtTags;
+  /** The address holds the link of a mail, or names a device. */
+  readonly isPrivate: boolean;
+}
+
+export interface PreregistrationData extends PreregistrationFormData {
+  readonly show: ExhibitionHeadWords;
+  readonly status: PreregistrationStatus | 'form';
+  readonly links: Readonly<Record<'home' | 'preregister' | 'success' | 'finish' | 'exhibitors' | 'planner', string>> & {
+    /** The show as a calendar's file; null once it is over. */
+    readonly calendar: string | null;
+  };
+  /** Whether stands can be planned in its phase. R-4.004 */
+  readonly canPlan: boolean;
+  readonly tags: BroughtTags;
+}
+
+type PreregistrationVisit = Visit<'expoPreRegister' | 'expoPreRegisterForm'>;
+type PopupVisit = Visit<'popupPreRegister'>;
+/** Whose page it is: the exhibition, and its own address where the visitor came by a promotion or a partner. */
+interface PreregistrationTarget {
+  readonly exhibitionId: string;
+  readonly homeOf: (show: ExhibitionDetail) => Home;
+  readonly promotionId: string | undefined;
+}
+type Home = RouteParams['expoHome'];
+
+/** The form at an exhibition's own address, and what comes after it. R-2.127 R-2.128 R-2.129 R-2.130 */
+export async function loadPreregister(visit: Visit<'expoPreRegister'>): Promise<PreregistrationData> {
+  return toPreregistrationData(visit, toTarget(visit.params), visit.params.status, 'route');
+}
+
+/** The form that stands alone, which tells by itself how it ended. R-2.131 R-2.226 */
+export async function loadPreregisterForm(visit: Visit<'expoPreRegisterForm'>): Promise<PreregistrationData> {
+  return toPreregistrationData(visit, toTarget(visit.params), 'form', 'page');
+}
+
+/** The form of the exhibition of Japan that comes, in a page that a partner opens over its own. R-2.143 D-13 */
+export async function loadPopupPreregister(visit: PopupVisit): Promise<PreregistrationData> {
+  const { ports, signal } = visit;
+  const site = findSiteByEnName('japan');
+  if (site === undefined) throw pageError('noSuchPage');
+  const { exhibition } = await ports.frontGateway();
+  const { exhibitionId } = requireValue(await exhibition.detail({ websiteId: site.id }, { signal, handled: true }));
+  const home = { affiliate: true, exhibitionType: 'expo', websiteEnName: 'japan', exhibitionId } as const;
+  return toPreregistrationData(visit, { exhibitionId, homeOf: () => home, promotionId: undefined }, 'form', 'page');
+}
+
+const toTarget = (params: PreregistrationVisit['params']): PreregistrationTarget => ({
+  exhibitionId: params.exhibitionId,
+  homeOf: (show) => homeOf(params, show),
+  promotionId: 'promotion' in params ? params.promotion?.id : undefined,
+});
+
+async function toPreregistrationData(
+  visit: PreregistrationVisit | PopupVisit,
+  shown: PreregistrationTarget,
+  status: PreregistrationData['status'],
+  place: PreregPresentation,
+): Promise<PreregistrationData> {
+  const { ports, boot, signal, search, href } = visit;
+  const [found, tags] = await Promise.all([
+    ports.frontGateway().then((front) => loadExhibition(front, shown.exhibitionId, signal)),
+    loadBroughtTags(visit, shown.exhibitionId),
+  ]);
+  const { show, exhibition, entryPoint, isOpen } = requireValue(found);
+  const query = readQuery(search);
+  const { preRegisterForm, preRegisterSplit, aiVariant } = query;
+  const home = shown.homeOf(show);
+  const toStatusHref = (name: PreregistrationStatus) => href('expoPreRegister', { ...home, status: name });
+  return {
+    show: { ...toExhibitionHeadWords(show, visit), isOpen },
+    opening: {
+      exhibition,
+      entryPoint,
+      inApp: boot.inApp,
+      presentation: place,
+      showResult: place === 'page',
+      query: { preRegisterForm, preRegisterSplit, aiVariant },
+      promotionId: shown.promotionId,
+    },
+    status,
+    links: {
+      home: href('expoHome', home),
+      preregister: toStatusHref('preregister'),
+      success: toStatusHref('success'),
+      finish: toStatusHref('finish'),
+      exhibitors: href('expoExhibitors', toExhibitionParams(show)),
+      planner: href('expoPlanner', toExhibitionParams(show)),
+      calendar: isOpen ? `${boot.gatewayUrl}/${calendarPath(show.exhibitionId, boot.lang)}` : null,
+    },
+    canPlan: hasOffer(show.phase, 'addToPlanner'),
+    tags,
+    isPrivate: query.pretoken !== undefined || query.deviceId !== undefined,
+  };
+}
+
+/**
+ * The exhibition's own address: with the name of its site, also for who came by the address that has none; with a promotion or
+ * a partner's word where the visitor came by one. D-13 D-92
+ */
+function homeOf(params: PreregistrationVisit['params'], show: ExhibitionDetail): Home {
+  const { status: _, ...home } = params as RouteParams['expoPreRegister'];
+  if ('websiteEnName' in home || findSiteById(show.websiteId) === undefined) return home;
+  const promotion = 'promotion' in home ? { promotion: home.promotion } : {};
+  return { ...promotion, ...toExhibitionParams(show) };
+}
+
+/** An exhibition in the words of its form's head. */
+export function toExhibitionHeadWords(
+  show: ExhibitionDetail,
+  { boot, texts }: Pick<PreregistrationVisit, 'boot' | 'texts'>,
+): Omit<ExhibitionHeadWords, 'isOpen'> {
+  const { exhibitionId, name, industry, location, inshowStartDate: from, inshowEndDate: to } = show;
+  const tone =
+    show.status === EXHIBITION_STATUS.COMING ? 'waits' : show.status === EXHIBITION_STATUS.OPENING ? 'open' : 'over';
+  return {
+    exhibitionId,
+    name,
+    industry,
+    location,
+    days: getFormat(boot.lang).dateRange({ from, to }),
+    status: { tone, label: texts.text(`exhibition.status.${show.status}`) },
+  };
+}

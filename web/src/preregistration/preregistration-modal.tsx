@@ -1,0 +1,138 @@
+import type { RequiredRegistration } from '@fairhall/core/preregistration/registration-gate';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { FieldScope } from '../forms/focus-field.ts';
+import { useLogin, useSession } from '../login/use-login.ts';
+import { OverlayFrame } from '../overlay/overlay-frame.tsx';
+import { ToastHost } from '../overlay/toast-host.tsx';
+import { toastQueue } from '../overlay/toast-queue.ts';
+import { useRemoval } from '../overlay/use-removal.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { FORM_NOT_REGISTERED, type FormEnd } from '../page/requested-forms.ts';
+import { Icon } from '../ui/icon.tsx';
+import { toModalData } from './modal-data.ts';
+import type { PreregistrationFormData } from './preregistration-data.ts';
+import { PreregistrationForm } from './preregistration-form.tsx';
+import styles from './preregistration-modal.module.css';
+import { ResultDialog } from './result-dialog.tsx';
+import { type PreregistrationFormFlow, usePreregistration } from './use-preregistration.ts';
+
+interface PreregistrationModalProps {
+  readonly form: RequiredRegistration;
+  /** False once it has been closed, by whomever. */
+  readonly open: boolean;
+  /** Called once it has arrived, and when it is closed without. */
+  readonly onEnd: (end: FormEnd) => void;
+  readonly onRemoved: () => void;
+}
+
+/**
+ * The form over the page: in the middle on a PC, a sheet at the lower edge on a phone. It is gone once it has arrived; what
+ * waited for it goes on. R-4.092 A-41
+ */
+export function PreregistrationModal(props: PreregistrationModalProps) {
+  const { user } = useSession();
+  // Whoever logs in here has the form filled in once it is known who that is; what was typed is kept on the device.
+  return (
+    <FieldScope value="modal-">
+      <FormOverPage key={user === null ? 'nobody' : 'buyer'} {...props} />
+    </FieldScope>
+  );
+}
+
+function FormOverPage({ form, open, onEnd, onRemoved }: PreregistrationModalProps) {
+  const boot = useBoot();
+  const [data] = useState(() => toModalData(form, boot));
+  const root = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const flow = usePreregistration(data, root);
+  const state = useRemoval(open, onRemoved);
+  const { sent } = flow.view;
+  const isOver = sent !== null && sent.result === null;
+  useEffect(() => {
+    if (isOver) onEnd({ isRegistered: true, mail: sent.record.mail ?? null });
+    // Once, when it has arrived and its result, if any, was read.
+  }, [isOver]);
+  const leave = () => {
+    if (!flow.view.sending && sent === null) onEnd(FORM_NOT_REGISTERED);
+  };
+  if (sent?.result) {
+    const { exhibitionId } = form.loaded.exhibition;
+    const close = () => flow.send({ type: 'result.closed' });
+    const isMailPostponed = sent.record.mail === 'postponed';
+    return open ? (
+      <ResultDialog
+        result={sent.result}
+        exhibitionId={exhibitionId}
+        isMailPostponed={isMailPostponed}
+        onClose={close}
+      />
+    ) : null;
+  }
+  return <FormFrame form={form} flow={flow} data={data} root={root} box={box} state={state} onLeave={leave} />;
+}
+
+interface FormFrameProps {
+  readonly form: RequiredRegistration;
+  readonly flow: PreregistrationFormFlow;
+  readonly data: PreregistrationFormData;
+  readonly root: RefObject<HTMLFormElement | null>;
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly state: ReturnType<typeof useRemoval>;
+  readonly onLeave: () => void;
+}
+
+function FormFrame({ form, flow, data, root, box, state, onLeave }: FormFrameProps) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  const { name } = form.loaded.show;
+  return (
+    <OverlayFrame
+      name="preregister"
+      label={text('preregistrationPage.head.title', { exhibition: name })}
+      shape={device === 'pc' ? 'modal' : 'slider'}
+      state={state}
+      className={styles.modal}
+      box={box}
+      first={() => box.current?.querySelector<HTMLElement>('button') ?? null}
+      onDismiss={(by) => by === 'escape' && onLeave()}
+    >
+      <Head form={form} onLeave={onLeave} />
+      <div className={styles.content} data-industry={form.loaded.show.industry}>
+        <LoginHint />
+        <PreregistrationForm ref={root} flow={flow} data={data} />
+      </div>
+      <ToastHost queue={toastQueue} />
+    </OverlayFrame>
+  );
+}
+
+function Head({ form: { loaded, entryType }, onLeave }: Pick<FormFrameProps, 'form' | 'onLeave'>) {
+  const { text } = useTexts();
+  const exhibition = `\u2068${loaded.show.name}\u2069`;
+  return (
+    <header className={styles.head} data-industry={loaded.show.industry} data-entry={entryType}>
+      <h2>{text('preregistrationPage.head.title', { exhibition })}</h2>
+      <button type="button" aria-label={text('preregistrationPage.close')} onClick={onLeave}>
+        <Icon name="close" />
+      </button>
+      {entryType === undefined ? null : <p>{text('preregistrationPage.entry')}</p>}
+    </header>
+  );
+}
+
+/** The small login, for who need not type what we know already. R-2.192 R-2.193 */
+function LoginHint() {
+  const { text } = useTexts();
+  const login = useLogin();
+  const { isLoggedIn } = useSession();
+  if (isLoggedIn) return null;
+  const open = () => void login?.open({ variant: 'simple', reason: { key: 'preregistrationPage.login.reason' } });
+  return (
+    <p className={styles.hint}>
+      {text('preregistrationPage.login')}{' '}
+      <button type="button" className="link" data-opens="login" onClick={open}>
+        {text('preregistrationPage.login.open')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { PageRequest, PageVisit } from './page-options.ts';
+import { cacheRequests } from './request-cache.ts';
+
+const ORIGIN = 'https://fairhall.test';
+const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148';
+
+/** Pages that share what is below /shared, in front of them the memory, and the addresses that were read and rendered. */
+function recalling() {
+  const read: string[] = [];
+  const rendered: string[] = [];
+  const pages = cacheRequests(
+    {
+      visit({ url }): PageVisit {
+        read.push(url.pathname);
+        const shared = url.pathname.startsWith('/shared') ? { name: `${read.length}`, cacheMs: 30_000 } : undefined;
+        return {
+          shared,
+          cookies: [`visit=${read.length}`],
+          async render() {
+            rendered.push(`${url.pathname} ${read.length}`);
+            return { status: 200, headers: {}, cookies: [], body: Buffer.of() };
+          },
+        };
+      },
+    },
+    { publicUrl: ORIGIN },
+  );
+  const visit = (path = '/shared', headers: PageRequest['headers'] = {}, sent: string | null = ORIGIN + path) =>
+    pages.visit({ url: new URL(path, ORIGIN), headers, ...(sent === null ? {} : { sent }) });
+  return { visit, read, rendered };
+}
+
+test('A-58 the same question leads to the same shared page and cookie without being read again', () => {
+  const { visit, read } = recalling();
+  const headers = { 'accept-language': 'en', cookie: 'lang=en' };
+  const [first, again] = [visit('/shared', headers), visit('/shared', { ...headers })];
+  expect([again.shared, again.cookies]).toEqual([first.shared, first.cookies]);
+  expect(visit('/shared', { ...headers, 'user-agent': 'Firefox', cookie: 'seen=1; lang=en' }).shared).toBe(
+    first.shared,
+  );
+  expect(read).toHaveLength(1);
+});
+
+test.each([
+  ['another language cookie', '/shared', { cookie: 'lang=ar' }],
+  ['an empty language cookie', '/shared', { cookie: 'lang=' }],
+  ['another wish for a language', '/shared', { 'accept-language': 'ar' }],
+  ['a phone', '/shared', { 'user-agent': PHONE }],
+  ['a browser that says it is on a phone', '/shared', { 'sec-ch-ua-mobile': '?1' }],
+  ['the native app', '/shared', { 'user-agent': `${PHONE} TradeExpoApp/1` }],
+  ['another query', '/shared?a=1', {}],
+])('A-58 %s is another question', (_, path, headers) => {
+  const { visit } = recalling();
+  const names = [visit(), visit('/shared', { 'user-agent': PHONE, 'accept-language': 'de' }), visit(path, headers)];
+  expect(new Set(names.map(({ shared }) => shared?.name)).size).toBe(3);
+});
+
+test('A-58 another host is another question', () => {
+  const { visit } = recalling();
+  expect(visit('/shared', {}, 'https://other.test/shared').shared?.name).not.toBe(visit().shared?.name);
+});
+
+test.each([
+  ['a login', '/shared', { cookie: '__Host-buyer_token=bt_x; buyer_login=1' }],
+  ['the trace of a login', '/shared', { cookie: 'buyer_login=1' }],
+  ['a page that is not shared', '/own', {}],
+  ['a question longer than ours', `/shared?${'x'.repeat(1_100)}`, {}],
+])('THR-26 %s is read anew each time, also when others asked the same', (_, path, headers) => {
+  const { visit, read } = recalling();
+  visit(path);
+  const seen = read.length;
+  visit(path, headers);
+  visit(path, headers);
+  expect(read).toHaveLength(seen + 2);
+});
+
+test('a page that is rendered is read anew, since it holds the time of its making', async () => {
+  const { visit, rendered } = recalling();
+  visit();
+  await visit().render({ address: '192.0.2.1' });
+  expect(rendered).toEqual(['/shared 2']);
+});
+
+test('a request of which nobody knows how it was sent is read each time', () => {
+  const { visit, read } = recalling();
+  for (let turn = 0; turn < 2; turn += 1) visit('/shared', {}, null);
+  expect(read).toHaveLength(2);
+});
+
+test('more questions than the bound push the oldest out', () => {
+  const { visit, read } = recalling();
+  visit('/shared/first');
+  for (let place = 0; place < 4_096; place += 1) visit(`/shared/${place}`);
+  const seen = read.length;
+  visit('/shared/4095');
+  expect(read).toHaveLength(seen);
+  visit('/shared/first');
+  expect(read).toHaveLength(seen + 1);
+});

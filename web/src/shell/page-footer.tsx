@@ -1,0 +1,31 @@
+import { isReviewed } from '@fairhall/core/site/languages';
+import { hrefOf, rootOf } from '../page/address.ts';
+import { useCachedChildren } from '../page/cached-markup.tsx';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { SiteLogo } from '../ui/site-logo.tsx';
+import styles from './page-footer.module.css';
+
+/** The footer of every page, which says where its language was made by a machine. D-99 */
+export function PageFooter() {
+  const boot = useBoot();
+  const texts = useTexts();
+  const { text } = texts;
+  const href = hrefOf(boot);
+  const content = useCachedChildren(`footer ${rootOf(boot)}`, texts, () => (
+    <div className={`wrap ${styles.inner}`}>
+      <a className={styles.logo} href={rootOf(boot)} aria-label={text('shell.home')}>
+        <SiteLogo dark />
+      </a>
+      <nav aria-label={text('shell.about')}>
+        <a href={href('aboutUs', {})}>{text('shell.about')}</a>
+        <a href={href('categories', {})}>{text('shell.categories')}</a>
+        <a href={href('search', { searchType: 'supplier' })}>{text('shell.suppliers')}</a>
+        <a href={href('customerService', {})}>{text('shell.service')}</a>
+        <a href={href('sitemap', {})}>{text('shell.siteMap')}</a>
+        <a href={href('privacyPolicy', {})}>{text('shell.privacy')}</a>
+      </nav>
+      {isReviewed(boot.lang) ? null : <p className={styles.made}>{text('shell.machineMade')}</p>}
+    </div>
+  ));
+  return <footer className={styles.footer} {...content} />;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { markMatches } from './mark-matches.ts';
+
+const typedIn = (name: string, keyword: string, lang = 'en') =>
+  markMatches(name, keyword, lang)
+    .map(({ text, isTyped }) => (isTyped ? `[${text}]` : text))
+    .join('');
+
+test('the beginnings of words that were typed are marked, whatever their case and accents', () => {
+  expect(typedIn('Cotton bath towel', 'cotton tow')).toBe('[Cotton] bath [tow]el');
+  expect(typedIn('Crème brûlée dish', 'creme')).toBe('[Crème] brûlée dish');
+  expect(typedIn('Işıltılı havlu', 'ışıl', 'tr')).toBe('[Işıl]tılı havlu');
+  expect(typedIn('纯棉毛巾', '毛', 'zh')).toBe('纯棉[毛]巾');
+});
+
+test('a name that holds nothing of it is left as it is', () => {
+  expect(typedIn('Linen apron', 'tow')).toBe('Linen apron');
+  expect(typedIn('Linen apron', ' ')).toBe('Linen apron');
+});
