@@ -1,7 +1,7 @@
-/** Text and bytes as base64url, without what only a browser or only Node brings. */
+/** Text and bytes as base64url, without APIs that only browsers or only Node have. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The bytes of base64 in either alphabet; padding may be missing. What no such text holds is not looked for. */
+/** Decodes base64 in either alphabet, with or without padding. It does not check for invalid letters. */
 export function decodeBase64url(encoded: string): readonly number[] {
   const bytes: number[] = [];
   let bits = 0;
@@ -16,7 +16,7 @@ export function decodeBase64url(encoded: string): readonly number[] {
   return bytes;
 }
 
-/** Bytes in letters that no address has to escape, without padding. */
+/** Encodes bytes as base64url without padding; URLs need no escaping for it. */
 export function encodeBase64url(bytes: readonly number[]): string {
   let text = '';
   let bits = 0;
@@ -32,7 +32,7 @@ export function encodeBase64url(bytes: readonly number[]): string {
   return count === 0 ? text : text + ALPHABET.charAt((bits << (6 - count)) & 0x3f);
 }
 
-/** The text that bytes of UTF-8 spell; '' for bytes that are not UTF-8. */
+/** Decodes UTF-8 bytes; '' for bytes that are not UTF-8. */
 export function decodeUtf8(bytes: readonly number[]): string {
   try {
     return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
@@ -41,7 +41,7 @@ export function decodeUtf8(bytes: readonly number[]): string {
   }
 }
 
-/** A text as UTF-8. Half of a letter that needs two units is written as the sign for what cannot be read. */
+/** Encodes a text as UTF-8. A lone surrogate becomes the replacement character. */
 export function encodeUtf8(text: string): readonly number[] {
   const escaped = encodeURIComponent(text.toWellFormed());
   return (escaped.match(/%..|[^%]/g) ?? []).map((part) =>

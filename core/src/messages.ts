@@ -1,4 +1,6 @@
-/** Every text key, by the feature whose file holds it. English is the source; other languages hold the same keys. */
+/**
+ * Every message key, by the feature whose file contains it. English is the source; other languages have the same keys.
+ */
 export interface Messages {
   readonly account: typeof import('../messages/en/account.json');
   readonly badge: typeof import('../messages/en/badge.json');

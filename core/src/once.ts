@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, and gives the same one ever after. */
+/** Creates a value on the first call, and returns the same value on later calls. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {

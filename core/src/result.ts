@@ -1,4 +1,4 @@
-/** The outcome of something that is expected to fail now and then. Exceptions are left for bugs. */
+/** The result of an operation that may fail as expected. Exceptions are reserved for bugs. */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure };

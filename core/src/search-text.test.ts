@@ -22,7 +22,7 @@ test('R-5.044 the vowels of Thai and the voiced signs of Japanese tell words apa
   expect(normalizeText('ガラス')).not.toBe(normalizeText('カラス'));
 });
 
-/** Whether a list finds a stored text by what somebody types. */
+/** Whether a search for the typed text finds the stored text. */
 const isFound = (stored: string, typed: string): boolean => hasWords(searchText(stored), searchWords(typed));
 
 test.each([

@@ -1,14 +1,14 @@
 import { toAsciiDigits } from './forms/text-input.ts';
 
 /**
- * How stored texts and typed words are compared in every list. One engine folds both sides: a database lowers letters by
- * its own collation, so what it folded would not match what was folded here.
+ * How every list compares stored texts with typed words. JavaScript normalises both sides: a database converts to lower
+ * case by its own collation, so its result would not match ours.
  */
 
 /**
- * Accents of Latin, Greek and Cyrillic, the points of Hebrew, the vowel signs of Arabic, its stroke that only stretches a
- * word, and the dot that Hindi writes below borrowed sounds. Vowels and tones of Indic and South-East Asian scripts and
- * the voiced signs of Japanese tell words apart, so they stay.
+ * Accents of Latin, Greek and Cyrillic, the points of Hebrew, the vowel signs of Arabic and its tatweel, which only
+ * stretches a word, and the dot that Hindi writes below borrowed sounds. Vowels and tones of Indic and South-East Asian
+ * scripts and the voiced marks of Japanese distinguish words, so they stay.
  */
 const MARKS = new RegExp(
   `[${[
@@ -35,11 +35,13 @@ const MARKS = new RegExp(
   ].join('')}]`,
   'g',
 );
-/** What nobody sees: joiners, isolates, marks of a direction, fillers. */
+/** Invisible characters: joiners, isolates, direction marks, fillers. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/gu;
-/** The sign that NFKD would make an accent of nothing, and the blank of braille. */
+/** The acute accent, which NFKD would turn into a space with an accent, and the blank braille pattern. */
 const TEXT_SIGN_REPLACEMENTS: Readonly<Record<string, string>> = { '´': "'", '\u2800': ' ' };
-/** Letters that people type for others, though Unicode does not decompose them; all in lower case. */
+/**
+ * Letters that people replace by others when they type, although Unicode does not decompose them; all in lower case.
+ */
 const TEXT_LETTER_REPLACEMENTS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -77,7 +79,10 @@ const TEXT_LETTER_REPLACEMENTS: Readonly<Record<string, string>> = {
 const TEXT_LETTER_PATTERN = new RegExp(`[${Object.keys(TEXT_LETTER_REPLACEMENTS).join('')}]`, 'g');
 const ASCII = /^[ -~]*$/;
 
-/** A text without case, accents, widths, invisible signs and doubled spaces, with digits of any script as 0-9. R-5.044 */
+/**
+ * Normalises a text: without case, accents, widths, invisible characters and repeated spaces, and with digits of any
+ * script as 0-9. R-5.044
+ */
 export function normalizeText(text: string): string {
   const letters = ASCII.test(text) ? text.toLowerCase() : normalizeLetters(text);
   return letters.replace(/\s+/g, ' ').trim();
@@ -97,7 +102,7 @@ const normalizeLetters = (text: string): string =>
 
 const DASHES = /[\p{Pd}\u2212]/gu;
 const APOSTROPHES = /['’‘‛`ʹʻʼʽˈ′]/g;
-/** Scripts that write no spaces between words: people put one between two names, or none. */
+/** Scripts without spaces between words: people type a space between two names, or none. */
 const SCRIPT_WITHOUT_SPACES =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}';
 const SCRIPT_SPACE_PATTERN = new RegExp(
@@ -105,20 +110,23 @@ const SCRIPT_SPACE_PATTERN = new RegExp(
   'gu',
 );
 
-/** Texts as a list searches them: folded, a line each, without hyphens and apostrophes. */
+/** The normalised search text of a list's row: one line per text, without hyphens and apostrophes. */
 export const searchText = (...texts: readonly string[]): string =>
   texts.map((text) => stripHyphens(normalizeText(text)).replace(SCRIPT_SPACE_PATTERN, '')).join('\n');
 
 const stripHyphens = (folded: string): string => folded.replace(DASHES, '').replace(APOSTROPHES, '');
 
-/** A word that somebody typed: it is in a text as a whole, or else in all of its parts. */
+/** A typed word: a text matches if it contains the whole word, or else all of its parts. */
 export interface SearchWord {
   readonly whole: string;
-  /** What stands between its hyphens, as in a badge number; none where a part is a single sign. */
+  /** The parts between hyphens, as in a badge number; empty if a part is a single character. */
   readonly parts: readonly string[];
 }
 
-/** The words of a keyword, each of which a text must hold, in any order. Without a letter there are none. */
+/**
+ * The words of a keyword; a text must contain each of them, in any order. Empty if the keyword has only spaces,
+ * separators, hyphens and apostrophes.
+ */
 export function searchWords(keyword: string): readonly SearchWord[] {
   const words = normalizeText(keyword).split(/[\s,;،、]+/);
   return words
@@ -131,7 +139,7 @@ function splitWord(word: string): readonly string[] {
   return parts.length > 1 && parts.every((part) => part.length > 1) ? parts : [];
 }
 
-/** Whether a text that `searchText` made holds all words. */
+/** Whether a text from `searchText` contains all words. */
 export const hasWords = (text: string, words: readonly SearchWord[]): boolean =>
   words.every(
     ({ whole, parts }) => text.includes(whole) || (parts.length > 0 && parts.every((part) => text.includes(part))),

@@ -3,20 +3,23 @@ import type { Locks } from './ports/locks.ts';
 import type { Slots, StoredKey } from './ports/storage.ts';
 import type { Result } from './result.ts';
 
-/** What waits on a device: `key` is made when it is kept, so that it is sent once however often that is tried. REL-01 */
+/**
+ * A row in the device's queue. Its idempotency key is created when the row is saved, so that retries take effect only
+ * once. REL-01
+ */
 interface Waiting {
   readonly key: string;
 }
 
-/** What became of what waited: how much still does, and what the gateway answered where it is that which stopped the rest. */
+/** The result of sending: the number of rows that still wait, and the gateway's error if it stopped the queue. */
 export interface QueueResult<Row> {
   readonly waiting: number;
   readonly error: GatewayError | null;
-  /** What the gateway will never take, which waits no longer, each with why. */
+  /** Rows that the gateway will never accept, each with its error; they are no longer in the queue. */
   readonly dropped: readonly { readonly row: Row; readonly error: GatewayError }[];
 }
 
-/** The same, and whether what was kept just now is among what was dropped. */
+/** The same result, and whether the row that was just added was dropped. */
 export interface QueueAddResult<Row> extends QueueResult<Row> {
   readonly isDropped: boolean;
 }
@@ -24,25 +27,28 @@ export interface QueueAddResult<Row> extends QueueResult<Row> {
 interface QueueOptions<Row extends Waiting> {
   readonly storage: Slots;
   readonly locks: Locks;
-  /** Where it is kept; the name is also the lock's. */
+  /** The storage key of the queue; its name is also the lock's name. */
   readonly stored: StoredKey<Row[]>;
-  /** Rows that whoever is here now may send; all where it is left out. */
+  /** Whether the current user may send a row; all rows by default. */
   readonly canSend?: (row: Row) => boolean;
-  /** Sends one under its key. */
+  /** Sends one row with its key. */
   readonly send: (row: Row) => Promise<Result<unknown, GatewayError>>;
-  /** Whether a refusal is about that row alone and stays, however often it is sent: it is dropped and the rest go on. */
+  /** Whether an error is permanent and concerns only this row: the row is dropped and the queue continues. */
   readonly isFinal?: (error: GatewayError) => boolean;
-  /** Stores what is dropped before it leaves the queue, where a person is to read it. */
+  /** Stores a dropped row before it leaves the queue, for features that show it to the person. */
   readonly saveDropped?: (row: Row, error: GatewayError) => void;
 }
 
-/** A list on the device from which things are sent one after the other. REL-19 */
+/** A queue on the device that sends its rows one after the other. REL-19 */
 export interface SendQueue<Row> {
-  /** How much waits. */
+  /** The number of rows in the queue. */
   waiting(): number;
-  /** Writes it on the device first, so that nothing is lost without a network, and sends from there. */
+  /** Saves the row on the device first, so that nothing is lost without a network, and then sends. */
   add(row: Row): Promise<QueueAddResult<Row>>;
-  /** Sends what waits, the first first. What does not arrive stops the rest, which wait on; of two tabs one sends. */
+  /**
+   * Sends the queued rows in order. A row that does not arrive stops the queue, and the rest stays; only one tab sends
+   * at a time.
+   */
   send(): Promise<QueueResult<Row>>;
 }
 

@@ -9,7 +9,7 @@ export type AccountDrawerEvent = { readonly type: 'retry.requested' };
 
 type AccountResult = Result<AccountOverview, GatewayError>;
 
-/** Reads the account for the drawer, which lies over a page that knows nothing of it. */
+/** Loads the account for the drawer, which opens over a page that has not loaded the account. */
 export const accountDrawerMachine = setup({
   types: {
     context: {} as { readonly account: AccountOverview | null; readonly error: GatewayError | null },
@@ -51,7 +51,7 @@ export interface AccountDrawerPorts {
   readonly bugs: Bugs;
 }
 
-/** Binds it to the gateway. A login that is over is the app's to tell. */
+/** Binds the machine to the gateway. The app, not the drawer, reports an expired login. */
 export function provideAccountDrawer({ gateway, bugs }: AccountDrawerPorts) {
   return accountDrawerMachine.provide({
     actors: {

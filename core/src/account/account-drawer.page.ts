@@ -4,7 +4,7 @@ import type { Timer } from '../ports/timer.ts';
 import { type AccountDrawerEvent, type AccountDrawerPorts, provideAccountDrawer } from './account-drawer.machine.ts';
 import { type AccountDrawerView, accountDrawerView } from './account-drawer.view.ts';
 
-/** Reads the buyer's account for a drawer. */
+/** Loads the buyer's account for a drawer. */
 export function openAccountDrawer(
   ports: AccountDrawerPorts & { readonly timer: Timer },
 ): Flow<AccountDrawerView, AccountDrawerEvent> {

@@ -5,7 +5,7 @@ import type { AccountOverview } from './load-account.ts';
 
 export interface AccountDrawerView {
   readonly busy: boolean;
-  /** Null until it has been read. */
+  /** Null until it has been loaded. */
   readonly account: AccountOverview | null;
   readonly message: DisplayMessage | null;
 }
@@ -15,5 +15,5 @@ export function accountDrawerView(snapshot: SnapshotFrom<typeof accountDrawerMac
   return { busy: snapshot.hasTag('busy'), account, message: error && errorMessage(error) };
 }
 
-/** Before the flow's code is there. */
+/** The view before the flow's code is loaded. */
 export const ACCOUNT_DRAWER_START: AccountDrawerView = { busy: true, account: null, message: null };

@@ -14,7 +14,7 @@ interface EndSessionInput {
 
 export type AccountSessionsEvent = { readonly type: 'end.requested' } & EndSessionInput;
 
-/** Ending logins on other devices, one after the other; one that is gone already counts as ended. THR-08 */
+/** Ends logins on other devices, one at a time; a session that no longer exists counts as ended. THR-08 */
 export const accountSessionsMachine = setup({
   types: {
     context: {} as {
@@ -67,7 +67,10 @@ export interface AccountSessionsPorts {
   readonly bugs: Bugs;
 }
 
-/** Binds it to the gateway. Ending what has ended changes nothing, so every press has a key of its own. */
+/**
+ * Binds the machine to the gateway. Ending an ended session changes nothing, so every press has its own idempotency
+ * key.
+ */
 export function provideAccountSessions({ gateway, ids, bugs }: AccountSessionsPorts) {
   return accountSessionsMachine.provide({
     actors: {

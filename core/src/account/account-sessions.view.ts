@@ -4,7 +4,7 @@ import type { accountSessionsMachine } from './account-sessions.machine.ts';
 
 export interface AccountSessionsView {
   readonly busy: boolean;
-  /** Sessions that were ended here. */
+  /** Ids of the sessions that were ended here. */
   readonly ended: readonly string[];
   readonly message: DisplayMessage | null;
 }

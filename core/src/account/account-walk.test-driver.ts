@@ -10,7 +10,10 @@ export const PASSWORD = 'fairhall-buyer';
 const toServerError = (code: string) => err(gatewayError('SERVER_ERROR', code, ''));
 const SEND_CALLS = ['login', 'loginPc', 'registerV2', 'sendResetPasswordMail', 'resetPassword'];
 
-/** The ports for a walk through an account flow: a gateway that answers when the test says so, and what it was sent. */
+/**
+ * Ports for walking through an account flow: a gateway that answers when the test tells it to, and a log of its
+ * requests.
+ */
 export function createAccountStage(answers: Readonly<Record<string, readonly ScriptedAnswer[]>>) {
   const gateway = createManualGateway({
     'account.login': [ok({ token: 'bt_1' }), toServerError('1001'), toServerError('1004')],
@@ -38,7 +41,7 @@ export function createAccountStage(answers: Readonly<Record<string, readonly Scr
   };
 }
 
-/** What was sent under which key, and whether the content was touched in between. REL-02 */
+/** Logs which content was sent under which idempotency key, and each edit in between. REL-02 */
 function createSendLog() {
   const contents = new Map<string, Set<string>>();
   const spans: Set<string>[] = [new Set()];
@@ -48,7 +51,7 @@ function createSendLog() {
       spans.at(-1)?.add(key);
       contents.set(key, (contents.get(key) ?? new Set()).add(content));
     },
-    /** How many keys the same content had at most while nobody touched it. */
+    /** The largest number of keys that the same content had between two edits. */
     keysOfOneContent: () => Math.max(...spans.map(({ size }) => size)),
     contentsOfOneKey: () => Math.max(0, ...[...contents.values()].map(({ size }) => size)),
   };

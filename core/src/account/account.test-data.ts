@@ -1,6 +1,6 @@
 import type { BuyerUser, PurchaseInfo } from '../contract/account/calls.ts';
 
-/** A buyer as the gateway answers it, for tests of what shows it. */
+/** A buyer as the gateway returns it, for tests of views that show a buyer. */
 export const sampleUser: BuyerUser = {
   id: 'b1',
   userId: 'b1',

@@ -8,19 +8,19 @@ import type { Result } from '../result.ts';
 
 export type FormKind = 'login' | 'register';
 
-/** What pressing a message does; the other form takes over the address. R-8.029 R-8.030 */
+/** The action of pressing a message: switch to the other form, which takes over the address. R-8.029 R-8.030 */
 export type MessageAction = 'switchToRegister' | 'switchToLogin';
 
 /** The result of checking an address for one form. */
 export interface AddressCheck {
-  /** Its password may be typed. R-4.042 */
+  /** The password can be typed. R-4.042 */
   readonly passed: boolean;
-  /** What the field shows as its state. */
+  /** The state that the field shows. */
   readonly type: string;
   readonly message: DisplayMessage | null;
   readonly warning: Message | null;
   readonly action: MessageAction | null;
-  /** The check failed, so the same address may be checked again. */
+  /** The check itself failed, so the same address can be checked again. */
   readonly retryable: boolean;
 }
 
@@ -52,7 +52,10 @@ const ADDRESS_REGISTERED: AddressCheck = {
 type MemberAnswer = Result<OutputOf<typeof account.memberCheck>, GatewayError>;
 type VerificationAnswer = Result<OutputOf<typeof account.verifyEmail>, GatewayError>;
 
-/** What the member check means for a form. A supplier is refused whatever `registered` says (A-65). R-5.018 to R-5.022 */
+/**
+ * Converts the member check's response into the address check of a form. A supplier's address is rejected whatever
+ * `registered` says (A-65). R-5.018 to R-5.022
+ */
 export function parseMemberCheck(kind: FormKind, answer: MemberAnswer): AddressCheck {
   if (!answer.ok) return { ...toInvalidCheck('remote', toErrorMessage(answer.error)), retryable: true };
   if (answer.value.supplierId) return SUPPLIER;
@@ -60,11 +63,13 @@ export function parseMemberCheck(kind: FormKind, answer: MemberAnswer): AddressC
   return isRegistered(answer.value.registered) ? ADDRESS_REGISTERED : ADDRESS_VALID;
 }
 
-/** The gateway's own message, also where it is ''. R-8.032 */
+/** The gateway's own message, even if it is ''. R-8.032 */
 const toErrorMessage = (error: GatewayError): DisplayMessage =>
   error.kind === 'SERVER_ERROR' ? { text: error.message } : errorMessage(error);
 
-/** What the public verification means for somebody who joins. R-5.024 to R-5.028 A-22 */
+/**
+ * Converts the public verification's response into the address check of the registration form. R-5.024 to R-5.028 A-22
+ */
 export function parseVerification(answer: VerificationAnswer): AddressCheck {
   if (!answer.ok) return ADDRESS_NOT_VERIFIED;
   const { isVerify, result } = answer.value;
@@ -72,7 +77,10 @@ export function parseVerification(answer: VerificationAnswer): AddressCheck {
   return result === '1' ? COMPANY_PREFERRED : ADDRESS_VALID;
 }
 
-/** What a refused login or registration says of the address; null where it is about something else. R-6.005 */
+/**
+ * The address check that a rejected login or registration implies; null if the rejection is not about the address.
+ * R-6.005
+ */
 export function parseRejection({ code }: GatewayError): AddressCheck | null {
   if (code === '1001') return ADDRESS_NOT_REGISTERED;
   if (code === '1002') return ADDRESS_REGISTERED;

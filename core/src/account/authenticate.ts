@@ -11,18 +11,18 @@ import { ok, type Result } from '../result.ts';
 import type { Device } from '../site/device.ts';
 import type { FormKind } from './address-check.ts';
 
-/** What a buyer is interested in: chosen tags, and a product's name typed instead. */
+/** A buyer's interests: the chosen tags, and a product name typed as free text. */
 export type Interests = z.output<typeof categoryAndTags>;
 
 export const NO_INTERESTS: Interests = { tag: [], product: '' };
 
-/** What a login or a registration sends. */
+/** The input of a login or a registration. */
 export interface AuthenticateInput {
   readonly kind: FormKind;
   readonly email: string;
   readonly password: string;
   readonly interests: Interests;
-  /** Idempotency key, the same for every try with the same content. REL-02 */
+  /** Idempotency key, the same for every attempt with the same content. REL-02 */
   readonly key: string;
 }
 
@@ -35,7 +35,7 @@ export interface AuthenticatePorts {
   readonly appVersion: string;
 }
 
-/** Logs in or registers; the answer is the token. A-30 A-31 */
+/** Logs in or registers; returns the token. A-30 A-31 */
 export async function authenticate(
   ports: AuthenticatePorts,
   input: AuthenticateInput,
@@ -47,7 +47,7 @@ export async function authenticate(
 
 type Options = { readonly idempotencyKey: string; readonly signal: CancelSignal; readonly handled: true };
 
-/** An IP address that could not be found is sent as '' and does not stop the login.   */
+/** If the public IP address cannot be found, the login sends '' and goes on.   */
 async function logIn(
   { gateway, publicIp, device }: AuthenticatePorts,
   { email, password }: AuthenticateInput,

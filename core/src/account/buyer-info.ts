@@ -9,7 +9,7 @@ export type BuyerInfo = z.output<typeof buyerInfo>;
 /** */
 export const mergeUser = (user: BuyerUser, purchase: PurchaseInfo | null): BuyerInfo => ({ ...user, ...purchase });
 
-/** Whether two buyers have other tags; their order does not count. */
+/** Whether two buyers have different tags, in any order. */
 export function hasOtherTags(one: Pick<BuyerUser, 'tagCodes'>, other: Pick<BuyerUser, 'tagCodes'>): boolean {
   const encodeTags = ({ tagCodes }: Pick<BuyerUser, 'tagCodes'>) => JSON.stringify([...new Set(tagCodes)].sort());
   return encodeTags(one) !== encodeTags(other);

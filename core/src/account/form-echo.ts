@@ -16,8 +16,9 @@ import {
 import { type FormView, toUncheckedFormView } from './form.view.ts';
 
 /**
- * The form's view after an event that came before its flow, as the flow will show it after the same event. What breaks
- * the form's own rules is shown at once; an address that the gateway checks waits for the flow. R-4.042 R-5.007 A-22
+ * The form's view after an event that came before the flow was loaded. It equals the view that the flow will show after
+ * the same event. Errors that the form finds itself show at once; an address that the gateway must check waits for the
+ * flow. R-4.042 R-5.007 A-22
  */
 export function formEcho(view: FormView, event: FormEvent): FormView {
   const withChange = applyEvent(view, event);
@@ -59,7 +60,7 @@ function applyEvent(view: FormView, event: FormEvent): FormView {
   }
 }
 
-/** The form that a view was made of; the view shows all of it as long as nothing was asked of the gateway. */
+/** Converts a view back into its form. This loses nothing as long as the form has not called the gateway. */
 const toAccountForm = ({ kind, email, password, clause, interests, submit, refusals }: FormView): AccountForm => ({
   ...initialForm({ kind, acceptClause: clause?.checked }),
   email: toField(email),
@@ -71,7 +72,7 @@ const toAccountForm = ({ kind, email, password, clause, interests, submit, refus
   clauseRefusals: clause?.refusals ?? 0,
 });
 
-/** The view once the address was left or filled in, or the form sent. */
+/** The view after the address was left or filled in, or after the form was submitted. */
 function validateForm(form: AccountForm): FormView {
   if (form.email.value === '' && !form.isWanted)
     return toUncheckedFormView({ ...form, ...withEmailChecked(form, 'blur') });

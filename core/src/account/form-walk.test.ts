@@ -39,7 +39,7 @@ const answersFor = (kind: FormInput['kind']): Readonly<Record<string, readonly S
   'account.verifyEmail': [ok({ isVerify: 'valid', result: '1' }), ok({ isVerify: 'invalid', result: '3' })],
 });
 
-/** What a person decides on the clause stays, and a default that comes late changes nothing any more. */
+/** Once the person sets the clause, a default that arrives later no longer changes it. */
 function decide(clause: { isChecked: boolean; isDecided: boolean }, event: FormEvent): void {
   if (event.type === 'clause.toggled') Object.assign(clause, { isChecked: !clause.isChecked, isDecided: true });
   if (event.type === 'clause.defaulted' && !clause.isDecided) clause.isChecked = event.checked;
@@ -92,7 +92,7 @@ const decisions = {
   'the country asks for none': { type: 'clause.defaulted', checked: true },
 } as const satisfies Readonly<Record<string, FormEvent>>;
 
-/** An address that has passed, and a password that can no longer be typed. */
+/** An accepted address with a password field that is disabled. */
 const isEnd = ({ email, password, busy }: FormView): boolean =>
   !busy && !password.available && ['success', 'unknown'].includes(email.state);
 

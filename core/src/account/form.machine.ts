@@ -26,7 +26,7 @@ import * as form from './form.ts';
 export type FormEvent =
   | { readonly type: 'email.changed'; readonly value: string }
   | { readonly type: 'email.blurred' }
-  /** By a password manager or by the page, so it is checked without waiting for a blur. A-22 */
+  /** Filled in by a password manager or by the page, so it is checked without waiting for a blur. A-22 */
   | { readonly type: 'email.filled'; readonly value: string }
   /** The address typed in the other form, taken over if this one is empty. */
   | { readonly type: 'email.offered'; readonly value: string }
@@ -34,7 +34,9 @@ export type FormEvent =
   | { readonly type: 'password.blurred' }
   | { readonly type: 'visibility.toggled' }
   | { readonly type: 'clause.toggled' }
-  /** Whether the clause starts ticked in the visitor's country, which is known after the form has opened. */
+  /**
+   * Whether the clause starts ticked in the visitor's country, which becomes known after the form has opened. R-4.090
+   */
   | { readonly type: 'clause.defaulted'; readonly checked: boolean }
   | { readonly type: 'interests.changed'; readonly interests: Interests }
   | { readonly type: 'form.submitted' }
@@ -72,7 +74,7 @@ export const formMachine = setup({
     keepVerdict: assign(({ context }, verdict: AddressCheck) => form.withAddressCheck(context, verdict)),
     refuse: assign(({ context }) => form.revealFormErrors(context)),
     want: assign({ isWanted: true }),
-    /** Makes the idempotency key before the call, so that a repeat has the same one also where a port threw. */
+    /** Makes the idempotency key before the call, so that a retry has the same key even after a port threw. */
     takeKey: requireAction('takeKey'),
     forgetWish: assign({ isWanted: false }),
     breakDown: assign(form.serverErrorChange),
@@ -209,7 +211,7 @@ export const formMachine = setup({
                     'form.submitted': { actions: 'want' },
                   },
                 },
-                /** The address has been checked; if send was pressed before, the form is sent now or refused. */
+                /** The address has been checked. If submit was pressed before, the form is now sent or rejected. */
                 judged: {
                   always: [
                     { guard: 'isMalformed', target: 'unsent' },
@@ -236,7 +238,7 @@ export const formMachine = setup({
                   email: email.value,
                   password: password.value,
                   interests,
-                  key: key ?? '', // taken on entry
+                  key: key ?? '', // set on entry
                 }),
                 onDone: [
                   {
@@ -256,7 +258,7 @@ export const formMachine = setup({
             },
           },
         },
-        /** Busy from the press until the form was sent or refused, through all checks in between.  */
+        /** Busy from the press until the form is sent or rejected, through all checks in between.  */
         button: {
           initial: 'ready',
           states: {

@@ -32,7 +32,7 @@ const PERSON: readonly FormEvent[] = [
   { type: 'form.cleared' },
 ];
 
-/** Every answer of the gateway that a state may wait for, and none that it does not. */
+/** Every gateway response that the given state may be waiting for, and no other. */
 function answersFor(state: Snapshot): readonly object[] {
   if (isAt(state, { open: 'checking' })) {
     const { kind } = state.context;
@@ -59,7 +59,7 @@ function answersFor(state: Snapshot): readonly object[] {
   return [...answers.map((answer) => answered('sending', answer)), broken('sending')];
 }
 
-/** How often something was refused tells two states apart for nobody. */
+/** The counts of rejected submits do not distinguish states, so they are left out. */
 function serializeState({ value, context }: Snapshot): string {
   const { refusals: _refusals, clauseRefusals: _clauseRefusals, ...rest } = context;
   return JSON.stringify([value, rest]);
@@ -68,7 +68,7 @@ function serializeState({ value, context }: Snapshot): string {
 function walk(kind: FormKind) {
   return getShortestPaths(formMachine, {
     input: { kind },
-    // Answers are events of the machine's own, which its type of events does not name.
+    // Responses are the machine's internal events, which its event type does not include.
     events: (state: Snapshot) => [...PERSON, ...(answersFor(state) as FormEvent[])],
     serializeState,
     limit: 200_000,

@@ -23,25 +23,28 @@ export interface FormInput {
   readonly acceptClause?: boolean | undefined;
 }
 
-/** The login form or the registration form, as far as it is filled in. */
+/** The login form or the registration form with its current values. */
 export interface AccountForm {
   readonly kind: FormKind;
   readonly email: Field;
-  /** The address that was checked last, and the verdict on it. */
+  /** The last address that was checked, and the result of the check. */
   readonly lastCheck: { readonly email: string; readonly verdict: AddressCheck } | null;
   readonly password: Field;
   readonly isVisible: boolean;
   readonly isAccepted: boolean;
-  /** The person has set the clause, so a default that comes later is ignored. */
+  /** The person has set the clause, so a default that arrives later is ignored. */
   readonly hasDecided: boolean;
   readonly interests: Interests;
-  /** Send was pressed: the form is sent once its address has passed. False again when it was sent or refused. */
+  /**
+   * Submit was pressed: the form is sent once its address is valid. Becomes false again when the form is sent or
+   * rejected.
+   */
   readonly isWanted: boolean;
-  /** Idempotency key of the last try with this content; null after a change. */
+  /** Idempotency key of the last attempt with this content; null after a change. */
   readonly key: string | null;
-  /** How often sending was refused; the web moves the focus when it grows. */
+  /** Number of rejected submits; the web app moves the focus when it grows. */
   readonly refusals: number;
-  /** How often the clause was the reason; the web shows a toast when it grows. */
+  /** Number of submits rejected because of the clause; the web app shows a toast when it grows. */
   readonly clauseRefusals: number;
   readonly error: GatewayError | null;
   /** Null until the login or registration has succeeded. */
@@ -70,7 +73,7 @@ export const initialForm = ({ kind, email = '', acceptClause = true }: FormInput
   token: null,
 });
 
-/** The form emptied; only the clause stays as it is.  */
+/** The form with its values cleared; only the clause stays as it is.  */
 export const clearForm = ({ kind, isAccepted, hasDecided, refusals, clauseRefusals }: AccountForm): AccountForm => ({
   ...initialForm({ kind, acceptClause: isAccepted }),
   hasDecided,
@@ -78,7 +81,7 @@ export const clearForm = ({ kind, isAccepted, hasDecided, refusals, clauseRefusa
   clauseRefusals,
 });
 
-/** A changed content is sent under a new key, and the last try's error is not about it. */
+/** Changed content needs a new key, and the error of the last attempt no longer applies. */
 const RESET_ON_CHANGE = { key: null, error: null, isWanted: false } as const;
 
 export const withEmail = (form: AccountForm, value: string): Partial<AccountForm> => ({
@@ -105,27 +108,29 @@ export const withInterests = (_form: AccountForm, interests: Interests): Partial
   interests,
 });
 
-/** A verdict counts for the address that was checked, and for no other. */
+/** A check result only counts for the address that was checked. */
 export const withAddressCheck = (form: AccountForm, verdict: AddressCheck): Partial<AccountForm> => ({
   lastCheck: { email: trimText(form.email.value), verdict },
 });
 
-/** The verdict on the address as it stands; null where it has not been checked. */
+/** The check result of the current address; null if this address has not been checked. */
 export function getAddressCheck({ lastCheck, email }: Pick<AccountForm, 'lastCheck' | 'email'>): AddressCheck | null {
   return lastCheck !== null && lastCheck.email === trimText(email.value) ? lastCheck.verdict : null;
 }
 
-/** Whether there is an address that keeps the rules, so that the gateway may check it. */
+/** Whether the address is filled in and well formed, so that the gateway can check it. */
 export const hasAddress = (form: AccountForm): boolean =>
   form.email.value !== '' && !validateField(form.email, EMAIL_RULES, 'submit').failure;
 
-/** Whether password and clause are right; the address has been checked by then.  */
+/** Whether password and clause are valid; the address has been checked before.  */
 export const isComplete = (form: AccountForm): boolean =>
   !validatePasswordField(form.password, PASSWORD_RULES[form.kind], 'submit').failure && isClauseRight(form);
 
 const isClauseRight = ({ kind, isAccepted }: AccountForm): boolean => kind === 'login' || isAccepted;
 
-/** The change when sending is refused: every field is checked, and the refusal counted.   */
+/**
+ * The change after a rejected submit: every field is validated, and the rejection is counted. R-5.007 R-5.048 R-5.049
+ */
 export const revealFormErrors = (form: AccountForm): Partial<AccountForm> => ({
   ...withEmailChecked(form, 'submit'),
   ...withPasswordChecked(form, 'submit'),
@@ -135,7 +140,9 @@ export const revealFormErrors = (form: AccountForm): Partial<AccountForm> => ({
   clauseRefusals: form.clauseRefusals + (isClauseRight(form) ? 0 : 1),
 });
 
-/** Shows the gateway's refusal at the field that its code names, else for the whole form; nothing is emptied. */
+/**
+ * Shows the gateway's rejection at the field that its code names, else for the whole form; keeps all values. R-6.005
+ */
 export function withRefusal(form: AccountForm, error: GatewayError): Partial<AccountForm> {
   const refusals = form.refusals + 1;
   const verdict = parseRejection(error);

@@ -11,16 +11,16 @@ import type { FormInput } from './form.ts';
 import { type AccountForm, getAddressCheck, initialForm, isComplete } from './form.ts';
 
 export interface AddressView extends FieldView {
-  /** A hint; the form can be sent all the same. R-5.025 */
+  /** A hint that does not prevent sending the form. R-5.025 */
   readonly warning: Message | null;
-  /** What pressing the message does. R-8.029 R-8.030 */
+  /** The action of pressing the message. R-8.029 R-8.030 */
   readonly action: MessageAction | null;
 }
 
 export interface PasswordView extends FieldView {
-  /** May be typed. R-4.042 */
+  /** The password can be typed. R-4.042 */
   readonly available: boolean;
-  /** Shown as text. R-5.033 */
+  /** The password is shown as text. R-5.033 */
   readonly visible: boolean;
 }
 
@@ -31,19 +31,19 @@ export interface FormView {
   readonly submit: SubmitView;
   readonly email: AddressView;
   readonly password: PasswordView;
-  /** Null on the login form, which has none. */
+  /** Null on the login form, which has no clause. */
   readonly clause: { readonly checked: boolean; readonly refusals: number } | null;
   readonly interests: Interests | null;
-  /** Where to put the focus when `refusals` has grown. R-5.007 */
+  /** The field to focus when `refusals` has grown. R-5.007 */
   readonly focus: 'email' | 'password' | 'clause' | null;
   readonly refusals: number;
-  /** Why it was not sent, where no field is wrong. */
+  /** The reason why the form was not sent, when no field is invalid. */
   readonly message: DisplayMessage | null;
-  /** The error of the last call, by which programs tell failures apart; `message` is for people. */
+  /** The error of the last call, for programs to tell failures apart; `message` is the text for people. */
   readonly error: GatewayError | null;
 }
 
-/** The machine's state, as far as the view shows it. */
+/** The part of the machine's state that the view shows. */
 interface FormPhase {
   readonly busy: boolean;
   readonly validating: boolean;
@@ -68,7 +68,10 @@ function submitPhaseOf(snapshot: SnapshotFrom<typeof formMachine>): SubmitPhase 
   return snapshot.matches({ entering: { button: 'pressed' } }) ? 'quiet' : 'ready';
 }
 
-/** A form whose flow is not loaded: the gateway has not checked its address, which may be waiting for that. */
+/**
+ * The view of a form whose flow is not loaded. The gateway has not checked the address; `validating` says that the
+ * check is pending.
+ */
 export const toUncheckedFormView = (form: AccountForm, validating = false): FormView =>
   viewOf(form, {
     busy: validating,
@@ -78,7 +81,7 @@ export const toUncheckedFormView = (form: AccountForm, validating = false): Form
     submit: form.isWanted ? 'quiet' : 'ready',
   });
 
-/** A form as it opens. */
+/** The view of a form that has just opened. */
 export const initialFormView = (input: FormInput): FormView => toUncheckedFormView(initialForm(input));
 
 function viewOf(form: AccountForm, { busy, validating, sending, passed, submit }: FormPhase): FormView {
@@ -116,7 +119,7 @@ function findInvalidField(form: AccountForm): FormView['focus'] {
   return isComplete(form) ? null : 'clause';
 }
 
-/** After too many tries, or when the service is full, the message says how long to wait. */
+/** For a rate limit or an overloaded service, the message says how many seconds to wait. */
 function messageOf({ error }: AccountForm): DisplayMessage | null {
   if (error === null) return null;
   const { code, retryAfterSeconds } = error;

@@ -3,7 +3,7 @@ import { defineStoredKey } from '../ports/storage.ts';
 import { buyerInfo } from './buyer-info.ts';
 import * as names from './stored-names.ts';
 
-/** What the device keeps of whoever is logged in. Every feature may read it. */
+/** The device storage keys of the login, which every feature may read. */
 
 const text = z.string().check(z.minLength(1), z.maxLength(500));
 const token = z.string().check(z.regex(/^[\x21-\x7e]{1,2000}$/));

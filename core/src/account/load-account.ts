@@ -7,18 +7,18 @@ import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import { ok, type Result } from '../result.ts';
 
-/** What the account's page and its drawer show. */
+/** The data that the account page and the account drawer show. */
 export interface AccountOverview {
   readonly user: BuyerUser | null;
   readonly purchase: PurchaseInfo;
-  /** Empty where they cannot be read: the form does without. */
+  /** Empty if the countries cannot be loaded; the form then works without them. */
   readonly countries: readonly Country[];
   readonly requests: { readonly total: number };
   readonly enquiries: { readonly total: number; readonly records: readonly EnquiryRow[] };
   readonly sessions: readonly BuyerSession[];
-  /** Whether the account's address is confirmed, and how many things wait for its owner to confirm them. */
+  /** Whether the account's address is confirmed, and the number of actions that wait for this confirmation. */
   readonly confirmation: { readonly isConfirmed: boolean; readonly waiting: number };
-  /** What would go and what would stay if she had it erased. */
+  /** The personal data that an erasure would delete, and the data that would stay. */
   readonly personalData: PersonalDataSummary;
 }
 
@@ -30,7 +30,9 @@ interface LoadOptions {
 
 export type AccountGateway = Pick<Gateway, 'account' | 'confirmation' | 'rfq' | 'enquiry' | 'site'>;
 
-/** Who the buyer is, what waits, and where she is logged in; the first failure where one of them cannot be read. */
+/**
+ * Loads the buyer, their pending actions and their logins; returns the first failure if one of the calls fails. R-2.163
+ */
 export async function loadAccount(
   { account, confirmation, rfq, enquiry, site }: AccountGateway,
   options: LoadOptions,

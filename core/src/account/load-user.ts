@@ -6,11 +6,11 @@ import { forgetLogin, type SessionMemory, saveUser } from './session-memory.ts';
 
 export type LoadUserResult =
   | { readonly kind: 'user'; readonly user: BuyerInfo }
-  /** The token belongs to nobody; the login has been dropped from the device. */
+  /** The token belongs to no account; the login has been removed from the device. */
   | { readonly kind: 'nobody' }
-  /** Another tab changed the token meanwhile, so the answer is about an earlier login. */
+  /** Another tab changed the token meanwhile, so the response is about an earlier login. */
   | { readonly kind: 'changed' }
-  /** The gateway could not tell; the token stays. REL-18 */
+  /** The gateway could not answer; the token stays stored. REL-18 */
   | { readonly kind: 'unknown'; readonly error: GatewayError };
 
 export interface LoadUserPorts {
@@ -19,8 +19,8 @@ export interface LoadUserPorts {
 }
 
 /**
- * Asks who the kept token belongs to and keeps the answer. Only an answer that the token is no longer good, or that it
- * belongs to nobody, ends the login. R-4.023 R-4.026 R-4.027 R-4.035 R-3.020 A-27 REL-18
+ * Loads the owner of the stored token and stores the response. Only two responses end the login: the token is no longer
+ * valid, or it belongs to no account. R-4.023 R-4.026 R-4.027 R-4.035 R-3.020 A-27 REL-18
  */
 export async function loadUser({ gateway, memory }: LoadUserPorts, signal: CancelSignal): Promise<LoadUserResult> {
   const token = memory.token.read();
@@ -31,7 +31,7 @@ export async function loadUser({ gateway, memory }: LoadUserPorts, signal: Cance
   ]);
   if (signal.aborted || memory.token.read() !== token) return { kind: 'changed' };
   if (user.ok && user.value !== null) {
-    // The token has a place of its own, so it is not kept a second time.
+    // The token has its own storage slot, so the user record does not store it again.
     const info = { ...mergeUser(user.value, purchase.ok ? purchase.value : null), tradeChinaToken: '' };
     saveUser(memory, info);
     return { kind: 'user', user: info };

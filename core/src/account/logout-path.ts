@@ -1,6 +1,6 @@
 /**
- * Where a page of requests for quotation is reloaded at logout; undefined for any other, which keeps its address.
- * R-4.077 A-48
+ * The path to which an RFQ page reloads at logout; undefined for every other page, which keeps its address. R-4.077
+ * A-48
  */
 export function pathAfterLogout(path: string, deployPath: string): string | undefined {
   const rfq = `${deployPath}/rfq`;

@@ -26,7 +26,7 @@ export interface PanelPagePorts extends AccountFormPorts {
   readonly ipAnalysis: IpAnalysis;
 }
 
-/** The device and app that the login or registration comes from. */
+/** The device and app version of the login or registration. */
 export interface ClientInfo {
   readonly device: Device;
   readonly appVersion: string;
@@ -34,7 +34,10 @@ export interface ClientInfo {
 
 export type PanelFlow = Flow<PanelView, PanelEvent>;
 
-/** Login and registration in one. `onEmitted` is called when a login succeeds and when the panel is closed. R-4.036 */
+/**
+ * Opens the panel with the login and registration forms. Calls `onEmitted` when a login succeeds and when the panel is
+ * closed. R-4.036
+ */
 export function openPanel(
   ports: PanelPagePorts,
   { appVersion, ...opening }: PanelOpening & ClientInfo,
@@ -46,7 +49,7 @@ export function openPanel(
 
 export type AccountFormFlow = Flow<FormView, FormEvent>;
 
-/** One of the panel's forms alone. `onSuccess` gets the token. R-4.041 R-4.042 */
+/** Opens one of the panel's forms alone. `onSuccess` gets the token. R-4.041 R-4.042 */
 export function openAccountForm(
   ports: AccountFormPorts,
   { device, appVersion, ...input }: FormInput & ClientInfo,

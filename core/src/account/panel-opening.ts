@@ -4,20 +4,20 @@ import type { FormKind } from './address-check.ts';
 import type { FormInput } from './form.ts';
 import type { LoginSource } from './session-memory.ts';
 
-/** How a panel opens, on a page of its own or in a modal. */
+/** How a panel opens, on its own page or in a modal. */
 export interface PanelOpening {
   readonly device: Device;
   /** R-2.174 */
   readonly tab?: FormKind | undefined;
-  /** Filled in from the beginning; whether it has an account decides on the tab. R-4.037 R-4.038 */
+  /** Prefills the form; the tab depends on whether this address has an account. R-4.037 R-4.038 */
   readonly email?: string | undefined;
-  /** A modal that only a login closes. R-2.180 R-6.007 */
+  /** The modal closes only after a login. R-2.180 R-6.007 */
   readonly mustLogin?: boolean | undefined;
-  /** `simple` is the small panel, whose logins have a source of their own. R-4.044 */
+  /** `simple` is the small panel, whose logins have their own login source. R-4.044 */
   readonly variant?: 'full' | 'simple' | undefined;
   /** The site's country, where it has one. A-78 */
   readonly countryId?: string | undefined;
-  /** False unticks the clause whatever the country. R-4.090 */
+  /** False unticks the clause in every country. R-4.090 */
   readonly acceptClause?: boolean | undefined;
 }
 
@@ -31,11 +31,14 @@ export const registerInput = (opening: PanelOpening): FormInput => ({
   acceptClause: opening.acceptClause ?? isClausePrechecked([opening.countryId]),
 });
 
-/** What a form shows as its address when the panel opens. */
+/** The address that a form shows when the panel opens. */
 export const emailOf = (opening: PanelOpening, form: FormKind): string =>
   getInitialTab(opening) === form ? (opening.email ?? '') : '';
 
-/** The tab for the opening's address; `registered` is null where the gateway could not tell, which changes no tab. */
+/**
+ * The tab for the opening's address; `registered` is null if the gateway could not answer, which leaves the tab as it
+ * is.
+ */
 export function tabOf(opening: PanelOpening, registered: boolean | null): FormKind {
   if (registered === null) return getInitialTab(opening);
   return registered ? 'login' : 'register';

@@ -10,7 +10,7 @@ import { ADDRESS } from './panel.test-driver.ts';
 import { type PanelView, panelStart } from './panel.view.ts';
 import { type PanelOpening, sourceOf } from './panel-opening.ts';
 
-/** The visitor's country, which is told when a test says so. */
+/** The visitor's country, which resolves when the test tells it to. */
 function heldCountry() {
   const waiting: Waiting[] = [];
   const analyse = () =>
@@ -89,7 +89,10 @@ function rulesOf(view: PanelView, world: ReturnType<typeof openWorld>, path: Pat
   };
 }
 
-/** Only an end and an advice empty a form. What the gateway says of a known address is looked at elsewhere. */
+/**
+ * Among the person's actions, only closing the panel and following a message to the other form empty a form. Other
+ * tests cover the effect of gateway responses.
+ */
 const isKept = (path: Path, was: string, is: string): boolean => {
   const [step = ''] = path.slice(-1);
   return was === '' || is !== '' || !(step in events) || step === 'closes' || step.includes('advised');

@@ -9,7 +9,7 @@ export interface PanelContext {
   readonly register: FormView;
 }
 
-/** The panel before anything has been asked or typed. */
+/** The panel before any call and any input. */
 export const initialPanel = (opening: PanelOpening): PanelContext => ({
   opening,
   tab: getInitialTab(opening),
@@ -19,5 +19,5 @@ export const initialPanel = (opening: PanelOpening): PanelContext => ({
 
 export const getOtherForm = (kind: FormKind): FormKind => (kind === 'login' ? 'register' : 'login');
 
-/** Whether an address is known that decides on the tab.  */
+/** Whether the opening has an address, which decides the tab.  */
 export const hasEmail = ({ email = '' }: Pick<PanelOpening, 'email'>): boolean => email !== '';

@@ -25,19 +25,22 @@ type ToForm<Event> = Event extends { readonly type: string } ? Event & { readonl
 export type PanelEvent =
   | ToForm<Exclude<FormEvent, { readonly type: 'form.cleared' | 'clause.defaulted' }>>
   | { readonly type: 'tab.selected'; readonly tab: FormKind }
-  /** An address that has an account: the login takes it over and the other form is cleared.  */
+  /** The address has an account: the login form takes it over and the registration form is cleared.  */
   | { readonly type: 'login.advised'; readonly email?: string }
-  /** The same for an address without an account and the registration.  */
+  /** The address has no account: the registration form takes it over and the login form is cleared.  */
   | { readonly type: 'registration.advised'; readonly email?: string }
   | { readonly type: 'panel.closed' };
 
-/** What the panel emits: a login that went well, or that it was closed. */
+/** The panel emits a successful login, or that it was closed. */
 export type PanelEmitted = ({ readonly type: 'login.succeeded' } & Login) | { readonly type: 'panel.dismissed' };
 
 type Choice = { readonly tab: FormKind };
 type Advice = Choice & { readonly email: string };
 
-/** Login and registration in one: two forms side by side, or one at a time under two tabs.  */
+/**
+ * Login and registration together: two forms side by side, or one at a time under two tabs. R-2.174 to R-2.191 R-4.036
+ * to R-4.045
+ */
 export const panelMachine = setup({
   types: {
     input: {} as PanelOpening,
@@ -49,7 +52,7 @@ export const panelMachine = setup({
   },
   actors: {
     form: formMachine,
-    /** Whether an address has an account; null when the gateway could not tell. */
+    /** Whether an address has an account; null if the gateway could not answer. */
     decide: requireActor<boolean | null, string>('decide'),
     /** The visitor's country, '' when it is not known. */
     locate: requireActor<string, undefined>('locate'),
@@ -66,7 +69,7 @@ export const panelMachine = setup({
       (_, { email }: Advice) => ({ type: 'email.filled', value: email }),
     ),
     clearOther: sendTo((_, { tab }: Choice) => getOtherForm(tab), { type: 'form.cleared' }),
-    /** Fills the address typed in the other form into this one, so that nobody types it twice. */
+    /** Copies the address typed in the other form into this one, so that the person does not type it twice. */
     offer: sendTo(
       (_, { tab }: Choice) => tab,
       ({ context }, { tab }: Choice) => ({ type: 'email.offered', value: context[getOtherForm(tab)].email.value }),
@@ -84,7 +87,7 @@ export const panelMachine = setup({
     isClosable: ({ context }) => context.opening.mustLogin !== true,
     hasEmail: ({ context }) => hasEmail(context.opening),
     isOtherTab: ({ context }, { tab }: Choice) => tab !== context.tab,
-    /** An address was typed while the known one was looked up, so its tab stays. */
+    /** The person typed into a form during the look-up of the known address, so the tab stays. */
     isTypedOver: ({ context: { opening, login, register } }) =>
       login.email.value !== emailOf(opening, 'login') ||
       register.email.value !== emailOf(opening, 'register') ||
@@ -163,7 +166,7 @@ export const panelMachine = setup({
     deciding: {
       tags: 'busy',
       on: {
-        /** A tab that the person chooses ends the look-up of the known address, which both forms keep. */
+        /** When the person chooses a tab, the look-up of the known address stops and both forms keep their values. */
         'tab.selected': {
           guard: { type: 'isOtherTab', params: ({ event }) => event },
           target: 'open',
@@ -250,13 +253,13 @@ export function providePanel(ports: PanelPorts) {
   });
 }
 
-/** The form that the address of the opening belongs to. */
+/** The form for the opening's address: login if it has an account, else registration. */
 const decideTab = ({ opening }: PanelContext, registered: boolean | null): Advice => ({
   tab: tabOf(opening, registered),
   email: opening.email ?? '',
 });
 
-/** Without an address in the event it is the one typed in the other form, whose message was pressed. */
+/** An event without an address means the one typed in the other form, whose message was pressed. */
 const suggestTab = (tab: FormKind, context: PanelContext, email = context[getOtherForm(tab)].email.value): Advice => ({
   tab,
   email,

@@ -30,7 +30,7 @@ const DECISIONS = [
 const walk = (mustLogin: boolean) =>
   getShortestPaths(panelMachine, {
     input: { device: 'h5', email: 'priya@malabar.example', mustLogin },
-    // Answers are events of the machine's own, which its type of events does not name.
+    // Responses are the machine's internal events, which its event type does not include.
     events: (state: Snapshot) =>
       [...PERSON, ...FORMS, ...(state.matches('deciding') ? DECISIONS : [])] as readonly PanelEvent[],
     serializeState: ({ value, context }: Snapshot) => JSON.stringify([value, context]),

@@ -8,7 +8,7 @@ import { type PanelEmitted, type PanelEvent, type PanelPorts, providePanel } fro
 import { panelView } from './panel.view.ts';
 import type { PanelOpening } from './panel-opening.ts';
 
-/** A panel with a scripted gateway, and what a person does to it, for tests. */
+/** A panel with a scripted gateway, and the actions of a person on it, for tests. */
 
 export const ADDRESS = 'priya@malabar.example';
 export const member = ok({ registered: 1, supplierId: null });

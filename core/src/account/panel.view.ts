@@ -12,9 +12,9 @@ export interface PanelView {
   readonly state: 'deciding' | 'open' | 'done' | 'dismissed';
   /** The small panel shows one form at a time, under tabs.  */
   readonly layout: 'sideBySide' | 'tabs';
-  /** The chosen form; side by side it has the focus. */
+  /** The chosen form; it has the focus when the forms are side by side. */
   readonly tab: FormKind;
-  /** The forms on the screen, in their order. */
+  /** The forms on the screen, in display order. */
   readonly visibleForms: readonly FormKind[];
   readonly login: FormView;
   readonly register: FormView;
@@ -26,24 +26,30 @@ export interface PanelView {
 export const panelView = (snapshot: SnapshotFrom<typeof panelMachine>): PanelView =>
   viewOf(snapshot.context, stateOf(snapshot));
 
-/** The panel before its flow is loaded: what the server renders, and the browser until somebody needs more. */
+/**
+ * The panel before its flow is loaded: the server renders this view, and the browser keeps it until the person needs
+ * more. R-4.036
+ */
 export const panelStart = (opening: PanelOpening): PanelView =>
   viewOf(initialPanel(opening), hasEmail(opening) ? 'deciding' : 'open');
 
-/** That view after an event that came before the flow, as the flow will show it after the same event. A-22 */
+/**
+ * The initial view after an event that came before the flow was loaded. It equals the view that the flow will show
+ * after the same event. R-5.007 A-22
+ */
 export function panelEcho(view: PanelView, event: PanelEvent): PanelView {
   if (event.type === 'tab.selected') return withTab(view, event.tab);
   return 'form' in event ? withForms(view, { [event.form]: formEcho(view[event.form], event) }) : view;
 }
 
-/** That view once a press has waited 100 ms for the flow: its button shows that it is busy. */
+/** The initial view once a press has waited 100 ms for the flow: its button shows that it is busy. */
 export const panelWaiting = (view: PanelView): PanelView => ({
   ...view,
   login: { ...view.login, submit: toWaitingSubmit(view.login.submit) },
   register: { ...view.register, submit: toWaitingSubmit(view.register.submit) },
 });
 
-/** The chosen form takes over the typed address; a known one is still checked in the form that opened with it. */
+/** The chosen form takes over the typed address; a known address is still checked in the form that opened with it. */
 function withTab(view: PanelView, tab: FormKind): PanelView {
   if (view.state === 'deciding' && tab === view.tab) return view;
   const left = getOtherForm(tab);

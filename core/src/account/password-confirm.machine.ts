@@ -37,7 +37,7 @@ interface PasswordRequest {
   readonly key: string;
 }
 
-/** What asks a buyer who is logged in for the password again. THR-13 */
+/** Asks a logged-in buyer for the password again. THR-13 */
 export const passwordConfirmMachine = setup({
   types: {
     input: {} as PasswordConfirmKind,
@@ -75,7 +75,7 @@ export const passwordConfirmMachine = setup({
           kind,
           present: fields.present.value,
           next: fields.next.value,
-          key: key ?? '', // taken on entry
+          key: key ?? '', // set on entry
         }),
         onDone: {
           target: 'open',
@@ -95,7 +95,7 @@ export interface PasswordConfirmPorts {
   readonly bugs: Bugs;
 }
 
-/** Binds it to the gateway. */
+/** Binds the machine to the gateway. */
 export function providePasswordConfirm({ gateway, ids, bugs }: PasswordConfirmPorts) {
   return passwordConfirmMachine.provide({
     actors: {

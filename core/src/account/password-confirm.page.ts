@@ -9,7 +9,7 @@ import {
 import type { PasswordConfirmKind } from './password-confirm.ts';
 import { type PasswordConfirmView, passwordConfirmView } from './password-confirm.view.ts';
 
-/** What asks a buyer for the password again. THR-13 */
+/** Opens the form that asks a logged-in buyer for the password again. THR-13 */
 export const openPasswordConfirm = (
   ports: PasswordConfirmPorts & { readonly timer: Timer },
   kind: PasswordConfirmKind,

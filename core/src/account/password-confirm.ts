@@ -12,17 +12,17 @@ import {
 } from '../forms/password.ts';
 import type { Rule, Trigger } from '../forms/rule.ts';
 
-/** What is only done for who knows the password, though she is logged in. */
+/** The actions for which a logged-in buyer must enter the password again. */
 export type PasswordConfirmKind = 'change' | 'export' | 'erase';
 
-/** The present password, and the one that is to be set. */
+/** The current password, and the new one. */
 export const PASSWORD_FIELDS = ['present', 'next'] as const;
 export type PasswordFieldName = (typeof PASSWORD_FIELDS)[number];
 
-/** How it ended well. */
+/** The result of each kind of action. */
 export type PasswordConfirmResult =
   | { readonly kind: 'change' }
-  /** Where the archive can be fetched once, below the gateway's root. */
+  /** Path of the archive below the gateway's root; it can be downloaded once. */
   | { readonly kind: 'export'; readonly address: string }
   | { readonly kind: 'erase'; readonly receipt: ErasureReceipt };
 
@@ -30,7 +30,7 @@ export interface PasswordConfirmContext {
   readonly kind: PasswordConfirmKind;
   readonly fields: Readonly<Record<PasswordFieldName, Field>>;
   readonly isVisible: boolean;
-  /** Idempotency key of the last try with this content; null after a change. */
+  /** Idempotency key of the last attempt with this content; null after a change. */
   readonly key: string | null;
   readonly refusals: number;
   readonly done: PasswordConfirmResult | null;
@@ -53,7 +53,7 @@ export const initialPasswordConfirm = (kind: PasswordConfirmKind): PasswordConfi
   error: null,
 });
 
-/** The fields that this kind asks for. */
+/** The fields that this kind of action shows. */
 export const listPasswordFields = (kind: PasswordConfirmKind): readonly PasswordFieldName[] =>
   kind === 'change' ? PASSWORD_FIELDS : ['present'];
 
@@ -73,7 +73,7 @@ export const withCheckedPassword = (
   fields: { ...fields, [name]: checkField(fields, name, 'blur') },
 });
 
-/** The first wrong field of those that are asked for. */
+/** The first invalid field of those that the action shows. */
 export const findInvalidPassword = ({ kind, fields }: PasswordConfirmContext): PasswordFieldName | null =>
   listPasswordFields(kind).find((name) => checkField(fields, name, 'submit').failure) ?? null;
 
@@ -86,7 +86,7 @@ export const revealPasswordErrors = ({
   error: null,
 });
 
-/** Nothing of the passwords stays. */
+/** Clears both passwords. */
 export const completePasswordConfirm = (done: PasswordConfirmResult): Partial<PasswordConfirmContext> => ({
   done,
   fields: EMPTY_FIELDS,
@@ -94,7 +94,7 @@ export const completePasswordConfirm = (done: PasswordConfirmResult): Partial<Pa
   key: null,
 });
 
-/** A wrong or weak password is told at its field, everything else beside the button. */
+/** Shows a wrong or weak password at its field, and every other error beside the button. */
 export function failPasswordConfirm(
   { fields, refusals }: PasswordConfirmContext,
   error: GatewayError,
@@ -109,7 +109,7 @@ export function failPasswordConfirm(
 
 const PASSWORD_REJECTED = 'wrong';
 
-/** That it was refused holds until another one is typed. */
+/** A rejected password stays invalid until the person types another one. */
 function checkField(fields: PasswordConfirmContext['fields'], name: PasswordFieldName, trigger: Trigger): Field {
   const field = fields[name];
   return field.failure?.type === PASSWORD_REJECTED ? field : validatePasswordField(field, FIELD_RULES[name], trigger);

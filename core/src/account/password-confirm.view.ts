@@ -20,9 +20,9 @@ export interface PasswordConfirmView {
   readonly kind: PasswordConfirmKind;
   readonly submit: SubmitView;
   readonly fields: Readonly<Record<PasswordFieldName, FieldView>>;
-  /** Whether the passwords can be read. R-5.033 */
+  /** Whether the passwords are shown as text. R-5.033 */
   readonly visible: boolean;
-  /** Where to put the focus when `refusals` has grown. R-5.007 */
+  /** The field to focus when `refusals` has grown. R-5.007 */
   readonly focus: PasswordFieldName | null;
   readonly refusals: number;
   readonly done: PasswordConfirmResult | null;
@@ -37,7 +37,7 @@ export const passwordConfirmView = (snapshot: SnapshotFrom<typeof passwordConfir
 export const passwordConfirmStart = (kind: PasswordConfirmKind): PasswordConfirmView =>
   viewOf(initialPasswordConfirm(kind), 'ready');
 
-/** That view after an event that came before the flow. */
+/** The initial view after an event that came before the flow was loaded. */
 export function passwordConfirmEcho(view: PasswordConfirmView, event: PasswordConfirmEvent): PasswordConfirmView {
   if (view.submit.busy) return view;
   const { present, next } = view.fields;
@@ -64,7 +64,7 @@ export function passwordConfirmEcho(view: PasswordConfirmView, event: PasswordCo
   }
 }
 
-/** That view once a press has waited for the flow. R-4.087 */
+/** The initial view once a press has waited for the flow. R-4.087 */
 export const passwordConfirmWaiting = (view: PasswordConfirmView): PasswordConfirmView => ({
   ...view,
   submit: toWaitingSubmit(view.submit),

@@ -9,7 +9,7 @@ export interface ProfilePorts extends Omit<DetailsFormPorts, 'save'> {
   readonly timer: Timer;
 }
 
-/** The form of what a buyer tells of itself. */
+/** Opens the form of the buyer's profile. */
 export const openProfile = (ports: ProfilePorts, values: Profile) =>
   openDetailsForm(
     { ...ports, save: (texts, _, options) => ports.gateway.account.completePurchaseInfo(texts, options) },

@@ -2,13 +2,13 @@ import { BUYER_PURCHASE_FIELD_MAX, NAME_MAX } from '../contract/account/limits.t
 import type { DetailsDefinition, DetailsValues } from '../forms/details-form.ts';
 import { maxLength, pattern, type Rule } from '../forms/rule.ts';
 
-/** What a buyer tells of itself, in the form's order. R-7.086 */
+/** The fields of a buyer's profile, in the form's order. R-7.086 */
 export type ProfileName = 'nickname' | 'companyName' | 'jobTitle' | 'companyWebsite' | 'countryId';
 
-/** The texts as they are kept; '' where nothing was told. */
+/** The stored values; '' for an empty field. */
 export type Profile = DetailsValues<ProfileName>;
 
-/** An address of the web, with or without its scheme. */
+/** A web address, with or without its scheme. */
 const URL_PATTERN = /^(https?:\/\/)?[^\s/.:@]+(\.[^\s/.:@]+)+(:\d{1,5})?([/?#]\S*)?$/i;
 
 const TEXT_RULES: readonly Rule<string>[] = [maxLength(BUYER_PURCHASE_FIELD_MAX)];

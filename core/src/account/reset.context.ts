@@ -3,7 +3,7 @@ import { emptyField, type Field, validateField } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
 import { NO_PASSWORD, PASSWORD_NEW_RULES, validatePasswordField, withPasswordRejection } from '../forms/password.ts';
 
-/** With the token of a reset mail the page takes a new password, without one it sends the mail. */
+/** With the token of a reset email the page takes a new password; without one it sends the email. */
 export interface ResetOpening {
   readonly token?: string | undefined;
   readonly email?: string | undefined;
@@ -14,14 +14,14 @@ export interface ResetContext {
   readonly email: Field;
   readonly password: Field;
   readonly isVisible: boolean;
-  /** Idempotency key of the last try with this content; null after a change. */
+  /** Idempotency key of the last attempt with this content; null after a change. */
   readonly key: string | null;
-  /** How often sending was refused; the web moves the focus when it grows. */
+  /** Number of rejected submits; the web app moves the focus when it grows. */
   readonly refusals: number;
   readonly error: GatewayError | null;
 }
 
-/** The reset before anything has been asked or typed. */
+/** The reset before any call and any input. */
 export const initialReset = ({ token = '', email = '' }: ResetOpening): ResetContext => ({
   token,
   email: { ...emptyField, value: email },
@@ -37,13 +37,13 @@ export const isEmailRight = ({ email }: ResetContext): boolean => !validateField
 export const isPasswordRight = ({ password }: ResetContext): boolean =>
   !validatePasswordField(password, PASSWORD_NEW_RULES, 'submit').failure;
 
-/** A weak password is told at its field, everything else beside the button. THR-13 */
+/** Shows a weak password at its field, and every other error beside the button. THR-13 */
 export function failReset({ password, refusals }: ResetContext, error: GatewayError): Partial<ResetContext> {
   const refused = withPasswordRejection(password, error);
   return refused === undefined ? { error } : { password: refused, refusals: refusals + 1 };
 }
 
-/** The change when sending is refused: the fields are checked, and the refusal counted. */
+/** The change after a rejected submit: the fields are validated, and the rejection is counted. */
 export const revealResetErrors = ({ email, password, refusals }: ResetContext): Partial<ResetContext> => ({
   email: validateField(email, EMAIL_RULES, 'submit'),
   password: validatePasswordField(password, PASSWORD_NEW_RULES, 'submit'),

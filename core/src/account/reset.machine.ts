@@ -29,7 +29,7 @@ export type ResetEvent =
   | { readonly type: 'password.blurred' }
   | { readonly type: 'visibility.toggled' }
   | { readonly type: 'form.submitted' }
-  /** Another mail, after one that did not come or whose link is used. */
+  /** Requests another email, when the first did not arrive or its link was used. */
   | { readonly type: 'mail.requested' }
   | { readonly type: 'retry.requested' };
 
@@ -37,13 +37,17 @@ type LinkCheck = Result<{ readonly valid: boolean; readonly email?: string | und
 
 type SubmitResult = Result<true, GatewayError>;
 
-/** The same key for every try of one content, so that a lost answer does not make the link look used. */
+/**
+ * Every attempt with the same content has the same key. Otherwise, after a lost response, the retry would find the link
+ * used.
+ */
 type MailInput = { readonly email: string; readonly key: string };
 type SaveInput = { readonly token: string; readonly password: string; readonly key: string };
 
 /**
- * A forgotten password: a mail goes to the address, and its link opens the page for a new password. The gateway is not
- * asked whether the address has an account, so that nobody can find that out here (A-24). R-2.155 R-7.084 R-7.085 D-71
+ * Resets a forgotten password: an email goes to the address, and its link opens the page for a new password. The page
+ * never asks the gateway whether the address has an account, so that nobody can find that out here (A-24). R-2.155
+ * R-7.084 R-7.085 D-71
  */
 export const resetMachine = setup({
   types: {
@@ -63,7 +67,7 @@ export const resetMachine = setup({
     failed: assign(({ context }, answer: SubmitResult) =>
       answer.ok ? { error: null } : failReset(context, answer.error),
     ),
-    /** Makes the idempotency key before the call, so that a repeat has the same one also where a port threw. */
+    /** Makes the idempotency key before the call, so that a retry has the same key even after a port threw. */
     takeKey: requireAction('takeKey'),
     refuse: assign(({ context }) => revealResetErrors(context)),
   },
@@ -216,10 +220,10 @@ export function provideReset(ports: ResetPorts) {
   });
 }
 
-/** Set by `takeKey` when the sending state was entered. */
+/** `takeKey` sets the key on entry to the sending state. */
 const keyOf = ({ key }: ResetContext): string => key ?? '';
 
-/** A token that is refused as malformed counts as used. */
+/** A token that the gateway rejects as malformed counts as used. */
 const isOver = (check: LinkCheck): boolean =>
   check.ok ? !check.value.valid : isGone(check) || check.error.code === '400';
 

@@ -25,18 +25,18 @@ export interface ResetView {
   readonly text: Message | null;
   readonly email: FieldView;
   readonly password: FieldView & { readonly visible: boolean };
-  /** Where to put the focus when `refusals` has grown. R-5.007 */
+  /** The field to focus when `refusals` has grown. R-5.007 */
   readonly focus: 'email' | 'password' | null;
   readonly refusals: number;
   readonly message: DisplayMessage | null;
-  /** The error of the last call, by which programs tell failures apart; `message` is for people. */
+  /** The error of the last call, for programs to tell failures apart; `message` is the text for people. */
   readonly error: GatewayError | null;
   readonly canRetry: boolean;
-  /** A new mail may be asked for. */
+  /** The person can request a new email. */
   readonly canAskForMail: boolean;
 }
 
-/** The machine's state, as far as the view shows it. */
+/** The part of the machine's state that the view shows. */
 interface Phase {
   readonly state: ResetState;
   readonly submit: SubmitPhase;
@@ -46,13 +46,19 @@ interface Phase {
 export const resetView = (snapshot: SnapshotFrom<typeof resetMachine>): ResetView =>
   viewOf(snapshot.context, { state: stateOf(snapshot), submit: submitPhaseOf(snapshot) });
 
-/** The page before its flow is loaded: what the server renders, and the browser until somebody needs more. R-2.155 */
+/**
+ * The page before its flow is loaded: the server renders this view, and the browser keeps it until the person needs
+ * more. R-2.155
+ */
 export const resetStart = (opening: ResetOpening): ResetView =>
   viewOf(initialReset(opening), { state: opening.token ? 'checking' : 'asking', submit: 'ready' });
 
-/** That view after an event that came before the flow, as the flow will show it after the same event. R-5.007 */
+/**
+ * The initial view after an event that came before the flow was loaded. It equals the view that the flow will show
+ * after the same event. R-5.007
+ */
 export function resetEcho(view: ResetView, event: ResetEvent): ResetView {
-  // An address that is being sent may no longer change.
+  // The address cannot change while it is being sent.
   if (view.state !== 'asking' || view.submit.busy) return view;
   const [email, password] = [toField(view.email), toField(view.password)];
   const context = { ...initialReset({}), email, password, refusals: view.refusals };
@@ -70,7 +76,7 @@ export function resetEcho(view: ResetView, event: ResetEvent): ResetView {
   }
 }
 
-/** That view once a press has waited 100 ms for the flow: its button shows that it is busy. R-4.087 */
+/** The initial view once a press has waited 100 ms for the flow: its button shows that it is busy. R-4.087 */
 export const resetWaiting = (view: ResetView): ResetView => ({ ...view, submit: toWaitingSubmit(view.submit) });
 
 function viewOf(context: ResetContext, { state, submit }: Phase): ResetView {

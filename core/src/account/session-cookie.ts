@@ -1,33 +1,35 @@
 import { TOKEN_TTL } from './limits.ts';
 
 /**
- * The cookie by which pages know of a login. The gateway sets it beside the token and never reads it; only the rendering
- * of pages does. Under https its name keeps other hosts of the domain from setting it. THR-55 D-48
+ * The cookie that tells page rendering about a login. The gateway sets it together with the token and never reads it;
+ * only page rendering does. Under https the name's `__Host-` prefix prevents other hosts of the domain from setting it.
+ * THR-55 D-48
  */
 export interface SessionCookieRule {
   readonly name: string;
-  /** A Set-Cookie that keeps a token for as long as it is good. */
+  /** A Set-Cookie header that stores a token for the token's lifetime. */
   set(token: string): string;
-  /** A Set-Cookie that ends it. */
+  /** A Set-Cookie header that removes the cookie. */
   readonly ended: string;
   /**
-   * The token in a request's Cookie header; undefined when there is none that can be one, when there are several, since the
-   * gateway sets one, or when no mark stands beside it.
+   * The token in a request's Cookie header. Undefined if no cookie has the form of a token, if there are several (the
+   * gateway sets only one), or if the login mark cookie is missing.
    */
   read(header: string | null | undefined): string | undefined;
-  /** Whether a request's Cookie header speaks of a login at all, be it good or not. */
+  /** Whether a request's Cookie header contains a login cookie, valid or not. */
   isIn(header: string | null | undefined): boolean;
 }
 
 /**
- * A cookie that scripts can read; the browser sets and drops it with its token. Rendering takes the session cookie for a
- * login only beside it, or a logout without the gateway would leave the login in rendered pages.
+ * A cookie that scripts can read; the browser sets and removes it together with its token. Page rendering accepts the
+ * session cookie only together with this mark. Otherwise, after a logout without the gateway, rendered pages would
+ * still show the login.
  */
 export const LOGIN_MARK = 'buyer_login';
 
 const TOKEN = /^bt_[A-Za-z0-9_-]{43}$/;
 
-/** The rule at the address that links begin with. */
+/** Creates the rule for a site with this public URL. */
 export function sessionCookie(publicUrl: string): SessionCookieRule {
   const isSecure = publicUrl.startsWith('https:');
   const name = isSecure ? '__Host-buyer_token' : 'buyer_token';

@@ -1,21 +1,21 @@
 import type { Slot } from '../ports/slot.ts';
 import type { BuyerInfo } from './buyer-info.ts';
 
-/** How the present buyer logged in. */
+/** How the current buyer logged in. */
 export type LoginSource = 'login' | 'login-simple' | 'register';
 
-/** A login that succeeded. */
+/** A successful login. */
 export interface Login {
   readonly token: string;
   readonly source: LoginSource;
   readonly email: string;
 }
 
-/** What the device keeps of the person who is logged in. */
+/** The storage slots on the device for the logged-in person. */
 export interface SessionMemory {
   readonly token: Slot<string>;
   readonly source: Slot<LoginSource>;
-  /** Tells the server, when it renders a page, that this device has a login. */
+  /** Tells the server during page rendering that this device has a login. */
   readonly mark: Slot<'1'>;
   readonly user: Slot<BuyerInfo>;
   readonly buyerId: Slot<string>;
@@ -26,7 +26,7 @@ export interface SessionMemory {
   clearForLogout(): void;
 }
 
-/** Keeps a login, and drops what was kept of an earlier buyer.  */
+/** Stores a login, and removes the stored data of an earlier buyer.  */
 export function saveLogin(memory: SessionMemory, { token, source, email }: Login): void {
   memory.user.drop();
   memory.buyerId.drop();
@@ -37,7 +37,7 @@ export function saveLogin(memory: SessionMemory, { token, source, email }: Login
   memory.contactEmail.save(email);
 }
 
-/** Keeps who the buyer is, for the next page to show at once.  */
+/** Stores the buyer, so that the next page can show them at once.  */
 export function saveUser(memory: SessionMemory, user: BuyerInfo): void {
   memory.user.save(user);
   saveOrDrop(memory.buyerId, user.id);
@@ -45,7 +45,9 @@ export function saveUser(memory: SessionMemory, user: BuyerInfo): void {
   saveOrDrop(memory.contactEmail, user.email);
 }
 
-/** Drops a login that is no longer valid, and the buyer's cart, not the guest's.   A-19 */
+/**
+ * Removes a login that is no longer valid, and the buyer's cart; the guest's cart stays. R-4.026 R-4.027 R-4.028 A-19
+ */
 export function forgetLogin(memory: SessionMemory): void {
   memory.token.drop();
   memory.mark.drop();

@@ -9,19 +9,19 @@ import { type LoadUserPorts, type LoadUserResult, loadUser } from './load-user.t
 import { pathAfterLogout } from './logout-path.ts';
 import { type Login, type SessionMemory, saveLogin } from './session-memory.ts';
 
-/** How long a logout waits for the gateway before this device forgets the login anyway, in milliseconds. */
+/** Milliseconds that a logout waits for the gateway before this device removes the login anyway. */
 const LOGOUT_TIMEOUT = 5_000;
 
 export type SessionEvent =
   | ({ readonly type: 'login.succeeded' } & Login)
   | { readonly type: 'logout.requested' }
-  /** Another tab changed the kept token. */
+  /** Another tab changed the stored token. */
   | { readonly type: 'storage.changed' }
-  /** The account is gone, and its token with it: there is nothing to revoke. */
+  /** The account and its token no longer exist, so there is no token to revoke. */
   | { readonly type: 'account.erased' }
-  /** The buyer has changed what the account says of it. */
+  /** The buyer has changed their account data. */
   | { readonly type: 'user.changed' }
-  /** A call of the main client was told that the token is no longer good (A-27). */
+  /** The gateway rejected a call of the main client because the token is no longer valid (A-27). */
   | { readonly type: 'token.refused' };
 
 interface StoredSession {
@@ -35,18 +35,18 @@ interface SessionContext {
   readonly user: BuyerInfo | null;
 }
 
-/** What the session tells whoever listens to it. */
+/** The events that the session emits. */
 export type SessionEmitted =
-  /** In this page, or in another tab. */
+  /** A login in this page or in another tab. */
   | { readonly type: 'session.loggedIn' }
-  /** In this page alone: another tab may only have found its token no longer good. */
+  /** A logout in this page only: another tab may have removed the token only because it was no longer valid. */
   | { readonly type: 'session.loggedOut' }
-  /** The token is gone without a logout here. */
+  /** The token disappeared without a logout in this page. */
   | { readonly type: 'session.lost' };
 
 const NO_USER = { hasToken: false, user: null } as const;
 
-/** Who is logged in, from what the device keeps to what the gateway says. R-4.022 to R-4.028 R-4.067 to R-4.077 */
+/** The current login: first from the device's storage, then from the gateway. R-4.022 to R-4.028 R-4.067 to R-4.077 */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -144,7 +144,10 @@ export const sessionMachine = setup({
           },
         },
         buyer: {},
-        /** The gateway could not tell whose token it is: shown as a visitor, and the token is kept. R-4.035 REL-18 */
+        /**
+         * The gateway could not identify the token's owner: the person is shown as a visitor, and the token stays
+         * stored. R-4.035 REL-18
+         */
         unreachable: {},
       },
     },
@@ -168,12 +171,12 @@ export interface SessionPorts extends LoadUserPorts {
   readonly ids: Pick<Ids, 'uuid'>;
   readonly navigator: Pick<Navigator, 'reload'>;
   readonly page: Pick<CurrentPage, 'path'>;
-  /** In front of every address, such as `/shop` or the empty text. A-85 */
+  /** Prefix of every path, such as `/shop`; may be ''. A-85 */
   readonly deployPath: string;
   readonly bugs: Bugs;
 }
 
-/** Binds the session to the gateway and to what the device keeps. */
+/** Binds the session to the gateway and to the device's storage. */
 export function provideSession(ports: SessionPorts) {
   const { memory, navigator, page, deployPath } = ports;
   return sessionMachine.provide({
@@ -204,6 +207,6 @@ const userOf = (loaded: LoadUserResult): { readonly user: BuyerInfo | null } => 
   user: loaded.kind === 'user' ? loaded.user : null,
 });
 
-/** Whether the tags differ from the kept ones, by which the page was made. R-4.025 */
+/** Whether the loaded tags differ from the stored ones, with which the page was rendered. R-4.025 */
 const isChanged = ({ user }: SessionContext, loaded: LoadUserResult): boolean =>
   loaded.kind === 'user' && user !== null && hasOtherTags(user, loaded.user);

@@ -50,7 +50,7 @@ function answersFor(state: Snapshot): readonly object[] {
 }
 
 const paths = getShortestPaths(sessionMachine, {
-  // Answers are events of the machine's own, which its type of events does not name.
+  // Responses are the machine's internal events, which its event type does not include.
   events: (state: Snapshot) => [...PERSON, ...(answersFor(state) as SessionEvent[])],
   serializeState: ({ value, context: { hasToken, user: known } }: Snapshot) => JSON.stringify([value, hasToken, known]),
 });

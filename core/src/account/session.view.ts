@@ -8,9 +8,9 @@ export type Role = 'visitor' | 'buyer';
 export interface SessionView {
   readonly busy: boolean;
   readonly role: Role;
-  /** A token is kept, also while the gateway cannot tell whose it is. */
+  /** A token is stored, even while the gateway cannot identify its owner. */
   readonly isLoggedIn: boolean;
-  /** Null for a visitor, and for a buyer until it is known. */
+  /** Null for a visitor, and for a buyer until their data is loaded. */
   readonly user: SessionUser | null;
   readonly tracking: ReturnType<typeof toTrackingParams>;
   readonly loggingOut: boolean;

@@ -9,7 +9,10 @@ export const buyerTokenName = defineNameUntilLogout('buyer_token', TOKEN_TTL);
 /** */
 export const buyerLoginSourceName = defineNameUntilLogout('buyer_login_source', TOKEN_TTL);
 
-/** Beside the session cookie, which no script can drop: dropping this ends a login without the gateway. D-48 */
+/**
+ * The cookie that goes with the session cookie, which scripts cannot remove: removing this one ends a login without the
+ * gateway. D-48
+ */
 export const buyerLoginMarkName: StoredName = {
   key: LOGIN_MARK,
   scopes: ['cookie'],
@@ -17,7 +20,7 @@ export const buyerLoginMarkName: StoredName = {
   clearedAtLogout: ['cookie'],
 };
 
-/** What is shown before the gateway has answered.  */
+/** Shown until the gateway has answered.  */
 export const buyerUserInfoName = defineNameUntilLogout('buyer_user_info', TOKEN_TTL);
 
 /** */

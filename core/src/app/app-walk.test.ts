@@ -21,11 +21,11 @@ import { login } from './session.test-driver.ts';
 interface Place {
   readonly token: boolean;
   readonly loginBy: 'modal' | 'route';
-  /** Somebody has sent a form already. */
+  /** The person has already sent a form. */
   readonly hands: boolean;
 }
 
-/** A page in its app; what is sent without a login is counted. */
+/** A page in its app; it counts the requests that are sent without a login. */
 function openWorld({ token: isKept, loginBy, hands }: Place) {
   const device = createMemoryDevice();
   const token = device.storage.slot(buyerTokenKey);

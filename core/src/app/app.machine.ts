@@ -29,37 +29,40 @@ import { requestOfTask } from './task-request.ts';
 export type AppEvent =
   | ({ readonly type: 'login.requested' } & LoginRequestInput)
   | { readonly type: 'login.closed' }
-  /** `next` is where a login page goes when nothing waited for the login. */
+  /** `next` is the path to which a login page goes when no task waited for the login. */
   | ({ readonly type: 'login.succeeded'; readonly next?: string } & Login)
   | { readonly type: 'logout.requested' }
   | { readonly type: 'storage.changed' }
   | { readonly type: 'token.refused' }
   | { readonly type: 'account.erased' }
-  /** The header follows what the buyer has changed of the account. R-4.024 */
+  /** The buyer changed their account data, so the header is updated. R-4.024 */
   | { readonly type: 'user.changed' }
   | { readonly type: 'task.handed'; readonly task: DeferrableTask }
   | { readonly type: 'notice.read' };
 
 export type AppEmitted =
-  /** The buyer's cart is read, and what is personal is loaded anew. */
+  /** Listeners now read the buyer's cart and reload personal data. */
   | { readonly type: 'login.finished' }
-  /** `reloads`: the document is loaded again after it, so whoever listens must not navigate as well. */
+  /** `reloads`: the document reloads afterwards, so a listener must not navigate as well. */
   | { readonly type: 'logout.finished'; readonly reloads?: true }
   | { readonly type: 'task.settled'; readonly taskId: string; readonly outcome: TaskOutcome };
 
-/** What the flows below tell, by the names they tell it under. */
+/** The events of the child machines, under their own names. */
 type ChildEvent = SessionEmitted | DeferralEmitted;
 
 interface AppContext {
   readonly kinds: readonly AnyDeferredKind[];
   readonly session: SessionView;
   readonly task: DeferralView;
-  /** A login that is to be asked for, kept until the session is known, since a buyer needs none. */
+  /** A login request that waits until the session is known, since a logged-in buyer needs none. */
   readonly wanted: PendingLogin | null;
-  /** What waits went off again with a login that came meanwhile; once, since its token may be refused as well. */
+  /**
+   * The pending task was already sent again with a login that came meanwhile. This happens once, since the new token
+   * may be rejected as well.
+   */
   readonly isResent: boolean;
   readonly request: LoginRequest | null;
-  /** '' leads home. */
+  /** '' means the home page. */
   readonly next: string | null;
   readonly notice: TaskNotice | null;
 }
@@ -71,7 +74,7 @@ const LOGOUT_ACTIONS = [
   { type: 'announce', params: { type: 'logout.finished', reloads: true } },
 ] as const;
 
-/** Where features meet: a login runs what waited for it. R-4.057 to R-4.077 A-20 A-21 */
+/** Connects the features: a login runs the task that waited for it. R-4.057 to R-4.077 A-20 A-21 */
 export const appMachine = setup({
   types: {
     input: {} as { readonly kinds: readonly AnyDeferredKind[] },
@@ -82,7 +85,7 @@ export const appMachine = setup({
   },
   actors: { session: sessionMachine, deferral: deferralMachine, relay: eventRelay },
   actions: {
-    /** As it is by now, which may be later than what led here. */
+    /** Reads the session's current snapshot, which may be newer than the event. */
     takeSession: assign(({ self }) => {
       const session = self.getSnapshot().children.session?.getSnapshot();
       return session === undefined ? {} : { session: sessionView(session) };
@@ -97,7 +100,10 @@ export const appMachine = setup({
     dismissTask: sendTo('deferral', { type: 'login.dismissed' }),
     forgetTask: sendTo('deferral', { type: 'logout.finished' }),
     recheck: sendTo('session', { type: 'token.refused' }),
-    /** Until the answer is there, so that nobody goes to a login page that would send a buyer home. R-2.007 */
+    /**
+     * Marks the session as busy until the response arrives, so that the app opens no login page for a buyer, which
+     * would redirect them home. R-2.007
+     */
     awaitSession: assign({ session: ({ context }) => ({ ...context.session, busy: true }) }),
     announce: emit((_, event: AppEmitted) => event),
     want: assign((_, { way, reason, task }: PendingLogin) => ({ wanted: { way, reason, task } })),
@@ -120,14 +126,17 @@ export const appMachine = setup({
     noResend: assign({ isResent: false }),
   },
   guards: {
-    /** Sent or given up after a login on another page. */
+    /** The task was sent or given up after a login on another page. */
     endsRoute: (_, { isLocal, task, outcome }: SettledTask) =>
       !isLocal && task?.loginBy === 'route' && (outcome.kind === 'sent' || outcome.kind === 'failed'),
     canNavigate: ({ context }, { busy, state }: DeferralView) => context.next !== null && !busy && state === 'idle',
     isWanted: ({ context }) => isLoginWanted(context),
     isWantedByRoute: ({ context }) =>
       isLoginWanted(context) && context.wanted?.way === 'route' && !context.session.isLoggedIn,
-    /** The token that ended was not the one of now: another tab has logged in while the old one was on its way. */
+    /**
+     * The expired token is not the current one: another tab has logged in while the request with the old token was
+     * under way.
+     */
     isAnswered: ({ context }) =>
       isLoginWanted(context) && context.wanted?.reason === 'expired' && context.session.isLoggedIn && !context.isResent,
     isWantedInShell: ({ context }) => isLoginWanted(context) && context.wanted?.way === 'bridge',
@@ -180,7 +189,7 @@ export const appMachine = setup({
         { type: 'announce', params: { type: 'login.finished' } },
       ],
     },
-    /** A logout drops the waiting task, so a login that was asked for only for that task is closed. */
+    /** A logout removes the pending task, so a login that was requested only for that task is closed. */
     'session.loggedOut': [
       { guard: 'isForTask', target: '.closed', actions: ['noRequest', ...LOGOUT_ACTIONS] },
       { actions: LOGOUT_ACTIONS },
@@ -263,7 +272,7 @@ export interface AppPorts extends TaskPorts {
   readonly addresses: Pick<RouteTable, 'href'>;
 }
 
-/** Binds the whole to the world. `kinds` are those of its input. */
+/** Binds the app machine to its ports. `kinds` must be those of its input. */
 export function provideApp(ports: AppPorts, kinds: readonly AnyDeferredKind[]) {
   const { storage, navigator, page, bridge, addresses } = ports;
   const memory = sessionMemoryOf(storage);

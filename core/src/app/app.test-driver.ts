@@ -12,7 +12,7 @@ import { task as rfq } from './deferral.test-driver.ts';
 import { openApp } from './page.ts';
 import { scriptOf as sessionScript } from './session.test-driver.ts';
 
-/** The whole on a device with a scripted gateway, for tests of where features meet. */
+/** The whole app on a device with a scripted gateway, for tests across features. */
 
 export const scriptOf = (answers: Record<string, ScriptedAnswer> = {}): Script =>
   sessionScript({
@@ -35,7 +35,7 @@ export function openStagedApp(
 ) {
   const { calls, reported, ...ports } = createTestPorts(script);
   const visits: string[] = [];
-  /** What the device held whenever one was led away. */
+  /** The token on the device at each navigation. */
   const tokens: unknown[] = [];
   const visit = (where: string) => {
     visits.push(where.trim());

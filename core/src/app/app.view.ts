@@ -9,9 +9,9 @@ import type { TaskNotice } from './task-notice.ts';
 export interface AppView {
   readonly busy: boolean;
   readonly session: SessionView;
-  /** Where a login is asked for, and what for. */
+  /** The form in which the login shows, and the request for it. */
   readonly login: { readonly state: 'closed' | 'modal' | 'route'; readonly request: LoginRequest | null };
-  /** What waits for a login or goes off, and the mail address in it, which nobody is asked for a second time. */
+  /** The task that waits for a login or is being sent, and its email address, which the login form fills in. */
   readonly task: {
     readonly state: DeferralView['state'];
     readonly kind: string | null;

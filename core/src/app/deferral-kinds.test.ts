@@ -28,7 +28,7 @@ const rfqDraft = {
   opened: '',
 };
 
-/** A device with a draft of each kind, sent as the answer says. */
+/** A device with a draft of each kind, after the given result of sending. */
 function device(isSent: boolean, key = KEY) {
   const { storage } = createMemoryDevice();
   storage.slot(rfqDraftKey).save({ ...rfqDraft, attempt: { ...attempt, key } });

@@ -6,19 +6,19 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { Slots } from '../ports/storage.ts';
 import { rfqTask } from '../rfq/deferred.ts';
 
-/** What the kinds of tasks take of the world. */
+/** The ports that the task kinds use. */
 export interface TaskPorts {
   readonly gateway: Gateway;
   readonly storage: Slots;
 }
 
-/** One kind among others: its payload has been read by its own schema before it is given to it. */
+/** A task kind whose payload type is erased: the kind's own schema parses the payload before the kind gets it. */
 export type AnyDeferredKind = DeferredKind<unknown, TaskPorts>;
 
-/** What may have to wait for a login.  */
+/** The kinds of tasks that may have to wait for a login.  */
 export const DEFERRAL_KINDS: readonly AnyDeferredKind[] = [cartTask, rfqTask];
 
-/** How each kind is sent: its call, and once that has gone well, what was written is forgotten. A-21 */
+/** The runner of each kind: it makes the kind's call and after a success removes the stored draft. A-21 */
 export const taskRunners = (
   ports: TaskPorts,
   kinds: readonly AnyDeferredKind[] = DEFERRAL_KINDS,
@@ -33,6 +33,6 @@ export const taskRunners = (
     },
   }));
 
-/** The mail address in a task; null where there is none. */
+/** The email address in a task; null if there is none. */
 export const emailOfTask = (task: DeferredTask | null, kinds: readonly AnyDeferredKind[]): string | null =>
   task === null ? null : (kinds.find(({ kind }) => kind === task.kind)?.email(task.payload) ?? null);

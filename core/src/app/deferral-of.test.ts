@@ -92,7 +92,7 @@ describe('what a form hands over', () => {
     expect([(await app.settled()).login, app.visits]).toEqual([{ state: 'closed', request: null }, ['app login']]);
   });
 
-  /** A token that the gateway takes until the first submit. */
+  /** A token that the gateway accepts until the first submit. */
   function endingToken(): Script {
     let hasEnded = false;
     return (call) => {
@@ -127,7 +127,7 @@ describe('what a form hands over', () => {
     ]);
   });
 
-  /** The answer to the first submit is given when the test says so; it and `refused` more were sent with an old token. */
+  /** The first submit is answered when the test says so; it and `refused` more submits were sent with an old token. */
   function answeredLater(refused = 0) {
     const first = Promise.withResolvers<typeof tokenExpired>();
     let submits = 0;

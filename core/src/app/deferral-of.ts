@@ -3,14 +3,17 @@ import type { AppEmitted } from './app.machine.ts';
 
 type TaskSettled = Extract<AppEmitted, { readonly type: 'task.settled' }>;
 
-/** What of the app a form's tasks go by. */
+/** The parts of the app that a form needs to send tasks. */
 export interface DeferralSource {
-  /** Calls back when a task has ended; answers how to stop listening. */
+  /** Calls the listener when a task has ended; returns the function that stops listening. */
   onSettled(listener: (event: TaskSettled) => void): () => void;
   send(event: { readonly type: 'task.handed'; readonly task: DeferrableTask }): void;
 }
 
-/** The way for a form to send what only a buyer may send. The form is told how it ended by the promise. */
+/**
+ * Creates the port through which a form sends a task that needs a buyer. Its promise resolves with the task's outcome.
+ * R-4.066
+ */
 export function deferralOf({ onSettled, send }: DeferralSource): Deferral {
   return {
     submit: (task) =>

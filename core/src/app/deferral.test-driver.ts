@@ -14,7 +14,7 @@ import { rfqTask } from '../rfq/deferred.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { DEFERRAL_KINDS } from './deferral-kinds.ts';
 
-/** Tabs of one browser with a scripted gateway, for tests of what goes off after a login. */
+/** Tabs of one browser with a scripted gateway, for tests of the tasks that are sent after a login. */
 
 export type Answer = Result<unknown, GatewayError>;
 
@@ -30,7 +30,7 @@ export const networkError = err(gatewayError('NETWORK_ERROR'));
 export const timeOut = err(gatewayError('TIME_OUT'));
 export const serverError = err(gatewayError('SERVER_ERROR', '400', 'no'));
 
-/** A kind that no feature has. */
+/** A task kind that no feature has. */
 const visitTask = { kind: 'VisitSubmit', payload: z.strictObject({ stand: z.string() }) };
 export const visit = toDeferrableTask(visitTask, { stand: '4A12' }, KEY);
 const taskKinds = [...DEFERRAL_KINDS, visitTask];
@@ -42,7 +42,7 @@ interface StageOptions {
 
 type Submit = (data: unknown, options: { readonly idempotencyKey: string }) => Promise<Answer>;
 
-/** A browser whose tabs share device and locks; answers are taken in turn, the last one stays. */
+/** A browser whose tabs share device and locks. The gateway gives the answers in order and repeats the last one. */
 export function openBrowser(
   answers: readonly (Answer | Promise<Answer> | Error)[] = [submitSuccess],
   stageOptions: StageOptions = {},
@@ -57,7 +57,7 @@ export function openBrowser(
   return { submits, ...openBrowserOn(submit, stageOptions) };
 }
 
-/** The same, with a gateway of the test's own. */
+/** The same browser with a submit function that the test provides. */
 export function openBrowserOn(submit: Submit, stageOptions: StageOptions = {}) {
   const device = createMemoryDevice();
   const locks = createMemoryLocks();
@@ -90,7 +90,7 @@ export function openBrowserOn(submit: Submit, stageOptions: StageOptions = {}) {
         clock.increment(milliseconds);
         return stage.settled();
       },
-      /** The logins that were asked for, and the tasks that have come to their end. */
+      /** The logins that were requested, and the tasks that have ended. */
       wanted: listWantedLogins,
       ended: listSettledTasks,
       outcome: () => listSettledTasks().at(-1)?.outcome ?? null,

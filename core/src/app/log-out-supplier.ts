@@ -3,7 +3,7 @@ import { pendingLeadsKey, rejectedLeadsKey } from '../lead/keys.ts';
 import type { SupplierPorts } from '../supplier-login/ports.ts';
 import { createSupplierSession } from '../supplier-login/session.ts';
 
-/** Ends a supplier's login. Without an answer of the gateway this device forgets it all the same. */
+/** Ends a supplier's login. Even if the gateway does not answer, this device removes the login. */
 export async function logOutSupplier({
   supplierGateway,
   storage,

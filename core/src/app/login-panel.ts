@@ -8,12 +8,12 @@ import type { AppEvent } from './app.machine.ts';
 import type { AppView } from './app.view.ts';
 import type { LoginRequest } from './login-request.ts';
 
-/** What the address of a login page says. */
+/** The parameters in the address of a login page. */
 export interface LoginPage {
   readonly tab: FormKind;
-  /** Decides on the tab and is filled in.  */
+  /** Decides the tab and prefills the form.  */
   readonly email: string | null;
-  /** Where one goes afterwards, below our own origin; null is home. */
+  /** The path to open after the login, on our own origin; null is the home page. */
   readonly next: string | null;
 }
 
@@ -29,7 +29,7 @@ type PanelOptions = Omit<PanelOpening, 'device'>;
 /** How the panel opens on its own page. */
 export const panelOnPage = ({ tab, email }: LoginPage): PanelOptions => ({ tab, email: email ?? undefined });
 
-/** How it opens over another one.  */
+/** How the panel opens over another page.  */
 export const panelOverPage = ({ tab, email, mustLogin, variant }: LoginRequest): PanelOptions => ({
   tab,
   email: email ?? undefined,
@@ -37,11 +37,14 @@ export const panelOverPage = ({ tab, email, mustLogin, variant }: LoginRequest):
   variant,
 });
 
-/** What the app is told of a panel on its own page: where to go when nothing waited for the login. */
+/**
+ * Converts an event of the panel on its own page into an app event with the path to open when no task waited for the
+ * login. R-4.064
+ */
 export const eventFromPage = (event: PanelEmitted, { next }: LoginPage): AppEvent | null =>
   event.type === 'login.succeeded' ? { ...event, next: next ?? '' } : null;
 
-/** What it is told of one over another page. */
+/** Converts an event of the panel over another page into an app event. */
 export const eventFromOverlay = (event: PanelEmitted): AppEvent =>
   event.type === 'panel.dismissed' ? { type: 'login.closed' } : event;
 
@@ -53,9 +56,9 @@ export interface LoginPageStatus {
 }
 
 /**
- * Whether a login page has nothing more to do for whoever turns out to be a buyer, as by a login in another tab: only
- * once it is known who she is, and once what waited for the login has been sent by whichever tab, so that she does not
- * come back to what is just going off. A login on the page itself leads on by its own way. R-2.007 R-2.008 R-4.064
+ * Whether a login page can redirect a person who is already a buyer, for example through a login in another tab. It
+ * waits until the session is known, and until a tab has sent the task that waited for the login, so that the buyer does
+ * not return to content that is being sent. A login on the page itself navigates on its own. R-2.007 R-2.008 R-4.064
  */
 export const canLeaveLoginPage = ({ session: { role, busy }, app, panel }: LoginPageStatus): boolean =>
   role === 'buyer' && !busy && app !== null && !app.busy && app.task.state !== 'sending' && panel !== 'done';

@@ -1,22 +1,22 @@
 import type { FormKind } from '../account/address-check.ts';
 import type { Message } from '../ports/texts.ts';
 
-/** A login that somebody asks for. */
+/** A request to show the login panel. */
 export interface LoginRequest {
   /** */
   readonly tab: FormKind;
   /** */
   readonly mustLogin: boolean;
-  /** Why it is asked for, as the head of the panel says it. */
+  /** The reason for the login, shown in the panel's head. */
   readonly reason: Message | null;
   readonly email: string | null;
-  /** Something waits for it, and is dropped when it is closed. */
+  /** A task waits for this login; closing the panel removes the task. */
   readonly forTask: boolean;
-  /** The small one, whose logins are told apart. */
+  /** The small panel, whose logins have their own login source. */
   readonly variant?: 'simple' | undefined;
 }
 
-/** What a page or a button asks for. */
+/** The options that a page or a button can set. */
 export type LoginRequestInput = Partial<Omit<LoginRequest, 'forTask'>>;
 
 export const requestOf = ({

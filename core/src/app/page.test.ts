@@ -108,7 +108,7 @@ test('what is handed on is handed on no longer than the page is there', () => {
       },
     };
   };
-  const actor = createActor(eventRelay, { input: [{ on }, { on }] as never }).start(); // all that is asked of an actor here
+  const actor = createActor(eventRelay, { input: [{ on }, { on }] as never }).start(); // the relay only uses `on`
   expect(listening).toBe(2);
   actor.stop();
   expect(listening).toBe(0);

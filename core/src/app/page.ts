@@ -13,7 +13,7 @@ export interface AppPagePorts extends AppPorts {
   readonly timer: Timer;
 }
 
-/** What every page stands in, with the ports that its other flows take from it. */
+/** The app flow that every page runs in, with the ports that it provides to other flows. */
 export interface AppFlow extends Flow<AppView, AppEvent> {
   readonly deferral: Deferral;
   readonly loginStatus: LoginStatus;
@@ -21,7 +21,9 @@ export interface AppFlow extends Flow<AppView, AppEvent> {
 
 type Listener = (event: AppEmitted) => void;
 
-/** Session, login and the task that waits for a login. `onEmitted` hears of logins, logouts and tasks that have ended. */
+/**
+ * Opens session, login and the task that waits for a login. `onEmitted` is called for logins, logouts and ended tasks.
+ */
 export function openApp(
   ports: AppPagePorts,
   onEmitted: Listener = () => undefined,

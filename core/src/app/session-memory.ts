@@ -11,7 +11,7 @@ import type { SessionMemory } from '../account/session-memory.ts';
 import { buyerCartKey } from '../cart/keys.ts';
 import type { Storage } from '../ports/storage.ts';
 
-/** What a login leaves on the device, in its places. D-48 */
+/** The storage slots of a login on the device. D-48 */
 export const sessionMemoryOf = (storage: Storage): SessionMemory => ({
   token: storage.slot(buyerTokenKey),
   mark: storage.slot(buyerLoginMarkKey),

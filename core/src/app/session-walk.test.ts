@@ -59,7 +59,7 @@ const acts = {
   },
 };
 
-/** What may end a login. */
+/** The events that can end a login. */
 const ERASED = 'has erased the account';
 const ENDS = [
   'logs out',

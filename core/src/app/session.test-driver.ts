@@ -55,7 +55,7 @@ export function openSession(script: Script = scriptOf(), device = createMemoryDe
   };
 }
 
-/** A device that a buyer has logged in on before. */
+/** A device on which a buyer has logged in before. */
 export function withLogin(user = sampleUser) {
   const device = createMemoryDevice();
   device.storage.slot(buyerTokenKey).save('bt_1');

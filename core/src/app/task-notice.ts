@@ -4,20 +4,20 @@ import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
 import type { AnyDeferredKind } from './deferral-kinds.ts';
 
-/** What a person is told of a task that ended away from its form. A-21 */
+/** The notice for a task that ended away from its form. A-21 */
 export interface TaskNotice {
   readonly taskId: string;
   readonly tone: 'success' | 'error';
   readonly message: Message;
-  /** Why not. */
+  /** The reason for a failure; null after a success. */
   readonly reason: DisplayMessage | null;
-  /** What was sent. */
+  /** A link to the sent record. */
   readonly link: Link | null;
-  /** Where it was written, below our own origin. */
+  /** The page on our own origin where the person wrote it. */
   readonly path: string | null;
 }
 
-/** Null where the form itself shows how its task ended, and where the task was neither sent nor failed. */
+/** Null if the form itself shows how its task ended, and if the task was neither sent nor failed. */
 export function taskNotice(
   { task, isLocal, outcome }: SettledTask,
   kinds: readonly AnyDeferredKind[],

@@ -3,11 +3,14 @@ import type { BadgeRecord } from '../contract/badge/calls.ts';
 import { createOfflineAnswerSlot, type OfflineAnswerPorts, type OfflineAnswerSlot } from '../ports/offline-answer.ts';
 import { badgeCacheKey } from './keys.ts';
 
-/** The buyer's badges as this device keeps them, for the entrance of a hall without a network. REL-19 */
+/** The buyer's badges as cached on this device, for the entrance of a hall without a network. REL-19 */
 export const createBadgeListCache = (ports: OfflineAnswerPorts): OfflineAnswerSlot<BadgeRecord[]> =>
   createOfflineAnswerSlot(ports, badgeCacheKey, buyerContactEmailKey);
 
-/** The badge of one exhibition among those that this device keeps, the buyer's own before one of a colleague. D-33 REL-19 */
+/**
+ * The badge of one exhibition in this device's cache; the buyer's own badge has priority over a colleague's. D-33
+ * REL-19
+ */
 export function createBadgeCache(
   ports: OfflineAnswerPorts,
   exhibitionId: string,

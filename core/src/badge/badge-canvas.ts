@@ -1,6 +1,6 @@
 /**
- * What of a canvas's 2D context the drawing of a badge uses, so that one drawing serves browsers and Node. Contexts of both
- * may be passed as they are.
+ * The part of a canvas's 2D context that draws a badge, so that the same code runs in browsers and in Node. Pass the
+ * contexts of both as they are.
  */
 export interface BadgeCanvas {
   fillStyle: unknown;
@@ -10,7 +10,7 @@ export interface BadgeCanvas {
   textAlign: 'left' | 'right' | 'center' | 'start' | 'end';
   textBaseline: 'alphabetic' | 'top' | 'hanging' | 'middle' | 'ideographic' | 'bottom';
   direction: 'ltr' | 'rtl' | 'inherit';
-  /** In a CSS length; contexts that do not know it draw letters as far apart as the font says. */
+  /** A CSS length; contexts that do not support it use the font's own letter spacing. */
   letterSpacing: string;
   fillRect(x: number, y: number, width: number, height: number): void;
   fillText(text: string, x: number, y: number): void;

@@ -2,32 +2,33 @@ import { stripEmoji } from '../forms/badge-text.ts';
 import { findIndustryByEventCode } from '../site/event-codes.ts';
 import type { LanguageCode } from '../site/languages.ts';
 
-/** What a person reads on a badge, each as it is drawn. */
+/** The texts that a person reads on a badge, as they are drawn. */
 export interface BadgeContent {
-  /** The language of the badge, which says where a line begins. */
+  /** The language of the badge, which decides on which side lines begin. */
   readonly lang: LanguageCode;
   /** The colour of the band. */
   readonly brand: string;
   readonly exhibitionName: string;
-  /** When it is; '' draws no line. */
+  /** The exhibition's dates; '' draws no line. */
   readonly dates: string;
   readonly name: string;
   readonly company: string;
-  /** The country, and what else is said in that line. */
+  /** The line with the country, and any other text of that line. */
   readonly country: string;
   readonly badgeNo: string;
-  /** The plate beside the name; '' draws none. */
+  /** The label of the plate beside the name; '' draws no plate. */
   readonly plate: string;
-  /** What stands above the number. */
+  /** The label above the number. */
   readonly numberLabel: string;
 }
 
-/** The texts of a face that somebody typed. */
+/** The texts that a person typed. */
 const TEXT_FIELDS = ['name', 'company', 'exhibitionName'] as const;
 
 /**
- * A face as fonts can draw it: without emoji, which none of them has, and without `missing` letters. Such a letter that is another
- * one in disguise is drawn as that one. A text of which nothing would be left stays, for the fonts of the system. D-31
+ * The content as fonts can draw it: without emoji, which no badge font has, and without the `missing` letters. A
+ * missing letter that is a stylistic variant of a usual letter is drawn as that letter. A text that would become empty
+ * stays unchanged, for the system's fonts. D-31
  */
 export function toDrawableContent(content: BadgeContent, missing: ReadonlySet<string> = new Set()): BadgeContent {
   const texts = TEXT_FIELDS.map((name) => [name, omitMissingLetters(stripEmoji(content[name]), missing)]);
@@ -40,24 +41,24 @@ function omitMissingLetters(text: string, missing: ReadonlySet<string>): string 
   return letters.replace(/\s+/g, ' ').trim() || text;
 }
 
-/** The usual letter for one of a style, such as A for 𝐀; '' for any other. */
+/** The usual letter for a stylistic variant, such as A for 𝐀; '' for any other letter. */
 function normalizeLetter(letter: string): string {
   const plain = letter.normalize('NFKC');
   return plain === letter ? '' : plain;
 }
 
-/** A badge's number is a code of its event and eight letters. */
+/** A badge number is its event's code and eight letters. */
 const RANDOM_PART = 8;
 
-/** A badge's number in the parts in which it is read out: the event's code, four letters, four letters. */
+/** The badge number in the groups in which people read it out: the event's code, four letters, four letters. */
 export function badgeNumberParts(badgeNo: string): readonly string[] {
   const code = badgeNo.slice(0, -RANDOM_PART);
   const rest = badgeNo.slice(-RANDOM_PART);
   return [code, rest.slice(0, 4), rest.slice(4)].filter((part) => part !== '');
 }
 
-/** The industry whose exhibition a badge's number is of. */
+/** The industry of the exhibition that issued this badge number. */
 export const industryOfBadge = (badgeNo: string) => findIndustryByEventCode(badgeNo.slice(0, -RANDOM_PART));
 
-/** The name under which the picture of a badge is saved. R-2.224 */
+/** The file name of a badge's picture. R-2.224 */
 export const badgeFileName = (badgeNo: string): string => `${badgeNo}.png`;

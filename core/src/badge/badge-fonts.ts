@@ -4,7 +4,7 @@ const CHINESE = 'Noto Sans SC';
 const JAPANESE = 'Noto Sans JP';
 const KOREAN = 'Noto Sans KR';
 
-/** Fonts for what is written with few letters, in the order in which a letter is looked for. */
+/** Fonts for scripts with few letters, in the order in which the renderer looks up a letter. */
 const SCRIPT_FONTS = [
   'IBM Plex Sans Variable',
   'IBM Plex Sans Arabic',
@@ -28,13 +28,16 @@ const SCRIPT_FONTS = [
   'Noto Sans Ethiopic',
 ];
 
-/** Chinese, Japanese and Korean write some signs differently: the badge's language decides, and Chinese where it is none. */
+/**
+ * Chinese, Japanese and Korean write some characters differently: the badge's language decides, and Chinese is the
+ * default.
+ */
 const LANGUAGE_FONTS: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
   ja: [JAPANESE, CHINESE, KOREAN],
   ko: [KOREAN, CHINESE, JAPANESE],
 };
 
-/** The fonts of a badge by name, each of them for the letters that those before it do not have. */
+/** The font names of a badge, in fallback order: each serves the letters that the fonts before it lack. */
 export const badgeFonts = (lang: LanguageCode): readonly string[] => [
   ...SCRIPT_FONTS,
   ...(LANGUAGE_FONTS[lang] ?? [CHINESE, JAPANESE, KOREAN]),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { KEY_ID_PATTERN } from './badge-signature.ts';
 
-/** Where the keys lie below the origin of the site, for whoever checks badges. D-31 */
+/** The path of the public keys on the site's origin, for software that checks badges. D-31 */
 export const BADGE_KEYS_PATH = '/.well-known/badge-keys.json';
 
 /**
- * The public half of an exhibition's key as a JSON Web Key (RFC 8037), whose exhibition's badges it signs, and the numbers of
- * those that no longer count.
+ * The public key of an exhibition as a JSON Web Key (RFC 8037), the exhibition whose badges it signs, and the numbers
+ * of revoked badges.
  */
 const badgeKey = z.object({
   kty: z.literal('OKP'),

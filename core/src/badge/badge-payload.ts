@@ -1,4 +1,4 @@
-/** What the code on a badge tells about who wears it. Whatever is not known is left out. R-3.040, D-31 */
+/** The data of the badge holder in the badge's QR code. Unknown values are left out. R-3.040, D-31 */
 export interface BadgePayload {
   readonly contactName?: string;
   readonly email?: string;
@@ -15,14 +15,16 @@ export interface BadgePayload {
   readonly badgeNo?: string;
   readonly relatedExhibitionId?: string;
   readonly exhibitionId?: string;
-  /** Set while nobody has shown that mails to the registered address arrive. Absent on badges of confirmed addresses. */
+  /**
+   * Set until an email to the registered address has been proved to arrive. Absent on badges of confirmed addresses.
+   */
   readonly isUnconfirmed?: true;
 }
 
-/** The fields that hold texts. */
+/** The text fields. */
 export type BadgeField = Exclude<keyof BadgePayload, 'isUnconfirmed'>;
 
-/** The key that stands for each field in the code, in the order in which they are written. R-3.041 */
+/** The short key of each field in the code, in writing order. R-3.041 */
 export const FIELD_KEYS = {
   contactName: 'n',
   email: 'e',
@@ -41,12 +43,12 @@ export const FIELD_KEYS = {
   exhibitionId: 'x',
 } as const satisfies Record<BadgeField, string>;
 
-/** Written as `u: 1`. Readers that do not know the key drop it. D-31 */
+/** Written as `u: 1`. Readers that do not know the key ignore it. D-31 */
 export const KEY_UNCONFIRMED = 'u';
 
-// Object.keys types its keys as string; the table has no others than these.
+// Object.keys types its keys as string; the table has only these keys.
 export const BADGE_FIELDS = Object.keys(FIELD_KEYS) as readonly BadgeField[];
 
-/** The exhibition that a badge is for: the related one where there is one. R-3.044, A-56 */
+/** The exhibition that a badge is for: the related one if there is one. R-3.044, A-56 */
 export const exhibitionOfBadge = ({ relatedExhibitionId, exhibitionId }: BadgePayload): string | undefined =>
   relatedExhibitionId || exhibitionId || undefined;

@@ -2,22 +2,25 @@ import type { BadgePayload } from './badge-payload.ts';
 import { type BadgeMode, badgeText } from './encode-badge.ts';
 import { BADGE_TEXT_MAX } from './limits.ts';
 
-/** Who signs badges: one key of one exhibition. */
+/** Signs badges with one key of one exhibition. */
 export interface BadgeSigner {
-  /** The key's name in the code, as `KID` allows. */
+  /** The key's id in the code, matching `KEY_ID_PATTERN`. */
   readonly kid: string;
-  /** Ed25519 over the text's bytes; 86 letters of base64url. */
+  /** Signs the text's bytes with Ed25519; returns 86 letters of base64url. */
   sign(text: string): Promise<string>;
 }
 
-/** Whether a signature was made over this text by the owner of a public key. All but the text is base64url. */
+/** Whether the owner of the public key signed this text. Key and signature are base64url. */
 export type BadgeVerifier = (publicKey: string, signature: string, text: string) => Promise<boolean>;
 
-/** What stands before the signature: outside the letters of base64url, so that a reader that knows none cuts there. */
+/**
+ * Separates text and signature. It is not a base64url letter, so a reader that does not know signatures stops there.
+ */
 export const SIGNATURE_MARK = '~';
 const VERSION = '1';
 export const KEY_ID_PATTERN = /^[A-Za-z0-9_-]{1,32}$/;
-// The last of the 86 letters carries two bits: any other than these four would be a second way to write the same.
+// The last of the 86 letters carries two bits: any letter other than these four would be a second spelling of the same
+// signature.
 const SIGNATURE_PATTERN = /^[A-Za-z0-9_-]{85}[AQgw]$/;
 const SIGNATURE_LENGTH = 86;
 
@@ -29,7 +32,7 @@ export async function signBadgeText(payload: BadgePayload, signer: BadgeSigner, 
   return text + before + (await signer.sign(text));
 }
 
-/** What follows a badge's text: the key's name and its signature; null for what is none. */
+/** Parses the part after a badge's text into key id and signature; null if it is not a valid signature. */
 export function parseSignature(trailer: string): { readonly kid: string; readonly signature: string } | null {
   const [version, kid = '', signature = '', ...more] = trailer.split('.');
   const isOne =

@@ -8,7 +8,7 @@ import { badgeText } from './encode-badge.ts';
 const noKeys = { keys: [], verify: async () => true };
 const signer = { kid: 'k'.repeat(32), sign: async () => 'A'.repeat(86) };
 
-/** Texts of all scripts. Half of a letter is none, and comes back as the sign for what cannot be read. */
+/** Texts of all scripts. Lone surrogates are excluded, since they come back as the replacement character. */
 const text = (maxLength: number) =>
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength })

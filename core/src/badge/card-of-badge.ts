@@ -7,12 +7,12 @@ import { toAsciiDigits } from '../forms/text-input.ts';
 import { type BadgePayload, exhibitionOfBadge } from './badge-payload.ts';
 
 /**
- * The card that a badge's code tells; what could not be kept is left out. Null for a compact badge, which tells its number alone, and
- * for one whose name cannot be kept. R-2.164 D-62
+ * The business card in a badge's code, without the values that a card cannot store. Null for a compact badge, which has
+ * only its number, and for a badge whose name cannot be stored. R-2.164 D-62
  */
 export function cardOfBadge(payload: BadgePayload): SavedBusinessCard | null {
   const values: Record<string, unknown> = {
-    // A longer name is cut, between two letters.
+    // Cuts a longer name without splitting a surrogate pair.
     contactName: payload.contactName?.slice(0, CONTACT_NAME_MAX).replace(/[\uD800-\uDBFF]$/, ''),
     company: payload.companyName,
     email: payload.email,
@@ -26,7 +26,10 @@ export function cardOfBadge(payload: BadgePayload): SavedBusinessCard | null {
   return save.input.safeParse(values).data ?? null;
 }
 
-/** The number with its dialling code, in digits that every telephone knows; of badges from before, as it stands there. D-10 */
+/**
+ * The phone number with its dialling code in ASCII digits. Older badges hold numbers that may not parse; these are
+ * joined as they are. D-10
+ */
 function mobileOf({ dialingCode = '', contactNumber }: BadgePayload): string | undefined {
   if (contactNumber === undefined) return undefined;
   const reading = readPhone(contactNumber, dialingCode);

@@ -7,9 +7,9 @@ import { pickKnownFields } from './known-fields.ts';
 import { BADGE_MARKER } from './limits.ts';
 
 /**
- * `verified` alone was made by its exhibition and still counts. All others are shown as unverified: `unsigned` has no
- * signature, `invalid` one of somebody else or of another text, `unknownKey` one of a key that the reader does not hold,
- * and `revoked` was replaced by a newer badge. D-31
+ * Only a `verified` badge was issued by its exhibition and is still valid. All others show as unverified: `unsigned`
+ * has no signature, `invalid` has a signature by another key or for another text, `unknownKey` is signed with a key
+ * that the reader does not have, and a newer badge replaced a `revoked` one. D-31
  */
 export type BadgeStatus = 'verified' | 'unsigned' | 'invalid' | 'unknownKey' | 'revoked';
 
@@ -19,16 +19,19 @@ export interface DecodedBadge {
 }
 
 export interface BadgeReader {
-  /** The keys that the reader holds; it needs no network. */
+  /** The public keys that the reader has stored; it needs no network. */
   readonly keys: readonly BadgeKey[];
   readonly verify: BadgeVerifier;
 }
 
-/** What a badge's code tells, true or not; null for a text that is no badge's. */
+/** The data in a badge's code, without checking the signature; null if the text is not a badge code. */
 export const badgePayload = (text: string): BadgePayload | null =>
   text.length > BADGE_READ_MAX ? null : decodePayload(splitSignature(text).body);
 
-/** What a badge's code tells, and whether that is true; null for a text that is no badge's. R-3.042, R-3.043, D-31 */
+/**
+ * The data in a badge's code with the result of the signature check; null if the text is not a badge code. R-3.042,
+ * R-3.043, D-31
+ */
 export async function readBadge(text: string, reader: BadgeReader): Promise<DecodedBadge | null> {
   const { body, trailer } = splitSignature(text);
   const payload = badgePayload(text);

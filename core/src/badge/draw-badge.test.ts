@@ -19,7 +19,7 @@ interface Text {
   readonly colour: unknown;
 }
 
-/** A canvas that remembers what is drawn; each letter is as wide as half its size. */
+/** A canvas that records every drawing call; each letter is half as wide as its size. */
 function recorded() {
   const texts: Text[] = [];
   const boxes: { readonly colour: unknown; readonly at: readonly number[] }[] = [];
@@ -58,7 +58,7 @@ const face: BadgeContent = {
   plate: 'VIP',
   numberLabel: 'Badge',
 };
-/** A code of version 18, the largest that a badge's text needs. */
+/** A QR code of version 18, the largest that a badge's text needs. */
 const SQUARES = Array.from({ length: 89 }, (_, row) => Array.from({ length: 89 }, (_, column) => row === column));
 
 function drawn(changed: Partial<BadgeContent> = {}) {

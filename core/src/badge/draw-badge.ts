@@ -34,7 +34,7 @@ const STYLE = {
   number: { size: 38, weight: 650, line: 44, colour: COLOUR.ink },
 } as const satisfies Record<string, TextStyle>;
 
-/** The sizes of a name, largest first. Scripts that build up and down take lines that are higher, so they begin smaller. */
+/** The font sizes of a name, largest first. Scripts with taller lines start with a smaller size. */
 const NAME_SIZES = { plain: [88, 72, 60], joined: [72, 60, 52] } as const;
 const nameStyle = (size: number): TextStyle => ({
   size,
@@ -44,22 +44,25 @@ const nameStyle = (size: number): TextStyle => ({
   line: Math.round(size * 1.05),
 });
 
-/** Where things are: `start` is the side where lines begin in the badge's language, and `x` a distance from there. */
+/**
+ * The drawing context. `start` is the side where lines begin in the badge's language; an `inset` is a distance from a
+ * side.
+ */
 interface BadgeSheet {
   readonly canvas: BadgeCanvas;
   readonly writer: TextWriter;
   readonly content: BadgeContent;
   readonly start: Side;
   readonly end: Side;
-  /** The x of a box that begins `inset` from the start. */
+  /** The x of a box that begins `inset` from the start side. */
   boxAt(inset: number, width: number): number;
-  /** The x of text that begins `inset` from a side. */
+  /** The x of text that begins `inset` from the given side. */
   edge(side: Side, inset?: number): number;
 }
 
 /**
- * Draws a badge of 750 by 1125 pixels; its fonts have to be there before, and emoji, which none of them has, are left out. `squares` are those of its code's text.
- * R-9.041, R-9.042, R-9.043, D-31
+ * Draws a badge of 750 by 1125 pixels. Load its fonts before; emoji are left out, since no badge font has them.
+ * `squares` encode the badge's text. R-9.041, R-9.042, R-9.043, D-31
  */
 export function drawBadge(canvas: BadgeCanvas, content: BadgeContent, squares: QrSquares): void {
   const sheet = sheetOf(canvas, toDrawableContent(content));
@@ -87,7 +90,7 @@ function sheetOf(canvas: BadgeCanvas, content: BadgeContent): BadgeSheet {
   };
 }
 
-/** The mark where the holder is punched. */
+/** The mark for punching the hole of the badge holder. */
 function drawSlot(canvas: BadgeCanvas): void {
   fillBox(canvas, LINE.sunken, [(BADGE_WIDTH - 120) / 2, 14, 120, 16], 8);
   canvas.strokeStyle = LINE.strong;
@@ -95,7 +98,7 @@ function drawSlot(canvas: BadgeCanvas): void {
   canvas.stroke();
 }
 
-/** The exhibition and when it is, on its colour; answers the y below. */
+/** Draws the exhibition's name and dates on its colour; returns the y below the band. */
 function drawBand({ canvas, writer, content, start, edge }: BadgeSheet): number {
   const colour = pickTextColour(content.brand);
   const name = { ...STYLE.exhibition, colour };
@@ -128,7 +131,10 @@ function drawPerson(sheet: BadgeSheet, top: number): void {
   });
 }
 
-/** A name in the largest size in which it is whole and leaves room for what is below, else in the smallest, cut. R-9.043 */
+/**
+ * The largest font size in which the whole name leaves room for the content below; else the smallest size, with the
+ * name cut. R-9.043
+ */
 function findNameFit(
   writer: TextWriter,
   name: string,
@@ -153,7 +159,7 @@ interface NameFit {
 const measureHeight = (lines: readonly string[], style: TextStyle): number =>
   lines.reduce((height, line) => height + lineOf(line, style), 0);
 
-/** The plate of a VIP at the end of the name's line; answers how much of the line it takes. */
+/** Draws the VIP plate at the end of the name's line; returns the width that it takes. */
 function drawPlate({ canvas, writer, content, end, boxAt, edge }: BadgeSheet, top: number): number {
   if (content.plate === '') return 0;
   const width = Math.ceil(writer.width(content.plate, STYLE.plate)) + 50;
@@ -176,7 +182,7 @@ function drawCode({ canvas, boxAt }: BadgeSheet, squares: QrSquares): void {
   canvas.stroke();
 }
 
-/** The site's mark and name at the end, level with the top of the code; read from the left in every language. */
+/** Draws the site's logo and name at the end side, level with the top of the code; left to right in every language. */
 function drawSite({ canvas, writer, end, edge }: BadgeSheet): void {
   const width = Math.ceil(writer.width(SITE_NAME, STYLE.site));
   const left = end === 'right' ? edge(end) - width - 40 : edge(end);

@@ -1,7 +1,7 @@
 import type { BadgeCanvas } from './badge-canvas.ts';
 import type { QrSquares } from './qr-squares.ts';
 
-/** Squares around a code that stay white, so that readers find it. */
+/** The white border around a code in squares, which readers need to find the code. */
 const SIDE_MARGIN = 4;
 
 export interface QrBox {
@@ -11,8 +11,8 @@ export interface QrBox {
 }
 
 /**
- * Draws a code in the middle of a white box. Each square is as wide as whole pixels allow: readers fail on squares whose
- * edges lie between pixels. R-9.042
+ * Draws a code in the middle of a white box. Each square is a whole number of pixels wide: readers fail on squares
+ * whose edges lie between pixels. R-9.042
  */
 export function drawQr(canvas: BadgeCanvas, squares: QrSquares, { x, y, width }: QrBox): void {
   const size = Math.floor(width / (squares.length + 2 * SIDE_MARGIN));

@@ -3,18 +3,21 @@ import { BADGE_FIELDS, type BadgeField, type BadgePayload, FIELD_KEYS, KEY_UNCON
 import { pickKnownFields } from './known-fields.ts';
 import { BADGE_FIELD_MAX, BADGE_MARKER, BADGE_TAGS_COMPACT, BADGE_TEXT_MAX } from './limits.ts';
 
-/** `full` tells who wears the badge; `compact` holds nothing personal, the number and its exhibition alone. D-31 */
+/**
+ * `full` contains the data of the badge holder; `compact` contains no personal data, only the number and its
+ * exhibition. D-31
+ */
 export type BadgeMode = 'full' | 'compact';
 
 export interface BadgeTextOptions {
   readonly mode?: BadgeMode;
-  /** Letters that the text may have. */
+  /** The maximum length of the text in letters. */
   readonly room?: number;
 }
 
 /**
- * The text of a badge's code, without a signature. Where it would be too long, what matters least is left out and then the
- * names are cut. R-3.040 … R-3.044, D-31
+ * The text of a badge's code, without a signature. If the text is too long, the least important fields are left out
+ * first and then the names are cut. R-3.040 … R-3.044, D-31
  */
 export function badgeText(
   payload: BadgePayload,
@@ -26,7 +29,10 @@ export function badgeText(
   return written.length <= room ? written : truncatePayload(known, room);
 }
 
-/** Long names are cut, as no reader takes them whole; other values would no longer be what they were, and are left out. */
+/**
+ * Cuts long names, since no reader accepts them whole. Other values would become wrong when cut, so they are left out
+ * instead.
+ */
 function truncateField(payload: BadgePayload, field: BadgeField): unknown {
   const value = payload[field];
   if ((field !== 'contactName' && field !== 'companyName') || typeof value !== 'string') return value;
@@ -57,7 +63,7 @@ function omitField(payload: BadgePayload, field: keyof BadgePayload): BadgePaylo
   return rest;
 }
 
-/** What is left out first where room is short, one after the other. */
+/** The steps that shorten the text, applied one after the other until it fits. */
 const OMIT_STEPS: readonly ((payload: BadgePayload) => BadgePayload)[] = [
   (payload) => omitField(payload, 'companyWebsite'),
   (payload) => omitField(payload, 'annualChinaImport'),

@@ -5,7 +5,7 @@ import { offlineAnswer } from '../ports/offline-answer.ts';
 import { defineStoredKey } from '../ports/storage.ts';
 import { badgeCacheName, pendingScansName } from './stored-names.ts';
 
-/** `key` is made when the card is kept, so that it is sent once however often that is tried. REL-01 */
+/** The idempotency key is made when the card is saved, so that retries do not create the card twice. REL-01 */
 const pendingScan = z.object({ key: z.uuid(), card: businessCard.save.input });
 
 export type PendingScan = z.output<typeof pendingScan>;

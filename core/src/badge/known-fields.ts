@@ -3,8 +3,8 @@ import { BADGE_FIELDS, type BadgeField, type BadgePayload } from './badge-payloa
 import { BADGE_FIELD_MAX, BADGE_TAGS_READ } from './limits.ts';
 
 /**
- * What may stand on a badge of something that says it is one: known fields, texts that are not too long, a website that can
- * be opened without harm. All else is left out, and so are bidi controls, which a name could show as another with. D-31 THR-45
+ * Keeps the valid data of an untrusted badge: known fields, texts within their length, and a website that is safe to
+ * open. Everything else is left out, including bidi controls, which could make one name look like another. D-31 THR-45
  */
 export function pickKnownFields(read: (field: BadgeField) => unknown): BadgePayload {
   const found = BADGE_FIELDS.flatMap((field) => {

@@ -10,7 +10,7 @@ import { openMailBadge } from './mail-badge.page.ts';
 
 const badge = { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4' };
 
-/** Answers of the gateway in their turn; a badge is mailed after that. */
+/** Gateway responses in order; after the last one, sending succeeds. */
 function open(...answers: readonly (() => ScriptedAnswer)[]) {
   const left = [...answers];
   const { gateway: front, calls } = createScriptedClientFor(secondaryContract, () => left.shift()?.() ?? ok(true));

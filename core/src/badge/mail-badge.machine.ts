@@ -7,12 +7,12 @@ import type { Ids } from '../ports/ids.ts';
 import { failWithBug, getCause, requireAction, requireActor } from '../ports/require-actor.ts';
 import type { Result } from '../result.ts';
 
-/** Somebody wants the badge in their mail again. */
+/** The person requests the badge by email again. */
 export interface MailBadgeEvent {
   readonly type: 'mail.wanted';
 }
 
-/** The badge of a registration; by its number, or by the address that was registered. */
+/** The badge of a registration, identified by its number or by the registered address. */
 export interface BadgeToMail {
   readonly exhibitionId: string;
   readonly badgeNo?: string | undefined;
@@ -21,7 +21,7 @@ export interface BadgeToMail {
 
 interface MailBadgeContext {
   readonly badge: BadgeToMail;
-  /** Of the mail that was asked for last: after a failure the same one is asked for again. REL-02 */
+  /** Idempotency key of the last request; a retry after a failure uses the same key. REL-02 */
   readonly key: string;
   readonly error: GatewayError | null;
 }
@@ -31,7 +31,7 @@ interface MailBadgeRequest {
   readonly key: string;
 }
 
-/** Mails a badge again, to the address that was registered; twice within 256 ms is once.  */
+/** Sends a badge to the registered email address again; two requests within 256 ms count as one.  */
 export const mailBadgeMachine = setup({
   types: {
     input: {} as BadgeToMail,
@@ -42,7 +42,7 @@ export const mailBadgeMachine = setup({
   actors: { mail: requireActor<Result<true, GatewayError>, MailBadgeRequest>('mail') },
   actions: {
     reportBug: failWithBug,
-    /** Another mail than the one before. */
+    /** A new key, for a new email. */
     newKey: requireAction('newKey'),
   },
   delays: { RESEND_WINDOW: CACHE_MS.resendBadge },

@@ -8,7 +8,7 @@ export interface MailBadgePagePorts extends MailBadgePorts {
   readonly timer: Timer;
 }
 
-/** What mails a badge again.  */
+/** Opens the flow that sends a badge by email again.  */
 export const openMailBadge = (
   { timer, ...ports }: MailBadgePagePorts,
   badge: BadgeToMail,

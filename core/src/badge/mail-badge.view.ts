@@ -5,11 +5,11 @@ import type { mailBadgeMachine } from './mail-badge.machine.ts';
 export interface MailBadgeView {
   readonly busy: boolean;
   readonly state: 'ready' | 'mailing' | 'mailed' | 'failed';
-  /** Why the last mail could not be asked for; null otherwise. */
+  /** The error of the last request; null if it did not fail. */
   readonly error: GatewayError | null;
 }
 
-/** Before anything was asked for. */
+/** The view before any request. */
 export const MAIL_BADGE_START: MailBadgeView = { busy: false, state: 'ready', error: null };
 
 /** */

@@ -9,7 +9,7 @@ import { openScans } from './scans.ts';
 
 const cardOf = (contactName: string): SavedBusinessCard => ({ contactName, from: 'scan', exhibitionId: '1001' });
 
-/** A phone whose network answers as the test says. */
+/** A phone whose network the test controls. */
 function phone() {
   const keys = [1, 2].map((count) => `00000000-0000-4000-8000-00000000000${count}`);
   const network = { failure: null as ReturnType<typeof gatewayError> | null };

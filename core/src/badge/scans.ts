@@ -13,17 +13,20 @@ interface ScanPorts {
   readonly locks: Locks;
 }
 
-/** Cards of badges that were scanned, each sent once. */
+/** The queue of scanned cards; it sends each card once. */
 export interface Scans {
-  /** How many cards wait on this device. */
+  /** The number of cards in this device's queue. */
   waiting(): number;
-  /** Saves the card of a badge on the device, and sends it from there. REL-19 */
+  /** Saves the card of a badge on the device, and then sends it. REL-19 */
   add(card: SavedBusinessCard): Promise<QueueAddResult<PendingScan>>;
-  /** Sends the cards that wait, the first first. REL-01 */
+  /** Sends the queued cards in order. REL-01 */
   send(): Promise<QueueResult<PendingScan>>;
 }
 
-/** The cards that a buyer keeps from badges. A card that the gateway refuses waits on: the buyer makes room for it. */
+/**
+ * Opens the queue of cards that a buyer scans from badges. A card that the gateway rejects stays in the queue until the
+ * buyer has deleted other cards to make room. R-2.164
+ */
 export function openScans({ gateway, storage, ids, locks }: ScanPorts): Scans {
   const queue = createSendQueue({
     storage,

@@ -11,14 +11,14 @@ export interface SharingPorts {
 
 const toOptions = ({ ids }: SharingPorts) => ({ idempotencyKey: ids.uuid(), retry: true, handled: true }) as const;
 
-/** Says what exhibitors see of a visitor besides name and company. D-65 THR-33 */
+/** Sets the fields that exhibitors see of a visitor besides name and company. D-65 THR-33 */
 export const shareFields = (
   ports: SharingPorts,
   badge: { readonly exhibitionId: string; readonly registrationId: string },
   fields: readonly SharedField[],
 ): Promise<Result<true, GatewayError>> => ports.gateway.lead.share({ ...badge, fields: [...fields] }, toOptions(ports));
 
-/** Takes back what one exhibitor sees of a visitor, or gives it again. D-65 THR-33 */
+/** Withdraws the data that one exhibitor sees of a visitor, or shares it again. D-65 THR-33 */
 export const takeBackScan = (
   ports: SharingPorts,
   leadId: string,

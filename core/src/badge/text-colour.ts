@@ -1,9 +1,9 @@
 const TEXT_WHITE = '#ffffff';
 const TEXT_INK = '#1b1c1f';
-/** The least contrast of large text (WCAG 1.4.3). */
+/** Minimum contrast of large text (WCAG 1.4.3). */
 const MIN_CONTRAST = 3;
 
-/** White where it can be read on the colour, else ink. Colours are `#rrggbb`. */
+/** White if it is readable on the colour, else the dark ink colour. Colours are `#rrggbb`. */
 export const pickTextColour = (colour: string): string =>
   1.05 / (computeLuminance(colour) + 0.05) >= MIN_CONTRAST ? TEXT_WHITE : TEXT_INK;
 

@@ -3,27 +3,27 @@ import type { BadgeCanvas } from './badge-canvas.ts';
 import { badgeFonts } from './badge-fonts.ts';
 import { type LineRoom, splitWords, wrapLines } from './wrap-lines.ts';
 
-/** How a text is set. */
+/** The typography of a text. */
 export interface TextStyle {
   readonly size: number;
   readonly weight: number;
-  /** From one line to the next, in pixels; scripts that build up and down take more. */
+  /** Line height in pixels; scripts with tall letters need more. */
   readonly line: number;
   readonly colour: string;
-  /** Added between letters, as a part of the size. */
+  /** Space added between letters, as a fraction of the size. */
   readonly tracking?: number;
 }
 
 export type Side = 'left' | 'right';
 
-/** What texts are written with. `side` is where they are aligned, `edge` the x of that side. */
+/** Draws texts on a canvas. `side` is the alignment, `edge` the x of that side. */
 export interface TextWriter {
-  /** The lines of a text that there is room for. */
+  /** The lines of a text that fit into the room. */
   wrap(text: string, style: TextStyle, room: Room): readonly string[];
   width(text: string, style: TextStyle): number;
-  /** How wide the widest word of a text is. */
+  /** The width of the widest word of a text. */
   wordWidth(text: string, style: TextStyle): number;
-  /** Writes the lines of one text from `top` down, and answers the y below the last one. */
+  /** Writes the lines of one text from `top` downwards, and returns the y below the last line. */
   write(lines: readonly string[], style: TextStyle, position: TextPosition): number;
 }
 
@@ -35,7 +35,7 @@ export interface TextPosition {
   readonly top: number;
 }
 
-/** Scripts whose letters join or are stacked: space between them would tear them apart. */
+/** Scripts whose letters join or stack: letter spacing would tear them apart. */
 const SCRIPT_JOINED = new RegExp(
   `[${[
     'Arabic',
@@ -60,12 +60,12 @@ const SCRIPT_JOINED = new RegExp(
 );
 const RIGHT_TO_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}/u;
 
-/** Whether a text's first letter belongs to a script that is written from right to left. */
+/** Whether a text's first letter belongs to a right-to-left script. */
 const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '');
 
 export const isJoined = (text: string): boolean => SCRIPT_JOINED.test(text);
 
-/** From one line of a text to the next, in pixels. */
+/** The line height of a text in pixels. */
 export const lineOf = (text: string, { size, line }: TextStyle): number =>
   isJoined(text) ? Math.max(line, Math.round(size * 1.5)) : line;
 
@@ -87,7 +87,7 @@ export function createTextWriter(canvas: BadgeCanvas, lang: LanguageCode): TextW
     wrap: (text, style, room) => wrapLines(text, { ...room, lang, measure: (part) => width(part, style) }),
     write(lines, style, { edge, side, top }) {
       canvas.fillStyle = style.colour;
-      // A text has one direction: a line that begins with a name in another script does not turn.
+      // The whole text has one direction: a line that begins with a name in another script keeps it.
       const direction = isRightToLeft(lines.join(' ')) ? 'rtl' : 'ltr';
       let below = top;
       for (const line of lines) {
@@ -103,5 +103,7 @@ export function createTextWriter(canvas: BadgeCanvas, lang: LanguageCode): TextW
   };
 }
 
-/** How far below the top of its line a text stands: letters of 0.7 of the size, in the middle of the line. */
+/**
+ * The distance from the top of a line to the baseline: capital letters are 0.7 of the size high and sit in the middle.
+ */
 const computeBaseline = (line: number, { size }: TextStyle): number => Math.round(line / 2 + size * 0.35);

@@ -5,7 +5,7 @@ import { getThemeColor } from '../site/industries.ts';
 import type { LanguageCode } from '../site/languages.ts';
 import type { BadgeContent } from './badge-content.ts';
 
-/** What a person reads on a badge, in a language. Texts are of that language. R-9.041 */
+/** The texts of a badge in a language. `texts` must be in that language. R-9.041 */
 export function toBadgeContent(badge: BadgeRecord, lang: LanguageCode, texts: Texts): BadgeContent {
   const { countryName, dateRange } = getFormat(lang);
   const { badgeNo, exhibitionName, contactName, companyName, countryCode, industry, tier = 'none' } = badge;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { wrapLines } from './wrap-lines.ts';
 
-/** Ten pixels a letter that a reader sees. */
+/** Ten pixels per visible letter. */
 const measure = (text: string): number => 10 * [...new Intl.Segmenter().segment(text)].length;
 const wrapped = (text: string, width: number, room: object = {}) =>
   wrapLines(text, { lines: 2, width, measure, lang: 'en', ...room });

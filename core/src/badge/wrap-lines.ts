@@ -1,17 +1,20 @@
 export interface LineRoom {
-  /** Lines at most; what does not fit ends with an ellipsis. */
+  /** Maximum number of lines; a longer text ends with an ellipsis. */
   readonly lines: number;
   readonly width: number;
-  /** Of the first line, where something stands beside it. */
+  /** The width of the first line, if another element stands beside it. */
   readonly firstWidth?: number;
-  /** How wide a text is drawn. */
+  /** The drawn width of a text. */
   readonly measure: (text: string) => number;
-  /** Words end differently in each language; Thai, Khmer, Burmese, Chinese and Japanese write no spaces between them. */
+  /**
+   * The language, which decides where words end; Thai, Khmer, Burmese, Chinese and Japanese write no spaces between
+   * words.
+   */
   readonly lang: string;
 }
 
 const ELLIPSIS = '…';
-/** Signs that a line does not begin with, and those that none ends with. */
+/** Characters that must not begin a line, and characters that must not end one. */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{M}\u0e46\u30fc]/u;
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
 
@@ -37,7 +40,7 @@ export function wrapLines(text: string, room: LineRoom): readonly string[] {
 
 const widthOf = ({ width, firstWidth = width }: LineRoom, line: number): number => (line === 1 ? firstWidth : width);
 
-/** What stays together on a line, in its order: a word with the signs and the space that follow it. */
+/** The unbreakable pieces of a text in order: each is a word with the punctuation and the space that follow it. */
 function splitPieces(text: string, lang: string): readonly string[] {
   const pieces: string[] = [];
   for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
@@ -49,7 +52,7 @@ function splitPieces(text: string, lang: string): readonly string[] {
   return pieces;
 }
 
-/** The words of a text, without what stands between them. */
+/** The words of a text, without spaces and punctuation. */
 export const splitWords = (text: string, lang: string): readonly string[] =>
   [...new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)]
     .filter(({ isWordLike }) => isWordLike)

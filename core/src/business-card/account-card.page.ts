@@ -9,7 +9,7 @@ export interface AccountCardPorts extends Omit<DetailsFormPorts, 'save'> {
   readonly timer: Timer;
 }
 
-/** The form of one's own card. D-62 */
+/** Opens the form of the buyer's own card. D-62 */
 export const openAccountCard = (ports: AccountCardPorts, { values, cards }: AccountCard) =>
   openDetailsForm<AccountCardName>(
     {
@@ -19,7 +19,7 @@ export const openAccountCard = (ports: AccountCardPorts, { values, cards }: Acco
           {
             contactName,
             company,
-            // What is empty is not told.
+            // Empty values are left out of the request.
             ...(email && { email }),
             ...(mobile && { mobile }),
             ...(countryId && { countryId }),

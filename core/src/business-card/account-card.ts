@@ -9,10 +9,10 @@ import { formatPhone } from '../forms/phone-format.ts';
 import { readPhone } from '../forms/phone-reader.ts';
 import { maxLength, required } from '../forms/rule.ts';
 
-/** What a buyer's own card tells, in the form's order. */
+/** The fields of a buyer's own card, in the form's order. */
 export type AccountCardName = 'contactName' | 'company' | 'email' | 'mobile' | 'countryId';
 
-/** The card as its page begins with it. */
+/** The initial values of the card's form. */
 export interface AccountCard {
   readonly values: DetailsValues<AccountCardName>;
   readonly cards: CardFiles;
@@ -24,7 +24,7 @@ export const ACCOUNT_CARD: DetailsDefinition<AccountCardName> = {
     contactName: [required(), maxLength(CONTACT_NAME_MAX)],
     company: [maxLength(COMPANY_MAX)],
     email: EMAIL_SHAPE_RULES,
-    // The gateway reads it behind the code of the card's country.
+    // The gateway reads the number with the dialling code of the card's country.
     mobile: getPhoneRules((typed) => readPhone(typed, '')),
     countryId: [],
   },

@@ -11,11 +11,11 @@ export interface SavedCardPorts {
 
 const toOptions = ({ ids }: SavedCardPorts) => ({ idempotencyKey: ids.uuid(), retry: true, handled: true }) as const;
 
-/** Lets go of a card that the buyer keeps. D-62 */
+/** Removes a saved card of the buyer. D-62 */
 export const removeCard = (ports: SavedCardPorts, id: string): Promise<Result<true, GatewayError>> =>
   ports.gateway.businessCard.remove({ id }, toOptions(ports));
 
-/** Keeps a card again that was let go of, with all it told; it has another id then. D-62 */
+/** Saves a removed card again with all its values; it gets a new id. D-62 */
 export const restoreCard = (
   ports: SavedCardPorts,
   { from, exhibitionId, ...card }: BusinessCard,
@@ -25,7 +25,7 @@ export const restoreCard = (
     toOptions(ports),
   );
 
-/** What is empty is not told. */
+/** Empty values are left out of the request. */
 const toCardInput = (card: Omit<BusinessCard, 'from' | 'exhibitionId'>): BusinessCardInput => ({
   contactName: card.contactName,
   ...(card.company && { company: card.company }),

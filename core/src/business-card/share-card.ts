@@ -9,7 +9,7 @@ interface ShareCardPorts {
   readonly ids: Pick<Ids, 'uuid'>;
 }
 
-/** Shares the buyer's own card, or ends that. D-31 */
+/** Shares the buyer's own card, or stops sharing it. D-31 */
 export const shareCard = (
   { gateway, ids }: ShareCardPorts,
   isShared: boolean,

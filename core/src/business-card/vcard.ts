@@ -1,28 +1,28 @@
-/** What a card tells, in words; '' for what it does not. */
+/** The values of a card as texts; '' for an empty one. */
 export interface VcardFacts {
   readonly contactName: string;
   readonly company: string;
   readonly email: string;
   readonly mobile: string;
-  /** In words. */
+  /** The country's name. */
   readonly country: string;
-  /** Where the card is shown. */
+  /** The address of the page that shows the card. */
   readonly address: string;
 }
 
-/** A line's length in bytes, without its end. RFC 2426 */
+/** Maximum bytes of a line, without its line break. RFC 2426 */
 const LINE_MAX = 75;
 
 /**
- * A card as address books take it in, in vCard 3.0 (RFC 2426), which all of them read. What a person typed is escaped, so that no
- * name begins a field of its own. R-2.118
+ * Formats a card for address books as vCard 3.0 (RFC 2426), which all of them can read. Typed values are escaped, so
+ * that a name cannot inject another vCard field. R-2.118
  */
 export function toVcard({ contactName, company, email, mobile, country, address }: VcardFacts): string {
   const name = escapeValue(contactName || company || email);
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    // Nobody can tell which part of a name is the family's: it stands whole, as the given one.
+    // The family name cannot be told apart within a name, so the whole name is written as the given name.
     `N:;${name};;;`,
     `FN:${name}`,
     ...(company === '' ? [] : [`ORG:${escapeValue(company)}`]),
@@ -35,7 +35,7 @@ export function toVcard({ contactName, company, email, mobile, country, address 
   return lines.map((line) => `${wrapLine(line)}\r\n`).join('');
 }
 
-/** The name under which the card is saved, with nothing that a system of files takes for something else. */
+/** The file name of the card, without characters that have a meaning in file systems. */
 export function getVcardFileName({ contactName, company }: Pick<VcardFacts, 'contactName' | 'company'>): string {
   const name = (contactName || company)
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ')
@@ -51,7 +51,7 @@ const escapeValue = (text: string): string => {
   return lines.map((line) => line.replace(/[\\;,]/g, '\\$&')).join('\\n');
 };
 
-/** A line that is too long goes on in the next one, which begins with a space. No letter is cut in two. */
+/** Wraps a line that is too long: the next line begins with a space and continues it. Never splits a letter. */
 function wrapLine(line: string): string {
   const rows = [''];
   let size = 0;
@@ -67,7 +67,7 @@ function wrapLine(line: string): string {
   return rows.join('\r\n');
 }
 
-/** How many bytes a letter takes in UTF-8. */
+/** The number of bytes of a letter in UTF-8. */
 function bytesOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

@@ -1,4 +1,4 @@
-/** A ball shows where the product was taken, then moves to the cart, in milliseconds.  A-62 */
+/** A ball shows at the product's button, then moves to the cart; both in milliseconds.  A-62 */
 export const CART_BALL = 150;
 export const CART_MOVE = 450;
 

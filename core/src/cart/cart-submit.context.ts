@@ -25,13 +25,13 @@ export interface CartSubmitContext {
   readonly draftRead: boolean;
   readonly content: Field;
   readonly attempt: Attempt | null;
-  /** Send was pressed before the form was ready; it is sent as soon as it is. */
+  /** Submit was pressed before the form was ready; the form is sent as soon as it is ready. */
   readonly isWanted: boolean;
-  /** Send was pressed, and a supplier's light is red: it waits until the person goes on all the same. */
+  /** Submit was pressed, but a supplier's traffic light is red: the form waits until the person confirms. */
   readonly isWarned: boolean;
-  /** Suppliers with a red light whom the person writes to all the same. D-25 */
+  /** Suppliers with a red traffic light for whom the person has confirmed sending. D-25 */
   readonly accepted: readonly string[];
-  /** How often sending was refused; the web moves the focus when it grows. */
+  /** Number of rejected submits; the web app moves the focus when it grows. */
   readonly refusals: number;
   readonly ended: 'dismissed' | 'leaving' | null;
   readonly error: GatewayError | null;
@@ -40,7 +40,7 @@ export interface CartSubmitContext {
 
 type Change = Partial<CartSubmitContext>;
 
-/** The form before anything has been asked or read. */
+/** The form before any call and any stored draft. */
 export const initialContext = ({ ids, exhibitionId }: CartSubmitInput): CartSubmitContext => ({
   ids,
   exhibitionId,
@@ -60,11 +60,11 @@ export const initialContext = ({ ids, exhibitionId }: CartSubmitInput): CartSubm
 export const checkContent = ({ content }: CartSubmitContext): Field =>
   validateField(content, ENQUIRY_CONTENT_RULES, 'submit');
 
-/** Whether there are products; those that no longer exist have to be removed first. */
+/** Whether the cart can be sent: it has products, and all of them still exist. Others must be removed first. */
 export const hasProducts = ({ rows }: CartSubmitContext): boolean =>
   rows.length > 0 && rows.every(({ kind }) => kind !== 'gone');
 
-/** The suppliers whose light is red and of whom the person has not said that she writes to them all the same. D-25 */
+/** The suppliers with a red traffic light for whom the person has not confirmed sending. D-25 */
 export function listRedSuppliers({ rows, accepted }: CartSubmitContext): readonly Supplier[] {
   const red = rows.flatMap((row) =>
     row.kind === 'listed' && row.product.supplier.light === 'red' ? [row.product.supplier] : [],
@@ -72,16 +72,16 @@ export function listRedSuppliers({ rows, accepted }: CartSubmitContext): readonl
   return red.filter(({ supplierId }) => !accepted.includes(supplierId));
 }
 
-/** Says what is known of the suppliers before it is sent. */
+/** Shows the warning about suppliers instead of sending. */
 export const warnOfSuppliers = (): Change => ({ isWarned: true, isWanted: false, error: null, ended: null });
 
-/** What was said about the suppliers is known, and is not said again. */
+/** The person has confirmed the warning; it does not show again for these suppliers. */
 export const acceptRedSuppliers = (context: CartSubmitContext): Change => ({
   isWarned: false,
   accepted: [...context.accepted, ...listRedSuppliers(context).map(({ supplierId }) => supplierId)],
 });
 
-/** Says what is wrong; where a product is gone or not loaded, its row says so. */
+/** Shows the errors; the row of a product shows that it no longer exists or could not be loaded. */
 export function revealErrors(context: CartSubmitContext): Change {
   return { content: checkContent(context), refusals: context.refusals + 1, isWanted: false, error: null, ended: null };
 }
@@ -89,7 +89,7 @@ export function revealErrors(context: CartSubmitContext): Change {
 export const draftOf = ({ content, attempt, draftRead }: CartSubmitContext): CartDraft | null =>
   draftRead ? { content: content.value, attempt } : null;
 
-/** Rows of products that are no longer there go at once. */
+/** Rows of products that are no longer in the cart disappear at once. */
 export const withIds = ({ rows }: CartSubmitContext, ids: readonly string[]): Change => ({
   ids,
   rows: rows.filter(({ id }) => ids.includes(id)),

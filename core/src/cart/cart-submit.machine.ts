@@ -35,10 +35,10 @@ export type CartSubmitEvent =
   | { readonly type: 'content.blurred' }
   /** Validates the message without sending; the command line does so before it asks the person to confirm. */
   | { readonly type: 'form.checked' }
-  /** The list of the cart, whenever it is another. */
+  /** Sent with the cart's list whenever the list changes. */
   | { readonly type: 'cart.changed'; readonly ids: readonly string[] }
   | { readonly type: 'cart.submitted' }
-  /** She has read that a supplier's light is red, and sends all the same. */
+  /** The person has read the warning about a supplier's red traffic light, and sends all the same. */
   | { readonly type: 'warning.accepted' }
   | { readonly type: 'retry.requested' };
 
@@ -57,7 +57,9 @@ export const cartSubmitMachine = setup({
   actions: {
     reportBug: failWithBug,
     keepDraft: requireAction<CartDraft | null>('keepDraft'),
-    /** Takes the key over that the stored draft was sent under, so that a repeat after a port threw has it too. REL-02 */
+    /**
+     * Reads the key with which the stored draft was sent, so that a retry after a port threw has the same key. REL-02
+     */
     recallAttempt: requireAction('recallAttempt'),
     clear: assign({ error: null, ended: null }),
     want: assign({ isWanted: true, error: null, ended: null }),
@@ -155,7 +157,7 @@ export const cartSubmitMachine = setup({
       tags: 'busy',
       entry: ['clear', 'forgetWish'],
       ...SUBMIT_STATES,
-      /** Changes nothing of what is being sent; if that fails, the form shows the cart as it is by then. */
+      /** Does not change the request under way; if the request fails, the form shows the changed cart. */
       on: { 'cart.changed': { actions: assign(({ event }) => ({ ids: event.ids })) } },
       invoke: {
         src: 'send',
@@ -172,7 +174,7 @@ export const cartSubmitMachine = setup({
             })),
           },
           {
-            // A product no longer exists, which its row shows; or the cart was changed meanwhile.
+            // A product no longer exists, which its row shows; or the cart has changed meanwhile.
             guard: ({ context, event }) => isGone(event.output) || hasOtherRows(context),
             target: 'open.preparing',
             actions: assign(({ context, event }) => ({
@@ -201,7 +203,7 @@ export interface CartSubmitPorts extends CartSendPorts {
   readonly bugs: Bugs;
 }
 
-/** Binds the cart's page to the catalogue, the login, and what this device remembers. */
+/** Binds the cart's page to the catalogue, the login, and this device's storage. */
 export function provideCartSubmit(ports: CartSubmitPorts) {
   return cartSubmitMachine.provide({
     actors: {

@@ -23,9 +23,9 @@ export interface CartRowView {
   readonly id: string;
   readonly kind: CartRow['kind'];
   readonly product: Product | null;
-  /** It is gone, or could not be loaded. */
+  /** Says that the product no longer exists or could not be loaded. */
   readonly message: DisplayMessage | null;
-  /** Why it could not be loaded. */
+  /** The error of loading it. */
   readonly error: GatewayError | null;
 }
 
@@ -37,27 +37,27 @@ export interface CartSubmitView {
   readonly content: FieldView;
   readonly contentLength: { readonly length: number; readonly max: number };
   readonly refusals: number;
-  /** The message, where it is what keeps the enquiry from being sent. R-5.007 */
+  /** The message field, if its content prevents sending. R-5.007 */
   readonly focus: 'content' | null;
   readonly canSend: boolean;
-  /** Suppliers with a red light, once sending was asked for: `warning.accepted` sends all the same. D-25 */
+  /** Suppliers with a red traffic light, after submit was pressed: `warning.accepted` sends all the same. D-25 */
   readonly warned: readonly { readonly id: string; readonly name: string }[];
-  /** A product could not be loaded; `retry.requested` asks again. */
+  /** A product could not be loaded; `retry.requested` loads it again. */
   readonly canRetry: boolean;
   readonly empty: EmptyList | null;
   readonly leaving: boolean;
   readonly message: DisplayMessage | null;
-  /** The error of the last call, by which programs tell failures apart; `message` is for people. */
+  /** The error of the last call, for programs to tell failures apart; `message` is the text for people. */
   readonly error: GatewayError | null;
   readonly sent: {
     readonly inquiryIds: readonly string[];
-    /** Whether the mails that confirm the address are on their way; null where that is not known. */
+    /** Whether the emails that confirm the address are on their way; null if unknown. */
     readonly mail: MailStatus | null;
     readonly link: Link;
   } | null;
 }
 
-/** Nothing is in it. R-2.061 */
+/** The view of an empty cart. R-2.061 */
 export const EMPTY_CART: EmptyList = {
   title: { key: 'cart.empty.title' },
   text: { key: 'cart.empty.text' },
@@ -65,7 +65,7 @@ export const EMPTY_CART: EmptyList = {
   link: { route: 'search', params: { searchType: DEFAULT_VALUES.searchType } },
 };
 
-/** The machine's state, as far as the view shows it. */
+/** The part of the machine's state that the view shows. */
 interface Phase {
   readonly name: 'preparing' | 'ready' | 'sending' | 'sent';
   readonly submit: SubmitPhase;

@@ -14,7 +14,7 @@ import { buyerCartKey, cartDraftKey, guestCartKey } from './keys.ts';
 import { CART_MAX } from './limits.ts';
 import { openCart, openCartForm } from './page.ts';
 
-/** Somebody who logs in and out, as the app tells it. */
+/** A person who logs in and out, as the app reports it. */
 function stageLogin(loggedIn: boolean) {
   const listeners = new Set<() => void>();
   let is = loggedIn;
@@ -147,7 +147,7 @@ const formRules = (
       view.busy || view.sent !== null || view.rows.every(({ id }) => cart.view().ids.includes(id)),
     'nothing goes off without a product': tasks.every(
       ({ payload }) => (payload as { goodIds: string[] }).goodIds.length > 0,
-    ), // the form's own payload
+    ), // the payload of this task kind
   };
 };
 
@@ -180,7 +180,7 @@ test('R-2.069 D-25 nothing goes to a supplier whose light is red before somebody
     isEnd: ({ sent }) => sent !== null,
     rules: (view, world, path) => ({
       ...formRules(view, world, path),
-      // A light that could not be read is not known to be red.
+      // A traffic light that could not be read does not count as red.
       'a warning comes first': world.tasks.length === 0 || path.includes('goes on all the same') || isUnread(path),
     }),
   });

@@ -12,7 +12,7 @@ const replace = (productId: string): CartEvent => ({ type: 'product.replaced', p
 const remove = (productId: string): CartEvent => ({ type: 'product.removed', productId });
 const listOf = (...goodIds: string[]) => ok({ goodIds, count: goodIds.length });
 
-/** Answers of the gateway in their turn; one that is missing never comes. */
+/** Gateway responses in order; after the last one, a call never resolves. */
 function syncing(...answers: readonly ScriptedAnswer[]): Script {
   const left = [...answers];
   return () => left.shift() ?? new Promise<never>(() => {});

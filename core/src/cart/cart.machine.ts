@@ -9,7 +9,7 @@ import { type CartListPorts, cartOf, type PendingCartChange, refreshCart, update
 
 export type CartEvent =
   | { readonly type: 'product.added'; readonly productId: string }
-  /** Puts this product in the place of the one that is in a full cart. */
+  /** Replaces the product in a full cart by this one. */
   | { readonly type: 'product.replaced'; readonly productId: string }
   | { readonly type: 'product.removed'; readonly productId: string }
   | { readonly type: 'refusal.dismissed' }
@@ -28,7 +28,7 @@ export interface CartInput {
 export interface CartDone {
   readonly kind: CartChange['kind'] | 'already';
   readonly productId: string;
-  /** Grows with each change, so that the web shows the same message again. */
+  /** Grows with each change, so that the web app shows the same message again. */
   readonly count: number;
 }
 
@@ -36,13 +36,13 @@ interface CartContext {
   readonly loggedIn: boolean;
   readonly reducedMotion: boolean;
   readonly ids: readonly string[];
-  /** The list before the change that is being made. */
+  /** The list before the pending change. */
   readonly before: readonly string[];
-  /** Changes that are still to be made, in their order. */
+  /** Changes that are still pending, in order. */
   readonly wanted: readonly CartChange[];
   /** The buyer's list has been loaded from the gateway. */
   readonly refreshed: boolean;
-  /** The product there was no room for. */
+  /** The product that did not fit into the cart. */
   readonly refused: string | null;
   readonly done: CartDone | null;
   readonly error: GatewayError | null;
@@ -51,8 +51,9 @@ interface CartContext {
 type Change = Partial<CartContext>;
 
 /**
- * The enquiry cart of whoever is here. A change shows at once and is taken back when the gateway refuses it. After a
- * login the buyer's own list is shown, and the guest's stays as it was. R-3.017 R-3.018 R-3.069 R-8.025 R-9.019 R-9.020
+ * The enquiry cart of the guest or buyer. A change shows at once and is undone when the gateway rejects it. After a
+ * login the buyer's own list is shown, and the guest's list stays as it was. R-3.017 R-3.018 R-3.069 R-8.025 R-9.019
+ * R-9.020
  */
 export const cartMachine = setup({
   types: {
@@ -126,7 +127,7 @@ export const cartMachine = setup({
       initial: 'reading',
       on: { 'cart.recalled': { target: '.reading', actions: assign({ refreshed: false }) } },
       states: {
-        /** Another tab may have changed what the device keeps. */
+        /** Another tab may have changed the list on the device. */
         reading: {
           tags: 'busy',
           invoke: {
@@ -136,7 +137,9 @@ export const cartMachine = setup({
             onError: { target: 'deciding', actions: ['reportBug', 'fail'] },
           },
         },
-        /** A change that fits is made at once. One that does not is refused only after the newest list has been loaded. */
+        /**
+         * A change that fits is made at once. One that does not fit is only rejected after the newest list was loaded.
+         */
         deciding: {
           always: [
             { guard: 'isChange', target: 'changing', actions: assign(({ context }) => applyChange(context)) },
@@ -179,7 +182,7 @@ export const cartMachine = setup({
                 ),
               },
               {
-                // Another device has put a product there meanwhile, which is shown now.
+                // Another device has added a product meanwhile; the cart now shows that product.
                 guard: ({ context, event }) =>
                   !event.output.ok && event.output.error.code === '400' && isAddition(context),
                 target: 'reading',
@@ -219,7 +222,7 @@ export interface CartPorts extends CartListPorts {
   readonly bugs: Bugs;
 }
 
-/** Binds the cart to the lists of this device and the gateway's. */
+/** Binds the cart to the lists on this device and at the gateway. */
 export function provideCart(ports: CartPorts) {
   return cartMachine.provide({
     actors: {
@@ -243,7 +246,10 @@ function outcomeOf({ ids, wanted: [change] }: CartContext): CartChangeResult | n
 
 const isAddition = ({ wanted: [change] }: CartContext): boolean => change !== undefined && change.kind !== 'remove';
 
-/** The list with the change made, shown before the gateway has answered, and the list before, in case it refuses. */
+/**
+ * Applies the change to the list before the gateway has answered, and saves the previous list in case it rejects the
+ * change.
+ */
 function applyChange(context: CartContext): Change {
   const outcome = outcomeOf(context);
   return outcome?.kind === 'changed' ? { before: context.ids, ids: outcome.ids } : {};
@@ -254,7 +260,10 @@ function completeChange({ wanted: [change, ...wanted], done: last }: CartContext
   return { wanted, done: { kind, productId: change.productId, count: (last?.count ?? 0) + 1 } };
 }
 
-/** What is told of a change that changed nothing: a removed product is out either way, an added one was there already. */
+/**
+ * The result of a change without effect: a removed product is not in the cart either way, and an added one was there
+ * already.
+ */
 const getDoneKind = ({ wanted: [change] }: CartContext): CartDone['kind'] =>
   change?.kind === 'remove' ? 'remove' : 'already';
 

@@ -12,7 +12,7 @@ import { provideCartSubmit } from './cart-submit.machine.ts';
 import { cartSubmitView } from './cart-submit.view.ts';
 import type { CartDraft } from './draft.ts';
 
-/** What a device remembers of carts, for tests. */
+/** The cart's storage on a device, for tests. */
 export const createCarts = (guest: string[] = [], buyer: string[] = []) => ({
   guestCart: createMemorySlot(guest),
   buyerCart: createMemorySlot(buyer),
@@ -26,7 +26,7 @@ export interface CartStage extends CartInput {
   readonly clock?: XstateClock;
 }
 
-/** A cart on answers from a script, for tests. */
+/** A cart with a scripted gateway, for tests. */
 export function openCart({ carts = createCarts(), script = toScript({}), clock, ...input }: CartStage = {}) {
   const { calls, reported, ...ports } = createTestPorts(script);
   const actor = createActor(provideCart({ ...ports, ...carts }), { input, ...(clock && { clock }) }).start();

@@ -7,11 +7,13 @@ import type { CartDone, cartMachine } from './cart.machine.ts';
 import { CART_FLIGHT, type CartFlight } from './cart-flight.ts';
 import { CART_FULL } from './change.ts';
 
-/** There is no room for a product; it can take the place of the other, or the other is sent first. R-8.025 A-18 */
+/**
+ * The cart is full; the new product can replace the other one, or the person sends the other one first. R-8.025 A-18
+ */
 export interface CartRefusal {
   readonly productId: string;
   readonly message: Message;
-  /** Takes the other's place: `product.replaced` with `productId`. */
+  /** Label of the button that replaces the other product: it sends `product.replaced` with `productId`. */
   readonly replace: Message;
   readonly sendFirst: { readonly label: Message; readonly link: Link };
 }
@@ -21,11 +23,11 @@ export interface CartView {
   readonly ids: readonly string[];
   readonly count: number;
   readonly refusal: CartRefusal | null;
-  /** What the last change came to; told when `count` has grown. */
+  /** The result of the last change; shown whenever `count` has grown. */
   readonly done: { readonly message: Message; readonly productId: string; readonly count: number } | null;
   readonly flight: CartFlight | null;
   readonly message: DisplayMessage | null;
-  /** The error of the last call, by which programs tell failures apart; `message` is for people. */
+  /** The error of the last call, for programs to tell failures apart; `message` is the text for people. */
   readonly error: GatewayError | null;
 }
 

@@ -2,19 +2,22 @@ import { CART_OPERATION } from '../contract/cart/calls.ts';
 import type { Message } from '../ports/texts.ts';
 import { CART_MAX } from './limits.ts';
 
-/** What is done to a cart, which is a list of product ids. R-3.017 */
+/** A change of a cart, which is a list of product ids. R-3.017 */
 export interface CartChange {
   readonly kind: 'add' | 'replace' | 'remove';
   readonly productId: string;
 }
 
-/** `full`: the cart holds as many products as it may. */
+/** `full`: the cart already holds the maximum number of products. */
 export type CartChangeResult =
   | { readonly kind: 'changed'; readonly ids: readonly string[] }
   | { readonly kind: 'same' }
   | { readonly kind: 'full' };
 
-/** Another product beside a full cart is refused and nothing changes; the same one again is there already. R-8.025 R-9.001 A-18 */
+/**
+ * Applies a change to a cart. Adding a product to a full cart is rejected and changes nothing; adding a product of the
+ * cart has no effect. R-8.025 R-9.001 A-18
+ */
 export function applyCartChange(ids: readonly string[], { kind, productId }: CartChange): CartChangeResult {
   const isThere = ids.includes(productId);
   if (kind === 'remove') {
@@ -30,5 +33,5 @@ export function applyCartChange(ids: readonly string[], { kind, productId }: Car
 /** R-8.025 */
 export const CART_FULL: Message = { key: 'saas.nomorethanproducts', values: { n: CART_MAX } };
 
-/** The gateway's number for a change. R-7.025 */
+/** The gateway's operation code of a change. R-7.025 */
 export const toCartOperation = ({ kind }: CartChange) => CART_OPERATION[kind];

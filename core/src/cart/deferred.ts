@@ -15,7 +15,7 @@ interface CartTaskPorts {
   readonly storage: Slots;
 }
 
-/** A cart that may have to wait for its login.  */
+/** The submit of a cart as a task that may have to wait for a login.  */
 export const cartTask: DeferredKind<z.output<typeof cartTaskKind.payload>, CartTaskPorts> = {
   ...cartTaskKind,
   async run(ports, request, options) {
@@ -38,7 +38,7 @@ export const cartTask: DeferredKind<z.output<typeof cartTaskKind.payload>, CartT
   email: () => null,
 };
 
-/** Right after a login the contact may not be kept yet. */
+/** Right after a login the contact id may not be stored yet. */
 async function contactId(
   { gateway, storage }: CartTaskPorts,
   signal: CancelSignal,

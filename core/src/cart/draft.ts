@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { draftAttempt } from '../forms/draft-attempt.ts';
 import { draftText } from '../forms/draft-text.ts';
 
-/** The message to the suppliers of a cart that is still being written. */
+/** The unsent message to the suppliers of a cart. */
 export const cartDraft = z.object({
   content: draftText(20_000),
-  /** Null until this content was sent; with it a repeat after a reload carries the same idempotency key. */
+  /** Null until this content was sent; a retry after a reload takes the idempotency key from here. */
   attempt: z.nullable(draftAttempt),
 });
 

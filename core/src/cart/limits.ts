@@ -1,2 +1,2 @@
-/** How many products the enquiry cart holds. */
+/** Maximum number of products in the enquiry cart. */
 export const CART_MAX = 1;

@@ -32,8 +32,8 @@ export interface PendingCartChange {
 }
 
 /**
- * Keeps a change on the device, and for a buyer at the gateway, whose list then counts. The change is taken back where the
- * gateway refuses it or a port throws. R-3.069 R-7.025
+ * Saves a change on the device, and for a buyer also at the gateway, whose list then replaces it. The change is undone
+ * if the gateway rejects it or a port throws. R-3.069 R-7.025
  */
 export async function updateCart(
   ports: CartListPorts,
@@ -53,7 +53,7 @@ export async function updateCart(
   }
 }
 
-/** The buyer's list as the gateway has it, kept on the device. */
+/** Loads the buyer's list from the gateway and saves it on the device. */
 export async function refreshCart(
   ports: CartListPorts,
   signal: CancelSignal,
@@ -63,7 +63,7 @@ export async function refreshCart(
   return answer;
 }
 
-/** Removes products that were sent from both lists, as the gateway has emptied its own. */
+/** Removes the sent products from both lists, as the gateway has emptied its own list. */
 export function emptySentCart(lists: CartLists, sent: readonly string[]): void {
   for (const list of [lists.guestCart, lists.buyerCart]) {
     const ids = list.read();

@@ -11,7 +11,7 @@ import { ok } from '../result.ts';
 import { buyerCartKey, guestCartKey } from './keys.ts';
 import { openCart, openCartForm } from './page.ts';
 
-/** A device that keeps whatever it is told under its name. */
+/** A device storage that saves every value under its name, without parsing. */
 function memoryStorage(): Slots {
   const slots = new Map<string, Slot<never>>();
   return {

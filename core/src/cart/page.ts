@@ -29,7 +29,7 @@ export interface CartPagePorts extends CommonPorts {
 
 export type CartFlow = Flow<CartView, CartEvent>;
 
-/** The cart of the guest or buyer; a login or logout changes from one to the other.   */
+/** Opens the cart of the guest or buyer; a login or logout switches between the two.   */
 export function openCart(
   ports: CartPagePorts,
   { reducedMotion = false }: { readonly reducedMotion?: boolean } = {},
@@ -52,12 +52,12 @@ export function openCart(
 
 export interface CartFormPorts extends CommonPorts {
   readonly gateway: Pick<Gateway, 'catalogue'>;
-  /** The app's, which asks for the login. */
+  /** The app's deferral port, which opens the login. */
   readonly deferral: Deferral;
 }
 
 export interface CartFormOpening {
-  /** The cart whose products are sent; it reads its list again when they were. */
+  /** The cart whose products are sent; it reads its list again afterwards. */
   readonly cart: Pick<CartFlow, 'subscribe'> & {
     view(): Pick<CartView, 'ids'>;
     send(event: { readonly type: 'cart.recalled' }): void;
@@ -68,7 +68,10 @@ export interface CartFormOpening {
 
 export type CartFormFlow = Flow<CartSubmitView, CartSubmitEvent>;
 
-/** The form of the cart's page: it follows the cart's list, which is read again once it was sent.  */
+/**
+ * Opens the form of the cart's page. It follows the cart's list, and makes the cart read its list again after sending.
+ * R-2.061 R-6.013
+ */
 export function openCartForm(ports: CartFormPorts, { cart, exhibitionId }: CartFormOpening): CartFormFlow {
   const { storage, timer } = ports;
   const machine = provideCartSubmit({ ...ports, ...cartLists(storage), drafts: storage.slot(cartDraftKey) });

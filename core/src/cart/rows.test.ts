@@ -10,11 +10,11 @@ import type { CartSubmitEvent } from './cart-submit.machine.ts';
 const typed = (value: string): CartSubmitEvent => ({ type: 'content.changed', value });
 const send: CartSubmitEvent = { type: 'cart.submitted' };
 
-/** The products of a cart by what becomes of each; one that is not named cannot be had just now. */
+/** The products of a cart by the gateway's answer; a product that is not named fails to load. */
 const productsOf =
   (kinds: Readonly<Record<string, 'listed' | 'gone'>>): Script =>
   ({ data }) => {
-    const { goodsSpuId } = data as { readonly goodsSpuId: string }; // the form asks for nothing but products
+    const { goodsSpuId } = data as { readonly goodsSpuId: string }; // the form requests only products
     const kind = kinds[goodsSpuId];
     if (kind === 'listed') return ok({ ...sampleProduct, goodsSpuId });
     return err(kind === 'gone' ? gatewayError('SERVER_ERROR', '404') : gatewayError('TIME_OUT'));

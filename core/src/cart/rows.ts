@@ -3,13 +3,13 @@ import type { GatewayError } from '../contract/error.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 
-/** A product of the cart: as it is listed, or gone, or not to be loaded now. */
+/** A product of the cart: listed, no longer existing, or not loadable now. */
 export type CartRow =
   | { readonly kind: 'listed'; readonly id: string; readonly product: Product }
   | { readonly kind: 'gone'; readonly id: string }
   | { readonly kind: 'unknown'; readonly id: string; readonly error: GatewayError };
 
-/** The products behind the ids, in their order. */
+/** Loads the products of the ids, in the same order. */
 export function loadRows(
   gateway: Pick<Gateway, 'catalogue'>,
   ids: readonly string[],

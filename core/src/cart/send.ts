@@ -15,7 +15,7 @@ export interface CartRequest {
   readonly exhibitionId?: string;
 }
 
-/** What is sent; an exhibition whose cart page this is goes with it.  */
+/** The request for a cart; it includes the exhibition if the page belongs to one.  */
 export function cartRequest(ids: readonly string[], content: string, exhibitionId: string | undefined): CartRequest {
   const text = trimText(content);
   return { goodIds: [...ids], content: text, ...(exhibitionId !== undefined && { exhibitionId }) };
@@ -31,7 +31,7 @@ export interface CartSent {
   readonly attempt: Attempt;
   readonly outcome: TaskOutcome;
   readonly inquiryIds: readonly string[];
-  /** Of the mails that confirm the address; null where the answer does not say. */
+  /** Status of the emails that confirm the address; null if the response has none. */
   readonly mail: MailStatus | null;
 }
 
@@ -41,8 +41,8 @@ export interface CartSendInput {
 }
 
 /**
- * Sends the cart by way of the login. The draft holds the key before it leaves, so that a repeat after whatever happened,
- * also where a port broke, is known to be the same. R-4.057 R-6.013 REL-02
+ * Sends the cart, after a login if needed. The draft is saved with its idempotency key before the request, so that a
+ * retry after any failure, also of a port, is recognised as the same request. R-4.057 R-6.013 REL-02
  */
 export async function sendCart(
   { deferral, ids, drafts, ...lists }: CartSendPorts,
@@ -58,8 +58,9 @@ export async function sendCart(
 }
 
 /**
- * Empties the cart and drops the draft sent under this key; for the deferred task too, as the page may be closed. A browser
- * that was killed may have stored the draft without its key: the same message goes as well. A-21 REL-12
+ * Empties the cart and removes the draft that was sent with this key; the deferred task calls it too, since the page
+ * may be closed. A killed browser may have stored the draft without its key, so a draft with the same message is
+ * removed as well. A-21 REL-12
  */
 export function forgetSentCart(
   { drafts, guestCart, buyerCart }: CartLists & { readonly drafts: Pick<Slot<CartDraft>, 'read' | 'drop'> },

@@ -10,7 +10,7 @@ import type { Link } from '../routes/link.ts';
 import { getLocalField } from '../site/local-field.ts';
 import { type PriceView, priceView } from './price.ts';
 
-/** The facts that stand wherever a supplier is named. */
+/** The facts that show wherever a supplier is named. */
 export interface SupplierFacts {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface SupplierFacts {
   readonly countryId: string;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string;
-  /** Whole years since it was founded. */
+  /** Whole years since the company was founded. */
   readonly years: number;
   readonly proofs: readonly Proof[];
   readonly link: Link;
@@ -36,7 +36,7 @@ export interface ProductCard {
   readonly link: Link;
 }
 
-/** What a supplier's own record tells beyond the facts. */
+/** The data of a supplier's own record, in addition to the facts. */
 export interface SupplierSummary extends SupplierFacts {
   readonly province: string;
   readonly industry: string;
@@ -44,7 +44,7 @@ export interface SupplierSummary extends SupplierFacts {
   readonly businessType: Supplier['businessType'];
   readonly established: number;
   readonly employees: number;
-  /** null while there are too few enquiries to tell. */
+  /** Null if there are too few enquiries for statistics. */
   readonly reply: ReplyFigures | null;
 }
 
@@ -54,10 +54,10 @@ export interface SupplierCard extends SupplierSummary {
   readonly goods: readonly { readonly name: string; readonly image: string; readonly link: Link }[];
 }
 
-/** The card of a product, and the year it was made in: of the time it shows nothing else. */
+/** A product's card and the year in which it was built: the card depends on the time only through the year. */
 const cardCache = new WeakMap<ProductBrief, { readonly year: number; readonly card: ProductCard }>();
 
-/** A product in a list; the same card again for the same product. `now` is epoch milliseconds. R-1.001 */
+/** A product in a list; returns the cached card for the same product object. `now` is epoch milliseconds. R-1.001 */
 export function productCard(product: ProductBrief, now: number): ProductCard {
   const year = new Date(now).getUTCFullYear();
   const known = cardCache.get(product);
@@ -82,10 +82,10 @@ function buildProductCard(product: ProductBrief, now: number): ProductCard {
   };
 }
 
-/** The same of suppliers. */
+/** The same cache for suppliers. */
 const supplierCards = new WeakMap<SupplierRow, { readonly year: number; readonly card: SupplierCard }>();
 
-/** A supplier in a list; the same card again for the same supplier. `now` is epoch milliseconds. R-1.002 */
+/** A supplier in a list; returns the cached card for the same row object. `now` is epoch milliseconds. R-1.002 */
 export function supplierCard(row: SupplierRow, now: number): SupplierCard {
   const year = new Date(now).getUTCFullYear();
   const known = supplierCards.get(row);
@@ -129,11 +129,14 @@ export function toSupplierSummary(supplier: Supplier, now: number): SupplierSumm
   return { ...facts, province, industry, light, businessType, established, employees, reply: supplier.reply ?? null };
 }
 
-/** An address takes the English name where there is one, so that it is the same in every language. */
+/**
+ * The link to a product. Callers pass the English name if there is one, so that the address is the same in every
+ * language.
+ */
 export const productLink = (productId: string, name: string): Link => ({
   route: 'product',
   params: { name, productId },
 });
 
-/** The form that asks a supplier about one of its products, or about itself (D-98). R-2.048 */
+/** The link to the enquiry form for a supplier's product, or for the supplier itself (D-98). R-2.048 */
 export const enquiryLink = (itemId: string, name: string): Link => ({ route: 'enquiry', params: { name, itemId } });

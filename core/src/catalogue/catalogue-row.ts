@@ -3,13 +3,13 @@ import { attribute, proof, supplier } from '../contract/catalogue/calls.ts';
 import { countryId, id } from '../contract/fields.ts';
 import { CATEGORY_CODE } from './category-code.ts';
 
-/** A text in the languages it was written in; English is always there. */
+/** A text by language; English is required. */
 const textByLanguage = z
   .record(z.string().check(z.regex(/^[a-z]{2}$/)), z.string().check(z.minLength(1)))
   .check(z.refine((value) => Object.hasOwn(value, 'en'), 'english'));
 const categoryId = z.string().check(z.regex(CATEGORY_CODE));
 const tagCode = z.string().check(z.regex(/^TG\d{6}$/));
-/** How long ago, in milliseconds, counted back from the moment of loading. */
+/** An age in milliseconds, counted back from the time of loading. */
 const timeAgo = z.int().check(z.nonnegative());
 
 export const categoryRow = z.object({
@@ -37,7 +37,7 @@ export const tagRow = z.object({
   names: textByLanguage,
 });
 
-/** What of a supplier is written anew in each language. */
+/** The texts of a supplier that are translated into each language. */
 export const supplierTexts = z.object({
   name: z.string(),
   province: z.string(),
@@ -45,7 +45,7 @@ export const supplierTexts = z.object({
   about: z.string(),
 });
 
-/** The part of the demo world that a row came with: the second is added to a demo database that has the first alone. */
+/** The part of the demo data that a row belongs to: part 2 is added to demo databases that only have part 1. */
 const demoPart = z.optional(z.literal(2));
 
 export const supplierRow = z.object({
@@ -67,14 +67,14 @@ export const supplierRow = z.object({
   texts: z.record(z.string(), supplierTexts),
 });
 
-/** What of a product is written anew in each language. */
+/** The texts of a product that are translated into each language. */
 export const productTexts = z.object({
   name: z.string(),
   description: z.string(),
   attributes: z.array(attribute),
 });
 
-/** `tiers` run from the smallest quantity up; none means price on request. A lower `rank` comes first. */
+/** `tiers` run from the smallest quantity up; no tiers mean price on request. A lower `rank` comes first. */
 export const productRow = z.object({
   table: z.literal('product'),
   part: demoPart,
@@ -88,9 +88,9 @@ export const productRow = z.object({
   tiers: z.array(z.object({ min: z.int(), price: z.number().check(z.positive()) })),
   images: z.array(id),
   tags: z.array(tagCode),
-  /** Words it is found by besides its names, in any language. */
+  /** Additional search words in any language, besides the product's names. */
   keywords: z.optional(z.array(z.string())),
-  /** Whether a sample of it is sent before an order. */
+  /** Whether the supplier sends a sample before an order. */
   sample: z.optional(z.boolean()),
   rank: z.int(),
   score: z.number(),
@@ -99,10 +99,10 @@ export const productRow = z.object({
   texts: z.record(z.string(), productTexts),
 });
 
-/** A picture and the name of its file in the pictures folder. */
+/** A picture and its file name in the pictures folder. */
 export const pictureRow = z.object({ table: z.literal('picture'), id, file: z.string() });
 
-/** One line of a file that fills a catalogue. Rows that others refer to come first. */
+/** One line of a catalogue import file. Rows that others refer to come first. */
 export const catalogueRow = z.discriminatedUnion('table', [
   categoryRow,
   tagCategoryRow,

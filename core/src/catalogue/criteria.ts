@@ -6,18 +6,18 @@ import type { AddressFilters, SearchAddress } from '../routes/search-address.ts'
 import { DEFAULT_VALUES } from '../site/defaults.ts';
 import { type ListAddress, pageOf } from './list-address.ts';
 
-/** What a result list shows: its address, and what no address carries. */
+/** The criteria of a result list: its address, and options that no address contains. */
 export interface SearchCriteria extends SearchAddress {
-  /** What else may narrow it is to be told along. */
+  /** Also requests the filters that the list offers. */
   readonly offersFilters?: true;
   readonly pageSize?: number;
-  /** The category's name, where the list stands on the category's own page. */
+  /** The category's name, if the list is on the category's own page. */
   readonly categoryName?: string;
-  /** Where the list has an address of its own; its links to other pages stay there. */
+  /** Set if the list has its own address; its links to other pages keep that address. */
   readonly listAddress?: ListAddress | undefined;
 }
 
-/** The keyword is sent as text that the call takes, trimmed and no longer than it may be. */
+/** Builds the search request. The keyword is trimmed and cut to its maximum length. */
 export function searchRequest(criteria: SearchCriteria): SearchInput {
   const { keyword = '', id, categoryType, exhibitionId, filters, pageNo, pageSize, after, sort } = criteria;
   const words = truncateText(trimText(keyword), KEYWORD_MAX);
@@ -35,12 +35,15 @@ export function searchRequest(criteria: SearchCriteria): SearchInput {
   };
 }
 
-/** Other criteria start on the first page. */
+/** Changed criteria start on the first page. */
 export function updateCriteria(criteria: SearchCriteria, change: Partial<SearchCriteria>): SearchCriteria {
   return { ...criteria, pageNo: DEFAULT_VALUES.pageNo, after: undefined, ...change };
 }
 
-/** The list's own address: that of its place, the category's page where it stands there, else the search's.  */
+/**
+ * The list's own address, if it has one; else the category's page, if the list is on it; else the search. R-2.017
+ * R-2.025
+ */
 export function listLink(criteria: SearchCriteria): Link {
   const { type, listAddress, categoryName, pageNo, keyword, id, categoryType, exhibitionId, after, sort } = criteria;
   if (listAddress !== undefined) return pageOf(listAddress, pageNo);
@@ -53,12 +56,12 @@ export function listLink(criteria: SearchCriteria): Link {
   return { route: 'search', params: { searchType: type }, query };
 }
 
-/** What narrows the list and how it is shown, for its address; a switch that is off stands in none. */
+/** The filters and the view for the list's address; a switch that is off is left out. */
 function toFilterQuery({ filters = {}, view }: SearchCriteria): AddressFilters & Pick<SearchAddress, 'view'> {
   const { verified, sample, ...others } = filters;
   return { ...others, verified: verified || undefined, sample: sample || undefined, view };
 }
 
 const KEYWORD_MAX = 200;
-/** Far beyond the end of every list; an address may name more. */
+/** Far beyond the end of every list; an address may contain a larger number. */
 const PAGE_NO_MAX = 1_000_000;

@@ -7,29 +7,29 @@ import { listLink, type SearchCriteria, updateCriteria } from './criteria.ts';
 
 type Filters = AddressFilters;
 
-/** What a result is narrowed by besides its words and category, in the order it is shown in. */
+/** The filters of a result besides keyword and category, in display order. */
 export const FILTER_KEYS = ['exhibition', 'country', 'verified', 'sample', 'moq'] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-/** A value that a result may be narrowed to; chosen already, its link takes it away again. */
+/** A value of a filter; if it is already chosen, its link removes it. */
 export interface FilterOption {
   readonly value: string;
-  /** Its name as the gateway tells it. */
+  /** The value's name from the gateway. */
   readonly name: string;
-  /** How many results have it; null where that is not known exactly. */
+  /** The number of results with this value; null if it is not known exactly. */
   readonly count: number | null;
   readonly isChosen: boolean;
-  /** The first and the last day (yyyy-mm-dd) of an exhibition; null for anything else. */
+  /** First and last day (yyyy-mm-dd) of an exhibition; null for other filters. */
   readonly days: { readonly from: string; readonly to: string } | null;
   readonly link: Link;
 }
 
-/** How many results cost at least something between two prices, in currency units. */
+/** The number of results with a price between two prices, in currency units. */
 export interface PriceStep {
   readonly from: number;
   readonly to: number;
   readonly count: number;
-  /** Whether the chosen prices reach into it; all are where no price is chosen. */
+  /** Whether the step overlaps the chosen prices; true for all steps if no price is chosen. */
   readonly isInside: boolean;
 }
 
@@ -39,8 +39,8 @@ export interface FilterGroup {
 }
 
 /**
- * Something a result is narrowed to, and the link that takes it away. Prices are in currency units. An exhibition is none of
- * them: the list is about it, and says so.
+ * A chosen filter, with the link that removes it. Prices are in currency units. An exhibition is not included, since
+ * the list's heading names it.
  */
 export type ChosenFilter = { readonly link: Link } & (
   | { readonly key: keyof typeof MEMBER | 'path'; readonly value: string }
@@ -55,20 +55,20 @@ export type ChosenFilter = { readonly link: Link } & (
 export interface FiltersView {
   readonly groups: readonly FilterGroup[];
   readonly chosen: readonly ChosenFilter[];
-  /** Takes all of them away; null where none is chosen. */
+  /** Removes all chosen filters; null if none is chosen. */
   readonly clearAll: Link | null;
-  /** The list at any price, which a form adds prices to. */
+  /** The list without a price filter; the price form adds prices to it. */
   readonly withoutPrice: Link;
-  /** The same with any least order. */
+  /** The list without a minimum order filter. */
   readonly withoutMoq: Link;
-  /** In which prices are compared, and the others there are to choose. */
+  /** The currency in which prices are compared, and the others to choose from. */
   readonly currency: string;
   readonly currencies: readonly string[];
-  /** How prices are spread at any price; none where that is not known. */
+  /** The distribution of prices without a price filter; empty if it is not known. */
   readonly prices: readonly PriceStep[];
 }
 
-/** What narrows a result: the values there are, as the gateway tells them, and those that the address chooses. */
+/** The filters of a result: the available values from the gateway, and those that the address chooses. */
 export function toFiltersView(criteria: SearchCriteria, facets: readonly Facet[]): FiltersView {
   const { filters = {} } = criteria;
   const chosen = listChosenFilters(criteria, filters);
@@ -101,7 +101,7 @@ const listCurrencies = ({ currency = DEFAULT_CURRENCY }: Filters): Pick<FiltersV
 
 const MEMBER = { country: 'countryId', verified: 'verified', sample: 'sample', moq: 'moqMax' } as const;
 
-/** The filters that an address has a parameter of their own for. */
+/** The filters that have their own parameter in an address. */
 type MemberKey = keyof typeof MEMBER;
 const MEMBER_KEYS = ['country', 'verified', 'sample', 'moq'] as const satisfies readonly MemberKey[];
 
@@ -147,6 +147,6 @@ function listChosenFilters(criteria: SearchCriteria, filters: Filters): readonly
   ];
 }
 
-/** The same list with other filters, from its first page on. */
+/** The first page of the same list with changed filters. */
 const toFilterLink = (criteria: SearchCriteria, change: Filters): Link =>
   listLink(updateCriteria(criteria, { filters: { ...criteria.filters, ...change } }));

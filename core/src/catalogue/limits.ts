@@ -1,8 +1,8 @@
-/** How often a product was seen is told up to this number; above it a "+" is shown., D-57 */
+/** The view count of a product is exact up to this number; above it a "+" follows., D-57 */
 export const VIEW_COUNT_MAX = 9_999;
 
-/** Least orders that a result may be narrowed to, in units. */
+/** The minimum orders to choose from as a filter, in units. */
 export const MIN_ORDER_STEPS = [100, 500, 1_000] as const;
 
-/** In how many steps a result's prices are shown. */
+/** The number of steps in which a result's prices are shown. */
 export const PRICE_STEPS = 12;

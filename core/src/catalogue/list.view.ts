@@ -17,33 +17,33 @@ export interface SortOption {
 export interface CategoryOption {
   readonly id: string;
   readonly name: string;
-  /** Null where it is not known exactly. */
+  /** Null if it is not known exactly. */
   readonly count: number | null;
   readonly link: Link;
 }
 
-/** A result list as web and command line show it. */
+/** A result list as the web app and the command line show it. */
 export interface ListView {
   readonly type: SearchCriteria['type'];
   readonly keyword: string;
   readonly total: number;
-  /** The count goes no further than `total`; there are more. */
+  /** `total` is a lower bound; there are more results. */
   readonly totalIsEstimate: boolean;
   readonly products: readonly ProductCard[];
   readonly suppliers: readonly SupplierCard[];
   readonly sorts: readonly SortOption[];
   readonly categories: readonly CategoryOption[];
-  /** Takes the category away; null where none is chosen. */
+  /** Removes the category; null if none is chosen. */
   readonly allCategories: Link | null;
   readonly filters: FiltersView;
-  /** The same list in the other look: below each other, or in a grid. */
+  /** The link to the same list in the other layout: rows or grid. */
   readonly otherLook: Link;
   readonly pager: Pager;
-  /** What is said before results none of which has all the words; null where some have. */
+  /** The notice above results if none of them contains all words; null otherwise. */
   readonly near: Message | null;
-  /** What is said in place of results. R-8.026 */
+  /** The text that replaces empty results. R-8.026 */
   readonly message: Message | null;
-  /** The page lies behind the last one; the list itself has something to show. */
+  /** The page number is beyond the last page of a list that has results. */
   readonly isPastEnd: boolean;
 }
 
@@ -56,7 +56,7 @@ const MESSAGE_NEAR = { product: 'search.near', supplier: 'search.near.supplier' 
 export function listView(criteria: SearchCriteria, found: SearchResult, now: number): ListView {
   const { page, type } = found;
   const { id: _id, categoryType: _type, categoryName: _name, listAddress: _place, ...withoutCategory } = criteria;
-  // A number beyond the numbered pages is answered with the last of them, which has an address of its own.
+  // For a number beyond the numbered pages the gateway returns the last numbered page, which has its own address.
   const isPastEnd = (page.records.length === 0 && page.total > 0) || page.pageNo < criteria.pageNo;
   return {
     type,
@@ -77,7 +77,7 @@ export function listView(criteria: SearchCriteria, found: SearchResult, now: num
   };
 }
 
-/** A list with an address of its own stands in one order. */
+/** A list with its own address has a fixed order. */
 function sortOptions(criteria: SearchCriteria, type: SearchCriteria['type']): readonly SortOption[] {
   if (criteria.listAddress !== undefined) return [];
   const chosen = criteria.sort ?? 'relevance';
@@ -89,8 +89,8 @@ function sortOptions(criteria: SearchCriteria, type: SearchCriteria['type']): re
 }
 
 /**
- * A category keeps the words, the order and the filters. Out of a place it leads to the search; of a tag's products it
- * narrows the tag. R-2.022
+ * Choosing a category keeps keyword, order and filters. From a list with its own address the link leads to the search;
+ * on a tag's products it narrows the tag. R-2.022
  */
 function categoryOptions(criteria: SearchCriteria, facets: readonly Facet[]): readonly CategoryOption[] {
   const { categoryName, listAddress: _place, ...others } = criteria;

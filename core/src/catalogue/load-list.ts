@@ -5,7 +5,10 @@ import type { SearchCriteria } from './criteria.ts';
 import { type ListView, listView } from './list.view.ts';
 import { type CatalogueCalls, search } from './search.ts';
 
-/** A page of results as every face shows it. `now` is in epoch milliseconds. R-2.015 R-2.016 R-2.020 to R-2.024 */
+/**
+ * A page of results for the web app and the command line. `now` is in epoch milliseconds. R-2.015 R-2.016 R-2.020 to
+ * R-2.024
+ */
 export async function loadList(
   gateway: CatalogueCalls,
   criteria: SearchCriteria,

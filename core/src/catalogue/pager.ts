@@ -1,20 +1,20 @@
 import type { Link } from '../routes/link.ts';
 import { listLink, type SearchCriteria } from './criteria.ts';
 
-/** Pages that have numbers; further ones are reached from one to the next. */
+/** The maximum of numbered pages; further pages are reached one after the other. */
 export const MAX_NUMBERED_PAGES = 50;
 
 export interface PageNumber {
   readonly pageNo: number;
   readonly current: boolean;
   readonly link: Link;
-  /** Whether numbers are left out before this one. */
+  /** Whether page numbers are left out before this one. */
   readonly afterGap: boolean;
 }
 
 export interface Pager {
   readonly pageNo: number;
-  /** Numbered pages, 50 at most. */
+  /** The number of numbered pages, at most 50. */
   readonly pageCount: number;
   readonly numbers: readonly PageNumber[];
   readonly previous: Link | null;
@@ -30,8 +30,8 @@ export interface ListPage {
 }
 
 /**
- * Numbers up to page 50; beyond it a link carries where the page before ended. A list that is read by numbers alone says how
- * many of them it has. R-2.020
+ * Numbered links up to page 50; beyond it a link contains the cursor of the previous page's end. A list that has only
+ * numbered pages passes its own maximum as `most`. R-2.020
  */
 export function buildPager(criteria: SearchCriteria, page: ListPage, most: number = MAX_NUMBERED_PAGES): Pager {
   const pageCount = countNumberedPages(page, most);
@@ -48,7 +48,7 @@ export function buildPager(criteria: SearchCriteria, page: ListPage, most: numbe
       afterGap: index > 0 && visible[index - 1] !== number - 1,
     })),
     previous: pageNo > 1 ? linkTo(Math.min(pageNo - 1, pageCount)) : null,
-    // The address of a place has no room for where a page ended.
+    // A list with its own address cannot contain a cursor.
     next: nextLink(criteria.listAddress === undefined ? page : { ...page, next: undefined }, pageCount, linkTo),
   };
 }
@@ -63,7 +63,7 @@ function countNumberedPages({ total, pageSize, totalIsEstimate }: ListPage, most
   return Math.min(Math.max(pages, 1), most);
 }
 
-/** The first, the last, and two on either side of where one is. */
+/** The first page, the last page, and two pages on either side of the current one. */
 function listPageNumbers(pageNo: number, pageCount: number): readonly number[] {
   const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
   return numbers.filter((number) => number === 1 || number === pageCount || Math.abs(number - pageNo) <= 2);

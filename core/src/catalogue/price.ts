@@ -13,7 +13,10 @@ export type PriceView =
       readonly unit: string;
     };
 
-/** A price of 0 is one to ask for, and never shown as a number, nor as the begin of a range; searches take it so too. */
+/**
+ * A price of 0 means on request: it never shows as a number or as the start of a range, and searches treat it in the
+ * same way.
+ */
 export function priceView(product: Pick<ProductBrief, 'priceMin' | 'priceMax' | 'currency' | 'unit'>): PriceView {
   const { priceMin: min, priceMax: max, currency, unit } = product;
   if (min <= 0) return { kind: 'onRequest' };
@@ -23,11 +26,11 @@ export function priceView(product: Pick<ProductBrief, 'priceMin' | 'priceMax' | 
 /** One step of a price ladder. */
 export interface LadderStep {
   readonly min: number;
-  /** The last step has no end. */
+  /** Null for the last step, which has no upper limit. */
   readonly max: number | null;
   readonly price: number;
   readonly currency: string;
-  /** Whether this is the step of the quantity in hand. */
+  /** Whether this is the step of the chosen quantity. */
   readonly current: boolean;
 }
 

@@ -9,17 +9,20 @@ import type { CancelSignal } from '../ports/cancel-signal.ts';
 import { ok, type Result } from '../result.ts';
 import type { CatalogueCalls } from './search.ts';
 
-/** A product's page before it is shown. */
+/** The loaded data of a product's page. */
 export interface LoadedProduct {
   readonly product: Product;
   readonly tiers: readonly PriceTier[];
-  /** Goods of others, and of its supplier. */
+  /** Products of other suppliers, and of the same supplier. */
   readonly neighbours: ProductNeighbours;
-  /** Its supplier's. */
+  /** The certificates of the product's supplier. */
   readonly certificates: readonly PublicCertificate[];
 }
 
-/** The product decides; without its ladder, neighbours or certificates the page is still a page.  */
+/**
+ * Loads a product's page. It fails only if the product cannot be loaded; without price ladder, neighbours or
+ * certificates the page still works. R-1.001 R-2.032
+ */
 export async function loadProduct(
   gateway: CatalogueCalls & CertificateCalls,
   productId: string,

@@ -19,7 +19,7 @@ export interface CrumbView {
   readonly link: Link;
 }
 
-/** A product's page as web and command line show it. */
+/** A product's page as the web app and the command line show it. */
 export interface ProductView {
   readonly id: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface ProductView {
   readonly ladder: readonly LadderStep[];
   readonly minOrder: number;
   readonly unit: string;
-  /** Below what the supplier sells at once. */
+  /** The quantity is below the supplier's minimum order. */
   readonly belowMinimum: boolean;
   readonly leadDays: number | null;
   /** The supplier sends a sample before an order. */
@@ -38,13 +38,13 @@ export interface ProductView {
   readonly description: string;
   readonly crumbs: readonly CrumbView[];
   readonly supplier: SupplierSummary;
-  /** What staff have checked of the supplier, the last to end first. */
+  /** The supplier's certificates that staff have checked, the one that expires last first. */
   readonly certificates: readonly CertificateView[];
   readonly enquiry: Link;
   readonly link: Link;
-  /** Goods of others, each with what it has in common with this one. */
+  /** Products of other suppliers, each with what it has in common with this product. */
   readonly related: readonly RelatedCard[];
-  /** Other goods of its supplier. */
+  /** Other products of the same supplier. */
   readonly fromSupplier: readonly ProductCard[];
   readonly views: { readonly count: number; readonly more: boolean };
 }
@@ -57,7 +57,7 @@ export interface RelatedCard {
 export interface ProductVisit {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The quantity in hand; the smallest order where none was chosen. */
+  /** The chosen quantity; the minimum order if none was chosen. */
   readonly quantity?: number;
 }
 
@@ -97,7 +97,7 @@ export function productView(
   };
 }
 
-/** None for a row that has nothing in common with the product that could be told. */
+/** Empty for a product without a reason to show it beside this one. */
 function relatedCard(product: Product, row: ProductBrief, now: number): readonly RelatedCard[] {
   const reason = relatedReason(product, row);
   return reason === null ? [] : [relatedOf(productCard(row, now), reason)];
@@ -105,7 +105,7 @@ function relatedCard(product: Product, row: ProductBrief, now: number): readonly
 
 const related = new WeakMap<ProductCard, Map<string, RelatedCard>>();
 
-/** The same again for the same card and reason, so that what was made of it is known by it. */
+/** Returns the same object for the same card and reason, so that caches keyed by the object find it. */
 function relatedOf(card: ProductCard, reason: RelatedReason): RelatedCard {
   const ofCard = related.get(card) ?? new Map<string, RelatedCard>();
   related.set(card, ofCard);

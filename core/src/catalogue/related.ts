@@ -1,19 +1,19 @@
 import type { Product, ProductBrief } from '../contract/catalogue/calls.ts';
 import { type IndustryKey, isIndustryKey } from '../site/industries.ts';
 
-/** Why a product is shown beside another: what is true of the two, the closest first. */
+/** The reason for showing a product beside another, the closest first. */
 export type RelatedReason =
   | { readonly kind: 'closePrice' | 'smallerOrder' | 'sample' }
-  /** Both stand in this category. */
+  /** Both products belong to this category. */
   | { readonly kind: 'category'; readonly name: string }
   | { readonly kind: 'industry'; readonly industry: IndustryKey };
 
-/** A price is close where it is at most so much lower or higher. */
+/** A price is close if it differs by at most this fraction. */
 const CLOSE = 0.25;
-/** An order is told to be smaller where it is at most this part of the other. */
+/** A minimum order counts as smaller if it is at most this fraction of the other. */
 const MAX_ORDER_RATIO = 0.5;
 
-/** Why `other` is shown on the page of `own`; null where the two have nothing in common that could be told. R-1.001 */
+/** The reason for showing `other` on the page of `product`; null if there is none to state. R-1.001 */
 export function relatedReason(product: Product, other: ProductBrief): RelatedReason | null {
   if (product.categoryId === other.categoryId && product.unit === other.unit) {
     if (isClose(product, other)) return { kind: 'closePrice' };

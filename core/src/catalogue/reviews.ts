@@ -5,25 +5,25 @@ import type { FrontGateway } from '../ports/gateway.ts';
 
 export type ScoreCalls = Pick<FrontGateway, 'score'>;
 
-/** What buyers said of a product, as the answer of its call has it: the newest ten, and how all of them are spread. */
+/** Buyers' reviews of a product as the call returns them: the newest ten, and the distribution of all stars. */
 export type ProductReviews = OutputOf<typeof score.list>;
 
-/** From so many reviews on their average says something. */
+/** The minimum number of reviews for an average. */
 const MIN_SCORED_REVIEWS = 3;
-/** So many of them stand on the product's own page. */
+/** The maximum number of reviews on the product's own page. */
 const MAX_SHOWN = 3;
 
-/** The part of a product's page about what buyers said; null where nobody has said anything. R-2.035 */
+/** The reviews on a product's page; null if there are none. R-2.035 */
 export interface ReviewsView {
-  /** From 1 to 5; null while there are too few. */
+  /** From 1 to 5; null for too few reviews. */
   readonly average: number | null;
   readonly count: number;
-  /** How many gave five stars, four stars and so on. */
+  /** The number of reviews per number of stars, five stars first. */
   readonly spread: readonly { readonly stars: number; readonly count: number }[];
   readonly records: ProductReviews['records'];
 }
 
-/** What buyers said of a product; null where that cannot be told, so that its page is shown all the same. R-2.035 */
+/** Loads the reviews of a product; null if they cannot be loaded, so that the page shows without them. R-2.035 */
 export async function loadReviews(
   { score }: ScoreCalls,
   productId: string,
@@ -34,11 +34,11 @@ export async function loadReviews(
   return found.ok ? found.value : null;
 }
 
-/** The average, where there are enough reviews for one. */
+/** The average; null for too few reviews. */
 export const scoreOf = ({ average, count }: Pick<ProductReviews, 'average' | 'count'>): number | null =>
   count < MIN_SCORED_REVIEWS ? null : average;
 
-/** Five stars first. */
+/** The distribution with five stars first. */
 export const toSpread = ({ distribution }: Pick<ProductReviews, 'distribution'>): ReviewsView['spread'] =>
   distribution.map((count, index) => ({ stars: index + 1, count })).reverse();
 

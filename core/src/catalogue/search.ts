@@ -8,7 +8,7 @@ import { type SearchCriteria, searchRequest } from './criteria.ts';
 
 export type CatalogueCalls = Pick<Gateway, 'catalogue'>;
 
-/** A page of results of either kind. */
+/** A page of product or supplier results. */
 export type SearchResult =
   | { readonly type: 'product'; readonly page: ProductSearchPage }
   | { readonly type: 'supplier'; readonly page: SupplierSearchPage };
@@ -31,7 +31,7 @@ export function searchSuppliers(
   return gateway.catalogue.searchSupplier(searchRequest(criteria), toOptions(signal));
 }
 
-/** One page of whatever the criteria ask for. */
+/** Loads one page of products or suppliers, as the criteria say. */
 export async function search(
   gateway: CatalogueCalls,
   criteria: SearchCriteria,
@@ -45,7 +45,7 @@ export async function search(
   return products.ok ? ok({ type: 'product', page: products.value }) : products;
 }
 
-/** What goes wrong is shown where the results would be. */
+/** The page shows errors in place of the results. */
 const toOptions = (signal: CancelSignal | undefined): SendOptions => ({
   handled: true,
   ...(signal !== undefined && { signal }),

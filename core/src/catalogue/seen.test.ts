@@ -13,7 +13,7 @@ function device() {
   return { storage, gateway, calls, clock: { now: () => 0 } };
 }
 
-/** The page of a product was opened. */
+/** Opens the page of a product. */
 function see({ storage }: ReturnType<typeof device>, productId: string): void {
   const slot = storage.slot(seenProductsKey);
   slot.save([...addSeen(slot.read(), productId)]);

@@ -17,7 +17,10 @@ export function forgetSeen({ storage }: Pick<SeenPorts, 'storage'>): void {
   storage.slot(seenProductsKey).drop();
 }
 
-/** The products seen last, without `except`; those that are in the catalogue no more are left out. R-1.001 */
+/**
+ * Loads the recently seen products, without `except`; products that are no longer in the catalogue are left out.
+ * R-1.001
+ */
 export async function loadSeen(
   { storage, gateway, clock }: SeenPorts,
   except: string | null,

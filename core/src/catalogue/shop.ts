@@ -10,50 +10,50 @@ import { pageOf } from './list-address.ts';
 import { buildPager, type Pager } from './pager.ts';
 import type { CatalogueCalls } from './search.ts';
 
-/** What of a supplier's products an address asks for. */
+/** The parameters in the address of a supplier's product list. */
 export interface ShopAddress {
   readonly supplierId: string;
-  /** As it stands in the supplier's address. */
+  /** The name as written in the supplier's address. */
   readonly name: string;
   readonly pageNo: number;
   readonly keyword?: string | undefined;
   readonly categoryId?: string | undefined;
 }
 
-/** A category that some of the products stand in. */
+/** A category with some of the supplier's products. */
 export interface ShopGroup {
   readonly id: string;
   readonly name: string;
-  /** Null where it is not known exactly. */
+  /** Null if it is not known exactly. */
   readonly count: number | null;
   readonly isChosen: boolean;
   readonly link: Link;
 }
 
-/** What a supplier offers, as its page shows it. */
+/** A supplier's products as the supplier page shows them. */
 export interface ShopView {
   readonly keyword: string;
   readonly total: number;
-  /** There are more than `total`. */
+  /** `total` is a lower bound; there are more products. */
   readonly totalIsEstimate: boolean;
   readonly products: readonly ProductCard[];
   readonly groups: readonly ShopGroup[];
-  /** All products, whatever was asked for. */
+  /** The link to all products, without keyword and category. */
   readonly all: Link;
   readonly pager: Pager;
-  /** The page lies behind the last one. */
+  /** The page number is beyond the last page. */
   readonly isPastEnd: boolean;
-  /** Words or a group were asked for. */
+  /** The address has a keyword or a category. */
   readonly isNarrowed: boolean;
   /** The address of this page of products. */
   readonly link: Link;
 }
 
 const KEYWORD_MAX = 200;
-/** Far beyond the end of every shop; an address may name more. */
+/** Far beyond the end of every shop; an address may contain a larger number. */
 const PAGE_NO_MAX = 1_000_000;
 
-/** Words of nothing but white space ask for nothing. R-2.036 */
+/** Reads the parameters; a keyword of only white space is ignored. R-2.036 */
 export function readShop({ supplierId, name }: Pick<ShopAddress, 'supplierId' | 'name'>, query: Query): ShopAddress {
   const keyword = truncateText(trimText(query.keyword ?? ''), KEYWORD_MAX);
   return {
@@ -80,7 +80,8 @@ export function toShopView(address: ShopAddress, page: ShopPage, now: number): S
   const { keyword, categoryId } = address;
   const { total, totalIsEstimate = false, records } = page;
   const firstPage = toShopLink(address);
-  // Every page has a number, so that the last product can be reached; of an estimate only the counted ones are there.
+  // Every page has a number, so that the last product can be reached; an estimated total only has pages for the counted
+  // products.
   const listed = { total, pageNo: page.pageNo, pageSize: page.pageSize };
   return {
     keyword: keyword ?? '',
@@ -102,6 +103,6 @@ export function toShopView(address: ShopAddress, page: ShopPage, now: number): S
   };
 }
 
-/** The first page of what is asked for. */
+/** The link to the first page of the same keyword and category. */
 const toShopLink = ({ supplierId, name, keyword, categoryId }: ShopAddress) =>
   ({ route: 'supplier', params: { name, supplierId }, query: { keyword, categoryId } }) as const;

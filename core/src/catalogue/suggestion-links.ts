@@ -4,7 +4,7 @@ import type { SearchAddress } from '../routes/search-address.ts';
 import { DEFAULT_VALUES } from '../site/defaults.ts';
 import { type PriceView, priceView } from './price.ts';
 
-/** Where one suggestion leads, and what it shows. */
+/** One suggestion: its link and the data that it shows. */
 export type SuggestionLine = { readonly id: string; readonly name: string; readonly link: Link } & (
   | { readonly kind: 'words' }
   | { readonly kind: 'products'; readonly image: string; readonly price: PriceView }
@@ -12,7 +12,10 @@ export type SuggestionLine = { readonly id: string; readonly name: string; reado
   | { readonly kind: 'suppliers'; readonly countryCode: string }
 );
 
-/** The suggestions in the order they are shown in. Finished words lead to a search among what is given, the others to their pages. */
+/**
+ * The suggestions in display order. Completed words link to a search with the given type and exhibition; other
+ * suggestions link to their own pages.
+ */
 export function suggestionLines(
   found: Suggestions,
   { type, exhibitionId }: Pick<SearchAddress, 'type' | 'exhibitionId'>,

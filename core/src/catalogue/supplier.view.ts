@@ -13,9 +13,9 @@ import type { Link } from '../routes/link.ts';
 import { enquiryLink, type ProductCard, productCard, type SupplierSummary, toSupplierSummary } from './card.ts';
 import type { CatalogueCalls } from './search.ts';
 
-/** A supplier's page as web and command line show it. */
+/** A supplier's page as the web app and the command line show it. */
 export interface SupplierView extends SupplierSummary {
-  /** The name that its address takes in every language. */
+  /** The name in the supplier's address, the same in every language. */
   readonly enName: string;
   readonly logo: string;
   readonly mainProducts: readonly string[];
@@ -23,17 +23,20 @@ export interface SupplierView extends SupplierSummary {
   readonly goodsCount: number;
   readonly products: readonly ProductCard[];
   readonly enquiry: Link;
-  /** What staff have checked, the last to end first. */
+  /** The certificates that staff have checked, the one that expires last first. */
   readonly certificates: readonly CertificateView[];
 }
 
-/** A supplier's page before it is shown. */
+/** The loaded data of a supplier's page. */
 export interface LoadedSupplier {
   readonly supplier: SupplierPage;
   readonly certificates: readonly PublicCertificate[];
 }
 
-/** The supplier decides; without its certificates the page is still a page. `goods` are twelve when absent. R-1.002 R-2.036 */
+/**
+ * Loads a supplier with its certificates. It fails only if the supplier cannot be loaded; without certificates the page
+ * still works. `goods` defaults to twelve. R-1.002 R-2.036
+ */
 export async function loadSupplier(
   gateway: CatalogueCalls & CertificateCalls,
   supplierId: string,

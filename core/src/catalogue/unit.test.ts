@@ -31,7 +31,7 @@ test.each([
     formatPerUnit(texts, unit),
     ...COUNTS.map((count) => unitCount(texts, lang, unit, count)),
   ]);
-  // A key that has no words stands for itself, and the name of a unit is English.
+  // A key without a translation appears as the key itself, and a unit without one appears in English.
   expect(said.flat().filter((text) => /\{|undefined|card\.per|unit(Name)?\./.test(text))).toEqual([]);
   expect(new Set(said.map(([name]) => name)).size).toBe(UNIT_NAMES.length);
   if (lang !== 'en') expect(said.flat().filter((text) => /[a-z]{3}/.test(text))).toEqual([]);

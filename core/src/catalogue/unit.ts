@@ -3,7 +3,7 @@ import type { Texts } from '../ports/texts.ts';
 import { getFormat } from '../site/format.ts';
 import type { LanguageCode } from '../site/languages.ts';
 
-/** What goods are counted in, each with words of ours. */
+/** The units in which goods are counted; each has its own translations. */
 export const UNIT_NAMES = [
   'piece',
   'set',
@@ -19,7 +19,7 @@ type Unit = (typeof UNIT_NAMES)[number];
 
 const unitOf = (value: string): Unit | undefined => UNIT_NAMES.find((unit) => unit === value);
 
-/** "pieces", as it stands beside a number that is being typed; a unit without a word of ours is shown as it came. */
+/** "pieces", beside a number field; a unit without a translation is shown as it came. */
 export function unitName(texts: Texts, value: string): string {
   const unit = unitOf(value);
   return unit === undefined ? value : texts.text(`unitName.${unit}`);

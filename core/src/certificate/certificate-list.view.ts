@@ -7,43 +7,46 @@ import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Result } from '../result.ts';
 
-/** On pages that buyers read: from so many days on it is told when a certificate ends. */
+/** Pages for buyers show the expiry of a certificate when fewer than this number of days are left. */
 const WARNING_DAYS = 90;
 
 export type CertificateCalls = Pick<Gateway, 'certificate'>;
 
-/** A checked certificate, as the answer of its call has it. */
+/** A checked certificate as the call returns it. */
 export type PublicCertificate = OutputOf<typeof certificate.ofSupplier>['certificates'][number];
 
-/** Whether a certificate is good for long, or ends soon. */
+/** `ending` if the certificate expires soon. */
 export type CertificateValidity = 'valid' | 'ending';
 
 /** A certificate as pages of products and suppliers show it. */
 export interface CertificateView {
   readonly id: string;
   readonly name: string;
-  /** '' where none is given. */
+  /** '' if there is none. */
   readonly number: string;
   readonly issuer: string;
-  /** What it covers; '' where that is not said. */
+  /** Scope of the certificate; '' if unknown. */
   readonly scope: string;
-  /** The day it was issued on, as 2025-03-15; null where that is not said. */
+  /** The day of issue, such as 2025-03-15; null if unknown. */
   readonly issued: string | null;
   /** When staff checked it, in epoch milliseconds. */
   readonly checked: number;
-  /** The last day it is good on, as 2027-03-31; null for one without an end. */
+  /** The last day on which it is valid, such as 2027-03-31; null if it does not expire. */
   readonly expires: string | null;
   readonly validity: CertificateValidity;
-  /** 0 on its last day; null for one without an end. */
+  /** 0 on the last day; null if it does not expire. */
   readonly daysLeft: number | null;
-  /** Where its file is fetched, as a path below the gateway's root. */
+  /** The download path below the gateway's root. */
   readonly path: string;
   readonly fileName: string;
   /** A browser shows the file as a picture. */
   readonly isPicture: boolean;
 }
 
-/** What staff have checked of a supplier; none where that cannot be told, so that its page is shown all the same. D-52 */
+/**
+ * Loads the certificates of a supplier that staff have checked; empty if the call fails, so that the page shows without
+ * them. D-52
+ */
 export async function loadCertificates(
   gateway: CertificateCalls,
   supplierId: string,
@@ -52,7 +55,7 @@ export async function loadCertificates(
   return getCertificates(await gateway.certificate.ofSupplier({ supplierId }, toOptions(signal)));
 }
 
-/** The same of the supplier of a product. D-52 */
+/** Loads the same certificates for the supplier of a product. D-52 */
 export async function loadCertificatesOfProduct(
   gateway: CertificateCalls,
   goodsId: string,
@@ -77,7 +80,10 @@ export function certificateView(source: PublicCertificate, now: number): Certifi
   return { ...toCertificateFacts(source), daysLeft, validity: endsSoon ? 'ending' : 'valid' };
 }
 
-/** Never below 0: what is shown has not ended where its supplier works, which may be a day behind. */
+/**
+ * Never below 0: the gateway only returns certificates that are still valid in the supplier's time zone, where it may
+ * be a day earlier.
+ */
 function countDaysUntil(expires: string, now: number): number | null {
   if (expires === '') return null;
   return Math.max(0, countDays(new Date(now).toISOString().slice(0, 10), expires));

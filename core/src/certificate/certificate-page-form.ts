@@ -13,21 +13,21 @@ import {
   withTyped,
 } from './certificate.form.ts';
 
-/** A field of the form, or its file. */
+/** A field of the form, including its file. */
 export type CertificateFormField = CertificateField | 'file';
 
-/** What the page keeps beside the list: the form that is open, and what was done last. */
+/** The page's state besides the list: the open form and the last change. */
 export interface CertificatesLocal {
-  /** Null while no form is open. */
+  /** Null if no form is open. */
   readonly editing: CertificateVersion | null;
   readonly values: CertificateValues;
-  /** The file that was chosen; null for none, and where the one that is there stays. */
+  /** The newly chosen file; null if none is chosen or the current file stays. */
   readonly file: LocalFile | null;
-  /** What fields that were looked at have wrong; null for right ones. */
+  /** The failures of validated fields; null for valid fields. */
   readonly failures: Readonly<Partial<Record<CertificateFormField, Failure | null>>>;
-  /** The id of what is about to be taken out. */
+  /** The id of the certificate whose removal waits for confirmation. */
   readonly removing: string | null;
-  /** What was done last, to be told. */
+  /** The last change, for the notice. */
   readonly done: { readonly what: 'added' | 'saved' | 'removed'; readonly name: string } | null;
   readonly refusals: number;
 }
@@ -46,7 +46,7 @@ export const INITIAL_LOCAL: CertificatesLocal = { ...NO_FORM, removing: null, do
 export const certificateOf = ({ list }: Pick<Context, 'list'>, id: string): SupplierCertificate | undefined =>
   list?.certificates.find(({ certificateId }) => certificateId === id);
 
-/** The form of a certificate, or of a new one for ''. */
+/** Opens the form of a certificate; the id '' means a new one. */
 export function withForm(context: Context, id: string): Change {
   const found = certificateOf(context, id);
   if (id !== '' && found === undefined) return {};
@@ -61,14 +61,17 @@ export function withForm(context: Context, id: string): Change {
   };
 }
 
-/** A form that is open writes over what it shows, and its reader sees what was loaded: so it takes that version. */
+/**
+ * An open form takes the version that was just loaded: saving overwrites that version, and the person sees it on the
+ * page.
+ */
 export function withLoaded({ local: { editing } }: Context, list: SupplierCertificateList): Change {
   if (editing === null || editing.certificateId === '') return {};
   const found = list.certificates.find(({ certificateId }) => certificateId === editing.certificateId);
   return found === undefined ? NO_FORM : { editing: { ...editing, version: found.version } };
 }
 
-/** A field that showed a mistake is looked at while it is typed in. */
+/** A field that shows an error is validated again while typing. */
 export function applyTyped(context: Context, field: CertificateField, value: string): Change {
   const { local } = context;
   const values = withTyped(local.values, field, value);
@@ -77,14 +80,14 @@ export function applyTyped(context: Context, field: CertificateField, value: str
   return { values, failures, done: null };
 }
 
-/** An empty field that was never looked at shows nothing when it is left. */
+/** An empty field that was never validated shows no error when it is left. */
 export function applyBlurred(context: Context, field: CertificateField): Change {
   const { values, failures } = context.local;
   if (values[field] === '' && failures[field] === undefined) return {};
   return { failures: { ...failures, [field]: findFailure(values, field, getRuleOptions(context, 'blur')) } };
 }
 
-/** A file is looked at as soon as it is chosen. */
+/** A file is validated as soon as it is chosen. */
 export function applyFile(context: Context, file: LocalFile): Change {
   const { editing, failures } = context.local;
   if (editing === null) return {};
@@ -106,7 +109,7 @@ function allFailures(context: Context): readonly (readonly [CertificateFormField
   ];
 }
 
-/** The first wrong field in the order of the form. */
+/** The first invalid field in the order of the form. */
 export const findFirstInvalid = (context: Context): CertificateFormField | undefined =>
   allFailures(context).find(([, failure]) => failure !== null)?.[0];
 

@@ -13,14 +13,14 @@ import { isDay } from '../forms/is-day.ts';
 import { checkRules, type Failure, maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
 import { toAsciiDigits, trimText, truncateText } from '../forms/text-input.ts';
 
-/** The fields of a certificate in their order on the page; the file comes after them. */
+/** The fields of a certificate in page order; the file comes after them. */
 export const CERTIFICATE_FIELDS = ['name', 'number', 'issuer', 'scope', 'issued', 'expires'] as const;
 export type CertificateField = (typeof CERTIFICATE_FIELDS)[number];
 export type CertificateValues = Readonly<Record<CertificateField, string>>;
 
 export const NO_VALUES: CertificateValues = { name: '', number: '', issuer: '', scope: '', issued: '', expires: '' };
 
-/** What was read of a certificate, as its form shows it. */
+/** The form values of a loaded certificate. */
 export const toCertificateValues = ({
   name,
   number,
@@ -37,20 +37,20 @@ export const toCertificateValues = ({
   expires,
 });
 
-/** The values after one field was typed in. Days take digits of every script. */
+/** The values after typing into one field. Dates accept digits of every script. */
 export const withTyped = (values: CertificateValues, field: CertificateField, typed: string): CertificateValues => ({
   ...values,
   [field]:
     field === 'issued' || field === 'expires' ? toAsciiDigits(typed) : truncateText(typed, 2 * CERTIFICATE_SCOPE_MAX),
 });
 
-/** Which certificate is written: '' for a new one. */
+/** The certificate and version to save; the id is '' for a new certificate. */
 export interface CertificateVersion {
   readonly certificateId: string;
   readonly version: string;
 }
 
-/** What is sent of a form that has no mistake. */
+/** The request of a valid form. */
 export function toSaveInput(
   values: CertificateValues,
   { certificateId, version }: CertificateVersion,
@@ -59,7 +59,7 @@ export function toSaveInput(
   const entries = CERTIFICATE_FIELDS.map((field) => [field, trimText(values[field])] as const);
   return {
     ...(certificateId === '' ? {} : { certificateId, version }),
-    ...(Object.fromEntries(entries) as Record<CertificateField, string>), // one of each field
+    ...(Object.fromEntries(entries) as Record<CertificateField, string>), // one per field
     ...(file === null ? {} : { file }),
   };
 }
@@ -79,7 +79,7 @@ const FIELD_RULES: Readonly<Record<CertificateField, readonly Rule<string>[]>> =
   expires: [day],
 };
 
-/** What is wrong with one field, or null. `today` is the day where the supplier works. R-5.005 */
+/** The failure of one field, or null. `today` is the day in the supplier's time zone. R-5.005 */
 export function findFailure(
   values: CertificateValues,
   field: CertificateField,
@@ -108,7 +108,7 @@ const endRules = ({ issued }: CertificateValues, today: string): readonly Rule<s
   },
 ];
 
-/** What is wrong with a chosen file, or null; the gateway looks at what is in it. A new certificate needs one. */
+/** The failure of a chosen file, or null; the gateway checks its content. A new certificate needs a file. */
 export function fileFailureOf(file: LocalFile | null, { certificateId }: CertificateVersion): Failure | null {
   if (file === null) {
     return certificateId === '' ? { type: 'required', message: { key: 'supplierCertificates.file.needed' } } : null;

@@ -21,14 +21,14 @@ import {
 
 export type CertificatesEvent =
   | ListEvent
-  /** Opens the form of a certificate, of a new one for ''. */
+  /** Opens the form of a certificate; the id '' means a new one. */
   | { readonly type: 'form.opened'; readonly id: string }
   | { readonly type: 'form.closed' }
   | { readonly type: 'field.changed'; readonly name: CertificateField; readonly value: string }
   | { readonly type: 'field.blurred'; readonly name: CertificateField }
   | { readonly type: 'file.chosen'; readonly file: LocalFile }
   | { readonly type: 'form.submitted' }
-  /** Asks whether the certificate shall go. */
+  /** Asks the person to confirm the removal. */
   | { readonly type: 'remove.requested'; readonly id: string }
   | { readonly type: 'remove.confirmed' }
   | { readonly type: 'remove.cancelled' };
@@ -37,7 +37,10 @@ type CertificateChange =
   | { readonly kind: 'save'; readonly data: InputOf<typeof supplierCertificate.save> }
   | { readonly kind: 'remove'; readonly certificateId: string };
 
-/** The certificates of a supplier, read by all its people and written by those who manage. D-52 D-65 */
+/**
+ * The certificates of a supplier: all its members can read them, and those with manage permission can change them. D-52
+ * D-65
+ */
 export const supplierCertificateList: ListDefinition<
   CertificatesEvent,
   { readonly pageNo: number },
@@ -83,7 +86,7 @@ export const supplierCertificateList: ListDefinition<
     return { ...NO_FORM, done: { what: editing?.certificateId === '' ? 'added' : 'saved', name: values.name.trim() } };
   },
   undone: () => ({ removing: null }),
-  // What a colleague has changed meanwhile is shown below what was typed here.
+  // After a conflict ('409') the list reloads, and a colleague's changes show below the typed values.
   isOutdatedBy: ({ code }) => code === '409',
 };
 

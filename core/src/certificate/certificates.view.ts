@@ -24,39 +24,39 @@ export interface CertificateView
   > {
   readonly id: string;
   readonly state: CertificateState;
-  /** How many days are left, where they are few; null else. 0 is the last day. */
+  /** The number of days left if they are few; null otherwise. 0 is the last day. */
   readonly endsIn: number | null;
 }
 
 interface CertificateFormView {
-  /** '' for a new one. */
+  /** '' for a new certificate. */
   readonly id: string;
-  /** What it is called, as it was read. */
+  /** The certificate's name as loaded. */
   readonly name: string;
   readonly fields: Readonly<Record<CertificateField, FieldView>>;
-  /** What was chosen, its size in bytes; null where the file that is there stays. */
+  /** The newly chosen file with its size in bytes; null if the current file stays. */
   readonly file: { readonly name: string; readonly size: number } | null;
-  /** The name of the file that is there; '' for none. */
+  /** The name of the current file; '' if there is none. */
   readonly currentFile: string;
   readonly fileMessage: DisplayMessage | null;
-  /** Whether buyers do not see it any more once it is saved, until it is checked again. */
+  /** Whether saving hides the certificate from buyers until staff have checked it again. */
   readonly isChecked: boolean;
   readonly submit: SubmitView;
   readonly refusals: number;
-  /** The first wrong field. */
+  /** The first invalid field. */
   readonly focus: CertificateFormField | null;
 }
 
 export interface CertificatesView extends ListState {
   readonly canEdit: boolean;
   readonly rows: readonly CertificateView[];
-  /** Whether there is room for another. */
+  /** Whether another certificate can be added. */
   readonly hasRoom: boolean;
   readonly max: number;
-  /** The id of what is about to be taken out. */
+  /** The id of the certificate whose removal waits for confirmation. */
   readonly removing: string | null;
   readonly form: CertificateFormView | null;
-  /** What was done last. */
+  /** The message about the last change. */
   readonly done: Message | null;
 }
 
@@ -110,7 +110,7 @@ function formView(
   return {
     id: editing.certificateId,
     name: current?.name ?? '',
-    fields: Object.fromEntries(fields) as Record<CertificateField, FieldView>, // one of each field
+    fields: Object.fromEntries(fields) as Record<CertificateField, FieldView>, // one per field
     file: file && { name: file.name, size: file.size },
     currentFile: current?.file.fileName ?? '',
     fileMessage: failures.file?.message ?? null,

@@ -12,7 +12,7 @@ const KEY = '00000000-0000-4000-8000-000000000001';
 const product = { type: 'goodsSpu', id: 'P1', exhibitionId: '1001' } as const;
 const exhibitor = { type: 'exhibitor', id: 'S1', exhibitionId: '1001' } as const;
 
-/** A buyer who has collected nothing. */
+/** A page of a buyer who has not collected anything. */
 function page(pass: RegistrationGateOutcome = 'passed') {
   const device = createMemoryDevice();
   const { gateway, calls } = createScriptedClientFor(
@@ -48,7 +48,7 @@ test('R-3.070 an answer to what was asked before a press leaves what the press h
   ports.storage.slot(collectProductsKey).save(['P1']);
   expect(await opening).toEqual(ok(false));
   expect(ports.storage.slot(collectProductsKey).read()).toEqual(['P1']);
-  // Who collected it elsewhere is told so, and who let go of it there as well.
+  // The gateway knows of changes on other devices: the button shows both an addition and a removal made there.
   expect(await openCollect(ports, product)).toEqual(ok(false));
   expect(ports.storage.slot(collectProductsKey).read()).toEqual([]);
 });

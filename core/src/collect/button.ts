@@ -7,14 +7,14 @@ import type { Slots } from '../ports/storage.ts';
 import { ok, type Result } from '../result.ts';
 import { collectExhibitorsKey, collectProductsKey, collectWishKey } from './keys.ts';
 
-/** Something that can be collected at an exhibition: a product or an exhibitor of it. */
+/** A product or exhibitor that can be collected at an exhibition. */
 export interface Collectable {
   readonly type: CollectType;
   readonly id: string;
   readonly exhibitionId: string;
 }
 
-/** Whether it is collected. */
+/** Whether it is collected, or an error. */
 export type CollectResult = Result<boolean, GatewayError>;
 
 export interface CollectPorts {
@@ -24,7 +24,10 @@ export interface CollectPorts {
   readonly entry: RegistrationGate;
 }
 
-/** What a button shows a buyer: what she pressed before she had logged in is collected first. D-63 */
+/**
+ * Whether the button shows the target as collected. If the person pressed the button before the login, the target is
+ * collected first. R-6.019 D-63
+ */
 export async function openCollect(ports: CollectPorts, target: Collectable): Promise<CollectResult> {
   const { gateway, storage } = ports;
   const slot = storage.slot(collectWishKey);
@@ -36,18 +39,18 @@ export async function openCollect(ports: CollectPorts, target: Collectable): Pro
   const { type, id: targetId, exhibitionId } = target;
   const before = isStored(ports, target);
   const answer = await gateway.collect.standing({ type, targetId, exhibitionId }, { handled: true, fresh: true });
-  // What was asked before a press says nothing of what the press has kept.
+  // A press during the request changed the stored status, so the older response does not overwrite it.
   if (answer.ok && isStored(ports, target) !== before) return ok(answer.value.collected);
   return storeResult(ports, target, answer);
 }
 
-/** Keeps what a guest pressed until she is back from the login. */
+/** Saves a guest's press until they return from the login. */
 export const saveCollectWish = (
   { storage, ids }: Pick<CollectPorts, 'storage' | 'ids'>,
   { type, id, exhibitionId }: Collectable,
 ): void => storage.slot(collectWishKey).save({ type, id, exhibitionId, key: ids.uuid() });
 
-/** A press of a buyer's: collects it, or lets go of what is collected. D-63 */
+/** Handles a press by a buyer: collects the target, or removes it if it is collected. D-63 */
 export async function toggleCollected(
   ports: CollectPorts,
   target: Collectable,
@@ -62,7 +65,10 @@ export async function toggleCollected(
 const isSame = (one: Collectable, other: Collectable): boolean =>
   one.type === other.type && one.id === other.id && one.exhibitionId === other.exhibitionId;
 
-/** Collects it once somebody has registered for the exhibition; whoever closes that form has collected nothing.  */
+/**
+ * Collects the target after the person has registered for the exhibition; if they close the registration form, nothing
+ * is collected. R-6.019 R-6.023
+ */
 async function collect(ports: CollectPorts, target: Collectable, key: string): Promise<CollectResult> {
   const pass = await ports.entry.pass({ exhibitionId: target.exhibitionId, entryType: 'Collection' });
   if (!pass.ok) return pass;
@@ -70,7 +76,7 @@ async function collect(ports: CollectPorts, target: Collectable, key: string): P
   return storeResult(ports, target, await setCollected(ports, target, true, key));
 }
 
-/** Collects something, or lets go of it; twice is as once. */
+/** Sets whether the target is collected; idempotent. */
 function setCollected(
   { gateway }: Pick<CollectPorts, 'gateway'>,
   { type, id, exhibitionId }: Collectable,
@@ -91,7 +97,7 @@ const openSlot = ({ storage }: CollectPorts, { type }: Collectable) =>
 const isStored = (ports: CollectPorts, target: Collectable): boolean =>
   openSlot(ports, target).read()?.includes(target.id) ?? false;
 
-/** The device remembers what is collected.  */
+/** Stores on the device whether the target is collected.  */
 function storeResult(ports: CollectPorts, target: Collectable, answer: CollectAnswer): CollectResult {
   if (!answer.ok) return answer;
   const { id } = target;

@@ -6,7 +6,7 @@ import type { Link } from '../routes/link.ts';
 export const FAVORITE_TABS = ['product', 'exhibitor', 'exhibitorCard'] as const;
 export type Favorite = (typeof FAVORITE_TABS)[number];
 
-/** What those are that are collected at an exhibition; cards are kept by themselves. */
+/** The collect type of each tab; cards have none, since they are saved separately. */
 export const FAVORITE_COLLECT_TYPES = { product: 'goodsSpu', exhibitor: 'exhibitor' } as const satisfies Partial<
   Record<Favorite, CollectType>
 >;
@@ -28,7 +28,7 @@ interface FavoritesPage {
   readonly pageSize: number;
 }
 
-/** The way through a list of favourites, and what it says where it is empty. D-63 */
+/** The pager of a favourites list, and its message if it is empty. D-63 */
 export function toFavoritesView(
   favorite: Favorite,
   { records, total, pageNo, pageSize }: FavoritesPage,
@@ -48,7 +48,7 @@ export function toFavoritesView(
   };
 }
 
-/** A page beyond the last is empty too; its message leads to the first page. */
+/** A page beyond the last one is empty too; its message links to the first page. */
 function emptyOf(favorite: Favorite, total: number, first: Link): EmptyList {
   if (total > 0) {
     return {

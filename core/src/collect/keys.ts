@@ -9,7 +9,7 @@ const idList = z.array(id);
 export const collectProductsKey = defineStoredKey(collectProductsName, idList);
 export const collectExhibitorsKey = defineStoredKey(collectExhibitorsName, idList);
 
-/** `key` is made at the press. REL-01 */
+/** The idempotency key is created when the button is pressed. REL-01 */
 const collectWish = z.object({ type: z.enum(COLLECT_TYPES), id, exhibitionId: id, key: z.uuid() });
 
 export const collectWishKey = defineStoredKey(collectWishName, collectWish);

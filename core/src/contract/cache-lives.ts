@@ -1,4 +1,4 @@
-/** How long a client keeps an answer, in milliseconds, by what the answer is about. */
+/** Cache lifetimes of responses in a client, in milliseconds, by subject. */
 export const CACHE_MS = {
   websiteInfo: 60_000,
   categoryTag: 60_000,

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 
-/** The five envelopes a call may travel in (A-83). */
+/** The five envelopes in which calls are sent (A-83). */
 export type ClientKind = 'general' | 'micro' | 'assistant' | 'supplier' | 'main';
 
 /**
- * Whose token a call needs. `visitor` calls answer by visitor proof and address when no token is shown; those of `support`
- * are open to operators too.
+ * The token that a call needs. `visitor` calls without a token are authorised by the visitor proof and the network
+ * address; `support` calls are open to operators too.
  */
 export type Access = 'anyone' | 'visitor' | 'buyer' | 'supplier' | 'support' | 'operator';
 
-/** A read may be shared and repeated; a submit takes effect once per idempotency key. */
+/** A read may be shared and retried; a submit takes effect once per idempotency key. */
 export type CallMode = 'read' | 'submit';
 
 type Schema = z.ZodMiniType;
@@ -24,20 +24,22 @@ export interface Call<Input extends Schema = Schema, Output extends Schema = Sch
   readonly mode: Mode;
   readonly input: Input;
   readonly output: Output;
-  /** Milliseconds after which the client gives up; null waits for ever; absent means the client's default (A-29). */
+  /**
+   * Milliseconds after which the client gives up; null waits without limit; absent means the client's default (A-29).
+   */
   readonly timeoutMs?: number | null;
   /**
-   * How long a successful answer is kept by the client, in milliseconds; absent means the 10 s sharing of reads (A-28).
+   * Milliseconds for which the client caches a successful response; absent means that reads are shared for 10 s (A-28).
    */
   readonly cacheMs?: number;
-  /** JSON when absent. A multipart call sends its file as a form field beside the envelope's fields. */
+  /** JSON if absent. A multipart call sends its file as a form field beside the envelope's fields. */
   readonly body?: 'multipart';
-  /** The answer is `output` itself, without an envelope (A-76). */
+  /** The response is `output` itself, without an envelope (A-76). */
   readonly answersBare?: true;
   /**
-   * The handler opens its own transactions and makes a repeat harmless by itself, so nothing of its answer is kept for
-   * repeats: what hashes a password or looks into a file must not hold a transaction, and what hands out a token must
-   * not be stored.
+   * The handler opens its own transactions and is idempotent by itself, so its response is not stored for retries. A
+   * handler that hashes a password or inspects a file must not hold a transaction, and a response with a token must not
+   * be stored.
    */
   readonly ownTransaction?: true;
   readonly requirements: readonly string[];
@@ -56,8 +58,8 @@ type CallOptions<Input extends Schema, Output extends Schema> = Omit<Call<Input,
 };
 
 /**
- * Declares a call that changes nothing: it may be shared, kept and repeated. Open to anyone unless told otherwise.
- * R-7.005
+ * Declares a call that changes nothing: its response may be shared and cached, and the call may be retried. Open to
+ * anyone by default. R-7.005
  */
 export function read<Input extends Schema, Output extends Schema>(
   options: CallOptions<Input, Output>,
@@ -65,7 +67,7 @@ export function read<Input extends Schema, Output extends Schema>(
   return { access: 'anyone', ...options, mode: 'read' };
 }
 
-/** Declares a call that changes something: it is sent once, with an idempotency key. R-7.005 */
+/** Declares a call that changes data: it is sent once, with an idempotency key. R-7.005 */
 export function submit<Input extends Schema, Output extends Schema>(
   options: CallOptions<Input, Output>,
 ): Call<Input, Output, 'submit'> {
@@ -77,13 +79,13 @@ export function isCall(node: Call | Contract): node is Call {
 }
 
 /**
- * Whether a process that holds the gateway may ask without an envelope: what anybody may read, in an envelope that is not
- * signed.
+ * Whether a process that contains the gateway may make this call without an envelope: only reads that are open to
+ * anyone, and whose envelope is not signed.
  */
 export const isDirect = ({ access, mode, client }: Call): boolean =>
   access === 'anyone' && mode === 'read' && client !== 'assistant' && client !== 'supplier';
 
-/** Every call of a contract with its dotted name, in the order of declaration. */
+/** Every call of a contract with its dotted name, in order of declaration. */
 export function* listCalls(contract: Contract, prefix = ''): Generator<{ name: string; call: Call }> {
   for (const [key, node] of Object.entries(contract)) {
     const name = prefix === '' ? key : `${prefix}.${key}`;

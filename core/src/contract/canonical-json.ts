@@ -1,7 +1,7 @@
 /**
- * JSON in one fixed form: members sorted, no white space (RFC 8785). Equal values give equal text, so it serves as cache
- * key, fingerprint and signed text. Members that are undefined are left out, and a moment is its ISO text as in JSON.
- * Throws on what JSON cannot hold.
+ * JSON in one fixed form: members sorted, no white space (RFC 8785). Equal values give equal text, so it serves as
+ * cache key, fingerprint and signed text. Members that are undefined are left out, and a Date becomes its ISO text as
+ * in JSON. Throws for values that JSON cannot represent.
  */
 export function toCanonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);
@@ -13,7 +13,7 @@ export function toCanonicalJson(value: unknown): string {
     if (!Number.isFinite(value)) throw new TypeError('a number that is not finite has no canonical form');
     return JSON.stringify(value);
   }
-  // Rows of a file hold nothing else, and are written by one call.
+  // Rows of an import file are lists of texts only; one JSON.stringify call encodes them.
   if (Array.isArray(value) && value.every(isWellFormedText)) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((item) => toCanonicalJson(item ?? null)).join(',')}]`;
   if (value instanceof Date) return toCanonicalJson(value.toJSON());
@@ -21,7 +21,7 @@ export function toCanonicalJson(value: unknown): string {
   return encodeMembers(value as Readonly<Record<string, unknown>>);
 }
 
-/** One text that grows: imports write one for each of their rows, and lists of members take twice the time. */
+/** Appends to one string: an import encodes every row, and joining a list of members takes twice the time. */
 function encodeMembers(value: Readonly<Record<string, unknown>>): string {
   const names = Object.keys(value);
   if (names.some((name, index) => index > 0 && name < (names[index - 1] ?? ''))) names.sort();
@@ -33,7 +33,7 @@ function encodeMembers(value: Readonly<Record<string, unknown>>): string {
   return `{${text}}`;
 }
 
-/** Names of members as JSON; they are few, and each is written again and again. */
+/** Cache of encoded member names, since the same few names are encoded very often. */
 const NAME_CACHE = new Map<string, string>();
 const NAME_CACHE_MAX = 1_000;
 

@@ -12,7 +12,7 @@ const declared = {
 } as const;
 const look = read({ ...declared, id: 'API-20', path: 'look' });
 const change = submit({ ...declared, id: 'API-21', path: 'change', access: 'buyer' });
-/** Branches that are named as members of a call are. */
+/** Branches with the same names as members of a call. */
 const tree = { look, path: { client: { change } } };
 
 test('R-7.005 each call of a contract is a function in its place, which hands on what it was given', async () => {

@@ -7,15 +7,14 @@ import type { GatewayError } from './error.ts';
 export interface SendOptions {
   readonly signal?: CancelSignal;
   /**
-   * A UUID made when the person acted. Every submit needs one and keeps it when the same action is tried again
-   * (REL-01).
+   * A UUID made when the person acted. Every submit needs one and reuses it when the same action is retried (REL-01).
    */
   readonly idempotencyKey?: string;
-  /** Asks the gateway even if an equal read has been answered or is on its way (A-28). */
+  /** Sends the request even if an equal read is cached or under way (A-28). */
   readonly fresh?: boolean;
-  /** The caller shows a failure itself, so the client raises no toast for it. R-8.018 */
+  /** The caller shows a failure itself, so the client shows no toast for it. R-8.018 */
   readonly handled?: boolean;
-  /** Repeats a submit under its key after the failures after which a read is always repeated (REL-05). */
+  /** Retries a submit with its key after the same failures for which reads are always retried (REL-05). */
   readonly retry?: boolean;
 }
 
@@ -28,14 +27,14 @@ type CallFunction<C extends AnyCall> = C['mode'] extends 'submit'
     ) => Promise<Result<OutputOf<C>, GatewayError>>
   : (data: InputOf<C>, options?: SendOptions) => Promise<Result<OutputOf<C>, GatewayError>>;
 
-/** A contract's calls as typed functions, nested as the contract nests them. */
+/** The calls of a contract as typed functions, nested like the contract. */
 export type Client<Tree> = {
   readonly [Name in keyof Tree]: Tree[Name] extends AnyCall ? CallFunction<Tree[Name]> : Client<Tree[Name]>;
 };
 
 /**
- * Makes a contract's typed functions, all of which go through `send`. A branch is made when it is first used: a page that is
- * rendered has a client of its own and uses few of them.
+ * Creates a contract's typed functions, all of which call `send`. A branch is created on first use: each rendered page
+ * has its own client and uses only a few branches.
  */
 export function createClient<Tree extends Contract>(contract: Tree, send: Send): Client<Tree> {
   const client: Record<string, unknown> = {};
@@ -43,7 +42,7 @@ export function createClient<Tree extends Contract>(contract: Tree, send: Send):
     if (isCall(node)) client[name] = (data: unknown, options: SendOptions = {}) => send(node, data, options);
     else defineBranch(client, name, () => createClient(node, send));
   }
-  // The tree is built from the contract's own names, so its shape is the type's by construction.
+  // The tree is built from the contract's own names, so its shape matches the type.
   return client as Client<Tree>;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call, Contract } from './call.ts';
 import { listCalls } from './call.ts';
 
-/** A call as documentation shows it; both sides as JSON Schema (2020-12). */
+/** A call for the documentation; input and output as JSON Schema (2020-12). */
 export interface CallDescription {
   readonly name: string;
   readonly id: Call['id'];
@@ -10,9 +10,9 @@ export interface CallDescription {
   readonly path: string;
   readonly access: Call['access'];
   readonly mode: Call['mode'];
-  /** What a caller may send as `data`. */
+  /** Schema of the request's `data`. */
   readonly input: Readonly<Record<string, unknown>>;
-  /** What comes back as `data`. */
+  /** Schema of the response's `data`. */
   readonly output: Readonly<Record<string, unknown>>;
 }
 
@@ -24,7 +24,7 @@ export function describeCall(name: string, { id, client, path, access, mode, inp
   return { name, id, client, path, access, mode, input: schemaOf(input, 'input'), output: schemaOf(output, 'output') };
 }
 
-/** The call of a dotted name, such as `catalogue.goodsDetail`. */
+/** The call with a dotted name, such as `catalogue.goodsDetail`. */
 export function callNamed(contract: Contract, name: string): Call | undefined {
   for (const entry of listCalls(contract)) if (entry.name === name) return entry.call;
   return undefined;

@@ -3,7 +3,7 @@ import type { AnyCall, Call, Contract, OutputOf, ParsedInputOf } from './call.ts
 import { listCalls } from './call.ts';
 import type { OverloadCause } from './overload.ts';
 
-/** An answer that is JSON text already, as the database wrote it. `Value` is what the text encodes. */
+/** A response that is already JSON text, as the database wrote it. `Value` is the type that the text encodes. */
 export interface JsonText<Value> {
   readonly jsonText: string;
   readonly holds?: Value;
@@ -11,7 +11,7 @@ export interface JsonText<Value> {
 
 export const jsonText = <Value>(text: string): JsonText<Value> => ({ jsonText: text });
 
-/** A refused call: its error code, and what to tell the person as a message key with values. */
+/** A rejected call: its error code, and the text for the person as a message key with values. */
 export interface Refusal {
   readonly code:
     | '400'
@@ -31,13 +31,13 @@ export interface Refusal {
   readonly message: string;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly retryAfterSeconds?: number;
-  /** Of a refusal for load its cause, which is counted and told to nobody. REL-22 */
+  /** The cause of a rejection because of load; used for metrics and never sent to the client. REL-22 */
   readonly overload?: OverloadCause;
 }
 
 export type Answer<Value> = Result<Value | JsonText<Value>, Refusal>;
 
-/** One function per call of a contract; a missing one, or one with another answer, does not compile. */
+/** One handler per call of a contract; a missing handler, or one with another response type, does not compile. */
 export type Handlers<Tree, Context> = {
   readonly [Name in keyof Tree]: Tree[Name] extends AnyCall
     ? (input: ParsedInputOf<Tree[Name]>, context: Context) => Promise<Answer<OutputOf<Tree[Name]>>>
@@ -50,7 +50,7 @@ export interface Route<Context> {
   readonly handle: (input: unknown, context: Context) => Promise<Answer<unknown>>;
 }
 
-/** Calls by their path, each with its handler. Throws when two calls share a path. */
+/** Calls by path, each with its handler. Throws if two calls share a path. */
 export function createRoutes<Tree extends Contract, Context>(
   contract: Tree,
   handlers: Handlers<Tree, Context>,
@@ -67,6 +67,6 @@ function handlerAt<Context>(handlers: unknown, name: string): Route<Context>['ha
   let node: unknown = handlers;
   for (const part of name.split('.')) node = (node as Record<string, unknown> | undefined)?.[part];
   if (typeof node !== 'function') throw new Error(`the call ${name} has no handler`);
-  // Handlers<Tree> has typed this function against the call it is filed under.
+  // The type Handlers<Tree> has checked this function against its call.
   return node as Route<Context>['handle'];
 }

@@ -81,7 +81,7 @@ const context: fc.Arbitrary<EnvelopeContext> = fc.record({
 });
 
 describe('what is sent to the gateway', () => {
-  /** Data whose members are called as the envelope's own. */
+  /** Data whose members have the same names as those of the envelope. */
   const data = fc.oneof(json, fc.dictionary(fc.constantFrom('token', 'time', 'data', 'sign', 'lang', 'device'), json));
 
   test('R-3.051 R-3.052 R-7.010 nothing in the data takes the place of what the envelope says, or gets lost in it', () => {
@@ -125,7 +125,7 @@ describe('what is sent to the gateway', () => {
   });
 });
 
-/** The same value with the members of every object in another order. */
+/** The same value with the members of every object in reverse order. */
 function shuffled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shuffled);
   if (typeof value !== 'object' || value === null) return value;

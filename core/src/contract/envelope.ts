@@ -5,7 +5,7 @@ import { type GatewayError, gatewayError } from './error.ts';
 /** The systemId in envelopes of the supplier client. R-9.045 */
 export const SUPPLIER_SYSTEM_ID = 10_000;
 
-/** What a device tells about itself in assistant, supplier and main calls. R-3.052 */
+/** Data about the device in assistant, supplier and main calls. R-3.052 */
 export interface DeviceInfo {
   readonly deviceId: string;
   readonly deviceMake: string;
@@ -14,14 +14,14 @@ export interface DeviceInfo {
   readonly sysVersion: string;
 }
 
-/** Everything an envelope may carry besides `data`. Times are epoch milliseconds. */
+/** All envelope fields besides `data`. Times are epoch milliseconds. */
 export interface EnvelopeContext {
   readonly appVersion: string;
   readonly time: number;
   readonly lang: string;
   readonly token: string;
   readonly siteId: number;
-  /** The exhibition's or current website; equal to siteId when there is none (A-25). */
+  /** The website of the exhibition or the current one; equal to siteId if there is none (A-25). */
   readonly websiteId: number;
   readonly device: DeviceInfo;
   readonly exhibitionId: string;
@@ -61,7 +61,7 @@ export function wrap(kind: ClientKind, context: EnvelopeContext, data: unknown):
 
 const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The code as text; '' for anything but a text or a number, since an object may throw when it is made a text. */
+/** The code as text; '' for any type but text and number, since converting an object to text may throw. */
 const codeOf = ({ code }: Body): string => (typeof code === 'string' || typeof code === 'number' ? String(code) : '');
 
 /** Success by client kind: code 0, '0' or '200', or success true (A-26). R-7.125 */
@@ -96,8 +96,8 @@ function messageOf(kind: ClientKind, body: Body): string {
 }
 
 /**
- * What a caller gets from an answer: its `data`, or the error that its client kind defines.
- * An answer that is no envelope is a NETWORK_ERROR. R-7.126 R-8.001 to R-8.012
+ * Unpacks a response: its `data`, or the error as defined for the client kind. A response without an envelope is a
+ * NETWORK_ERROR. R-7.126 R-8.001 to R-8.012
  */
 export function unpackEnvelope(
   kind: ClientKind,
@@ -119,7 +119,7 @@ export function unpackEnvelope(
 }
 
 /**
- * A successful answer's envelope as text. `dataJson` is put in as it is, so that JSON made by the database is not
+ * The envelope of a successful response as text. `dataJson` is inserted as it is, so that JSON from the database is not
  * parsed again.
  */
 export function encodeSuccess(kind: ClientKind, dataJson: string): string {
@@ -135,8 +135,8 @@ export function encodeSuccess(kind: ClientKind, dataJson: string): string {
 }
 
 /**
- * The refusal a gateway answers with. `code` is '401' for a bad token whatever the client kind; it is written as the
- * kind defines.
+ * The body of an error response. `code` is '401' for an invalid token in every client kind; the body contains the code
+ * that the kind defines for it.
  */
 export function toErrorBody(kind: ClientKind, code: string, message: string): Body {
   const wireCode = code === '401' ? TOKEN_INVALID_CODE[kind] : code;

@@ -1,6 +1,6 @@
 import type { Result } from '../result.ts';
 
-/** What can go wrong with a call. R-8.020 */
+/** The kinds of call failures. R-8.020 */
 export const ERROR_TYPE = {
   NETWORK_ERROR: 'NETWORK_ERROR',
   TIME_OUT: 'TIME_OUT',
@@ -11,10 +11,10 @@ export const ERROR_TYPE = {
 export type ErrorType = keyof typeof ERROR_TYPE;
 
 /**
- * A failed call as every caller sees it.
- * `message` is the gateway's own text in the caller's language, or '' when it sent none (then `errorMessage` gives the
- * text's key). `code` is the envelope's code, '' when there was no envelope. `retryAfterSeconds` comes with 429 and 503.
- * `requestId` is what the gateway's log calls the call; absent where nothing was answered.
+ * A failed call as every caller sees it. `message` is the gateway's own text in the caller's language, or '' if it sent
+ * none (then `errorMessage` gives the text's key). `code` is the envelope's code, '' without an envelope.
+ * `retryAfterSeconds` comes with 429 and 503. `requestId` identifies the call in the gateway's log; absent without a
+ * response.
  */
 export interface GatewayError {
   readonly kind: ErrorType;
@@ -28,6 +28,6 @@ export function gatewayError(kind: ErrorType, code = '', message = '', retryAfte
   return retryAfterSeconds === undefined ? { kind, code, message } : { kind, code, message, retryAfterSeconds };
 }
 
-/** Whether a call was refused because its login has ended, or never was one. */
+/** Whether a call was rejected because its login has expired or was never valid. */
 export const isLoggedOut = (answer: Result<unknown, GatewayError>): boolean =>
   !answer.ok && answer.error.kind === 'INVALID_TOKEN';

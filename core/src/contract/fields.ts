@@ -7,16 +7,16 @@ import { CURSOR_PATTERN, EMAIL_MAX } from './field-limits.ts';
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
 /**
- * Whether text is well formed and has no control characters but tab and line breaks. PostgreSQL refuses other text with
- * an error (THR-43).
+ * Whether text is well formed and has no control characters except tab and line breaks. PostgreSQL rejects other text
+ * with an error (THR-43).
  */
 export const isCleanText = (value: string): boolean => value.isWellFormed() && !CONTROL.test(value);
 
-/** Any text up to `max` characters, of which one that takes two units of UTF-16 is one, without bidi controls. THR-45 */
+/** Any text up to `max` characters, without bidi controls. A surrogate pair counts as one character. THR-45 */
 export const text = (max: number) =>
   z.string().check(z.overwrite(stripBidiControls), z.maxLength(max), z.refine(isCleanText, 'text'));
 
-/** Text that shows something: neither white space nor what nobody sees. */
+/** Text with at least one visible character, that is, more than white space and invisible characters. */
 export const requiredText = (max: number) =>
   z.string().check(
     z.overwrite(stripBidiControls),
@@ -26,7 +26,7 @@ export const requiredText = (max: number) =>
     z.refine((value) => !isBlankText(value), 'required'),
   );
 
-/** A name of which a badge shows something. D-31 */
+/** A name with at least one character that a badge can draw. D-31 */
 export const badgeName = (max: number) =>
   requiredText(max).check(z.refine((name) => !isBlankOnBadge(name), 'required'));
 
@@ -38,7 +38,10 @@ export const id = z
   )
   .check(z.refine((value) => /^[A-Za-z0-9_-]{1,64}$/.test(value), 'id'));
 
-/** Where the page before ended, as its answer said: not an id, and opaque to the caller. D-64 R-2.022 */
+/**
+ * Points to the end of the previous page, as its response returned it: not an id, and opaque to the caller. D-64
+ * R-2.022
+ */
 export const cursor = z.string().check(z.regex(CURSOR_PATTERN));
 
 /** Page numbers start at 1. R-2.090 */
@@ -47,7 +50,7 @@ export const pageNo = z.int().check(z.positive(), z.maximum(1_000_000));
 /** An ISO 3166-1 numeric country id, three digits. */
 export const countryId = z.string().check(z.regex(/^\d{3}$/));
 
-/** A currency's code of three letters, in capitals from here on. Whether there is such a currency says `readCurrency`. */
+/** A three-letter currency code, converted to upper case. `readCurrency` checks whether the currency exists. */
 export const currencyCode = z.string().check(z.regex(/^[A-Za-z]{3}$/), z.toUpperCase());
 
 /** Epoch milliseconds. */
@@ -58,7 +61,7 @@ export const page = <Row extends z.ZodMiniType>(row: Row) =>
 
 export const empty = z.strictObject({});
 
-/** An email address as calls accept it, its domain in ASCII from here on. R-5.011 D-09 */
+/** An email address in the format that calls accept, with its domain converted to ASCII. R-5.011 D-09 */
 export const email = z
   .string()
   .check(z.overwrite(toAsciiEmail), z.maxLength(EMAIL_MAX), z.regex(EMAIL_PATTERN), z.refine(isEmail, 'email'));

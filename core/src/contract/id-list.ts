@@ -1,4 +1,4 @@
-/** Ids in a text with commas between them. */
+/** Splits a text of ids that are separated by commas. */
 export const splitIds = (text: string): readonly string[] =>
   text
     .split(',')

@@ -10,7 +10,7 @@ import { completeContract } from './trees/complete-contract.ts';
 
 const INDUSTRY_ABBRS = INDUSTRY_KEYS.map((key) => INDUSTRIES[key].abbr);
 
-/** Texts of which only a few are taken. */
+/** Texts with a fixed list of values. */
 const CHOICES: readonly (readonly [call: string, place: string, choices: readonly string[]])[] = [
   ['catalogue.searchGoods', 'sort', ['relevance', 'newest', 'priceAsc', 'priceDesc']],
   ['catalogue.searchSupplier', 'sort', ['relevance', 'newest', 'priceAsc', 'priceDesc']],
@@ -85,7 +85,7 @@ function takes(name: string, place: string, value: unknown): boolean {
   return callNamed(completeContract, name)?.input.safeParse(input).success ?? false;
 }
 
-/** A value of the sample's kind that is as long or as great as said. */
+/** A value of the same type as the sample, with the given length or size. */
 function ofSize(sample: unknown, size: number): unknown {
   if (Array.isArray(sample)) return Array.from({ length: size }, () => sample[0]);
   if (typeof sample !== 'string') return size;

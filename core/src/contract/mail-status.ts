@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Whether the mail of a submit is on its way, or waits because its recipient got many mails today. It tells nothing of who
- * the recipient is: resets and badges that are asked for again count by themselves. Absent where a repeat of an old action
- * is answered, or where no mail goes out.
+ * Whether the email of a submit is on its way, or is postponed because its recipient got many emails today. It reveals
+ * nothing about the recipient: password resets and repeated badges have their own limits. Absent in the response to a
+ * retry of an old action, and if no email is sent.
  */
 export const mailStatus = z.enum(['queued', 'postponed']);
 
@@ -11,7 +11,7 @@ export type MailStatus = z.output<typeof mailStatus>;
 
 const answerWithMail = z.object({ mail: z.optional(mailStatus) });
 
-/** What the answer of a deferred task, which has no type, says of its mail; null where it says nothing. */
+/** The mail status in the response of a deferred task, whose type is unknown; null if there is none. */
 export function mailStatusIn(answer: unknown): MailStatus | null {
   const parsed = answerWithMail.safeParse(answer);
   return (parsed.success && parsed.data.mail) || null;

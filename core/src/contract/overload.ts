@@ -1,4 +1,7 @@
-/** Why a request is refused for load, or because something that it needs is away for now. REL-22 REL-23 */
+/**
+ * The causes of rejecting a request because of load, or because a required service is temporarily unavailable. REL-22
+ * REL-23
+ */
 export const OVERLOAD_CAUSES = [
   'starting',
   'eventLoop',

@@ -4,10 +4,10 @@ import type { GatewayError } from './error.ts';
 export const PAGE_ERRORS = ['noSuchPage', 'timeOut', 'apiError', 'dataError'] as const;
 export type PageError = (typeof PAGE_ERRORS)[number];
 
-/** The error code of an answer that does not match the contract. */
+/** The error code of a response that does not match the contract. */
 export const ERROR_UNREADABLE = 'unreadable';
 
-/** The code of what was there once and is no more. */
+/** The error code of a record that no longer exists. */
 export const ERROR_GONE = '410';
 
 const isAbsent = ({ code }: GatewayError): boolean => code === '404' || code === ERROR_GONE;

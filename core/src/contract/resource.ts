@@ -1,6 +1,6 @@
-/** Addresses of pictures, which are fetched by a plain GET. */
+/** Addresses of pictures, which are loaded with a plain GET. */
 
-/** Widths a picture may be asked for in, in pixels; 0 is the picture as it is kept. */
+/** The widths of a picture in pixels; 0 is the original size. */
 export const IMAGE_WIDTHS = [0, 64, 166, 242, 332, 480, 960] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
@@ -9,7 +9,7 @@ export function imageUrl(imageServer: string, imageId: string, width: ImageWidth
   return `${imageServer}/image/${width}.0.80.10.0/${imageId}.jpg`;
 }
 
-/** The address of a private picture, which is shown for ten minutes, in whatever width. D-84 */
+/** The address of a private picture in the given width; the signature is valid for ten minutes. D-84 */
 export const toPrivateImageUrl = (
   imageServer: string,
   imageId: string,

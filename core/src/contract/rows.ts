@@ -1,6 +1,6 @@
 /**
- * Stands before every row of a list in an answer's JSON, and after the last one of each list. A row is an object. White space means nothing between the
- * values of JSON, and a tab stands in none of its texts, so a reader that knows rows from earlier can tell them apart
- * without reading them.
+ * Marks the rows of a list in a response's JSON: it precedes every row and follows the last one of each list. A row is
+ * an object. JSON ignores white space between values, and no JSON text contains a raw tab, so a reader can split the
+ * rows without parsing them and find those that it has cached.
  */
 export const ROW_START = '\t';

@@ -7,7 +7,7 @@ import { type GatewayError, gatewayError } from './error.ts';
 import { type GatewayContract, gatewayContract } from './trees/gateway-contract.ts';
 
 export interface ScriptedCall {
-  /** Dotted, as in the contract: `catalogue.searchGoods`. */
+  /** Dotted name as in the contract: `catalogue.searchGoods`. */
   readonly name: string;
   readonly data: unknown;
   readonly options: SendOptions;
@@ -23,13 +23,13 @@ export interface ScriptedClient<Tree extends Contract = GatewayContract> {
 }
 
 /**
- * A gateway that answers as a script says, for tests of what calls it. A caller that leaves hears that it was cancelled,
- * as from the real client. An answer that the contract does not allow is a bug of the test.
+ * A gateway with scripted responses, for tests of its callers. If the caller cancels, it gets a cancelled result, as
+ * from the real client. A response that does not match the contract is a bug of the test.
  */
 export const createScriptedClient = (script: Script): ScriptedClient =>
   createScriptedClientFor(gatewayContract, script);
 
-/** The same for the calls of any contract. */
+/** A scripted gateway for the calls of any contract. */
 export function createScriptedClientFor<Tree extends Contract>(tree: Tree, script: Script): ScriptedClient<Tree> {
   const names = getCallNames(tree);
   const calls: ScriptedCall[] = [];
@@ -45,25 +45,25 @@ export function createScriptedClientFor<Tree extends Contract>(tree: Tree, scrip
 
 const nameCache = new Map<Contract, ReadonlyMap<Call, string>>();
 
-/** The dotted names of a contract's calls, worked out once. */
+/** The dotted names of a contract's calls, cached by contract. */
 function getCallNames(tree: Contract): ReadonlyMap<Call, string> {
   const names = nameCache.get(tree) ?? new Map([...listCalls(tree)].map(({ name, call }) => [call, name]));
   nameCache.set(tree, names);
   return names;
 }
 
-/** A script with one answer per call; it throws on any other call. */
+/** A script with one response per call; it throws on any other call. */
 export function toScript(answers: Readonly<Record<string, ScriptedAnswer>>): Script {
   return ({ name }) => answers[name] ?? failUnscripted(name);
 }
 
-/** An answer that comes after so many milliseconds. */
+/** A response that arrives after this number of milliseconds. */
 export interface TimedAnswer {
   readonly answer: ScriptedAnswer;
   readonly delayMs?: number | undefined;
 }
 
-/** A script with several answers a call, each in its turn and after its time; the last one stays. */
+/** A script with several responses per call, in order and each after its delay; the last one repeats. */
 export function toTimedScript(answers: Readonly<Record<string, readonly TimedAnswer[]>>, timer: Timer): Script {
   const turns = new Map<string, number>();
   return async ({ name }) => {

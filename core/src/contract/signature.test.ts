@@ -30,7 +30,7 @@ const secret = { keyId: 'k1', hex };
 const nonce = 'A'.repeat(22);
 const sign = (changed: object = {}) => signRequest(crypto, { ...request, ...changed }, secret, nonce);
 
-// Computed once by another implementation of HKDF, HMAC and canonical JSON.
+// Computed with another implementation of HKDF, HMAC and canonical JSON.
 const SUPPLIER = '1.k1.AAAAAAAAAAAAAAAAAAAAAA.4VjZk4Bhi4poZ604JwLmONTuTKrxI_c7unZ2BFWqU4M';
 const ASSISTANT = '1.k1.AAAAAAAAAAAAAAAAAAAAAA.gjrzvsk9UJ5HsmnIPSlBjLR_mkExQMQadQD2WKJI6XI';
 

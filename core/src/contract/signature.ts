@@ -1,6 +1,6 @@
 import { toCanonicalJson } from './canonical-json.ts';
 
-/** Hashing by the platform. Values are lower-case hex where the name says so, else base64url without padding. */
+/** Hash functions of the platform. Values are lower-case hex if the name says so, else base64url without padding. */
 export interface SignatureCrypto {
   sha256Hex(text: string): Promise<string>;
   /** HKDF-SHA256 of the secret with the salt 'tsx-sign-v1' and this info, then HMAC-SHA256 of the text, base64url. */
@@ -26,7 +26,7 @@ export async function buildSignedText(crypto: SignatureCrypto, request: SignedRe
   return ['TSX1-HMAC-SHA256', request.method, request.path, String(request.envelope.time), nonce, digest].join('\n');
 }
 
-/** `1.<key id>.<nonce>.<code>` for a caller that holds a secret. R-3.053 */
+/** Returns `1.<key id>.<nonce>.<code>` for a caller with a secret. R-3.053 */
 export async function signRequest(
   crypto: SignatureCrypto,
   request: SignedRequest,
@@ -45,7 +45,7 @@ export const SIGNATURE_PATTERN = /^1\.[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{22}\.[A
 /** How far the time of a signed request may differ from the gateway's, in milliseconds either way (THR-48). */
 export const SIGNATURE_WINDOW_MS = 300_000;
 
-/** What a browser sends: the right shape with the reserved key id and no secret behind it (D-49). */
+/** The signature of a browser: valid in form, with the reserved key id but without a secret (D-49). */
 export function buildBrowserSignature(crypto: SignatureCrypto): string {
   return `1.browser.${crypto.nonce()}.${'A'.repeat(43)}`;
 }

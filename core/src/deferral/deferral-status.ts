@@ -3,10 +3,10 @@ import type { DeferrableTask, TaskOutcome } from '../ports/deferral.ts';
 import type { RunResult } from './run.ts';
 import type { DeferredTask } from './task.ts';
 
-/** How a login is asked for; inside the native app by its bridge. A-20 */
+/** How the app requests a login; inside the native app, through its bridge. A-20 */
 export type LoginMethod = 'modal' | 'route' | 'bridge';
 
-/** A task that came to an end. `own` says that its form waits in this page and tells it. */
+/** A task that ended. `isLocal` means that its form waits in this page and shows the outcome itself. */
 export interface SettledTask {
   readonly taskId: string;
   readonly outcome: TaskOutcome;
@@ -14,26 +14,26 @@ export interface SettledTask {
   readonly task: DeferredTask | null;
 }
 
-/** A login that is wanted now, and the task that waits for it. */
+/** A login that is needed now, and the task that waits for it. */
 export interface PendingLogin {
   readonly way: LoginMethod;
   readonly reason: 'task' | 'expired';
   readonly task: DeferredTask | null;
 }
 
-/** What the deferral tells whoever listens to it. */
+/** The events that the deferral emits. */
 export type DeferralEmitted =
   | ({ readonly type: 'task.settled' } & SettledTask)
   | ({ readonly type: 'login.wanted' } & PendingLogin);
 
-/** What is under way. */
+/** The current task and its progress. */
 export interface DeferralStatus {
   readonly handed: DeferrableTask | null;
   readonly task: DeferredTask | null;
   readonly isLocal: boolean;
   readonly way: LoginMethod;
   readonly lostTries: number;
-  /** The last one, so that a device that cannot delete does not send it again. */
+  /** The last ended task, so that a device that cannot delete it does not send it again. */
   readonly settled: SettledTask | null;
 }
 
@@ -53,19 +53,19 @@ export function outcomeOf(ran: RunResult): TaskOutcome {
   return toFailed(ran.kind === 'failed' ? ran.error : gatewayError('SERVER_ERROR'));
 }
 
-/** The task, or what was handed over and is not stored yet, at its end; null where there is neither. */
+/** The ended task, or the submitted one that is not stored yet; null if there is neither. */
 export function toSettledTask({ task, handed, isLocal }: DeferralStatus, outcome: TaskOutcome): SettledTask | null {
   const taskId = task?.taskId ?? handed?.idempotencyKey;
   return taskId === undefined ? null : { taskId, outcome, isLocal: isLocal || handed !== null, task };
 }
 
-/** What is announced of the task that came to its end last. */
+/** The event about the task that ended last. */
 export function toTaskSettled({ settled }: DeferralStatus): DeferralEmitted {
   if (settled === null) throw new Error('nothing has been settled');
   return { type: 'task.settled', ...settled };
 }
 
-/** The failure that a form gets for a task that it hands over while another one is being sent. */
+/** The failure for a task that a form submits while another one is being sent. */
 export const rejectTask = ({ idempotencyKey }: DeferrableTask): SettledTask => ({
   taskId: idempotencyKey,
   outcome: toFailed(gatewayError('SERVER_ERROR', '503')),
@@ -73,6 +73,6 @@ export const rejectTask = ({ idempotencyKey }: DeferrableTask): SettledTask => (
   task: null,
 });
 
-/** A device that cannot delete must not make a task go off again and again. */
+/** Whether this task has already ended: a device that cannot delete tasks must not send one again and again. */
 export const isSettled = ({ settled: last }: DeferralStatus, task: DeferredTask | null): boolean =>
   task !== null && last?.taskId === task.taskId;

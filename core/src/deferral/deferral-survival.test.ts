@@ -46,7 +46,7 @@ describe('whatever is reloaded or dies', () => {
     first.die();
     const next = browser.openTab();
     await next.settled();
-    // The page is gone, and with it its turn.
+    // The page is gone, and its claim on the task ends with it.
     answer(submitSuccess);
     await next.settled();
     expect([browser.submits.map(({ key }) => key), browser.tasks.read()]).toEqual([[KEY, KEY], null]);
@@ -92,7 +92,7 @@ describe('two tabs', () => {
     await reader.settled();
     await writer.do(loginFinishedEvent);
     expect(new Set(browser.submits.map(({ key }) => key))).toEqual(new Set([KEY]));
-    // The form that waits asks again with its key, and is given the same answer.
+    // The waiting form sends again with its key, and gets the same response.
     expect([writer.outcome()?.kind, reader.outcome()?.kind, browser.tasks.read()]).toEqual(['sent', 'sent', null]);
   });
 

@@ -19,7 +19,7 @@ import { taskRecord } from './task.ts';
 
 interface Place {
   readonly way: LoginMethod;
-  /** Whether somebody is logged in, and whether an earlier page has left something. */
+  /** Whether a buyer is logged in (`token`), and whether an earlier page has left a task (`left`). */
   readonly token: boolean;
   readonly left: boolean;
 }
@@ -28,10 +28,10 @@ const MINE = task.idempotencyKey;
 const LEFT: DeferrableTask = { ...task, idempotencyKey: '00000000-0000-4000-8000-000000000003' };
 const KEYS = [MINE, taskWithOtherKey.idempotencyKey, LEFT.idempotencyKey];
 
-/** The form is told that something else is going off. */
+/** The form's task was rejected because another task is being sent. */
 const isBusy = ({ outcome }: SettledTask): boolean => outcome.kind === 'failed' && outcome.error.code === '503';
 
-/** A page whose submits are counted with the token they had, in a browser whose other tabs store and log in and out. */
+/** A page whose submits are counted with their tokens, in a browser whose other tabs store tasks and log in and out. */
 function openWorld({ way, token: isKept, left }: Place) {
   const device = createMemoryDevice();
   const token = device.storage.slot(buyerTokenKey);
@@ -54,7 +54,7 @@ function openWorld({ way, token: isKept, left }: Place) {
     clock: device.clock,
     runners: [
       { ...rfqTask, submit: (payload, options) => rfqTask.run({ ...device, gateway }, payload as never, options) },
-    ], // its own
+    ], // the payload of this task kind
     page: { path: () => '/rfq', loginBy: () => loginBy },
     bridge: { present: way === 'bridge' },
     bugs,
@@ -63,7 +63,7 @@ function openWorld({ way, token: isKept, left }: Place) {
   const timer = createCountedTimer();
   const flow = startFlow(machine, {
     input: undefined,
-    // States that look alike and behave otherwise are walked from apart.
+    // States with equal views but different behaviour are explored separately.
     view: (snapshot) => ({
       ...deferralView(snapshot),
       isLocal: snapshot.context.isLocal,
@@ -123,7 +123,7 @@ const acts = {
   [SENDS]: ({ tasks }: World) => tasks.drop(),
 };
 
-/** The steps since the last of those that are named. */
+/** The steps since the last one with any of the names. */
 const since = (path: Path, ...names: readonly string[]): Path =>
   path.slice(path.findLastIndex((step) => names.includes(step)) + 1);
 

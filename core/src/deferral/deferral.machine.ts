@@ -26,9 +26,9 @@ import {
   storeTask,
 } from './store-task.ts';
 
-/** How often a submit without an answer is tried, each time as long as the client tries. REL-05 */
+/** Maximum attempts of a submit without a response; each one includes the client's own retries. REL-05 */
 export const MAX_TRIES = 3;
-/** Milliseconds between two tries. */
+/** Pause between two attempts, in milliseconds. */
 const RETRY_PAUSE_MS = 2_000;
 
 export type DeferralEvent =
@@ -42,7 +42,7 @@ const OUTCOME_FAILED = toFailed(gatewayError('SERVER_ERROR'));
 
 const TASK_HANDED = { target: 'keeping', actions: { type: 'take', params: taskHanded } } as const;
 
-/** The task is dropped, its form is told so, and nothing is sent. */
+/** Removes the task and notifies its form; nothing is sent. */
 const DISMISS_ACTIONS = [
   { type: 'drop', params: taskIdOf },
   { type: 'settle', params: { kind: 'dismissed' } },
@@ -51,8 +51,8 @@ const DISMISS_ACTIONS = [
 ] as const;
 
 /**
- * A form may hand over a task while one is being sent. If it is the same task, the form is told how it ends; any other is
- * refused at once.
+ * A form may submit a task while one is being sent. For the same task, the form gets the outcome of that submit; any
+ * other task is rejected at once.
  */
 const TASK_HANDED_WHILE_SENDING = [
   { guard: { type: 'isSameTask', params: taskHanded }, actions: 'makeOwn' },
@@ -60,8 +60,8 @@ const TASK_HANDED_WHILE_SENDING = [
 ] as const;
 
 /**
- * One act that needs a login: stored, asked a login for, claimed, submitted with its key, deleted after a definite
- * answer, told. R-4.057 to R-4.066 REL-10 to REL-14
+ * Runs one task that needs a login: stores it, requests a login, claims it, submits it with its key, deletes it after a
+ * definite response, and announces the outcome. R-4.057 to R-4.066 REL-10 to REL-14
  */
 export const deferralMachine = setup({
   types: {
@@ -79,7 +79,7 @@ export const deferralMachine = setup({
     reportBug: failWithBug,
     drop: requireAction<string | undefined>('drop'),
     settle: assign(({ context }, outcome: TaskOutcome) => ({ settled: toSettledTask(context, outcome) })),
-    /** Another task is being sent, so this one is refused. */
+    /** Another task is being sent, so this one is rejected. */
     refuse: assign((_, task: DeferrableTask) => ({ settled: rejectTask(task) })),
     announceEnd: emit(({ context }) => toTaskSettled(context)),
     take: assign((_, task: DeferrableTask) => ({ ...NO_TASK, handed: task })),
@@ -172,7 +172,10 @@ export const deferralMachine = setup({
         },
       },
       on: {
-        /** The login may have come after the device was read; unless it is read again, the task waits for ever. */
+        /**
+         * The login may have finished after the device's storage was read; without reading it again, the task would
+         * wait forever.
+         */
         'login.finished': { target: 'keeping', reenter: true },
         'task.handed': {
           guard: { type: 'isOtherHanded', params: ({ event }) => event.task },
@@ -180,7 +183,7 @@ export const deferralMachine = setup({
         },
       },
     },
-    /** Where the login is on another page, the form is told so and waits no longer. */
+    /** If the login is on another page, the form is notified and no longer waits. */
     asking: {
       always: [
         {
@@ -278,7 +281,7 @@ export interface DeferralPorts extends RunPorts, StoreTaskPorts {
   readonly bugs: Bugs;
 }
 
-/** Binds the deferral to what the device keeps and to the submits of its tasks. */
+/** Binds the deferral to the device's storage and to the task runners. */
 export function provideDeferral(ports: DeferralPorts) {
   return deferralMachine.provide({
     actors: {

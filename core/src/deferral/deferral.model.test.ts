@@ -51,7 +51,7 @@ describe('every state of the deferral that can be reached', () => {
       case 'running':
         return [
           ...['lost', 'expired'].map((kind) => done({ kind, task })),
-          // A task of this page is always there.
+          // A task of this page always exists.
           ...(context.isLocal ? [] : [done({ kind: 'nothing' })]),
           done({ kind: 'sent', task, answer: { rfqId: 'r1' } }),
           done({ kind: 'failed', task, error: serverError.error }),
@@ -65,7 +65,7 @@ describe('every state of the deferral that can be reached', () => {
   }
 
   const paths = getShortestPaths(deferralMachine, {
-    // Answers are events of the machine's own, which its type of events does not name.
+    // Responses are the machine's internal events, which its event type does not include.
     events: (state: Snapshot) => [...PERSON, ...(answersFor(state) as DeferralEvent[])],
     filterEvents: ({ context }: Snapshot) => context.lostTries < 3,
     serializeState({ value, context: { handed, task, isLocal, way, lostTries, settled } }: Snapshot) {
@@ -116,22 +116,22 @@ describe('every state of the deferral that can be reached', () => {
   });
 });
 
-/** What the gateway does with a submit, and what becomes of its answer. */
+/** The gateway's handling of a submit, and the fate of its response. */
 const SERVER = ['sent', 'lostBefore', 'lostAfter', 'timeOut', 'expired', 'refused'] as const;
 type Turn = (typeof SERVER)[number];
-/** When the page dies, besides never. */
+/** When the page dies; `never` means that it survives. */
 const DEATHS = ['never', 'handed', 'loggedIn', 'sending'] as const;
 
 const tick = async () => {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** Lets promises go on until something has happened, and no further. */
+/** Lets promises continue until the condition holds, and no further. */
 async function until(happened: () => boolean): Promise<void> {
   for (let turn = 0; turn < 50 && !happened(); turn += 1) await Promise.resolve();
 }
 
-/** A gateway that does an act once a key, as the real one does, with faults between it and its caller. */
+/** A gateway that executes a submit once per key, like the real one, with faults between it and its caller. */
 function createServer(turns: readonly Turn[], hasToken: () => boolean) {
   const keys: string[] = [];
   const done = new Set<string>();

@@ -4,12 +4,12 @@ import type { DeferredTask } from './task.ts';
 
 export interface DeferralView {
   readonly busy: boolean;
-  /** `waiting` for a login, or going off. */
+  /** `waiting` means waiting for a login. */
   readonly state: 'idle' | 'waiting' | 'sending';
   readonly task: DeferredTask | null;
 }
 
-/** Before the stored task has been read. */
+/** The view before the stored task has been read. */
 export const NO_TASK: DeferralView = { busy: true, state: 'idle', task: null };
 
 export function deferralView(snapshot: SnapshotFrom<typeof deferralMachine>): DeferralView {

@@ -1,6 +1,6 @@
 import type { Locks } from '../ports/locks.ts';
 
-/** Locks among the flows of one program: where there are no tabs. */
+/** Locks between the flows of one program, for environments without tabs. */
 export function createMemoryLocks(): Locks {
   const last = new Map<string, Promise<unknown>>();
   return {

@@ -16,7 +16,7 @@ const KEY = '00000000-0000-4000-8000-000000000001';
 const OTHER = '00000000-0000-4000-8000-000000000002';
 const never = new AbortController().signal;
 
-/** A device, and two kinds of task whose submits are told apart. */
+/** A device, and two task kinds with distinguishable submits. */
 function bench(answer: Answer | Promise<Answer> = ok('done')) {
   const { storage, clock } = createMemoryDevice();
   const tasks = storage.slot(deferralTaskKey);

@@ -11,7 +11,7 @@ import { type DeferredTask, isAlive } from './task.ts';
 /** How the tasks of one kind are sent. */
 export interface TaskRunner {
   readonly kind: string;
-  /** What a stored payload must look like to be sent. */
+  /** The schema that a stored payload must match before it is sent. */
   readonly payload: z.ZodMiniType;
   submit(payload: unknown, options: RunOptions): Promise<Result<unknown, GatewayError>>;
 }
@@ -24,28 +24,28 @@ export interface RunPorts {
 }
 
 export interface RunInput {
-  /** The task whose form waits in this page; null takes over what is stored. */
+  /** The task of a form that waits in this page; null takes the stored task. */
   readonly localTask: DeferredTask | null;
-  /** After this try an unknown outcome counts as a failure. */
+  /** On the last attempt, an unknown outcome counts as a failure. */
   readonly isLast: boolean;
 }
 
 export type RunResult =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'sent'; readonly task: DeferredTask; readonly answer: unknown }
-  /** Refused for certain, or given up. */
+  /** Definitely rejected, or given up. */
   | { readonly kind: 'failed'; readonly task: DeferredTask; readonly error: GatewayError }
-  /** The token is no longer good; the task is still there. */
+  /** The token is no longer valid; the task stays stored. */
   | { readonly kind: 'expired'; readonly task: DeferredTask }
-  /** Nobody knows whether it arrived; the task is still there. */
+  /** The outcome is unknown; the task stays stored. */
   | { readonly kind: 'lost'; readonly task: DeferredTask };
 
 const LOCK = 'deferred-task';
 
 /**
- * Claims the waiting task and submits it with its key. It is deleted after a definite answer and not before, so that
- * whoever dies on the way leaves it to the next one. The form that waits in this page asks again with its key even when
- * another tab was faster: the gateway then gives the same answer. REL-10 to REL-12
+ * Claims the pending task and submits it with its key. The task is deleted only after a definite response, so that a
+ * page that dies leaves it to the next one. The form that waits in this page submits again with its key even if another
+ * tab was faster: the gateway then returns the same response. REL-10 to REL-12
  */
 export function runTask(ports: RunPorts, input: RunInput, signal: CancelSignal): Promise<RunResult> {
   return ports.locks.run(LOCK, async () => {
@@ -56,9 +56,7 @@ export function runTask(ports: RunPorts, input: RunInput, signal: CancelSignal):
   });
 }
 
-/**
- * The task that is stored on this device. One that is too old is dropped. Null also where no kind of this app can send it. A-86
- */
+/** The task stored on this device; deletes it if it is too old. Also null if no kind of this app can send it. A-86 */
 export function readTask({
   tasks,
   clock,
@@ -79,7 +77,7 @@ export function parseTask(
   return read?.success ? { ...task, payload: read.data } : null;
 }
 
-/** Drops this task and no other. */
+/** Deletes this task only, not a newer one. */
 export function dropTask({ tasks }: Pick<RunPorts, 'tasks'>, taskId: string): void {
   if (tasks.read()?.taskId === taskId) tasks.drop();
 }

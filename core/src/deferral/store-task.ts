@@ -7,13 +7,13 @@ import type { LoginMethod } from './deferral-status.ts';
 import { type RunPorts, readTask } from './run.ts';
 import { type DeferredTask, taskRecord } from './task.ts';
 
-/** What the device holds when the deferral looks: the task that waits, and whether somebody is logged in. */
+/** The state of the device: the pending task, and whether a buyer is logged in. */
 export interface StoredDeferral {
   readonly task: DeferredTask | null;
   readonly hasToken: boolean;
 }
 
-/** A task that has just been stored, and how its login would be asked for. */
+/** A task that was just stored, and the login method for it. */
 export interface StartedDeferral extends StoredDeferral {
   readonly task: DeferredTask;
   readonly way: LoginMethod;
@@ -27,13 +27,13 @@ export interface StoreTaskPorts {
   readonly bridge: Pick<NativeBridge, 'present'>;
 }
 
-/** Reads the task that was left here, by an earlier page or another tab. REL-10 */
+/** Reads the task that an earlier page or another tab has left on the device. REL-10 */
 export const readDeferral = (ports: RunPorts & Pick<StoreTaskPorts, 'token'>): StoredDeferral => ({
   task: readTask(ports),
   hasToken: ports.token.read() !== null,
 });
 
-/** Stores a task with the page that it was handed over on.  */
+/** Stores a task with the page on which it was submitted.  */
 export function storeTask(
   { tasks, token, clock, page, bridge }: StoreTaskPorts,
   handed: DeferrableTask,

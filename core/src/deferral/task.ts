@@ -5,9 +5,9 @@ import { DEFERRAL_MAX_AGE_MS } from './limits.ts';
 const PATH_MAX = 2_000;
 
 /**
- * One act that waits, as the device keeps it. `taskId` is the idempotency key of its submit, made by the person's act;
- * `path` is where it was made. What its kind is and what its payload must be, the kinds of the app say. A record of
- * another version is none. REL-10
+ * One task that waits, as stored on the device. `taskId` is the idempotency key of its submit, created when the person
+ * acted; `path` is the page of that action. The app's task kinds define the valid kinds and payloads. A record of
+ * another version is invalid. REL-10
  */
 export const deferralTask = z.strictObject({
   version: z.literal(1),
@@ -26,13 +26,16 @@ export interface TaskOrigin {
   readonly loginBy: 'modal' | 'route';
 }
 
-/** The record of what a form handed over. `now` is in epoch milliseconds. */
+/** The record of a task that a form submits. `now` is in epoch milliseconds. */
 export function taskRecord(handed: DeferrableTask, { path, loginBy }: TaskOrigin, now: number): DeferredTask {
   const { kind, payload, idempotencyKey } = handed;
   const origin = { path: path.length > PATH_MAX ? '/' : path, loginBy };
   return { version: 1, taskId: idempotencyKey, createdAt: now, ...origin, kind, payload };
 }
 
-/** A task waits an hour for its login; where the clock was set by more than that, either way, nothing is known. A-86 */
+/**
+ * Whether the task may still be sent: it waits up to an hour for a login. If the clock was changed by more than that,
+ * in either direction, the task counts as expired. A-86
+ */
 export const isAlive = ({ createdAt }: DeferredTask, now: number): boolean =>
   Math.abs(now - createdAt) < DEFERRAL_MAX_AGE_MS;

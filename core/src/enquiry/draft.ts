@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { draftAttempt } from '../forms/draft-attempt.ts';
 
-/** What was typed about one product or supplier and has not been sent for certain. */
+/** The input for one product or supplier that was not sent, or whose outcome is unknown. */
 export const enquiryDraft = z.object({
   itemId: z.string(),
   email: z.string(),
@@ -10,7 +10,7 @@ export const enquiryDraft = z.object({
   attempt: z.nullable(draftAttempt),
 });
 
-/** The product whose page led to the form, so that the form names it at once. */
+/** The product whose page linked to the form, so that the form shows it at once. */
 export const enquiryProduct = z.object({ id: z.string(), name: z.string(), image: z.nullable(z.string()) });
 
 export type EnquiryDraft = z.output<typeof enquiryDraft>;

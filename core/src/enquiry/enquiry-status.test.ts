@@ -12,7 +12,7 @@ import {
 
 type Step = readonly [EnquiryStatus['lastSide'], ThreadAct, at?: number];
 
-/** What the steps lead to from an enquiry that was delivered at 100; undefined once one is refused. */
+/** The status after the steps, for an enquiry that was delivered at time 100; undefined after a rejected step. */
 const walked = (...steps: readonly Step[]) =>
   steps.reduce<EnquiryStatus | undefined>(
     (status, [side, act, at = 200]) => (status === undefined ? undefined : applyAct(status, side, act, at)),

@@ -1,22 +1,22 @@
 import type { EnquiryState, Side } from '../contract/enquiry/thread-limits.ts';
 
-/** Where an enquiry that has reached its supplier stands. Times are epoch milliseconds. */
+/** The status of an enquiry that was delivered to its supplier. Times are epoch milliseconds. */
 export interface EnquiryStatus {
   readonly state: EnquiryState;
-  /** Who ended it; null while it goes on. What is spam was ended by the supplier. */
+  /** The side that closed it; null while it is open. Spam counts as closed by the supplier. */
   readonly closedBy: Side | null;
-  /** Who wrote last. */
+  /** The side that wrote the last message. */
   readonly lastSide: Side;
-  /** Whether the supplier has ever answered. */
+  /** Whether the supplier has ever replied. */
   readonly isAnswered: boolean;
-  /** Since when the supplier owes an answer; null where none is owed. */
+  /** Since when the supplier's reply is due; null if none is due. */
   readonly waitsSince: number | null;
 }
 
-/** What somebody does to an enquiry. */
+/** The acts of a side on an enquiry. */
 export type ThreadAct = 'read' | 'write' | 'close' | 'reopen' | 'spam';
 
-/** An enquiry as it reaches its supplier. */
+/** The status of an enquiry at its delivery. */
 export const initialStatus = (now: number): EnquiryStatus => ({
   state: 'new',
   closedBy: null,
@@ -25,23 +25,23 @@ export const initialStatus = (now: number): EnquiryStatus => ({
   waitsSince: now,
 });
 
-/** Whether it goes on: only then is anything written. */
+/** Whether it is open, so that both sides can write. */
 export const isOpen = ({ state }: Pick<EnquiryStatus, 'state'>): boolean => state !== 'closed' && state !== 'spam';
 
-/** Whose turn it is; null once it is over. */
+/** The side whose reply is expected; null if the enquiry is closed. */
 export const getTurn = ({ state, lastSide }: Pick<EnquiryStatus, 'state' | 'lastSide'>): Side | null => {
   if (!isOpen({ state })) return null;
   return lastSide === 'buyer' ? 'supplier' : 'buyer';
 };
 
-/** The state that a side is told: a buyer never learns that something was called spam, she sees that it was closed. */
+/** The state that a side sees: a buyer never learns of spam and sees the enquiry as closed. */
 export const toVisibleState = (state: EnquiryState, viewer: Side): EnquiryState =>
   state === 'spam' && viewer === 'buyer' ? 'closed' : state;
 
 /**
- * What an act of a side leads to, or undefined where it is not allowed. What is so already stays as it is, so that a repeat
- * does no harm. Who has ended an enquiry may open it again, and nobody else: a supplier cannot write on to a buyer who is
- * done, and what a buyer may do tells nothing of spam.
+ * The status after an act of a side, or undefined if the act is not allowed. An act without effect leaves the status
+ * unchanged, so retries are harmless. Only the side that closed an enquiry may reopen it: a supplier cannot write to a
+ * buyer who is done, and the buyer's options reveal nothing about spam.
  */
 export function applyAct(before: EnquiryStatus, side: Side, act: ThreadAct, now: number): EnquiryStatus | undefined {
   switch (act) {
@@ -73,7 +73,7 @@ const applyEnd = (before: EnquiryStatus, state: 'closed' | 'spam', closedBy: Sid
   waitsSince: null,
 });
 
-/** An answer that is still owed is waited for anew. */
+/** If the supplier's reply is still due, the waiting time starts again. */
 const applyReopen = (before: EnquiryStatus, now: number): EnquiryStatus => ({
   ...before,
   state: before.isAnswered ? 'answered' : 'read',

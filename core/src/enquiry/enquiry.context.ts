@@ -18,11 +18,11 @@ import type { EnquiryTarget } from './target.ts';
 
 export interface EnquiryOpening extends EnquiryOrigin {
   readonly itemId: string;
-  /** Where the page has loaded it already. */
+  /** Set if the page has already loaded it. */
   readonly target?: EnquiryTarget;
-  /** What the product page left behind, to name the item until it has been loaded. */
+  /** The product that the product page stored, to show the item until it is loaded. */
   readonly product?: EnquiryProduct;
-  /** A path of ours to go to once it is sent. */
+  /** A path on this site to open after sending. */
   readonly afterEnquiry?: string | undefined;
 }
 
@@ -30,23 +30,23 @@ export interface EnquiryContext {
   readonly opening: EnquiryOpening;
   readonly target: EnquiryTarget | null;
   readonly daily: DailyCount | null;
-  /** False until the stored draft has been read; what is typed before that must not replace it. */
+  /** False until the stored draft has been read; earlier input must not overwrite it. */
   readonly draftRead: boolean;
   readonly fields: EnquiryFields;
   readonly attempt: Attempt | null;
-  /** Send was pressed before the form was ready; it is sent as soon as it is. */
+  /** Submit was pressed before the form was ready; the form is sent as soon as it is ready. */
   readonly isWanted: boolean;
-  /** How often sending was refused; the web moves the focus when it grows. */
+  /** Number of rejected submits; the web app moves the focus when it grows. */
   readonly refusals: number;
   readonly error: GatewayError | null;
   readonly inquiryId: string | null;
-  /** Of the mail that confirms the address; null until it is known. */
+  /** Status of the email that confirms the address; null until it is known. */
   readonly mail: MailStatus | null;
-  /** Whether the supplier has it already. */
+  /** Whether the supplier already has it. */
   readonly isConfirmed: boolean;
 }
 
-/** The form before anything has been asked or read. */
+/** The form before any call and any stored draft. */
 export const initialContext = (opening: EnquiryOpening): EnquiryContext => ({
   opening,
   target: opening.target ?? null,
@@ -62,7 +62,7 @@ export const initialContext = (opening: EnquiryOpening): EnquiryContext => ({
   isConfirmed: false,
 });
 
-/** What was read fills the fields that are still empty. */
+/** Fills the empty fields with the loaded values. */
 export function applyPrepared({ fields }: EnquiryContext, prepared: PreparedEnquiry): Partial<EnquiryContext> {
   const { target, daily, draft, guest } = prepared;
   return {
@@ -74,16 +74,22 @@ export function applyPrepared({ fields }: EnquiryContext, prepared: PreparedEnqu
   };
 }
 
-/** Whether every field is valid, by the checks that a press on send makes. */
+/** Whether every field passes the validation of a submit. */
 export const isRight = ({ fields }: EnquiryContext): boolean => findFirstInvalid(withAllChecked(fields)) === null;
 
-/** The same while what the device keeps has not been read: an address that nobody has typed may still be filled in. */
+/**
+ * Whether the form can still become valid: before the device's storage is read, an empty address may still be
+ * prefilled.
+ */
 export function canBeValid({ fields, draftRead }: EnquiryContext): boolean {
   const invalid = findFirstInvalid(withAllChecked(fields));
   return invalid === null || (invalid === 'email' && fields.email.value === '' && !draftRead);
 }
 
-/** Shows the message of each wrong field, and counts a refusal so that the page moves the focus to the first. */
+/**
+ * Shows the message of each invalid field, and counts the rejection so that the page moves the focus to the first one.
+ * R-5.007
+ */
 export const revealErrors = ({ fields, refusals }: EnquiryContext): Partial<EnquiryContext> => ({
   fields: withAllChecked(fields),
   refusals: refusals + 1,
@@ -91,14 +97,14 @@ export const revealErrors = ({ fields, refusals }: EnquiryContext): Partial<Enqu
   error: null,
 });
 
-/** Fills the fields that are still empty from the stored draft; enough where the gateway could not be asked. */
+/** Fills the empty fields from the stored draft; used when the gateway could not be reached. */
 export function applyStoredDraft(context: EnquiryContext, stored: EnquiryDraft | null): Partial<EnquiryContext> {
   if (context.draftRead) return {};
   const draft = stored?.itemId === context.opening.itemId ? stored : null;
   return { draftRead: true, fields: prefillFields(context.fields, draft, null), attempt: draft?.attempt ?? null };
 }
 
-/** The draft to store if something was typed before the stored one had been read; else null. */
+/** The draft to store if the person typed before the stored one had been read; else null. */
 export function getEarlyDraft(
   context: EnquiryContext,
   prepared: Result<PreparedEnquiry, GatewayError>,
@@ -117,7 +123,7 @@ export function draftOf({ opening, fields, attempt }: EnquiryContext): EnquiryDr
   return { itemId: opening.itemId, email: email.value, content: content.value, quantity: quantity.value, attempt };
 }
 
-/** What is sent. Throws while its supplier is not known. */
+/** The request of the form. Throws if the supplier is not known yet. */
 export function requestOf({ target, fields, opening }: EnquiryContext): EnquiryInput {
   if (target === null) throw new Error('a form without a target cannot be sent');
   return enquiryRequest(target, fields, opening);

@@ -39,7 +39,10 @@ export type EnquiryEvent =
 type PrepareInput = { readonly itemId: string; readonly target: EnquiryTarget | null };
 type SendInput = { readonly request: EnquiryInput; readonly draft: EnquiryDraft };
 
-/** Writing to a supplier, without an account. What was typed stays until it has arrived.   */
+/**
+ * The form for writing to a supplier, without an account. The input stays stored until the enquiry has arrived. R-1.004
+ * R-2.048 R-2.049
+ */
 export const enquiryMachine = setup({
   types: {
     input: {} as EnquiryOpening,
@@ -54,14 +57,16 @@ export const enquiryMachine = setup({
   actions: {
     reportBug: failWithBug,
     keepDraft: requireAction<EnquiryDraft | null>('keepDraft'),
-    /** Takes the key over that the stored draft was sent under, so that a repeat after a port threw has it too. REL-02 */
+    /**
+     * Reads the key with which the stored draft was sent, so that a retry after a port threw has the same key. REL-02
+     */
     recallAttempt: requireAction('recallAttempt'),
-    /** Fills the form from the stored draft alone, after the gateway could not be asked or preparing threw. */
+    /** Fills the form from the stored draft alone, after the gateway could not be reached or preparing threw. */
     recallDraft: requireAction('recallDraft'),
     checkAll: assign({ fields: ({ context }) => withAllChecked(context.fields) }),
     refuse: assign(({ context }) => revealErrors(context)),
     want: assign(({ context }) => ({ fields: withAllChecked(context.fields), isWanted: true, error: null })),
-    /** Nothing can be sent, for a reason that is shown; the focus goes there. */
+    /** The form cannot be sent; moves the focus to the reason on the page. */
     pointOut: assign({ refusals: ({ context }) => context.refusals + 1 }),
     forgetWish: assign({ isWanted: false }),
   },
@@ -220,7 +225,7 @@ export interface EnquiryPorts extends PreparePorts, SendPorts {
   readonly bugs: Bugs;
 }
 
-/** Binds the form to the gateway and to what this device remembers. */
+/** Binds the form to the gateway and to this device's storage. */
 export function provideEnquiry(ports: EnquiryPorts) {
   return enquiryMachine.provide({
     actors: {

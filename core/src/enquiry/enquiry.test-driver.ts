@@ -22,14 +22,14 @@ export const scriptOf = (answers: Record<string, ScriptedAnswer> = {}): Script =
     ...answers,
   });
 
-/** What a device remembers of enquiries, for tests. */
+/** The enquiry storage of a device, for tests. */
 export const createMemory = () => ({
   drafts: createMemorySlot<EnquiryDraft>(),
   guests: createMemorySlot<Guest>(),
   buyers: createMemorySlot<StoredBuyer>(),
 });
 
-/** A form on answers from a script, for tests. */
+/** A form with a scripted gateway, for tests. */
 export function openForm(
   script: Script = scriptOf(),
   opening: Partial<EnquiryOpening> = {},

@@ -17,7 +17,7 @@ import { type DailyCount, isConfirmedAddress, isOverLimit } from './prepare.ts';
 import { enquiryRequest } from './send.ts';
 import type { EnquiryTarget } from './target.ts';
 
-/** The sentences a form offers: the label of the chip, and what it adds to the message. */
+/** The template sentences of the form: the label of each chip, and the text that it adds to the message. */
 export const ENQUIRY_TEMPLATES = [
   { label: { key: 'enquiry.template.price' }, text: { key: 'enquiry.template.price.text' } },
   { label: { key: 'enquiry.template.leadTime' }, text: { key: 'enquiry.template.leadTime.text' } },
@@ -31,51 +31,57 @@ export interface EnquiryView {
   readonly sending: boolean;
   readonly submit: SubmitView;
   readonly target: EnquiryTarget | null;
-  /** The item's name and picture, known before the rest of it. R-3.068 */
+  /** The item's name and picture, known before its other data. R-3.068 */
   readonly item: { readonly name: string; readonly image: string | null } | null;
   readonly fields: Readonly<Record<EnquiryFieldName, FieldView>>;
   readonly contentLength: { readonly length: number; readonly max: number };
-  /** The wrong fields in the form's order. */
+  /** The invalid fields in the form's order. */
   readonly problems: readonly { readonly name: EnquiryFieldName; readonly message: DisplayMessage }[];
-  /** Where to scroll and put the focus when `refusals` has grown. R-5.007 */
+  /** The field to scroll to and focus when `refusals` has grown. R-5.007 */
   readonly focus: EnquiryFieldName | null;
   readonly refusals: number;
   readonly daily: DailyCount | null;
   readonly limitReached: boolean;
-  /** Whether it goes to the supplier at once, as from a confirmed address of the buyer's. R-2.060 */
+  /**
+   * Whether the enquiry is delivered to the supplier at once, because it comes from a confirmed address of the buyer.
+   * R-2.060
+   */
   readonly goesAtOnce: boolean;
   readonly canSend: boolean;
   readonly canRetry: boolean;
-  /** Neither a product nor a supplier has this id. */
+  /** No product or supplier has this id. */
   readonly missing: boolean;
-  /** What went wrong, or why nothing can be sent. */
+  /** The last error, or the reason why nothing can be sent. */
   readonly message: DisplayMessage | null;
-  /** The error of the last call, by which programs tell failures apart; `message` is for people. */
+  /** The error of the last call, for programs to tell failures apart; `message` is the text for people. */
   readonly error: GatewayError | null;
-  /** What would be sent now; null until its supplier is known. */
+  /** The request of the current input; null until the supplier is known. */
   readonly request: EnquiryInput | null;
   readonly sent: EnquirySent | null;
 }
 
-/** Where to go once it has arrived: the path that the address asked for, else the success page. R-2.049 R-2.252 */
+/** The sent enquiry, with the page to open: the path from the address, else the success page. R-2.049 R-2.252 */
 export interface EnquirySent {
   readonly inquiryId: string;
   readonly email: string;
-  /** Whether the mail that confirms the address is on its way; null where that is not known. */
+  /** Whether the email that confirms the address is on its way; null if unknown. */
   readonly mail: MailStatus | null;
-  /** Whether the supplier has it already, so that there is nothing to confirm. R-2.060 */
+  /** Whether the supplier already has it, so that no confirmation is needed. R-2.060 */
   readonly isConfirmed: boolean;
   readonly path: string | null;
   readonly link: Link;
 }
 
-/** The machine's state, as far as the view shows it. */
+/** The part of the machine's state that the view shows. */
 interface Phase {
   readonly name: 'preparing' | 'ready' | 'limited' | 'unavailable' | 'missing' | 'sending' | 'sent';
   readonly submit: SubmitPhase;
 }
 
-/** The form before its flow is loaded: what the server renders, and the browser until somebody needs more. R-1.004 */
+/**
+ * The form before its flow is loaded: the server renders this view, and the browser keeps it until the person needs
+ * more. R-1.004
+ */
 export const enquiryStart = (opening: EnquiryOpening): EnquiryView =>
   viewOf(initialContext(opening), { name: 'preparing', submit: 'ready' });
 

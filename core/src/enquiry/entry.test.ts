@@ -6,7 +6,7 @@ import { createMemory, fillEvents, openForm, scriptOf, send } from './enquiry.te
 
 type Pass = Awaited<ReturnType<RegistrationGate['pass']>>;
 
-/** The form at an exhibition, behind a gate that answers in turn. */
+/** The form at an exhibition, behind a gate that gives the outcomes in order. */
 function openAtShow(...answers: readonly (Pass | Promise<Pass>)[]) {
   const wishes: RegistrationGateInput[] = [];
   const entry: RegistrationGate = {

@@ -11,7 +11,7 @@ export const ENQUIRY_FIELDS = ['quantity', 'content', 'email'] as const;
 export type EnquiryFieldName = (typeof ENQUIRY_FIELDS)[number];
 export type EnquiryFields = Readonly<Record<EnquiryFieldName, Field>>;
 
-/** A guest needs no account, so the gateway is not asked whether the address has one (A-24, A-42). R-5.017 */
+/** A guest needs no account, so the form does not ask the gateway whether the address has one (A-24, A-42). R-5.017 */
 const FIELD_RULES: Readonly<Record<EnquiryFieldName, readonly Rule<string>[]>> = {
   quantity: QUANTITY_RULES,
   content: ENQUIRY_CONTENT_RULES,
@@ -20,7 +20,7 @@ const FIELD_RULES: Readonly<Record<EnquiryFieldName, readonly Rule<string>[]>> =
 
 export const NO_FIELDS: EnquiryFields = { quantity: emptyField, content: emptyField, email: emptyField };
 
-/** A quantity keeps its digits alone, whatever script they were typed in. R-5.009 */
+/** A quantity keeps only its digits, typed in any script. R-5.009 */
 export function withTyped(fields: EnquiryFields, name: EnquiryFieldName, typed: string): EnquiryFields {
   const value = name === 'quantity' ? toNumericText(typed) : typed;
   return { ...fields, [name]: updateField(fields[name], value, FIELD_RULES[name]) };
@@ -30,7 +30,7 @@ export function withBlurred(fields: EnquiryFields, name: EnquiryFieldName): Enqu
   return { ...fields, [name]: validateField(fields[name], FIELD_RULES[name], 'blur') };
 }
 
-/** The fields after every one has been validated, as a press on send does. R-5.007 */
+/** The fields after validating every one, as for a submit. R-5.007 */
 export function withAllChecked(fields: EnquiryFields): EnquiryFields {
   return {
     quantity: validateField(fields.quantity, FIELD_RULES.quantity, 'submit'),
@@ -39,7 +39,7 @@ export function withAllChecked(fields: EnquiryFields): EnquiryFields {
   };
 }
 
-/** The first wrong field of checked ones; null when all are right. R-5.007 */
+/** The first invalid field of validated ones; null if all are valid. R-5.007 */
 export function findFirstInvalid(fields: EnquiryFields): EnquiryFieldName | null {
   return findInvalidField(ENQUIRY_FIELDS, {
     quantity: fields.quantity.failure ?? null,
@@ -48,7 +48,7 @@ export function findFirstInvalid(fields: EnquiryFields): EnquiryFieldName | null
   });
 }
 
-/** Adds a sentence on a line of its own; one that is there already, or has no room, is not added. */
+/** Adds a sentence on its own line; a sentence that is already there, or does not fit, is not added. */
 export function withSentence(fields: EnquiryFields, sentence: string): EnquiryFields {
   const { value } = fields.content;
   const next = value.trim() === '' ? sentence : `${value.trimEnd()}\n${sentence}`;
@@ -56,7 +56,10 @@ export function withSentence(fields: EnquiryFields, sentence: string): EnquiryFi
   return withTyped(fields, 'content', next);
 }
 
-/** Fills what is still empty: from the draft of this form, then with the address of the buyer, or what a guest gave before (D-73). */
+/**
+ * Prefills empty fields: from the draft of this form, then with the buyer's address, or the address that a guest
+ * entered before (D-73).
+ */
 export function prefillFields(
   fields: EnquiryFields,
   draft: EnquiryDraft | null,
@@ -69,5 +72,5 @@ export function prefillFields(
   };
 }
 
-/** A field for which there is no value stays unchanged, with its error message. */
+/** A field without a stored value stays unchanged, with its error message. */
 const fillField = (field: Field, value = ''): Field => (field.value === '' && value !== '' ? { value } : field);

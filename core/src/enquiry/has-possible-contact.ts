@@ -1,7 +1,7 @@
 const CONTACT_SIGNS = [
-  // Email addresses, also with "at" in brackets, and names at messengers.
+  // Email addresses, also with "at" in brackets, and user names.
   '[@\\uff20]|[([{]\\s?at\\s?[)\\]}]',
-  // Seven digits with no letter between them.
+  // Seven digits without a letter between them.
   '\\p{Nd}(?:[^\\p{L}\\p{Nd}]*\\p{Nd}){6}',
   // Web addresses.
   'https?:|\\p{L}[\\p{N}-]*\\.\\p{L}',
@@ -10,5 +10,8 @@ const CONTACT_SIGNS = [
 ];
 const CONTACT_PATTERN = new RegExp(CONTACT_SIGNS.join('|'), 'iu');
 
-/** Whether it is worth asking the gateway what of a text would be hidden: most messages hold nothing of the kind. */
+/**
+ * Whether a text may contain contact data. Only then does the form ask the gateway for the parts that would be masked,
+ * since most messages contain none.
+ */
 export const hasPossibleContact = (text: string): boolean => CONTACT_PATTERN.test(text);

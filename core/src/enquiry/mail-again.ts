@@ -7,7 +7,7 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { Message } from '../ports/texts.ts';
 import { type Reader, toMoment } from '../thread/moment.ts';
 
-/** What became of the wish to get the email that confirms an enquiry once more. */
+/** The result of requesting the enquiry's confirmation email again. */
 export type MailAgainResult =
   | { readonly status: MailAgainAnswer['status']; readonly message: Message; readonly error: null }
   | { readonly status: 'gone' | 'failed'; readonly message: DisplayMessage; readonly error: GatewayError };
@@ -16,12 +16,14 @@ type MailAgainAnswer = OutputOf<typeof enquiry.mailAgain>;
 
 interface MailAgainRequest {
   readonly enquiryId: string;
-  /** The same for a repeat whose answer was lost. */
+  /** The same key for a retry after a lost response. */
   readonly idempotencyKey: string;
   readonly signal?: CancelSignal | undefined;
 }
 
-/** Has the email that confirms an enquiry sent once more, and says what its sender can do now. */
+/**
+ * Requests the confirmation email of an enquiry again; returns the message that tells the sender how to go on. R-2.060
+ */
 export async function mailAgain(
   gateway: Pick<Gateway, 'enquiry'>,
   { enquiryId, idempotencyKey, signal }: MailAgainRequest,

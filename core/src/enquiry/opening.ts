@@ -3,14 +3,14 @@ import type { EnquiryProduct } from './draft.ts';
 import type { EnquiryOpening } from './enquiry.context.ts';
 import type { EnquiryTarget } from './target.ts';
 
-/** What the page or the command line knows of the item before the gateway is asked. */
+/** The item's data that the page or the command line has before calling the gateway. */
 export interface EnquiryItemHint {
   readonly target?: EnquiryTarget | undefined;
-  /** What the product page left behind; another item's is not used. */
+  /** The product that the product page stored; ignored for another item. */
   readonly product?: EnquiryProduct | null;
 }
 
-/** How the form opens from its address; a hidden exhibition counts like a shown one (D-34).  */
+/** The form's opening from its address; a hidden exhibition counts like a visible one (D-34).  */
 export function enquiryOpening(
   itemId: string,
   query: Query,

@@ -20,13 +20,15 @@ export interface EnquiryPagePorts {
   readonly ids: Pick<Ids, 'uuid'>;
   readonly bugs: Bugs;
   readonly timer: Timer;
-  /** What an enquiry at an exhibition waits for. */
+  /** The registration gate that an enquiry at an exhibition must pass. */
   readonly entry?: RegistrationGate | undefined;
 }
 
 export type EnquiryFlow = Flow<EnquiryView, EnquiryEvent>;
 
-/** The form that writes to a supplier; an enquiry of a visit to a promotion names it.  */
+/**
+ * Opens the form for writing to a supplier; an enquiry during a promotion visit includes the promotion. R-1.004 R-3.078
+ */
 export function openEnquiry(ports: EnquiryPagePorts, opening: EnquiryOpening): EnquiryFlow {
   const { storage, timer } = ports;
   const machine = provideEnquiry({

@@ -8,21 +8,21 @@ import { ok, type Result } from '../result.ts';
 import type { EnquiryDraft } from './draft.ts';
 import { type EnquiryTarget, findTarget } from './target.ts';
 
-/** Enquiries of today and how many a day may have (D-57). */
+/** The number of enquiries sent today, and the daily limit (D-57). */
 export interface DailyCount {
   readonly count: number;
   readonly limit: number;
-  /** The address of the buyer's account, where it is confirmed. */
+  /** The address of the buyer's account, if it is confirmed. */
   readonly confirmedEmail?: string | undefined;
 }
 
-/** What the form loads before a person can send. */
+/** The data that the form loads before a person can send. */
 export interface PreparedEnquiry {
   readonly target: EnquiryTarget;
-  /** Null when it could not be loaded; the gateway then refuses at sending if the limit is reached. */
+  /** Null if it could not be loaded; the gateway then rejects the submit if the limit is reached. */
   readonly daily: DailyCount | null;
   readonly draft: EnquiryDraft | null;
-  /** Whose address is filled in: the buyer who is logged in, else what a guest gave before. D-73 */
+  /** The person whose address prefills the form: the logged-in buyer, else the earlier input of a guest. D-73 */
   readonly guest: Pick<Guest, 'email'> | null;
 }
 
@@ -33,12 +33,12 @@ export interface PreparePorts {
   readonly buyers: Pick<Slot<StoredBuyer>, 'read'>;
 }
 
-/** What this device keeps of the buyer who is logged in. */
+/** The data of the logged-in buyer on this device. */
 export interface StoredBuyer {
   readonly email: string;
 }
 
-/** A target that the page brought along is not asked for again. */
+/** Loads the form's data; a target that the page has already loaded is not loaded again. */
 export async function prepareEnquiry(
   { gateway, drafts, guests, buyers }: PreparePorts,
   { itemId, target }: { readonly itemId: string; readonly target: EnquiryTarget | null },
@@ -59,7 +59,7 @@ export async function prepareEnquiry(
   });
 }
 
-/** Whether an enquiry from an address goes to the supplier at once, with nothing to confirm. */
+/** Whether an enquiry from this address is delivered to the supplier at once, without confirmation. */
 export const isConfirmedAddress = (daily: DailyCount | null, email: string): boolean =>
   daily?.confirmedEmail !== undefined && normalizeEmail(daily.confirmedEmail) === normalizeEmail(email);
 

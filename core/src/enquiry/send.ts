@@ -15,13 +15,13 @@ import type { EnquiryDraft } from './draft.ts';
 import type { EnquiryFields } from './fields.ts';
 import type { EnquiryTarget } from './target.ts';
 
-/** Where an enquiry is made, besides what it is about. */
+/** The exhibition and promotion from which an enquiry is sent. */
 export interface EnquiryOrigin {
   readonly exhibitionId?: string | undefined;
   readonly promotionId?: string | undefined;
 }
 
-/** What is sent: trimmed, with the lead source of an enquiry.  */
+/** The request with trimmed texts and the lead source of an enquiry.  */
 export function enquiryRequest(target: EnquiryTarget, fields: EnquiryFields, origin: EnquiryOrigin): EnquiryInput {
   const quantity = fields.quantity.value;
   return {
@@ -42,7 +42,7 @@ export interface SendPorts {
   readonly ids: Pick<Ids, 'uuid'>;
   readonly drafts: Slot<EnquiryDraft>;
   readonly guests: Pick<Slot<Guest>, 'read' | 'save'>;
-  /** Left out where nobody could fill the form of a pre-registration in. */
+  /** Absent if no form for a pre-registration can be shown. */
   readonly entry?: RegistrationGate | undefined;
 }
 
@@ -54,15 +54,15 @@ interface SentAnswer {
 
 export interface SendEnquiryResult {
   readonly attempt: Attempt;
-  /** Null where a pre-registration was asked for and given up: nothing was sent. */
+  /** Null if the person gave up the required pre-registration: nothing was sent. */
   readonly answer: Result<SentAnswer, GatewayError> | null;
 }
 
 /**
- * Sends an enquiry. The draft holds the key before the request leaves, so that a repeat after a lost answer, even after
- * a reload or where a port broke, is known to be the same; once it is answered well the draft is dropped and the address
- * remembered. A draft that another tab has written meanwhile is left alone. One that is made at an exhibition waits for its
- * pre-registration. R-1.004 R-6.020 R-6.023 REL-02
+ * Sends an enquiry. The draft is saved with its idempotency key before the request, so that a retry after a lost
+ * response, even after a reload or a port failure, is recognised as the same request. After a success the draft is
+ * deleted and the address is stored; a draft that another tab has written meanwhile stays. An enquiry at an exhibition
+ * waits for the pre-registration. R-1.004 R-6.020 R-6.023 REL-02
  */
 export async function sendEnquiry(
   { gateway, ids, drafts, guests, entry }: SendPorts,

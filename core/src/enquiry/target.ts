@@ -4,7 +4,7 @@ import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import { ok, type Result } from '../result.ts';
 
-/** What an enquiry is about, and whom it goes to. */
+/** The subject of an enquiry, and its supplier. */
 export interface EnquiryTarget {
   readonly kind: 'product' | 'supplier';
   readonly id: string;
@@ -12,11 +12,11 @@ export interface EnquiryTarget {
   readonly supplierId: string;
   readonly supplierName: string;
   readonly image: string | null;
-  /** What a quantity is counted in; null for a supplier. */
+  /** The unit of the quantity; null for a supplier. */
   readonly unit: string | null;
 }
 
-/** What the id of an enquiry's address stands for. */
+/** The product or supplier that an enquiry's address names. */
 export type EnquiryItem =
   | { readonly kind: 'product'; readonly product: Product }
   | { readonly kind: 'supplier'; readonly supplier: SupplierPage };
@@ -24,8 +24,8 @@ export type EnquiryItem =
 type Items = Pick<Gateway, 'catalogue'>;
 
 /**
- * A product or a supplier, whichever has that id (D-98); '404' when neither has. Ids of suppliers begin with S as the gateway gives
- * them, so that seldom more than one is asked for. R-2.048
+ * Finds the product or supplier with this id (D-98); '404' if neither exists. The gateway's supplier ids begin with S,
+ * so that one call is usually enough. R-2.048
  */
 export async function findItem(
   { catalogue }: Items,
@@ -46,7 +46,7 @@ export async function findItem(
   return found.ok || found.error.code !== '404' ? found : second();
 }
 
-/** What an enquiry of that address is about. */
+/** Loads the target of an enquiry's address. */
 export async function findTarget(
   gateway: Items,
   itemId: string,

@@ -11,8 +11,8 @@ import { failWithBug, getCause, requireActor } from '../ports/require-actor.ts';
 import { ok, type Result } from '../result.ts';
 
 /**
- * What the page is about: a confirmed address; a password that is asked for; a login under another address; an account that is
- * not confirmed; a link that is used or too old; an account that was rejected; a mail that is sent, was sent before, or never will be.
+ * The content of the page: a confirmed address; a password form; a login with another address; an unconfirmed account;
+ * a link that is used or expired; a rejected account; an email that was sent now, was sent before, or will not be sent.
  */
 type Stage =
   | 'verified'
@@ -44,9 +44,9 @@ type Act =
   | { readonly type: 'reject' };
 
 export interface VerificationOpening {
-  /** Of the link; without one the page shows what waits for the buyer who is logged in. */
+  /** The link's token; without one the page shows the items that wait for the logged-in buyer. */
   readonly token?: string | undefined;
-  /** The address of a buyer's account that is known not to be confirmed: nothing is asked then. */
+  /** The buyer's account address, if it is known to be unconfirmed: the page then makes no call at first. */
   readonly unconfirmed?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ interface ConfirmationView {
   readonly removed: number;
   readonly waiting: readonly WaitingItem[];
   readonly canSendAgain: boolean;
-  /** Whose thread may be read now, and by which sign. */
+  /** The enquiry whose thread can be read now, with its signature. */
   readonly enquiry: { readonly id: string; readonly sign: string } | null;
 }
 
@@ -67,7 +67,7 @@ export interface VerificationContext extends ConfirmationView {
   readonly password: Field;
   readonly isVisible: boolean;
   readonly refusals: number;
-  /** Of what waits, what is ticked. */
+  /** Ids of the ticked items among the waiting ones. */
   readonly chosen: readonly string[];
   readonly act: Act;
   readonly error: GatewayError | null;
@@ -103,7 +103,10 @@ export const initialVerification = ({ token = '', unconfirmed }: VerificationOpe
 const checkPassword = ({ password }: VerificationContext): Field =>
   validatePasswordField(password, LOGIN_PASSWORD_RULES, 'submit');
 
-/** Confirming an address by the link of a mail, and settling what else waits for it (D-19, D-95). */
+/**
+ * Confirms an address with an email's link, and lets the person send or remove the other items that wait for it (D-19,
+ * D-95). R-2.060
+ */
 export const verificationMachine = setup({
   types: {
     input: {} as VerificationOpening,
@@ -213,7 +216,7 @@ export const verificationMachine = setup({
   },
 });
 
-/** What is ticked stays so as long as it waits. */
+/** Ticked items stay ticked as long as they wait. */
 const filterWaiting = (
   { chosen }: VerificationContext,
   { waiting = [] }: Partial<ConfirmationView>,
@@ -226,8 +229,9 @@ export interface VerificationPorts {
 }
 
 /**
- * Binds the verification to the gateway. Every try to use the link carries one key, and so does every try to have a mail sent
- * or to reject the account: a lost answer neither makes the link look used nor sends a second mail.
+ * Binds the verification to the gateway. Every attempt to use the link has the same key, and so has every attempt to
+ * send an email or to reject the account: after a lost response, a retry does not find the link used and does not send
+ * a second email.
  */
 export function provideVerification({ gateway: { confirmation }, ids, bugs }: VerificationPorts) {
   const keys = new Map<Act['type'], string>();
@@ -238,7 +242,7 @@ export function provideVerification({ gateway: { confirmation }, ids, bugs }: Ve
   };
   const runAct = async ({ act, token }: ActInput, signal: CancelSignal): Promise<ActionResult> => {
     const linked = token === '' ? {} : { token };
-    // What was settled is gone from the list, so that a repeat does nothing more.
+    // Items that were sent or removed are no longer in the list, so a repeated call has no further effect.
     const idempotencyKey = act.type === 'settle' ? ids.uuid() : keyOf(act.type);
     const options = { idempotencyKey, signal, handled: true };
     switch (act.type) {

@@ -13,7 +13,10 @@ export type VerificationPagePorts = VerificationPorts & { readonly timer: Timer 
 
 export type VerificationFlow = Flow<VerificationView, VerificationEvent>;
 
-/** Confirms an address by the token of a mail, or shows what the account that is logged in has to confirm. */
+/**
+ * Opens the page that confirms an address with an email's token, or that shows the items the logged-in account has to
+ * confirm. R-2.060
+ */
 export function openVerification(ports: VerificationPagePorts, opening: VerificationOpening): VerificationFlow {
   return startFlow(provideVerification(ports), { input: opening, view: verificationView, timer: ports.timer });
 }

@@ -11,7 +11,7 @@ import {
   type verificationMachine,
 } from './verification.machine.ts';
 
-/** Something that waits for the address, ticked or not. */
+/** An item that waits for the address, ticked or not. */
 export interface WaitingView extends WaitingItem {
   readonly isChosen: boolean;
 }
@@ -21,22 +21,22 @@ export interface VerificationView {
   readonly state: VerificationContext['stage'] | 'verifying' | 'failed';
   readonly title: Message;
   readonly message: DisplayMessage | null;
-  /** Whether the address of an account was confirmed. */
+  /** Whether the confirmed address belongs to an account. */
   readonly isAccount: boolean;
   readonly email: string;
   readonly canRetry: boolean;
   readonly canSendAgain: boolean;
-  /** Asked for where nobody is logged in. */
+  /** The password field, if the person must log in; otherwise null. */
   readonly password: (FieldView & { readonly visible: boolean }) | null;
-  /** Where it grows the password gets the focus. */
+  /** When it grows, the password gets the focus. */
   readonly refusals: number;
-  /** Why the last thing that was pressed has not been done. */
+  /** The reason why the last action failed. */
   readonly failure: DisplayMessage | null;
   readonly sent: ConfirmationResult['sent'];
   readonly removed: number;
-  /** What others sent under the address. */
+  /** Items that other accounts or browsers sent from this address. */
   readonly waiting: readonly WaitingView[];
-  /** To the thread, which can be read from now on. */
+  /** Link to the thread, which can be read now. */
   readonly thread: Link | null;
 }
 
@@ -48,7 +48,7 @@ export function verificationView(snapshot: SnapshotFrom<typeof verificationMachi
   return viewOf(context, snapshot.matches('failed') ? 'failed' : context.stage, busy);
 }
 
-/** Before the flow's code is there. */
+/** The view before the flow's code is loaded. */
 export function verificationStart(opening: VerificationOpening): VerificationView {
   const context = initialVerification(opening);
   const isKnown = context.stage === 'unconfirmed';

@@ -7,13 +7,16 @@ export interface CardPorts {
   readonly clock: Clock;
 }
 
-/** Cards of products by their ids, each fetched once. */
+/** A cache of product cards by id; each card is loaded once. */
 export interface CardCache {
-  /** Null for one that was not fetched yet. */
+  /** Null if the card was not loaded yet. */
   of(id: string): ProductCard | null;
-  /** Those of these products that were not fetched yet. */
+  /** The ids among these whose cards were not loaded yet. */
   missing(ids: readonly string[]): readonly string[];
-  /** Fetches cards; answers which of these products are in the catalogue no more, and null where nobody could tell. */
+  /**
+   * Loads cards. Returns the ids of products that are no longer in the catalogue, or null if the gateway could not
+   * answer.
+   */
   load(ids: readonly string[]): Promise<readonly string[] | null>;
 }
 

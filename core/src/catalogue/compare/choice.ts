@@ -1,30 +1,30 @@
 import { COMPARE_MAX } from '../../contract/catalogue/limits.ts';
 import type { Link } from '../../routes/link.ts';
 
-/** The products that somebody has chosen to see side by side, in the order of choosing. */
+/** The products that the person has chosen to compare, in the order of choosing. */
 export interface Choice {
   readonly ids: readonly string[];
-  /** A product was refused, because so many were chosen already. */
+  /** The last product was rejected, because the maximum number was chosen already. */
   readonly isRefused: boolean;
 }
 
 export type ChoiceEvent =
-  /** Chooses a product, or lets go of one that is chosen. */
+  /** Adds a product to the choice, or removes it if it is chosen. */
   | { readonly type: 'product.toggled'; readonly productId: string }
   | { readonly type: 'product.removed'; readonly productId: string }
   | { readonly type: 'choice.cleared' }
-  /** Reads the device again, which another tab may have written to. */
+  /** Reads the device's storage again, which another tab may have changed. */
   | { readonly type: 'choice.recalled' };
 
 export const NO_CHOICE: Choice = { ids: [], isRefused: false };
 
-/** What was kept: each product once, and no more than may be compared. */
+/** The stored choice, without duplicates and cut to the maximum number of products. */
 export const toChoice = (storedIds: readonly string[]): Choice => ({
   ids: [...new Set(storedIds)].slice(0, COMPARE_MAX),
   isRefused: false,
 });
 
-/** The choice after an event. A product too many changes nothing and is refused. */
+/** The choice after an event. A product above the maximum changes nothing and is rejected. */
 export function applyChoiceEvent({ ids }: Choice, event: ChoiceEvent): Choice {
   if (event.type === 'choice.recalled') return { ids, isRefused: false };
   if (event.type === 'choice.cleared') return NO_CHOICE;
@@ -34,16 +34,16 @@ export function applyChoiceEvent({ ids }: Choice, event: ChoiceEvent): Choice {
   return { ids: [...ids, event.productId], isRefused: false };
 }
 
-/** Between two ids in an address: it stands in none, and is written as it is. */
+/** Separates two ids in an address: no id contains it, and URLs need no escaping for it. */
 const ID_SEPARATOR = '.';
 
-/** The page that shows these products side by side. */
+/** The link to the page that compares these products. */
 export const compareLink = (ids: readonly string[]): Link => ({
   route: 'compare',
   params: {},
   query: ids.length === 0 ? {} : { goodsIds: ids.join(ID_SEPARATOR) },
 });
 
-/** The products that an address asks for, each once; more than may be compared are left to the caller. */
+/** The product ids in an address, without duplicates; the caller enforces the maximum number. */
 export const parseGoodsIds = (goodsIds: string | undefined): readonly string[] =>
   goodsIds === undefined ? [] : [...new Set(goodsIds.split(ID_SEPARATOR))];

@@ -10,18 +10,18 @@ import type { CancelSignal } from '../../ports/cancel-signal.ts';
 import { ok, type Result } from '../../result.ts';
 import type { CatalogueCalls } from '../search.ts';
 
-/** Products side by side before they are shown. */
+/** The loaded data of a comparison. */
 export interface LoadedComparison {
   readonly products: readonly ComparedProduct[];
-  /** What staff have checked, by supplier. */
+  /** The certificates that staff have checked, by supplier. */
   readonly certificates: ReadonlyMap<string, readonly PublicCertificate[]>;
-  /** Of the products asked for, so many are not in the catalogue any more. */
+  /** The number of requested products that are no longer in the catalogue. */
   readonly gone: number;
-  /** More were asked for than are compared. */
+  /** More products were requested than can be compared. */
   readonly isCut: boolean;
 }
 
-/** The first products of an address that may be compared, with their suppliers' certificates. R-1.001 */
+/** Loads the first products of an address, up to the maximum, with their suppliers' certificates. R-1.001 */
 export async function loadComparison(
   gateway: CatalogueCalls & CertificateCalls,
   ids: readonly string[],

@@ -15,7 +15,7 @@ export interface ComparedColumn {
   readonly industry: string;
   readonly image: string | null;
   readonly price: PriceView;
-  /** The step of the quantity that prices are compared at is the current one. */
+  /** The price steps; the step of the compared quantity is the current one. */
   readonly ladder: readonly LadderStep[];
   readonly minOrder: number;
   readonly unit: string;
@@ -25,14 +25,14 @@ export interface ComparedColumn {
   readonly supplier: SupplierSummary;
   readonly link: Link;
   readonly enquiry: Link;
-  /** The comparison without this one. */
+  /** The link to the comparison without this product. */
   readonly without: Link;
 }
 
-/** What a row says of its cells. */
+/** The marks of a row: whether its cells differ, and which are best. */
 export interface RowMark {
   readonly differs: boolean;
-  /** Which columns have the best of the row, from 0; none where they cannot be ranked. */
+  /** Indexes of the columns with the row's best value; empty if the values cannot be ranked. */
   readonly best: readonly number[];
 }
 
@@ -42,7 +42,9 @@ type RowName = 'price' | 'minOrder' | 'leadTime' | 'sample' | 'certificates' | '
 export interface ComparisonView {
   readonly columns: readonly ComparedColumn[];
   readonly rows: Readonly<Record<RowName, RowMark>>;
-  /** Prices are compared at this quantity, the smallest that all of them sell; null where they cannot be. */
+  /**
+   * The quantity at which prices are compared, the smallest that all suppliers sell; null if prices cannot be compared.
+   */
   readonly quantity: { readonly count: number; readonly unit: string } | null;
   readonly specs: readonly SpecRow[];
   readonly gone: number;
@@ -90,7 +92,7 @@ function columnOf(
   };
 }
 
-/** The smallest quantity that all sell, where all are counted in one unit and priced in one currency; else null. */
+/** The smallest quantity that all suppliers sell, if all products have the same unit and currency; else null. */
 function findCommonQuantity(products: readonly ComparedProduct[]): number | null {
   const isPriced = products.every(({ priceMin, tiers }) => priceMin > 0 && tiers.length > 0);
   const kinds = new Set(products.map(({ unit, currency }) => `${unit} ${currency}`));

@@ -1,11 +1,11 @@
 import type { PriceTier } from '../../contract/catalogue/calls.ts';
 import { tierFor } from '../../contract/catalogue/price-tier.ts';
 
-/** Whether the cells of a row are not all the same. */
+/** Whether the cells of a row differ. */
 export const hasDifferences = (cells: readonly unknown[]): boolean =>
   new Set(cells.map((cell) => JSON.stringify(cell))).size > 1;
 
-/** Where the lowest stand, from 0; none where one is unknown, or where all are the same. */
+/** Indexes of the lowest values; empty if a value is unknown, or if all are the same. */
 export function findLowest(values: readonly (number | null)[]): readonly number[] {
   const known = values.filter((value) => value !== null);
   if (known.length < values.length || new Set(known).size < 2) return [];
@@ -13,6 +13,6 @@ export function findLowest(values: readonly (number | null)[]): readonly number[
   return values.flatMap((value, index) => (value === lowest ? [index] : []));
 }
 
-/** The price of a unit when so many are bought; null below the smallest quantity there is a price for. */
+/** The unit price at this quantity; null below the smallest quantity that has a price. */
 export const priceAt = (tiers: readonly PriceTier[], quantity: number): number | null =>
   tierFor(tiers, quantity)?.price ?? null;

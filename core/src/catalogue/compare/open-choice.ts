@@ -8,16 +8,16 @@ import { compareProductsKey } from '../keys.ts';
 import { type CardCache, type CardPorts, createCardCache } from './card-cache.ts';
 import { applyChoiceEvent, type Choice, type ChoiceEvent, compareLink, toChoice } from './choice.ts';
 
-/** What is chosen to be compared, as a page shows it. */
+/** The products chosen for comparison, as a page shows them. */
 export interface ChoiceView {
-  /** Cards are being fetched. */
+  /** Cards are being loaded. */
   readonly busy: boolean;
-  /** In the order of choosing; the card is null until it is there. */
+  /** The products in the order of choosing; a card is null until it is loaded. */
   readonly items: readonly { readonly id: string; readonly card: ProductCard | null }[];
   readonly ids: readonly string[];
   readonly max: number;
   readonly isRefused: boolean;
-  /** Null for less than two, which nothing is compared with. */
+  /** Null for less than two products, which cannot be compared. */
   readonly link: Link | null;
 }
 
@@ -30,8 +30,8 @@ export type ChoiceFlow = Flow<ChoiceView, ChoiceEvent>;
 const EVENT_TYPES = ['product.toggled', 'product.removed', 'choice.cleared', 'choice.recalled'] as const;
 
 /**
- * The choice of products to compare. It is kept on the device and nowhere else; the gateway is asked for the cards of what
- * is chosen, and what is not in the catalogue any more is let go. R-1.001
+ * The choice of products to compare. Only the device stores it. The gateway provides the cards of the chosen products,
+ * and a product that is no longer in the catalogue is removed. R-1.001
  */
 export function openChoice(ports: ChoicePorts): ChoiceFlow {
   const slot = ports.storage.slot(compareProductsKey);

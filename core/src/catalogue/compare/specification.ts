@@ -1,20 +1,20 @@
 import type { Product } from '../../contract/catalogue/calls.ts';
 import { hasDifferences } from './marks.ts';
 
-/** One specification of all products, in the order of their columns. */
+/** One specification of all products, in the order of the columns. */
 export interface SpecRow {
   readonly name: string;
-  /** Null where a product says nothing of it. */
+  /** The values by column; null if a product lacks this specification. */
   readonly values: readonly (string | null)[];
   readonly differs: boolean;
 }
 
-/** A name as two products may write it. */
+/** The name in the form in which two products' names are compared. */
 const nameKey = (name: string): string => name.trim().toLowerCase();
 
 /**
- * Specifications by name, in the order in which the products bring them, first those that most of them have. What a product
- * says twice under one name is told in one cell. R-1.001
+ * The specifications by name, in the order of the products; those that most products have come first. If a product has
+ * a name twice, both values share one cell. R-1.001
  */
 export function toSpecificationRows(products: readonly Product['attributes'][]): readonly SpecRow[] {
   const names = new Map(

@@ -4,14 +4,14 @@ import { INDUSTRY_KEYS } from '../../site/industries.ts';
 
 const NAME_MAX = 80;
 
-/** What a file may say of a category; its code says where it stands. */
+/** The data of a category in an import file; the category's code defines its place in the tree. */
 export interface ImportedCategory {
   readonly industry: string;
-  /** By language; English is always there. */
+  /** Names by language; English is required. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** A category as a row wants it. `parent` gives one below another its industry. D-11 */
+/** Reads a category from a row. A category below `parent` takes its industry from it. D-11 */
 export function categoryFrom(
   cells: Cells,
   before: ImportedCategory | undefined,

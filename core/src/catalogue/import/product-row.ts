@@ -22,7 +22,10 @@ import { DEFAULT_CURRENCY } from '../../site/defaults.ts';
 type Text = ProductContent['texts'][number];
 type Attribute = Text['attributes'][number];
 
-/** What a file may say of a product. What it has no column for is told by its supplier, and a file leaves it as it is. */
+/**
+ * The data of a product in an import file. Fields without a column come from the supplier, and an import does not
+ * change them.
+ */
 export type ImportedProduct = Omit<ProductContent, NotImportedField> & { readonly supplierId: string };
 
 const STEP_NUMBERS = Array.from({ length: PRODUCT_STEPS_MAX }, (_, index) => index + 1);
@@ -32,8 +35,8 @@ const CURRENCY_MAX = 20;
 const ATTRIBUTE_MAX = ATTRIBUTE_NAME_MAX + ATTRIBUTE_VALUE_MAX + 2;
 
 /**
- * A product as a row wants it: what the file has no column for stays as it is, what a new one has to have is told of the
- * cells. `supplierId` is the one that the row names, undefined for none.
+ * Reads a product from a row. Fields without a column keep their value; required fields that a new product lacks are
+ * reported to `cells`. `supplierId` is the one that the row names; undefined if it names none.
  */
 export function productFrom(
   cells: Cells,
@@ -69,7 +72,10 @@ export function productFrom(
   };
 }
 
-/** The code of the cell; what is no code is told, with the code that it means where that is known. */
+/**
+ * The currency code in the cell. If the text is not a code, a problem is reported, with the intended code if it is
+ * known.
+ */
 function currencyFrom(cells: Cells): string | undefined {
   const written = cells.cell('currency', CURRENCY_MAX);
   if (!written) return written;
@@ -97,7 +103,7 @@ function parseSteps(cells: Cells, minOrder: number): ProductContent['steps'] | u
   return steps;
 }
 
-/** As a ladder is read back: without noughts at either end. */
+/** Writes a price in the form in which it is read back: without zeros at either end. */
 const normalizePrice = (price: string): string =>
   price
     .replace(/^0+(?=\d)/, '')
@@ -137,7 +143,7 @@ function parseAttributes(cells: Cells, column: string): Attribute[] | undefined 
   });
 }
 
-/** The cells of a product by column, but key and the supplier's key. */
+/** The cells of a product by column, except its key and the supplier's key. */
 export function productCells(productId: string, product: ImportedProduct): Record<string, string> {
   const { supplierId, categoryId, unit, minOrder, currency, leadDays, steps, tags, images, texts } = product;
   const cells: Readonly<Record<Exclude<ProductImportColumnIn<'product'>, 'price'>, string>> = {

@@ -24,17 +24,20 @@ type SupplierText = { readonly lang: string } & {
 
 const TRAFFIC_LIGHTS = ['red', 'yellow', 'green'] as const;
 
-/** What a file may say of a supplier. What was checked of it is its certificates' to say, never a file's. */
+/** The data of a supplier in an import file. Verification comes from certificates, never from a file. */
 export interface ImportedSupplier extends Readonly<Pick<SaveInput, ImportedProfileField<'facts'>>> {
   readonly industry: string;
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   readonly countryCode: string;
   readonly light: (typeof TRAFFIC_LIGHTS)[number];
-  /** English is always there. */
+  /** Texts by language; English is required. */
   readonly texts: readonly SupplierText[];
 }
 
-/** A supplier as a row wants it: what the file has no column for stays, what a new one has to have is told of the cells. */
+/**
+ * Reads a supplier from a row. Fields without a column keep their value; missing required values are reported to
+ * `cells`.
+ */
 export function supplierFrom(cells: Cells, before: ImportedSupplier | undefined): ImportedSupplier {
   const requireValue = <Value>(
     column: string,
@@ -103,7 +106,7 @@ const textIn = (cells: Cells, lang: string, present: SupplierText | undefined): 
     [],
 });
 
-/** The cells of a supplier by column, but its key. */
+/** The cells of a supplier by column, except its key. */
 export function supplierCells(supplierId: string, supplier: ImportedSupplier): Record<string, string> {
   const { industry, countryCode, businessType, established, employees, light, texts } = supplier;
   const facts: Readonly<Record<ProfileImportColumnIn<'facts'>, string>> = {

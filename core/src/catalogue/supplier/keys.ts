@@ -13,13 +13,13 @@ import { productDraftName } from './stored-names.ts';
 
 const word = draftText(64);
 
-/** A field that is added gets a default here, or drafts that were kept before it are lost. */
+/** A new field needs a default here, or stored drafts without this field become invalid and are lost. */
 type Fields<Group extends 'texts' | 'product'> = Readonly<Record<ProductFieldIn<Group>, z.core.$ZodType>>;
 
-/** What was typed of one product and not saved: of which supplier, of which product in which state, and the last try. */
+/** Unsaved input of one product: its supplier, the product and its version, and the last attempt to save it. */
 const productDraft = z.object({
   supplierId: word,
-  /** '' for a new one. */
+  /** '' for a new product. */
   productId: word,
   version: z.int(),
   values: z.object({

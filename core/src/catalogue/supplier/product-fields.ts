@@ -16,7 +16,10 @@ import { toAsciiDigits, toNumericText, trimText, truncateText } from '../../form
 import type { MessageKey } from '../../messages.ts';
 import { isFilled, isWritten, NO_TEXT, type ProductValues, type TextValues, withAttributes } from './product-values.ts';
 
-/** Kinds that are typed or chosen in one element, and what each asks for once something stands in it. A text asks for its length. */
+/**
+ * Field kinds that have one form element, with the rules for a value that is not empty. The length rule of a text
+ * depends on its field.
+ */
 const RULE_BY_KIND = {
   text: [],
   category: [],
@@ -27,11 +30,11 @@ const RULE_BY_KIND = {
 } as const satisfies Readonly<Partial<Record<ProductKind, readonly Rule<string>[]>>>;
 type SingleKind = keyof typeof RULE_BY_KIND;
 
-/** Fields that are one element of the form, once or in each language. */
+/** Fields with one form element, once per product or once per language. */
 export type SingleField = ProductFieldIn<'product'> & ProductFieldOf<SingleKind>;
 export type TextField = ProductFieldIn<'texts'> & ProductFieldOf<SingleKind>;
 
-/** An element of the form: of a text with its language, of a row or a step with its place. */
+/** A form element: a text with its language, or a row or step with its index. */
 export type ProductField =
   | SingleField
   | `${TextField}.${string}`
@@ -47,7 +50,7 @@ const PRICE: readonly Rule<string>[] = [
 ];
 const STEP_ORDER_FAILURE: Failure = { type: 'rising', message: { key: 'supplierProducts.form.step.rising' } };
 
-/** What is said of a field that is needed and empty, where that is not what every form says. */
+/** Messages for a required field that is empty, where they differ from the general message. */
 const REQUIRED_MESSAGES: Readonly<Partial<Record<TextField | SingleField, MessageKey>>> = {
   name: 'supplierProducts.form.name.empty',
   categoryId: 'supplierProducts.form.category.empty',
@@ -68,7 +71,7 @@ const isSingle = (name: string): name is SingleField =>
 const isText = (name: string): name is TextField =>
   isField(name) && isOne(name) && PRODUCT_FIELDS[name].group === 'texts';
 
-/** What may be typed into a field: a text no longer than twice what it may be, of a number its digits. */
+/** Limits the typed value: a text to twice its maximum length, a number to its digits. */
 function normalizeTyped(name: TextField | SingleField, typed: string): string {
   const row = productFieldRow(name);
   if (row.kind === 'text') return truncateText(typed, 2 * row.max);
@@ -78,7 +81,7 @@ function normalizeTyped(name: TextField | SingleField, typed: string): string {
 export const TEXT_FIELDS: readonly TextField[] = productFieldsIn('texts').filter(isText);
 export const PRODUCT_SINGLE_FIELDS: readonly SingleField[] = productFieldsIn('product').filter(isSingle);
 
-/** The values after one field was typed in. Digits of every script become those that are sent. */
+/** The values after typing into one field. Digits of every script become ASCII digits. */
 export function withTyped(values: ProductValues, field: ProductField, typed: string): ProductValues {
   const [kind = '', which = '', part = '', side = ''] = field.split('.');
   if (kind === 'attribute') {
@@ -97,7 +100,7 @@ export function withTyped(values: ProductValues, field: ProductField, typed: str
   return { ...values, steps };
 }
 
-/** Everything that keeps the product from being sent, by its field in the order of the form. R-5.007 */
+/** All problems that prevent saving, by field in the order of the form. R-5.007 */
 export function findProblems(values: ProductValues): ReadonlyMap<ProductField, Failure> {
   const checked: [ProductField, Failure | null][] = [
     ...textProblems(values),
@@ -113,7 +116,7 @@ export function findProblems(values: ProductValues): ReadonlyMap<ProductField, F
 const findFailure = (rules: readonly Rule<string>[], value: string): Failure | null =>
   checkRules(rules, trimText(value), 'submit');
 
-/** English is needed, another language as soon as something stands in it. */
+/** English is required; another language is checked as soon as it has any text. */
 function textProblems({ texts }: ProductValues): [ProductField, Failure | null][] {
   const written = Object.entries({ en: NO_TEXT, ...texts }).filter(
     ([lang, text]) =>
@@ -128,7 +131,7 @@ function textProblems({ texts }: ProductValues): [ProductField, Failure | null][
   ]);
 }
 
-/** An empty row is left out; in another both stand. */
+/** Empty rows are ignored; other rows need both name and value. */
 const attributeProblems = (lang: string, { attributes }: TextValues): [ProductField, Failure | null][] =>
   attributes.flatMap((row, index): [ProductField, Failure | null][] =>
     isWritten(row)
@@ -139,7 +142,7 @@ const attributeProblems = (lang: string, { attributes }: TextValues): [ProductFi
       : [],
   );
 
-/** An empty step is left out; the quantities of the others rise. */
+/** Empty steps are ignored; the quantities of the others must increase. */
 function stepProblems({ steps }: ProductValues): [ProductField, Failure | null][] {
   let below = 0;
   return steps.flatMap((step, index): [ProductField, Failure | null][] => {
@@ -153,7 +156,7 @@ function stepProblems({ steps }: ProductValues): [ProductField, Failure | null][
   });
 }
 
-/** A field as it is shown: what is wrong with it only once it was left or the form was sent. R-5.005 */
+/** The view of a field: an error shows only after the field was left or the form was submitted. R-5.005 */
 export function toFieldView(value: string, failure: Failure | undefined, isRevealed: boolean): FieldView {
   if (!isRevealed) return { value, state: 'notValidated', message: null };
   return failure === undefined

@@ -14,7 +14,7 @@ export interface AttributeValues {
   readonly value: string;
 }
 
-/** How each kind stands in the form: what is typed is text. */
+/** The form value of each field kind: typed values are texts. */
 interface FormKindValues {
   readonly text: string;
   readonly category: string;
@@ -24,7 +24,7 @@ interface FormKindValues {
   readonly days: string;
   readonly flag: boolean;
   readonly pictures: readonly string[];
-  /** With their names in the language of the page. */
+  /** Tags with their names in the language of the page. */
   readonly tags: readonly { readonly code: string; readonly name: string }[];
   readonly attributes: readonly AttributeValues[];
   readonly steps: readonly { readonly min: string; readonly price: string }[];
@@ -34,12 +34,12 @@ type ValuesIn<Group extends 'texts' | 'product'> = {
   readonly [Name in ProductFieldIn<Group>]: FormKindValues[(typeof PRODUCT_FIELDS)[Name]['kind']];
 };
 
-/** What is said of a product in one language. */
+/** The texts of a product in one language. */
 export type TextValues = ValuesIn<'texts'>;
 
-/** What stands in the form of a product, as it was typed. */
+/** The values of the product form as typed. */
 export type ProductValues = ValuesIn<'product'> & {
-  /** By language; one with nothing in it is not written. */
+  /** Texts by language; a language without any text is not sent. */
   readonly texts: Readonly<Record<string, TextValues>>;
 };
 
@@ -73,7 +73,7 @@ const TO_FORM: { readonly [Kind in ProductKind]: (value: LoadedKindValues[Kind])
   steps: (steps) => steps.map(({ min, price }) => ({ min: String(min), price })),
 };
 
-/** What is sent of values that have no problem. Steps and rows that are empty are left out. */
+/** Converts valid form values for the request. Empty steps and rows are left out. */
 const FROM_FORM: { readonly [Kind in ProductKind]: (value: FormKindValues[Kind]) => ProductKindValues[Kind] } = {
   text: (value) => value.trim(),
   category: (value) => value,
@@ -88,7 +88,7 @@ const FROM_FORM: { readonly [Kind in ProductKind]: (value: FormKindValues[Kind])
   steps: (steps) => steps.filter(isFilled).map(({ min, price }) => ({ min: Number(min), price })),
 };
 
-/** The fields of a group, each with what a function makes of it; of the kinds of its rows. */
+/** Builds the fields of a group, calling `value` with each field's name and kind. */
 const buildFields = <Fields>(
   group: 'texts' | 'product',
   value: (name: ProductFieldName, kind: ProductKind) => unknown,
@@ -105,7 +105,7 @@ const convertFields = <Fields>(
 
 export const NO_TEXT: TextValues = buildFields('texts', (_, kind) => EMPTY[kind]);
 
-/** A product that nobody has begun to write. */
+/** The values of a new product. */
 export const INITIAL_VALUES: ProductValues = {
   ...buildFields<ValuesIn<'product'>>('product', (_, kind) => EMPTY[kind]),
   texts: {},
@@ -118,7 +118,7 @@ export const toProductValues = (product: SupplierProductRecord): ProductValues =
   ),
 });
 
-/** What is sent of values that have no problem; texts without a name are left out. */
+/** The request for values without problems; texts without a name are left out. */
 export const contentOf = (values: ProductValues): ProductContent => ({
   ...convertFields<Omit<ProductContent, 'texts'>>('product', FROM_FORM, values),
   texts: Object.entries(values.texts)
@@ -137,12 +137,12 @@ export function isFilled({ min, price }: ProductValues['steps'][number]): boolea
   return min !== '' || price !== '';
 }
 
-/** Whether anything stands in a row of a specification. */
+/** Whether a row of the specification has any text. */
 export function isWritten({ name, value }: AttributeValues): boolean {
   return (name + value).trim() !== '';
 }
 
-/** The values with other rows in the specification of a language. */
+/** The values with changed specification rows in one language. */
 export function withAttributes(
   values: ProductValues,
   lang: string,

@@ -10,25 +10,25 @@ import { findProblems, type ProductField } from './product-fields.ts';
 import { INITIAL_VALUES, type ProductValues, toProductValues } from './product-values.ts';
 
 export interface ProductOpening {
-  /** '' for a new one. */
+  /** '' for a new product. */
   readonly productId: string;
 }
 
 export interface ProductContext extends ProductOpening, EditFormContext<ProductForm, ProductValues> {
-  /** Of the product that the values were made of. */
+  /** The product version on which the values are based. */
   readonly version: number;
-  /** Whether the values come from what the device kept. */
+  /** Whether the values come from the draft on the device. */
   readonly isRestored: boolean;
-  /** The language whose text is shown. */
+  /** The language whose texts are shown. */
   readonly lang: string;
   readonly left: ReadonlySet<ProductField>;
-  /** Pictures that wait to be sent, the first of which is under way. */
+  /** Pictures waiting for upload; the first one is being uploaded. */
   readonly queue: readonly LocalFile[];
-  /** By the picture what the address of its preview is signed with; '' for one that needs no signature. D-84 */
+  /** Signatures of preview addresses by picture; '' for a picture that needs none. D-84 */
   readonly signs: ReadonlyMap<string, string>;
-  /** Why a picture of the last choice was not taken. */
+  /** The reason why a picture of the last selection was rejected. */
   readonly pictureProblem: GatewayError | string | null;
-  /** The id of what was added; '' before. */
+  /** The id of the added product; '' before. */
   readonly addedId: string;
   readonly isAddedWaiting: boolean;
 }
@@ -47,7 +47,7 @@ export const initialContext = ({ productId }: ProductOpening): ProductContext =>
   isAddedWaiting: false,
 });
 
-/** The form with what the gateway answered, or with what the device kept of the same product. */
+/** The form with the gateway's response, or with the device's draft of the same product. */
 export function withForm(
   { productId }: ProductContext,
   { product }: ProductForm,
@@ -62,15 +62,15 @@ export function withForm(
 const startOf = (product: SupplierProductRecord | null): ProductValues =>
   product === null ? INITIAL_VALUES : toProductValues(product);
 
-/** How many pictures may still be chosen. */
+/** The number of pictures that can still be added. */
 export const countPicturesLeft = ({ values, queue }: ProductContext): number =>
   Math.max(0, PRODUCT_PICTURES_MAX - values.images.length - queue.length);
 
-/** Pictures that are no part of the product as it was loaded and whose previews were not asked for. */
+/** Pictures that are not part of the loaded product and whose preview signatures were not requested yet. */
 export const listUnsignedImages = ({ record, values, signs }: ProductContext): readonly string[] =>
   values.images.filter((image) => record?.product?.images.includes(image) !== true && !signs.has(image));
 
-/** Those whose previews are asked for next; null for none. */
+/** The next pictures for which to request preview signatures; null if there are none. */
 export function nextPreviews(context: ProductContext): readonly string[] | null {
   const images = context.record === null ? [] : listUnsignedImages(context).slice(0, PREVIEW_BATCH_MAX);
   return images.length === 0 ? null : images;
@@ -80,7 +80,7 @@ export interface Previews {
   readonly previews: readonly { readonly imageId: string; readonly sign: string }[];
 }
 
-/** The signatures that were answered for some pictures; a picture without one is open to everybody, or gone. */
+/** Stores the returned signatures; a picture without a signature is public or no longer exists. */
 export function withSigns(
   { signs }: ProductContext,
   images: readonly string[],
@@ -92,7 +92,7 @@ export function withSigns(
 
 export type Uploads = readonly { readonly id: string; readonly msgs: readonly string[] }[];
 
-/** The context after the first picture of the queue was sent. */
+/** The context after the upload of the first picture in the queue. */
 export function withPicture(
   { values, queue }: ProductContext,
   answer: Result<Uploads, GatewayError>,
@@ -104,7 +104,7 @@ export function withPicture(
   return { ...rest, values: { ...values, images: [...values.images, picture.id] } };
 }
 
-/** The values with a picture in another place; `by` is -1 or 1. */
+/** The values with one picture moved; `by` is -1 or 1. */
 export function withMoved(values: ProductValues, index: number, by: -1 | 1): ProductValues {
   const images = [...values.images];
   const [moved] = images.splice(index, 1);
@@ -117,7 +117,7 @@ export const removePicture = (values: ProductValues, index: number): ProductValu
   images: values.images.filter((_, other) => other !== index),
 });
 
-/** The language to show of values that are refused: a text that is wrong may stand in one that is not shown. */
+/** Selects the language of the first problem, since an invalid text may be in a language that is not shown. */
 export function withFirstProblem({ values, lang }: ProductContext): { readonly lang: string } {
   const [first = ''] = findProblems(values).keys();
   const [kind, which] = first.split('.');

@@ -31,7 +31,7 @@ export type ProductEvent =
   | { readonly type: 'field.changed'; readonly name: ProductField; readonly value: string }
   | { readonly type: 'field.blurred'; readonly name: ProductField }
   | { readonly type: 'language.selected'; readonly lang: string }
-  /** Rows of the specification, in the language that is shown. */
+  /** Rows of the specification in the shown language. */
   | { readonly type: 'attribute.added' }
   | { readonly type: 'attribute.removed'; readonly index: number }
   | { readonly type: 'tags.changed'; readonly tags: ProductValues['tags'] }
@@ -42,26 +42,26 @@ export type ProductEvent =
   | { readonly type: 'picture.moved'; readonly index: number; readonly by: -1 | 1 }
   | { readonly type: 'picture.removed'; readonly index: number }
   | { readonly type: 'form.submitted' }
-  /** Takes back what waits for an operator. */
+  /** Withdraws the change that waits for staff review. */
   | { readonly type: 'change.withdrawn' }
-  /** Throws away what was typed, and loads the product as it is. */
+  /** Discards the typed values, and loads the saved product. */
   | { readonly type: 'draft.dropped' }
   | { readonly type: 'retry.requested' };
 
-/** What is sent, with the version that it was made of; 0 for a new one. */
+/** The content to save, with the version on which it is based; 0 for a new product. */
 interface SaveRequest extends ProductContent {
   readonly version: number;
 }
 
 interface SaveAnswer {
-  /** Of what was saved. */
+  /** The version of the saved product. */
   readonly version?: number;
-  /** Of what was added. */
+  /** The id of the added product. */
   readonly productId?: string;
   readonly isWaiting?: boolean;
 }
 
-/** Takes back the change that waits, by its version. */
+/** Withdraws the pending change of this version. */
 interface Withdrawal {
   readonly productId: string;
   readonly version: number;
@@ -78,7 +78,7 @@ const previewTask: BackgroundTask<ProductContext, readonly string[], Previews> =
   done: withSigns,
 };
 
-/** One product of a supplier, or a new one, as it is written. D-52 D-65 */
+/** The form of one supplier product, existing or new. D-52 D-65 */
 const productForm: EditFormDefinition<
   ProductEvent,
   ProductOpening,
@@ -116,7 +116,7 @@ const productForm: EditFormDefinition<
   looks: {
     'language.selected': ({ lang }) => ({ lang }),
     'field.blurred': ({ name }, { left }) => ({ left: new Set([...left, name]) }),
-    // What is chosen becomes part of the product once it was sent.
+    // A chosen picture becomes part of the product after its upload.
     'pictures.chosen': ({ files }, context) =>
       context.record?.canEdit === true
         ? { queue: [...context.queue, ...files.slice(0, countPicturesLeft(context))], pictureProblem: null }
@@ -137,7 +137,7 @@ const productForm: EditFormDefinition<
   background: { pictures: pictureTask, previews: previewTask },
 };
 
-/** Binds the form to the gateway and to what the device keeps. */
+/** Binds the form to the gateway and to the device's storage. */
 export function provideProduct({ supplierGateway, storage, ids, bugs }: SupplierPorts) {
   const { supplierProduct, upload } = supplierGateway;
   const session = createSupplierSession(storage);

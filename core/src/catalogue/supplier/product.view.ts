@@ -22,20 +22,20 @@ import {
 import { NO_TEXT, type ProductValues } from './product-values.ts';
 import { type ReviewView, reviewView } from './review.view.ts';
 
-/** By the field, texts in the language that is shown. */
+/** Views by field; texts are in the shown language. */
 type FieldViews = { readonly [Name in TextField | SingleField]: FieldView };
 
 export interface ProductView extends Omit<EditFormView, 'state'>, FieldViews {
   readonly state: 'loading' | 'visitor' | 'shown' | 'gone' | 'failed' | 'added';
   readonly isNew: boolean;
-  /** Languages with what stands in them, English first. */
+  /** Languages with their status, English first. */
   readonly languages: readonly { readonly lang: string; readonly isWritten: boolean; readonly isInvalid: boolean }[];
   readonly lang: string;
-  /** The specification in the language that is shown. */
+  /** The specification in the shown language. */
   readonly attributes: readonly { readonly name: FieldView; readonly value: FieldView }[];
   readonly canAddAttribute: boolean;
   readonly tags: ProductValues['tags'];
-  /** Of the chosen category; undefined where none is chosen. */
+  /** The industry of the chosen category; undefined if none is chosen. */
   readonly industry: string | undefined;
   readonly categories: ProductForm['categories'];
   readonly currencies: readonly string[];
@@ -43,23 +43,23 @@ export interface ProductView extends Omit<EditFormView, 'state'>, FieldViews {
   readonly steps: readonly { readonly min: FieldView; readonly price: FieldView }[];
   readonly canAddStep: boolean;
   readonly images: readonly string[];
-  /** What their addresses are signed with; pictures that are open to everybody have no signature. */
+  /** Signatures of the pictures' addresses; public pictures have none. */
   readonly signs: ReadonlyMap<string, string>;
-  /** Pictures whose signatures are being asked for. */
+  /** Pictures whose signatures are being requested. */
   readonly unsignedImages: readonly string[];
-  /** Pictures that are being sent. */
+  /** The number of pictures being uploaded. */
   readonly sending: number;
   readonly picturesLeft: number;
   readonly pictureProblem: DisplayMessage | null;
-  /** The first wrong field. */
+  /** The first invalid field. */
   readonly focus: string | null;
   readonly isRestored: boolean;
   readonly addedId: string;
-  /** Whether what was added waits for an operator. */
+  /** Whether the added product waits for staff review. */
   readonly isAddedWaiting: boolean;
-  /** Whether name, pictures and category wait for an operator once they are saved. */
+  /** Whether changes to name, pictures and category need staff review after saving. */
   readonly isReviewed: boolean;
-  /** How it stands with the operator; null where all is settled. */
+  /** The status of the staff review; null if nothing is pending or rejected. */
   readonly review: ReviewView | null;
   readonly isWithdrawing: boolean;
 }
@@ -122,7 +122,7 @@ function toFieldsView(context: ProductContext): Omit<ProductView, keyof EditForm
 }
 
 function fromNames<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>; // one of each name
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>; // one per name
 }
 
 function listLanguages({ record: form, values, refusals }: ProductContext, problems: ReadonlyMap<string, unknown>) {

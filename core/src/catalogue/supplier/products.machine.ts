@@ -10,7 +10,7 @@ export type ProductsEvent =
   | { readonly type: 'part.selected'; readonly part: ProductVisibility }
   | { readonly type: 'keyword.changed'; readonly value: string }
   | { readonly type: 'search.submitted' }
-  /** Hides a product that is shown, or shows one that is hidden. */
+  /** Hides a visible product, or shows a hidden one. */
   | { readonly type: 'part.changed'; readonly id: string };
 
 interface ProductsQuery {
@@ -25,7 +25,7 @@ interface VisibilityChange {
 }
 
 interface ProductsLocal {
-  /** What stands in the search field, sent or not. */
+  /** The text in the search field, submitted or not. */
   readonly typed: string;
   /** The product that was hidden or shown last. */
   readonly moved: { readonly name: string; readonly to: ProductVisibility } | null;
@@ -33,7 +33,7 @@ interface ProductsLocal {
 
 const resetMoved = { moved: null } as const;
 
-/** The products of a supplier: looked through, hidden and shown. D-52 D-65 */
+/** A supplier's products, with search, hiding and showing. D-52 D-65 */
 export const supplierProductList: ListDefinition<
   ProductsEvent,
   ProductsQuery,

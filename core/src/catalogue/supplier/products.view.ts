@@ -9,14 +9,14 @@ import { type ReviewView, reviewView } from './review.view.ts';
 interface ProductRowView {
   readonly id: string;
   readonly name: string;
-  /** Null for none. */
+  /** Null if there is no picture. */
   readonly image: string | null;
-  /** Per unit; 0 is a price on request. */
+  /** Price per unit; 0 means price on request. */
   readonly price: Pick<SupplierProductRow, 'priceMin' | 'priceMax' | 'currency' | 'unit'>;
   readonly isMoving: boolean;
-  /** Null where all is settled. */
+  /** Null if nothing is pending or rejected. */
   readonly review: ReviewView | null;
-  /** False for a new one that buyers do not see before an operator has accepted it. */
+  /** False for a new product that staff have not accepted yet, so that buyers do not see it. */
   readonly canMove: boolean;
 }
 
@@ -25,11 +25,11 @@ export interface ProductsView extends ListView {
   readonly parts: readonly { readonly part: ProductVisibility; readonly count: number }[];
   readonly rows: readonly ProductRowView[];
   readonly canEdit: boolean;
-  /** What stands in the search field. */
+  /** The text in the search field. */
   readonly keyword: string;
-  /** What is said where there is no row. */
+  /** The message if there are no rows. */
   readonly empty: Message | null;
-  /** What was done last. */
+  /** The message about the last change. */
   readonly done: Message | null;
 }
 

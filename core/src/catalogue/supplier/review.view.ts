@@ -2,16 +2,16 @@ import type { ProductReview } from '../../contract/catalogue/supplier-calls.ts';
 import { REVIEW_FIELDS } from '../../contract/catalogue/supplier-limits.ts';
 import type { MessageKey } from '../../messages.ts';
 
-/** How a product stands with the operator, as it is told in the list and in the form. D-97 */
+/** The status of a product's staff review, as the list and the form show it. D-97 */
 export interface ReviewView {
   readonly state: ProductReview['state'];
-  /** What is told in the list, with the day in place of `date`. */
+  /** The list's message, in which the day replaces `date`. */
   readonly said: MessageKey;
-  /** What is changed, in one order; none of a new product. */
+  /** The changed parts in a fixed order; empty for a new product. */
   readonly parts: readonly ProductReview['parts'][number][];
-  /** Since when, in epoch milliseconds. */
+  /** Epoch milliseconds since the product has this status. */
   readonly since: number;
-  /** Why it was refused, as it was written; '' else. */
+  /** The staff's reason for rejecting it; '' otherwise. */
   readonly reason: string;
   readonly isNew: boolean;
 }

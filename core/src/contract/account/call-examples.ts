@@ -62,7 +62,7 @@ const itemWaiting = {
   createTime: 1,
 };
 
-/** Calls of a buyer's account, of links that confirm addresses, and of the news that are sent to an address. */
+/** Calls about a buyer's account, links that confirm addresses, and news emails. */
 export const ACCOUNT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'account.memberCheck': {
     input: { email: address },

@@ -29,7 +29,7 @@ const REGISTER = {
   output: z.object({ tradeChinaToken: z.string() }),
 } as const;
 
-/** A buyer's account as the gateway answers it; a text is '' where nothing is known. R-3.019 */
+/** A buyer's account as the gateway returns it; unknown texts are ''. R-3.019 */
 export const buyerUser = z.object({
   id: z.string(),
   userId: z.string(),
@@ -46,7 +46,7 @@ export const buyerUser = z.object({
 
 export type BuyerUser = z.output<typeof buyerUser>;
 
-/** What a buyer has told about its purchasing (D-77). R-3.020 */
+/** A buyer's purchasing data (D-77). R-3.020 */
 export const buyerPurchaseInfo = z.object({
   purchaseAmount: z.string(),
   annualTurnover: z.string(),
@@ -60,13 +60,13 @@ export const buyerPurchaseInfo = z.object({
 
 export type PurchaseInfo = z.output<typeof buyerPurchaseInfo>;
 
-/** '' takes a country back. */
+/** '' clears the country. */
 const countryIdOrEmpty = z.string().check(z.maxLength(3), z.regex(/^(\d{3})?$/));
 const detailText = z.optional(text(BUYER_PURCHASE_FIELD_MAX));
 
 export type BuyerSession = z.output<typeof session>;
 
-/** Whether an address has an account, as gateways of any age say it. R-3.027 A-05 */
+/** Whether an address has an account, in the formats of all gateway versions. R-3.027 A-05 */
 const registrationFlag = z.literal([0, 1, '0', '1', true, false]);
 
 export const account = {
@@ -81,8 +81,8 @@ export const account = {
     requirements: ['R-7.011', 'R-7.012', 'R-7.064'],
   }),
   /**
-   * What the domain of an email address tells: `result` '2' is a company's, '1' free mail, '3' no mail domain known.
-   * R-7.013 R-7.081 R-9.032
+   * Classifies the domain of an email address: `result` '2' is a company's domain, '1' free mail, '3' an unknown
+   * mail domain. R-7.013 R-7.081 R-9.032
    */
   verifyEmail: read({
     id: 'API-25',
@@ -94,7 +94,7 @@ export const account = {
     cacheMs: CACHE_MS.emailVerification,
     requirements: ['R-7.013', 'R-7.081', 'R-9.032'],
   }),
-  /** Whether a WhatsApp number can be one (D-70). R-7.082 R-9.033 */
+  /** Whether a WhatsApp number is plausible (D-70). R-7.082 R-9.033 */
   verifyWhatsapp: read({
     id: 'API-26',
     client: 'micro',
@@ -104,7 +104,7 @@ export const account = {
     cacheMs: CACHE_MS.whatsappVerification,
     requirements: ['R-7.082', 'R-9.033'],
   }),
-  /** Whether a mobile number can be one (D-70). R-9.031 */
+  /** Whether a mobile number is plausible (D-70). R-9.031 */
   verifyMobile: read({
     id: 'API-27',
     client: 'micro',
@@ -115,13 +115,15 @@ export const account = {
     requirements: ['R-9.031'],
   }),
   /**
-   * Logs a buyer in from a phone or the app. '1001' no such account, '1003' a supplier's, '1004' wrong password.
-   * R-7.014 R-7.062 R-3.023 R-3.026
+   * Logs a buyer in from a phone or the app. '1001' no account, '1003' the address is a supplier's, '1004' wrong
+   * password. R-7.014 R-7.062 R-3.023 R-3.026
    */
   login: submit({ id: 'API-02', path: 'login/login.json', ...LOGIN, requirements: ['R-7.014', 'R-7.062'] }),
-  /** `login` from a PC, with the same data and answer (A-30). R-7.063 */
+  /** The `login` call for PCs, with the same data and response (A-30). R-7.063 */
   loginPc: submit({ id: 'API-03', path: 'login/loginPc.json', ...LOGIN, requirements: ['R-7.014', 'R-7.063'] }),
-  /** Makes a buyer's account. '1002' the address has one, '1003' it is a supplier's. R-7.015 R-3.024 R-3.025 */
+  /**
+   * Creates a buyer's account. '1002' the address has an account, '1003' it is a supplier's. R-7.015 R-3.024 R-3.025
+   */
   registerV2: submit({
     id: 'API-41',
     path: 'blade-purchaser/account/registerV2',
@@ -130,7 +132,7 @@ export const account = {
   }),
   /** `registerV2` under its older name (A-30). */
   register: submit({ id: 'API-40', path: 'blade-purchaser/account/register', ...REGISTER, requirements: ['R-7.015'] }),
-  /** Mails a link that sets a new password; the answer is the same where there is no account. D-71 */
+  /** Emails a link for setting a new password; the response is the same if there is no account. D-71 */
   sendResetPasswordMail: submit({
     id: 'API-43',
     client: 'general',
@@ -140,7 +142,7 @@ export const account = {
     requirements: ['R-2.155'],
   }),
   /**
-   * Sets a new password by the one-time token of a reset mail, and ends all of the account's sessions. '404' the token
+   * Sets a new password with the one-time token of a reset email, and ends all sessions of the account. '404' the token
    * was used, has expired or is unknown. R-7.084
    */
   resetPassword: submit({
@@ -152,7 +154,7 @@ export const account = {
     output: z.literal(true),
     requirements: ['R-7.084'],
   }),
-  /** Whether the token of a reset mail is still valid; asking does not use it up (THR-04). R-7.085 */
+  /** Whether the token of a reset email is still valid; the check does not use it up (THR-04). R-7.085 */
   checkResetPasswordLink: read({
     id: 'API-45',
     client: 'general',
@@ -161,7 +163,7 @@ export const account = {
     output: z.object({ valid: z.boolean(), email: z.optional(z.string()) }),
     requirements: ['R-7.085'],
   }),
-  /** The buyer whose token the call carries. R-7.040 R-3.019 */
+  /** The buyer who owns the request's token. R-7.040 R-3.019 */
   userInfo: read({
     id: 'API-47',
     client: 'general',
@@ -171,7 +173,7 @@ export const account = {
     output: z.nullable(buyerUser),
     requirements: ['R-7.040', 'R-3.019'],
   }),
-  /** What the buyer has told about its purchasing (D-77). R-7.041 R-3.020 */
+  /** The buyer's purchasing data (D-77). R-7.041 R-3.020 */
   purchaseInfo: read({
     id: 'API-48',
     client: 'general',
@@ -181,7 +183,10 @@ export const account = {
     output: buyerPurchaseInfo,
     requirements: ['R-7.041'],
   }),
-  /** Keeps the buyer's name and what it tells of its purchasing; what is left out stays, '' takes a text back (D-77). R-7.086 */
+  /**
+   * Saves the buyer's name and purchasing data; fields that are left out stay unchanged, and '' clears a text (D-77).
+   * R-7.086
+   */
   completePurchaseInfo: submit({
     id: 'API-46',
     client: 'general',
@@ -202,7 +207,7 @@ export const account = {
     output: z.literal(true),
     requirements: ['R-7.086'],
   }),
-  /** The buyer's logins that are open, the newest first. */
+  /** The buyer's active logins, the newest first. */
   sessions: read({
     id: 'API-228',
     client: 'general',
@@ -213,7 +218,7 @@ export const account = {
     cacheMs: 0,
     requirements: ['THR-08'],
   }),
-  /** Ends one of the buyer's own logins, on every process. '404' for any other. */
+  /** Ends one of the buyer's own logins, on every process. '404' for any other session. */
   endSession: submit({
     id: 'API-229',
     client: 'general',
@@ -224,8 +229,8 @@ export const account = {
     requirements: ['THR-08'],
   }),
   /**
-   * Changes the password of a buyer who knows the present one, and ends the account's other sessions. '1004' the present
-   * one is wrong. THR-08 THR-13
+   * Changes the password of a buyer who enters the current one, and ends the account's other sessions. '1004' the
+   * current password is wrong. THR-08 THR-13
    */
   changePassword: submit({
     id: 'API-238',
@@ -237,7 +242,7 @@ export const account = {
     output: z.literal(true),
     requirements: ['THR-08', 'THR-13'],
   }),
-  /** How much the account holds. */
+  /** Counts the personal data stored for the account. */
   holdings: read({
     id: 'API-242',
     client: 'general',
@@ -249,8 +254,8 @@ export const account = {
     requirements: ['THR-29'],
   }),
   /**
-   * Opens an address below the gateway's root, once and for ten minutes, where everything of the buyer's lies in one
-   * archive. '1004' the password is wrong, '429' too many today. THR-13 THR-29
+   * Prepares an archive of all the buyer's data for one download within ten minutes, at an address below the gateway's
+   * root. '1004' the password is wrong, '429' too many requests today. THR-13 THR-29
    */
   prepareExport: submit({
     id: 'API-239',
@@ -263,9 +268,9 @@ export const account = {
     requirements: ['THR-13', 'THR-29'],
   }),
   /**
-   * Erases the account and everything of it but what was delivered to suppliers, which stays there without her name and
-   * contact data. Open to visitors so that a repeat whose answer was lost gets its receipt. '1004' the password is wrong.
-   * THR-13 THR-29
+   * Erases the account with all its data, except content that was delivered to suppliers, which they keep without the
+   * buyer's name and contact data. Visitors may call it, so that a retry after a lost response still gets the receipt.
+   * '1004' the password is wrong. THR-13 THR-29
    */
   erase: submit({
     id: 'API-240',

@@ -2,45 +2,48 @@ import * as z from 'zod/mini';
 import { isCleanText, time } from '../fields.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 
-/** Passwords are taken as they are: never trimmed, in any script.   */
+/** Passwords are used as typed: never trimmed, in any script.   */
 export const loginPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX), z.refine(isCleanText, 'text'));
 export const newPassword = z
   .string()
   .check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX), z.refine(isCleanText, 'text'));
 
-/** How much of a buyer is kept. What was delivered to suppliers stays with them when the account goes: the last two. */
+/**
+ * Counts of a buyer's stored records. The last two count content delivered to suppliers, which stays with them after an
+ * erasure.
+ */
 export const personalDataSummary = z.object({
   requests: z.int(),
   orders: z.int(),
   files: z.int(),
   cartProducts: z.int(),
   follows: z.int(),
-  /** Exhibitions that she is registered for. */
+  /** The buyer's registrations for exhibitions. */
   preregistrations: z.int(),
   sessions: z.int(),
-  /** Enquiries that no supplier has got. */
+  /** Enquiries that were not delivered to any supplier. */
   unsentEnquiries: z.int(),
   enquiries: z.int(),
-  /** What she wrote in those. */
+  /** Messages that the buyer wrote in those enquiries. */
   messages: z.int(),
 });
 
 export type PersonalDataSummary = z.output<typeof personalDataSummary>;
 
-/** What was erased and what stays, and when. Nothing in it tells whose it was. */
+/** Counts of erased and retained records, and the time of the erasure. It does not identify the person. */
 export const receipt = z.extend(personalDataSummary, { time });
 
 export type ErasureReceipt = z.output<typeof receipt>;
 
-/** A login that is open on some device. */
+/** An active login on a device. */
 export const session = z.object({
   sessionId: z.string(),
-  /** Browser and system, as "Chrome, Windows"; '' where nothing is known. */
+  /** Browser and system, such as "Chrome, Windows"; '' if unknown. */
   device: z.string(),
-  /** When it began. */
+  /** Start of the login. */
   createTime: time,
-  /** Until when it is good. */
+  /** Expiry of the login. */
   endTime: time,
-  /** Whether it is the one that asks. */
+  /** Whether this is the session of the request. */
   isThis: z.boolean(),
 });

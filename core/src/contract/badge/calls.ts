@@ -6,24 +6,24 @@ import { id } from '../fields.ts';
 import { badgeNo } from '../preregistration/calls.ts';
 import { MAX_TAG } from '../rfq/tag-limits.ts';
 
-/** What a buyer may be at an exhibition. R-4.111 D-32 */
+/** A buyer's VIP tier at an exhibition. R-4.111 D-32 */
 export const BADGE_VIP_TIERS = ['none', 'vip', 'sVip'] as const;
 
-/** Tag codes, joined by commas as the wire has them; '' for none. */
+/** Tag codes, joined by commas as on the wire; '' if there are none. */
 const tagCodes = z
   .string()
   .check(z.regex(new RegExp(`^(?:[A-Za-z0-9]{1,32}(?:,[A-Za-z0-9]{1,32}){0,${MAX_TAG - 1}})?$`)));
 
-/** A badge as its wearer is given it. Days are yyyy-mm-dd at the venue. */
+/** A badge as its holder gets it. Days are yyyy-mm-dd at the venue. */
 export const badgeRecord = z.object({
-  /** Absent in what devices kept before badges had it. */
+  /** Absent in older caches on devices. */
   registrationId: z.optional(z.string()),
   badgeNo: z.string(),
-  /** What its code tells, signed by the exhibition. D-31 */
+  /** The text of the badge's QR code, signed by the exhibition. D-31 */
   text: z.string(),
   contactName: z.string(),
   companyName: z.string(),
-  /** Two letters; '' where the country is not known. */
+  /** ISO 3166-1 alpha-2; '' if the country is unknown. */
   countryCode: z.string(),
   exhibitionId: z.string(),
   /** In the language of the call. */
@@ -31,16 +31,19 @@ export const badgeRecord = z.object({
   industry: z.enum(INDUSTRY_KEYS),
   inshowStartDate: z.string(),
   inshowEndDate: z.string(),
-  /** Absent where nobody has looked it up. R-4.111 D-32 */
+  /** Absent if the tier was not looked up. R-4.111 D-32 */
   tier: z.optional(z.enum(BADGE_VIP_TIERS)),
-  /** The exhibition is over, and the badge is not mailed any more. */
+  /** The exhibition is over, and the badge is no longer sent by email. */
   isOver: z.optional(z.boolean()),
   /**
-   * False for a badge that the caller registered for somebody else, who alone sees who scanned it and decides what is shared. Absent
-   * where nobody has looked it up. D-33 THR-33
+   * False for a badge that the caller registered for another person. Only that person sees who scanned it and decides
+   * which data is shared. Absent if this was not looked up. D-33 THR-33
    */
   isOwn: z.optional(z.boolean()),
-  /** Whether nobody has opened a link that was mailed to its address, as its code says too. Absent where somebody has. D-31 */
+  /**
+   * Whether the badge's email address is unconfirmed, because no link sent to it was opened; the badge's code says so
+   * too. Absent for a confirmed address. D-31
+   */
   isUnconfirmed: z.optional(z.boolean()),
 });
 
@@ -48,11 +51,11 @@ export type BadgeRecord = z.output<typeof badgeRecord>;
 
 const callDefaults = { client: 'micro', cacheMs: 0 } as const;
 
-/** Badges of those who are registered for an exhibition. */
+/** Badges of people who are registered for an exhibition. */
 export const badge = {
   /**
-   * All badges of the buyer: the next show first and those that are over last, of one show the buyer's own before those of colleagues
-   * whom the buyer registered; 40 at most. R-2.115 D-31 D-33
+   * All badges of the buyer, at most 40: the next exhibition first and past ones last; within an exhibition the buyer's
+   * own badge comes before those of colleagues whom the buyer registered. R-2.115 D-31 D-33
    */
   own: read({
     ...callDefaults,
@@ -64,8 +67,8 @@ export const badge = {
     requirements: ['R-2.115', 'D-31'],
   }),
   /**
-   * The caller's own badge of an exhibition: the buyer's, or that of the browser which registered without a login; null where
-   * there is none. Of several it is the one with this number, else the one that is about the caller. D-31 D-33
+   * The caller's badge of an exhibition: the buyer's, or that of the browser that registered without a login; null if
+   * there is none. Of several badges it returns the one with `badgeNo`, else the caller's own. D-31 D-33
    */
   ofExhibition: read({
     ...callDefaults,
@@ -77,9 +80,9 @@ export const badge = {
     requirements: ['D-31', 'D-33'],
   }),
   /**
-   * The stands that fit what a registered buyer looks for, and whether she is a VIP there. `bagdeNo` is spelt so. Of the tags
-   * those count that she has told. A badge that is not the caller's own answers as one that fits nothing. R-7.035 R-7.079 D-32
-   * A-08 THR-31
+   * The stands that match a registered buyer's interests, and the buyer's VIP checks. The misspelling `bagdeNo` is the
+   * wire name. Only tags that the buyer has chosen count. A badge that is not the caller's own gets a response without
+   * matches. R-7.035 R-7.079 D-32 A-08 THR-31
    */
   checkVip: read({
     ...callDefaults,
@@ -100,7 +103,7 @@ export const badge = {
             supplierId: z.string(),
             supplierName: z.string(),
             hall: z.optional(z.string()),
-            /** Path of the picture of something that it makes; '' for none. */
+            /** Path of a picture of one of the exhibitor's products; '' if there is none. */
             image: z.optional(z.string()),
           }),
         )

@@ -5,20 +5,20 @@ import { phoneText } from '../phone.ts';
 import { COMPANY_MAX, CONTACT_NAME_MAX } from '../preregistration/limits.ts';
 import { CARD_ID_MAX, CARD_ORIGINS } from './limits.ts';
 
-/** What a card tells; what is left out it does not tell. */
+/** The fields of a card; an optional field may be left out. */
 const cardFields = {
   contactName: requiredText(CONTACT_NAME_MAX),
   company: z.optional(text(COMPANY_MAX)),
   email: z.optional(email),
   mobile: z.optional(phoneText),
   countryId: z.optional(countryId),
-  /** Ids of private pictures that the buyer has sent before. */
+  /** Ids of private pictures that the buyer has uploaded before. */
   frontImageId: z.optional(id),
   backImageId: z.optional(id),
 };
 
 const saveInput = z.strictObject({
-  /** Of a card that is kept already, which is written anew. */
+  /** The id of a saved card, which is then overwritten. */
   id: z.optional(id),
   ...cardFields,
   from: z.enum(CARD_ORIGINS),
@@ -26,7 +26,7 @@ const saveInput = z.strictObject({
 });
 const cardInput = z.strictObject(cardFields);
 
-/** '' for what a card does not tell. */
+/** '' for an empty field. */
 const cardDetails = z.object({
   contactName: z.string(),
   company: z.string(),
@@ -35,20 +35,20 @@ const cardDetails = z.object({
   countryId: z.string(),
   frontImageId: z.string(),
   backImageId: z.string(),
-  /** What shows the private pictures for ten minutes; absent without one. D-84 THR-36 */
+  /** Signatures that open the private pictures for ten minutes; absent if there is no picture. D-84 THR-36 */
   frontImageSign: z.optional(z.string()),
   backImageSign: z.optional(z.string()),
 });
 
-/** Whether a card is to be shared. */
+/** Turns the sharing of a card on or off. */
 export const shareInput = z.strictObject({ isShared: z.boolean() });
-/** By which everybody sees the card; null while it is not shared. D-31 */
+/** The public id of the card; null while it is not shared. D-31 */
 export const cardSharing = z.object({ cdpId: z.nullable(z.string()) });
 
 const accountCard = z.extend(cardDetails, cardSharing.shape);
 
 const publicCard = z.extend(cardDetails, {
-  /** Whose page tells more, where the card is of a person who answers for a supplier; '' for a buyer's. */
+  /** The supplier whose page the card links to, if the card's owner is a supplier's contact; '' for a buyer's card. */
   supplierId: z.string(),
 });
 
@@ -56,7 +56,7 @@ const card = z.extend(cardDetails, {
   id: z.string(),
   from: z.enum(CARD_ORIGINS),
   exhibitionId: z.optional(z.string()),
-  /** In the reader's language, else in English; '' for none, and for one that is no longer there. */
+  /** In the reader's language, else in English; '' without an exhibition, and for one that no longer exists. */
   exhibitionName: z.string(),
   createTime: time,
 });
@@ -72,9 +72,12 @@ export type BusinessCardInput = z.output<typeof cardInput>;
 const PATH = 'blade-purchaser/businessCard';
 const callDefaults = { client: 'assistant', access: 'buyer' } as const;
 
-/** Cards of those whom a buyer met, and the buyer's own. D-62 */
+/** Cards of people whom a buyer met, and the buyer's own card. D-62 */
 export const businessCard = {
-  /** The cards that the buyer keeps, the latest first, 20 a page; those of one exhibition where one is named. R-7.091 R-2.166 */
+  /**
+   * The cards that the buyer has saved, the latest first, 20 a page; only those of one exhibition if `exhibitionId` is
+   * given. R-7.091 R-2.166
+   */
   list: read({
     ...callDefaults,
     id: 'API-63',
@@ -85,8 +88,9 @@ export const businessCard = {
     requirements: ['R-7.091', 'R-2.166', 'D-62'],
   }),
   /**
-   * Keeps a card. A badge that is scanned again at the same exhibition is the card that is kept already. '404' for an `id` that is
-   * not the buyer's; '400' with its own message for a picture that is not, and where as many are kept as can be. R-7.091
+   * Saves a card. Scanning a badge again at the same exhibition returns the card that is already saved. '404' for an
+   * `id` that is not the buyer's; '400' with its own message for a picture that is not the buyer's, and if the maximum
+   * number of cards is saved. R-7.091
    */
   save: submit({
     ...callDefaults,
@@ -96,7 +100,7 @@ export const businessCard = {
     output: z.object({ id: z.string() }),
     requirements: ['R-7.091', 'D-62', 'THR-36'],
   }),
-  /** What is not kept, or is another's, is left all the same. */
+  /** Deletes a card. Also succeeds if the card does not exist or belongs to another buyer, whose card stays. */
   remove: submit({
     ...callDefaults,
     id: 'API-63',
@@ -105,7 +109,7 @@ export const businessCard = {
     output: z.literal(true),
     requirements: ['R-2.166', 'D-62'],
   }),
-  /** The buyer's own card; what the account tells where none was saved. R-2.169 */
+  /** The buyer's own card; made from the account data if none was saved. R-2.169 */
   own: read({
     ...callDefaults,
     id: 'API-373',
@@ -115,7 +119,7 @@ export const businessCard = {
     cacheMs: 0,
     requirements: ['R-2.169', 'D-62'],
   }),
-  /** Writes the buyer's own card anew. '400' with its own message for a picture that is not the buyer's. R-2.169 */
+  /** Overwrites the buyer's own card. '400' with its own message for a picture that is not the buyer's. R-2.169 */
   saveOwn: submit({
     ...callDefaults,
     id: 'API-374',
@@ -125,8 +129,9 @@ export const businessCard = {
     requirements: ['R-2.169', 'D-62', 'THR-36'],
   }),
   /**
-   * Shows the buyer's own card to whoever has its id, or to nobody any more: an id that was taken back is never given again. A
-   * card that was not saved yet is saved with what the account tells; '400' with its own message where that is no name. R-2.118
+   * Shares the buyer's own card with everybody who has its id, or stops sharing it; an id that was revoked is never
+   * issued again. A card that was not saved yet is saved from the account data; '400' with its own message if the
+   * account has no name. R-2.118
    */
   share: submit({
     ...callDefaults,
@@ -137,8 +142,8 @@ export const businessCard = {
     requirements: ['R-2.118', 'D-31'],
   }),
   /**
-   * A card that its owner shares, to everybody. '404' for every id that shows none, be it taken back, unknown or none that can
-   * be one. R-2.118 R-2.119
+   * A shared card, readable by everybody. '404' for every other id, whether revoked, unknown or malformed. R-2.118
+   * R-2.119
    */
   view: read({
     client: 'assistant',

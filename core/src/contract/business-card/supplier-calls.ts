@@ -4,9 +4,9 @@ import { cardSharing, shareInput } from './calls.ts';
 
 const callDefaults = { client: 'supplier', access: 'supplier' } as const;
 
-/** The public card of a person who answers for a supplier, by that person alone. D-31 */
+/** The public card of a supplier's contact person, for that person only. D-31 */
 export const supplierCard = {
-  /** Whether the person's card is shared, and by which id. */
+  /** Whether the person's card is shared, and its public id. */
   own: read({
     ...callDefaults,
     id: 'API-392',
@@ -16,7 +16,10 @@ export const supplierCard = {
     cacheMs: 0,
     requirements: ['R-2.119', 'D-31'],
   }),
-  /** Shows the person's card to whoever has its id, or to nobody any more: an id that was taken back is never given again. */
+  /**
+   * Shares the person's card with everybody who has its id, or stops sharing it; an id that was revoked is never issued
+   * again.
+   */
   share: submit({
     ...callDefaults,
     id: 'API-391',

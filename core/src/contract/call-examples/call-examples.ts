@@ -28,7 +28,7 @@ import { SUPPLIER_EXAMPLES } from '../supplier/call-examples.ts';
 import { TRAFFIC_LIGHT_EXAMPLES } from '../traffic-light/call-examples.ts';
 import type { CallExample } from './call-example.ts';
 
-/** Of every call one, by its dotted name. A feature's lie in `call-examples.ts` beside its calls. */
+/** One example per call, by its dotted name. A feature's examples are in `call-examples.ts` beside its calls. */
 export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...ACCOUNT_EXAMPLES,
   ...CART_EXAMPLES,

@@ -9,7 +9,7 @@ import type {
 import type { Exhibition, ExhibitionDetail, Exhibitor } from '../exhibition/calls.ts';
 import type { Rfq } from '../rfq/calls.ts';
 
-/** Rows as the gateway answers them, for tests of pages and views that show them. */
+/** Rows as the gateway returns them, for tests of pages and views that show them. */
 export const sampleSupplier: Supplier = {
   supplierId: 'S1001',
   supplierName: 'Brescia Valvole',

@@ -1,6 +1,6 @@
 import { type CallExample, ID } from '../call-examples/call-example.ts';
 
-/** Calls of the cart. */
+/** Calls about the cart. */
 export const CART_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'cart.sync': {
     input: { goodIds: ['P1'], operationType: 1, purchaserContactId: 'c1' },

@@ -4,13 +4,13 @@ import { ENQUIRY_CONTENT_MAX } from '../enquiry/limits.ts';
 import { id, requiredText, text } from '../fields.ts';
 import { mailStatus } from '../mail-status.ts';
 
-/** What a cart call does with the product ids that it is given. */
+/** The operation of a cart call on its product ids. */
 export const CART_OPERATION = { read: 0, add: 1, replace: 2, remove: 3 } as const;
 
 export const cart = {
   /**
-   * Reads or changes the buyer's own list; the answer is the whole list as it is then. More ids than the cart holds are
-   * refused by '400' and its own message, and nothing changes; an unknown product by '404'. R-7.025 A-18
+   * Reads or changes the buyer's own list; returns the whole list after the change. Too many ids are rejected with
+   * '400' and its own message, and nothing changes; an unknown product gives '404'. R-7.025 A-18
    */
   sync: submit({
     id: 'API-68',
@@ -26,8 +26,9 @@ export const cart = {
     requirements: ['R-7.025'],
   }),
   /**
-   * Sends one enquiry for each product of `goodIds`, all or none, and then empties the buyer's whole list on the gateway,
-   * of products that were not sent too. '404' when a product is gone, '429' over the day's limit. R-7.067 R-6.013
+   * Sends one enquiry for each product of `goodIds`, all or none, and then empties the buyer's whole list at the
+   * gateway, including products that were not sent. '404' if a product no longer exists, '429' over the daily limit.
+   * R-7.067 R-6.013
    */
   submitList: submit({
     id: 'API-06',

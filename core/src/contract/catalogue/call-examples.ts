@@ -56,7 +56,7 @@ const searchBounds = {
 } as const;
 const recommendedBounds = { goodsId: ID, tagCodes: [0, 10], 'tagCodes.0': ID, limit: [1, 40] } as const;
 
-/** Calls that find products and suppliers: by search, lists of names, words that are typed, and categories. */
+/** Calls that find products and suppliers: by search, name lists, partly typed words, and categories. */
 export const CATALOGUE_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'catalogue.searchGoods': { input: search, output: toResultPage(sampleBrief), bounds: searchBounds },
   'catalogue.searchSupplier': { input: search, output: toResultPage(sampleSupplierRow), bounds: searchBounds },

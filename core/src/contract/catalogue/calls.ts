@@ -7,23 +7,23 @@ import { CARD_BATCH_MAX, COMPARE_MAX, SUPPLIER_GOODS_MAX } from './limits.ts';
 
 const textLocalized = z.optional(z.string());
 
-/** The proofs a supplier has shown: what was checked, and the month (yyyy-mm) of the check. */
+/** A verified fact about a supplier: the kind of check, and its month (yyyy-mm). */
 export const proof = z.object({ kind: z.enum(['licence', 'site', 'production']), date: z.string() });
 
-/** How soon and how reliably a supplier answers enquiries, of the last 90 days. */
+/** How fast and how reliably a supplier answers enquiries, over the last 90 days. */
 export const replyFigures = z.object({
-  /** Median of the business hours to the first answer; absent where nothing was answered. */
+  /** Median business hours until the first reply; absent if no enquiry was answered. */
   hours: z.optional(z.int()),
-  /** Enquiries answered within 48 business hours, in whole percent. */
+  /** Whole percentage of enquiries answered within 48 business hours. */
   rate: z.int(),
 });
 
-/** A supplier in a product's list row: what its card shows and no more. */
+/** A supplier in a product's list row, with only the data that the card shows. */
 export const supplierBrief = z.object({
   supplierId: z.string(),
   supplierName: z.string(),
   countryId,
-  /** ISO 3166-1 alpha-2 of the same country. */
+  /** ISO 3166-1 alpha-2 code of the same country. */
   countryCode: z.string(),
   established: z.int(),
   proofs: z.array(proof),
@@ -45,7 +45,7 @@ export const productBrief = z.object({
   priceMax: z.number(),
   currency: z.string(),
   createTime: time,
-  /** A sample is sent before an order; true or absent. */
+  /** True if the supplier sends a sample before an order; otherwise absent. */
   sampleAvailable: z.optional(z.boolean()),
   supplier: supplierBrief,
 });
@@ -55,7 +55,7 @@ export const attribute = z.object({ name: z.string(), value: z.string() });
 /** A price for a quantity from `min` to `max` units; the last tier has no `max`. */
 export const priceTier = z.object({ min: z.int(), max: z.optional(z.int()), price: z.number(), currency: z.string() });
 
-/** One step of the breadcrumbs, which lead from a first-level category to the present one. */
+/** One level of the breadcrumbs, which lead from the first-level category to the current one. */
 export const categoryCrumb = z.object({ id: z.string(), name: z.string(), nameEn: textLocalized });
 
 export const supplier = z.object({
@@ -64,7 +64,7 @@ export const supplier = z.object({
   adName: z.optional(z.string()),
   logo: z.string(),
   countryId,
-  /** ISO 3166-1 alpha-2 of the same country. */
+  /** ISO 3166-1 alpha-2 code of the same country. */
   countryCode: z.string(),
   province: z.string(),
   businessType: z.enum(BUSINESS_TYPES),
@@ -79,7 +79,7 @@ export const supplier = z.object({
   proofs: z.array(proof),
   spotlight: z.boolean(),
   goodsCount: z.int(),
-  /** Absent while there are too few enquiries to tell. */
+  /** Absent if there are too few enquiries for statistics. */
   reply: z.optional(replyFigures),
 });
 
@@ -114,7 +114,7 @@ export const searchSort = z.enum(['relevance', 'newest', 'priceAsc', 'priceDesc'
 
 export const searchInput = z.strictObject({
   keyword: z.optional(text(200)),
-  /** A category's or a tag's id, as `categoryType` says; without it, a category's. */
+  /** The id of a category or tag, as `categoryType` says; a category by default. */
   id: z.optional(id),
   categoryType: z.optional(z.union([z.literal(1), z.literal(2)])),
   exhibitionId: z.optional(id),
@@ -125,29 +125,35 @@ export const searchInput = z.strictObject({
       moqMax: z.optional(z.int().check(z.positive())),
       priceMin: z.optional(z.number().check(z.nonnegative())),
       priceMax: z.optional(z.number().check(z.nonnegative())),
-      /** In which prices are compared, for a limit and for an order by price. USD where it is absent. */
+      /** The currency in which prices are compared, for price limits and for the order by price. USD by default. */
       currency: z.optional(currencyCode),
       sample: z.optional(z.boolean()),
-      /** A category of any level, beside a tag, or the same or another level of the category that `id` names. */
+      /**
+       * A category of any level, to narrow a tag or the category in `id`. If one of the two categories contains the
+       * other, the narrower one counts; else there are no results.
+       */
       categoryPath: z.optional(id),
     }),
   ),
   pageNo: z._default(pageNo, 1),
   pageSize: z._default(z.int().check(z.positive(), z.maximum(40)), 20),
-  /** The `next` of the page before. Needed beyond page 50, up to which `pageNo` alone is enough. */
+  /** The `next` of the previous page. Required beyond page 50; up to there `pageNo` is enough. */
   after: z.optional(cursor),
   sort: z._default(searchSort, 'relevance'),
-  /** What is to be counted and sent along: the categories below the present one, and what the other filters may be. */
+  /**
+   * The counts to include in the response: the categories below the current one, and the values of the other filters.
+   */
   facets: z.optional(z.array(z.enum(['category', 'filters'])).check(z.maxLength(2))),
 });
 
 export const facet = z.object({
   /**
-   * `category`, `exhibition`, `country`, `verified`, `sample`, `moq`, or `price`: twelve steps of the matches' lowest prices
-   * in the currency asked for, at any price, each `<from>-<to>` in currency units, where a thousand at most match.
+   * `category`, `exhibition`, `country`, `verified`, `sample`, `moq`, or `price`. `price` has twelve steps of the
+   * matches' lowest prices in the requested currency, without the price filter, each `<from>-<to>` in currency units;
+   * only for at most a thousand matches.
    */
   key: z.string(),
-  /** `count` is absent where it is not known exactly; `from` and `to` are the days (yyyy-mm-dd) of an exhibition. */
+  /** `count` is absent if it is not known exactly; `from` and `to` are the days (yyyy-mm-dd) of an exhibition. */
   values: z.array(
     z.object({
       value: z.string(),
@@ -163,7 +169,7 @@ const searchExtras = {
   next: z.optional(cursor),
   /** True when there are more results than are counted exactly; `total` is then the highest exact count. */
   totalIsEstimate: z.optional(z.boolean()),
-  /** True when no result has all words as they were typed; what is answered comes close. */
+  /** True if no result has all words as typed; the results are near matches. */
   nearMatches: z.optional(z.boolean()),
   facets: z.optional(z.array(facet)),
 };
@@ -171,12 +177,12 @@ const searchExtras = {
 export const productSearchPage = z.object({ ...page(productBrief).shape, ...searchExtras });
 export const supplierSearchPage = z.object({ ...page(supplierRow).shape, ...searchExtras });
 
-/** A page of what one supplier offers, and its groups, the largest first. */
+/** A page of one supplier's products, and its groups, the largest first. */
 export const supplierShopPage = z.object({
   ...page(productBrief).shape,
   /** True when there are more results than are counted exactly; `total` is then the highest exact count. */
   totalIsEstimate: z.optional(z.boolean()),
-  /** Categories that its products stand in, of what the words find; `count` is absent where it is not known exactly. */
+  /** The categories of the matching products; `count` is absent if it is not known exactly. */
   groups: z.array(z.object({ id: z.string(), name: z.string(), count: z.optional(z.int()) })),
 });
 
@@ -198,15 +204,18 @@ export type ProductSearchPage = z.output<typeof productSearchPage>;
 export type SupplierSearchPage = z.output<typeof supplierSearchPage>;
 export type ShopPage = z.output<typeof supplierShopPage>;
 
-/** What a product's page leads on to. */
+/** The related products on a product's page. */
 export const productNeighbours = z.object({
-  /** Of other suppliers: of its own category at a close price, then of it, beside it, and of the same industry. */
+  /**
+   * Products of other suppliers, in this order: same category at a close price, same category, neighbouring categories,
+   * same industry.
+   */
   related: z.array(productBrief),
-  /** Of the same supplier. */
+  /** Other products of the same supplier. */
   fromSupplier: z.array(productBrief),
 });
 
-/** A product beside others: what its page tells of it, with its price ladder. */
+/** A product for a comparison: the data of its page, with its price ladder. */
 export const productToCompare = z.object({
   ...z.omit(product, { crumbs: true, viewCount: true }).shape,
   tiers: z.array(priceTier),
@@ -219,7 +228,7 @@ const recommendedInput = z.strictObject({
 });
 
 export const catalogue = {
-  /** Products by words, category, tag and filters, a page at a time. R-7.103 R-2.021 to R-2.024 */
+  /** Searches products by words, category, tag and filters, one page at a time. R-7.103 R-2.021 to R-2.024 */
   searchGoods: read({
     id: 'API-140',
     client: 'micro',
@@ -228,7 +237,7 @@ export const catalogue = {
     output: productSearchPage,
     requirements: ['R-7.103', 'R-2.021', 'R-2.022', 'R-2.023', 'R-2.024'],
   }),
-  /** Suppliers by the same parameters. R-7.104 */
+  /** Searches suppliers with the same parameters. R-7.104 */
   searchSupplier: read({
     id: 'API-141',
     client: 'micro',
@@ -237,7 +246,7 @@ export const catalogue = {
     output: supplierSearchPage,
     requirements: ['R-7.104'],
   }),
-  /** The newest products, newest first, 20 a page; kept for a day. R-9.038 */
+  /** The newest products, newest first, 20 a page; cached for a day. R-9.038 */
   latestGoods: read({
     id: 'API-142',
     client: 'micro',
@@ -247,7 +256,7 @@ export const catalogue = {
     cacheMs: CACHE_MS.newArrivals,
     requirements: ['R-9.038'],
   }),
-  /** One product with its supplier. '404' when there is none, '410' when there was one. R-1.001 R-2.032 */
+  /** One product with its supplier. '404' if it never existed, '410' if it no longer exists. R-1.001 R-2.032 */
   goodsDetail: read({
     id: 'API-144',
     client: 'micro',
@@ -256,7 +265,7 @@ export const catalogue = {
     output: product,
     requirements: ['R-1.001', 'R-2.032'],
   }),
-  /** The price ladder of a product, smallest quantity first; empty when the price is on request. */
+  /** The price ladder of a product, smallest quantity first; empty if the price is on request. */
   priceTiers: read({
     id: 'API-122',
     client: 'micro',
@@ -265,19 +274,22 @@ export const catalogue = {
     output: z.array(priceTier),
     requirements: [],
   }),
-  /** One supplier with its first twelve products. '404' when there is none, '410' when there was one. R-1.002 R-2.036 */
+  /**
+   * One supplier with its first twelve products. '404' if it never existed, '410' if it no longer exists. R-1.002
+   * R-2.036
+   */
   supplierDetail: read({
     id: 'API-77',
     client: 'micro',
     path: 'blade-supplier/supplier/detail',
-    /** `goods`: how many of its products come with it, the best first; a page that lists them itself wants none. */
+    /** `goods`: the number of its best products to include; a page that lists products itself asks for 0. */
     input: z.strictObject({ supplierId: id, goods: z.optional(z.int().check(z.gte(0), z.lte(SUPPLIER_GOODS_MAX))) }),
     output: supplierPage,
     requirements: ['R-1.002', 'R-2.036'],
   }),
   /**
-   * What one supplier offers, 24 a page, the best first: all, those of a group, or those that words find, an estimate of them
-   * beyond a thousand. Nothing for a supplier that is not there. R-1.002 R-2.036
+   * The products of one supplier, 24 a page, the best first: all, those of a category, or those that match a keyword,
+   * whose total is an estimate above a thousand. Empty if the supplier does not exist. R-1.002 R-2.036
    */
   supplierGoods: read({
     id: 'API-281',
@@ -286,7 +298,7 @@ export const catalogue = {
     input: z.strictObject({
       supplierId: id,
       keyword: z.optional(text(200)),
-      /** A category that has none below it. */
+      /** A category without subcategories. */
       categoryId: z.optional(id),
       pageNo: z._default(pageNo, 1),
     }),
@@ -303,7 +315,10 @@ export const catalogue = {
     cacheMs: CACHE_MS.recommendList,
     requirements: ['R-9.034'],
   }),
-  /** What a product's page leads on to: at most six goods of others, and six of its supplier. '404' when there is none. R-1.001 */
+  /**
+   * Related products for a product's page: at most six of other suppliers, and six of the same supplier. '404' if the
+   * product does not exist. R-1.001
+   */
   goodsNeighbours: read({
     id: 'API-285',
     client: 'micro',
@@ -312,7 +327,9 @@ export const catalogue = {
     output: productNeighbours,
     requirements: ['R-1.001'],
   }),
-  /** The cards of these products in the order asked for; what is not there, or there no more, is left out. R-1.001 */
+  /**
+   * The cards of these products in the requested order; products that do not or no longer exist are left out. R-1.001
+   */
   goodsByIds: read({
     id: 'API-286',
     client: 'micro',
@@ -321,7 +338,7 @@ export const catalogue = {
     output: z.array(productBrief),
     requirements: ['R-1.001'],
   }),
-  /** These products side by side, in the order asked for and without those that are not there. R-1.001 */
+  /** These products with all compared data, in the requested order; missing products are left out. R-1.001 */
   compareGoods: read({
     id: 'API-287',
     client: 'micro',
@@ -330,7 +347,7 @@ export const catalogue = {
     output: z.array(productToCompare),
     requirements: ['R-1.001'],
   }),
-  /** Suppliers like the product's own, or with these tags. R-9.034 */
+  /** Suppliers similar to the product's own, or with these tags. R-9.034 */
   recommendSupplier: read({
     id: 'API-94',
     client: 'micro',

@@ -1,6 +1,6 @@
 /**
- * ISO 4217 codes of money that goods are priced in. Written out, since Intl's list differs between browsers. Precious metals,
- * fund units, test codes and currencies that are no longer money are left out.
+ * ISO 4217 codes of the currencies for prices. The list is written out, since Intl's list differs between browsers.
+ * Precious metals, fund units, test codes and withdrawn currencies are left out.
  */
 const CURRENCY_CODES: ReadonlySet<string> = new Set(
   (
@@ -13,7 +13,10 @@ const CURRENCY_CODES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Common names and signs of a currency that are not its code; "$" and "¥" are those of several. */
+/**
+ * Common names and signs of a currency besides its code; "$" and "¥" are not included, since several currencies use
+ * them.
+ */
 const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   RMB: 'CNY',
   CNH: 'CNY',
@@ -32,12 +35,12 @@ const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   '₽': 'RUB',
 };
 
-/** What somebody wrote as a currency: its code, or the code that they probably mean; null where that is not known. */
+/** The result of reading a typed currency: its code, or the code that the person probably meant; null if unknown. */
 export type CurrencyReading =
   | { readonly isCode: true; readonly code: string }
   | { readonly isCode: false; readonly code: string | null };
 
-/** Capital and small letters are the same. */
+/** Reads a typed currency; case-insensitive. */
 export function readCurrency(written: string): CurrencyReading {
   const code = written.trim().toUpperCase();
   if (CURRENCY_CODES.has(code)) return { isCode: true, code };

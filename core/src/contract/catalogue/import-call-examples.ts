@@ -33,7 +33,7 @@ const ROW_BOUNDS: Readonly<Record<string, Bounds>> = {
   'rows.0.cells.0': [0, 20_000],
 };
 
-/** Calls by which operators load the catalogue from files. */
+/** Calls with which operators import the catalogue from files. */
 export const CATALOGUE_IMPORT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'catalogueImport.begin': {
     input: { kind: 'product', file: 'spring.csv', digest: DIGEST, reason: 'spring range' },

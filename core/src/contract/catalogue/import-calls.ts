@@ -19,16 +19,16 @@ import {
   ROW_PROBLEMS,
 } from './import-limits.ts';
 
-/** Most categories that rows to be checked may stand below. */
+/** Maximum number of parent category codes in a check. */
 const CATEGORY_ABOVE_MAX = 5_000;
 
 const importKind = z.enum(IMPORT_KINDS);
 const reason = requiredText(STAFF_REASON_MAX);
-/** A row of a file as a spreadsheet counts it. */
+/** A row number of a file, counted as in a spreadsheet. */
 const rowNo = z.int().check(z.positive(), z.maximum(IMPORT_LAST_ROW));
 const count = z.int().check(z.nonnegative(), z.maximum(IMPORT_FILE_ROWS_MAX));
 
-/** Cells as they stand in the file, in the order of the columns; what may stand in them is told of each cell. */
+/** The cells of a file as texts, in column order; each cell is validated on its own. */
 const rowBatch = {
   columns: z.array(requiredText(IMPORT_COLUMN_MAX)).check(z.minLength(1), z.maxLength(IMPORT_COLUMNS_MAX)),
   rows: z
@@ -39,15 +39,15 @@ const rowBatch = {
       }),
     )
     .check(z.minLength(1), z.maxLength(IMPORT_ROWS_MAX)),
-  /** What stands before the decimals of its numbers; a point where it is left out. */
+  /** The decimal sign of numbers in the file; a point by default. */
   decimal: z.optional(z.enum(DECIMAL_SIGNS)),
 };
 
 const problem = z.object({
-  /** '' for the row as a whole. */
+  /** '' if the problem is about the whole row. */
   column: z.string(),
   code: z.enum(ROW_PROBLEMS),
-  /** What its text names. */
+  /** The values for the placeholders of the problem's text. */
   values: z.optional(
     z.object({
       max: z.optional(z.int()),
@@ -63,10 +63,10 @@ const problem = z.object({
 
 const rowOutcome = z.object({
   row: z.int(),
-  /** What the organiser calls it; else its id. */
+  /** The organiser's key of the row; else its id. */
   key: z.string(),
   action: z.enum(ROW_ACTIONS),
-  /** Of a change, the columns that say something else than before. */
+  /** For a change, the columns whose value differs from before. */
   changed: z.array(z.string()),
   problems: z.array(problem),
 });
@@ -80,29 +80,31 @@ const batch = z.object({
   batchId: z.string(),
   kind: importKind,
   file: z.string(),
-  /** `loading` until its last row is in and searches are in step; `undoing` while some of it is taken back. */
+  /**
+   * `loading` until the last row is loaded and the search index is up to date; `undoing` while rows are being undone.
+   */
   state: z.enum(['loading', 'done', 'undoing', 'undone']),
-  /** Which member of the staff has loaded it. */
+  /** The staff member who loaded the batch. */
   staffName: z.string(),
   begun: time,
   ended: z.nullable(time),
   ...countFields,
-  /** How many rows were taken back. */
+  /** The number of rows that were undone. */
   undone: z.int(),
-  /** Chunks that are in; the next one has this number. */
+  /** The number of loaded chunks, which is also the next chunk's number. */
   chunks: z.int(),
 });
 
 export type ImportBatch = z.output<typeof batch>;
 
 /**
- * How an organiser loads categories, suppliers and products by files and takes them back. A file is one batch, sent in chunks
- * of rows. What a row is, is known by operator, kind and key. Each call leaves a row in the audit. D-64 D-94
+ * Lets an organiser import records from files (see `IMPORT_KINDS`), and undo an import. A file is one batch, sent in
+ * chunks of rows. A row is identified by operator, kind and key. Each call writes an audit row. D-64 D-94
  */
 export const catalogueImport = {
   /**
-   * Begins an import, or finds the one that the same operator began with the same file and has not ended: `chunks` says where
-   * it goes on. `digest` is the SHA-256 of what is loaded, in hex.
+   * Begins an import, or finds the unfinished one that the same operator began with the same file: `chunks` is the
+   * chunk with which to continue. `digest` is the SHA-256 of the imported content, in hex.
    */
   begin: submit({
     id: 'API-270',
@@ -118,7 +120,7 @@ export const catalogueImport = {
     output: batch,
     requirements: ['D-64', 'D-94'],
   }),
-  /** What rows would do, without doing it. The rows of one call are looked at as if those before had done nothing. */
+  /** Validates rows without saving. Each call checks its rows as if earlier calls had saved nothing. */
   check: read({
     id: 'API-271',
     client: 'general',
@@ -127,7 +129,7 @@ export const catalogueImport = {
     input: z.strictObject({
       kind: importKind,
       ...rowBatch,
-      /** Codes of categories that stand in the file before these rows. */
+      /** Codes of categories in the file above these rows. */
       above: z.optional(z.array(id).check(z.maxLength(CATEGORY_ABOVE_MAX))),
       reason: z.optional(reason),
     }),
@@ -136,8 +138,8 @@ export const catalogueImport = {
     requirements: ['D-64', 'D-94'],
   }),
   /**
-   * Takes one chunk of a batch in one transaction: its good rows hold, its bad ones are told. A chunk that is in answers what
-   * it answered, whatever it holds; '409' where the one before it is missing, or the batch has ended.
+   * Loads one chunk of a batch in one transaction: valid rows are saved, invalid ones are reported. A repeated chunk
+   * returns its first response, whatever its content; '409' if the previous chunk is missing, or the batch has ended.
    */
   load: submit({
     id: 'API-272',
@@ -149,7 +151,7 @@ export const catalogueImport = {
     timeoutMs: 60_000,
     requirements: ['D-64', 'D-94'],
   }),
-  /** Ends a batch whose chunks are all in: what suppliers offer and the tree of categories come in step. */
+  /** Ends a batch after its last chunk: updates derived data, such as suppliers' offers and the category tree. */
   finish: submit({
     id: 'API-273',
     client: 'general',
@@ -160,7 +162,7 @@ export const catalogueImport = {
     timeoutMs: 60_000,
     requirements: ['D-64', 'D-94'],
   }),
-  /** Batches, the newest first, twenty a page. */
+  /** Batches, the newest first, 20 a page. */
   list: read({
     id: 'API-274',
     client: 'general',
@@ -170,7 +172,7 @@ export const catalogueImport = {
     output: page(batch),
     requirements: ['D-64', 'D-94'],
   }),
-  /** One batch and, a page at a time, what its rows did. '404' where there is none. */
+  /** One batch with the outcomes of its rows, one page at a time. '404' if it does not exist. */
   show: read({
     id: 'API-275',
     client: 'general',
@@ -181,8 +183,9 @@ export const catalogueImport = {
     requirements: ['D-64', 'D-94'],
   }),
   /**
-   * Takes some rows of a batch back, from the last one on: `next` is the row below which to go on, null at the end. A row
-   * that was changed since, or that something else stands on, stays and says why. '409' thirty days after the import.
+   * Undoes some rows of a batch, starting with the last one: pass `next` as the `below` of the next call; null at the
+   * end. A row that was changed since, or that other records depend on, stays and is reported. '409' thirty days after
+   * the import.
    */
   undo: submit({
     id: 'API-276',
@@ -194,7 +197,7 @@ export const catalogueImport = {
     timeoutMs: 60_000,
     requirements: ['D-64', 'D-94'],
   }),
-  /** A page of what is in the catalogue, as rows of a file, by id; `next` is the `after` of the next page, null at the end. */
+  /** A page of the catalogue as file rows, ordered by id; `next` is the `after` of the next page, null at the end. */
   export: read({
     id: 'API-277',
     client: 'general',
@@ -215,8 +218,8 @@ export const catalogueImport = {
     requirements: ['D-64', 'D-94'],
   }),
   /**
-   * Keeps a picture that a row of a file names, checked as every picture is; '400' says what is wrong with it. Until a row
-   * holds it, it waits as long as any other that somebody sent. D-84
+   * Saves a picture that a row of a file names, validated like every picture; '400' names the problem. Until a row uses
+   * it, it expires like any other upload. D-84
    */
   picture: submit({
     id: 'API-278',

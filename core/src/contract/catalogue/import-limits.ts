@@ -1,4 +1,4 @@
-/** What an organiser loads from files, each kind by files of its own. D-64 */
+/** The kinds of records that an organiser imports, each from its own files. D-64 */
 export const IMPORT_KINDS = [
   'category',
   'supplier',
@@ -10,34 +10,37 @@ export const IMPORT_KINDS = [
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Most rows that one call takes, most columns of a row, and the longest cell, in characters. */
+/** Maximum rows of one call, columns of a row, and characters of a cell. */
 export const IMPORT_ROWS_MAX = 500;
 export const IMPORT_COLUMNS_MAX = 200;
 export const IMPORT_CELL_MAX = 20_000;
-/** Longest name of a column, and of a file, in characters. */
+/** Maximum length of a column name and of a file name, in characters. */
 export const IMPORT_COLUMN_MAX = 40;
 export const IMPORT_FILE_MAX = 200;
-/** Most rows of a file: more are divided into files. Of an XLSX file, which is read as a whole. */
+/**
+ * Maximum rows of a file; larger imports need several files. The limit for XLSX is lower, since such a file is read
+ * into memory as a whole.
+ */
 export const IMPORT_FILE_ROWS_MAX = 200_000;
 export const IMPORT_XLSX_ROWS_MAX = 20_000;
-/** The last row that a sheet may have; rows of files are counted as a spreadsheet counts them. */
+/** The last row number that a sheet may have; file rows are numbered as in a spreadsheet. */
 export const IMPORT_LAST_ROW = 1_048_576;
-/** What stands before the decimals of numbers in a file. */
+/** The decimal signs that numbers in a file may use. */
 export const DECIMAL_SIGNS = ['.', ','] as const;
-/** Longest key of the organiser's own, in characters. */
+/** Maximum length of the organiser's own key, in characters. */
 export const IMPORT_KEY_MAX = 100;
-/** How many rows a call takes back, and how many an export's page holds at most. */
+/** The number of rows that one call undoes, and the maximum number of rows of an export page. */
 export const UNDO_ROWS = 250;
 export const EXPORT_ROWS_MAX = 250;
 
-/** How long an import may be taken back, in milliseconds. D-64 */
+/** Milliseconds after an import during which it can be undone. D-64 */
 export const UNDO_FOR_MS = 30 * 86_400_000;
 
-/** What a row would do, or did. */
+/** The effect of a row, expected or actual. */
 export const ROW_ACTIONS = ['added', 'changed', 'same', 'refused'] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
 
-/** What may be wrong with a row, or stand in the way of taking it back. Their texts are `import.problem.<code>`. */
+/** The problems of a row, and the obstacles to undoing it. Their texts are `import.problem.<code>`. */
 export const ROW_PROBLEMS = [
   'required',
   'tooLong',

@@ -1,8 +1,8 @@
-/** So many products stand side by side at most. */
+/** Maximum number of compared products. */
 export const COMPARE_MAX = 4;
 
-/** So many cards are asked for by their ids at once. */
+/** Maximum number of cards in one request by ids. */
 export const CARD_BATCH_MAX = 12;
 
-/** So many of a supplier's products come with it at most. */
+/** Maximum number of products in the response for a supplier. */
 export const SUPPLIER_GOODS_MAX = 12;

@@ -1,26 +1,26 @@
 import type { ProductContent } from './supplier-calls.ts';
 import { PRODUCT_DESCRIPTION_MAX, PRODUCT_NAME_MAX } from './supplier-limits.ts';
 
-/** What a field of each kind is in calls. */
+/** The type of each field kind in calls. */
 export interface ProductKindValues {
   text: string;
-  /** A code that is chosen from a list. */
+  /** A code from a list. */
   category: string;
   unit: string;
   currency: string;
   quantity: number;
-  /** Null where it is not told. */
+  /** Null if not given. */
   days: number | null;
   flag: boolean;
   pictures: string[];
   tags: string[];
   attributes: ProductContent['texts'][number]['attributes'];
-  /** A price from each quantity on. */
+  /** Prices, each from a minimum quantity on. */
   steps: ProductContent['steps'];
 }
 export type ProductKind = keyof ProductKindValues;
 
-/** What kinds need besides their name: the most characters. */
+/** Additional settings of a field kind: the maximum number of characters. */
 interface ProductKindLimits {
   text: { readonly max: number };
 }
@@ -33,15 +33,15 @@ type ProductShape = {
 
 interface ProductFieldNames {
   readonly required: boolean;
-  /** Whether it is written in each language, or once. */
+  /** Whether the field exists once per language (`texts`) or once per product. */
   readonly group: 'texts' | 'product';
-  /** Its column in product_text or product; null for what has rows of its own. */
+  /** Its column in product_text or product; null for a field with rows in another table. */
   readonly column: string | null;
-  /** Its column in an organiser's file, in texts with the language behind it; null where files do not say it. */
+  /** Its column in an import file, with the language as suffix for texts; null if files do not contain it. */
   readonly importColumn: string | null;
 }
 
-/** A row for each field of a call, of a kind that is what the call takes. */
+/** A row for each field of a call, whose kind must match the field's type in the call. */
 type Rows<Fields, Group extends ProductFieldNames['group']> = {
   readonly [Name in keyof Fields]: ProductFieldNames & { readonly group: Group } & Extract<
       ProductShape,
@@ -53,9 +53,9 @@ type KindOf<Value> = {
 }[ProductKind];
 
 /**
- * All that a supplier says of a product, in the order of the form, by its names in calls: a field that a call takes does not
- * compile until it has its row here. What else lists fields is made of these rows or does not compile without each. They are
- * plain data. D-52
+ * All fields of a product that a supplier edits, in form order, by their names in calls. A field of a call does not
+ * compile until it has a row here, and other lists of fields are derived from these rows or do not compile without each
+ * of them. The rows are plain data. D-52
  */
 export const PRODUCT_FIELDS = {
   name: {
@@ -96,35 +96,35 @@ export const PRODUCT_FIELDS = {
 
 type Table = typeof PRODUCT_FIELDS;
 export type ProductFieldName = keyof Table;
-/** The fields of some kinds. */
+/** The fields of the given kinds. */
 export type ProductFieldOf<Kind extends ProductKind> = {
   [Name in ProductFieldName]: Table[Name]['kind'] extends Kind ? Name : never;
 }[ProductFieldName];
-/** The fields that are written in each language, or once. */
+/** The fields of a group. */
 export type ProductFieldIn<Group extends ProductFieldNames['group']> = {
   [Name in ProductFieldName]: Table[Name]['group'] extends Group ? Name : never;
 }[ProductFieldName];
-/** Their columns in the database, of those that are one. */
+/** The database columns of a group's fields, for fields that have one. */
 export type ProductColumnIn<Group extends ProductFieldNames['group']> = Exclude<
   Table[ProductFieldIn<Group>]['column'],
   null
 >;
-/** Their columns in an organiser's file, of those that it says. */
+/** The import file columns of a group's fields, for fields that have one. */
 export type ProductImportColumnIn<Group extends ProductFieldNames['group']> = Exclude<
   Table[ProductFieldIn<Group>]['importColumn'],
   null
 >;
-/** The fields that files do not say. */
+/** The fields that import files do not contain. */
 export type NotImportedField = {
   [Name in ProductFieldName]: Table[Name]['importColumn'] extends null ? Name : never;
 }[ProductFieldName];
 
-/** A field as its row says, whatever the table holds. */
+/** The row of a field, typed independently of the table's literal types. */
 export const productFieldRow = (name: ProductFieldName): ProductFieldNames & ProductShape => PRODUCT_FIELDS[name];
 
-const FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as readonly ProductFieldName[]; // its own names
+const FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as readonly ProductFieldName[]; // the table has no other keys
 
-/** The fields that are written in each language, or once, in the order of the form. */
+/** The fields of a group, in form order. */
 export const productFieldsIn = <Group extends ProductFieldNames['group']>(
   group: Group,
 ): readonly ProductFieldIn<Group>[] =>

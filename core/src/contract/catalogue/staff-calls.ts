@@ -9,26 +9,26 @@ const reason = requiredText(STAFF_REASON_MAX);
 
 const pendingProduct = z.object({
   productId: z.string(),
-  /** As buyers see it, or of a new one as it is written. */
+  /** As buyers see it; for a new product, as the supplier wrote it. */
   name: z.string(),
   supplier: z.object({ supplierId: z.string(), name: z.string() }),
   isNew: z.boolean(),
   parts: z.array(z.enum(REVIEW_FIELDS)),
   since: time,
-  /** Names what waits: another change has another. */
+  /** Identifies the pending change: another change has another version. */
   version: z.int(),
 });
 
-/** What an operator looks at. */
+/** The parts of a product that staff review. */
 const productAppearance = z.object({
   texts: z.array(z.object({ lang: z.string(), name: z.string(), description: z.string() })),
   images: z.array(z.string()),
   category: z.object({ id: z.string(), name: z.string() }),
 });
 
-/** Calls of staff about what suppliers change in their products. Each leaves a row in the audit. D-94 D-97 */
+/** Staff calls for the review of suppliers' product changes. Each call writes an audit row. D-94 D-97 */
 export const staffProduct = {
-  /** What waits for an operator, the longest waiting first, twenty a page. */
+  /** Products with a pending change, the longest waiting first, 20 a page. */
   waiting: read({
     id: 'API-256',
     client: 'general',
@@ -38,7 +38,7 @@ export const staffProduct = {
     output: page(pendingProduct),
     requirements: ['D-94', 'D-97'],
   }),
-  /** What waits of one product, beside what buyers see of it now. '404' where nothing of it waits. */
+  /** The pending change of one product, beside the version that buyers see now. '404' if no change is pending. */
   show: read({
     id: 'API-257',
     client: 'general',
@@ -47,16 +47,16 @@ export const staffProduct = {
     input: z.strictObject({ productId: id, reason: z.optional(reason) }),
     output: z.extend(pendingProduct, {
       part: z.enum(PRODUCT_VISIBILITIES),
-      /** null of a new product, of which buyers have seen nothing. */
+      /** Null for a new product, which buyers have not seen. */
       present: z.nullable(productAppearance),
       wanted: productAppearance,
     }),
     requirements: ['D-94', 'D-97'],
   }),
   /**
-   * Accepts what waits, which buyers see at once, or refuses it; the supplier's people are told by mail, of a refusal with
-   * its reason. '404' where nothing of the product waits or it is gone, '409' where it is settled already, where the
-   * supplier has changed it since `version`, or where its category is no longer there.
+   * Accepts the pending change, which buyers see at once, or rejects it; the supplier's members get an email, for a
+   * rejection with its reason. '404' if no change is pending or the product no longer exists; '409' if it is already
+   * decided, if the supplier has changed it since `version`, or if its category no longer exists.
    */
   settle: submit({
     id: 'API-258',

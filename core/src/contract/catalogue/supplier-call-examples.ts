@@ -69,7 +69,7 @@ const PRODUCT_CONTENT: Readonly<Record<string, Bounds>> = {
   'steps.0.price': [1, 9],
 };
 
-/** Calls about a supplier's own products, and what of them waits for an operator. */
+/** Calls about a supplier's own products and their pending changes. */
 export const PRODUCT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'supplierProduct.list': {
     input: { part: 'shown', keyword: 'bag', pageNo: 1 },

@@ -21,18 +21,18 @@ import {
 
 const productVisibility = z.enum(PRODUCT_VISIBILITIES);
 
-/** How a product stands with the operator, where its name, pictures or category are not settled. */
+/** The review status of a product whose name, pictures or category are not approved. */
 const review = z.object({
   state: z.enum(REVIEW_STATES),
-  /** The product itself is new, and hidden until an operator has accepted it. */
+  /** The product itself is new, and hidden until staff have accepted it. */
   isNew: z.boolean(),
-  /** What is changed; none of a new product. */
+  /** The changed parts; empty for a new product. */
   parts: z.array(z.enum(REVIEW_FIELDS)),
-  /** Since when it waits, or when it was refused or taken back. */
+  /** When the change was submitted, rejected or withdrawn. */
   since: time,
-  /** Why it was refused; '' else. */
+  /** The reason for rejecting it; '' otherwise. */
   reason: z.string(),
-  /** Names what waits: another change has another. */
+  /** Identifies the pending change: another change has another version. */
   version: z.int(),
 });
 
@@ -42,7 +42,7 @@ const row = z.object({
   productId: z.string(),
   /** In the language of the call, else in English. */
   name: z.string(),
-  /** Its first picture; '' for none. */
+  /** Its first picture; '' if there is none. */
   image: z.string(),
   /** Prices are per unit; 0 means price on request. */
   priceMin: z.number(),
@@ -57,9 +57,9 @@ const row = z.object({
 export type SupplierProductRow = z.output<typeof row>;
 
 const list = z.extend(page(row), {
-  /** How many there are in each part, whatever is searched for. */
+  /** The number of products by visibility, regardless of the search. */
   counts: z.object({ shown: z.int(), hidden: z.int() }),
-  /** Whether the caller may change them. */
+  /** Whether the caller may change the products. */
   canEdit: z.boolean(),
 });
 
@@ -75,29 +75,29 @@ const productText = z.strictObject({
   lang: z.string().check(z.regex(/^[a-z]{2}$/)),
   name: requiredText(PRODUCT_NAME_MAX),
   description: text(PRODUCT_DESCRIPTION_MAX),
-  /** The rows of its specification in their order; none shows those in English. */
+  /** The rows of the specification in order; without any, the English ones are shown. */
   attributes: z.array(attribute).check(z.maxLength(PRODUCT_ATTRIBUTES_MAX)),
 });
 
-/** What a supplier says of a product. */
+/** The content of a product that a supplier edits. */
 const content = z.strictObject({
-  /** In English, from which other languages take what they lack, and in others. */
+  /** English, which is the fallback for missing texts of other languages, and any other languages. */
   texts: z.array(productText).check(z.minLength(1), z.maxLength(30)),
-  /** A category that has none below it. */
+  /** A category without subcategories. */
   categoryId: id,
-  /** Ids of pictures, the main one first: those it has, and those that this device sent to API-08. */
+  /** Ids of pictures, the main one first: current ones, and those that this device uploaded with API-08. */
   images: z.array(id).check(z.maxLength(PRODUCT_PICTURES_MAX)),
   /** Codes of tags, in any order. */
   tags: z.array(id).check(z.maxLength(PRODUCT_TAGS_MAX)),
   unit: requiredText(40),
   minOrder: quantity,
-  /** A code of ISO 4217, in capital or small letters. */
+  /** An ISO 4217 code, in upper or lower case. */
   currency: currencyCode,
-  /** Null where it is not told. */
+  /** Null if not given. */
   leadDays: z.nullable(z.int().check(z.nonnegative(), z.maximum(LEAD_DAYS_MAX))),
-  /** Whether a sample is sent before an order. */
+  /** Whether the supplier sends a sample before an order. */
   sampleAvailable: z._default(z.boolean(), false),
-  /** The price from each quantity on, quantities rising; none where the price is on request. */
+  /** Prices, each from a minimum quantity on, in ascending order; empty for a price on request. */
   steps: z.array(step).check(z.maxLength(PRODUCT_STEPS_MAX)),
 });
 
@@ -105,7 +105,7 @@ export type ProductContent = z.output<typeof content>;
 
 const productRecord = z.object({
   ...content.shape,
-  // What was loaded before there were limits is shown all the same.
+  // The limits do not apply here, since older products that exceed them must still be shown.
   texts: z.array(
     z.object({
       lang: z.string(),
@@ -114,7 +114,7 @@ const productRecord = z.object({
       attributes: z.array(z.object({ name: z.string(), value: z.string() })),
     }),
   ),
-  /** By name in the language of the call, else in English. */
+  /** Tags with their names in the language of the call, else in English. */
   tags: z.array(z.object({ code: z.string(), name: z.string() })),
   steps: z.array(z.object(step.shape)),
   productId: z.string(),
@@ -126,14 +126,14 @@ const productRecord = z.object({
 export type SupplierProductRecord = z.output<typeof productRecord>;
 
 const form = z.object({
-  /** As its supplier wrote it last, with what waits for an operator. Null where a new one is to be written. */
+  /** The product as its supplier saved it last, including a pending change. Null in the form of a new product. */
   product: z.nullable(productRecord),
-  /** Languages that the catalogue is kept in. */
+  /** The languages of the catalogue. */
   languages: z.array(z.string()),
-  /** Categories that products may stand in, each with those above it, and the industry whose tags belong to it. */
+  /** Categories for products, each with its parents' names and with the industry whose tags apply. */
   categories: z.array(z.object({ id: z.string(), name: z.string(), industry: z.string() })),
   canEdit: z.boolean(),
-  /** Whether names, pictures and categories wait for an operator. */
+  /** Whether changes to name, pictures and category need staff review. */
   isReviewed: z.boolean(),
 });
 
@@ -143,11 +143,11 @@ const version = z.int().check(z.nonnegative(), z.maximum(QUANTITY_MAX));
 
 const PATH = 'blade-supplier/product';
 
-/** Calls of a supplier about its own products; '404' for any other's. D-52 D-65 */
+/** Calls of a supplier about its own products; '404' for another supplier's product. D-52 D-65 */
 export const supplierProduct = {
   /**
-   * Its products, the newest first, twenty a page. By words that stand in the name, of which the last may be unfinished,
-   * a thousand are found at most.
+   * The supplier's products, the newest first, 20 a page. A keyword search matches words in the name, of which the last
+   * may be incomplete, and finds at most a thousand products.
    */
   list: read({
     id: 'API-250',
@@ -158,7 +158,7 @@ export const supplierProduct = {
     output: list,
     requirements: ['D-52', 'D-65'],
   }),
-  /** One of its products as it was written, and what a form needs to write it; without an id, for a new one. */
+  /** One product as last saved, with the data that its form needs; without an id, the data of a new product's form. */
   form: read({
     id: 'API-251',
     client: 'supplier',
@@ -169,10 +169,10 @@ export const supplierProduct = {
     requirements: ['D-52', 'D-65'],
   }),
   /**
-   * Writes a product anew. Where changes are reviewed, another name, other pictures and another category wait for an operator
-   * and the rest holds at once; a later save takes the place of what waits. '403' without the right to manage, '409'
-   * where somebody else has changed it since `version`, '400' for a category, language, tag or picture that is not to
-   * be had, without an English text, and for steps that do not rise.
+   * Overwrites a product. If changes are reviewed, a new name, new pictures and a new category wait for staff review,
+   * and the rest applies at once; a later save replaces the pending change. '403' without manage permission; '409' if
+   * it was changed since `version`; '400' for an unavailable category, language, tag or picture, without an English
+   * text, and for quantities of steps that do not increase.
    */
   save: submit({
     id: 'API-252',
@@ -183,7 +183,10 @@ export const supplierProduct = {
     output: z.object({ version: z.int() }),
     requirements: ['D-52', 'D-65'],
   }),
-  /** Adds a product. Buyers see it at once, or where changes are reviewed once it is accepted. Refused as `save` is. */
+  /**
+   * Adds a product. Buyers see it at once, or after staff have accepted it if changes are reviewed. Same errors as
+   * `save`.
+   */
   add: submit({
     id: 'API-253',
     client: 'supplier',
@@ -193,7 +196,7 @@ export const supplierProduct = {
     output: z.object({ productId: z.string(), isWaiting: z.boolean() }),
     requirements: ['D-52', 'D-65'],
   }),
-  /** Takes back what waits for an operator. '409' where something else waits than was read. */
+  /** Withdraws the pending change. '409' if another change than `version` is pending. */
   withdraw: submit({
     id: 'API-255',
     client: 'supplier',
@@ -204,8 +207,8 @@ export const supplierProduct = {
     requirements: ['D-65', 'D-97'],
   }),
   /**
-   * Shows a product to buyers or hides it from them: what is hidden is gone from its page, lists, searches and carts. '403'
-   * without the right to manage, '409' for a new one that an operator has not accepted yet.
+   * Shows a product to buyers or hides it: a hidden product disappears from its page, lists, searches and carts. '403'
+   * without manage permission, '409' for a new product that staff have not accepted yet.
    */
   setShown: submit({
     id: 'API-254',

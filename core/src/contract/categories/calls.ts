@@ -3,14 +3,17 @@ import { CACHE_MS } from '../cache-lives.ts';
 import { read } from '../call.ts';
 import { id, text } from '../fields.ts';
 
-/** A category with what lies below it. R-3.009 */
+/** A category with its subcategories. R-3.009 */
 export interface Category {
   readonly id: string;
   readonly name: string;
   readonly enName: string;
-  /** Products in it and below it. */
+  /** The number of products in it and in its subcategories. */
   readonly count: number;
-  /** Where `name` is in another language than the answer's (names of the third level may fall back to English). */
+  /**
+   * The language of `name`, if it differs from the response's language (names of the third level may fall back to
+   * English).
+   */
   readonly lang?: string;
   readonly industry?: string;
   /** A picture of its best-ranked product. */
@@ -41,7 +44,7 @@ export const tagTree = z.array(
   }),
 );
 
-/** A tag and where it stands in the tree. R-3.008 */
+/** A tag and its position in the tree. R-3.008 */
 export const tagMapEntry = z.object({
   tagCode: z.string(),
   tagName: z.string(),
@@ -53,8 +56,7 @@ export type TagTree = z.output<typeof tagTree>;
 
 export const categories = {
   /**
-   * The tag tree of an industry (its event code) or of one of its tag categories. Waits without limit. R-7.018 R-7.019
-   * R-9.027
+   * The tag tree of an industry (its event code) or of one of its tag categories. No timeout. R-7.018 R-7.019 R-9.027
    */
   cateAndTag: read({
     id: 'API-90',
@@ -66,7 +68,7 @@ export const categories = {
     cacheMs: CACHE_MS.categoryTag,
     requirements: ['R-7.018', 'R-7.019', 'R-9.027'],
   }),
-  /** The tag tree of an industry, by its event code or key, for what an address says of it. R-9.037 D-85 */
+  /** The tag tree of an industry, which an address names by its event code or key. R-9.037 D-85 */
   industryTags: read({
     id: 'API-93',
     client: 'micro',
@@ -77,7 +79,7 @@ export const categories = {
     cacheMs: CACHE_MS.industryTags,
     requirements: ['R-9.037'],
   }),
-  /** The product categories, three levels. R-7.020 */
+  /** The product categories in three levels. R-7.020 */
   all: read({
     id: 'API-91',
     client: 'micro',
@@ -87,7 +89,7 @@ export const categories = {
     cacheMs: CACHE_MS.categoryTag,
     requirements: ['R-7.020', 'R-9.027'],
   }),
-  /** The tags that an industry's products carry most. R-9.034 */
+  /** The most frequent tags of an industry's products. R-9.034 */
   recommendTags: read({
     id: 'API-92',
     client: 'micro',

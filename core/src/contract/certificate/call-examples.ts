@@ -19,7 +19,7 @@ const certificate = {
   reason: 'The file is cut off.',
 };
 
-/** Calls about suppliers' certificates, of all who make some. */
+/** Calls about suppliers' certificates, for buyers, suppliers and staff. */
 export const CERTIFICATE_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'certificate.ofSupplier': {
     input: { supplierId: 'S1' },

@@ -3,30 +3,33 @@ import { attachment, attachmentWithUrl } from '../attachment.ts';
 import { read } from '../call.ts';
 import { id, time } from '../fields.ts';
 
-/** What a certificate says. Days are as 2027-03-31; '' where none is given. */
+/** The facts of a certificate. Days have the form 2027-03-31; '' if there is none. */
 export const certificateFacts = z.object({
   certificateId: z.string(),
-  /** What it is called, such as ISO 9001 or OEKO-TEX Standard 100. */
+  /** The certificate's name, such as ISO 9001 or OEKO-TEX Standard 100. */
   name: z.string(),
   number: z.string(),
   issuer: z.string(),
   scope: z.string(),
   issued: z.string(),
-  /** The last day it is good on; '' for one without an end. */
+  /** The last day on which it is valid; '' if it does not expire. */
   expires: z.string(),
   file: attachmentWithUrl,
 });
 
 const certificateForBuyer = z.extend(certificateFacts, {
-  /** `url` is a path below the gateway's root, good as long as the certificate is shown. */
+  /** `url` is a path below the gateway's root, valid as long as the certificate is shown. */
   file: z.extend(attachment, { url: z.string() }),
   /** When staff checked it. */
   checked: time,
 });
 
-/** What everybody is shown of a supplier's certificates. D-52 */
+/** Public calls about suppliers' certificates. D-52 */
 export const certificate = {
-  /** Those of a supplier that staff have checked and that have not ended, the last to end first. None for an unknown one. */
+  /**
+   * A supplier's certificates that staff have checked and that have not expired, the one that expires last first. Empty
+   * for an unknown supplier.
+   */
   ofSupplier: read({
     id: 'API-243',
     client: 'micro',
@@ -35,7 +38,10 @@ export const certificate = {
     output: z.object({ certificates: z.array(certificateForBuyer) }),
     requirements: ['D-52'],
   }),
-  /** The same of whoever supplies a product, so that its page need not wait for the product to ask. */
+  /**
+   * The same certificates for the supplier of a product, so that the product page can load them in parallel with the
+   * product.
+   */
   ofProduct: read({
     id: 'API-349',
     client: 'micro',

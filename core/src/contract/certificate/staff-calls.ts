@@ -7,11 +7,11 @@ import { certificateRecord } from './supplier-calls.ts';
 
 const reason = requiredText(STAFF_REASON_MAX);
 
-/** Calls of staff about suppliers' certificates. Each leaves a row in the audit. D-94 */
+/** Staff calls about suppliers' certificates. Each call writes an audit row. D-94 */
 export const certificateAdmin = {
   /**
-   * Certificates of all suppliers, those that wait longest first, twenty a page; with `state` those that were checked or
-   * refused instead. Files have addresses that are good for ten minutes.
+   * Certificates of all suppliers that wait for a check, the longest waiting first, 20 a page; `state` selects checked
+   * or rejected ones instead. File addresses are valid for ten minutes.
    */
   list: read({
     id: 'API-249',
@@ -27,9 +27,9 @@ export const certificateAdmin = {
     requirements: ['D-94'],
   }),
   /**
-   * Checks a certificate, which buyers see from then on, or refuses it with a reason that its supplier reads and is mailed.
-   * `version` is that of the one that was looked at. '404' where there is none, '409' where its supplier has changed it since
-   * or its last day is over.
+   * Approves a certificate, which buyers see from then on, or rejects it with a reason, which its supplier sees and
+   * gets by email. `version` is that of the certificate that staff looked at. '404' if it does not exist, '409' if its
+   * supplier has changed it since or it has expired.
    */
   decide: submit({
     id: 'API-241',

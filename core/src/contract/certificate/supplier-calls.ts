@@ -13,18 +13,18 @@ import {
   DAY_LENGTH,
 } from './limits.ts';
 
-/** A certificate with what staff said of it. */
+/** A certificate with the result of the staff's check. */
 export const certificateRecord = z.extend(certificateFacts, {
-  /** Names what was read: it changes with every fact. */
+  /** Identifies the loaded certificate: it changes with every fact. */
   version: z.string(),
   state: z.enum(CERTIFICATE_STATES),
-  /** Whole days to the last one it is good on, 0 on that day, below 0 after it; null where it has no end. */
+  /** Whole days to the last day on which it is valid: 0 on that day, below 0 after it; null if it does not expire. */
   daysLeft: z.nullable(z.int()),
-  /** When it was added or changed last. */
+  /** When it was added or last changed. */
   changed: time,
-  /** When staff checked or refused it, and who; null while it waits. */
+  /** When staff approved or rejected it, and who did; null while it waits. */
   decided: z.nullable(z.object({ at: time, by: z.string() })),
-  /** Why it was refused; '' else. */
+  /** The reason for rejecting it; '' otherwise. */
   reason: z.string(),
 });
 
@@ -32,11 +32,11 @@ export type SupplierCertificate = z.output<typeof certificateRecord>;
 
 const list = z.object({
   certificates: z.array(certificateRecord),
-  /** The day it is where the supplier works, as 2027-03-31. */
+  /** The current day in the supplier's time zone, such as 2027-03-31. */
   today: z.string(),
-  /** How many there may be. */
+  /** The maximum number of certificates. */
   max: z.int(),
-  /** Whether the reader may change them. */
+  /** Whether the caller may change them. */
   canEdit: z.boolean(),
 });
 
@@ -44,9 +44,9 @@ export type SupplierCertificateList = z.output<typeof list>;
 
 const PATH = 'blade-supplier/certificate';
 
-/** Calls of a supplier's people about its certificates; '404' for any other's. D-52 D-65 */
+/** Calls of a supplier's members about its certificates; '404' for another supplier's certificate. D-52 D-65 */
 export const supplierCertificate = {
-  /** All of the supplier's, the newest first. Files have addresses that are good for ten minutes. */
+  /** All certificates of the supplier, the newest first. File addresses are valid for ten minutes. */
   list: read({
     id: 'API-246',
     client: 'supplier',
@@ -57,11 +57,12 @@ export const supplierCertificate = {
     requirements: ['D-52', 'D-65'],
   }),
   /**
-   * Adds a certificate, which needs a file; with `certificateId` and the `version` that was read it writes that one anew, and
-   * the file may stay. Whatever is changed waits to be checked again, and what is not changed stays as it is. A form in the
-   * micro envelope, as files of threads. '403' without the right to manage, '409' where it was changed since `version` or
-   * there are as many as there may be, '400' for a day that is none, an end that is over or before the beginning, and for a
-   * file that is missing, damaged or of another kind, '413' for one too large, '429' for more files than a day's.
+   * Adds a certificate, which needs a file; with `certificateId` and the loaded `version` it overwrites that
+   * certificate, whose file may stay. Any change requires a new check by staff, and a save without changes has no
+   * effect. The call is a form in the micro envelope, like files of threads. '403' without manage permission; '409' if
+   * it was changed since `version`, or if the maximum number is reached; '400' for an invalid day, an expiry in the
+   * past or before the issue, and for a missing, damaged or unsupported file; '413' for a file that is too large; '429'
+   * over the daily limit of files.
    */
   save: submit({
     id: 'API-247',
@@ -85,7 +86,7 @@ export const supplierCertificate = {
     timeoutMs: UPLOAD_TIMEOUT_MS,
     requirements: ['D-52', 'D-65'],
   }),
-  /** Takes a certificate out, with its file. '403' without the right to manage. */
+  /** Removes a certificate with its file. '403' without manage permission. */
   remove: submit({
     id: 'API-248',
     client: 'supplier',

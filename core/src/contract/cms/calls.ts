@@ -4,7 +4,7 @@ import { email, id, requiredText, text } from '../fields.ts';
 import { FEEDBACK_MAX } from '../traffic-light/limits.ts';
 import { PAGE_BLOCKS } from './limits.ts';
 
-/** What a page or an article of operators is made of; all texts are plain. D-45 */
+/** The blocks of an operator's page or article; all texts are plain. D-45 */
 export const pageBlocks = z.array(
   z.object({
     type: z.enum(PAGE_BLOCKS),
@@ -18,20 +18,23 @@ export const pageBlocks = z.array(
 const operatorPage = z.object({ title: z.string(), lang: z.string(), blocks: pageBlocks });
 const pageQuery = z.strictObject({ pageKey: id, lang: z.optional(text(10)) });
 
-/** What operators write themselves: short links and pages; and messages to them. D-18 D-20 D-45 */
+/** Content that operators write: short links and pages. Also people's messages to the operator. D-18 D-20 D-45 */
 export const cms = {
-  /** Where a short link leads: a path of ours, or an address of a host that the site allows. '404' for none such. D-20 */
+  /**
+   * The target of a short link: a path of this site, or an address on a host that the site allows. '404' if it does not
+   * exist. D-20
+   */
   link: read({
     id: 'API-130',
     client: 'general',
     path: 'cms-service/link/resolve',
     input: z.strictObject({ transfer: id }),
-    /** `end`: epoch milliseconds, of a link that is over one day. */
+    /** `end`: expiry of the link in epoch milliseconds, if it expires. */
     output: z.object({ url: z.string(), end: z.optional(z.int()) }),
     cacheMs: 3_600_000,
     requirements: ['R-2.064', 'R-2.075', 'D-20'],
   }),
-  /** A page in the language asked for, else in English; '404' where nobody has written it. D-45 */
+  /** A page in the requested language, else in English; '404' if it was not written. D-45 */
   page: read({
     id: 'API-131',
     client: 'general',
@@ -40,7 +43,7 @@ export const cms = {
     output: operatorPage,
     requirements: ['R-2.013', 'D-45'],
   }),
-  /** The same for a place that shows one where there is one; null where nobody has written it. D-45 */
+  /** The same page for places that show it only if it exists; null if it was not written. D-45 */
   findPage: read({
     id: 'API-371',
     client: 'general',
@@ -49,7 +52,7 @@ export const cms = {
     output: z.nullable(operatorPage),
     requirements: ['D-45'],
   }),
-  /** The picture over the suppliers of an industry: the first of the operators' page `banner-{industry}`. D-45 */
+  /** The picture above the suppliers of an industry: the first one of the operators' page `banner-{industry}`. D-45 */
   banner: read({
     id: 'API-260',
     client: 'general',
@@ -58,7 +61,7 @@ export const cms = {
     output: z.object({ image: z.nullable(z.string()) }),
     requirements: ['R-2.036', 'D-45'],
   }),
-  /** A message to the customer service. D-18 */
+  /** Sends a message to customer service. D-18 */
   feedback: submit({
     id: 'API-134',
     client: 'general',

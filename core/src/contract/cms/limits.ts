@@ -1,8 +1,8 @@
-/** What a page of the operators' is made of; all texts are plain. D-45 */
+/** The kinds of blocks on an operator's page; all texts are plain. D-45 */
 export const PAGE_BLOCKS = ['heading', 'text', 'items', 'link', 'image'] as const;
 
-/** The most blocks of a page, and items of a block. */
+/** Maximum blocks of a page, and maximum items of a block. */
 export const PAGE_BLOCKS_MAX = 60;
 export const PAGE_ITEMS_MAX = 40;
-/** Longest text of a block, in characters. */
+/** Maximum length of a block's text, in characters. */
 export const PAGE_TEXT_MAX = 4_000;

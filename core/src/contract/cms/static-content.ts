@@ -1,4 +1,4 @@
-/** Names under which static content is kept (D-45). */
+/** Names of the static content (D-45). */
 export const STATIC_CONTENT_NAMES = [
   'about-us',
   'privacy-policy',
@@ -34,7 +34,7 @@ export type ContentBlock =
 /** Static content: a title and its blocks (D-45). */
 export interface StaticContent {
   readonly title: string;
-  /** The language the text is in, which may be English where a translation would not be binding. */
+  /** The language of the text; may be English if a translation would not be legally binding. */
   readonly lang: string;
   readonly updated?: string;
   readonly blocks: readonly ContentBlock[];

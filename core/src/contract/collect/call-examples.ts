@@ -2,7 +2,7 @@ import { type CallExample, ID, PAGE } from '../call-examples/call-example.ts';
 
 const collectStatus = { collected: true, count: 1 };
 
-/** Calls about what a buyer collects at exhibitions. */
+/** Calls about products and exhibitors that a buyer collects at exhibitions. */
 export const COLLECT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'collect.goodsSpu': {
     input: { goodsSpuId: 'P1', exhibitionId: '1001', collected: true },

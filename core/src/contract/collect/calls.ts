@@ -3,12 +3,12 @@ import { read, submit } from '../call.ts';
 import { id, page, pageNo, time } from '../fields.ts';
 import { COLLECT_TYPES } from './limits.ts';
 
-/** Whether it is collected then, and how many of its type are at that exhibition. */
+/** The status after the call, and the number of collected items of this type at the exhibition. */
 const collectStatus = z.object({ collected: z.boolean(), count: z.int() });
 
 const record = z.object({
   type: z.enum(COLLECT_TYPES),
-  /** Of the product, or of the exhibitor. */
+  /** Id of the product or exhibitor. */
   id: z.string(),
   supplierId: z.string(),
   /** In the reader's language, else in English. */
@@ -16,10 +16,10 @@ const record = z.object({
   supplierName: z.string(),
   exhibitionId: z.string(),
   exhibitionName: z.string(),
-  /** As it is now; '' where the supplier exhibits there no more. */
+  /** The current stand; '' if the supplier no longer exhibits there. */
   standNo: z.string(),
   hall: z.string(),
-  /** Id of a picture; '' for none. */
+  /** Id of a picture; '' if there is none. */
   image: z.string(),
   createTime: time,
 });
@@ -29,11 +29,15 @@ export type CollectedRecord = z.output<typeof record>;
 const PATH = 'blade-purchaser/collect';
 const callDefaults = { client: 'assistant', access: 'buyer' } as const;
 
-/** What a buyer collects at exhibitions: a set, so that collecting twice is collecting once. D-63 */
+/**
+ * The products and exhibitors that a buyer collects at exhibitions; collecting an item twice has no further effect.
+ * D-63
+ */
 export const collect = {
   /**
-   * Collects a product of an exhibitor, or lets go of it. '404' for what is not there; '400' with its own message before a
-   * pre-registration, where the exhibition does not offer it, and where as many are collected as can be. R-7.092 R-6.019
+   * Collects a product of an exhibitor, or removes it. '404' if the product or exhibition does not exist; '400' with
+   * its own message without a pre-registration, if the exhibition does not offer collecting, and if the maximum number
+   * is collected. R-7.092 R-6.019
    */
   goodsSpu: submit({
     ...callDefaults,
@@ -43,7 +47,7 @@ export const collect = {
     output: collectStatus,
     requirements: ['R-7.092', 'D-63'],
   }),
-  /** The same for an exhibitor. */
+  /** The same call for an exhibitor. */
   exhibitor: submit({
     ...callDefaults,
     id: 'API-67',
@@ -52,7 +56,7 @@ export const collect = {
     output: collectStatus,
     requirements: ['R-6.019', 'D-63'],
   }),
-  /** What the buyer collected of a type, the latest first, 20 a page, without what is no longer there. */
+  /** The buyer's collected items of a type, the latest first, 20 a page, without items that no longer exist. */
   list: read({
     ...callDefaults,
     id: 'API-67',
@@ -66,7 +70,7 @@ export const collect = {
     cacheMs: 0,
     requirements: ['D-63', 'R-2.167', 'R-2.168'],
   }),
-  /** Whether the buyer collected one thing at an exhibition, for the button that changes it. */
+  /** Whether the buyer has collected an item at an exhibition, for the collect button. */
   standing: read({
     ...callDefaults,
     id: 'API-372',

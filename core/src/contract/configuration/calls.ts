@@ -11,15 +11,15 @@ const siteSettings = z.object({
     z.object({
       name: z.string(),
       value: z.union([z.boolean(), z.string()]),
-      /** Whether it was set; else it is what holds usually. */
+      /** Whether the value was set; otherwise it is the default. */
       isSet: z.boolean(),
     }),
   ),
 });
 
-/** How sites are set up, by operators. D-97 */
+/** Calls of operators about the settings of sites. D-97 */
 export const configuration = {
-  /** All settings of a site. '404' where there is no such site. */
+  /** All settings of a site. '404' if the site does not exist. */
   showSite: read({
     id: 'API-204',
     client: 'general',
@@ -30,8 +30,8 @@ export const configuration = {
     requirements: ['D-97'],
   }),
   /**
-   * Sets some of them, all or none; the text '' has the usual one hold again. Answers all of them. '404' where there is no
-   * such site, '400' with the name where a setting or its value is not known.
+   * Changes some settings, all or none; the value '' restores a setting's default. Returns all settings. '404' if the
+   * site does not exist; '400' with the name of an unknown setting or of one with an invalid value.
    */
   setSite: submit({
     id: 'API-205',

@@ -3,19 +3,19 @@ import { loginPassword } from '../account/personal-data.ts';
 import { read, submit } from '../call.ts';
 import { text, time } from '../fields.ts';
 
-/** How many things that wait for an address are listed at once. */
+/** Maximum number of listed items that wait for an address to be confirmed. */
 export const PENDING_MAX = 100;
 
 const token = text(200);
 const idList = z.array(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))).check(z.maxLength(PENDING_MAX));
 
-/** Something that was sent under an address and reaches nobody before the address is confirmed. */
+/** An item that was sent from an unconfirmed address and is delivered once the address is confirmed. */
 const itemWaiting = z.object({
   kind: z.enum(['enquiry', 'request']),
   id: z.string(),
-  /** What it is about: a product, a supplier or an exhibition. */
+  /** The name of the item's product, supplier or exhibition. */
   name: z.string(),
-  /** To whom it goes; '' for a request for quotation. */
+  /** The receiving supplier; '' for a request for quotation. */
   supplierName: z.string(),
   createTime: time,
 });
@@ -26,36 +26,37 @@ const countFields = z.object({ enquiries: z.int(), requests: z.int() });
 
 const confirmResult = z.object({
   /**
-   * `password`: opened without a login; `otherAccount`: the buyer who is logged in has another address; `over`: used,
-   * expired or unknown.
+   * `password`: the person is not logged in and must enter the password; `otherAccount`: the logged-in buyer has
+   * another address; `over`: the link was used, has expired or is unknown.
    */
   state: z.enum(['confirmed', 'password', 'otherAccount', 'over']),
-  /** The address that the link was mailed to; '' where the link is unknown. */
+  /** The address to which the link was sent; '' for an unknown link. */
   email: z.string(),
   /** Whether this confirmed a buyer's account. */
   isAccount: z.boolean(),
-  /** What went off because the address is confirmed. */
+  /** Counts of the items that were sent because the address is now confirmed. */
   sent: countFields,
-  /** What others sent under this address. */
+  /** Items that other accounts or browsers sent from this address. */
   waiting: z.array(itemWaiting),
-  /** Whether a new link can be asked for with this one, which is over. */
+  /** Whether the person can request a new link with this expired one. */
   canSendAgain: z.boolean(),
-  /** The enquiry whose link it was, and the sign with which its thread is read. D-95 */
+  /** The enquiry that the link belongs to, and the signature that gives access to its thread. D-95 */
   thread: z.optional(z.object({ enquiryId: z.string(), sign: z.string() })),
 });
 
 export type ConfirmationResult = z.output<typeof confirmResult>;
 
 /**
- * How sending a new confirmation link ended. `earlier`: enough were sent, and the latest is good still; `denied`: a reader
- * of the address said that the account is not theirs.
+ * The result of requesting a new confirmation link. `earlier`: the limit is reached, and the latest link is still
+ * valid; `denied`: a reader of the address has reported that the account is not theirs.
  */
 export const SEND_AGAIN_STATES = ['queued', 'earlier', 'confirmed', 'denied'] as const;
 
 export const confirmation = {
   /**
-   * Confirms the address that a link was mailed to: of a buyer's account, which has to be logged in or give its password, or
-   * of an enquiry. What the same account or browser sent under that address goes off. '1004' wrong password. R-2.060 D-19
+   * Confirms the address to which a link was sent. The link belongs to an enquiry, or to a buyer's account; the buyer
+   * must then be logged in or enter the password. Items that the same account or browser sent from this address are
+   * then delivered. '1004' wrong password. R-2.060 D-19
    */
   confirm: submit({
     id: 'API-405',
@@ -68,8 +69,8 @@ export const confirmation = {
     requirements: ['R-2.060'],
   }),
   /**
-   * Whether the buyer's address is confirmed, and what still waits for it; by a link that was used within the last hour also
-   * without a login. Nothing for a guest; '404' for any other link. THR-29
+   * Whether the buyer's address is confirmed, and the items that wait for it. A link that was used within the last hour
+   * also works without a login. Empty for a guest; '404' for any other link. THR-29
    */
   waiting: read({
     id: 'API-406',
@@ -81,7 +82,7 @@ export const confirmation = {
     cacheMs: 0,
     requirements: ['R-2.060'],
   }),
-  /** Sends off or removes what waits for an address, for those who may list it. What is not in the list is left alone. */
+  /** Sends or removes items that wait for an address, for callers who may list them. Other ids are ignored. */
   settle: submit({
     id: 'API-407',
     client: 'micro',
@@ -91,7 +92,9 @@ export const confirmation = {
     output: z.object({ sent: countFields, removed: z.int(), waiting: z.array(itemWaiting) }),
     requirements: ['R-2.060'],
   }),
-  /** Mails a new link to the address of the buyer's account, or to that of a link which is over. '404' for an unknown link. */
+  /**
+   * Emails a new link to the address of the buyer's account, or to that of an expired link. '404' for an unknown link.
+   */
   sendAgain: submit({
     id: 'API-408',
     client: 'micro',
@@ -101,7 +104,10 @@ export const confirmation = {
     output: z.object({ state: z.enum(SEND_AGAIN_STATES), email: z.string() }),
     requirements: ['R-2.060'],
   }),
-  /** Says that the account of a link is not the reader's: its links are void, and it gets no more of them. '404' once over. */
+  /**
+   * Reports that the account of a link is not the reader's: its links become invalid, and the address gets no more
+   * links. '404' for a link that is used, expired or unknown.
+   */
   reject: submit({
     id: 'API-409',
     client: 'micro',

@@ -3,17 +3,17 @@ import { read } from '../call.ts';
 import { productBrief, supplierRow } from '../catalogue/calls.ts';
 import { page, pageNo, text } from '../fields.ts';
 
-/** What is listed with the most viewed first. D-22 */
+/** The types of lists ordered by views. D-22 */
 export const hotType = z.enum(['product', 'supplier', 'category', 'exhibition']);
 
-/** One of the most viewed. `url` is a path with the base path. */
+/** An item of such a list. `url` is a path with the base path. */
 export const hotItem = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
-  /** '' where there is none. */
+  /** '' if there is none. */
   image: z.string(),
-  /** The row that its list shows: of a product, of a supplier, of a category the products in it. */
+  /** The data of the item's row: of a product, of a supplier, or the number of products in a category. */
   product: z.optional(productBrief),
   supplier: z.optional(supplierRow),
   products: z.optional(z.int()),
@@ -21,22 +21,22 @@ export const hotItem = z.object({
   industry: z.optional(z.string()),
 });
 
-/** A page that an index leads to. `enName` is there where the name is in another language. */
+/** A page that an index links to. `enName` is present if the name is in another language. */
 export const indexEntry = z.object({
   name: z.string(),
   enName: z.optional(z.string()),
   url: z.string(),
-  /** Products it shows, about. */
+  /** Approximate number of products on the page. */
   products: z.int(),
 });
 
 const indexPage = z.object({
   ...page(indexEntry).shape,
-  /** The letters that have entries, in their order. */
+  /** The letters that have entries, in order. */
   letters: z.array(z.string()),
 });
 
-/** What is known of a keyword: its name, the category it names, and keywords beside it. */
+/** A keyword: its name, the category of the same name, and related keywords. */
 export const keywordDetail = z.object({
   name: z.string(),
   enName: z.string(),
@@ -50,7 +50,7 @@ export type IndexEntry = z.output<typeof indexEntry>;
 export type IndexKind = 'showroom' | 'hots' | 'aggregates';
 
 export const directory = {
-  /** The 40 that were viewed most in the last 30 days. R-2.014 D-22 */
+  /** The 40 most viewed items of the last 30 days. R-2.014 D-22 */
   hot: read({
     id: 'API-132',
     client: 'micro',
@@ -72,7 +72,7 @@ export const directory = {
     output: indexPage,
     requirements: ['R-2.031', 'R-2.068'],
   }),
-  /** A keyword that an index leads to. '404' for any other. R-2.029 R-2.030 D-35 */
+  /** A keyword of an index. '404' for any other keyword. R-2.029 R-2.030 D-35 */
   keyword: read({
     id: 'API-259',
     client: 'micro',

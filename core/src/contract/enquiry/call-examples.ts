@@ -45,7 +45,7 @@ const linkReference = { enquiryId: 'e1', sign: 'mac' };
 const linkBounds = { enquiryId: ID, sign: [0, 100] } as const;
 const enquiryBounds = { enquiryId: ID, sign: [0, 100] } as const;
 
-/** Calls about enquiries and their threads: of buyers, suppliers and staff. */
+/** Calls about enquiries and their threads, for buyers, suppliers and staff. */
 export const ENQUIRY_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'enquiry.list': {
     input: { pageNo: 1 },

@@ -19,15 +19,15 @@ export const enquiryInput = z.strictObject({
   quantity: z.optional(z.int().check(z.positive(), z.maximum(QUANTITY_MAX))),
   exhibitionId: z.optional(id),
   promotionId: z.optional(id),
-  /** Lead source; an enquiry's own is 3. R-4.009 */
+  /** Lead source; 3 for an enquiry. R-4.009 */
   source: z.int().check(z.minimum(1), z.maximum(11)),
 });
 
 export type EnquiryInput = z.input<typeof enquiryInput>;
 
-/** An enquiry by its id; a guest shows the signature of the mail's link besides. */
+/** An enquiry by its id; a guest also sends the signature of the email's link. */
 const enquiryReference = { enquiryId: id, sign: z.optional(text(100)) };
-/** A link of a mail. */
+/** A link from an email. */
 const linkReference = { enquiryId: id, sign: text(100) };
 
 const enquiryRow = z.object({
@@ -37,7 +37,7 @@ const enquiryRow = z.object({
   supplierName: z.string(),
   /** The beginning of the last message. */
   text: z.string(),
-  /** Messages of the supplier that she has not read. */
+  /** The supplier's messages that the buyer has not read. */
   unread: z.int(),
   /** Whether its sender still has to confirm the email address. R-2.060 */
   isUnconfirmed: z.optional(z.boolean()),
@@ -49,9 +49,9 @@ export type EnquiryRow = z.output<typeof enquiryRow>;
 
 export const enquiry = {
   /**
-   * Sends one enquiry to a supplier. Needs no login. A mail with a link to verify the address goes out with it,
-   * or later where `mail` is 'postponed', unless there is nothing to verify.
-   * '404' when the product or supplier is gone, '429' over the day's limit. R-1.004 R-7.066
+   * Sends one enquiry to a supplier. Needs no login. An email with a link to verify the address is sent as well, later
+   * if `mail` is 'postponed', and not at all if the address needs no verification. '404' if the product or supplier no
+   * longer exists, '429' over the daily limit. R-1.004 R-7.066
    */
   submitNew: submit({
     id: 'API-05',
@@ -62,12 +62,18 @@ export const enquiry = {
     output: z.object({
       inquiryId: z.string(),
       mail: z.optional(mailStatus),
-      /** True where the supplier has it already, as from the proven email address of a buyer's account; absent otherwise. */
+      /**
+       * True if the supplier already has the enquiry, for example from the verified email address of a buyer's account;
+       * absent otherwise.
+       */
       isConfirmed: z.optional(z.boolean()),
     }),
     requirements: ['R-1.004', 'R-7.066'],
   }),
-  /** What the supplier would not be shown of a new enquiry, so that its sender can reword it before it is sent. D-95 */
+  /**
+   * The contact data in a new enquiry that would be masked for the supplier, so that the sender can reword it before
+   * sending. D-95
+   */
   contactsInNew: read({
     id: 'API-440',
     client: 'micro',
@@ -78,8 +84,9 @@ export const enquiry = {
     requirements: ['D-95'],
   }),
   /**
-   * How many enquiries this account, or this visitor and address, has sent today, and the day's limit. `confirmedEmail` is the
-   * address of the caller's account where it is confirmed: an enquiry from it goes to the supplier at once. R-7.068 R-2.060
+   * The number of enquiries that this account, else this visitor, else this network has sent today, and the daily
+   * limit. `confirmedEmail` is the address of the caller's account if it is confirmed: an enquiry from it is delivered
+   * to the supplier at once. R-7.068 R-2.060
    */
   dailyCount: read({
     id: 'API-07',
@@ -91,8 +98,8 @@ export const enquiry = {
     requirements: ['R-7.068'],
   }),
   /**
-   * Confirms the address an enquiry was sent from, by the one-time token of its mail. '404' when used or unknown.
-   * R-2.060
+   * Confirms the address of an enquiry's sender with the one-time token of its email. '404' if the token was used or is
+   * unknown. R-2.060
    */
   verify: submit({
     id: 'API-120',
@@ -103,12 +110,12 @@ export const enquiry = {
       verified: z.boolean(),
       email: z.string(),
       inquiryId: z.string(),
-      /** With it whoever got the mail reads the thread. D-95 */
+      /** Signature that lets the email's recipient read the thread. D-95 */
       sign: z.optional(z.string()),
     }),
     requirements: ['R-2.060'],
   }),
-  /** The buyer's own enquiries, the latest first, ten a page. D-51 */
+  /** The buyer's own enquiries, the latest first, 10 a page. D-51 */
   list: read({
     id: 'API-222',
     client: 'micro',
@@ -118,7 +125,10 @@ export const enquiry = {
     output: page(enquiryRow),
     requirements: ['D-51'],
   }),
-  /** One enquiry with all that was written: the buyer's own, or whose link is shown. '410' for a link that was ended, '404' for any other. D-95 */
+  /**
+   * One enquiry with all messages: the buyer's own, or the one of a link with its signature. '410' for a link that was
+   * ended, '404' for any other. D-95
+   */
   thread: read({
     id: 'API-223',
     client: 'micro',
@@ -128,7 +138,7 @@ export const enquiry = {
     output: thread,
     requirements: ['D-95'],
   }),
-  /** Tells that all messages up to a position are read. */
+  /** Marks all messages up to a position as read. */
   markRead: submit({
     id: 'API-224',
     client: 'micro',
@@ -139,8 +149,9 @@ export const enquiry = {
     requirements: ['D-95'],
   }),
   /**
-   * Writes to the supplier, who gets a mail. '409' once it is closed, '429' for more messages than a thread may hold, '400'
-   * for neither words nor files, or a file that somebody else sent, another message has, or is gone.
+   * Sends a message to the supplier, who gets an email. '409' if the thread is closed; '429' if it has the maximum
+   * number of messages; '400' without text and files, or for a file that another person uploaded, that belongs to
+   * another message, or that no longer exists.
    */
   reply: submit({
     id: 'API-225',
@@ -151,7 +162,10 @@ export const enquiry = {
     output: z.object({ messageId: z.string(), position: z.int() }),
     requirements: ['D-95'],
   }),
-  /** What the supplier would not be shown of a message; nothing once both sides share. '404' as for the thread. */
+  /**
+   * The contact data in a message that would be masked for the supplier; empty after both sides have agreed to share.
+   * '404' as for the thread.
+   */
   contactsInReply: read({
     id: 'API-441',
     client: 'micro',
@@ -162,9 +176,10 @@ export const enquiry = {
     requirements: ['D-95'],
   }),
   /**
-   * Keeps one file for a message that is being written, of the kinds and sizes of a request's. A guest's signature goes by
-   * another name here, since a form's `sign` is its envelope's. Dropped after a day unless a message adopts it. '404' as
-   * for the thread, '409' once it is closed, '413' too large, '400' unsupported or damaged, '429' more than the day's number.
+   * Uploads one file for a draft message, of the same kinds and sizes as for a request for quotation. A guest's
+   * signature has another name here, since `sign` in a form belongs to the envelope. The file is deleted after a day
+   * unless a message uses it. '404' as for the thread, '409' if the thread is closed, '413' too large, '400'
+   * unsupported or damaged, '429' over the daily number.
    */
   attach: submit({
     id: 'API-230',
@@ -178,7 +193,7 @@ export const enquiry = {
     timeoutMs: UPLOAD_TIMEOUT_MS,
     requirements: ['D-95'],
   }),
-  /** Closes it, or opens it again. '409' where its state does not allow that. */
+  /** Closes the thread, or opens it again. '409' if its state does not allow that. */
   setState: submit({
     id: 'API-226',
     client: 'micro',
@@ -188,7 +203,9 @@ export const enquiry = {
     output: z.object({ state: z.enum(ENQUIRY_STATES) }),
     requirements: ['D-95'],
   }),
-  /** Agrees to show contact data to the other side, which holds once both did. It cannot be taken back. */
+  /**
+   * Agrees to share contact data with the other side; it is shown once both sides have agreed. This cannot be undone.
+   */
   shareContact: submit({
     id: 'API-227',
     client: 'micro',
@@ -199,8 +216,8 @@ export const enquiry = {
     requirements: ['D-95'],
   }),
   /**
-   * Makes the link that is shown useless, for everybody who has it. A link that ended before stays so. '404' for one that
-   * never worked.
+   * Revokes the given link for everybody who has it. Revoking it again has no effect. '404' for a link that was never
+   * valid.
    */
   endLink: submit({
     id: 'API-422',
@@ -212,8 +229,8 @@ export const enquiry = {
     requirements: ['D-95'],
   }),
   /**
-   * Mails the link that works now to the address of the enquiry, at most once a day. Asked for with a link that works or worked
-   * once; '404' for one that never did.
+   * Emails the current link to the address of the enquiry, at most once a day. The caller needs a link that is or was
+   * valid; '404' for any other.
    */
   mailLink: submit({
     id: 'API-423',
@@ -225,9 +242,9 @@ export const enquiry = {
     requirements: ['D-95'],
   }),
   /**
-   * Mails the link that confirms the address of an enquiry once more, asked for by the account or the browser that sent the
-   * enquiry. Three a day go out to an address, further ones only where no earlier link does as well. '404' for anybody else's
-   * enquiry and for one that was removed.
+   * Emails the link that confirms the address of an enquiry again, at the request of the account or browser that sent
+   * the enquiry. An address gets three emails a day; further ones are only sent if no earlier link still works. '404'
+   * for another sender's enquiry and for a removed one.
    */
   mailAgain: submit({
     id: 'API-410',
@@ -236,9 +253,9 @@ export const enquiry = {
     access: 'visitor',
     input: z.strictObject({ enquiryId: id }),
     output: z.object({
-      /** 'mailedBefore' where an earlier mail does as well, 'confirmed' where there is nothing left to confirm. */
+      /** 'mailedBefore' if an earlier email still works, 'confirmed' if no confirmation is needed. */
       status: z.enum(['queued', 'mailedBefore', 'confirmed']),
-      /** When the latest mail of a day for this enquiry was queued; null where there was none, or none is needed. */
+      /** When the latest email of the day for this enquiry was queued; null if there was none, or none is needed. */
       mailTime: z.nullable(time),
     }),
     requirements: ['R-2.060'],

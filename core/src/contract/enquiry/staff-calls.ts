@@ -7,7 +7,10 @@ import { ENQUIRY_STATES, THREAD_SIDES } from './thread-limits.ts';
 
 const reason = requiredText(STAFF_REASON_MAX);
 
-/** A supplier and who could answer for it: its people, else whoever reads its contact address; '' and none for nobody. */
+/**
+ * A supplier with the people who can answer for it: its members, else the readers of its contact address; '' and empty
+ * if there are none.
+ */
 const supplierContact = z.object({
   supplierId: z.string(),
   name: z.string(),
@@ -24,9 +27,9 @@ const enquiryUnansweredRow = z.object({
   waitsSince: time,
 });
 
-/** Calls of staff about enquiries. Each leaves a row in the audit. D-94 */
+/** Staff calls about enquiries. Each call writes an audit row. D-94 */
 export const staffEnquiry = {
-  /** Enquiries that were never answered, the longest waiting first, twenty a page. What was written is not among it. */
+  /** Enquiries without any reply, the longest waiting first, 20 a page. The response does not contain the messages. */
   unanswered: read({
     id: 'API-233',
     client: 'general',
@@ -37,8 +40,8 @@ export const staffEnquiry = {
     requirements: ['D-94'],
   }),
   /**
-   * One enquiry with its sender's address and all that was written, in which contact data is hidden as it is from the other
-   * side. '404' where there is none.
+   * One enquiry with its sender's address and all messages, in which contact data is masked as it is for the other
+   * side. '404' if it does not exist.
    */
   show: read({
     id: 'API-234',
@@ -51,31 +54,31 @@ export const staffEnquiry = {
       state: z.enum(ENQUIRY_STATES),
       target: enquiryTarget,
       supplier: supplierContact,
-      /** The address it was sent from, and the language it is written to in. */
+      /** The sender's address, and the language of the emails to it. */
       email: z.string(),
       lang: z.string(),
       quantity: z.nullable(z.int()),
       messages: z.array(message),
       createTime: time,
-      /** When it reached the supplier: once its sender has confirmed the address. */
+      /** When it was delivered to the supplier: after the sender has confirmed the address. */
       deliverTime: z.nullable(time),
       readTime: z.nullable(time),
       answerTime: z.nullable(time),
       waitsSince: z.nullable(time),
       closeTime: z.nullable(time),
       closedBy: z.nullable(z.enum(THREAD_SIDES)),
-      /** Why the supplier called it spam; '' else. */
+      /** The supplier's reason for marking it as spam; '' otherwise. */
       spamReason: z.string(),
-      /** How often it was handed to another supplier. */
+      /** Number of times that staff reassigned it to another supplier. */
       reassigned: z.int(),
     }),
     requirements: ['D-94'],
   }),
   /**
-   * Hands an enquiry that was never answered to another supplier, who finds it in the inbox as a new one; the one before sees
-   * it no more, and what was agreed with it about contact data is over. Buyer and new supplier are told by mail. '404' where
-   * there is no such enquiry or supplier, '409' where it was answered, is closed or not sent yet, or where nobody answers for
-   * the supplier.
+   * Reassigns an enquiry without any reply to another supplier, who finds it in the inbox as a new one. The previous
+   * supplier can no longer see it, and agreements to share contact data with that supplier end. Buyer and new supplier
+   * get an email. '404' if the enquiry or supplier does not exist; '409' if it was answered, is closed or not delivered
+   * yet, or if no person answers for the supplier.
    */
   reassign: submit({
     id: 'API-235',

@@ -8,7 +8,7 @@ import { UPLOAD_TIMEOUT_MS } from '../upload/limits.ts';
 import { contactMatches, enquiryTarget, messageContent, thread } from './thread.ts';
 import { ENQUIRY_STATES, MESSAGE_MAX, SPAM_REASON_MAX } from './thread-limits.ts';
 
-/** Parts of the inbox: what waits for an answer, what was answered, what is over, what was called spam. */
+/** Parts of the inbox: waiting for a reply, answered, closed, and marked as spam. */
 export const INBOX_PARTS = ['waiting', 'answered', 'closed', 'spam'] as const;
 export type InboxPart = (typeof INBOX_PARTS)[number];
 
@@ -16,15 +16,15 @@ const row = z.object({
   enquiryId: z.string(),
   state: z.enum(ENQUIRY_STATES),
   target: enquiryTarget,
-  /** The buyer's name; '' where none is known. */
+  /** The buyer's name; '' if unknown. */
   from: z.string(),
   /** The beginning of the last message. */
   text: z.string(),
   quantity: z.nullable(z.int()),
-  /** Messages of the buyer that nobody here has read. */
+  /** The buyer's messages that no member of the supplier has read. */
   unread: z.int(),
   lastTime: time,
-  /** Since when it waits for an answer; null where none is owed. */
+  /** Since when the enquiry waits for a reply; null if it does not. */
   waitsSince: z.nullable(time),
 });
 
@@ -32,7 +32,7 @@ export type InboxRow = z.output<typeof row>;
 
 const inbox = z.extend(page(row), {
   counts: z.object({ waiting: z.int(), answered: z.int(), closed: z.int(), spam: z.int() }),
-  /** How soon and how reliably it answers; null while there are too few enquiries to tell. */
+  /** How fast and how reliably the supplier replies; null for too few enquiries. */
   reply: z.nullable(replyFigures),
 });
 
@@ -40,9 +40,12 @@ export type Inbox = z.output<typeof inbox>;
 
 const PATH = 'blade-supplier/enquiry';
 
-/** Calls of a supplier about the enquiries addressed to it; '404' for any other. D-65 R-1.014 */
+/** Calls of a supplier about the enquiries addressed to it; '404' for any other enquiry. D-65 R-1.014 */
 export const supplierEnquiry = {
-  /** What was sent to the supplier, twenty a page; of what waits the longest waiting first, else the latest first. */
+  /**
+   * The supplier's enquiries, 20 a page; the part `waiting` starts with the longest waiting one, other parts with the
+   * latest.
+   */
   inbox: read({
     id: 'API-212',
     client: 'supplier',
@@ -52,7 +55,7 @@ export const supplierEnquiry = {
     output: inbox,
     requirements: ['D-65'],
   }),
-  /** One enquiry with all that was written. */
+  /** One enquiry with all its messages. */
   thread: read({
     id: 'API-213',
     client: 'supplier',
@@ -62,7 +65,7 @@ export const supplierEnquiry = {
     output: thread,
     requirements: ['D-65'],
   }),
-  /** Tells that all messages up to a position are read, by anybody of the supplier. */
+  /** Marks all messages up to a position as read for all members of the supplier. */
   markRead: submit({
     id: 'API-214',
     client: 'supplier',
@@ -73,8 +76,9 @@ export const supplierEnquiry = {
     requirements: ['D-65'],
   }),
   /**
-   * Writes to the buyer, who gets a mail. '409' once it is closed or spam, '429' for more messages than a thread may hold,
-   * '400' for neither words nor files, or a file that somebody else sent, another message has, or is gone.
+   * Sends a message to the buyer, who gets an email. '409' if the thread is closed or spam; '429' if it has the maximum
+   * number of messages; '400' without text and files, or for a file that another person uploaded, that belongs to
+   * another message, or that no longer exists.
    */
   answer: submit({
     id: 'API-215',
@@ -85,7 +89,10 @@ export const supplierEnquiry = {
     output: z.object({ messageId: z.string(), position: z.int() }),
     requirements: ['D-65'],
   }),
-  /** What the buyer would not be shown of a message; nothing once both sides share. '404' as for the thread. */
+  /**
+   * The contact data in a message that would be masked for the buyer; empty after both sides have agreed to share.
+   * '404' as for the thread.
+   */
   contactsInAnswer: read({
     id: 'API-442',
     client: 'supplier',
@@ -96,9 +103,10 @@ export const supplierEnquiry = {
     requirements: ['D-65'],
   }),
   /**
-   * Keeps one file for a message that is being written, of the kinds and sizes of a request's; dropped after a day unless a
-   * message adopts it. A form in the micro envelope, since that of suppliers is signed and forms are not. '404' as for the
-   * thread, '409' once it is closed, '413' too large, '400' unsupported or damaged, '429' more than the day's number.
+   * Uploads one file for a draft message, of the same kinds and sizes as for a request for quotation; deleted after a
+   * day unless a message uses it. The call is a form in the micro envelope, since the supplier envelope is signed and
+   * forms are not. '404' as for the thread, '409' if the thread is closed, '413' too large, '400' unsupported or
+   * damaged, '429' over the daily number.
    */
   attach: submit({
     id: 'API-231',
@@ -112,8 +120,10 @@ export const supplierEnquiry = {
     timeoutMs: UPLOAD_TIMEOUT_MS,
     requirements: ['D-65'],
   }),
-  /** Closes it, opens one again that this side has ended, or calls it spam with the reason. '400' without a reason, '409'
-   * where its state does not allow that. */
+  /**
+   * Closes the thread, reopens one that the supplier has closed, or marks it as spam with the reason. '400' without a
+   * reason, '409' if its state does not allow that.
+   */
   setState: submit({
     id: 'API-216',
     client: 'supplier',
@@ -122,13 +132,15 @@ export const supplierEnquiry = {
     input: z.strictObject({
       enquiryId: id,
       to: z.enum(['closed', 'open', 'spam']),
-      /** Why it is spam, which nothing else needs. */
+      /** The reason for spam; not needed otherwise. */
       reason: z.optional(requiredText(SPAM_REASON_MAX)),
     }),
     output: z.object({ state: z.enum(ENQUIRY_STATES) }),
     requirements: ['D-65'],
   }),
-  /** Agrees to show contact data to the other side, which holds once both did. It cannot be taken back. */
+  /**
+   * Agrees to share contact data with the other side; it is shown once both sides have agreed. This cannot be undone.
+   */
   shareContact: submit({
     id: 'API-217',
     client: 'supplier',

@@ -5,28 +5,28 @@ import { ENQUIRY_STATES, MESSAGE_FILES_MAX, MESSAGE_MAX, THREAD_SIDES } from './
 
 const side = z.enum(THREAD_SIDES);
 
-/** What is written in a message: words, files that whoever writes has sent for it before, or both. */
+/** The content of a message: text, files that the sender has uploaded for it before, or both. */
 export const messageContent = {
   text: text(MESSAGE_MAX),
   files: z.optional(z.array(id).check(z.maxLength(MESSAGE_FILES_MAX))),
 };
 
-/** `small` is a path like `url`, of a small view of a picture that a page may show; absent for what is no picture. */
+/** `small` is a path like `url` to a small version of a picture, for display on a page; absent for other files. */
 const messageFile = z.extend(attachmentWithUrl, { small: z.optional(z.string()) });
 
-/** A message as a reader is shown it. */
+/** A message as one side sees it. */
 export const message = z.object({
   messageId: z.string(),
-  /** Its place in the thread: 1, 2, 3 … */
+  /** Its position in the thread: 1, 2, 3 … */
   position: z.int(),
   side,
-  /** Who wrote it; '' where no name is known, as of a guest. */
+  /** The author's name; '' if unknown, as for a guest. */
   author: z.string(),
-  /** '' where it is files alone. */
+  /** '' for a message with files only. */
   text: z.string(),
-  /** Its files in their order; contact data in their names is hidden like that of its text. */
+  /** Its files in order; contact data in file names is masked like that in the text. */
   files: z.array(messageFile),
-  /** Whether contact data in it is hidden from this reader until both sides agree. */
+  /** Whether contact data in it is masked for this reader until both sides agree to share. */
   isMasked: z.boolean(),
   createTime: time,
   /** When the other side read it; null until then. */
@@ -35,26 +35,28 @@ export const message = z.object({
 
 export type ThreadMessage = z.output<typeof message>;
 
-/** What of a text the other side would not be shown until both sides agree, each as it is written. */
+/** The parts of a text that are masked for the other side until both sides agree to share, as written. */
 export const contactMatches = z.object({ hidden: z.array(z.string()) });
 
 export type ContactMatches = z.output<typeof contactMatches>;
 
-/** What an enquiry is about, in the language of the call. */
+/** The subject of an enquiry, in the language of the call. */
 export const enquiryTarget = z.object({
   type: z.enum(['product', 'supplier']),
   id: z.string(),
-  /** '' when it is no longer there. */
+  /** '' if it no longer exists. */
   name: z.string(),
-  /** Path of its picture; '' for none. */
+  /** Path of its picture; '' if there is none. */
   image: z.string(),
 });
 
-/** An enquiry with all that was written, as one side sees it. Times are epoch milliseconds, null for not yet. */
+/**
+ * An enquiry with all messages, as one side sees it. Times are epoch milliseconds; null if the event has not happened.
+ */
 export const thread = z.object({
   enquiryId: z.string(),
   state: z.enum(ENQUIRY_STATES),
-  /** The side that asks. */
+  /** The side that made the call. */
   viewer: side,
   target: enquiryTarget,
   supplier: z.object({ supplierId: z.string(), name: z.string() }),
@@ -67,13 +69,18 @@ export const thread = z.object({
   answerTime: z.nullable(time),
   closeTime: z.nullable(time),
   closedBy: z.nullable(side),
-  /** Whose turn it is; null once it is over. */
+  /** The side whose reply is expected; null for a closed thread. */
   turn: z.nullable(side),
-  /** Whether this side may write. */
+  /** Whether this side may send messages. */
   canReply: z.boolean(),
-  /** Whether its sender still has to confirm the email address; the supplier does not have it until then. R-2.060 */
+  /**
+   * Whether the sender still has to confirm the email address; until then the enquiry is not delivered to the supplier.
+   * R-2.060
+   */
   isUnconfirmed: z.optional(z.boolean()),
-  /** Whether this side, and the other, agreed to show contact data; `isOpen` where it is shown without being agreed on. */
+  /**
+   * Whether this side and the other have agreed to share contact data; `isOpen` if it is shown without an agreement.
+   */
   contact: z.object({ mine: z.boolean(), theirs: z.boolean(), isOpen: z.boolean() }),
 });
 

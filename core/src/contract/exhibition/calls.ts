@@ -12,24 +12,24 @@ const industry = z.enum(INDUSTRY_KEYS);
 const status = z.literal([0, 1, 2]);
 const phase = z.literal([0, 1, 2, 3, 4, 5]);
 
-/** An exhibition as every list and page shows it, by the language of the call where its texts are written in it. R-3.001 */
+/** An exhibition in lists and on pages, in the language of the call if its texts exist in it. R-3.001 */
 const exhibitionFacts = z.object({
   exhibitionId: z.string(),
   websiteId: z.int(),
   name: z.string(),
   nameEn: z.string(),
-  /** In the language of the country it is in. */
+  /** In the language of the host country. */
   nameLocal: z.string(),
   industry,
-  /** Ids of pictures; '' where there is none. */
+  /** Ids of pictures; '' if there is none. */
   icon: z.string(),
   banner: z.string(),
   /** Separated by commas. R-3.003 */
   tagCategoryIds: z.string(),
-  /** HH:mm at the venue, of every day; '' where none is set. */
+  /** Daily hours HH:mm at the venue; '' if not set. */
   startTime: z.string(),
   endTime: z.string(),
-  /** The first and the last day at the venue. R-3.004 */
+  /** First and last day at the venue. R-3.004 */
   inshowStartDate: day,
   inshowEndDate: day,
   /** The venue's time zone, an IANA name. */
@@ -38,23 +38,23 @@ const exhibitionFacts = z.object({
   location: z.string(),
   /** The path of its page on its country's site, with the base path. */
   exhibitionUrl: z.string(),
-  /** The event code of its industry; '' for one that has none. */
+  /** The event code of its industry; '' if it has none. */
   type: z.string(),
-  /** COMING 0, OPENING 1, COMPLETED 2, by the day at the venue. R-4.001 */
+  /** COMING 0, OPENING 1, COMPLETED 2, according to the day at the venue. R-4.001 */
   status,
-  /** As the operator says, else by the day at the venue. R-4.003 */
+  /** The phase that the operator set, else according to the day at the venue. R-4.003 */
   phase,
-  /** In addresses; '' where there is none. */
+  /** The name in addresses; '' if there is none. */
   shortName: z.string(),
   countryId,
   intro: z.string(),
-  /** What it is about; `categoryId` of the goods that belong to a theme, '' where none do. */
+  /** The themes of the exhibition; `categoryId` is the category of a theme's products, '' if it has none. */
   themes: z.array(z.object({ themeId: z.string(), title: z.string(), categoryId: z.string() })),
 });
 
 type WithEitherId = { readonly id?: unknown; readonly exhibitionId?: unknown };
 
-/** The same with its id under its own name and as a text, where a gateway calls it `id` or sends a number. R-3.002, A-70 */
+/** Normalises the id to the text `exhibitionId`, since some gateways call it `id` or send a number. R-3.002, A-70 */
 const withExhibitionId = z.transform((answer: unknown) => {
   if (typeof answer !== 'object' || answer === null) return answer;
   const { id: alias, exhibitionId = alias, ...rest } = answer as WithEitherId;
@@ -66,7 +66,7 @@ export const exhibitionRow = z.pipe(withExhibitionId, exhibitionFacts);
 
 export const hall = z.object({ hall: z.string(), name: z.string() });
 
-/** What its own page shows besides. Counts are of what is there now. */
+/** Additional data for the exhibition's own page. Counts are current. */
 export const exhibitionDetail = z.pipe(
   withExhibitionId,
   z.object({
@@ -76,30 +76,30 @@ export const exhibitionDetail = z.pipe(
   }),
 );
 
-/** An exhibitor: a supplier's row with its stand. `spotlight` is paid for at this exhibition. */
+/** An exhibitor: a supplier's row with its stand. `spotlight` is a paid placement at this exhibition. */
 export const exhibitor = z.object({
   ...supplierRow.shape,
   standNo: z.string(),
   hall: z.string(),
-  /** Of its tags, those that this exhibition's lists may be narrowed by. */
+  /** The supplier's tags that are filters in this exhibition's lists. */
   tags: z.array(z.object({ code: z.string(), name: z.string() })),
 });
 
 const exhibitorPage = z.object({
   ...page(exhibitor).shape,
-  /** Of what the words and tags find, in which halls; those without any too. */
+  /** The halls of the exhibitors that match keyword and tags, including halls without a match. */
   halls: z.array(z.object({ ...hall.shape, count: z.int() })),
-  /** The commonest tags of the exhibitors found. */
+  /** The most frequent tags of the matching exhibitors. */
   tags: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
 });
 
-/** What is known of a hall's plan: who has which stand. Where a stand lies is told by its number alone. */
+/** The plan of a hall: its stands and their exhibitors. A stand's position is known only by its number. */
 export const hallPlan = z.object({
-  /** Every hall in which somebody exhibits, and how many stands it has, by the halls' numbers. */
+  /** Every hall with exhibitors and its number of stands, ordered by hall number. */
   halls: z.array(z.object({ ...hall.shape, count: z.int() })),
-  /** The hall whose stands these are; '' where nobody exhibits. */
+  /** The hall of these stands; '' if there are no exhibitors. */
   hall: z.string(),
-  /** By their numbers; without the exhibitor's id and name where it has no page. */
+  /** Ordered by stand number; without supplier id and name if the exhibitor has no page. */
   stands: z.array(
     z.object({ standNo: z.string(), supplierId: z.optional(z.string()), supplierName: z.optional(z.string()) }),
   ),
@@ -107,11 +107,11 @@ export const hallPlan = z.object({
 
 const config = z.object({
   exhibitionId: z.string(),
-  /** The pre-registration form's version; absent where the usual one holds. A-02 */
+  /** The version of the pre-registration form; absent for the default version. A-02 */
   pageVersion: z.optional(z.int()),
   popupMode: z.enum(POPUP_MODES),
   phase,
-  /** Whether visitors are parted between two versions of the pre-registration form. */
+  /** Whether visitors are split between two versions of the pre-registration form. */
   abPreRegister: z.boolean(),
   entryTypes: z.array(z.enum(ENTRY_TYPES)),
   maxTag: z.int(),
@@ -126,13 +126,13 @@ export type HallPlan = z.output<typeof hallPlan>;
 const PATH = 'blade-digital-expo';
 
 /**
- * Exhibitions with their exhibitors. One that is not published is answered by no call. They are no part of `contract`, whose
- * schemas every page loads.
+ * Exhibitions with their exhibitors. No call returns an unpublished exhibition. These calls are not part of `contract`,
+ * whose schemas every page loads.
  */
 export const exhibition = {
   /**
-   * One exhibition: of this id, else the current one of a site and an event code, else of a site. `current` is the nearest one
-   * that is not over, else the one that ended last. '404' where there is none, '400' where nothing says which. A-45
+   * One exhibition: by id, else the current one by site and event code, else by site. `current` is the nearest one that
+   * is not over, else the one that ended last. '404' if there is none, '400' if the input does not identify one. A-45
    */
   detail: read({
     id: 'API-80',
@@ -149,8 +149,9 @@ export const exhibition = {
     requirements: ['R-7.022', 'R-7.023', 'R-7.024', 'A-45'],
   }),
   /**
-   * Exhibitions to tell a visitor of, the pinned ones first and then the nearest: with ageing 1 those that are open or begin
-   * within sixty days, with 0 all that are not over. The international site's are everybody's. R-4.054 R-4.055 D-56
+   * Exhibitions to recommend to a visitor, the pinned ones first and then the nearest: `ageing` 1 returns those that
+   * are open or begin within sixty days, 0 all that are not over. Exhibitions of the international site are included
+   * for every visitor. R-4.054 R-4.055 D-56
    */
   recommended: read({
     id: 'API-81',
@@ -164,22 +165,22 @@ export const exhibition = {
     output: z.array(exhibitionRow),
     requirements: ['R-3.005', 'R-4.054', 'R-4.055'],
   }),
-  /** Who exhibits, by hall and stand, 20 a page. '404' for an exhibition that there is not. R-2.132 R-2.133 */
+  /** The exhibitors, by hall and stand, 20 a page. '404' if the exhibition does not exist. R-2.132 R-2.133 */
   exhibitors: read({
     id: 'API-82',
     client: 'micro',
     path: `${PATH}/exhibitor/list`,
     input: z.strictObject({
       exhibitionId: id,
-      /** In the exhibitor's name, what it mainly makes, or its stand. */
+      /** Matches the exhibitor's name, its main products, or its stand. */
       keyword: z.optional(text(200)),
-      /** Exhibitors with any of these. */
+      /** Exhibitors with at least one of these tags. */
       tagCodes: z.optional(z.array(id).check(z.maxLength(10))),
       hall: z.optional(text(HALL_MAX)),
-      /** Exhibitors with products of this theme of the exhibition; nobody where it has no such theme. */
+      /** Exhibitors with products of this theme of the exhibition; empty if the theme does not exist. */
       themeId: z.optional(id),
       spotlight: z.optional(z.boolean()),
-      /** The stand of one exhibitor. */
+      /** Only this exhibitor, for its stand. */
       supplierId: z.optional(id),
       /** The first letter of the English name. */
       letter: z.optional(z.string().check(z.regex(/^[a-z]$/))),
@@ -189,8 +190,8 @@ export const exhibition = {
     requirements: ['R-2.132', 'R-2.133', 'R-2.134', 'R-1.015'],
   }),
   /**
-   * The stands of a hall and who has them, of the first hall where none is asked for or that one has no exhibitors; names in
-   * the reader's language, else in English. '404' for an exhibition that there is not. D-28
+   * The stands of a hall with their exhibitors; the first hall if none is given or the given one has no exhibitors.
+   * Names are in the reader's language, else in English. '404' if the exhibition does not exist. D-28
    */
   hallPlan: read({
     id: 'API-400',
@@ -201,8 +202,8 @@ export const exhibition = {
     requirements: ['D-28'],
   }),
   /**
-   * Where these suppliers stand at an exhibition, in no order; who does not exhibit there is left out, and nobody does at an
-   * exhibition that there is not. For the plates on a page's cards. R-1.015
+   * The stands of these suppliers at an exhibition, in no order. Suppliers that do not exhibit there are left out, and
+   * an unknown exhibition gives an empty list. For the stand labels on a page's cards. R-1.015
    */
   stands: read({
     id: 'API-403',
@@ -217,7 +218,7 @@ export const exhibition = {
     }),
     requirements: ['R-1.015'],
   }),
-  /** Exhibitions, the pinned ones first, then those that are open, that come and that are over; 20 a page. D-56 */
+  /** Exhibitions, the pinned ones first, then open, coming and past ones; 20 a page. D-56 */
   list: read({
     id: 'API-89',
     client: 'micro',
@@ -226,14 +227,17 @@ export const exhibition = {
       websiteId: z.optional(websiteId),
       industry: z.optional(industry),
       phase: z.optional(z.int().check(z.positive(), z.maximum(5))),
-      /** In its name or its location. */
+      /** Matches its name or location. */
       keyword: z.optional(text(200)),
       pageNo: z._default(pageNo, 1),
     }),
     output: page(exhibitionRow),
     requirements: ['D-56'],
   }),
-  /** The current e-show of an event code, in a country by its name in addresses or anywhere. '404' for none. R-2.137 R-2.138 */
+  /**
+   * The current e-show of an event code, in a country (by its name in addresses) or in any. '404' if there is none.
+   * R-2.137 R-2.138
+   */
   eshow: read({
     id: 'API-87',
     client: 'micro',
@@ -242,7 +246,7 @@ export const exhibition = {
     output: exhibitionDetail,
     requirements: ['R-2.137', 'R-2.138'],
   }),
-  /** How an exhibition is set up. R-9.029 */
+  /** The settings of an exhibition. R-9.029 */
   config: read({
     id: 'API-39',
     client: 'micro',

@@ -3,20 +3,20 @@ import { read } from '../call.ts';
 import { empty } from '../fields.ts';
 import { exhibitionRow } from './calls.ts';
 
-/** An exhibition that a supplier stands at, and where. */
+/** An exhibition of a supplier, with the supplier's stand. */
 const exhibitionJoined = z.object({
   exhibition: exhibitionRow,
   standNo: z.string(),
   hall: z.string(),
-  /** In the language of the call; '' where the hall has none. */
+  /** In the language of the call; '' if the hall has no name. */
   hallName: z.string(),
 });
 
 export type JoinedExhibition = z.output<typeof exhibitionJoined>;
 
-/** Calls of a supplier's people about where it exhibits. D-05 */
+/** Calls of a supplier's members about its exhibitions. D-05 */
 export const supplierExhibition = {
-  /** Exhibitions that the supplier stands at, the nearest first and then those that are over; what is not published is left out. */
+  /** The supplier's exhibitions, the nearest first and then past ones; unpublished ones are left out. */
   list: read({
     id: 'API-340',
     client: 'supplier',

@@ -3,9 +3,9 @@ import { read } from '../call.ts';
 import { page, pageNo, requiredText, time } from '../fields.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
 
-/** What people wrote to the organiser, for staff. D-18 D-25 */
+/** Feedback that people sent to the organiser, for staff. D-18 D-25 */
 export const staffFeedback = {
-  /** Reports about suppliers and messages to the customer service, the newest first, twenty a page. */
+  /** Reports about suppliers and messages to customer service, the newest first, 20 a page. */
   list: read({
     id: 'API-267',
     client: 'general',
@@ -20,7 +20,7 @@ export const staffFeedback = {
       z.object({
         feedbackId: z.string(),
         about: z.enum(['supplier', 'service']),
-        /** null for a message to the customer service. */
+        /** Null for a message to customer service. */
         supplier: z.nullable(z.object({ supplierId: z.string(), name: z.string() })),
         type: z.string(),
         content: z.string(),

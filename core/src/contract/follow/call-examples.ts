@@ -1,6 +1,6 @@
 import { type CallExample, ID, PAGE, toPage } from '../call-examples/call-example.ts';
 
-/** Calls about what a buyer follows. */
+/** Calls about products and suppliers that a buyer follows. */
 export const FOLLOW_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'follow.goods': { input: { goodsId: 'P1' }, output: { followed: true, count: 1 }, bounds: { goodsId: ID } },
   'follow.cancelGoods': { input: { goodsId: 'P1' }, output: { followed: false, count: 0 }, bounds: { goodsId: ID } },

@@ -3,9 +3,9 @@ import { read, submit } from '../call.ts';
 import { id, page, pageNo } from '../fields.ts';
 import { FOLLOW_TYPES } from './limits.ts';
 
-/** How many of the type the buyer follows then. */
+/** The number of items of this type that the buyer follows after the call. */
 const count = z.int();
-/** Whether it is followed then. */
+/** Whether the item is followed after the call. */
 const followStatus = z.object({ followed: z.boolean(), count });
 const productInput = z.strictObject({ goodsId: id });
 const supplier = z.strictObject({ supplierId: id });
@@ -14,8 +14,8 @@ const exhibition = z.strictObject({ exhibitionId: id });
 const callDefaults = { client: 'main', access: 'buyer' } as const;
 
 /**
- * What a buyer follows: a set, so that doing it twice is doing it once. '404' for what is not there,
- * '400' with its own message where the buyer follows as many as one may. D-63
+ * The products, suppliers and exhibitions that a buyer follows; following an item twice has no further effect. '404' if
+ * the item does not exist, '400' with its own message if the buyer follows the maximum number. D-63
  */
 export const follow = {
   goods: submit({
@@ -26,7 +26,7 @@ export const follow = {
     output: followStatus,
     requirements: ['R-7.087'],
   }),
-  /** What is not followed, or no longer there, is left all the same. */
+  /** Also succeeds for an item that is not followed or no longer exists. */
   cancelGoods: submit({
     ...callDefaults,
     id: 'API-64',
@@ -67,7 +67,7 @@ export const follow = {
     output: followStatus,
     requirements: ['R-1.007', 'D-63'],
   }),
-  /** Whether the buyer follows one thing, for the button that changes it; false for what is not there. */
+  /** Whether the buyer follows an item, for the follow button; false if the item does not exist. */
   standing: read({
     ...callDefaults,
     id: 'API-282',
@@ -77,7 +77,7 @@ export const follow = {
     cacheMs: 0,
     requirements: ['D-63'],
   }),
-  /** The ids of all that the buyer follows of a type, at most a thousand, for a page that shows many of them. */
+  /** The ids of all items of a type that the buyer follows, at most a thousand, for pages that show many items. */
   ids: read({
     ...callDefaults,
     id: 'API-402',
@@ -87,7 +87,7 @@ export const follow = {
     cacheMs: 0,
     requirements: ['D-63'],
   }),
-  /** What the buyer follows of a type, the latest first, 20 a page, without what is no longer there. */
+  /** The items of a type that the buyer follows, the latest first, 20 a page, without items that no longer exist. */
   list: read({
     ...callDefaults,
     id: 'API-66',

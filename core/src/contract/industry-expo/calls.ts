@@ -7,7 +7,7 @@ import { id, page, pageNo, time } from '../fields.ts';
 import { INDUSTRY_PAGES, NEWS_TYPES } from './limits.ts';
 
 const industryAbbr = z.enum(INDUSTRY_KEYS.map((key) => INDUSTRIES[key].abbr));
-/** Two letters of a site, such as `tr`; one that is no site's has no pages. R-2.093 */
+/** The two letters of a site, such as `tr`; letters of no site give no pages. R-2.093 */
 const websiteAbbr = z.string().check(z.regex(/^[a-z]{2}$/));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
@@ -15,13 +15,13 @@ const newsFacts = z.object({
   newsId: z.string(),
   type: z.enum(NEWS_TYPES),
   industry: z.enum(INDUSTRY_KEYS),
-  /** Of the site that it is told at; 0 where it is told at all. */
+  /** The site that shows the article; 0 for every site. */
   websiteId: z.int(),
   title: z.string(),
   summary: z.string(),
-  /** The id of a picture; '' for none. */
+  /** The id of a picture; '' if there is none. */
   cover: z.string(),
-  /** Of the texts: that of the call, else English, else what there is. */
+  /** Language of the texts: the call's language, else English, else any available one. */
   lang: z.string(),
   publishTime: time,
 });
@@ -29,7 +29,7 @@ const newsFacts = z.object({
 const newsDetail = z.object({
   ...newsFacts.shape,
   blocks: pageBlocks,
-  /** The same as HTML, of an allow list of elements; all texts are escaped. */
+  /** The same content as HTML with an allow list of elements; all texts are escaped. */
   html: z.string(),
 });
 
@@ -37,11 +37,11 @@ export type News = z.output<typeof newsFacts>;
 export type NewsDetail = z.output<typeof newsDetail>;
 
 const industrySite = z.object({
-  /** The one that comes, else the one that ended last. */
+  /** The coming or current exhibition, else the one that ended last. */
   exhibition: exhibitionDetail,
-  /** The id of a picture; '' for none. */
+  /** The id of a picture; '' if there is none. */
   banner: z.string(),
-  /** The pages that have something to show. */
+  /** The pages that have content. */
   menus: z.array(z.enum(INDUSTRY_PAGES)),
 });
 export type IndustrySite = z.output<typeof industrySite>;
@@ -59,9 +59,11 @@ export type OnsiteExhibition = z.output<typeof exhibitionOnSite>;
 
 const PATH = 'industry-website';
 
-/** The exhibitions of an industry at a site, with what operators tell of it, for global buyers. R-2.099 to R-2.114 */
+/**
+ * The exhibitions of an industry at a site, with the operators' content about it, for global buyers. R-2.099 to R-2.114
+ */
 export const industryExpo = {
-  /** An industry at a site; '404' where it has no exhibition there. R-2.101 to R-2.109 */
+  /** An industry at a site; '404' if it has no exhibition there. R-2.101 to R-2.109 */
   site: read({
     id: 'API-115',
     client: 'micro',
@@ -70,7 +72,10 @@ export const industryExpo = {
     output: industrySite,
     requirements: ['R-2.101', 'R-6.008'],
   }),
-  /** News of an industry at a site, ten a page and the newest first; what is dated later waits for its day. R-2.110 R-2.111 */
+  /**
+   * News of an industry at a site, 10 a page and the newest first; articles dated in the future are left out until
+   * their day. R-2.110 R-2.111
+   */
   news: read({
     id: 'API-116',
     client: 'micro',
@@ -79,7 +84,7 @@ export const industryExpo = {
     output: page(newsFacts),
     requirements: ['R-2.110', 'R-2.111', 'R-2.112', 'D-53'],
   }),
-  /** One article; '404' where there is none, or its day has not come. R-2.114 */
+  /** One article; '404' if it does not exist or is dated in the future. R-2.114 */
   newsDetail: read({
     id: 'API-117',
     client: 'micro',
@@ -88,7 +93,10 @@ export const industryExpo = {
     output: newsDetail,
     requirements: ['R-2.114', 'D-53'],
   }),
-  /** An exhibition and those held beside it: at its site, with a day in common. '404' where there is none such. R-2.100 */
+  /**
+   * An exhibition and the exhibitions beside it: at the same site, with a common day. '404' if the exhibition does not
+   * exist. R-2.100
+   */
   onsite: read({
     id: 'API-118',
     client: 'micro',

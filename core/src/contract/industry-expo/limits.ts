@@ -1,4 +1,4 @@
-/** The pages of an industry at a site, besides its home, by their paths and in the order of the menu. */
+/** The pages of an industry at a site, besides its home page, by path and in menu order. */
 export const INDUSTRY_PAGES = [
   'intro',
   'why-attend',
@@ -13,9 +13,9 @@ export const INDUSTRY_PAGES = [
 ] as const;
 export type IndustryPage = (typeof INDUSTRY_PAGES)[number];
 
-/** What news are about: a show, or the whole industry. */
+/** The subject of an article: an exhibition, or the whole industry. */
 export const NEWS_TYPES = ['expo', 'industry'] as const;
 export type NewsType = (typeof NEWS_TYPES)[number];
 
-/** News a page. D-53 */
+/** Articles per page. D-53 */
 export const NEWS_A_PAGE = 10;

@@ -31,7 +31,7 @@ const lead = {
 const leadFilter = { exhibitionId: '1001', tag: 'Towels' };
 const filterBounds: Readonly<Record<string, Bounds>> = { exhibitionId: ID, tag: [1, 30] };
 
-/** Calls about visitors whose badges were scanned at stands. */
+/** Calls about leads, that is, visitors whose badges were scanned at stands. */
 export const LEAD_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'lead.sharing': {
     input: { exhibitionId: '1001', registrationId: 'r1' },

@@ -7,27 +7,30 @@ const fieldList = z.array(z.enum(LEAD_SHARED_FIELDS));
 
 /** An exhibitor that scanned the visitor's badge. */
 const scan = z.object({
-  /** Of the scan, which stays when the exhibitor deletes its lead of the same id. THR-33 */
+  /** Id of the scan, equal to the lead's id; the scan remains when the exhibitor deletes the lead. THR-33 */
   leadId: z.string(),
   supplierId: z.string(),
-  /** In the reader's language, else in English; '' for one that is no longer there. */
+  /** In the reader's language, else in English; '' if the supplier no longer exists. */
   supplierName: z.string(),
-  /** As it is now; '' where the supplier exhibits there no more. */
+  /** The current stand; '' if the supplier no longer exhibits there. */
   standNo: z.string(),
   hall: z.string(),
   scannedAt: time,
-  /** The request that the exhibitor prepared for the visitor to send; '' for none, and once its lead is deleted. */
+  /**
+   * The request that the exhibitor prepared for the visitor to send; '' if there is none, or after its lead was
+   * deleted.
+   */
   request: z.string(),
-  /** The exhibitor sees nothing of the visitor any more. */
+  /** The visitor has withdrawn all data from this exhibitor. */
   isTakenBack: z.boolean(),
 });
 
 const badgeSharing = z.object({
-  /** What the organiser lets exhibitors see besides name and company. */
+  /** The fields that the organiser allows exhibitors to see besides name and company. */
   allowed: fieldList,
-  /** What of it the visitor shares. */
+  /** The allowed fields that the visitor shares. */
   shared: fieldList,
-  /** Whoever scanned the badge, whether it still has the lead or not; the latest first. */
+  /** All exhibitors that scanned the badge, including those that deleted the lead; the latest first. */
   scans: z.array(scan),
 });
 
@@ -36,15 +39,15 @@ export type BadgeSharing = z.output<typeof badgeSharing>;
 const PATH = 'blade-pre-registration/lead';
 const callDefaults = { client: 'micro', access: 'buyer' } as const;
 
-/** Of which badge: of several registrations for one exhibition the one that is about the caller, where none is named. */
+/** Identifies the badge: without `registrationId`, the caller's own of several registrations for one exhibition. */
 const badgeReference = { exhibitionId: id, registrationId: z.optional(id) };
 
 /**
- * What a visitor shares with the exhibitors who scan the badge. '404' where the caller is not registered for the exhibition, and for
- * a badge that the caller registered for somebody else: that person alone decides. D-33 D-65 THR-33
+ * The data that a visitor shares with exhibitors who scan the badge. '404' if the caller is not registered for the
+ * exhibition, and for a badge that the caller registered for another person: only that person decides. D-33 D-65 THR-33
  */
 export const lead = {
-  /** What she shares at an exhibition, and who has scanned her badge there. */
+  /** The fields that the visitor shares at an exhibition, and the exhibitors that scanned the badge there. */
   sharing: read({
     ...callDefaults,
     id: 'API-398',
@@ -55,8 +58,8 @@ export const lead = {
     requirements: ['D-65', 'THR-33'],
   }),
   /**
-   * Says what she shares besides name and company; what is not named is gone from the exhibitors' lists and files at once, and from
-   * the code of her badge as it is drawn from then on.
+   * Sets the fields that the visitor shares besides name and company. Other fields disappear from the exhibitors' lists
+   * and files at once, and from the code of the badge when it is next drawn.
    */
   share: submit({
     ...callDefaults,
@@ -66,7 +69,9 @@ export const lead = {
     output: z.literal(true),
     requirements: ['D-65', 'THR-33'],
   }),
-  /** Takes back all that an exhibitor sees of her, or gives it again; twice is as once. '404' for a scan of another's badge. */
+  /**
+   * Withdraws all data from one exhibitor, or shares it again; idempotent. '404' for a scan of another person's badge.
+   */
   takeBack: submit({
     ...callDefaults,
     id: 'API-399',

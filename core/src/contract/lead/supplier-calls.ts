@@ -12,52 +12,58 @@ import {
 
 const tag = requiredText(LEAD_TAG_MAX);
 
-/** What a supplier writes on a lead. */
+/** The fields of a lead that the supplier writes. */
 const leadNoteFields = {
-  /** From 1 to 5; 0 where nobody has said. */
+  /** From 1 to 5; 0 if not rated. */
   rating: z.int().check(z.nonnegative(), z.maximum(LEAD_RATING_MAX)),
-  /** The supplier's own words; one twice is as once. */
+  /** The supplier's own tags; duplicates are merged. */
   tags: z.array(tag).check(z.maxLength(LEAD_TAGS_MAX)),
   note: text(LEAD_NOTE_MAX),
 };
 
-/** The draft of a request that the visitor finds beside her badge, to send it as an enquiry of hers; '' for none. */
+/**
+ * The draft of a request that the visitor finds beside the badge and can send as their own enquiry; '' if there is
+ * none.
+ */
 const request = text(LEAD_REQUEST_MAX);
 
 const scanInput = z.strictObject({
-  /** What the code of the badge says, letter by letter. */
+  /** The exact text of the badge's code. */
   text: requiredText(BADGE_READ_MAX),
-  /** When it was scanned, in epoch milliseconds of the device; what has not come yet is now. */
+  /** When it was scanned, in epoch milliseconds of the device's clock; a time in the future counts as now. */
   scannedAt: z.int().check(z.nonnegative(), z.maximum(4_102_444_800_000)),
   ...leadNoteFields,
   request: z._default(request, ''),
 });
 
-/** Which leads are asked for; all where neither is named. */
+/** The filter of the leads; all leads without a filter. */
 const leadFilter = { exhibitionId: z.optional(id), tag: z.optional(tag) };
 
 const lead = z.object({
   leadId: z.string(),
   exhibitionId: z.string(),
-  /** In the reader's language, else in English; '' for one that is no longer shown. */
+  /** In the reader's language, else in English; '' if the exhibition is no longer shown. */
   exhibitionName: z.string(),
   scannedAt: time,
-  /** Who of the supplier's people scanned it first; '' for one who gave no name. */
+  /** The supplier's member who scanned it first; '' for a member without a name. */
   scannedBy: z.string(),
   rating: z.int(),
   tags: z.array(z.string()),
   note: z.string(),
-  /** What the supplier prepared for the visitor to send; '' for nothing. */
+  /** The request that the supplier prepared for the visitor to send; '' if there is none. */
   request: z.string(),
-  /** As the visitor registered and shares it now; '' for what she does not share, all of it once she has taken it back. */
+  /**
+   * The following fields are as the visitor registered and currently shares them; '' if not shared, and all of them ''
+   * after the visitor has withdrawn.
+   */
   badgeNo: z.string(),
   contactName: z.string(),
   companyName: z.string(),
   countryId: z.string(),
   email: z.string(),
-  /** With its dialling code, as every telephone takes it. */
+  /** With its dialling code, in a format that every telephone can dial. */
   mobile: z.string(),
-  /** The visitor shares nothing any more, or is registered no more. */
+  /** The visitor has withdrawn all data, or is no longer registered. */
   isTakenBack: z.boolean(),
 });
 
@@ -66,7 +72,7 @@ export type LeadNoteFields = Pick<Lead, 'rating' | 'tags' | 'note' | 'request'>;
 export type ScannedLead = z.output<typeof scanInput>;
 
 const list = z.extend(page(lead), {
-  /** What can be chosen among: the exhibitions that the supplier has leads of, and its tags, the commonest first. */
+  /** The available filters: the exhibitions of the supplier's leads, and its tags, the most frequent first. */
   exhibitions: z.array(z.object({ exhibitionId: z.string(), name: z.string() })),
   tags: z.array(z.string()),
 });
@@ -76,13 +82,14 @@ export type Leads = z.output<typeof list>;
 const PATH = 'blade-supplier/lead';
 const callDefaults = { client: 'supplier', access: 'supplier' } as const;
 
-/** Visitors whose badges a supplier's people scanned at an exhibition; '404' for any other supplier's. D-62 D-65 */
+/** Visitors whose badges a supplier's members scanned at an exhibition; '404' for another supplier's lead. D-62 D-65 */
 export const supplierLead = {
   /**
-   * Makes a lead of a badge. A badge that is scanned again by the same supplier is the same lead: a rating that is given anew takes
-   * its place, tags, notes and requests are added. '410' with its own message for what will never be one, so that a phone need not keep it:
-   * no badge, not signed by its exhibition, no longer counting when it was scanned, of an exhibition where the supplier does not exhibit, of nobody
-   * who is registered any more, of somebody who has taken back what the supplier saw. '429' more than a day's number. D-31 D-62 REL-01
+   * Creates a lead from a badge. If the same supplier scans a badge again, it is the same lead: a new rating replaces
+   * the old one, and tags, notes and requests are added. '410' with its own message if the badge can never become a
+   * lead, so that the phone can drop it: the text is not a badge code, is not signed by its exhibition, or was revoked
+   * when it was scanned; the supplier does not exhibit there; the visitor is no longer registered, or has withdrawn the
+   * data from this supplier. '429' over the daily number. D-31 D-62 REL-01
    */
   scan: submit({
     ...callDefaults,
@@ -92,7 +99,7 @@ export const supplierLead = {
     output: z.object({ leadId: z.string() }),
     requirements: ['D-31', 'D-62', 'REL-01'],
   }),
-  /** The leads that are chosen, the last scanned first, twenty a page. */
+  /** The leads of the filter, the last scanned first, 20 a page. */
   list: read({
     ...callDefaults,
     id: 'API-394',
@@ -102,7 +109,7 @@ export const supplierLead = {
     cacheMs: 0,
     requirements: ['D-62', 'D-65'],
   }),
-  /** Writes rating, tags and note of a lead anew, and the request where it is given. */
+  /** Overwrites rating, tags and note of a lead, and the request if it is given. */
   save: submit({
     ...callDefaults,
     id: 'API-395',
@@ -111,7 +118,7 @@ export const supplierLead = {
     output: z.literal(true),
     requirements: ['D-62', 'D-65'],
   }),
-  /** What is gone already, or is another's, is left all the same. */
+  /** Deletes a lead. Also succeeds if it does not exist or belongs to another supplier, whose lead stays. */
   remove: submit({
     ...callDefaults,
     id: 'API-396',
@@ -120,7 +127,7 @@ export const supplierLead = {
     output: z.literal(true),
     requirements: ['D-62', 'D-65'],
   }),
-  /** The leads that are chosen for a file, as they are listed, five hundred a page. */
+  /** The leads of the filter for a file, in list order, 500 a page. */
   export: read({
     ...callDefaults,
     id: 'API-397',

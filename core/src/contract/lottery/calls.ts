@@ -6,13 +6,13 @@ import { phone } from '../phone.ts';
 import { badgeNo } from '../preregistration/calls.ts';
 import { DRAW_STATUSES, PRIZE_ADDRESS_MAX } from './limits.ts';
 
-/** What a badge has drawn. */
+/** The draw of a badge. */
 const draw = z.object({
   drawId: z.string(),
-  /** Both '' where nothing was won. The name is in the reader's language, else in English. */
+  /** Prize id and name, both '' without a prize. The name is in the reader's language, else in English. */
   prizeId: z.string(),
   prizeName: z.string(),
-  /** The sector at which the wheel stops, counted from 0. */
+  /** The sector on which the wheel stops, counted from 0. */
   index: z.int(),
   status: z.enum(DRAW_STATUSES),
 });
@@ -29,15 +29,15 @@ const confirmInput = z.strictObject({
 export type ConfirmInput = z.input<typeof confirmInput>;
 
 const wheel = z.object({
-  /** The eight sectors in their order, '' for one without a prize; none at all where the exhibition has no prizes. */
+  /** The eight sectors in order, with '' for one without a prize; empty if the exhibition has no prizes. */
   sectors: z.array(z.object({ prizeId: z.string(), prizeName: z.string() })),
-  /** Of the caller's registration for the exhibition; null before there is one. */
+  /** Badge number of the caller's registration for the exhibition; null without a registration. */
   badgeNo: z.nullable(z.string()),
-  /** The wheel turns for the caller only once mails to the address of the badge are shown to arrive. D-27 */
+  /** The caller can only spin the wheel after confirming the badge's email address. D-27 */
   needsProof: z.boolean(),
   draw: z.nullable(
     z.extend(draw, {
-      /** Whom the prize is sent to, told to whoever has confirmed it. */
+      /** The recipient of the prize, only for the caller who has confirmed it. */
       sentTo: z.nullable(z.object({ contactName: z.string(), mobile: z.string(), address: z.string() })),
     }),
   ),
@@ -48,9 +48,9 @@ export type Wheel = z.output<typeof wheel>;
 const PATH = 'blade-pre-registration/lottery';
 const callDefaults = { client: 'micro', access: 'buyer' } as const;
 
-/** The lottery of an exhibition for its registered visitors: one spin a badge, and one an account. D-27 THR-62 */
+/** The lottery of an exhibition for its registered visitors: one spin per badge and per account. D-27 THR-62 */
 export const lottery = {
-  /** The wheel and what the caller has drawn. '404' for an exhibition that is not there.  */
+  /** The wheel and the caller's draw. '404' if the exhibition does not exist.  */
   wheel: read({
     ...callDefaults,
     id: 'API-387',
@@ -61,9 +61,10 @@ export const lottery = {
     requirements: ['R-2.140', 'R-2.141', 'D-27'],
   }),
   /**
-   * Draws for a badge of the caller's, or answers what this account has drawn there already. '404' for an exhibition that is not there
-   * and for a badge that is another's or nobody's; '400' with its own message outside the show, where there are no prizes, and for a
-   * badge whose address is not proven or that somebody else has drawn for. R-2.140
+   * Draws for the caller's badge, or returns the draw that this account has already made there. '404' if the exhibition
+   * does not exist, and for a badge that does not exist or belongs to another person; '400' with its own message
+   * outside the exhibition's days, without prizes, for a badge with an unconfirmed address, and for one that another
+   * account has drawn for. R-2.140
    */
   draw: submit({
     ...callDefaults,
@@ -74,8 +75,8 @@ export const lottery = {
     requirements: ['R-2.140', 'D-27'],
   }),
   /**
-   * Says where the prize of the caller's own draw goes, once: what was told first stays. '404' for a draw that another made, or
-   * nobody, '400' with its own message where nothing was won. R-2.141
+   * Sets the delivery address for the prize of the caller's own draw, once: the first address stays. '404' for a draw
+   * that does not exist or belongs to another account, '400' with its own message for a draw without a prize. R-2.141
    */
   confirm: submit({
     ...callDefaults,

@@ -9,13 +9,13 @@ const reason = requiredText(STAFF_REASON_MAX);
 const language = z.enum(LANGUAGES.map(({ code }): LanguageCode => code));
 
 const prizeInput = {
-  /** The operator's own name of it, by which it is known again. */
+  /** The operator's own id of the prize, which identifies it in later calls. */
   prizeId: id,
-  /** The place on the wheel, counted from 1. */
+  /** The position on the wheel, counted from 1. */
   sector: z.int().check(z.positive(), z.maximum(WHEEL_SECTORS)),
-  /** How many there are in all, those that are drawn among them. */
+  /** The total number, including those already drawn. */
   stock: z.int().check(z.nonnegative(), z.maximum(PRIZE_STOCK_MAX)),
-  /** In English at least. */
+  /** English is required. */
   texts: z
     .array(z.strictObject({ lang: language, name: requiredText(PRIZE_NAME_MAX) }))
     .check(z.minLength(1), z.maxLength(LANGUAGES.length)),
@@ -37,24 +37,27 @@ const draw = z.object({
   drawId: z.string(),
   badgeNo: z.string(),
   drawTime: time,
-  /** '' where nothing was won; so are the next three until the prize is confirmed, and after its winner's account is erased. */
+  /**
+   * Prize id; '' without a prize. The next three fields are '' until the prize is confirmed, and after the winner's
+   * account was erased.
+   */
   prizeId: z.string(),
   contactName: z.string(),
   mobile: z.string(),
   address: z.string(),
-  /** Where the wheel stopped, counted from 1. */
+  /** The sector on which the wheel stopped, counted from 1. */
   sector: z.int(),
   status: z.enum(STAFF_DRAW_STATUSES),
-  /** The number that was drawn, and what it was drawn from: the prizes that were left, in the order of their sectors. */
+  /** The random number of the draw, and the prizes that were left at that time, in sector order. */
   random: z.int(),
   remaining: z.array(z.object({ prizeId: z.string(), left: z.int() })),
 });
 
 export type StaffPrizes = z.output<typeof prizeList>;
 
-/** The prizes of exhibitions and what was drawn, for staff. Each call leaves a row in the audit. D-27 D-94 */
+/** Staff calls about the prizes of exhibitions and the draws. Each call writes an audit row. D-27 D-94 */
 export const staffLottery = {
-  /** The prizes of an exhibition by their sectors. '404' for an exhibition that is not there. */
+  /** The prizes of an exhibition by sector. '404' if the exhibition does not exist. */
   prizes: read({
     id: 'API-388',
     client: 'general',
@@ -65,8 +68,8 @@ export const staffLottery = {
     requirements: ['D-27', 'D-94'],
   }),
   /**
-   * Puts these prizes in place of all that there were; what is drawn stays drawn. '400' with its own message where two have one
-   * sector, one name or no English name, and where fewer of one are given than are drawn.
+   * Replaces all prizes; earlier draws stay. '400' with its own message if two prizes share a sector or a name, if a
+   * prize has no English name, and if its stock is less than the number already drawn.
    */
   setPrizes: submit({
     id: 'API-388',
@@ -81,7 +84,7 @@ export const staffLottery = {
     output: prizeList,
     requirements: ['D-27', 'D-94'],
   }),
-  /** What was drawn at an exhibition, in its order, a hundred a page, with what shows that it was drawn by chance. */
+  /** The draws of an exhibition in order, 100 a page, with the data that proves that they were random. */
   draws: read({
     id: 'API-389',
     client: 'general',

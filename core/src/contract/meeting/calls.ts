@@ -5,21 +5,21 @@ import { mailStatus } from '../mail-status.ts';
 import { MEETING_REMARK_MAX } from './limits.ts';
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-/** HH:mm at the venue, when it begins. */
+/** Start of the meeting as HH:mm at the venue. */
 const slot = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** A meeting as both sides read it. Day and slot are the venue's. */
+/** A meeting as both sides see it. Day and slot are local to the venue. */
 export const meetingFacts = {
   bookingId: z.string(),
   exhibitionId: z.string(),
-  /** In the reader's language; '' for one that is not shown any more. */
+  /** In the reader's language; '' if the exhibition is no longer shown. */
   exhibitionName: z.string(),
   standNo: z.string(),
   hall: z.string(),
   date: day,
   slot,
   status: z.literal([0, 1, 2, 3]),
-  /** What the buyer wrote; '' for none. */
+  /** The buyer's note; '' if there is none. */
   remark: z.string(),
   createTime: time,
 };
@@ -27,7 +27,7 @@ export const meetingFacts = {
 const booking = z.object({
   ...meetingFacts,
   supplierId: z.string(),
-  /** In the reader's language, else in English; '' for one that is no longer there. */
+  /** In the reader's language, else in English; '' if the supplier no longer exists. */
   supplierName: z.string(),
 });
 
@@ -35,7 +35,7 @@ export type MeetingBooking = z.output<typeof booking>;
 
 const meetingDay = z.object({
   date: day,
-  /** Those that have begun are left out. */
+  /** Slots that have begun are left out. */
   slots: z.array(z.object({ slot, isTaken: z.boolean() })),
 });
 
@@ -45,7 +45,7 @@ const bookInput = z.strictObject({
   exhibitionId: id,
   supplierId: id,
   standNo: z.optional(text(20)),
-  /** One of the days and times that `slots` answers. */
+  /** One of the days and times that `slots` returns. */
   date: requiredText(10),
   slot: requiredText(5),
   remark: z.optional(text(MEETING_REMARK_MAX)),
@@ -56,12 +56,13 @@ export type MeetingInput = z.input<typeof bookInput>;
 const PATH = 'blade-digital-expo/expoMeetingBooking';
 const callDefaults = { client: 'assistant', access: 'buyer' } as const;
 
-/** Meetings at an exhibitor's stand, thirty minutes each, on the days of the show. D-30 */
+/** Meetings at an exhibitor's stand, thirty minutes each, on the days of the exhibition. D-30 */
 export const meeting = {
   /**
-   * Asks an exhibitor for a meeting; both get a mail. '404' for an exhibition, or an exhibitor of it, that is not there; '400'
-   * for a time outside the show's hours or past, before a pre-registration, and where the phase offers none; '409' where the
-   * buyer's or the exhibitor's time is taken, with its own message for each; '429' more than a day's number. R-7.094 R-6.021
+   * Requests a meeting with an exhibitor; both get an email. '404' if the exhibition or exhibitor does not exist; '400'
+   * for a time in the past or outside the opening hours, without a pre-registration, and if the phase offers no
+   * meetings; '409' if the buyer or the exhibitor is not free, with its own message for each; '429' over the daily
+   * number. R-7.094 R-6.021
    */
   submit: submit({
     ...callDefaults,
@@ -71,7 +72,7 @@ export const meeting = {
     output: z.object({ bookingId: z.string(), status: z.literal(0), mail: z.optional(mailStatus) }),
     requirements: ['R-7.094', 'D-30'],
   }),
-  /** The buyer's meetings at an exhibition, by day and time. R-7.094 */
+  /** The buyer's meetings at an exhibition, ordered by day and time. R-7.094 */
   list: read({
     ...callDefaults,
     id: 'API-84',
@@ -81,7 +82,10 @@ export const meeting = {
     cacheMs: 0,
     requirements: ['R-7.094', 'D-30'],
   }),
-  /** Calls a meeting of the buyer's off, and tells the exhibitor; twice is as once. '404' for another's, '409' once rejected. R-7.094 */
+  /**
+   * Cancels a meeting of the buyer and notifies the exhibitor; idempotent. '404' for another buyer's meeting, '409' for
+   * a rejected one. R-7.094
+   */
   cancel: submit({
     ...callDefaults,
     id: 'API-84',
@@ -90,7 +94,10 @@ export const meeting = {
     output: z.object({ bookingId: z.string(), status: z.literal(3) }),
     requirements: ['R-7.094', 'D-30'],
   }),
-  /** When an exhibitor can be met, without what is past, and what is taken for either side. '404' as when asking. D-30 */
+  /**
+   * The slots of an exhibitor, without past ones, marked as taken if either side is not free. '404' as for requesting.
+   * D-30
+   */
   slots: read({
     ...callDefaults,
     id: 'API-377',

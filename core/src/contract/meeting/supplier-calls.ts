@@ -3,7 +3,7 @@ import { read, submit } from '../call.ts';
 import { id, page, pageNo } from '../fields.ts';
 import { meetingFacts } from './calls.ts';
 
-/** A meeting as its exhibitor reads it: whom it is with, as he registered for the exhibition. */
+/** A meeting as its exhibitor sees it, with the buyer's data from the registration for the exhibition. */
 const meetingRequest = z.object({
   ...meetingFacts,
   contactName: z.string(),
@@ -15,9 +15,9 @@ export type SupplierMeeting = z.output<typeof meetingRequest>;
 
 const callDefaults = { client: 'supplier', access: 'supplier' } as const;
 
-/** Meetings at a supplier's stands, for its people. D-30 */
+/** Meetings at a supplier's stands, for its members. D-30 */
 export const supplierMeeting = {
-  /** What was asked of the supplier, the next ones first, twenty a page; past ones last. D-30 */
+  /** The supplier's meeting requests, the next ones first, 20 a page; past ones last. D-30 */
   list: read({
     ...callDefaults,
     id: 'API-378',
@@ -28,8 +28,9 @@ export const supplierMeeting = {
     requirements: ['D-30'],
   }),
   /**
-   * Accepts or rejects what was asked, and tells the buyer by mail; the same answer twice is as once, and what was accepted can
-   * still be rejected. '404' for another's, '409' once it is called off or rejected. D-30
+   * Accepts or rejects a meeting request and notifies the buyer by email. Repeating the same answer has no effect, and
+   * an accepted meeting can still be rejected. '404' for another supplier's meeting, '409' for a cancelled or rejected
+   * one. D-30
    */
   answer: submit({
     ...callDefaults,

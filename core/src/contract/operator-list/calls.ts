@@ -13,14 +13,14 @@ import {
 
 const list = z.enum(OPERATOR_LISTS);
 const reason = requiredText(STAFF_REASON_MAX);
-/** A row by its columns; one that is left out is as it was, an empty one is nothing. */
+/** A row by its columns; a missing column stays unchanged, and an empty one clears the value. */
 const row = z.record(z.string(), z.string());
 
 const countFields = z.object({ added: z.int(), changed: z.int(), same: z.int() });
 
-/** Calls of staff about the lists that operators keep. Each leaves a row in the audit. D-94 */
+/** Staff calls about the operators' lists. Each call writes an audit row. D-94 */
 export const operatorList = {
-  /** Rows in the order of their keys; those alone whose key or text holds `keyword`. */
+  /** Rows ordered by key; with `keyword`, only rows whose key or text contains it. */
   list: read({
     id: 'API-263',
     client: 'general',
@@ -36,7 +36,7 @@ export const operatorList = {
     output: page(row),
     requirements: ['D-94'],
   }),
-  /** The rows of one supplier, promotion, link or page; '404' where there is none. */
+  /** The rows of one supplier, promotion, link or page; '404' if there are none. */
   show: read({
     id: 'API-264',
     client: 'general',
@@ -46,7 +46,7 @@ export const operatorList = {
     output: z.object({ rows: z.array(row) }),
     requirements: ['D-94'],
   }),
-  /** Lays rows of an import ready, as they stand in its file from `first` on. Nothing of them holds yet. */
+  /** Stages rows of an import in file order, starting at row `first`. They have no effect before `commit`. */
   stage: submit({
     id: 'API-265',
     client: 'general',
@@ -65,8 +65,8 @@ export const operatorList = {
     requirements: ['D-94'],
   }),
   /**
-   * Takes over the rows that lie ready, all or none: with a refused one nothing is written. '404' where nothing lies ready
-   * under that id, as after a commit that was done. With `dryRun` it only tells what would come of them.
+   * Applies the staged rows, all or none: if one row is rejected, nothing is written. '404' if no rows are staged under
+   * this id, for example after a successful commit. With `dryRun` it only reports the result.
    */
   commit: submit({
     id: 'API-266',
@@ -75,16 +75,17 @@ export const operatorList = {
     access: 'operator',
     input: z.strictObject({ list, importId: id, dryRun: z.boolean(), reason }),
     output: z.extend(countFields, {
-      /** Counted from 1, each with the column that is wrong and what to do. */
+      /** Row numbers count from 1; each row has the invalid column and how to fix it. */
       refused: z.array(z.object({ row: z.int(), column: z.string(), problem: z.string() })),
     }),
     timeoutMs: 60_000,
     requirements: ['D-94'],
   }),
   /**
-   * Deletes the rows of one supplier, promotion, link or page; with `part` (a light's dimension, a page's language) that one
-   * alone. Answers what they said; '404' where there is none, as after they were deleted. With `dryRun` they stay. A light
-   * keeps its colour until it has all dimensions again or a file of suppliers says another.
+   * Deletes the rows of one supplier, promotion, link or page; with `part` (a light's dimension, a page's language)
+   * only that part. Returns the deleted rows; '404' if there are none, for example if they were deleted before. With
+   * `dryRun` nothing is deleted. A traffic light keeps its colour until it has all dimensions again or a supplier
+   * import sets another colour.
    */
   remove: submit({
     id: 'API-294',

@@ -16,7 +16,7 @@ const orderFields = {
   createTime: 1,
 };
 
-/** Calls of orders, of both sides. */
+/** Calls about orders, for buyers and suppliers. */
 export const ORDER_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'order.create': {
     input: { goodsId: 'P1', quantity: 500, remark: 'Natural cotton', contact },

@@ -9,7 +9,7 @@ import { ORDER_REMARK_MAX } from './limits.ts';
 
 const phoneRecord = z.object({ dialingCode: z.string(), number: z.string() });
 
-/** Whom the supplier answers. D-17 */
+/** The buyer's contact for the supplier. D-17 */
 const contact = z.strictObject({ contactName: requiredText(NAME_MAX), mobile: phone, whatsapp: z.optional(phone) });
 
 const orderInput = z.strictObject({
@@ -19,25 +19,25 @@ const orderInput = z.strictObject({
   contact,
 });
 
-/** The same as it is answered. */
+/** The same contact in responses. */
 const contactRecord = z.object({ contactName: z.string(), mobile: phoneRecord, whatsapp: z.optional(phoneRecord) });
 
 export type OrderInput = z.input<typeof orderInput>;
 
-/** What was ordered, as it was offered then. */
+/** The ordered product, as offered at the time of the order. */
 const orderFields = {
   orderNo: z.string(),
   productId: z.string(),
   /** In the reader's language, else in English. */
   productName: z.string(),
-  /** Path of its picture; '' for none. */
+  /** Path of its picture; '' if there is none. */
   image: z.string(),
   quantity: z.int(),
   unit: z.string(),
-  /** Per unit, by the price ladder; null where the price is on request. */
+  /** Price per unit from the price ladder; null for a price on request. */
   price: z.nullable(z.number()),
   currency: z.string(),
-  /** '' for none. */
+  /** '' if there is none. */
   remark: z.string(),
   createTime: time,
 };
@@ -51,16 +51,16 @@ const orderRecord = z.object({
 
 export type Order = z.output<typeof orderRecord>;
 
-/** An order as its supplier reads it, with the address of the buyer's account. */
+/** An order as its supplier sees it, with the email address of the buyer's account. */
 export const orderForSupplier = z.object({ ...orderFields, contact: z.extend(contactRecord, { email: z.string() }) });
 
 export type ReceivedOrder = z.output<typeof orderForSupplier>;
 
-/** Orders are requests to a supplier: nothing is paid here. D-17 */
+/** Orders are requests to a supplier: the site handles no payment. D-17 */
 export const order = {
   /**
-   * Sends an order to the supplier of a product, with the price that its ladder has for the quantity. '404' the product is
-   * not there, '400' fewer than its smallest order, '429' more than a day's number. R-2.056 D-17 D-82
+   * Sends an order to the supplier of a product, with the price for this quantity from the price ladder. '404' if the
+   * product does not exist, '400' below its minimum order, '429' over the daily number. R-2.056 D-17 D-82
    */
   create: submit({
     id: 'API-121',
@@ -71,7 +71,7 @@ export const order = {
     output: z.object({ orderNo: z.string(), mail: z.optional(mailStatus) }),
     requirements: ['R-2.056'],
   }),
-  /** The buyer's own orders, newest first, ten a page. D-17 */
+  /** The buyer's own orders, newest first, 10 a page. D-17 */
   list: read({
     id: 'API-320',
     client: 'micro',

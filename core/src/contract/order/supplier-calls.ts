@@ -5,7 +5,7 @@ import { orderForSupplier } from './calls.ts';
 
 /** Calls of a supplier about the orders that buyers sent it. D-17 */
 export const supplierOrder = {
-  /** What buyers ordered of the supplier, newest first, twenty a page, with whom to answer. D-17 */
+  /** The orders that the supplier received, newest first, 20 a page, each with the buyer's contact. D-17 */
   list: read({
     id: 'API-321',
     client: 'supplier',

@@ -30,7 +30,7 @@ const sampleMeeting = {
   createTime: 1,
 };
 
-/** Calls about what a buyer does at an exhibition. */
+/** Calls about a buyer's plan for an exhibition. */
 export const PLANNER_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'planner.add': {
     input: {

@@ -7,20 +7,20 @@ const item = z.object({
   id: z.string(),
   exhibitionId: z.string(),
   supplierId: z.string(),
-  /** A product that is to be seen there; absent for the stand as a whole. */
+  /** A product to see at the stand; absent if the plan is for the stand as a whole. */
   goodsId: z.optional(z.string()),
-  /** As it is now; '' where the supplier exhibits there no more. So are hall and its name. */
+  /** The current stand; '' if the supplier no longer exhibits there, like hall and hall name. */
   standNo: z.string(),
   hall: z.string(),
   hallName: z.string(),
-  /** In the reader's language, else in English; '' for what is there no more. */
+  /** In the reader's language, else in English; '' if it no longer exists. */
   supplierName: z.string(),
   goodsName: z.string(),
-  /** Path of the product's or else the supplier's picture; '' for none. */
+  /** Path of the product's picture, else of the supplier's; '' if there is none. */
   image: z.string(),
-  /** The buyer's own note; '' for none. */
+  /** The buyer's own note; '' if there is none. */
   remark: z.string(),
-  /** The day (yyyy-mm-dd) and the time (HH:mm) at the venue that the buyer chose; each absent where she chose none. */
+  /** The day (yyyy-mm-dd) and time (HH:mm) at the venue that the buyer chose; each is absent if not chosen. */
   day: z.optional(z.string()),
   time: z.optional(z.string()),
   createTime: moment,
@@ -32,18 +32,18 @@ const recommendedExhibitor = z.object({
   supplierId: z.string(),
   /** In the reader's language, else in English. */
   supplierName: z.string(),
-  /** Path of its picture; '' for none. */
+  /** Path of its picture; '' if there is none. */
   image: z.string(),
   hall: z.string(),
   standNo: z.string(),
-  /** Whether the buyer plans its stand or a product at it already. */
+  /** Whether the buyer's plan already contains the stand or a product at it. */
   isPlanned: z.boolean(),
   reason: z.enum(RECOMMENDED_REASONS),
-  /** When the latest open enquiry to it was sent; absent for other reasons. */
+  /** When the latest open enquiry to the exhibitor was sent; absent for other reasons. */
   enquiredAt: z.optional(moment),
-  /** How many of its products the buyer follows or has collected there. */
+  /** The number of its products that the buyer follows or has collected there. */
   savedCount: z.int(),
-  /** Tags of the buyer's registration that it has as well, in the reader's language, else in English. */
+  /** Common tags of the buyer's registration and the exhibitor, in the reader's language, else in English. */
   tags: z.array(z.string()),
 });
 
@@ -52,18 +52,17 @@ export type RecommendedExhibitor = z.output<typeof recommendedExhibitor>;
 const PATH = 'blade-digital-expo/showPlanner';
 const callDefaults = { client: 'assistant', access: 'buyer' } as const;
 const remark = text(PLANNER_REMARK_MAX);
-/** One of the show's days as yyyy-mm-dd, and HH:mm while its doors are open, both as at the venue. */
+/** One of the exhibition's days as yyyy-mm-dd, and HH:mm within the opening hours, both local to the venue. */
 const day = text(10);
 const time = text(5);
 
-/** What a buyer plans to see at an exhibition: a set, so that adding twice is adding once. D-28 */
+/** A buyer's plan of an exhibition; adding an item twice has no further effect. D-28 */
 export const planner = {
   /**
-   * Plans a stand, or a product at it, and answers the id that it has. What is planned already stays as it is, its note, day and
-   * time too. A time needs a day.
-   * '404' for an exhibition, or an exhibitor of it, that is not there; '400' with its own message before a pre-registration,
-   * after the show, for a day that is none of the show's, a time when its doors are closed, and where the plan is full.
-   * R-7.093 R-6.022
+   * Adds a stand, or a product at it, to the plan, and returns the item's id. An item that is already planned stays as
+   * it is, including its note, day and time. A time needs a day. '404' if the exhibition or exhibitor does not exist;
+   * '400' with its own message without a pre-registration, after the exhibition, for a day that is not one of the
+   * exhibition's, a time outside the opening hours, and if the plan is full. R-7.093 R-6.022
    */
   add: submit({
     ...callDefaults,
@@ -80,7 +79,7 @@ export const planner = {
     output: z.object({ id: z.string() }),
     requirements: ['R-7.093', 'D-28'],
   }),
-  /** The buyer's plan of an exhibition, by hall and stand; what is no longer there stands last. */
+  /** The buyer's plan of an exhibition, ordered by hall and stand; items that no longer exist come last. */
   list: read({
     ...callDefaults,
     id: 'API-83',
@@ -90,7 +89,7 @@ export const planner = {
     cacheMs: 0,
     requirements: ['R-7.093', 'D-28'],
   }),
-  /** What is not planned, or is another's, is left all the same. */
+  /** Removes an item. Also succeeds if it is not planned or belongs to another buyer, whose plan stays. */
   remove: submit({
     ...callDefaults,
     id: 'API-83',
@@ -100,9 +99,10 @@ export const planner = {
     requirements: ['R-7.093', 'D-28'],
   }),
   /**
-   * Writes the note, the day and the time of something that is planned. What is not given stays; '' takes the note away, null
-   * the day or the time, and a time goes with its day. '404' for what is not planned; '400' with its own message for a day
-   * that is none of the show's, a time when its doors are closed, and a time without a day. D-28
+   * Changes note, day and time of a planned item. Fields that are not given stay; '' clears the note, null clears the
+   * day or the time, and clearing the day also clears the time. '404' for an item that is not planned; '400' with its
+   * own message for a day that is not one of the exhibition's, a time outside the opening hours, and a time without a
+   * day. D-28
    */
   note: submit({
     ...callDefaults,
@@ -118,8 +118,8 @@ export const planner = {
     requirements: ['D-28'],
   }),
   /**
-   * The plan as a calendar's file (RFC 5545): stops with a time as events of their own, the others over the whole show. In the
-   * language of the call. '404' for an exhibition that is not there. D-28
+   * The plan as a calendar file (RFC 5545) in the language of the call: items with a time are events of their own, the
+   * others last for the whole exhibition. '404' if the exhibition does not exist. D-28
    */
   calendar: read({
     ...callDefaults,
@@ -131,9 +131,9 @@ export const planner = {
     requirements: ['D-28'],
   }),
   /**
-   * Exhibitors that the buyer has shown an interest in, each with the strongest reason: an open enquiry, products or the
-   * exhibitor saved, tags of her registration. The strongest first, 60 at most; nobody at an exhibition that there is not, or
-   * that nothing can be planned for any more. D-28 R-4.004
+   * Exhibitors that match the buyer's interests, each with the strongest reason: an open enquiry, saved products, a
+   * saved exhibitor, or common tags with the registration. The strongest reasons first, at most 60; empty if the
+   * exhibition does not exist or can no longer be planned. D-28 R-4.004
    */
   recommended: read({
     ...callDefaults,

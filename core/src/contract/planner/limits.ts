@@ -1,11 +1,14 @@
-/** What a buyer may plan to see at one exhibition: stands, and products at them. */
+/** Maximum number of stands and products in a buyer's plan of one exhibition. */
 export const PLANNER_MAX = 200;
-/** How long a stop with a time takes in a calendar, in minutes: as long as a meeting. */
+/** Length of a calendar event for an item with a time, in minutes; the same as for a meeting. */
 export const STOP_MINUTES = 30;
-/** Longest note on what is planned, in characters. */
+/** Maximum length of a note on a planned item, in characters. */
 export const PLANNER_REMARK_MAX = 300;
-/** Why an exhibitor is recommended to a buyer: an open enquiry to it, its products saved, the exhibitor followed, tags in common. */
+/**
+ * The reasons for recommending an exhibitor to a buyer: an open enquiry, saved products, following the exhibitor,
+ * common tags.
+ */
 export const RECOMMENDED_REASONS = ['enquired', 'saved', 'followed', 'tags'] as const;
 export type RecommendationReason = (typeof RECOMMENDED_REASONS)[number];
-/** How many exhibitors of one exhibition are recommended at most. */
+/** Maximum number of recommended exhibitors for one exhibition. */
 export const RECOMMENDED_MAX = 60;

@@ -24,7 +24,7 @@ const record = {
 const PHONE = [1, 40] as const;
 const CODE_BOUNDS = [1, 200] as const;
 
-/** What a form tells, each with its bounds but what is one of a few words. */
+/** An example of each form field with its bounds; the bounds are null for fields with a fixed list of values. */
 const FIELD_EXAMPLES: Readonly<
   Record<RegistrationWireName, readonly [example: string | number, bounds: Bounds | null]>
 > = {

@@ -24,7 +24,7 @@ import {
 
 const dialingCode = z.string().check(z.regex(PHONE_CODE_PATTERN));
 
-/** Codes, joined by commas as the wire has them; the gateway knows which there are (D-69). */
+/** Codes, joined by commas as on the wire; the gateway checks that they exist (D-69). */
 const codeList = z.string().check(z.maxLength(200), z.regex(/^[a-z_]+(?:,[a-z_]+)*$/));
 
 /** Tag codes, joined by commas. R-3.034 */
@@ -32,7 +32,7 @@ const tagCodes = z.string().check(z.regex(new RegExp(`^[A-Za-z0-9]{1,32}(?:,[A-Z
 
 export const badgeNo = z.string().check(z.regex(/^[A-Za-z0-9]{1,24}$/));
 
-/** How a row of the table is sent. */
+/** The schema of a field in calls. */
 function schemaOf(row: FormFieldRow | FormPartRow): z.ZodMiniType {
   switch (row.kind) {
     case 'text':
@@ -75,53 +75,53 @@ type RegistrationFields = {
     : z.ZodMiniOptional<SchemaOf<Row>>;
 };
 
-/** What a form tells of who registers; what only some forms ask for may be left out. */
+/** The registrant's data from a form; fields that only some forms have are optional. */
 export const registrationFields = Object.fromEntries(
   REGISTRATION_FIELD_ROWS.map((row) => {
     const schema = schemaOf(row);
     return [row.wire, isFormField(row) && isAlwaysRequired(row) ? schema : z.optional(schema)];
   }),
-) as unknown as RegistrationFields; // each is made of its own row
+) as unknown as RegistrationFields; // one schema per row
 
 type RegistrationCorrections = {
   readonly [Row in RegistrationField as Extract<Row['wire'], CorrectableWire>]: z.ZodMiniOptional<SchemaOf<Row>>;
 };
 
-/** The fields that staff may correct on a record; an absent one stays as it is. */
+/** The fields that staff can correct on a record; an absent field stays as it is. */
 export const registrationCorrections = Object.fromEntries(
   REGISTRATION_FIELD_ROWS.filter(({ isCorrectable }) => isCorrectable).map((row) => [
     row.wire,
     z.optional(schemaOf(row)),
   ]),
-) as unknown as RegistrationCorrections; // each is made of its own row
+) as unknown as RegistrationCorrections; // one schema per row
 
 const preregistrationInput = z.strictObject({
   exhibitionId: id,
   ...registrationFields,
   sourceFrom: z.optional(text(ENTRY_SOURCE_MAX)),
-  /** Ids of private pictures that this visitor has sent before. */
+  /** Ids of private pictures that this visitor has uploaded before. */
   businessCardFront: z.optional(id),
   businessCardBack: z.optional(id),
-  /** The number of A-02, which says which fields the form had. */
+  /** The form's version from A-02, which defines the fields that the form had. */
   pageVersion: z.int().check(z.minimum(-999), z.maximum(999)),
   /** R-4.018 … R-4.020 */
   entryPoint: z.int().check(z.minimum(1), z.maximum(3)),
   entryType: z.optional(z.enum(ENTRY_TYPES)),
-  /** Lead source; a pre-registration's own is 1. R-4.007 */
+  /** Lead source; 1 for a pre-registration. R-4.007 */
   leadSource: z.int().check(z.minimum(1), z.maximum(11)),
-  /** The browser's label; it proves nothing. D-95 */
+  /** The browser's visitor id; it proves nothing. D-95 */
   visitorId: text(64),
   promotionId: z.optional(id),
-  /** The device that the native shell names. */
+  /** The device id from the native shell. */
   deviceId: z.optional(text(200)),
-  /** The link by which the form was opened, which proves whose record it is. D-33 */
+  /** The token of the link that opened the form; it proves the ownership of the record. D-33 */
   pretoken: z.optional(text(200)),
 });
 
 export type PreregistrationInput = z.input<typeof preregistrationInput>;
 export type PreRegisterSubmitted = z.output<typeof preregistrationInput>;
 
-/** A record as its owner is answered; what is not known, or not for the caller, is ''. R-3.031 */
+/** A record in the response to its owner; '' for fields that are unknown or hidden from the caller. R-3.031 */
 const preregistrationRecord = z.object({
   badgeNo: z.string(),
   companyName: z.string(),
@@ -146,7 +146,7 @@ const preregistrationRecord = z.object({
 
 export type PreregistrationRecord = z.output<typeof preregistrationRecord>;
 
-/** What a submit answers; `mail` is absent where an owner changed a record, which mails nothing. */
+/** The response of a submit; `mail` is absent if an owner changed a record, since no email is sent. */
 const preregistrationAnswer = z.extend(preregistrationRecord, { mail: z.optional(mailStatus) });
 
 export type PreregistrationAnswer = z.output<typeof preregistrationAnswer>;
@@ -157,32 +157,35 @@ type PrefillFields = {
     : z.ZodMiniString;
 };
 
-/** Texts. The code that a number is behind is absent from gateways of before, and where none is known. */
+/**
+ * Prefill values are texts. A number's dialling code is absent if the gateway is an older version or does not know it.
+ */
 const prefillFields = Object.fromEntries(
   REGISTRATION_FIELD_ROWS.map(({ wire, kind }) => [wire, kind === 'dialing' ? z.optional(z.string()) : z.string()]),
-) as unknown as PrefillFields; // one of each row
+) as unknown as PrefillFields; // one field per row
 
-/** What fills a form in; '' where it is not known, or not told to whoever asks (D-88). R-3.033 */
+/** The values that prefill a form; '' if unknown or hidden from the caller (D-88). R-3.033 */
 const prefill = z.object({
   ...prefillFields,
   sourceFrom: z.string(),
   /** Image ids. R-3.035 */
   businessCardFront: z.string(),
   businessCardBack: z.string(),
-  /** What shows these private pictures, as `?s=` of their addresses. D-84 */
+  /** Signatures for these private pictures, sent as `?s=` in their addresses. D-84 */
   businessCardFrontSign: z.optional(z.string()),
   businessCardBackSign: z.optional(z.string()),
 });
 
 export type Prefill = z.output<typeof prefill>;
 
-/** Pre-registrations for exhibitions. Who may be told what says D-33 and D-88. */
+/** Pre-registrations for exhibitions. D-33 and D-88 define the data that each caller may see. */
 export const preregistration = {
   /**
-   * Registers somebody for an exhibition. The same address and exhibition stay one record with one badge number, which the
-   * second time carries the mark of `isWelcomeBack`. Its owner's record is changed and answered; anybody else gets back what
-   * was sent, with an empty `badgeNo`, and the badge number goes to the address by mail. '404' for an exhibition that is not
-   * there, '409' for one that is over, '400' for a field that the form's version asks for. R-1.008 R-7.075
+   * Registers a person for an exhibition. The same address and exhibition always share one record with one badge
+   * number; from the second time on, `isWelcomeBack` is true for it. If the caller owns the record, it is changed and
+   * returned. Any other caller gets their own input back with an empty `badgeNo`, and the badge number goes to the
+   * address by email. '404' if the exhibition does not exist, '409' if it is over, '400' for a missing field that the
+   * form's version requires. R-1.008 R-7.075
    */
   preRegister: submit({
     id: 'API-30',
@@ -194,8 +197,8 @@ export const preregistration = {
     requirements: ['R-1.008', 'R-7.075', 'R-3.031', 'R-7.046'],
   }),
   /**
-   * Whether somebody is registered: the caller's own record; of another address nothing but that there is one, as a record
-   * whose other members are ''. Null where there is none. R-7.076
+   * The caller's own registration. For another address it only reveals that a record exists, as a record whose other
+   * members are ''. Null if there is none. R-7.076
    */
   checkReg: read({
     id: 'API-31',
@@ -208,8 +211,8 @@ export const preregistration = {
     requirements: ['R-7.076', 'R-3.031'],
   }),
   /**
-   * Mails the badge number again, to the address that was registered and to no other. The answer is the same where there is
-   * no such record; twice within 256 ms is once. R-7.077
+   * Emails the badge number again, to the registered address and no other. The response is the same if no such record
+   * exists; two requests within 256 ms count as one. R-7.077
    */
   resendBadge: submit({
     id: 'API-32',
@@ -225,9 +228,10 @@ export const preregistration = {
     requirements: ['R-7.077'],
   }),
   /**
-   * What fills the form in: all that is known, by the link of a mail, which serves ten times and ends with the show; without
-   * one, the logged-in buyer's own latest record, with '' everywhere where there is none. '404' for a link that is wrong, used
-   * up, over or another exhibition's, and for who is not logged in. R-7.030 R-7.078
+   * The values that prefill the form: with the token of an email's link, all known values, up to ten times and until
+   * the end of the exhibition; without one, the logged-in buyer's own latest record, or only '' if there is none. '404'
+   * for a token that is invalid, used up, expired or of another exhibition, and without token and login. R-7.030
+   * R-7.078
    */
   getPreData: submit({
     id: 'API-33',
@@ -242,8 +246,9 @@ export const preregistration = {
     requirements: ['R-7.030', 'R-7.078', 'R-3.033'],
   }),
   /**
-   * What fills the form in on a device that the native shell names. A bare device id is easily guessed, so that nothing of a
-   * person is told: an unknown one has the same shape and time. R-7.031 D-88
+   * The values that prefill the form on a device with a device id from the native shell. Since a device id is easy to
+   * guess, the response contains no personal data: for an unknown id it has the same shape and takes the same time.
+   * R-7.031 D-88
    */
   getPreDataByDeviceId: read({
     id: 'API-34',
@@ -254,7 +259,10 @@ export const preregistration = {
     output: prefill,
     requirements: ['R-7.031'],
   }),
-  /** Checks at the door whether an address is registered under this badge number, and tells nothing where it is not. R-7.080 */
+  /**
+   * Checks at the entrance whether an address is registered with this badge number; reveals nothing if it is not.
+   * R-7.080
+   */
   verify: read({
     id: 'API-36',
     client: 'micro',

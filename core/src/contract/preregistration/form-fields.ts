@@ -8,11 +8,11 @@ import {
   VISITOR_TYPES,
 } from './limits.ts';
 
-/** The five forms, named by when they were made. */
+/** The five form layouts, named by the month of their introduction. */
 export const FORM_LAYOUTS = ['h5', '2023-02', '2023-06', '2023-07', '2024-01'] as const;
 export type Layout = (typeof FORM_LAYOUTS)[number];
 
-/** Every code of each list that a field lets choose from; an exhibition's industry may offer fewer. D-69 */
+/** All codes of each choice list; an exhibition's industry may offer fewer. D-69 */
 export const FIELD_CHOICES = {
   jobTitles: VISITOR_JOB_TITLES,
   visitorTypes: VISITOR_TYPES,
@@ -20,13 +20,13 @@ export const FIELD_CHOICES = {
 } as const;
 export type ChoiceList = keyof typeof FIELD_CHOICES;
 
-/** The parts of the later forms, in their order: about the person, about the company, about the visit. D-33 */
+/** The sections of the later forms in order: about the person, the company, and the visit. D-33 */
 export const FIELD_GROUPS = ['person', 'company', 'visit'] as const;
 export type FieldGroup = (typeof FIELD_GROUPS)[number];
 
-/** Where something that a form tells is found on each surface. */
+/** The names of a form value in calls, database, files and command line. */
 interface RegistrationFieldRow {
-  /** The forms that have it. D-33 */
+  /** The forms that contain it. D-33 */
   readonly layouts: readonly Layout[];
   /** Its name in calls. */
   readonly wire: string;
@@ -34,25 +34,28 @@ interface RegistrationFieldRow {
   readonly column: string;
   /** Its column in files. */
   readonly importColumn: string;
-  /** Its option on the command line, in camel case; null for none. */
+  /** Its option on the command line, in camel case; null if it has none. */
   readonly option: string | null;
   /** Whether staff may correct it on a record. D-94 */
   readonly isCorrectable: boolean;
-  /** Whether the name of a device, which anybody can guess, is enough to be told it. D-88 THR-09 */
+  /** Whether a caller with only a device id, which is easy to guess, may read it. D-88 THR-09 */
   readonly isDisclosedToDevice: boolean;
 }
 
-/** A field that is typed or chosen from a list. */
+/** A field with its own input or choice list. */
 export type FormFieldRow = RegistrationFieldRow &
   FieldShape<ChoiceList> & {
-    /** Whether a form that has it cannot be sent without it. D-10 */
+    /** Whether a form with this field requires it. D-10 */
     readonly required: boolean;
     readonly group: FieldGroup;
-    /** Its place in the group. */
+    /** Its position in the group. */
     readonly position: number;
   };
 
-/** Something that is told with a field, and has no field of its own: the dialling code, the tags and the product beside them. */
+/**
+ * A value that belongs to another field and has no field of its own: dialling code, tags, and the product beside the
+ * tags.
+ */
 export type FormPartRow = RegistrationFieldRow & { readonly kind: 'dialing' | 'tags' | 'product' };
 
 const SINCE_2023_02 = ['2023-02', '2023-06', '2023-07', '2024-01'] as const;
@@ -61,8 +64,8 @@ const SINCE_2023_07 = ['2023-07', '2024-01'] as const;
 const SINCE_2024_01 = ['2024-01'] as const;
 
 /**
- * All that a pre-registration tells, in the order of the forms and of files. Every other list of its fields is made from this
- * one, or does not compile until it has each of them. The rows are plain data.
+ * All values of a pre-registration, in the order of forms and files. Other lists of its fields are derived from this
+ * table, or do not compile without each of them. The rows are plain data.
  */
 export const REGISTRATION_FIELDS = {
   email: {
@@ -132,7 +135,7 @@ export const REGISTRATION_FIELDS = {
     isCorrectable: true,
     isDisclosedToDevice: false,
   },
-  /** That of the country where it is not told. */
+  /** Defaults to the country's dialling code. */
   dialing: {
     kind: 'dialing',
     layouts: FORM_LAYOUTS,
@@ -263,7 +266,7 @@ export const REGISTRATION_FIELDS = {
 type Table = typeof REGISTRATION_FIELDS;
 type PartKind = FormPartRow['kind'];
 
-/** Everything that a form tells, by the table's own names. */
+/** The names of all values in this table. */
 export type RegistrationFieldName = keyof Table;
 /** The fields of the forms. */
 export type FormFieldName = {
@@ -272,13 +275,13 @@ export type FormFieldName = {
 /** Their names in calls. */
 export type RegistrationWireName = Table[RegistrationFieldName]['wire'];
 
-/** What each is in a record: of what was not told, '' or null. */
+/** The values in a record, by wire name: '' or null if not given. */
 export type RegistrationByWire = {
   readonly [Name in RegistrationFieldName as Table[Name]['wire']]: Table[Name]['kind'] extends 'quantity'
     ? number | null
     : string;
 };
-/** The same by the columns of the database. */
+/** The same values by database column. */
 export type RegistrationByColumn = {
   [Name in RegistrationFieldName as Table[Name]['column']]: Table[Name]['kind'] extends 'quantity'
     ? number | null
@@ -289,7 +292,7 @@ export type CorrectableWire = {
   [Name in RegistrationFieldName]: Table[Name]['isCorrectable'] extends true ? Table[Name]['wire'] : never;
 }[RegistrationFieldName];
 
-/** Wire names of what every form asks for. */
+/** Wire names of the fields that every form requires. */
 export type RequiredWireName = {
   [Name in FormFieldName]: Table[Name]['required'] extends true
     ? Layout extends Table[Name]['layouts'][number]
@@ -298,7 +301,7 @@ export type RequiredWireName = {
     : never;
 }[FormFieldName];
 
-/** A row with the names of this table. */
+/** A row with this table's literal types. */
 export type RegistrationField = Table[RegistrationFieldName];
 export type FormField = Table[FormFieldName];
 
@@ -309,18 +312,18 @@ const PART_KINDS: Readonly<Record<PartKind, true>> = { dialing: true, tags: true
 
 export const isFormField = (row: RegistrationField): row is FormField => !Object.hasOwn(PART_KINDS, row.kind);
 
-/** Fields that are typed or chosen from a list, in the order of the forms. */
+/** Fields with their own input or choice list, in form order. */
 export const FORM_FIELD_NAMES: readonly FormFieldName[] = (
   Object.keys(REGISTRATION_FIELDS) as RegistrationFieldName[]
 ).filter((name): name is FormFieldName => isFormField(REGISTRATION_FIELDS[name]));
 
-/** A field as its row says, whatever the table holds. */
+/** The row of a field, typed independently of the table's literal types. */
 export const fieldRow = (name: FormFieldName): FormFieldRow => REGISTRATION_FIELDS[name];
 
 /** Whether a layout has a field. D-33 */
 export const hasField = ({ layouts }: Pick<FormFieldRow, 'layouts'>, layout: Layout): boolean =>
   layouts.includes(layout);
 
-/** Whether every form asks for it, so that nobody is registered without. D-10 D-33 */
+/** Whether every form requires the field, so that every registration has it. D-10 D-33 */
 export const isAlwaysRequired = ({ required, layouts }: Pick<FormFieldRow, 'required' | 'layouts'>): boolean =>
   required && FORM_LAYOUTS.every((layout) => layouts.includes(layout));

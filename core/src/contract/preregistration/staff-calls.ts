@@ -8,7 +8,7 @@ import { BADGE_BATCH_MAX, REGISTRATION_WORDS_MAX } from './limits.ts';
 
 const reason = requiredText(STAFF_REASON_MAX);
 
-/** A registration as staff find it; what was not told is ''. */
+/** A registration as staff see it; '' for values that were not given. */
 const registration = z.object({
   badgeNo: z.string(),
   exhibitionId: z.string(),
@@ -18,9 +18,9 @@ const registration = z.object({
   countryId: z.string(),
   dialingCode: z.string(),
   contactNumber: z.string(),
-  /** Where it comes from: `desk` and `file` are staff's. */
+  /** The origin of the registration: `desk` and `file` mean that staff created it. */
   sourceFrom: z.string(),
-  /** Whether somebody has shown that mails to the address arrive. */
+  /** Whether the email address is confirmed. */
   isConfirmed: z.boolean(),
   createTime: time,
 });
@@ -28,11 +28,14 @@ const registration = z.object({
 export type StaffRegistration = z.output<typeof registration>;
 
 /**
- * What the desk of an exhibition does for its visitors. Each call leaves a row in the audit. '404' for an exhibition that is not
- * there and a badge number that nobody has there. D-94
+ * Calls of an exhibition's desk for its visitors. Each call writes an audit row. '404' for an exhibition or badge
+ * number that does not exist. D-94
  */
 export const staffPreregistration = {
-  /** Who is registered, the newest first, twenty a page; with `keyword` those whose mail, name, company or badge number holds it. */
+  /**
+   * The registrations, the newest first, 20 a page; with `keyword`, those whose email, name, company or badge number
+   * contains it.
+   */
   list: read({
     id: 'API-360',
     client: 'general',
@@ -48,8 +51,8 @@ export const staffPreregistration = {
     requirements: ['D-94', 'D-31'],
   }),
   /**
-   * Registers somebody who stands at the desk, who gets the badge by mail. An address that is registered keeps its record and
-   * its number, and `isNew` is false. '409' for an exhibition that is over, '400' for what it does not offer.
+   * Registers a visitor at the desk and emails them the badge. An address that is already registered keeps its record
+   * and number, and `isNew` is false. '409' if the exhibition is over, '400' for choices that it does not offer.
    */
   register: submit({
     id: 'API-361',
@@ -60,7 +63,7 @@ export const staffPreregistration = {
     output: z.object({ isNew: z.boolean(), isMailed: z.boolean(), registration }),
     requirements: ['D-94', 'R-1.008'],
   }),
-  /** One badge with its code's text, as its wearer has it. D-31 */
+  /** One badge with the text of its QR code, as its holder has it. D-31 */
   badge: read({
     id: 'API-362',
     client: 'general',
@@ -71,8 +74,8 @@ export const staffPreregistration = {
     requirements: ['D-94', 'D-31'],
   }),
   /**
-   * Mails badges again, each to its own address, with the picture. All of them are queued in one transaction, or none.
-   * `unknown` are numbers that nobody has there, `recent` those whose mail went out within 256 ms. R-7.077
+   * Emails badges again with the picture, each to its own address. All of them are queued in one transaction, or none.
+   * `unknown` are badge numbers that do not exist there, `recent` those that were sent within the last 256 ms. R-7.077
    */
   resend: submit({
     id: 'API-363',
@@ -88,7 +91,7 @@ export const staffPreregistration = {
     timeoutMs: 60_000,
     requirements: ['D-94', 'R-7.077'],
   }),
-  /** Gives somebody a new badge number and mails it; whoever reads the earlier badge is told that it was revoked. D-31 */
+  /** Issues a new badge number and emails it; readers of the old badge see that it was revoked. D-31 */
   reissue: submit({
     id: 'API-364',
     client: 'general',
@@ -99,10 +102,10 @@ export const staffPreregistration = {
     requirements: ['D-94', 'D-31'],
   }),
   /**
-   * Corrects a record by its badge number and mails the badge again. Another email address is unconfirmed, and links that
-   * were mailed to the earlier one stop working. With `release` the browser and the account that made the record lose it
-   * and the badge gets a new number: for a record that somebody else made under a visitor's address. '409' where another
-   * visitor is registered under the new address, '400' where nothing is to be changed. D-94 D-33
+   * Corrects a record by its badge number and emails the badge again. A new email address is unconfirmed, and links
+   * sent to the old one stop working. With `release`, the browser and account that created the record lose it and the
+   * badge gets a new number: use it when another person has registered with a visitor's address. '409' if another
+   * visitor is registered with the new address, '400' without changes. D-94 D-33
    */
   correct: submit({
     id: 'API-428',

@@ -3,11 +3,11 @@ import { CACHE_MS } from '../cache-lives.ts';
 import { read } from '../call.ts';
 import { id } from '../fields.ts';
 
-/** Promotions, as products and suppliers are shown in them. */
+/** Promotions of products and suppliers. */
 export const promotion = {
   /**
-   * A promotion that runs, for a product or a supplier that is in it. '404' where there is none of that id, where it has not
-   * begun or is over, and where the product or the supplier is not in it.
+   * A running promotion of a product or supplier. '404' if the promotion does not exist, has not begun or is over, and
+   * if the product or supplier is not part of it.
    */
   product: read({
     id: 'API-110',
@@ -19,9 +19,9 @@ export const promotion = {
       promotionTheme: z.string(),
       exhibitionType: z.string(),
       title: z.string(),
-      /** In whole percent of the price; absent where nothing is said of it. */
+      /** Discount in whole percent of the price; absent if not specified. */
       discount: z.optional(z.int()),
-      /** The first moment after it, epoch milliseconds; absent where no end is set. */
+      /** End of the promotion (exclusive), in epoch milliseconds; absent if it has no end. */
       endTime: z.optional(z.int()),
     }),
     cacheMs: CACHE_MS.productPromotion,

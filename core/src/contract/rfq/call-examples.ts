@@ -13,7 +13,7 @@ import { sampleRfq } from '../call-examples/rows.ts';
 
 const { cateAndTag } = sampleRfq;
 
-/** Calls of requests for quotation, and of pictures that are sent ahead. */
+/** Calls about requests for quotation, and about pictures that are uploaded before. */
 export const RFQ_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'rfq.submitNew': {
     input: {

@@ -8,7 +8,7 @@ import { mailStatus } from '../mail-status.ts';
 import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX } from './limits.ts';
 import { MAX_TAG, TAG_KEYWORD_MAX } from './tag-limits.ts';
 
-/** What was chosen in a tag selector; null where nothing was chosen and nothing typed.  */
+/** The selection in a tag selector; null if nothing was selected or typed.  */
 export const categoryAndTags = z.strictObject({
   tag: z.array(z.strictObject({ label: text(200), value: text(64) })).check(z.maxLength(MAX_TAG)),
   product: text(TAG_KEYWORD_MAX),
@@ -17,8 +17,8 @@ export const categoryAndTags = z.strictObject({
 export type CategoryAndTags = z.output<typeof categoryAndTags>;
 
 /**
- * Why the exhibitors that a request is for have not received it yet: the account's address is not confirmed, or the buyer has
- * sent as many enquiries today as one day allows. R-2.121 D-57
+ * Why the exhibitors of a request have not received it yet: the account's address is not confirmed, or the buyer has
+ * reached the daily limit of enquiries. R-2.121 D-57
  */
 export const rfqHold = z.enum(['unconfirmedAddress', 'dailyLimit']);
 
@@ -34,15 +34,15 @@ export const rfqInput = z.strictObject({
   countryId: z.optional(countryId),
   exhibitionId: z.optional(id),
   productId: z.optional(id),
-  /** Lead source; 2 where the address names none. D-23 */
+  /** Lead source; 2 if the address contains none. D-23 */
   source: z.int().check(z.minimum(1), z.maximum(11)),
-  /** Ids of files that this visitor or buyer has sent before. */
+  /** Ids of files that this visitor or buyer has uploaded before. */
   attachments: z.optional(z.array(id).check(z.maxLength(RFQ_ATTACHMENTS_MAX))),
 });
 
 export type RfqInput = z.input<typeof rfqInput>;
 
-/** The highest status that a list may be asked for. It is generous, so that a new status needs no new contract. */
+/** The highest status that the list accepts as a filter. It leaves room for new statuses without a new contract. */
 const STATUS_MAX = 99;
 
 /** Times are epoch milliseconds; status 0 is open (D-50). */
@@ -73,8 +73,8 @@ export type RfqPage = {
 
 export const rfq = {
   /**
-   * Sends a request for quotation and adopts its files. '404' when a file is not this visitor's or is gone.
-   * R-1.005 R-7.065 R-6.014
+   * Sends a request for quotation and attaches its files. '404' if a file belongs to another visitor or no longer
+   * exists. R-1.005 R-7.065 R-6.014
    */
   submitNew: submit({
     id: 'API-04',
@@ -85,7 +85,7 @@ export const rfq = {
     output: z.object({ rfqId: z.string(), mail: z.optional(mailStatus), heldBy: z.optional(rfqHold) }),
     requirements: ['R-1.005', 'R-7.065', 'R-6.014'],
   }),
-  /** The buyer's own requests, newest first, ten a page.  */
+  /** The buyer's own requests, newest first, 10 a page.  */
   list: read({
     id: 'API-101',
     client: 'micro',
@@ -95,7 +95,7 @@ export const rfq = {
     output: page(rfqRecord),
     requirements: ['R-7.070', 'R-2.039'],
   }),
-  /** One of the buyer's own requests; '404' for any other.  */
+  /** One of the buyer's own requests; '404' for any other request.  */
   detail: read({
     id: 'API-102',
     client: 'micro',
@@ -106,9 +106,9 @@ export const rfq = {
     requirements: ['R-7.071', 'R-2.040'],
   }),
   /**
-   * Keeps one file for a request that is being written: at most 5 MB, and of a kind that its content shows (pdf, docx,
-   * xlsx, csv, txt, png, jpg). It belongs to the visitor's proof, and is dropped after a day unless a request adopts it.
-   * '413' too large, '400' unsupported or damaged, '429' more than the day's number. D-10 D-41
+   * Uploads one file for a draft request: at most 5 MB, and of a supported type according to its content (pdf, docx,
+   * xlsx, csv, txt, png, jpg). It belongs to the holder of the visitor proof, and is deleted after a day unless a
+   * request uses it. '413' too large, '400' unsupported or damaged, '429' over the daily number. D-10 D-41
    */
   attach: submit({
     id: 'API-107',

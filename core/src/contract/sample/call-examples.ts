@@ -11,7 +11,7 @@ const sampleFacts = {
   createTime: 1,
 };
 
-/** Calls about samples that are fetched at stands. */
+/** Calls about samples that buyers pick up at stands. */
 export const SAMPLE_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'sample.book': {
     input: { exhibitionId: '1001', goodsId: 'P1', quantity: 1 },

@@ -3,17 +3,17 @@ import { read, submit } from '../call.ts';
 import { id, time } from '../fields.ts';
 import { SAMPLE_QUANTITY_MAX } from './limits.ts';
 
-/** A sample as both sides read it. */
+/** A sample booking as both sides see it. */
 export const sampleFacts = {
   id: z.string(),
   exhibitionId: z.string(),
   goodsId: z.string(),
-  /** In the reader's language, else in English; '' for a product that is no longer there. */
+  /** In the reader's language, else in English; '' if the product no longer exists. */
   goodsName: z.string(),
-  /** As it is now; '' where the supplier exhibits there no more. */
+  /** The current stand; '' if the supplier no longer exhibits there. */
   standNo: z.string(),
   hall: z.string(),
-  /** Pieces. */
+  /** Number of pieces. */
   quantity: z.int(),
   createTime: time,
 };
@@ -21,9 +21,9 @@ export const sampleFacts = {
 const sampleBooking = z.object({
   ...sampleFacts,
   supplierId: z.string(),
-  /** In the reader's language, else in English; '' for one that is no longer there. */
+  /** In the reader's language, else in English; '' if the supplier no longer exists. */
   supplierName: z.string(),
-  /** Id of a picture; '' for none. */
+  /** Id of a picture; '' if there is none. */
   image: z.string(),
 });
 
@@ -35,9 +35,9 @@ const callDefaults = { client: 'assistant', access: 'buyer' } as const;
 /** Samples that a buyer books at an exhibition and picks up at the stand. */
 export const sample = {
   /**
-   * Books a sample of an exhibitor's product; the exhibitor gets a mail. Booking twice is booking once, with the first answer.
-   * '404' for what is not there or has no samples; '400' with its own message before a pre-registration and where the phase
-   * offers none; '429' more than a day's number. R-6.018 R-6.023
+   * Books a sample of an exhibitor's product; the exhibitor gets an email. Booking again returns the first booking.
+   * '404' if the product does not exist or has no samples; '400' with its own message without a pre-registration and if
+   * the phase offers no samples; '429' over the daily number. R-6.018 R-6.023
    */
   book: submit({
     ...callDefaults,
@@ -51,7 +51,7 @@ export const sample = {
     output: z.object({ id: z.string() }),
     requirements: ['R-6.018', 'R-6.023'],
   }),
-  /** What the buyer booked at an exhibition, by hall and stand. */
+  /** The buyer's sample bookings at an exhibition, ordered by hall and stand. */
   list: read({
     ...callDefaults,
     id: 'API-385',
@@ -61,7 +61,10 @@ export const sample = {
     cacheMs: 0,
     requirements: ['R-6.018'],
   }),
-  /** Lets go of a sample of the buyer's, and tells the exhibitor; twice is as once, and another's is left as it is. */
+  /**
+   * Cancels a sample booking of the buyer and notifies the exhibitor; idempotent. Another buyer's booking stays as it
+   * is.
+   */
   cancel: submit({
     ...callDefaults,
     id: 'API-386',

@@ -1,4 +1,6 @@
-/** Pieces of one product that a buyer asks for at most. */
+/** Maximum pieces of one product per booking. */
 export const SAMPLE_QUANTITY_MAX = 10;
-/** Samples that one buyer may book per day of the site's time zone: each writes to an exhibitor. */
+/**
+ * Maximum samples that one buyer can book per day of the site's time zone, since each sends an email to an exhibitor.
+ */
 export const SAMPLE_DAILY_LIMIT = 30;

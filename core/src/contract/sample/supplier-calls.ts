@@ -3,10 +3,10 @@ import { read } from '../call.ts';
 import { page, pageNo } from '../fields.ts';
 import { sampleFacts } from './calls.ts';
 
-/** A sample as its exhibitor reads it: who fetches it, as he registered for the exhibition. */
+/** A sample booking as its exhibitor sees it, with the buyer's data from the registration for the exhibition. */
 const sampleRequest = z.object({
   ...sampleFacts,
-  /** In the reader's language; '' for one that is not shown any more. */
+  /** In the reader's language; '' if the exhibition is no longer shown. */
   exhibitionName: z.string(),
   contactName: z.string(),
   companyName: z.string(),
@@ -15,9 +15,9 @@ const sampleRequest = z.object({
 
 export type SupplierSample = z.output<typeof sampleRequest>;
 
-/** Samples that visitors fetch at a supplier's stands, for its people. */
+/** Samples that visitors pick up at a supplier's stands, for its members. */
 export const supplierSample = {
-  /** What was booked of the supplier's, the latest first, twenty a page. */
+  /** The sample bookings of the supplier's products, the latest first, 20 a page. */
   list: read({
     client: 'supplier',
     access: 'supplier',

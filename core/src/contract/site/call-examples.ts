@@ -1,6 +1,6 @@
 import { type CallExample, MAX_NUMBER } from '../call-examples/call-example.ts';
 
-/** Calls about the site and whoever visits it. */
+/** Calls about the site and its visitors. */
 export const SITE_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'site.currentIp': { input: {}, output: { ip: '192.0.2.7' } },
   'site.analyseIp': {

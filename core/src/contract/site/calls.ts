@@ -25,7 +25,7 @@ export const site = {
     output: z.object({ ip: z.string() }),
     requirements: ['R-7.105', 'R-7.016'],
   }),
-  /** The country of a network address; every member is '' when it is unknown.   */
+  /** The country of a network address; every member is '' if it is unknown.   */
   analyseIp: read({
     id: 'API-21',
     client: 'general',
@@ -34,7 +34,7 @@ export const site = {
     output: z.object({ id: z.string(), cnName: z.string(), enName: z.string(), code2: z.string() }),
     requirements: ['R-7.016', 'R-7.017', 'R-3.030'],
   }),
-  /** All texts of a language for a website; an empty map means there are none.  */
+  /** All texts of a language for a website; empty if there are none.  */
   translations: read({
     id: 'API-22',
     client: 'general',
@@ -53,7 +53,7 @@ export const site = {
     cacheMs: CACHE_MS.websiteInfo,
     requirements: [],
   }),
-  /** What a website is and how it is set up. */
+  /** The properties and settings of a website. */
   websiteInfo: read({
     id: 'API-24',
     client: 'micro',

@@ -2,7 +2,7 @@ import { type CallExample, ID } from '../call-examples/call-example.ts';
 
 const setUp = { settings: [{ name: 'flags.tagSelectorV2', value: true, isSet: true }] };
 
-/** Calls about the organiser's staff, and what an operator sets for a site. */
+/** Calls about the organiser's staff, and about an operator's settings of a site. */
 export const STAFF_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'staff.add': {
     input: { name: 'Maria Lopez', role: 'support', reason: 'joined the help desk' },

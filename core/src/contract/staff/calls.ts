@@ -4,7 +4,7 @@ import { id, requiredText, time } from '../fields.ts';
 import { STAFF_NAME_MAX, STAFF_REASON_MAX, STAFF_ROLES } from './limits.ts';
 
 const role = z.enum(STAFF_ROLES);
-/** Why somebody of the staff does it, for the audit. */
+/** The staff member's reason for the action, for the audit. */
 const reason = requiredText(STAFF_REASON_MAX);
 
 const member = z.object({
@@ -12,19 +12,20 @@ const member = z.object({
   name: z.string(),
   role,
   created: time,
-  /** Who gave the token: a member's id; null for the one that the first start wrote. */
+  /** Id of the staff member who created the token; null for the token of the first start. */
   addedBy: z.nullable(z.string()),
-  /** When the token ends by itself, or did. */
+  /** Expiry of the token. */
   expires: time,
-  /** When the token was revoked; null where it was not. */
+  /** When the token was revoked; null if it was not. */
   revoked: z.nullable(time),
 });
 
-/** Calls of operators about the staff itself. Each leaves a row in the audit. D-94 */
+/** Calls of operators about staff members. Each call writes an audit row. D-94 */
 export const staff = {
   /**
-   * Gives a new member a token, which is told this once and ends by itself. Sent again with its key it gives another one, and the first
-   * ends. '409' where a member with a good token has that name.
+   * Creates a token for a new staff member. The token is only in this response, and it expires. A retry with the same
+   * key returns another token, and the first one becomes invalid. '409' if a member whose token was not revoked has
+   * that name.
    */
   add: submit({
     id: 'API-201',
@@ -36,7 +37,7 @@ export const staff = {
     output: z.object({ staffId: z.string(), token: z.string(), expires: time }),
     requirements: ['D-94'],
   }),
-  /** All members, the newest first, those whose token has ended too. */
+  /** All staff members, the newest first, including those with an expired or revoked token. */
   list: read({
     id: 'API-202',
     client: 'general',
@@ -46,7 +47,7 @@ export const staff = {
     output: z.object({ members: z.array(member) }),
     requirements: ['D-94'],
   }),
-  /** Ends a member's token. '404' for nobody's id, '409' for the last operator's. */
+  /** Revokes a staff member's token. '404' for an unknown id, '409' for the last operator's. */
   revoke: submit({
     id: 'API-203',
     client: 'general',
@@ -57,8 +58,8 @@ export const staff = {
     requirements: ['D-94'],
   }),
   /**
-   * Lets a member's token be good for a whole term again, also where its time is over. '404' for nobody's id, '409' for a
-   * token that was revoked.
+   * Makes a staff member's token valid for a full term again, even if it has expired. '404' for an unknown id, '409'
+   * for a revoked token.
    */
   renew: submit({
     id: 'API-430',

@@ -18,7 +18,7 @@ const bookingFields = {
   countryId,
   /** Square metres. */
   area: z.int().check(z.positive(), z.maximum(STAND_AREA_MAX)),
-  /** What is to be shown. */
+  /** The products to be exhibited. */
   product: requiredText(STAND_PRODUCT_MAX),
   remark: z.optional(text(STAND_REMARK_MAX)),
 };
@@ -26,7 +26,7 @@ const bookingFields = {
 const bookInput = z
   .strictObject({
     ...bookingFields,
-    /** One exhibition, or whichever comes of an industry at a site. */
+    /** Either one exhibition, or the coming one of an industry at a site. */
     exhibitionId: z.optional(id),
     industry: z.optional(industry),
     websiteId: z.optional(z.int().check(z.nonnegative())),
@@ -39,11 +39,11 @@ const bookInput = z
   );
 export type StandInput = z.input<typeof bookInput>;
 
-/** Requests for a stand: nothing is booked until the organiser answers. D-54 */
+/** Requests for a stand: nothing is booked until the organiser replies. D-54 */
 export const stand = {
   /**
-   * Asks for a stand at an exhibition, of one that is open or over for its next edition; no login. '404' where there is none,
-   * '429' more than a day's number. R-1.009 R-2.107 R-2.126 D-54
+   * Requests a stand at an exhibition; if the exhibition is open or over, the request is for its next edition. Needs no
+   * login. '404' if the exhibition does not exist, '429' over the daily number. R-1.009 R-2.107 R-2.126 D-54
    */
   book: submit({
     id: 'API-85',

@@ -7,7 +7,7 @@ import { STAFF_REASON_MAX } from '../staff/limits.ts';
 const standRequest = z.object({
   standRequestId: z.string(),
   exhibitionId: z.string(),
-  /** '' for one that is not shown any more; then it has neither industry nor site. */
+  /** '' if the exhibition is no longer shown; industry and site are then null. */
   exhibitionName: z.string(),
   industry: z.nullable(z.enum(INDUSTRY_KEYS)),
   websiteId: z.nullable(z.int()),
@@ -23,9 +23,9 @@ const standRequest = z.object({
   createTime: time,
 });
 
-/** Requests for stands, for staff. D-54 */
+/** Stand requests, for staff. D-54 */
 export const staffStand = {
-  /** The newest first, twenty a page, of one exhibition or of all. */
+  /** The requests of one exhibition or of all, the newest first, 20 a page. */
   list: read({
     id: 'API-370',
     client: 'general',

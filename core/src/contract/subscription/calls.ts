@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
 import { email, text } from '../fields.ts';
 
-/** `sign` comes with the link of a mail; without it the address has to be that of the login. D-60 */
+/** `sign` comes from the link of an email; without it the address must be that of the login. D-60 */
 const address = { email, sign: z.optional(text(64)) };
 
-/** Which mails an address wants: those of news and digests. Mails of a deal that runs or of a login are always sent. */
+/** Whether an address gets news and digest emails. Emails about a current deal or a login are always sent. */
 export const subscription = {
-  /** Whether an address gets mails of news. '401' without a sign and a login, '404' for a wrong sign. R-7.101 */
+  /** Whether an address gets news emails. '401' without signature and login, '404' for an invalid signature. R-7.101 */
   show: read({
     id: 'API-61',
     client: 'general',
@@ -18,7 +18,7 @@ export const subscription = {
     cacheMs: 0,
     requirements: ['R-7.101', 'D-60'],
   }),
-  /** Sets whether an address gets them: `subscribed` is what shall hold. Refused as `show`. R-7.102 */
+  /** Turns news emails on or off: `subscribed` is the new value. Same errors as `show`. R-7.102 */
   toggle: submit({
     id: 'API-62',
     client: 'general',

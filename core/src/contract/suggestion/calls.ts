@@ -4,9 +4,9 @@ import { read } from '../call.ts';
 import { productBrief, supplierBrief } from '../catalogue/calls.ts';
 import { text } from '../fields.ts';
 
-/** What somebody may mean who has begun to type, the best first: ten lines at most, in the reader's language. */
+/** Suggestions for a partly typed search, the best first: at most ten in total, in the reader's language. */
 export const suggestionList = z.object({
-  /** What was typed, with its last word finished. */
+  /** The typed text with its last word completed. */
   words: z.array(z.string()),
   products: z.array(
     z.extend(
@@ -24,7 +24,10 @@ export const suggestionList = z.object({
       },
     ),
   ),
-  /** Addresses take `enName`. `parent` is the name of the category above it; `count` says how many products it holds. */
+  /**
+   * Addresses contain `enName`. `parent` is the name of the parent category; `count` is the number of products in the
+   * category.
+   */
   categories: z.array(
     z.object({ id: z.string(), name: z.string(), enName: z.string(), parent: z.optional(z.string()), count: z.int() }),
   ),
@@ -32,7 +35,7 @@ export const suggestionList = z.object({
 });
 
 export const suggestion = {
-  /** What a search that is being typed may become. Empty lists where nothing begins so. R-2.021 */
+  /** Suggestions for a partly typed search. Empty lists without a match. R-2.021 */
   suggest: read({
     id: 'API-280',
     client: 'micro',

@@ -28,7 +28,7 @@ const profile = {
   reply: { hours: 5, rate: 96 },
 };
 
-/** Calls about who answers for a supplier, and what it shows of itself. */
+/** Calls about a supplier's members and its profile. */
 export const SUPPLIER_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'supplier.login': {
     input: { email: address, password: ' abc ' },

@@ -11,10 +11,10 @@ const newPassword = z
   .string()
   .check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX), z.refine(isCleanText, 'text'));
 
-/** What a person of a supplier may do. */
+/** The permission of a supplier's member. */
 export const right = z.enum(SUPPLIER_RIGHTS);
 
-/** A person's account with a supplier as the gateway answers it. R-7.044 R-3.062 */
+/** A member's account with a supplier, as the gateway returns it. R-7.044 R-3.062 */
 export const supplierInfo = z.object({
   supplierId: z.string(),
   supplierName: z.string(),
@@ -24,7 +24,7 @@ export const supplierInfo = z.object({
   exhibitionIds: z.array(z.string()),
   userType: z.literal(USER_TYPE.SUPPLIER),
   right,
-  /** An IANA name; times that the supplier sees are of it. */
+  /** An IANA name; the supplier sees times in this zone. */
   timeZone: z.string(),
 });
 
@@ -41,9 +41,9 @@ const personRecord = z.object({
 
 const invitation = z.object({ invitationId: z.string(), email: z.string(), right, created: time, expires: time });
 
-/** Calls of the people of a supplier about their accounts. D-39 API-79 */
+/** Calls of a supplier's members about their accounts. D-39 API-79 */
 export const supplier = {
-  /** Logs a person of a supplier in. '100001' for a wrong address or password, '429' after too many tries. */
+  /** Logs a member of a supplier in. '100001' for a wrong address or password, '429' after too many attempts. */
   login: submit({
     id: 'API-79',
     client: 'supplier',
@@ -54,7 +54,7 @@ export const supplier = {
     output: z.object({ token: z.string() }),
     requirements: ['R-3.061', 'R-6.003'],
   }),
-  /** Whose token it is. R-7.044 */
+  /** The supplier account that owns the request's token. R-7.044 */
   info: read({
     id: 'API-76',
     client: 'supplier',
@@ -64,7 +64,7 @@ export const supplier = {
     output: supplierInfo,
     requirements: ['R-7.044', 'R-3.062'],
   }),
-  /** Ends the token. */
+  /** Revokes the token. */
   logout: submit({
     id: 'API-206',
     client: 'supplier',
@@ -74,7 +74,7 @@ export const supplier = {
     output: z.literal(true),
     requirements: ['R-6.003'],
   }),
-  /** Whether the link of an invitation would still do, and for whom it is. Asking does not use it. */
+  /** Whether the link of an invitation is still valid, and the invited person. The check does not use the link up. */
   checkInvitation: read({
     id: 'API-207',
     client: 'supplier',
@@ -82,7 +82,7 @@ export const supplier = {
     access: 'visitor',
     input: z.strictObject({ token: text(200) }),
     output: z.object({
-      /** `isBuyer`: the address has a buyer's account, which nothing else can be made of. */
+      /** `isBuyer`: the address belongs to a buyer's account, which cannot become a supplier account. */
       state: z.enum(['open', 'used', 'over', 'unknown', 'isBuyer']),
       supplierName: z.string(),
       email: z.string(),
@@ -90,8 +90,8 @@ export const supplier = {
     requirements: ['D-39'],
   }),
   /**
-   * Makes the account of an invitation and logs it in. '404' for a link that is used, over or unknown, '409' where the
-   * address has an account by now.
+   * Creates the account of an invitation and logs it in. '404' for a link that is used, expired or unknown, '409' if
+   * the address has got an account meanwhile.
    */
   acceptInvitation: submit({
     id: 'API-208',
@@ -103,7 +103,7 @@ export const supplier = {
     output: z.object({ token: z.string() }),
     requirements: ['D-39'],
   }),
-  /** Everybody who answers for the supplier, and who is invited. '403' without the right to manage. */
+  /** All members of the supplier, and the open invitations. '403' without manage permission. */
   people: read({
     id: 'API-209',
     client: 'supplier',
@@ -114,8 +114,8 @@ export const supplier = {
     requirements: ['D-65'],
   }),
   /**
-   * Mails an invitation to a colleague; a second one to the same address ends the first. '403' without the right to
-   * manage, '409' where the address has an account already.
+   * Emails an invitation to a colleague; a second one to the same address revokes the first. '403' without manage
+   * permission, '409' if the address already has an account.
    */
   invite: submit({
     id: 'API-210',
@@ -127,8 +127,8 @@ export const supplier = {
     requirements: ['D-65'],
   }),
   /**
-   * Ends a colleague's account, or an invitation. '403' without the right to manage, '409' for the last one who has it,
-   * '404' for what is not this supplier's.
+   * Deletes a colleague's account, or an invitation. '403' without manage permission, '409' for the last member with
+   * manage permission, '404' for another supplier's account or invitation.
    */
   remove: submit({
     id: 'API-211',
@@ -140,8 +140,8 @@ export const supplier = {
     requirements: ['D-65'],
   }),
   /**
-   * Changes what a colleague may do. '403' without the right to manage, '409' for the last one who has it, '404' for who is
-   * not this supplier's.
+   * Changes a colleague's permission. '403' without manage permission, '409' for the last member with manage
+   * permission, '404' for another supplier's account.
    */
   setRight: submit({
     id: 'API-236',

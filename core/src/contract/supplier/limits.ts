@@ -1,11 +1,11 @@
-/** What a person of a supplier may do: answer buyers, or besides that manage the people and the catalogue. D-65 */
+/** Permissions of a supplier's member: reply to buyers, or additionally manage members and catalogue. D-65 */
 export const SUPPLIER_RIGHTS = ['answer', 'manage'] as const;
 export type SupplierRight = (typeof SUPPLIER_RIGHTS)[number];
 
-/** Longest name of a person, in characters. */
+/** Maximum length of a person's name, in characters. */
 export const PERSON_NAME_MAX = 100;
 
-/** The time zone of a supplier of which nothing is known. */
+/** The default time zone of a supplier. */
 export const DEFAULT_TIME_ZONE = 'UTC';
-/** Longest IANA name of a time zone, in characters. */
+/** Maximum length of an IANA time zone name, in characters. */
 export const TIME_ZONE_MAX = 60;

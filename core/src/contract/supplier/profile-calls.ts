@@ -16,7 +16,7 @@ import {
   SUPPLIER_PROVINCE_MAX,
 } from './profile-limits.ts';
 
-/** What a supplier says of itself in one language, whole or not at all. */
+/** A supplier's texts in one language; all of them are required. */
 const profileText = z.strictObject({
   lang: text(10),
   name: requiredText(SUPPLIER_NAME_MAX),
@@ -42,9 +42,9 @@ const profileInput = {
   businessType: z.enum(BUSINESS_TYPES),
   established: z.int().check(z.minimum(SUPPLIER_ESTABLISHED_MIN), z.maximum(SUPPLIER_ESTABLISHED_MAX)),
   employees: z.int().check(z.positive(), z.maximum(SUPPLIER_EMPLOYEES_MAX)),
-  /** Where mails go that nobody with an account gets; '' for nowhere. */
+  /** The contact address, for emails when no member has an account; '' if there is none. */
   email: z.union([z.literal(''), email]),
-  /** The language it is written to; '' where it has said none. */
+  /** The language of emails to the supplier; '' if it has not chosen one. */
   lang: text(10),
   timeZone: text(TIME_ZONE_MAX),
   hours: businessHours,
@@ -53,7 +53,7 @@ const profileInput = {
 const profile = z.object({
   ...profileInput,
   hours: z.object(businessHours.shape),
-  // What was loaded before there were limits is shown all the same.
+  // The limits do not apply here, since older profiles that exceed them must still be shown.
   texts: z.array(
     z.object({
       ...profileText.shape,
@@ -66,27 +66,27 @@ const profile = z.object({
   established: z.int(),
   employees: z.int(),
   email: z.string(),
-  /** Names what was read: it changes with the profile. */
+  /** Identifies the loaded profile: it changes with the profile. */
   version: z.string(),
-  /** Whether the reader may change it. */
+  /** Whether the caller may change it. */
   canEdit: z.boolean(),
-  /** The languages that the catalogue is written in; a profile may be written in these. */
+  /** The languages of the catalogue, in which a profile can be written. */
   languages: z.array(z.string()),
-  /** Names of time zones to choose from. */
+  /** Names of the time zones to choose from. */
   timeZones: z.array(z.string()),
-  /** What staff have set and checked, which nobody changes here. */
+  /** Data that staff have set or verified; read-only here. */
   countryCode: z.string(),
   light: z.enum(['red', 'yellow', 'green']),
   proofs: z.array(proof),
-  /** null while there are too few enquiries to tell. */
+  /** Null for too few enquiries. */
   reply: z.nullable(replyFigures),
 });
 
 export type Profile = z.output<typeof profile>;
 
-/** Calls of a supplier's people about what it shows of itself. D-65 D-52 */
+/** Calls of a supplier's members about its profile. D-65 D-52 */
 export const supplierProfile = {
-  /** What the supplier shows of itself and how it is reached, for all its people. */
+  /** The supplier's profile and contact settings, for all its members. */
   read: read({
     id: 'API-244',
     client: 'supplier',
@@ -97,8 +97,9 @@ export const supplierProfile = {
     requirements: ['D-52', 'D-65'],
   }),
   /**
-   * Writes it anew. '403' without the right to manage, '409' where it was changed since `version` was read, '400' without
-   * English, for an unknown language or time zone, a year to come, or hours that end before they begin.
+   * Overwrites the profile. '403' without manage permission; '409' if it was changed since `version`; '400' without
+   * English texts, for an unknown language or time zone, a founding year in the future, or business hours that end
+   * before they begin.
    */
   save: submit({
     id: 'API-245',

@@ -10,31 +10,31 @@ import {
   SUPPLIER_PROVINCE_MAX,
 } from './profile-limits.ts';
 
-/** What a field of each kind is in calls. */
+/** The type of each field kind in calls. */
 export interface ProfileKindValues {
   text: string;
   email: string;
-  /** Names, one in a line. */
+  /** Names, one per line. */
   productNames: string[];
   businessType: BusinessType;
-  /** A year that has come, as a number. */
+  /** A year up to the current one, as a number. */
   year: number;
   headcount: number;
-  /** Codes and names that are chosen from a list; '' for none of it. */
+  /** Codes and names from a list; '' if none is chosen. */
   language: string;
   timeZone: string;
-  /** By ISO 8601, 1 is Monday. */
+  /** Weekdays by ISO 8601: 1 is Monday. */
   weekdays: number[];
-  /** Minutes after midnight; those of the end are later. */
+  /** Minutes after midnight; the closing time must be later than the opening time. */
   opening: number;
   closing: number;
 }
 export type ProfileKind = keyof ProfileKindValues;
 
-/** What kinds need besides their name: the most characters, names or people. */
+/** Additional settings of a field kind: maximum characters, names or people. */
 interface ProfileKindLimits {
   text: { readonly max: number };
-  /** `max` is in characters of one name. */
+  /** `max` is the maximum number of characters of one name, `most` the maximum number of names. */
   productNames: { readonly max: number; readonly most: number };
   headcount: { readonly max: number };
 }
@@ -45,15 +45,21 @@ type ProfileShape = {
     : unknown);
 }[ProfileKind];
 
-/** The parts of the page, in their order. What is in `texts` is written in each language, what is in `hours` stands there in calls. */
+/**
+ * The sections of the page, in order. Fields in `texts` exist once per language; fields in `hours` are members of
+ * `hours` in calls.
+ */
 export type ProfileGroup = 'texts' | 'facts' | 'contact' | 'hours';
 
 interface ProfileFieldNames {
   readonly required: boolean;
   readonly group: ProfileGroup;
-  /** Its column in the table of its group: supplier_text, supplier, and supplier_contact for the others. */
+  /**
+   * Its column in the table of its group: supplier_text for `texts`, supplier for `facts`, and supplier_contact for the
+   * others.
+   */
   readonly column: string;
-  /** Its column in an organiser's file, in texts with the language behind it; null where files do not say it. */
+  /** Its column in an import file, with the language as suffix for texts; null if files do not contain it. */
   readonly importColumn: string | null;
 }
 
@@ -61,7 +67,7 @@ type SaveInput = InputOf<typeof supplierProfile.save>;
 type TextInput = Omit<SaveInput['texts'][number], 'lang'>;
 type PlainInput = Omit<SaveInput, 'texts' | 'hours' | 'version'>;
 
-/** A row for each field of a call, of a kind that is what the call takes. */
+/** A row for each field of a call, whose kind must match the field's type in the call. */
 type Rows<Fields, Group extends ProfileGroup> = {
   readonly [Name in keyof Fields]: ProfileFieldNames & { readonly group: Group } & Extract<
       ProfileShape,
@@ -73,8 +79,8 @@ type KindOf<Value> = {
 }[ProfileKind];
 
 /**
- * All that a supplier says of itself, in the order of the page, by its names in calls: a field that a call takes does not compile
- * until it has its row here. Values, rules and the page are made of these rows, which are plain data. D-52
+ * All fields of a supplier's profile, in page order, by their names in calls. A field of a call does not compile until
+ * it has a row here. Values, rules and the page are derived from these rows, which are plain data. D-52
  */
 export const PROFILE_FIELDS = {
   name: {
@@ -139,13 +145,13 @@ export const PROFILE_FIELDS = {
 type Table = typeof PROFILE_FIELDS;
 export type ProfileField = keyof Table;
 export type ProfileFieldRow = Table[ProfileField];
-/** The fields of a part of the page. */
+/** The fields of a section. */
 export type ProfileFieldIn<Group extends ProfileGroup> = {
   [Name in ProfileField]: Table[Name]['group'] extends Group ? Name : never;
 }[ProfileField];
-/** Their columns in the database. */
+/** The database columns of a section's fields. */
 export type ProfileColumnIn<Group extends ProfileGroup> = Table[ProfileFieldIn<Group>]['column'];
-/** The fields of a part that files say too, and their columns there. */
+/** The fields of a section that import files contain, and their columns there. */
 export type ImportedProfileField<Group extends ProfileGroup> = {
   [Name in ProfileFieldIn<Group>]: Table[Name]['importColumn'] extends string ? Name : never;
 }[ProfileFieldIn<Group>];
@@ -154,9 +160,9 @@ export type ProfileImportColumnIn<Group extends ProfileGroup> = Exclude<
   null
 >;
 
-const FIELD_NAMES = Object.keys(PROFILE_FIELDS) as readonly ProfileField[]; // its own names
+const FIELD_NAMES = Object.keys(PROFILE_FIELDS) as readonly ProfileField[]; // the table has no other keys
 
-/** The fields of some parts, in the order of the page. */
+/** The fields of some sections, in page order. */
 export const profileFieldsIn = <Group extends ProfileGroup>(
   ...groups: readonly Group[]
 ): readonly ProfileFieldIn<Group>[] =>
@@ -164,6 +170,6 @@ export const profileFieldsIn = <Group extends ProfileGroup>(
     groups.some((group) => group === PROFILE_FIELDS[name].group),
   );
 
-/** Their columns in an organiser's file, of those that it says. */
+/** The import file columns of a section's fields, for fields that have one. */
 export const profileImportColumns = (group: ProfileGroup): readonly string[] =>
   profileFieldsIn(group).flatMap((name) => PROFILE_FIELDS[name].importColumn ?? []);

@@ -9,7 +9,7 @@ import { TIME_ZONE_MAX } from './limits.ts';
 
 const reason = requiredText(STAFF_REASON_MAX);
 
-/** How a supplier is reached; '' where nothing was set. */
+/** The contact settings of a supplier; '' if not set. */
 const contact = z.object({ email: z.string(), lang: z.string(), timeZone: z.string() });
 
 const person = z.object({ accountId: z.string(), name: z.string(), email: z.string(), right, created: time });
@@ -20,13 +20,13 @@ const supplierRow = z.object({
   name: z.string(),
   contact,
   people: z.int(),
-  /** Enquiries that wait for an answer. */
+  /** Enquiries that wait for a reply. */
   waiting: z.int(),
 });
 
-/** Calls of staff about the people who answer for a supplier. Each leaves a row in the audit. D-94 */
+/** Staff calls about the members of suppliers. Each call writes an audit row. D-94 */
 export const supplierAdmin = {
-  /** Suppliers by name, twenty a page; `reachable: false` for those nobody answers for. */
+  /** Suppliers by name, 20 a page; `reachable: false` selects those for which no person answers. */
   list: read({
     id: 'API-218',
     client: 'general',
@@ -46,7 +46,7 @@ export const supplierAdmin = {
     }),
     requirements: ['D-94'],
   }),
-  /** One supplier with its people and invitations; '404' where there is none. */
+  /** One supplier with its members and invitations; '404' if it does not exist. */
   show: read({
     id: 'API-219',
     client: 'general',
@@ -56,12 +56,15 @@ export const supplierAdmin = {
     output: z.extend(z.omit(supplierRow, { people: true }), {
       people: z.array(person),
       invitations: z.array(invitation),
-      /** How soon and how reliably it answers; null while there are too few enquiries to tell. */
+      /** How fast and how reliably the supplier replies; null for too few enquiries. */
       reply: z.nullable(replyFigures),
     }),
     requirements: ['D-94'],
   }),
-  /** Sets how a supplier is reached; what is left out stays. '404' where there is none, '400' for an unknown time zone. */
+  /**
+   * Changes a supplier's contact settings; fields that are left out stay. '404' if the supplier does not exist, '400'
+   * for an unknown time zone.
+   */
   set: submit({
     id: 'API-220',
     client: 'general',
@@ -78,8 +81,9 @@ export const supplierAdmin = {
     requirements: ['D-94'],
   }),
   /**
-   * Mails an invitation to somebody who shall answer for the supplier, in its language; a second one to the same address
-   * ends the first. '404' where there is no such supplier, '409' where the address has an account, with what to do.
+   * Emails an invitation to a future member of the supplier, in the supplier's language; a second one to the same
+   * address revokes the first. '404' if the supplier does not exist, '409' if the address has an account, with advice
+   * in the message.
    */
   invite: submit({
     id: 'API-221',
@@ -91,8 +95,8 @@ export const supplierAdmin = {
     requirements: ['D-94'],
   }),
   /**
-   * Changes what a person of a supplier may do. '404' where there is no such person, '409' for the last one of the supplier
-   * who manages.
+   * Changes the permission of a supplier's member. '404' if the member does not exist, '409' for the supplier's last
+   * member with manage permission.
    */
   setRight: submit({
     id: 'API-237',

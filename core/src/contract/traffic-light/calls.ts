@@ -7,15 +7,18 @@ const supplierLight = {
   supplierId: z.string(),
   name: z.string(),
   light: z.enum(TRAFFIC_LIGHTS),
-  /** That of the weakest dimension; null while none is recorded. */
+  /** The score of the weakest dimension; null if none is recorded. */
   score: z.nullable(z.int()),
 };
 
 const PATH = 'trafficLight';
 
-/** Suppliers' credit lights. They are no part of `contract`, whose schemas every page loads. D-25 */
+/** Suppliers' credit lights. These calls are not part of `contract`, whose schemas every page loads. D-25 */
 export const trafficLight = {
-  /** Suppliers whose name holds `keyword`, in the language of the call or in English; by name, twenty a page. R-2.070 */
+  /**
+   * Suppliers whose name contains `keyword`, in the language of the call or in English; ordered by name, 20 a page.
+   * R-2.070
+   */
   search: read({
     id: 'API-78a',
     client: 'micro',
@@ -24,7 +27,7 @@ export const trafficLight = {
     output: page(z.object(supplierLight)),
     requirements: ['R-2.070', 'R-4.005', 'D-25'],
   }),
-  /** The light of one supplier with what it is made of; '404' where there is no such supplier. R-2.072 */
+  /** The traffic light of one supplier with its dimensions; '404' if the supplier does not exist. R-2.072 */
   detail: read({
     id: 'API-78b',
     client: 'micro',
@@ -32,25 +35,25 @@ export const trafficLight = {
     input: z.strictObject({ supplierId: id }),
     output: z.object({
       ...supplierLight,
-      /** Those that are recorded, in their order. */
+      /** The recorded dimensions, in display order. */
       dimensions: z.array(
         z.object({
           key: z.enum(TRAFFIC_LIGHT_DIMENSIONS),
           score: z.int(),
           reason: z.string(),
           source: z.string(),
-          /** The day it was looked at, as 2026-10-01. */
+          /** The day of the assessment, such as 2026-10-01. */
           date: z.string(),
           /** The language of reason and source. */
           lang: z.string(),
         }),
       ),
-      /** When a dimension was recorded last; null while none is. */
+      /** When a dimension was last recorded; null if none is. */
       updateTime: z.nullable(time),
     }),
     requirements: ['R-2.072', 'R-4.005', 'D-25'],
   }),
-  /** Tells the organiser's staff what somebody knows of a supplier; '404' where there is no such supplier. R-2.071 */
+  /** Sends a report about a supplier to the organiser's staff; '404' if the supplier does not exist. R-2.071 */
   feedback: submit({
     id: 'API-78c',
     client: 'micro',

@@ -25,15 +25,15 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('arrayBuffer' in value);
 
-/** Forms that change something whose file may stay. */
+/** Calls with a file that may be omitted, since the current file can stay. */
 const FILE_MAY_STAY = ['supplierCertificate.save'];
 
-/** Choices are words of their own, and no text. */
+/** Members with a fixed list of values, which are not free text. */
 const CHOICES = ['type', 'sort', 'visibility', 'facets', 'role'];
-/** Passwords are taken as they are. */
+/** Passwords are used as typed. */
 const isPassword = ([first]: MemberPath): boolean => String(first).toLowerCase().includes('password');
 
-/** A currency's code may come in small letters. */
+/** A currency code may be sent in lower case. */
 const isCurrency = (place: MemberPath): boolean => place.at(-1) === 'currency';
 const textsOf = (input: unknown): MemberPath[] =>
   findPaths(input, isText).filter(([first]) => !CHOICES.includes(String(first)));
@@ -44,7 +44,7 @@ test('every call of the contract has a sample', () => {
 
 describe.each(CALLS)('what is sent by $name', ({ name, call, input }) => {
   const refuses = (data: unknown): boolean => !call.input.safeParse(data).success;
-  /** The place that a refusal names: the gateway tells it to whoever has sent the call. */
+  /** The path that a rejection names; the gateway returns it to the caller. */
   const named = (data: unknown): MemberPath | undefined => {
     const [issue] = call.input.safeParse(data).error?.issues ?? [];
     const [unknown] = issue?.code === 'unrecognized_keys' ? issue.keys : [];
@@ -65,7 +65,7 @@ describe.each(CALLS)('what is sent by $name', ({ name, call, input }) => {
 
   test('may leave out what is optional, and nothing else', () => {
     for (const member of Object.keys(input)) {
-      if (member === 'file') continue; // JSON Schema has no word for a file
+      if (member === 'file') continue; // JSON Schema cannot describe a file
       expect([member, refuses(without(input, member))]).toEqual([member, isRequired(member)]);
     }
   });

@@ -14,7 +14,9 @@ import { gatewayContract } from './gateway-contract.ts';
 import { secondaryContract } from './secondary-contract.ts';
 import { supplierContract } from './supplier.ts';
 
-/** The calls of staff and operators, below `staff/`. No page asks them, so that none loads their schemas. D-94 */
+/**
+ * The calls of staff and operators, with paths below `staff/`. No page makes them, so no page loads their schemas. D-94
+ */
 export const staffContract = {
   catalogueImport,
   certificateAdmin,
@@ -30,7 +32,7 @@ export const staffContract = {
   supplierAdmin,
 };
 
-/** Every call that the gateway answers. */
+/** Every call of the gateway. */
 export const completeContract = { ...gatewayContract, ...secondaryContract, ...supplierContract, ...staffContract };
 
 export type CompleteContract = typeof completeContract;

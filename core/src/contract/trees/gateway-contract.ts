@@ -14,8 +14,8 @@ import { suggestion } from '../suggestion/calls.ts';
 import { upload } from '../upload/calls.ts';
 
 /**
- * Every call that pages and people make, one branch per feature. Client, dispatcher, documentation and tests are made from
- * this tree; `all.ts` adds those of staff.
+ * Every call of pages and users, one branch per feature. Client, dispatcher, documentation and tests are derived from
+ * this tree; `complete-contract.ts` adds the calls of staff.
  */
 export const gatewayContract = {
   account,

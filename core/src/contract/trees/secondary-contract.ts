@@ -16,7 +16,10 @@ import { score } from '../score/calls.ts';
 import { stand } from '../stand/calls.ts';
 import { trafficLight } from '../traffic-light/calls.ts';
 
-/** What few pages ask, apart from `contract`, whose schemas every page loads: pages that need it fetch it. */
+/**
+ * Calls that only a few pages make. They are separate from `contract`, whose schemas every page loads; a page loads
+ * this contract when it needs it.
+ */
 export const secondaryContract = {
   badge,
   businessCard,

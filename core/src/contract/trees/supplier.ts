@@ -12,7 +12,7 @@ import { supplierProfile } from '../supplier/profile-calls.ts';
 import { upload } from '../upload/calls.ts';
 
 /**
- * The calls of suppliers' people, and that which takes pictures. Only their own pages ask them, so that no buyer's page
+ * The calls of suppliers' members, and the upload of pictures. Only suppliers' pages make them, so no buyer's page
  * loads their schemas. D-39
  */
 export const supplierContract = {

@@ -4,14 +4,14 @@ import { id } from '../fields.ts';
 import { fileInput } from '../local-file.ts';
 import { PREVIEW_BATCH_MAX, UPLOAD_TIMEOUT_MS } from './limits.ts';
 
-/** One picture of an upload's answer: an id, or the reasons why there is none. */
+/** The result of one uploaded picture: an id, or the reasons for rejecting it. */
 const uploadResult = z.object({ id: z.string(), msgs: z.array(z.string()) });
 
 export const upload = {
   /**
-   * Keeps a picture, decoded and encoded anew: png, jpg or webp, at most 5 MB and 40 megapixels. The answer is a bare
-   * list (A-76): `id` is '' where the picture was refused, and `msgs` says why. A private picture is shown by a signed
-   * address only, and so is a public one until it is part of something. R-7.032 R-8.023 D-84
+   * Uploads a picture, which is decoded and re-encoded: png, jpg or webp, at most 5 MB and 40 megapixels. The response
+   * is a list without an envelope (A-76): `id` is '' for a rejected picture, and `msgs` contains the reasons. A private
+   * picture is shown only through a signed address; so is a public one until a record uses it. R-7.032 R-8.023 D-84
    */
   image: submit({
     id: 'API-08',
@@ -28,8 +28,8 @@ export const upload = {
   }),
 
   /**
-   * Signatures by which pictures are shown for ten minutes that this device or account has sent and that are part of nothing
-   * yet. Pictures of others, and those that are gone or part of something, are left out. D-84 THR-36
+   * Signatures, valid for ten minutes, for showing pictures that this device or account has uploaded and that no record
+   * uses yet. Other pictures, deleted ones, and those in use are left out. D-84 THR-36
    */
   preview: read({
     id: 'API-431',

@@ -10,7 +10,7 @@ interface InboxQuery {
   readonly pageNo: number;
 }
 
-/** What waits for a supplier, and what it has answered. D-65 */
+/** A supplier's inbox: waiting, answered, closed and spam enquiries. D-65 */
 export const inboxList: ListDefinition<InboxEvent, InboxQuery, Inbox> = {
   id: 'supplierInbox',
   query: { part: 'waiting', pageNo: 1 },

@@ -4,21 +4,21 @@ import { contextOf, LIST_START, type ListView, listView } from '../../lists/list
 import type { Message } from '../../ports/texts.ts';
 import type { InboxContext } from './inbox.machine.ts';
 
-/** From so many milliseconds of waiting on a row says so. */
+/** A row shows its waiting time from this number of milliseconds on. */
 const MIN_LONG_WAIT_MS = 21_600_000;
 const HOUR = 3_600_000;
 
 export interface InboxRowView {
   readonly id: string;
   readonly target: InboxRow['target'];
-  /** '' where no name is known. */
+  /** '' if the name is unknown. */
   readonly from: string;
   readonly text: string;
   readonly quantity: number | null;
   readonly isUnread: boolean;
   /** Epoch milliseconds. */
   readonly lastTime: number;
-  /** For how many hours it waits, where that is long; null else. */
+  /** Waiting time in hours, if it is long; null otherwise. */
   readonly waitsHours: number | null;
 }
 
@@ -26,9 +26,9 @@ export interface InboxView extends ListView {
   readonly part: InboxPart;
   readonly parts: readonly { readonly part: InboxPart; readonly count: number }[];
   readonly rows: readonly InboxRowView[];
-  /** How soon and how reliably the supplier answers; null while there is too little to tell. */
+  /** How fast and how reliably the supplier replies; null for too few enquiries. */
   readonly reply: Inbox['reply'];
-  /** What is said where there is no row. */
+  /** The message if there are no rows. */
   readonly empty: Message | null;
 }
 

@@ -20,14 +20,14 @@ export type SpamEvent =
   | { readonly type: 'form.submitted' };
 
 export interface SpamContext extends SendFormContext {
-  /** Whether the reason is asked for. */
+  /** Whether the form for the reason is open. */
   readonly isOpen: boolean;
   readonly reason: Field;
 }
 
 const checkReason = ({ reason }: SpamContext, on: 'blur' | 'submit') => validateField(reason, REASON_RULES, on);
 
-/** Calling an enquiry spam, which needs a reason. D-65 */
+/** Marks an enquiry as spam, which needs a reason. D-65 */
 const spamForm: SendFormDefinition<SpamEvent, undefined, SpamContext, { readonly reason: string }, unknown> = {
   id: 'spam',
   initial: () => ({ ...INITIAL_SEND_FORM, isOpen: false, reason: emptyField }),

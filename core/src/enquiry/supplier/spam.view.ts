@@ -22,7 +22,7 @@ export function spamView(snapshot: SendFormSnapshot): SpamView {
     busy,
     state: isSent ? 'reported' : isOpen ? 'asking' : 'closed',
     reason: fieldView(reason),
-    // Nothing more can be pressed once it is reported.
+    // Nothing can be pressed after the report, so the submit state is always ready.
     submit: isSent ? submitView('ready') : submit,
     refusals,
     message: error && errorMessage(error),

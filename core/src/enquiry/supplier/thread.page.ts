@@ -3,7 +3,7 @@ import type { Reader } from '../../thread/moment.ts';
 import { openThread, type ThreadFlow } from '../../thread/thread.page.ts';
 import { type ThreadCalls, toMessageBody } from '../../thread/thread-calls.ts';
 
-/** The calls of the supplier that an enquiry is addressed to. D-65 */
+/** The thread calls of the supplier that received the enquiry. D-65 */
 export function supplierCalls({ supplierEnquiry }: SupplierGateway, enquiryId: string): ThreadCalls {
   const named = { enquiryId };
   return {
@@ -17,7 +17,7 @@ export function supplierCalls({ supplierEnquiry }: SupplierGateway, enquiryId: s
   };
 }
 
-/** The thread of an enquiry for the supplier it is addressed to. D-65 */
+/** Opens the thread of an enquiry for the supplier that received it. D-65 */
 export const openSupplierThread = (
   ports: SupplierPorts,
   opening: Reader & { readonly enquiryId: string },
