@@ -4,8 +4,8 @@ import { isCurrent } from './phase.ts';
 type Row = Pick<Exhibition, 'exhibitionId' | 'websiteId' | 'industry' | 'phase'>;
 
 /**
- * Exhibitions to show beside the current one of a site: the site's own, then of every other industry the first. What is over is
- * left out, and the order stays as it was. D-04
+ * Lists exhibitions to show beside the current one of a site: the site's own first, then the first of each other
+ * industry. Exhibitions that are over are left out; the given order is kept. D-04
  */
 export function listOthersByIndustry<Of extends Row>(
   rows: readonly Of[],

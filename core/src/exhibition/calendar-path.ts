@@ -1,3 +1,3 @@
-/** Where an exhibition is fetched for a calendar, as a path below the gateway's root. */
+/** Returns the path, below the gateway's root, of an exhibition's calendar file. */
 export const calendarPath = (exhibitionId: string, lang: string): string =>
   `exhibition-calendar/${exhibitionId}.ics?lang=${lang}`;

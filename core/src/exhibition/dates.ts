@@ -2,7 +2,7 @@ import { getFormat } from '../site/format.ts';
 import type { LanguageCode } from '../site/languages.ts';
 import type { ShowDays } from './status.ts';
 
-/** The days of a show in words of a language, with its daily hours where they are set., D-67 */
+/** Formats the days of an exhibition in a language, with its daily hours if they are set., D-67 */
 export const exhibitionDates = (
   {
     inshowStartDate,

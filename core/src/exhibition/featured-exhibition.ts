@@ -10,8 +10,9 @@ interface Options {
 }
 
 /**
- * The exhibition that a site tells of first: pinned, else open, else the nearest within sixty days; null where there is none
- * or it cannot be told now. The one whose stands cards show, so that a page names one exhibition alone. D-56
+ * Loads the exhibition that a site presents first: a pinned one, else an open one, else the nearest within sixty days.
+ * Null if there is none or the call fails. Cards take stand numbers from this exhibition too, so that a page names only
+ * one exhibition. D-56
  */
 export async function loadFeaturedExhibition(
   { exhibition }: { readonly exhibition: Pick<FrontGateway['exhibition'], 'recommended'> },
@@ -22,13 +23,16 @@ export async function loadFeaturedExhibition(
   return found.ok ? (excludeTestExhibitions(found.value, { production })[0] ?? null) : null;
 }
 
-/** Where an exhibitor is to be found. */
+/** Hall and stand number of an exhibitor. */
 export interface Stand {
   readonly hall: string;
   readonly standNo: string;
 }
 
-/** The stands of suppliers at an exhibition, by their ids; of the first sixty. None where they cannot be told now. */
+/**
+ * Loads the stands of suppliers at an exhibition, by supplier id; only the first sixty suppliers. Empty if the call
+ * fails. R-1.015
+ */
 export async function loadStands(
   { exhibition }: { readonly exhibition: Pick<FrontGateway['exhibition'], 'stands'> },
   exhibitionId: string,

@@ -3,7 +3,7 @@ import type { Audience } from '../site/audience.ts';
 import { INDUSTRIES, type IndustryAbbr, type IndustryKey } from '../site/industries.ts';
 import { findSiteById } from '../site/sites.ts';
 
-/** What leads to an exhibition. */
+/** The fields of an exhibition that its links need. */
 export interface ExhibitionLinkTarget {
   readonly exhibitionId: string;
   readonly websiteId: number;
@@ -11,8 +11,8 @@ export interface ExhibitionLinkTarget {
 }
 
 /**
- * What an exhibition's own addresses are written of, on the site of its country; one whose site is none of ours has the legacy
- * ones. D-13
+ * Returns the route parameters of an exhibition's own pages, on the site of its country. An exhibition whose site is
+ * unknown has the legacy addresses. D-13
  */
 export function toExhibitionParams({
   exhibitionId,
@@ -27,8 +27,8 @@ export function toExhibitionParams({
 const HOME: Link = { route: 'home', params: {} };
 
 /**
- * Where an exhibition is shown to an audience: its own page to buyers of a country, its industry's pages to global buyers. Home
- * where its site is none of ours, and for suppliers. D-92
+ * Returns the link to an exhibition for an audience: buyers of a country get its own page, global buyers the pages of
+ * its industry. Suppliers, and exhibitions whose site is unknown, get the home page. D-92
  */
 export function exhibitionLink({ exhibitionId, websiteId, industry }: ExhibitionLinkTarget, audience: Audience): Link {
   const site = findSiteById(websiteId);
@@ -37,25 +37,27 @@ export function exhibitionLink({ exhibitionId, websiteId, industry }: Exhibition
   return { route: 'industryHome', params: { industryAbbr: INDUSTRIES[industry].abbr, websiteAbbr: site.abbr } };
 }
 
-/** What writes links, and knows the hosts of sites. */
+/** Writes links for an audience and knows the hosts of sites. */
 export interface LinkWriter {
   readonly href: (link: Link) => string;
   readonly audience: Audience;
-  /** The origin of a site that has a host of its own which is not this one. */
+  /** The origin of a site that has its own host; undefined if that is the current host. */
   readonly originOf?: (websiteId: number) => string | undefined;
 }
 
-/** The address of an exhibition; on the host of its site where that has one and it is not this one. D-92 */
+/**
+ * Returns the address of an exhibition, with the origin of its site if that has another host than the current one. D-92
+ */
 export function exhibitionHref(exhibition: ExhibitionLinkTarget, { href, audience, originOf }: LinkWriter): string {
   const origin = audience === 'buyer' ? originOf?.(exhibition.websiteId) : undefined;
   return (origin ?? '') + href(exhibitionLink(exhibition, audience));
 }
 
-/** The path of an industry at a site, such as `/tex-tr`. R-2.101, A-74 */
+/** Returns the path of an industry at a site, such as `/tex-tr`. R-2.101, A-74 */
 export const industryBase = (industryAbbr: IndustryAbbr, websiteAbbr: string): string =>
   `/${industryAbbr}-${websiteAbbr}`;
 
-/** The home of the country that an exhibition is in; `/` where its site has no country. R-2.149, A-75 */
+/** Returns the home page of the exhibition's country; `/` if its site has no country. R-2.149, A-75 */
 export function exhibitionCountryHomeUrl({ websiteId }: Pick<ExhibitionLinkTarget, 'websiteId'>): string {
   const site = findSiteById(websiteId);
   return site === undefined || site.international ? '/' : `/chinahomelife/${site.name}`;

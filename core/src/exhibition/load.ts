@@ -5,12 +5,12 @@ import type { FrontGateway } from '../ports/gateway.ts';
 import { err, type Result } from '../result.ts';
 import { isBlocked } from './ids.ts';
 
-/** What asks for an exhibition. */
+/** The gateway calls that load an exhibition. */
 export interface ExhibitionCalls {
   readonly exhibition: Pick<FrontGateway['exhibition'], 'detail'>;
 }
 
-/** One exhibition by its id; the blocked one is never asked for. */
+/** Loads one exhibition by its id. The blocked one is rejected without a request. */
 export async function loadExhibition(
   { exhibition }: ExhibitionCalls,
   exhibitionId: string,
@@ -20,5 +20,5 @@ export async function loadExhibition(
   return exhibition.detail({ exhibitionId }, { handled: true, ...(signal === undefined ? {} : { signal }) });
 }
 
-/** Written out: what makes errors brings eight kilobytes to a page that is only read. */
+/** Written as a literal: importing the error factory would add eight kilobytes to pages that are only read. */
 const NO_SUCH: GatewayError = { kind: 'SERVER_ERROR', code: '404', message: '' };

@@ -12,7 +12,7 @@ import { findMyExhibition } from './my-exhibition.ts';
 const lost = err(gatewayError('NETWORK_ERROR'));
 const gone = err(gatewayError('SERVER_ERROR', '404'));
 
-/** Shows by their ids, with the day each begins, `over` for one that is over. */
+/** Exhibitions by id, with the first day of each; `over` for one that is over. */
 const SHOWS: Readonly<Record<string, string>> = { 1: '2026-11-26', 2: '2026-12-10', 3: '2027-01-24', 9: 'over' };
 
 const badgeAt = (exhibitionId: string): BadgeRecord => ({
@@ -38,7 +38,9 @@ function detailOf(exhibitionId: string): ScriptedAnswer {
   return ok(detail);
 }
 
-/** What is found of whoever has these badges, undefined for a guest, and kept these registrations. */
+/**
+ * Runs the search for a visitor with these badges (undefined for a guest) and these registrations stored on the device.
+ */
 async function ownShow(badges: readonly string[] | undefined, storedIds: readonly string[] = [], isLost = false) {
   const { gateway, calls } = createScriptedClientFor(secondaryContract, ({ name, data }) => {
     if (isLost) return lost;

@@ -7,17 +7,17 @@ import { isCurrent } from './phase.ts';
 
 interface MyExhibitionQuery {
   readonly isLoggedIn: boolean;
-  /** Exhibitions that this device knows of a registration for. */
+  /** Exhibitions with a registration stored on this device. */
   readonly storedIds: readonly string[];
 }
 
-/** Of those that only the device knows so many are asked for: guests register for few. */
+/** Limit for exhibitions known only to the device: guests register for few. */
 const MAX_STORED = 4;
 
 /**
- * The exhibition that a visitor goes to next: of those she is registered for the first one that is not over, so that one that
- * runs comes before all others. Her account tells them where she is logged in, and her device those that she registered for as a guest.
- * Null for none; a failure where nothing can be told now. R-2.011 D-04 D-05 D-31
+ * Finds the exhibition that a visitor goes to next: the earliest one they registered for that is not over, so a running
+ * one comes before all others. The account's badges count if the visitor is logged in, and the registrations stored on
+ * the device count too. Null if there is none; an error if the calls fail. R-2.011 D-04 D-05 D-31
  */
 export async function findMyExhibition(
   { badge, exhibition }: Pick<FrontGateway, 'badge' | 'exhibition'>,
@@ -29,7 +29,7 @@ export async function findMyExhibition(
   if (!badgeAnswer.ok && storedIds.length === 0) return badgeAnswer;
   const badges = badgeAnswer.ok ? badgeAnswer.value : [];
   const known = new Set(badges.map(({ exhibitionId }) => exhibitionId));
-  // Her badges come with the next show first.
+  // The gateway returns badges with the next exhibition first.
   const next = badges.filter(({ isOver }) => isOver !== true).slice(0, 1);
   const others = storedIds.filter((id) => !known.has(id)).slice(-MAX_STORED);
   const ids = [...next.map(({ exhibitionId }) => exhibitionId), ...others];

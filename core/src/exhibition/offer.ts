@@ -1,7 +1,7 @@
 import { EXHIBITION_PHASE } from '../site/exhibition-codes.ts';
 import type { ExhibitionPhase } from './phase.ts';
 
-/** What a visitor may do at an exhibition. */
+/** Actions of a visitor at an exhibition. */
 export type ExhibitionAction =
   | 'follow'
   | 'addToCalendar'
@@ -17,7 +17,7 @@ export type ExhibitionAction =
   | 'seeNextEdition';
 
 export interface PhaseOffer {
-  /** What the page asks of a visitor before all else. */
+  /** The action that the page offers first. */
   readonly primary: ExhibitionAction | null;
   readonly actions: readonly ExhibitionAction[];
 }
@@ -30,7 +30,7 @@ const PHASE_BEFORE_ACTIONS: readonly ExhibitionAction[] = [
   'addToPlanner',
 ];
 
-/** What each phase of an exhibition offers: pages show of it what they have. */
+/** The actions that each phase of an exhibition offers. A page shows those of them that it implements. */
 const PHASE_OFFERS: Readonly<Record<ExhibitionPhase, PhaseOffer>> = {
   [EXHIBITION_PHASE.unpublished]: { primary: null, actions: [] },
   [EXHIBITION_PHASE.notStarted]: { primary: 'preRegister', actions: PHASE_BEFORE_ACTIONS },
@@ -46,12 +46,12 @@ const PHASE_OFFERS: Readonly<Record<ExhibitionPhase, PhaseOffer>> = {
   [EXHIBITION_PHASE.ended]: { primary: 'seeNextEdition', actions: ['watchReplay', 'seeNextEdition'] },
 };
 
-/** What an exhibition in a phase offers a visitor. */
+/** Returns the actions that an exhibition offers in a phase. */
 export const offerOf = (phase: ExhibitionPhase): PhaseOffer => PHASE_OFFERS[phase];
 
-/** Whether an exhibition in a phase offers something. */
+/** Whether an exhibition offers an action in a phase. */
 export const hasOffer = (phase: ExhibitionPhase, action: ExhibitionAction): boolean =>
   PHASE_OFFERS[phase].actions.includes(action);
 
-/** Whether what is begun at an exhibition needs a pre-registration for it: as long as there can be one. A-42 */
+/** Whether actions at an exhibition require a pre-registration: only while pre-registration is open. A-42 */
 export const isPreregistrationRequired = (phase: ExhibitionPhase): boolean => hasOffer(phase, 'preRegister');

@@ -3,15 +3,15 @@ import { SITES } from '../site/sites.ts';
 
 const typePattern = EXHIBITION_TYPES.join('|');
 const sitePattern = SITES.map(({ enName }) => enName).join('|');
-/** The beginning of an exhibition's address, in any of its forms, without what stands behind it. D-13 */
+/** Matches the beginning of an exhibition's address, in any of its forms, without the parts after it. D-13 */
 const EXHIBITION_PATH = new RegExp(
   `^((?:/[a-z0-9-]+_[a-z0-9]+|/affiliate)?/(?:(?:${typePattern})(?:${sitePattern})|exhibition))(?:_\\d+)?(?:\\.html)?(?:/.*)?$`,
 );
 
 /**
- * The address of the pre-registration for an exhibition, of the path of the page it is asked from: its trailing slashes, a
- * leading `show_`, another id and whatever stands behind it are left out. A path of no exhibition gives way to that of the site.
- * R-2.144 to R-2.148, A-07, D-92
+ * Builds the address of the pre-registration for an exhibition from the path of the current page. Removes trailing
+ * slashes, a leading `show_`, another exhibition's id and everything after it. A path that belongs to no exhibition is
+ * replaced by that of the site. R-2.144 to R-2.148, A-07, D-92
  */
 export function buildPreregisterUrl(path: string, exhibitionId: string, websiteEnName = 'international'): string {
   const plain = path.replace(/\/+$/, '').replace(/^((?:\/[a-z0-9-]+_[a-z0-9]+)?\/)show_/, '$1expo');

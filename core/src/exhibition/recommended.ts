@@ -8,13 +8,13 @@ import { ok, type Result } from '../result.ts';
 type RecommendedExhibitions = OutputOf<(typeof exhibition)['recommended']>;
 type RecommendedQuery = Omit<InputOf<(typeof exhibition)['recommended']>, 'ageing'>;
 
-/** Without exhibitions that are tried out: in production a name that holds the word "test" is for nobody. */
+/** Removes test exhibitions: in production, names with the word "test" are hidden. */
 export const excludeTestExhibitions = <Row extends { readonly name: string }>(
   rows: readonly Row[],
   { production }: { readonly production: boolean },
 ): readonly Row[] => (production ? rows.filter(({ name }) => !/\btest\b/i.test(name)) : rows);
 
-/** Exhibitions to tell a visitor of: recent ones, and all others where there is none of them. */
+/** Loads the exhibitions to recommend: recent ones, or all others if there are no recent ones. */
 export async function loadRecommended(
   { exhibition: calls }: { readonly exhibition: Pick<FrontGateway['exhibition'], 'recommended'> },
   query: RecommendedQuery,

@@ -1,7 +1,7 @@
 import { defineNameUntilLogout } from '../ports/stored-name.ts';
 
 /**
- * When the show ends that the home page has last told its visitor of, in epoch milliseconds: until then a document has the place
- * for it before it is painted. D-04 D-05
+ * The end, in epoch milliseconds, of the exhibition that the home page last showed this visitor as theirs. Until then a
+ * document reserves space for the card before the first paint, so that the layout does not shift. D-04 D-05
  */
 export const myExhibitionEndName = defineNameUntilLogout('own_show_end');

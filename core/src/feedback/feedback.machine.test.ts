@@ -24,7 +24,7 @@ function openFeedback(supplierId: string | null, answer: Result<unknown, unknown
       },
     },
     bugs: { report: () => undefined },
-  } as unknown as FeedbackPorts; // no more is asked of it
+  } as unknown as FeedbackPorts; // the machine uses no other ports
   const actor = createActor(provideFeedback(ports, { supplierId }), {
     clock: new SimulatedClock(),
     input: { supplierId },

@@ -19,16 +19,16 @@ import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Result } from '../result.ts';
 
-/** What is written about: a supplier, or whatever the customer service can help with. */
+/** The subject of the feedback: a supplier, or anything for customer service. */
 export interface FeedbackOpening {
-  /** null for the customer service. */
+  /** Null for customer service. */
   readonly supplierId: string | null;
 }
 
 export const FEEDBACK_FIELDS = ['type', 'content', 'email'] as const;
 export type FeedbackField = (typeof FEEDBACK_FIELDS)[number];
 
-/** The fields of a form, first to last: only a report about a supplier says what kind it is. */
+/** Returns the fields of the form in display order. Only a report about a supplier has a type. */
 export const feedbackFields = ({ supplierId }: FeedbackOpening): readonly FeedbackField[] =>
   supplierId === null ? ['content', 'email'] : FEEDBACK_FIELDS;
 
@@ -52,7 +52,7 @@ export interface FeedbackContext extends FeedbackOpening, SendFormContext {
 const validateNamedField = (context: FeedbackContext, name: FeedbackField, on: 'blur' | 'submit') =>
   validateField(context.fields[name], FIELD_RULES[name], on);
 
-/** Writing to the organiser: about a supplier, or to the customer service. D-18 D-25 */
+/** The form for feedback to the organiser: about a supplier, or to customer service. D-18 D-25 */
 const feedbackForm: SendFormDefinition<FeedbackEvent, FeedbackOpening, FeedbackContext, Message, unknown> = {
   id: 'feedback',
   initial: ({ supplierId }) => ({
@@ -95,7 +95,7 @@ export interface FeedbackPorts {
 const isType = (value: string): value is LightFeedbackType =>
   TRAFFIC_LIGHT_FEEDBACK_TYPES.some((type) => type === value);
 
-/** Binds it to the gateway. */
+/** Binds the form to the gateway. */
 export const provideFeedback = ({ front, ids, bugs }: FeedbackPorts, { supplierId }: FeedbackOpening) =>
   provideSendForm(
     feedbackForm,

@@ -12,14 +12,14 @@ export interface FeedbackView {
   readonly fields: Readonly<Record<FeedbackField, FieldView>>;
   readonly submit: SubmitView;
   readonly refusals: number;
-  /** The first wrong field. */
+  /** The first invalid field. */
   readonly focus: FeedbackField | null;
   readonly canSend: true;
   readonly error: GatewayError | null;
   readonly message: DisplayMessage | null;
 }
 
-/** D-18 D-25 */
+/** Returns the view of the feedback form. D-18 D-25 */
 export function feedbackView(snapshot: SendFormSnapshot): FeedbackView {
   const context = formContextOf<FeedbackContext>(snapshot);
   const { fields, refusals, error } = context;
@@ -54,7 +54,7 @@ export const FEEDBACK_START: FeedbackView = {
   submit: submitView('ready'),
 };
 
-/** What is typed before the flow is there shows as it was typed. */
+/** Applies input made before the flow is loaded to the view, so that typed text stays visible. */
 export function feedbackEcho(view: FeedbackView, event: FeedbackEvent): FeedbackView {
   if (event.type !== 'field.changed') return view;
   const { name, value } = event;

@@ -4,7 +4,7 @@ import type { Timer } from '../ports/timer.ts';
 import { type FeedbackEvent, type FeedbackOpening, type FeedbackPorts, provideFeedback } from './feedback.machine.ts';
 import { type FeedbackView, feedbackView } from './feedback.view.ts';
 
-/** The form in which somebody writes to the organiser. D-18 D-25 */
+/** Opens the form for feedback to the organiser. D-18 D-25 */
 export const openFeedback = (
   ports: FeedbackPorts & { readonly timer: Timer },
   opening: FeedbackOpening,

@@ -10,16 +10,16 @@ import type { FileAnsweredEvent, SendFile, UploadInput } from './file-upload.ts'
 import { type FormFileView, formFileView } from './form-file.view.ts';
 import type { FormFile } from './form-files.ts';
 
-/** A picture of a business card that the gateway keeps. */
+/** A picture of a business card that the gateway stores. */
 export interface Card {
   readonly imageId: string;
-  /** '' while nothing may show it. */
+  /** Signed address of the picture; '' while it may not be shown. */
   readonly imageUrl: string;
 }
 
-/** The pictures of a business card that were chosen here, by their side. */
+/** A picture of a business card in the form, chosen on this device or prefilled. */
 export interface CardFile extends FormFile {
-  /** What shows a picture that came with a prefill; '' for one that was chosen here. */
+  /** Address of a prefilled picture; '' for one chosen on this device. */
   readonly imageUrl: string;
 }
 
@@ -27,16 +27,15 @@ export type CardFiles = Readonly<Record<CardSide, CardFile | null>>;
 
 export const NO_CARDS: CardFiles = { cardFront: null, cardBack: null };
 
-/** What a form with such pictures knows of them. */
 export interface CardsContext {
   readonly cards: CardFiles;
-  /** How many pictures were ever chosen; the next one's id is made of it. */
+  /** The number of pictures chosen so far; part of the next picture's id. */
   readonly cardsChosen: number;
-  /** Why the last chosen picture was not taken, by its side. */
+  /** Why the last chosen picture was rejected, by side. */
   readonly cardFaults: Readonly<Partial<Record<CardSide, Message>>>;
 }
 
-/** What a person does with them. */
+/** Actions of the person on the card pictures. */
 export type CardEvent =
   | { readonly type: 'card.chosen'; readonly side: CardSide; readonly file: LocalFile }
   | { readonly type: 'card.removed'; readonly side: CardSide }
@@ -45,12 +44,12 @@ export type CardEvent =
 export interface CardView {
   readonly side: CardSide;
   readonly file: FormFileView | null;
-  /** What shows it; '' where nothing does. */
+  /** Address of the picture; '' if there is none. */
   readonly imageUrl: string;
   readonly fault: Message | null;
 }
 
-/** What is wrong with a picture before it is sent; null where nothing is. D-10 */
+/** Returns the reason to reject a picture before it is sent; null if it is valid. D-10 */
 function cardFault({ name, size, type }: LocalFile): Message | null {
   const isPicture = /\.(?:png|jpe?g|webp)$/i.test(name) || /^image\/(?:png|jpeg|webp)$/.test(type);
   if (!isPicture) return { key: 'files.card.wrongKind', values: { name } };
@@ -69,21 +68,24 @@ const toSendingCard = (id: string, { name, size }: LocalFile): CardFile => ({
   imageUrl: '',
 });
 
-/** A picture that came with a prefill, which the gateway keeps already. */
+/** Returns the form entry of a prefilled picture, which the gateway already stores. */
 export const toStoredCard = (side: CardSide, card: Card | null): CardFile | null =>
   card && { id: side, name: '', size: 0, state: 'kept', fileId: card.imageId, error: null, imageUrl: card.imageUrl };
 
-/** The side that an upload belongs to; undefined for one that was taken away meanwhile. */
+/** The side that an upload belongs to; undefined if the picture was removed meanwhile. */
 const sideOf = (cards: CardFiles, id: string): CardSide | undefined =>
   CARD_SIDES.find((side) => cards[side]?.id === id);
 
 export const isSendingCard = (cards: CardFiles): boolean => CARD_SIDES.some((side) => cards[side]?.state === 'sending');
 
-/** The first side whose picture has not arrived, and will not by itself. */
+/** Returns the first side with a failed upload, which only the person can retry. */
 export const findFailedSide = (cards: CardFiles): CardSide | null =>
   CARD_SIDES.find((side) => cards[side]?.state === 'failed') ?? null;
 
-/** Keeps a picture privately: a business card is nobody else's. What was wrong with it is told in the gateway's words. D-84 */
+/**
+ * Uploads a card picture with private visibility: nobody else may see a business card. A rejection carries the
+ * gateway's own message. D-84
+ */
 export const sendCard =
   ({ upload }: Pick<Gateway, 'upload'>): SendFile =>
   async (file, options): Promise<Result<Attachment, GatewayError>> => {
@@ -108,13 +110,13 @@ export function cardAnswered({ cards }: CardsContext, { id, answer }: FileAnswer
 
 interface CardChoice {
   readonly change: Partial<CardsContext>;
-  /** The upload to begin; null for a file that is not taken. */
+  /** The upload to start; null if the file was rejected. */
   readonly upload: UploadInput | null;
-  /** The upload that it takes the place of. */
+  /** The id of the upload that it replaces. */
   readonly stopped: string | null;
 }
 
-/** A picture in the place of the one before, or why it is not taken. D-10 */
+/** Replaces a side's picture, or returns why the new one is rejected. D-10 */
 export function cardChosen(context: CardsContext, side: CardSide, file: LocalFile): CardChoice {
   const fault = cardFault(file);
   if (fault !== null) {
@@ -132,7 +134,7 @@ export function clearCard({ cards, cardFaults }: CardsContext, side: CardSide): 
   return { cards: { ...cards, [side]: null }, cardFaults: faults };
 }
 
-/** A picture that did not arrive is sent again. */
+/** Marks a failed picture as sending, for a retry. */
 export function retryCard({ cards }: CardsContext, side: CardSide): Partial<CardsContext> {
   const card = cards[side];
   return { cards: { ...cards, [side]: card && { ...card, state: 'sending', error: null } } };

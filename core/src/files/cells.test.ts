@@ -5,7 +5,7 @@ import { readYesNo } from './require-cell.ts';
 const NBSP = '\u00a0';
 const NARROW = '\u202f';
 
-/** What a cell of a price says, and why it is refused. */
+/** The parsed value of a price cell, and the codes of its problems. */
 const price = (cell: string, decimal: '.' | ',') => {
   const cells = createCells(['price_1'], [cell], decimal);
   return [cells.number('price_1', 20), cells.problems.map(({ code }) => code)];

@@ -4,34 +4,37 @@ import { isBlankText } from '../forms/text-input.ts';
 import { type DecimalSign, localeNumber } from './locale-number.ts';
 import { normalizeKey } from './name-key.ts';
 
-/** Between the parts of a cell that holds several; a part that holds it itself has a backslash before it. */
+/** Separates the values of a cell with several values. A separator inside a value is escaped with a backslash. */
 const CELL_SEPARATOR = ' | ';
 
-/** What a spreadsheet shows of a formula that it could not reckon, and what a reader writes for one it has no value of. */
+/**
+ * Error values that a spreadsheet shows for a formula it could not compute, or that a reader writes for a formula
+ * without a value.
+ */
 const ERROR_VALUE_PATTERN = /^#(?:REF!|VALUE!|N\/A|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/;
 
-/** What a spreadsheet shows of a number that is too long for it: digits of it are lost. */
+/** A number that a spreadsheet has shortened to an exponent, so that digits are lost. */
 const NUMBER_SHORTENED = /^-?\d(?:[.,]\d+)?E\+\d{2,}$/i;
 
 const NUMBER_SHORTENED_MAX = 40;
 
-/** Columns that say which thing a row is about, or which other one it names. */
+/** Columns with the key of a row or of another row that it refers to. */
 const KEY_COLUMNS: ReadonlySet<string> = new Set(['key', 'id', 'code', 'supplier', 'supplier_id', 'exhibition']);
 
-/** What stands in the place of letters that could not be read. */
+/** The replacement character that stands for bytes that could not be decoded. */
 const TEXT_REPLACEMENT = '\ufffd';
 
-/** The cells of one row, and what turns out to be wrong with them. A column that the file lacks is undefined. */
+/** The cells of one row, and the problems found in them. A column that the file lacks is undefined. */
 export interface Cells {
   readonly problems: RowProblem[];
   /** All columns of the file. */
   readonly columns: readonly string[];
   has(column: string): boolean;
-  /** Without white space around it; '' for an empty cell, and for one that shows nothing. */
+  /** The trimmed text; '' for an empty cell and for one without visible characters. */
   cell(column: string, max: number): string | undefined;
-  /** A key as the file writes it, which one that was stored by an earlier version may be written like. */
+  /** The key as the file writes it, without normalisation; keys that an earlier version stored may look like this. */
   writtenKey(column: string): string;
-  /** As digits with a point before decimals; what is no number stays as it is, and '' is an empty cell. */
+  /** Digits with a point before the decimals. Text that is no number is returned unchanged; '' is an empty cell. */
   number(column: string, max: number): string | undefined;
   wholeNumber(column: string, least: number, most: number): number | null | undefined;
   choice<Choice extends string>(column: string, choices: readonly Choice[]): Choice | undefined;
@@ -39,7 +42,7 @@ export interface Cells {
   reportProblem(column: string, code: RowProblemCode, values?: RowProblem['values']): void;
 }
 
-/** Looks at the cells of one row by the names of their columns. `decimal` is what stands before decimals in the file. */
+/** Reads the cells of one row by column name. `decimal` is the file's decimal sign. */
 export function createCells(columns: readonly string[], given: readonly string[], decimal: DecimalSign = '.'): Cells {
   const byColumn = new Map(
     columns.map((column, index) => {
@@ -60,7 +63,7 @@ export function createCells(columns: readonly string[], given: readonly string[]
     else if (value.includes(TEXT_REPLACEMENT)) reportProblem(column, 'badText');
     return value;
   };
-  /** Undefined for what may be two numbers, which is told. */
+  /** Returns undefined, and reports a problem, if the text can mean two numbers. */
   const numberIn = (column: string, typed: string): string | undefined => {
     const number = localeNumber(typed, decimal);
     if ('value' in number) return number.value;
@@ -110,7 +113,7 @@ export function createCells(columns: readonly string[], given: readonly string[]
 
 const toCellText = (given: string): string => (isBlankText(given) ? '' : given.trim());
 
-/** A formula that failed and a number without all its digits are refused, and their cells are empty for whoever looks at them. */
+/** Reports failed formulas and shortened numbers, and empties their cells so that nobody reads a wrong value. */
 function reportLostValues(byColumn: Map<string, string>, reportProblem: Cells['reportProblem']): void {
   for (const [column, value] of byColumn) {
     const isFormula = value.startsWith('#') && ERROR_VALUE_PATTERN.test(value);
@@ -120,7 +123,7 @@ function reportLostValues(byColumn: Map<string, string>, reportProblem: Cells['r
   }
 }
 
-/** The parts of a cell that holds several. */
+/** Splits a cell that holds several values. */
 export const splitCell = (value: string): readonly string[] =>
   value
     .split(/(?<!\\)\|/)

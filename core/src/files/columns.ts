@@ -5,17 +5,17 @@ import { REGISTRATION_FIELD_ROWS } from '../contract/preregistration/form-fields
 import { profileImportColumns } from '../contract/supplier/profile-fields.ts';
 import { LANGUAGES } from '../site/languages.ts';
 
-/** A column whose name ends with a language has that text in it. */
+/** Columns of an import kind. The names in `byLanguage` get a language suffix, one column for each language. */
 interface KindColumns {
   readonly plain: readonly string[];
   readonly byLanguage: readonly string[];
-  /** One of these has to be there, or no row can be known again. */
+  /** Key columns; the file needs at least one of them to match rows with stored records. */
   readonly known: readonly string[];
 }
 
 const STEP_NUMBERS = Array.from({ length: PRODUCT_STEPS_MAX }, (_, index) => index + 1);
 
-/** What a product's template has of each column that a field has, in its order. */
+/** The columns of each product field, in the order of the template. */
 const PRODUCT_COLUMNS: Readonly<Record<ProductImportColumnIn<'product'>, readonly string[]>> = {
   category: ['category'],
   unit: ['unit'],
@@ -32,10 +32,9 @@ const PRODUCT_TEXT_COLUMNS: Readonly<Record<ProductImportColumnIn<'texts'>, true
   attributes: true,
 };
 
-/** What is told of a visitor. */
 const VISITOR = ['exhibition', ...REGISTRATION_FIELD_ROWS.map(({ importColumn }) => importColumn), 'language'];
 
-/** What a file of each kind may hold, in the order of its template. D-64 */
+/** The columns that a file of each kind may have, in the order of its template. D-64 */
 const COLUMN_SETS: Readonly<Record<ImportKind, KindColumns>> = {
   category: { plain: ['code', 'industry'], byLanguage: ['name'], known: ['code'] },
   supplier: {
@@ -86,7 +85,7 @@ const COLUMN_SETS: Readonly<Record<ImportKind, KindColumns>> = {
   invitation: { plain: VISITOR, byLanguage: [], known: ['email'] },
 };
 
-/** Columns of days as yyyy-mm-dd, and of times of a day as HH:mm. */
+/** Columns with days (yyyy-mm-dd), and columns with times of day (HH:mm). */
 export const DAY_COLUMNS: ReadonlySet<string> = new Set(['opens', 'closes']);
 export const TIME_COLUMNS: ReadonlySet<string> = new Set(['start_time', 'end_time']);
 
@@ -98,23 +97,23 @@ export function priceColumn(step: number): string {
 }
 export const textColumn = (field: string, lang: string): string => `${field}_${lang}`;
 
-/** Columns of one kind, with texts in these languages. */
+/** Lists the columns of an import kind, with text columns for the given languages. */
 export const listColumns = (kind: ImportKind, languages: readonly string[]): readonly string[] => {
   const { plain, byLanguage } = COLUMN_SETS[kind];
   return [...plain, ...languages.flatMap((lang) => byLanguage.map((field) => textColumn(field, lang)))];
 };
 
-/** One of these has to be there. */
+/** Lists the key columns of an import kind; a file needs at least one of them. */
 export const listKeyColumns = (kind: ImportKind): readonly string[] => COLUMN_SETS[kind].known;
 
 const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
 
-/** What is wrong with the titles of a file: one that means nothing, one that stands twice, or that none tells rows apart. */
+/** A problem with the column titles of a file: an unknown title, a duplicate title, or no key column. */
 export type ColumnProblem =
   | { readonly kind: 'unknown' | 'twice'; readonly column: string }
   | { readonly kind: 'missing'; readonly columns: readonly string[] };
 
-/** The first problem of a file's columns, or undefined. */
+/** Returns the first problem of a file's columns, or undefined. */
 export function columnProblem(kind: ImportKind, columns: readonly string[]): ColumnProblem | undefined {
   const every = new Set(listColumns(kind, LANGUAGE_CODES));
   const unknown = columns.find((column) => !every.has(column));
@@ -125,7 +124,10 @@ export function columnProblem(kind: ImportKind, columns: readonly string[]): Col
   return known.some((column) => columns.includes(column)) ? undefined : { kind: 'missing', columns: known };
 }
 
-/** The languages that a row has columns of texts in. Rows of a file share their columns, so that each file asks once. */
+/**
+ * Lists the languages that a row has text columns in. All rows of a file share one `columns` array, so the result is
+ * cached once for each file.
+ */
 export function listLanguages(
   kind: ImportKind,
   { columns }: { readonly columns: readonly string[] },

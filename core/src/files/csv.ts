@@ -2,7 +2,7 @@ import { isBlankText } from '../forms/text-input.ts';
 import { err, ok, type Result } from '../result.ts';
 import { removeGuard, withGuard } from './cell-guard.ts';
 
-/** Where a file cannot be read, counted from 1. */
+/** The line at which a file cannot be parsed, counted from 1. */
 export interface CsvProblem {
   readonly line: number;
 }
@@ -11,16 +11,19 @@ export type Delimiter = ',' | ';' | '\t' | '|';
 
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
 
-/** The byte order mark: by it spreadsheets know that the letters are UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The first line that tells a spreadsheet what stands between cells; it is no row. One that was saved again has an empty cell
- * for every column.
+ * The `sep=` line that tells a spreadsheet the delimiter; it is no data row. A spreadsheet that saves the file again
+ * adds an empty cell for every column.
  */
 const LINE_SEPARATOR_HINT = /^"?sep=(?:([,;|\t])|(\\t))"?[,;|\t]*(?:\r\n?|\n|$)/i;
 
-/** What stands between the cells of a file: what its first line tells, else what stands most often between its titles. */
+/**
+ * Detects the delimiter of a file: from its `sep=` line, else the sign most frequent in the titles. Returns it with the
+ * remaining rows.
+ */
 export function csvLayout(text: string): { readonly delimiter: Delimiter; readonly rows: string } {
   const source = text.replace(/^\uFEFF/, '');
   const hint = LINE_SEPARATOR_HINT.exec(source);
@@ -33,12 +36,12 @@ export function csvLayout(text: string): { readonly delimiter: Delimiter; readon
   return { delimiter, rows };
 }
 
-/** Whether any cell of a row says something; a row that says nothing is none. */
+/** Whether any cell of a row has visible text; rows without are skipped. */
 export const hasValue = (row: readonly string[]): boolean => row.some((cell) => !isBlankText(cell));
 
 /**
- * The rows of a file; values may stand in quotation marks, and a mark inside is doubled. Rows without a value are left out.
- * Fails where a value does not end.
+ * Parses the rows of a file. Values may be quoted, with quotation marks inside doubled. Rows without a value are left
+ * out. Fails if a quoted value does not end.
  */
 export function parseCsv(text: string): Result<readonly (readonly string[])[], CsvProblem> {
   const { delimiter, rows: source } = csvLayout(text);
@@ -74,10 +77,10 @@ export function parseCsv(text: string): Result<readonly (readonly string[])[], C
 const quoteCell = (value: string, delimiter: Delimiter): string =>
   /[",;\t\r\n]/.test(value) || value.includes(delimiter) ? `"${value.replaceAll('"', '""')}"` : value;
 
-/** One row of a file. No cell is taken for a formula or rewritten by a spreadsheet. */
+/** Formats one row of a file, guarded so that a spreadsheet does not evaluate or change a cell. */
 export const csvLine = (cells: readonly string[], delimiter: Delimiter = ','): string =>
   `${cells.map((cell) => quoteCell(withGuard(cell), delimiter)).join(delimiter)}\r\n`;
 
-/** Rows as a file that spreadsheets open as it is meant. */
+/** Formats rows as a CSV file that spreadsheets open without changing its values. */
 export const writeCsv = (rows: readonly (readonly string[])[], delimiter: Delimiter = ','): string =>
   BYTE_ORDER_MARK + rows.map((row) => csvLine(row, delimiter)).join('');

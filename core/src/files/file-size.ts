@@ -5,7 +5,7 @@ import type { LanguageCode } from '../site/languages.ts';
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-/** "1.2 MB" or "48 KB"; at least 1 KB, and 1 MB in place of 1,024 KB. */
+/** Formats a size as "1.2 MB" or "48 KB": at least 1 KB, and 1 MB instead of 1,024 KB. */
 export function fileSize(lang: LanguageCode, bytes: number): Message {
   const format = getFormat(lang);
   const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));

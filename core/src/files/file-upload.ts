@@ -10,10 +10,10 @@ export interface UploadInput {
   readonly file: LocalFile;
 }
 
-/** Sends the file again. */
+/** Retries the upload. */
 export type UploadEvent = { readonly type: 'upload.repeated' };
 
-/** An upload has ended: `answer` says how, and `error` is what was thrown where a port broke. */
+/** An upload has ended. `answer` is its result; `error` is the thrown value if a port broke. */
 export interface FileAnsweredEvent {
   readonly type: 'file.answered';
   readonly id: string;
@@ -21,7 +21,7 @@ export interface FileAnsweredEvent {
   readonly error?: unknown;
 }
 
-/** The call that keeps a file for what is being written; its failure is shown by the form. */
+/** The call that stores a file of a form; the form shows its failure. */
 export type SendFile = (
   file: LocalFile,
   options: { readonly idempotencyKey: string; readonly signal: CancelSignal },
@@ -33,12 +33,12 @@ export interface UploadPorts {
 }
 
 export interface Upload {
-  /** Sends the file; every try has the same key. */
+  /** Sends the file; every attempt has the same idempotency key. */
   start(): void;
   stop(): void;
 }
 
-/** Uploads one file under one key, so that a repeat after a lost answer does not keep it twice. REL-05 */
+/** Uploads one file under one idempotency key, so that a retry after a lost response does not store it twice. REL-05 */
 export function createUpload(
   { sendFile, ids }: UploadPorts,
   { id, file }: UploadInput,

@@ -2,7 +2,7 @@ import type { GatewayError } from '../contract/error.ts';
 import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import type { FormFile } from './form-files.ts';
 
-/** A file of a form as it is shown. */
+/** A file of a form as the page shows it. */
 export interface FormFileView {
   readonly id: string;
   readonly name: string;

@@ -5,12 +5,14 @@ import { UPLOAD_MAX_BYTES } from '../contract/upload/limits.ts';
 import type { Message } from '../ports/texts.ts';
 import type { UploadInput } from './file-upload.ts';
 
-/** The file name endings that may be sent. The gateway checks the content, since an ending proves nothing. D-10 D-41 */
+/**
+ * The permitted file name extensions. The gateway checks the content too, since an extension proves nothing. D-10 D-41
+ */
 export const ATTACHMENT_EXTENSIONS = ['pdf', 'docx', 'xlsx', 'csv', 'txt', 'png', 'jpg', 'jpeg'] as const;
 
-/** A file of a request or message that is being written. */
+/** A file attached to a request or message that is being written. */
 export interface FormFile {
-  /** Made by the form, since the gateway names a file only when it has arrived. */
+  /** Made by the form, since the gateway assigns an id only once the file has arrived. */
   readonly id: string;
   readonly name: string;
   /** Bytes. */
@@ -21,13 +23,13 @@ export interface FormFile {
   readonly error: GatewayError | null;
 }
 
-/** A chosen file that was refused, and why. */
+/** A chosen file that was rejected, and why. */
 export interface FileRefusal {
   readonly name: string;
   readonly message: Message;
 }
 
-/** How many files there are, and how many there may be. */
+/** The number of files present, and the limit. */
 export interface FileRoom {
   readonly present: number;
   readonly max: number;
@@ -38,7 +40,7 @@ export interface CheckedFiles {
   readonly refused: readonly FileRefusal[];
 }
 
-/** Checks the chosen files before anything is sent: kind, size, and whether there is room for them. D-10 */
+/** Checks the chosen files before anything is sent: type, size and number. D-10 */
 export function checkFiles(chosen: readonly LocalFile[], { present, max }: FileRoom): CheckedFiles {
   const accepted: LocalFile[] = [];
   const refused: FileRefusal[] = [];
@@ -50,7 +52,7 @@ export function checkFiles(chosen: readonly LocalFile[], { present, max }: FileR
   return { accepted, refused };
 }
 
-/** The files of a stored draft; the gateway has them already. */
+/** Returns the form entries of a stored draft's files, which the gateway already stores. */
 export const toFormFiles = (attachments: readonly Attachment[]): readonly FormFile[] =>
   attachments.map(({ fileId, fileName, size }) => ({
     id: `kept-${fileId}`,
@@ -61,7 +63,7 @@ export const toFormFiles = (attachments: readonly Attachment[]): readonly FormFi
     error: null,
   }));
 
-/** The files that have arrived at the gateway; what is sent names no others. */
+/** Returns the files that have arrived at the gateway; a request contains no others. */
 export const toAttachments = (files: readonly FormFile[]): Attachment[] =>
   files.flatMap(({ fileId, name, size }) => (fileId === null ? [] : [{ fileId, fileName: name, size }]));
 
@@ -86,7 +88,7 @@ function findFault({ name, size, type }: LocalFile): Message | null {
 
 const formatTooMany = (name: string, max: number): Message => ({ key: 'files.tooMany', values: { name, max } });
 
-/** A picture that a phone hands over may have no ending; then its claimed type counts. */
+/** A picture from a phone may have no extension; then its declared type counts. */
 function isOfKind(name: string, type: string): boolean {
   const ending = /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase();
   if (ending === undefined) return /^(?:image\/(?:png|jpeg)|application\/pdf|text\/(?:csv|plain))$/.test(type);

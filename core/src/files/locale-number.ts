@@ -1,24 +1,26 @@
 import type { DECIMAL_SIGNS } from '../contract/catalogue/import-limits.ts';
 import { toAsciiDigits } from '../forms/text-input.ts';
 
-/** What stands before the decimals in a file. */
+/** The decimal sign of a file. */
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
 
-/** A number as digits with a point before its decimals, or the two that a text may mean. */
+/** A number as digits with a point before its decimals, or the two readings of an ambiguous text. */
 export type LocaleNumber = { readonly value: string } | { readonly readings: readonly [string, string] };
 
 const DECIMAL_PATTERN = '(?:,(?<decimals>\\d+))?$';
-/** Between thousands: points, or spaces of any width, apostrophes as in Switzerland and the Arabic sign. */
+/** Thousands separators: points, spaces of any width, apostrophes as in Switzerland, and the Arabic sign. */
 const WITH_POINTS = new RegExp(`^(?<whole>-?[1-9]\\d{0,2}(?:\\.\\d{3})+)${DECIMAL_PATTERN}`);
 const WITH_SPACES =
   /^(?<whole>-?[1-9]\d{0,2}(?<sign>[ \u00a0\u2009\u202f'\u2019\u066c])\d{3}(?:\k<sign>\d{3})*)(?:[.,](?<decimals>\d+))?$/;
 const WITH_DIGITS_ONLY = new RegExp(`^(?<whole>-?\\d+)${DECIMAL_PATTERN}`);
-/** A point before three digits may stand between thousands or before decimals; no nought stands before thousands. */
+/**
+ * A point before three digits may separate thousands or decimals, except after a zero, which never precedes thousands.
+ */
 const NUMBER_AMBIGUOUS = /^-?[1-9]\d{0,2}\.\d{3}$/;
 
 /**
- * What a cell of a file says as a number. Where decimals have a comma, as in files with semicolons, a point may be either; what
- * is no number in any reading stays as it is.
+ * Parses a number from a cell. If the file's decimal sign is a comma, as in files with semicolons, a point is
+ * ambiguous. Text that is no number in either reading is returned unchanged.
  */
 export function localeNumber(typed: string, decimal: DecimalSign): LocaleNumber {
   if (decimal === '.') return { value: toAsciiDigits(typed) };

@@ -1,6 +1,8 @@
 const ASCII = /^[ -~]*$/;
 
-/** A key as it is stored: accents composed, and without signs that nobody sees, which come along when a text is copied. */
+/**
+ * Normalises a key for storage: composes accents and removes invisible characters, which come along with copied text.
+ */
 export const normalizeKey = (text: string): string =>
   ASCII.test(text)
     ? text
@@ -9,6 +11,6 @@ export const normalizeKey = (text: string): string =>
         .normalize('NFC')
         .trim();
 
-/** What two names of files or columns have in common that a reader would take for one: equal where these are equal. */
+/** Returns a comparison key for names of files or columns: equal for names that a reader would take for the same. */
 export const toNameKey = (name: string): string =>
   normalizeKey(name.replaceAll('\\', '/')).toLowerCase().normalize('NFC');

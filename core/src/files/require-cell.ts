@@ -1,8 +1,8 @@
 import type { Cells } from './cells.ts';
 
 /**
- * What a cell says, else what stands there. A column that is empty, or missing for something new, is told of the cells; then
- * `empty` takes its place.
+ * Returns the value of a required cell, else the stored value. If the column is empty, or missing for a new record, it
+ * reports a problem on `cells` and returns `empty`.
  */
 export function requireCell<Value>(
   cells: Cells,
@@ -18,7 +18,10 @@ export function requireCell<Value>(
 const WORD_VALUES: Readonly<Record<string, boolean>> = { yes: true, no: false, true: true, false: false };
 const WORD_MAX = 20;
 
-/** A cell of `yes` or `no`, or TRUE or FALSE as spreadsheets write them; undefined where it is empty or is not there. */
+/**
+ * Parses `yes` or `no`, or TRUE or FALSE as spreadsheets write them. Undefined if the cell is empty or the column is
+ * missing.
+ */
 export function readYesNo(cells: Cells, column: string): boolean | undefined {
   const cellValue = cells.cell(column, WORD_MAX)?.toLowerCase();
   if (!cellValue) return undefined;

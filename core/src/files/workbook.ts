@@ -9,7 +9,10 @@ const PLAIN = 'numFmtId="0" fontId="0" fillId="0" borderId="0"';
 
 export const WORKBOOK_TYPE = `${TYPE}.sheet`;
 
-/** The parts of a workbook of one sheet but the sheet itself. Style 1 is Text: numbers and days stay as they are typed. */
+/**
+ * The files of a workbook with one sheet, without the sheet itself. Style 1 is Text, so numbers and days stay as they
+ * are typed.
+ */
 export const WORKBOOK_PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -20,11 +23,11 @@ export const WORKBOOK_PARTS: Readonly<Record<string, string>> = {
 
 export const SHEET_PART = 'xl/worksheets/sheet1.xml';
 
-/** What stands before a sheet's rows: columns of Text, those that nothing stands in yet as well. */
+/** The XML before a sheet's rows. It formats the columns as Text, unused columns too. */
 export const SHEET_START = `${XML}<worksheet xmlns="${MAIN}"><cols><col min="1" max="200" width="18" style="1" customWidth="1"/></cols><sheetData>`;
 export const SHEET_END = '</sheetData></worksheet>';
 
-/** A row of a sheet. All cells are texts, so that no program works anything out or rounds it. */
+/** Formats a row of a sheet. All cells are text, so that no program evaluates or rounds a value. */
 export const sheetRow = (cells: readonly string[]): string => `<row>${cells.map(toXmlCell).join('')}</row>`;
 
 const toXmlCell = (cell: string): string =>
@@ -32,7 +35,7 @@ const toXmlCell = (cell: string): string =>
     ? '<c s="1"/>'
     : `<c s="1" t="inlineStr"><is><t xml:space="preserve">${escapeXml(withFormulaGuard(cell))}</t></is></c>`;
 
-/** What XML cannot hold, and what looks like the way in which workbooks write that. */
+/** Characters that XML cannot hold, and text that looks like a workbook's escape for them. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}|_(?=x[0-9a-f]{4}_)/giu;
 
 const escapeXml = (text: string): string =>

@@ -1,13 +1,13 @@
 import { encodeUtf8 } from '../base64url.ts';
 import { SHEET_END, SHEET_PART, SHEET_START, sheetRow, WORKBOOK_PARTS } from './workbook.ts';
 
-/** Rows as a workbook, whole and in memory; its parts are stored as they are, since a list of leads is small. */
+/** Builds a workbook in memory. Its parts are stored without compression, since a list of leads is small. */
 export function writeXlsx(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   const sheet = `${SHEET_START}${rows.map(sheetRow).join('')}${SHEET_END}`;
   return packZip(Object.entries({ ...WORKBOOK_PARTS, [SHEET_PART]: sheet }));
 }
 
-/** 1980-01-01, the first day of a zip: it would not be the same file twice with today's. */
+/** 1980-01-01, the first date of the zip format: with today's date the same rows would give different files. */
 const [DATE, UTF8_NAMES] = [0x21, 0x0800];
 
 function packZip(parts: readonly (readonly [string, string])[]): Uint8Array<ArrayBuffer> {
@@ -43,7 +43,7 @@ function packZip(parts: readonly (readonly [string, string])[]): Uint8Array<Arra
   return mergeBytes([...files, ...directory, end]);
 }
 
-/** Numbers of so many bytes each, the lowest byte first. */
+/** Packs little-endian numbers, each of the given size in bytes. */
 function packNumbers(...fields: readonly (readonly [2 | 4, number])[]): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(fields.reduce((sum, [size]) => sum + size, 0)));
   let at = 0;
@@ -65,7 +65,7 @@ function mergeBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** CRC-32, as every zip has it of each of its parts. */
+/** Computes the CRC-32 that a zip stores for each part. */
 function computeChecksum(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (sum >>> 8) ^ (TABLE_CRC32[(sum ^ byte) & 0xff] ?? 0);

@@ -8,7 +8,7 @@ import { followWishKey } from './keys.ts';
 const KEY = '00000000-0000-4000-8000-000000000001';
 const product = { type: 'goods', id: 'P1' } as const;
 
-/** A buyer who follows nothing yet. */
+/** A page of a buyer who follows nothing yet. */
 function page() {
   const device = createMemoryDevice();
   const { gateway, calls } = createScriptedClient(

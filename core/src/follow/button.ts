@@ -14,7 +14,10 @@ export interface FollowPorts {
 
 type FollowAnswer = Promise<Result<FollowStatus, GatewayError>>;
 
-/** What a button shows a buyer: what she pressed before she had logged in is followed first. D-63 D-82 */
+/**
+ * Loads the follow status for a button. If the buyer pressed it before logging in, the stored wish is sent first. D-63
+ * D-82
+ */
 export function openFollow({ gateway, storage }: FollowPorts, followed: FollowTarget): FollowAnswer {
   const slot = storage.slot(followWishKey);
   const wish = slot.read();
@@ -24,10 +27,10 @@ export function openFollow({ gateway, storage }: FollowPorts, followed: FollowTa
   return setFollowed(gateway, followed, true, { idempotencyKey: wish.key });
 }
 
-/** Keeps what a guest pressed until she is back from the login. */
+/** Stores a guest's press until they return from the login. */
 export const saveFollowWish = ({ storage, ids }: FollowPorts, { type, id }: FollowTarget): void =>
   storage.slot(followWishKey).save({ type, id, key: ids.uuid() });
 
-/** A press of a buyer's. */
+/** Sends a logged-in buyer's press. */
 export const sendFollow = ({ gateway, ids }: FollowPorts, followed: FollowTarget, wanted: boolean): FollowAnswer =>
   setFollowed(gateway, followed, wanted, { idempotencyKey: ids.uuid() });

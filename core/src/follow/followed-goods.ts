@@ -5,8 +5,8 @@ import { followWishKey } from './keys.ts';
 import { setFollowed } from './set-followed.ts';
 
 /**
- * The ids of the products that a buyer follows, for a page that shows these ones. Of them, what she pressed before she had
- * logged in is followed first; a wish of another kind is left to its own button. D-63 D-82
+ * Loads the ids of the products that a buyer follows, for a page that shows the `shown` products. If the buyer pressed
+ * one of these before logging in, it is followed first; the button of another type handles its own wish. D-63 D-82
  */
 export async function openFollowedGoods(
   { gateway, storage }: Pick<FollowPorts, 'gateway' | 'storage'>,

@@ -4,19 +4,19 @@ import type { FollowType } from '../contract/follow/limits.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Result } from '../result.ts';
 
-/** Something that can be followed. */
+/** A product, supplier or exhibition to follow. */
 export interface FollowTarget {
   readonly type: FollowType;
   readonly id: string;
 }
 
-/** Whether it is followed then, and how many of its type are. */
+/** Whether the target is followed, and how many targets of its type the buyer follows. */
 export interface FollowStatus {
   readonly followed: boolean;
   readonly count: number;
 }
 
-/** Follows something, or leaves it; twice is as once. */
+/** Follows or unfollows a target; idempotent. */
 export function setFollowed(
   { follow }: Pick<Gateway, 'follow'>,
   { type, id }: FollowTarget,

@@ -11,7 +11,7 @@ const SUBMIT = { type: 'form.submitted' } as const;
 const picture = { name: 'card.png', size: 4, type: 'image/png', arrayBuffer: async () => new ArrayBuffer(4) };
 const CHOOSE = { type: 'card.chosen', side: 'cardFront', file: picture } as const;
 
-/** A form whose uploads are answered when the test says so. */
+/** A form whose uploads the test answers. */
 function openForm() {
   const uploads: ((answer: Result<unknown, ReturnType<typeof gatewayError>>) => void)[] = [];
   const saved: (string | null | undefined)[] = [];

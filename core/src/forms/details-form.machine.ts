@@ -47,8 +47,8 @@ interface Saving {
 }
 
 /**
- * What somebody tells of herself: corrected at the field, saved once, and there again after a failure. Pictures of a business
- * card are sent as they are chosen, and saving waits for them.
+ * A form for a person's own details: checks each field, saves with an idempotency key, and keeps the values after a
+ * failure. Card pictures are uploaded as soon as they are chosen; saving waits for them.
  */
 export const detailsFormMachine = setup({
   types: {
@@ -113,7 +113,7 @@ export const detailsFormMachine = setup({
         ],
       },
     },
-    /** Until the pictures have arrived, which is at once where there are none. */
+    /** Waits until the pictures have arrived; passes at once if there are none. */
     waiting: {
       ...SUBMIT_STATES,
       tags: 'busy',
@@ -126,7 +126,7 @@ export const detailsFormMachine = setup({
       entry: 'takeKey',
       invoke: {
         src: 'save',
-        input: ({ context }) => ({ values: toDetailsValues(context), cards: context.cards, key: context.key ?? '' }), // taken on entry
+        input: ({ context }) => ({ values: toDetailsValues(context), cards: context.cards, key: context.key ?? '' }), // set on entry
         onDone: [
           { guard: ({ event }) => event.output.ok, target: 'open', actions: assign({ saved: true, key: null }) },
           {
@@ -150,11 +150,11 @@ export interface DetailsFormPorts {
   readonly gateway: Pick<Gateway, 'upload'>;
   readonly ids: Pick<Ids, 'uuid'>;
   readonly bugs: Bugs;
-  /** Keeps what was told, and the pictures, all of which have arrived. */
+  /** Saves the values and the pictures, all of which have been uploaded. */
   readonly save: (values: DetailsValues, cards: CardFiles, options: SaveOptions) => Promise<SaveResult>;
 }
 
-/** Binds it to the gateway. */
+/** Binds the form to the gateway. */
 export function provideDetailsForm({ gateway, ids, bugs, save }: DetailsFormPorts) {
   return detailsFormMachine.provide({
     actors: {

@@ -5,7 +5,7 @@ import { type DetailsFormEvent, type DetailsFormPorts, provideDetailsForm } from
 import type { DetailsOpening } from './details-form.ts';
 import { type DetailsFormView, detailsFormView } from './details-form.view.ts';
 
-/** A form of what somebody tells of herself. */
+/** Opens a form for a person's own details. */
 export const openDetailsForm = <Name extends string>(
   ports: DetailsFormPorts & { readonly timer: Timer },
   opening: DetailsOpening<Name>,

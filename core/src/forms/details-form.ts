@@ -4,37 +4,37 @@ import { type Field, updateField, validateField } from './field.ts';
 import type { Rule, Trigger } from './rule.ts';
 import { trimText } from './text-input.ts';
 
-/** What somebody tells, by the names of the fields; '' where nothing was told. */
+/** Values by field name; '' for an empty field. */
 export type DetailsValues<Name extends string = string> = Readonly<Record<Name, string>>;
 
-/** Which fields a form of what somebody tells has, in the order of its rules, and what they take. */
+/** The fields of a details form, in order, with their rules. */
 export interface DetailsDefinition<Name extends string = string> {
   readonly rules: Readonly<Record<Name, readonly Rule<string>[]>>;
 }
 
-/** The fields of a form, in its order. */
+/** Lists the field names of a form, in order. */
 export const listFieldNames = <Name extends string>({ rules }: DetailsDefinition<Name>): readonly Name[] =>
-  Object.keys(rules) as Name[]; // the names of the rules
+  Object.keys(rules) as Name[]; // `rules` has exactly the names as keys
 
-/** What stands in the form when it begins. */
+/** The initial content of the form. */
 export interface DetailsOpening<Name extends string = string> {
   readonly kind: DetailsDefinition<Name>;
   readonly initialValues: DetailsValues<Name>;
-  /** The pictures of a business card, where the form has them. */
+  /** Pictures of a business card, if the form has them. */
   readonly cards?: CardFiles;
 }
 
 export interface DetailsContext extends CardsContext {
   readonly kind: DetailsDefinition;
   readonly fields: Readonly<Record<string, Field>>;
-  /** Idempotency key of the last try with this content; null after a change. */
+  /** Idempotency key of the last attempt with this content; null after a change. */
   readonly key: string | null;
   readonly refusals: number;
   readonly saved: boolean;
   readonly error: GatewayError | null;
 }
 
-/** Something was changed, so that nothing that was told of the last try holds any more. */
+/** A change makes the result of the last attempt obsolete. */
 export const RESET_ON_CHANGE = { key: null, saved: false, error: null } as const;
 
 export const initialDetails = ({ kind, initialValues, cards = NO_CARDS }: DetailsOpening): DetailsContext => ({
@@ -47,7 +47,7 @@ export const initialDetails = ({ kind, initialValues, cards = NO_CARDS }: Detail
   fields: buildFields(kind, (name) => ({ value: initialValues[name] ?? '' })),
 });
 
-/** The change when something is typed. */
+/** Returns the change for a typed value. */
 export const updateDetailsField = (
   { kind, fields }: DetailsContext,
   name: string,
@@ -57,23 +57,23 @@ export const updateDetailsField = (
   ...RESET_ON_CHANGE,
 });
 
-/** The change when a field is left. */
+/** Returns the change for a field that lost focus. */
 export const validateDetailsField = (context: DetailsContext, name: string): Partial<DetailsContext> => ({
   fields: { ...context.fields, [name]: validateNamedField(context, name, 'blur') },
 });
 
-/** The first wrong field; null where all is right. R-5.007 */
+/** Returns the first invalid field; null if all are valid. R-5.007 */
 export const findFirstInvalid = (context: DetailsContext): string | null =>
   listFieldNames(context.kind).find((name) => validateNamedField(context, name, 'submit').failure) ?? null;
 
-/** The change when saving is refused: every field is checked, and the refusal counted. R-5.007 */
+/** Returns the change for a rejected save: checks every field and counts the rejection. R-5.007 */
 export const revealErrors = (context: DetailsContext): Partial<DetailsContext> => ({
   fields: buildFields(context.kind, (name) => validateNamedField(context, name, 'submit')),
   refusals: context.refusals + 1,
   error: null,
 });
 
-/** What is sent: without the white space around it. */
+/** Returns the trimmed values to send. */
 export const toDetailsValues = ({ kind, fields }: DetailsContext): DetailsValues =>
   Object.fromEntries(listFieldNames(kind).map((name) => [name, trimText(fieldIn(fields, name).value)]));
 

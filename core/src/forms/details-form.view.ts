@@ -22,10 +22,10 @@ export interface DetailsFormView<Name extends string> {
   readonly submit: SubmitView;
   readonly fields: Readonly<Record<Name, FieldView>>;
   readonly cards: readonly CardView[];
-  /** Where to put the focus when `refusals` has grown. R-5.007 */
+  /** The field to focus when `refusals` has grown. R-5.007 */
   readonly focus: Name | null;
   readonly refusals: number;
-  /** What stands there is kept. */
+  /** Whether the shown values are saved. */
   readonly saved: boolean;
   readonly message: DisplayMessage | null;
 }
@@ -34,16 +34,16 @@ export const detailsFormView = <Name extends string>(
   snapshot: SnapshotFrom<typeof detailsFormMachine>,
 ): DetailsFormView<Name> => viewOf(snapshot.context, phaseOf(snapshot));
 
-/** The form before its flow is loaded. */
+/** Returns the view before the flow is loaded. */
 export const detailsFormStart = <Name extends string>(opening: DetailsOpening<Name>): DetailsFormView<Name> =>
   viewOf(initialDetails(opening), 'ready');
 
-/** That view after an event that came before the flow; pictures wait for it. */
+/** Applies an event that came before the flow was loaded to the view; pictures wait for the flow. */
 export const detailsFormEcho =
   <Name extends string>(kind: DetailsDefinition<Name>) =>
   (view: DetailsFormView<Name>, event: DetailsFormEvent<Name>): DetailsFormView<Name> => {
     if (view.submit.busy) return view;
-    const initialValues = Object.fromEntries(listFieldNames(kind).map((name) => [name, ''])) as Record<Name, string>; // each name is there
+    const initialValues = Object.fromEntries(listFieldNames(kind).map((name) => [name, ''])) as Record<Name, string>; // all names are set
     const context: DetailsContext = {
       ...initialDetails({ kind, initialValues }),
       fields: Object.fromEntries(listFieldNames(kind).map((name) => [name, toField(view.fields[name])])),
@@ -66,7 +66,7 @@ export const detailsFormEcho =
     }
   };
 
-/** That view once a press has waited for the flow. R-4.087 */
+/** Returns the view while a press waits for the flow. R-4.087 */
 export const detailsFormWaiting = <Name extends string>(view: DetailsFormView<Name>): DetailsFormView<Name> => ({
   ...view,
   submit: toWaitingSubmit(view.submit),
@@ -79,9 +79,9 @@ function viewOf<Name extends string>(context: DetailsContext, phase: SubmitPhase
     submit: submitView(phase),
     fields: Object.fromEntries(
       listFieldNames(kind).map((name) => [name, fieldView(fields[name] ?? { value: '' })]),
-    ) as Record<Name, FieldView>, // the form's own kind has these names
+    ) as Record<Name, FieldView>, // the form's own definition has these names
     cards: CARD_SIDES.map((side) => cardView(context, side)),
-    focus: refusals > 0 ? (findFirstInvalid(context) as Name | null) : null, // one of the kind's names
+    focus: refusals > 0 ? (findFirstInvalid(context) as Name | null) : null, // one of the definition's names
     refusals,
     saved,
     message: messageOf(context),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { truncateText } from './text-input.ts';
 
-/** What was typed, as a draft gives it back: `max` UTF-16 units at most. A field that is too long costs the others nothing. */
+/**
+ * Schema for the text of a draft, cut to `max` UTF-16 units. Cutting instead of rejecting keeps the draft's other
+ * fields.
+ */
 export const draftText = (max: number) =>
   z.pipe(
     z.string(),

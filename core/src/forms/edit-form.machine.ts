@@ -11,16 +11,19 @@ import { findHandler, type Handlers, repeatTransition } from './handlers.ts';
 import { LOADING_DELAY } from './limits.ts';
 import { SUBMIT_STATES } from './submit-states.ts';
 
-/** Something that is asked of the gateway while the form is shown, one call after the other, as long as there is more. */
+/** A task that calls the gateway while the form is shown, one call after another, until `next` returns null. */
 export interface BackgroundTask<Context, Input, Answer> {
-  /** What is asked next; null for nothing. What `done` keeps has to change it, or it is asked for ever. */
+  /**
+   * The input of the next call; null if there is none. The change that `done` returns must affect it, or the task
+   * repeats for ever.
+   */
   readonly next: (context: Context) => Input | null;
   readonly done: (context: Context, input: Input, answer: Result<Answer, GatewayError>) => Partial<Context>;
-  /** Whether it changes the values, which are kept on the device then. */
+  /** Whether its result changes the values, so that the draft on the device is saved. */
   readonly isEdit?: boolean;
 }
 
-/** What one form is: how a record becomes values, what its events do to them, and what is saved. */
+/** The definition of one form: how a record becomes values, how events change them, and what is saved. */
 export interface EditFormDefinition<
   Event extends { readonly type: string },
   Opening,
@@ -34,25 +37,31 @@ export interface EditFormDefinition<
 > {
   readonly id: string;
   readonly initial: (opening: Opening) => Context;
-  /** The form of what was loaded, or of what the device kept of it. */
+  /** Fills the form from the loaded record and the draft stored on the device. */
   readonly applyRecord: (context: Context, record: Loaded, draft: Draft | null) => Partial<Context>;
-  /** Events that change what would be saved, for whoever may. They are taken while something is on its way, too. */
+  /** Events that change the values to save, if the person may edit. They are handled during a running call too. */
   readonly edits: Handlers<Event, Context, Partial<Context>>;
-  /** Events that change only how it looks, such as leaving a field. */
+  /** Events that change only the appearance, such as leaving a field. */
   readonly looks?: Handlers<Event, Context, Partial<Context>>;
   readonly isComplete: (context: Context) => boolean;
-  /** The form with what is wrong, after saving was refused. */
+  /** Marks the invalid fields after a rejected save. */
   readonly revealErrors: (context: Context) => Partial<Context>;
-  /** What is saved: the same again is the same try, also after a reload where the device keeps a draft. REL-02 */
+  /**
+   * The request that saves the form. An equal request is the same attempt, also after a reload if the device stores a
+   * draft. REL-02
+   */
   readonly toRequest: (context: Context) => Request;
-  /** What is kept after it was saved. */
+  /** The change after a successful save. */
   readonly applyAnswer: (context: Context, answer: Answer) => Partial<Context>;
-  /** What follows: the form as it is, the record loaded anew, or no form any more. */
+  /** The state after a save: the form unchanged, the record loaded again, or the end of the form. */
   readonly afterSave?: (context: Context) => 'shown' | 'loading' | 'ended';
-  /** Whether somebody else has saved meanwhile: the record is loaded anew, upon which `loaded` puts what was typed here. */
+  /**
+   * Whether an error means that somebody else has saved meanwhile. The record is then loaded again, and `applyRecord`
+   * puts the values typed here on top.
+   */
   readonly isOutdatedBy?: (error: GatewayError) => boolean;
   readonly outdated?: Partial<Context>;
-  /** Events that change the record without saving the form, for whoever may; null where that is not possible now. */
+  /** Events that change the record without saving the form, if the person may edit; null if that is impossible now. */
   readonly actions?: Handlers<Event, Context, Action | null>;
   // biome-ignore lint/suspicious/noExplicitAny: each task is called with what its own definition made
   readonly background?: Readonly<Record<string, BackgroundTask<Context, any, any>>>;
@@ -74,7 +83,7 @@ interface DoneTask extends Task {
 
 const SERVER_ERROR = gatewayError('SERVER_ERROR');
 
-/** A definition, whatever its form is of: the chart below is one for all. */
+/** The definition of any form; one chart serves all of them. */
 // biome-ignore lint/suspicious/noExplicitAny: each function is called with what its own definition made
 type AnyForm = EditFormDefinition<any, any, any, any, any, any, any, any, any>;
 type AnyContext = EditFormContext<Editable, unknown>;
@@ -83,8 +92,9 @@ type Change = Partial<AnyContext>;
 const canEdit = ({ record }: AnyContext): boolean => record?.canEdit === true;
 
 /**
- * A record that is loaded, changed in a form and saved: what is typed stays until it has arrived, whatever a call answers. Nothing
- * is loaded without a login, and what was shown goes when the login has ended. R-5.007 R-4.086 D-65 THR-56
+ * Loads a record, changes it in a form and saves it. The typed values stay until they are saved, whatever a call
+ * returns. Nothing is loaded without a login, and the form is cleared when the session ends. R-5.007 R-4.086 D-65
+ * THR-56
  */
 function editFormMachine(definition: AnyForm) {
   const { edits, looks = {}, actions = {}, background = {} } = definition;
@@ -113,7 +123,7 @@ function editFormMachine(definition: AnyForm) {
       show: requireAction<CallResult>('show'),
       saveDraft: requireAction('saveDraft'),
       dropDraft: requireAction('dropDraft'),
-      /** Whatever was typed while the form was saved stays on the device. */
+      /** Keeps the draft if more was typed while the form was being saved; else drops it. */
       settleDraft: requireAction('settleDraft'),
       clear: assign({ error: null, isSaved: false }),
       fail: assign((_, error: GatewayError) => ({ error })),
@@ -146,7 +156,7 @@ function editFormMachine(definition: AnyForm) {
     delays: { LOADING_DELAY },
   });
 
-  /** Of one task: it rests until there is something to ask, and again after each answer. */
+  /** The parallel region of one task: idle until the task has input, and again after each response. */
   const createRegion = (name: string, isEdit: boolean) =>
     form.createStateConfig({
       initial: 'idle',
@@ -193,7 +203,7 @@ function editFormMachine(definition: AnyForm) {
         initial: 'opened',
         states: {
           opened: { always: [{ guard: 'hasToken', target: 'loading' }, { target: 'visitor' }] },
-          /** Nobody is logged in here, or no longer. */
+          /** Nobody is logged in, or no longer. */
           visitor: { type: 'final', entry: assign(({ context }) => definition.initial(context)) },
           loading: {
             tags: 'busy',
@@ -226,7 +236,7 @@ function editFormMachine(definition: AnyForm) {
                 target: 'acting',
                 actions: assign(({ context, event }) => ({ action: findHandler(actions, event)?.(event, context) })),
               }),
-              /** Throws away what was typed. */
+              /** Discards the typed values. */
               'draft.dropped': { target: 'loading', actions: ['dropDraft', 'clear'] },
             },
           },
@@ -297,21 +307,21 @@ function editFormMachine(definition: AnyForm) {
   });
 }
 
-/** How a call of an edit form is sent. `signal` aborts when the page is left. */
+/** Options of a call of an edit form. `signal` aborts when the page is left. */
 interface SubmitOptions {
   readonly idempotencyKey: string;
   readonly signal: CancelSignal;
   readonly handled: true;
 }
 
-/** What a device keeps of a form that is not saved yet. */
+/** Stores the draft of an unsaved form on the device. */
 export interface DraftStore<Context, Draft> {
   readonly read: (context: Context) => Draft | null;
   readonly save: (context: Context) => void;
   readonly drop: () => void;
 }
 
-/** What an edit form asks of its gateway and keeps on its device. */
+/** The gateway calls and the draft store of an edit form. */
 export interface EditFormCalls<Context, Loaded, Request, Answer, Action, Draft> {
   readonly load: (context: Context, signal: CancelSignal) => Promise<Result<Loaded, GatewayError>>;
   readonly save: (request: Request, options: SubmitOptions, context: Context) => Promise<Result<Answer, GatewayError>>;
@@ -345,17 +355,17 @@ export function provideEditForm<
   { load, save, act, background, draft }: EditFormCalls<Context, Loaded, Request, Answer, Action, Draft>,
   { session, ids, bugs }: EditFormPorts,
 ) {
-  const toContext = (context: AnyContext): Context => context as unknown as Context; // made by its definition
+  const toContext = (context: AnyContext): Context => context as unknown as Context; // its definition made it
   return editFormMachine(definition).provide({
     actors: {
       load: fromPromise<CallResult, AnyContext>(async ({ input, signal }) => load(toContext(input), signal)),
       save: fromPromise<CallResult, Submit>(
         async ({ input: { request, key, context }, signal }) =>
-          save(request as Request, { idempotencyKey: key, signal, handled: true }, toContext(context)), // made by its definition
+          save(request as Request, { idempotencyKey: key, signal, handled: true }, toContext(context)), // its definition made it
       ),
       act: fromPromise<CallResult, Submit>(async ({ input: { request, key }, signal }) => {
         if (act === undefined) throw new Error('this form can only be saved');
-        return act(request as Action, { idempotencyKey: key, signal, handled: true }); // made by its definition
+        return act(request as Action, { idempotencyKey: key, signal, handled: true }); // its definition made it
       }),
       runTask: fromPromise<DoneTask, Task>(async ({ input: { name, input }, signal }) => {
         const run = background?.[name];
@@ -368,7 +378,7 @@ export function provideEditForm<
       endSession: () => session.end(),
       show: assign(({ context }, answer: CallResult) => {
         if (!answer.ok) return {};
-        const record = answer.value as Loaded; // its call's
+        const record = answer.value as Loaded; // its `load` returned it
         return {
           error: null,
           record,
@@ -381,7 +391,7 @@ export function provideEditForm<
       takeActionKey: assign(({ context }) => ({
         actionAttempt: getAttempt(context.action, context.actionAttempt, ids),
       })),
-      // A task that ends after the login has finds a form that was never loaded, which is no draft.
+      // A task that ends after the session has ended finds a form that was never loaded, which is no draft.
       saveDraft: ({ context }) => canEdit(context) && draft?.save(toContext(context)),
       dropDraft: () => draft?.drop(),
       settleDraft: ({ context }) => (context.isSaved ? draft?.drop() : draft?.save(toContext(context))),

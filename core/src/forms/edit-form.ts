@@ -1,24 +1,24 @@
 import type { GatewayError } from '../contract/error.ts';
 import type { Attempt } from './attempt.ts';
 
-/** A record with a form to change it in, and whether the person may. */
+/** A record that a form edits, and whether the person may edit it. */
 export interface Editable {
   readonly canEdit: boolean;
 }
 
-/** What every edit form keeps besides its own. */
+/** The context that every edit form has besides its own fields. */
 export interface EditFormContext<Loaded extends Editable, Values> {
-  /** As it was loaded or saved last; null before. */
+  /** The record as last loaded or saved; null before the first load. */
   readonly record: Loaded | null;
   readonly values: Values;
-  /** The values that are being saved, or were last: what was typed since then is not saved. */
+  /** The values of the running or last save; anything typed since then is unsaved. */
   readonly sent: Values | null;
-  /** The last try to save: the same again is sent under its key. REL-02 */
+  /** The last attempt to save; an equal request is sent under the same key. REL-02 */
   readonly attempt: Attempt | null;
-  /** The action beside saving that is under way, or was last, and the try of it. */
+  /** The running or last action other than saving, and its attempt. */
   readonly action: unknown;
   readonly actionAttempt: Attempt | null;
-  /** How often saving was refused because of a field. */
+  /** How often a save was rejected because of an invalid field. */
   readonly refusals: number;
   readonly isSaved: boolean;
   readonly error: GatewayError | null;

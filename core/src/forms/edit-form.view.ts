@@ -2,7 +2,7 @@ import { type DisplayMessage, errorMessage } from '../contract/error-message.ts'
 import type { EditFormSnapshot } from './edit-form.machine.ts';
 import { type SubmitPhase, type SubmitView, submitView } from './submit.view.ts';
 
-/** What every edit form shows of itself. */
+/** The part of the view that every edit form has. */
 export interface EditFormView {
   readonly busy: boolean;
   readonly state: 'loading' | 'visitor' | 'shown' | 'failed' | 'ended';
@@ -13,10 +13,10 @@ export interface EditFormView {
   readonly message: DisplayMessage | null;
 }
 
-/** What a form holds, as its definition says. */
+/** Returns the context with the type of the form's definition. */
 export const editContextOf = <Context>(snapshot: EditFormSnapshot): Context => snapshot.context as unknown as Context;
 
-/** What was shown stays while it is loaded anew. */
+/** Returns the view. The record stays visible while it is loaded again. */
 export function editFormView(snapshot: EditFormSnapshot): EditFormView {
   const { record, refusals, isSaved, error } = snapshot.context;
   return {

@@ -8,7 +8,10 @@ import { NUMBER_PATTERN } from './text-input.ts';
 
 const MAX_EMAIL = maxLength(EMAIL_MAX);
 
-/** The length of an address as it is stored, and its shape: an empty one is right. D-09 */
+/**
+ * Checks length (of the ASCII form that is stored) and shape of an address; an empty one is valid. R-5.011 to R-5.015
+ * D-09
+ */
 export const EMAIL_SHAPE_RULES: readonly Rule<string>[] = [
   { ...MAX_EMAIL, passes: (value) => MAX_EMAIL.passes(toAsciiEmail(value)) },
   { type: 'pattern', passes: hasAsciiLocalPart, message: { key: 'validator.email.local' } },
@@ -19,16 +22,19 @@ export const EMAIL_SHAPE_RULES: readonly Rule<string>[] = [
   },
 ];
 
-/** In order: filled in, length, shape. Whether it has an account is asked by the login alone. */
+/**
+ * Checks in order: required, length, shape (A-23). Only the login asks whether the address has an account. R-5.010 to
+ * R-5.015
+ */
 export const EMAIL_RULES: readonly Rule<string>[] = [required({ key: 'dig.exh.email.empty' }), ...EMAIL_SHAPE_RULES];
 
-/** Asks for a name of which a badge shows something. D-31 */
+/** Requires a name that is not blank on a badge. D-31 */
 export const REQUIRED_ON_BADGE: Rule<string> = { ...required(), passes: (name) => !isBlankOnBadge(name) };
 
-/** The rules of an enquiry's message (D-10). */
+/** The rules for the message of an enquiry (D-10). */
 export const ENQUIRY_CONTENT_RULES: readonly Rule<string>[] = [required(), maxLength(ENQUIRY_CONTENT_MAX)];
 
-/** The rules of a quantity: empty, or a positive whole number of at most nine digits (D-10). */
+/** The rules for a quantity: empty, or a positive whole number of at most nine digits (D-10). */
 export const QUANTITY_RULES: readonly Rule<string>[] = [
   pattern(NUMBER_PATTERN, { key: 'validator.positiveInteger' }),
   maxLength(String(QUANTITY_MAX).length, { key: 'validator.quantity.max', values: { max: QUANTITY_MAX } }),
@@ -36,7 +42,7 @@ export const QUANTITY_RULES: readonly Rule<string>[] = [
 
 const COUNTRY_RULE = pattern(/^\d{3}$/);
 
-/** The rules of a field that needs nothing but itself to be checked. D-10 */
+/** Returns the rules of a field that can be checked without other fields or calls. D-10 */
 export function getFieldRules(field: PlainShape & { readonly required: boolean }): readonly Rule<string>[] {
   const needed = field.required ? [required()] : [];
   switch (field.kind) {

@@ -17,7 +17,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const after = (field: Field, did: Step, rules: readonly Rule<string>[]): Field =>
   typeof did === 'object' ? updateField(field, did.typed, rules) : validateField(field, rules, did);
 
-/** Every field that a person can make of an empty one, with what was done last. */
+/** Checks a property on every field that random steps make from an empty one, with the last step. */
 function walk(rule: (before: Field, did: Step, field: Field, rules: readonly Rule<string>[]) => void): void {
   fc.assert(
     fc.property(fc.constantFrom(...RULES), fc.array(step, { minLength: 1, maxLength: 8 }), (rules, steps) => {

@@ -1,4 +1,4 @@
-/** What a visitor without a login typed about themselves in an earlier form, to prefill the next one (D-73). */
+/** The details that a visitor without a login typed in an earlier form, to prefill the next one (D-73). */
 export interface Guest {
   readonly email?: string | undefined;
   readonly contactName?: string | undefined;

@@ -1,19 +1,19 @@
 import type { AnyEventObject } from 'xstate';
 
-/** What each event of a definition does: a function of the event and of what the flow holds. */
+/** The handler of each event of a definition: a function of the event and the flow's context. */
 export type Handlers<Event extends { readonly type: string }, Context, Answer> = {
   readonly [Type in Event['type']]?: (event: Extract<Event, { readonly type: Type }>, context: Context) => Answer;
 };
 
 type Handler<Context, Answer> = ((event: AnyEventObject, context: Context) => Answer) | undefined;
 
-/** The handler of an event, for a chart that serves every definition and knows none of their types. */
+/** Returns the handler of an event. Untyped, since one chart serves every definition. */
 export const findHandler = <Context, Answer>(
   handlers: object | undefined,
   event: AnyEventObject,
 ): Handler<Context, Answer> => (handlers as Record<string, Handler<Context, Answer>> | undefined)?.[event.type];
 
-/** The same transition for each of these events. */
+/** Assigns the same transition to each of these events. */
 export const repeatTransition = <Transition>(
   types: readonly string[],
   transition: Transition,

@@ -4,21 +4,21 @@ import { emptyField, type Field } from './field.ts';
 import { checkRules, maxLength, minLength, type Rule, requiredUntrimmed, type Trigger } from './rule.ts';
 import { isSendable } from './text-input.ts';
 
-/** A password is sent as typed, so characters that no call accepts are refused here, not removed. THR-43 */
+/** A password is sent as typed, so characters that no call accepts are rejected here, not removed. THR-43 */
 const PASSWORD_CHARACTER_RULE: Rule<string> = {
   type: 'pattern',
   passes: isSendable,
   message: { key: 'validator.pattern' },
 };
 
-/** Without a minimum: a login must take passwords that were set under older rules.   A-10 */
+/** No minimum length: a login must accept passwords that were set under older rules.   A-10 */
 export const LOGIN_PASSWORD_RULES: readonly Rule<string>[] = [
   requiredUntrimmed(),
   maxLength(PASSWORD_MAX),
   PASSWORD_CHARACTER_RULE,
 ];
 
-/** For registration and reset.   A-10 */
+/** Rules for registration and reset.   A-10 */
 export const PASSWORD_NEW_RULES: readonly Rule<string>[] = [
   requiredUntrimmed(),
   minLength(PASSWORD_MIN),
@@ -26,7 +26,7 @@ export const PASSWORD_NEW_RULES: readonly Rule<string>[] = [
   PASSWORD_CHARACTER_RULE,
 ];
 
-/** Not trimmed, since spaces belong to a password. */
+/** Returns the field after typing, untrimmed, since spaces belong to a password. */
 export function updatePasswordField({ failure }: Field, value: string, rules: readonly Rule<string>[]): Field {
   return failure ? { value, failure: checkRules(rules, value, 'change') } : { value };
 }
@@ -38,6 +38,9 @@ export function validatePasswordField(field: Field, rules: readonly Rule<string>
 
 export const NO_PASSWORD: Field = emptyField;
 
-/** The field of a new password that the gateway takes for too easy to guess, with why; undefined for any other refusal. THR-13 */
+/**
+ * Returns the field with the gateway's message if it rejected a new password as too easy to guess; undefined for any
+ * other error. THR-13
+ */
 export const withPasswordRejection = (field: Field, { code, message }: GatewayError): Field | undefined =>
   code === '422' && message !== '' ? { ...field, failure: { type: 'wrong', message: { text: message } } } : undefined;

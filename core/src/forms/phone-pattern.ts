@@ -1,8 +1,8 @@
-/** The digits of a number besides its dialling code (D-70).   */
+/** The national number, digits only (D-70).   */
 export const PHONE_PATTERN = /^\d{6,14}$/;
 
-/** Longest number as people write it, with what stands between its digits. */
+/** Maximum length of a number as typed, with separators. */
 export const PHONE_TEXT_MAX = 40;
 
-/** A country's dialling code, +90, with or without its sign. */
+/** A dialling code such as +90, with or without the plus. */
 export const PHONE_CODE_PATTERN = /^\+?\d{1,7}$/;

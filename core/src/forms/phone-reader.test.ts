@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatPhone, toE164 } from './phone-format.ts';
 import { isTooLong, readPhone } from './phone-reader.ts';
 
-/** What is read, as it is stored, or why it is not. */
+/** The parsed number as it is stored, or the problem. */
 const read = (typed: string, code: string) => {
   const reading = readPhone(typed, code);
   return reading.ok ? `${reading.value.dialingCode} ${reading.value.number}` : reading.error;

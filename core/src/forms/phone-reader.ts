@@ -3,10 +3,10 @@ import { type PhoneNumber, toDialingDigits } from './phone-format.ts';
 import { PHONE_PATTERN } from './phone-pattern.ts';
 import { toAsciiDigits } from './text-input.ts';
 
-/** Why a text is no number that can be called. */
+/** Why a text is not a phone number. */
 export type PhoneProblem = 'extension' | 'characters' | 'code' | 'length';
 
-/** Every dialling code of a country, by how many digits the longest numbers of its people have. */
+/** All dialling codes, grouped by the maximum number of digits of their national numbers. */
 const CODE_LISTS_BY_LENGTH: Readonly<Record<number, string>> = {
   5: '290 500 682',
   6: '298 299 672 681 687',
@@ -25,23 +25,26 @@ const MAX_DIGITS_BY_CODE: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Where a number may begin with a zero behind the code: Italy and the Vatican, San Marino, Tajikistan, parts of Africa. */
+/**
+ * Dialling codes after which a number may begin with a zero: Italy and the Vatican, San Marino, Tajikistan, parts of
+ * Africa.
+ */
 const CODE_WITH_LEADING_ZERO: ReadonlySet<string> = new Set('39 378 225 226 227 229 241 242 992'.split(' '));
 
 /**
- * What people dial before a number inside a country, where it is more than the zero that most countries have. How many
- * digits follow tells it from a number that begins alike.
+ * National trunk prefixes that differ from the zero of most countries. The number of digits that follow distinguishes
+ * the prefix from a number that begins with the same digits.
  */
 const NUMBER_TRUNK_PREFIX: Readonly<Record<string, readonly [prefix: RegExp, instead?: string]>> = {
   1: [/^1(?=\d{10}$)/],
   7: [/^8(?=\d{10}$)/],
   36: [/^06/],
-  // Mobile numbers have no zero; these are the ones that no area code begins like.
+  // Mobile numbers have no zero; these prefixes are not the beginning of an area code.
   39: [/^0(?=3(?:2[0789]|3[03-9]|4[07-9]|6[068]|7[089]|8[89])\d{7}$)/],
   52: [/^(?:01|04[45]|1)(?=\d{10}$)/],
-  // Inside Argentina a mobile number has 15 behind its area code, from abroad a 9 before it.
+  // Inside Argentina a mobile number has 15 after its area code; from abroad it has 9 before it.
   54: [/^0?(11(?=15\d{8}$)|[23]\d\d(?=15\d{7}$)|[23]\d{3}(?=15\d{6}$))15/, '9$1'],
-  // The two digits of a carrier may follow the zero.
+  // Two digits for a carrier may follow the zero.
   55: [/^0(?:[1-9]\d)?(?=\d{10,11}$)/],
   241: [/^0(?=\d{8}$)/],
   370: [/^[08](?=\d{8}$)/],
@@ -53,7 +56,7 @@ const NUMBER_TRUNK_PREFIX: Readonly<Record<string, readonly [prefix: RegExp, ins
   998: [/^8(?=\d{9}$)/],
 };
 
-/** What people dial before a country's code, where no number of their own country begins like it; 00 is dialled elsewhere. */
+/** International exit prefixes, where no national number begins with them. All other countries dial 00. */
 const NUMBER_EXIT_PREFIX: Readonly<Record<string, RegExp>> = {
   1: /^011/,
   7: /^810/,
@@ -66,8 +69,8 @@ const NUMBER_EXIT_PREFIX: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * How a number begins that has its code before it and no plus, in countries whose longest numbers are as long as that: what
- * follows are mobile numbers, and no area code has such long ones.
+ * Numbers with a dialling code but no plus, in countries where such a number is no longer than the longest national
+ * one. The digits after the code are a mobile number, and no area code has numbers that long.
  */
 const WITH_CODE: Readonly<Record<string, RegExp>> = {
   43: /^430?6[5-9]\d{7,}$/,
@@ -79,21 +82,21 @@ const WITH_CODE: Readonly<Record<string, RegExp>> = {
   376: /^376\d{6}$/,
 };
 
-/** Where what is dialled through to an office is a part of the number, however long it is. */
+/** Dialling codes where an office extension is part of the number, of any length. */
 const CODE_WITH_EXTENSIONS: ReadonlySet<string> = new Set(['43', '49']);
 
 /** White space, brackets, dashes, dots and slashes, which people write between digits. */
 const NUMBER_SEPARATORS = /[\s()[\]./·•_\p{Pd}\p{Cf}]/gu;
-/** The digits of the shortest number that is taken. */
+/** Minimum number of digits. */
 const NUMBER_MIN = 6;
 const NUMBER_WITH_EXTENSION = /^\+?\d{5,}[^\d+]+\d{1,7}$/;
-/** Another ending of the same number, as in 0212 555 01 23/24. */
+/** An alternative ending of the same number, as in 0212 555 01 23/24. */
 const NUMBER_WITH_SECOND_ENDING = /^[^/]*(?:\d[^/\d]*){7,}\/\s*\d{1,3}\s*$/;
 const NUMBER_SHAPE = /^(\+0{2}|\+|00)?(\d+)$/;
 
 /**
- * Reads a number as people write it, behind the code of the country that is chosen beside it; '' for none. A code that is
- * written with + or 00 counts instead of the chosen one. What is dialled only inside a country is left out. D-10 D-89
+ * Parses a phone number as people write it; `dialingCode` is the code of the country chosen beside it, or ''. A code
+ * written with + or 00 takes precedence over the chosen one. National trunk prefixes are removed. D-10 D-89
  */
 export function readPhone(typed: string, dialingCode: string): Result<PhoneNumber, PhoneProblem> {
   const written = toAsciiDigits(typed.normalize('NFKC'));
@@ -120,7 +123,7 @@ function readWritten(written: string, dialingCode: string): Result<PhoneNumber, 
   return checkLength({ dialingCode: chosen, number: toNationalNumber(digits, chosen) });
 }
 
-/** A number as it is dialled from a country to another; undefined for one that is none. */
+/** Parses a number that begins with the country's exit prefix; undefined if the rest is not a valid number. */
 function readAsDialled(digits: string, code: string): Result<PhoneNumber, PhoneProblem> | undefined {
   const rest = NUMBER_EXIT_PREFIX[code]?.test(digits)
     ? readAfterCode(digits.replace(NUMBER_EXIT_PREFIX[code], ''))
@@ -129,8 +132,8 @@ function readAsDialled(digits: string, code: string): Result<PhoneNumber, PhoneP
 }
 
 /**
- * How many digits stand behind a number that is whole without them, as an extension or another number does; 0 where the groups
- * that it is written in make no such number.
+ * Returns the number of digits after a number that is already complete, such as an extension or a second number; 0 if
+ * no group of digits at the end can be split off that way.
  */
 function countExtraDigits(written: string, dialingCode: string): number {
   for (const { index } of [...written.matchAll(/(?<=\d\D+)\d+/g)].reverse()) {
@@ -140,11 +143,11 @@ function countExtraDigits(written: string, dialingCode: string): number {
   return 0;
 }
 
-/** Whether a number is longer than any of its country, as one is with an extension behind it. */
+/** Whether a number is longer than any of its country, for instance because of an extension. */
 export const isTooLong = ({ dialingCode, number }: PhoneNumber): boolean =>
   number.length > (MAX_DIGITS_BY_CODE.get(dialingCode) ?? number.length);
 
-/** Two numbers with a slash between them; one alone has slashes between its groups. */
+/** Whether a slash separates two numbers; in a single number it separates groups of digits. */
 const isTwoNumbers = (written: string): boolean =>
   written.split('/').filter((part) => part.replace(/\D/g, '').length >= NUMBER_MIN).length > 1;
 
@@ -158,14 +161,14 @@ function readAfterCode(digits: string): Result<PhoneNumber, PhoneProblem> {
 const checkLength = (read: PhoneNumber): Result<PhoneNumber, PhoneProblem> =>
   PHONE_PATTERN.test(read.number) ? ok(read) : err('length');
 
-/** A number without what does not belong to it, however often that stands there: reading it once more changes nothing. */
+/** Removes trunk prefix and dialling code repeatedly, until parsing the result again changes nothing. */
 function toNationalNumber(digits: string, code: string): string {
   if (code === '') return digits;
   const shorter = stripCode(stripTrunkPrefix(digits, code), code);
   return shorter === digits ? digits : toNationalNumber(shorter, code);
 }
 
-/** A number that is too long for its country, and begins with its code, was written with it and without the plus. */
+/** Removes the dialling code from a number without a plus, if the number is too long for its country. */
 const stripCode = (number: string, code: string): string =>
   WITH_CODE[code]?.test(number) ||
   (number.startsWith(code) && number.length - code.length >= NUMBER_MIN && isTooLong({ dialingCode: code, number }))

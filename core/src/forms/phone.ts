@@ -8,30 +8,30 @@ import { type PhoneNumber, toDialingDigits } from './phone-format.ts';
 import { type PhoneProblem, readPhone } from './phone-reader.ts';
 import { type Rule, required, type Trigger } from './rule.ts';
 
-/** A number to be called at. Its dialling code is that of a country, which is chosen beside it. */
+/** A phone number in a form, with the country whose dialling code it has. */
 export interface Phone {
-  /** ISO 3166-1 numeric; '' while none is chosen. */
+  /** ISO 3166-1 numeric; '' if no country is chosen. */
   readonly countryId: string;
   readonly field: Field;
-  /** What the gateway said of it; null while it was not asked about what stands there now. */
+  /** The gateway's verdict on the current number; null while it has not been verified. */
   readonly verdict: PhoneVerdict | null;
 }
 
-/** Whether the gateway takes it for a number; `unknown` where it could not be asked, which stops nobody. */
+/** Whether the gateway accepts the number; `unknown` if the call failed, which blocks nobody. */
 export type PhoneVerdict = 'passed' | 'refused' | 'unknown';
 
-/** What a page or terminal shows of it. */
+/** A phone field as a page or terminal shows it. */
 export interface PhoneView extends FieldView {
   readonly countryId: string;
 }
 
-/** Countries with their dialling codes, as `site.countries` gives them. */
+/** A country with its dialling code, as `site.countries` returns it. */
 export interface DialingCountry {
   readonly id: string;
   readonly dialingCode: string;
 }
 
-/** What is said of a number that cannot be read. D-10 */
+/** The messages for numbers that cannot be parsed. D-10 */
 export const PHONE_MESSAGES = {
   extension: { key: 'validator.phone.extension' },
   characters: { key: 'validator.phone.characters' },
@@ -41,7 +41,9 @@ export const PHONE_MESSAGES = {
 
 const PHONE_REJECTED = { type: 'remote', message: PHONE_MESSAGES.length } as const;
 
-/** The rules of a text that is read as a number, each with its own message; an empty one is left to `required`. D-10 */
+/**
+ * Returns the rules of a phone text, one for each problem with its own message. `required` handles the empty text. D-10
+ */
 export const getPhoneRules = (read: (typed: string) => Result<unknown, PhoneProblem>): readonly Rule<string>[] =>
   (Object.keys(PHONE_MESSAGES) as PhoneProblem[]).map((problem) => ({
     type: 'pattern',
@@ -54,7 +56,10 @@ export const getPhoneRules = (read: (typed: string) => Result<unknown, PhoneProb
 
 export const createEmptyPhone = (countryId: string): Phone => ({ countryId, field: { value: '' }, verdict: null });
 
-/** What is typed stays as it is until the field is left: who corrects the middle of a number keeps the caret there. */
+/**
+ * Returns the phone after typing. The typed text is reformatted only on blur, so that the caret stays in place when
+ * someone corrects the middle of a number.
+ */
 export function updatePhone(phone: Phone, typed: string, countries: readonly DialingCountry[]): Phone {
   if (typed === phone.field.value) return phone;
   const rules = getPhoneRules((text) => readPhoneIn(text, phone, countries));
@@ -64,8 +69,8 @@ export function updatePhone(phone: Phone, typed: string, countries: readonly Dia
 export const withCountry = (phone: Phone, countryId: string): Phone => ({ ...phone, countryId, verdict: null });
 
 /**
- * Checks what can be told at once; what the gateway said before of the same number stays. A number that can be read is shown
- * as it is stored, and the code that it was written with is chosen. D-10
+ * Validates the number locally and keeps the gateway's verdict on the same number. A valid number is replaced by its
+ * stored form, and the country of a typed dialling code is chosen. D-10
  */
 export function validatePhone(
   phone: Phone,
@@ -80,7 +85,7 @@ export function validatePhone(
   return { ...read, field: isRejected ? { ...field, failure: PHONE_REJECTED } : field };
 }
 
-/** A number that can be read, as it is stored; another one as it was typed. D-10 */
+/** Returns the phone in its stored form if it can be parsed, else unchanged. D-10 */
 export function resolvePhone(phone: Phone, countries: readonly DialingCountry[]): Phone {
   const reading = readPhoneIn(phone.field.value, phone, countries);
   if (!reading.ok) return phone;
@@ -89,7 +94,7 @@ export function resolvePhone(phone: Phone, countries: readonly DialingCountry[])
   return { ...phone, countryId, field: { ...phone.field, value: number } };
 }
 
-/** Reads it behind the code of its country; a code that no country of the list has cannot be chosen. */
+/** Parses a number with the code of its country; rejects a code that no listed country has, as it cannot be chosen. */
 function readPhoneIn(
   typed: string,
   { countryId }: Pick<Phone, 'countryId'>,
@@ -100,7 +105,7 @@ function readPhoneIn(
   return isUnknown ? { ok: false, error: 'code' } : reading;
 }
 
-/** The country that a code stands for most often, where several share it. */
+/** The default country for a dialling code that several countries share. */
 const COUNTRY_BY_SHARED_CODE: Readonly<Record<string, string>> = {
   1: '840',
   7: '643',
@@ -117,7 +122,7 @@ const COUNTRY_BY_SHARED_CODE: Readonly<Record<string, string>> = {
   599: '531',
 };
 
-/** The country to choose for a code: the one that is chosen where it has this code too. '' where none has it. */
+/** Returns the country for a dialling code: the chosen one if it has this code. '' if no country has it. */
 export function findCountryWithCode(
   countries: readonly DialingCountry[],
   dialingCode: string,
@@ -132,11 +137,11 @@ export function findCountryWithCode(
 const hasCode = (countries: readonly DialingCountry[], dialingCode: string): boolean =>
   countries.some((country) => toDialingDigits(country.dialingCode) === dialingCode);
 
-/** Whether the gateway is to be asked about it. */
+/** Whether the number still needs verification by the gateway. */
 export const isUnverified = (phone: Phone, countries: readonly DialingCountry[]): boolean =>
   phone.verdict === null && readPhoneIn(phone.field.value, phone, countries).ok;
 
-/** The number after the gateway was asked about it. */
+/** Returns the phone with the gateway's verdict. */
 export function withVerdict(phone: Phone, verdict: PhoneVerdict): Phone {
   const field: Field = { value: phone.field.value, failure: verdict === 'refused' ? PHONE_REJECTED : null };
   return { ...phone, verdict, field };
@@ -144,13 +149,13 @@ export function withVerdict(phone: Phone, verdict: PhoneVerdict): Phone {
 
 type Verification = Result<OutputOf<typeof account.verifyMobile>, GatewayError>;
 
-/** A check that failed stops nobody, as that of an address. D-70 A-22 */
+/** Converts the gateway's answer to a verdict. A failed check blocks nobody, as with email addresses. D-70 A-22 */
 export function getPhoneVerdict(answer: Verification): PhoneVerdict {
   if (!answer.ok) return 'unknown';
   return answer.value.isVerify === 'invalid' || answer.value.result === '3' ? 'refused' : 'passed';
 }
 
-/** While the gateway is asked about it, it says so. */
+/** Returns the view of the field, which shows `validating` while the gateway verifies the number. */
 export function phoneView(phone: Phone, isChecking: boolean): PhoneView {
   const { countryId, field, verdict } = phone;
   const view = { countryId, ...fieldView(field) };
@@ -158,7 +163,7 @@ export function phoneView(phone: Phone, isChecking: boolean): PhoneView {
   return verdict === 'unknown' && !field.failure ? { ...view, state: 'unknown' } : view;
 }
 
-/** As calls take it; null where no number is given, it cannot be read, or its country is not known. */
+/** Returns the number for a request; null if it is empty or invalid, or its country is unknown. */
 export function toPhoneNumber(phone: Phone, countries: readonly DialingCountry[]): PhoneNumber | null {
   const reading = readPhoneIn(phone.field.value, phone, countries);
   if (!reading.ok || reading.value.dialingCode === '') return null;

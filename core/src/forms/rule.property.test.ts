@@ -17,7 +17,7 @@ import { trimText } from './text-input.ts';
 const TRIGGERS = ['change', 'blur', 'submit'] as const;
 const trigger = fc.constantFrom<Trigger>(...TRIGGERS);
 
-/** Rules that pass or fail as they are told, each for some of the triggers or for all. */
+/** Rules with a fixed outcome, each for some of the triggers or for all. */
 const rules = fc
   .array(fc.record({ passes: fc.boolean(), on: fc.option(fc.subarray([...TRIGGERS]), { nil: undefined }) }), {
     maxLength: 5,

@@ -9,18 +9,18 @@ import { findHandler, type Handlers, repeatTransition } from './handlers.ts';
 import { LOADING_DELAY } from './limits.ts';
 import { SUBMIT_STATES } from './submit-states.ts';
 
-/** What every short form keeps besides its fields. */
+/** The context that every short form has besides its fields. */
 export interface SendFormContext {
-  /** Of the submit: the same until something is changed. REL-01 */
+  /** Idempotency key of the submit; null after a change. REL-01 */
   readonly key: string | null;
-  /** How often sending was refused because of a field. */
+  /** How often a submit was rejected because of an invalid field. */
   readonly refusals: number;
   readonly error: GatewayError | null;
 }
 
 export const INITIAL_SEND_FORM: SendFormContext = { key: null, refusals: 0, error: null };
 
-/** What one form is: its fields, what its events do to them, and what is sent. */
+/** The definition of one form: its fields, how events change them, and its request. */
 export interface SendFormDefinition<
   Event extends { readonly type: string },
   Opening,
@@ -30,15 +30,15 @@ export interface SendFormDefinition<
 > {
   readonly id: string;
   readonly initial: (opening: Opening) => Context;
-  /** Events that change what would be sent: the next submit is another one. */
+  /** Events that change the request, so that the next submit gets a new key. */
   readonly edits: Handlers<Event, Context, Partial<Context>>;
-  /** Events that change only how it looks, such as leaving a field. */
+  /** Events that change only the appearance, such as leaving a field. */
   readonly looks?: Handlers<Event, Context, Partial<Context>>;
-  /** The form with the message of each wrong field. */
+  /** Marks every invalid field with its message. */
   readonly revealErrors: (context: Context) => Partial<Context>;
   readonly isComplete: (context: Context) => boolean;
   readonly toRequest: (context: Context) => Request;
-  /** What is kept of the answer. */
+  /** The change after a successful call. */
   readonly applyAnswer?: (answer: Answer) => Partial<Context>;
 }
 
@@ -55,7 +55,7 @@ type AnyForm = SendFormDefinition<any, any, any, any, any>;
 const applyHandler = (handlers: object | undefined, event: AnyEventObject, context: SendFormContext) =>
   findHandler<SendFormContext, Partial<SendFormContext>>(handlers, event)?.(event, context) ?? {};
 
-/** A form that is filled in, sent and done with: what is typed stays until it has arrived. R-5.007 R-4.086 */
+/** Fills in a form and sends it once. The typed values stay until the gateway has them. R-5.007 R-4.086 */
 function sendFormMachine({
   id,
   initial,
@@ -121,7 +121,7 @@ function sendFormMachine({
   });
 }
 
-/** Sends a form. `key` is the submit's; `signal` aborts when the page is left. */
+/** Sends a form. `idempotencyKey` identifies the submit; `signal` aborts when the page is left. */
 export type SendForm<Request, Answer> = (
   request: Request,
   options: { readonly idempotencyKey: string; readonly signal: CancelSignal; readonly handled: true },
@@ -143,7 +143,7 @@ export const provideSendForm = <
     actors: {
       send: fromPromise<SubmitResult, Submit>(
         ({ input: { request, key }, signal }) =>
-          send(request as Request, { idempotencyKey: key, signal, handled: true }), // made by its definition
+          send(request as Request, { idempotencyKey: key, signal, handled: true }), // its definition made it
       ),
     },
     actions: {

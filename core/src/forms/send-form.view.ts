@@ -1,7 +1,7 @@
 import type { SendFormSnapshot } from './send-form.machine.ts';
 import { type SubmitPhase, type SubmitView, submitView } from './submit.view.ts';
 
-/** What every short form shows of its submit. */
+/** The part of the view that every short form has for its submit. */
 export interface SendFormView {
   readonly busy: boolean;
   readonly sending: boolean;
@@ -16,7 +16,10 @@ export const sendFormView = (snapshot: SendFormSnapshot): SendFormView => ({
   submit: submitView(phaseOf(snapshot)),
 });
 
-/** What a form holds, as its definition says. A type alone, since a form is shown before its flow's code is there. */
+/**
+ * Returns the context with the type of the form's definition. It needs types only, since a form is shown before the
+ * code of its flow is loaded.
+ */
 export const formContextOf = <Context>(snapshot: SendFormSnapshot): Context => snapshot.context as unknown as Context;
 
 function phaseOf(snapshot: SendFormSnapshot): SubmitPhase {

@@ -1,4 +1,6 @@
-/** The states of a submit that runs: what is only a moment shows nothing, after 100 ms the loading look begins. */
+/**
+ * The states of a running submit: a short one shows nothing; after 100 ms the button shows that it is loading. R-4.087
+ */
 export const SUBMIT_STATES = {
   initial: 'quiet',
   states: {

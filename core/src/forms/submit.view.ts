@@ -1,14 +1,14 @@
-/** What a form's button shows. */
+/** The state of a form's button. */
 export interface SubmitView {
-  /** The submit runs; pressing again does nothing.  */
+  /** Whether the submit is running; pressing again does nothing.  */
   readonly busy: boolean;
-  /** The loading look. */
+  /** Whether the button shows that it is loading. */
   readonly loading: boolean;
-  /** It went well and may not run again. */
+  /** Whether the submit succeeded and must not run again. */
   readonly locked: boolean;
 }
 
-/** Where a form's submit stands: pressed or running, running for 100 ms already, gone well. */
+/** The phase of a submit: not running, running for less than 100 ms, running for longer, or sent. */
 export type SubmitPhase = 'ready' | 'quiet' | 'loading' | 'sent';
 
 export const submitView = (phase: SubmitPhase): SubmitView => ({
@@ -17,5 +17,8 @@ export const submitView = (phase: SubmitPhase): SubmitView => ({
   locked: phase === 'sent',
 });
 
-/** A button whose press waits for its flow's code turns like one whose submit runs; one that was refused does not. */
+/**
+ * Shows the loading look on a button whose press waits for the code of its flow; after a rejected press the button is
+ * not busy and stays as it is. R-4.087
+ */
 export const toWaitingSubmit = (submit: SubmitView): SubmitView => (submit.busy ? submitView('loading') : submit);

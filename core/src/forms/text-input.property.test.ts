@@ -32,7 +32,7 @@ describe('what is typed into a text field', () => {
 });
 
 describe('what is typed into a numeric field', () => {
-  /** Every way to write digits that the platform knows, as ten signs from zero to nine. */
+  /** The digits zero to nine in every numbering system that the platform knows. */
   const SCRIPTS = Intl.supportedValuesOf('numberingSystem').flatMap((system) => {
     const style = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false });
     const digits = [...style.format(9_876_543_210)];

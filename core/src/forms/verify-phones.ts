@@ -7,13 +7,13 @@ interface PhoneToVerify {
   readonly number: string;
 }
 
-/** The numbers to ask about: each by the call of its kind. */
+/** The numbers to verify, each with the call for its kind. */
 export interface PhonesToVerify {
   readonly mobile?: PhoneToVerify | undefined;
   readonly whatsapp?: PhoneToVerify | undefined;
 }
 
-/** What the gateway says of numbers; its answers are kept for 36 minutes. D-70  */
+/** Verifies numbers with the gateway, whose answers are cached for 36 minutes. D-70  */
 export async function verifyPhones(
   { verifyMobile, verifyWhatsapp }: Pick<Gateway['account'], 'verifyMobile' | 'verifyWhatsapp'>,
   { mobile, whatsapp }: PhonesToVerify,

@@ -1,6 +1,6 @@
 import type { PlanLine } from './rows.ts';
 
-/** A point of a way through a hall: `x` in widths of a stand from the left, in the aisle of this number from the top. */
+/** A point on a route through a hall: `x` in stand widths from the left; `aisle` counted from the top. */
 export interface RoutePoint {
   readonly x: number;
   readonly aisle: number;
@@ -8,19 +8,22 @@ export interface RoutePoint {
 
 interface RouteHall {
   readonly lines: readonly PlanLine<{ readonly standNo: string }>[];
-  /** How many stands the longest line has. */
+  /** The number of stands in the longest line. */
   readonly columns: number;
 }
 
-/** How far beside the stands one goes from aisle to aisle, in widths of a stand. */
+/** Distance beside the stands, in stand widths, at which the route changes aisles. */
 const SIDE_OFFSET = 0.15;
 
-/** The aisle at which a line of stands lies: the first two lines face one another across the first, the next two the second. */
+/**
+ * Returns the aisle of a line of stands: the first two lines face each other across the first aisle, the next two
+ * across the second.
+ */
 const getAisle = (line: number): number => Math.floor(line / 2);
 
 /**
- * A way through the aisles from stand to stand in the order given, around the nearer end of the rows; empty for fewer than two
- * stands. It joins the stands of a scheme and claims nothing about the hall. D-28
+ * Returns a route through the aisles from stand to stand in the given order, around the nearer end of the rows; empty
+ * for fewer than two stands. It connects the stands of a schematic plan and does not claim to match the real hall. D-28
  */
 export function routeThrough({ lines, columns }: RouteHall, standNos: readonly string[]): readonly RoutePoint[] {
   const stops = standNos.flatMap((standNo, index) => {

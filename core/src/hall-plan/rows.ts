@@ -1,8 +1,11 @@
 import { compareByNumber } from '../site/number-order.ts';
 
-/** Stands beside each other, from the left. */
+/** A line of adjacent stands, from the left. */
 export interface PlanLine<Stand> {
-  /** The letters of their numbers, at the first line of a row; '' at its other lines, and where a number has none. */
+  /**
+   * The letters of the stand numbers, on the first line of a row; '' on its other lines, and for numbers without
+   * letters.
+   */
   readonly row: string;
   readonly stands: readonly Stand[];
 }
@@ -11,16 +14,16 @@ interface NumberedStand {
   readonly standNo: string;
 }
 
-/** "A12", "A 12" and "a-12/1" are row A, place 12. */
+/** "A12", "A 12" and "a-12/1" are row A, stand 12. */
 const STAND = /^([A-Za-z]{1,3})[ .-]?(\d+)/;
 
 const rowOf = ({ standNo }: NumberedStand): string => STAND.exec(standNo)?.[1]?.toUpperCase() ?? '';
 const parsePosition = ({ standNo }: NumberedStand): number => Number(STAND.exec(standNo)?.[2] ?? 0);
 
 /**
- * A hall's stands as rows by the letters of their numbers, each from its lowest number: all that is known of where they lie. A row
- * of more than `most` is parted into lines as even as they can be. Numbers without letters are a row of their own, which comes
- * last. D-28
+ * Groups a hall's stands into rows by the letters of their numbers, each in ascending order; nothing else is known
+ * about their positions. A row of more than `most` stands is split into lines of equal length as far as possible.
+ * Numbers without letters form the last row. D-28
  */
 export function buildPlanLines<Stand extends NumberedStand>(
   stands: readonly Stand[],

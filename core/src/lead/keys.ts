@@ -4,14 +4,14 @@ import { draftText } from '../forms/draft-text.ts';
 import { defineStoredKey } from '../ports/storage.ts';
 import { pendingLeadsName, rejectedLeadsName } from './stored-names.ts';
 
-/** `key` is made when the badge is kept, so that it is sent once however often that is tried. REL-01 */
+/** `key` is created when the badge is stored, so that retries create only one lead. REL-01 */
 const pendingLead = z.object({ key: z.uuid(), supplierId: draftText(64), lead: supplierLead.scan.input });
 
 export type PendingLead = z.output<typeof pendingLead>;
 
 export const pendingLeadsKey = defineStoredKey(pendingLeadsName, z.array(pendingLead));
 
-/** `reason`: the gateway's own words in the language of who scanned it; '' where it sent none. */
+/** `reason`: the gateway's message in the language of the person who scanned; '' if it sent none. */
 const rejectedLead = z.extend(pendingLead, { reason: draftText(1_000) });
 
 export const rejectedLeadsKey = defineStoredKey(rejectedLeadsName, z.array(rejectedLead));

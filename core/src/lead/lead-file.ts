@@ -9,13 +9,13 @@ import type { Format } from '../site/format.ts';
 import type { SupplierGateway } from '../supplier-login/ports.ts';
 import { type LeadListFilter, toLeadQuery } from './leads.machine.ts';
 
-/** The columns of a file of leads, in their order. */
+/** The columns of a lead file, in order. */
 export const LEAD_COLUMNS = [
   ...(['scannedAt', 'exhibition', 'contactName', 'companyName', 'country', 'email', 'mobile', 'badgeNo'] as const),
   ...(['rating', 'tags', 'note', 'request', 'scannedBy', 'takenBack'] as const),
 ] as const;
 
-/** All leads that are chosen, whatever page they are on. D-62 */
+/** Loads all pages of the leads that match the filter. D-62 */
 export async function fetchLeads(
   { supplierLead }: Pick<SupplierGateway, 'supplierLead'>,
   chosen: Omit<LeadListFilter, 'pageNo'>,
@@ -26,13 +26,13 @@ export async function fetchLeads(
   for (let pageNo = 1; ; pageNo += 1) {
     const page = await supplierLead.export(toLeadQuery({ ...chosen, pageNo }), options);
     if (!page.ok) return page;
-    // One that is scanned meanwhile moves the others on: by their ids none is there twice.
+    // A lead scanned meanwhile shifts the pages, so a lead can be on two of them; the map by id removes duplicates.
     for (const lead of page.value.records) leads.set(lead.leadId, lead);
     if (pageNo * page.value.pageSize >= page.value.total) return ok([...leads.values()]);
   }
 }
 
-/** What a file says of a lead, in the order of its columns. Times are ISO 8601 in UTC. */
+/** Returns the cells of a lead in the order of the columns. Times are ISO 8601 in UTC. */
 export function toLeadCells(lead: Lead, words: { readonly country: string; readonly takenBack: string }): string[] {
   return [
     new Date(lead.scannedAt).toISOString(),
@@ -55,8 +55,8 @@ export function toLeadCells(lead: Lead, words: { readonly country: string; reado
 export type LeadFormat = 'csv' | 'xlsx';
 
 /**
- * Rows of leads as a file for a spreadsheet, its type with it. Where a language writes a comma before decimals, its spreadsheets
- * take semicolons for what stands between cells.
+ * Formats rows of leads as a spreadsheet file, and returns its content type too. In languages with a decimal comma, CSV
+ * files use semicolons, as their spreadsheets expect.
  */
 export function createLeadFile(
   rows: readonly (readonly string[])[],

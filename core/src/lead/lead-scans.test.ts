@@ -12,7 +12,7 @@ import { openLeadScans } from './lead-scans.ts';
 const NETWORK = err(gatewayError('NETWORK_ERROR'));
 const lead = (text: string) => ({ text: `TSBADGE1:${text}`, rating: 3, tags: ['Towels'], note: '', request: '' });
 
-/** A phone at a stand, whose network answers as the test says. */
+/** A phone at a stand whose network responses the test sets. */
 function phone() {
   const network: { answer: (text: string) => ScriptedAnswer } = { answer: () => NETWORK };
   const stage = supplierStage(

@@ -18,40 +18,44 @@ interface LeadScanPorts {
   readonly clock: Clock;
 }
 
-/** A badge that was scanned, with what is written on its lead. */
+/** A scanned badge, with the notes on its lead. */
 export interface ScannedLead extends LeadNoteFields {
-  /** What the badge's code says, letter by letter. */
+  /** The exact text of the badge's code. */
   readonly text: string;
 }
 
-/** A badge that makes no lead, with what was written on it. */
+/** A badge that the gateway rejected as a lead, with the notes on it. */
 export interface RejectedLead extends ScannedLead {
   readonly key: string;
   /** Epoch milliseconds. */
   readonly scannedAt: number;
-  /** Why, in the gateway's words; '' where it sent none. */
+  /** The gateway's message; '' if it sent none. */
   readonly reason: string;
 }
 
-/** Badges that a supplier's person scanned, each sent once. */
+/** The badges that a supplier's person scanned; each creates one lead. */
 export interface LeadScans {
-  /** How many wait on this device. */
+  /** The number of badges queued on this device. */
   waiting(): number;
-  /** Keeps a badge: on the device first, and sent from there. REL-19 */
+  /** Stores a badge on the device, and sends it from there. REL-19 */
   add(lead: ScannedLead): Promise<QueueAddResult<PendingLead>>;
-  /** Sends what waits, the first first. REL-01 */
+  /** Sends the queued badges in order. REL-01 */
   send(): Promise<QueueResult<PendingLead>>;
-  /** What the gateway will never take, the latest first, until it is removed. */
+  /** Badges that the gateway rejected for good, the latest first, until they are removed. */
   rejected(): readonly RejectedLead[];
   removeRejected(key: string): void;
 }
 
-/** The code of a badge that the gateway will never take. Any other refusal, as of a phone whose clock is wrong, is not about the badge. */
+/**
+ * The code for a badge that the gateway rejects for good. Other errors, such as for a wrong clock on the phone, are not
+ * about the badge.
+ */
 const ERROR_FINAL_CODE = '410';
 
 /**
- * The badges that a supplier's person scans. What was scanned for one supplier is never sent for another who logs in on the same
- * device; when, is told by the server's time, since phones are off by minutes and hours. D-49 D-62 D-65 REL-19
+ * Opens the queue of badges that a supplier's person scans. A badge scanned for one supplier is never sent for another
+ * one who logs in on the same device. The scan time is the server's time, since phone clocks are wrong by minutes or
+ * hours. D-49 D-62 D-65 REL-19
  */
 export function openLeadScans({ supplierGateway, storage, ids, locks, clock }: LeadScanPorts): LeadScans {
   const serverClock = createServerClock(storage, clock);
@@ -90,5 +94,5 @@ export function openLeadScans({ supplierGateway, storage, ids, locks, clock }: L
   };
 }
 
-/** Words that the gateway would refuse are not sent: the badge counts more. */
+/** Notes that the gateway would reject are dropped, since the badge matters more. */
 const cleanText = (words: string): string => (isCleanText(words) ? words : '');

@@ -1,7 +1,7 @@
 import { LEAD_TAG_MAX, LEAD_TAGS_MAX } from '../contract/lead/limits.ts';
 import { truncateText } from '../forms/text-input.ts';
 
-/** The tags that were typed in a row, with commas between as any language writes them; as many as a lead may have. D-62 */
+/** Parses a list of tags, separated by the commas of any language; limited to the maximum of a lead. D-62 */
 export function parseTags(typed: string): string[] {
   const words = typed.split(/[,;،؛，、；\n]/).map((word) => truncateText(word.trim(), LEAD_TAG_MAX).trim());
   return [...new Set(words.filter((word) => word !== ''))].slice(0, LEAD_TAGS_MAX);

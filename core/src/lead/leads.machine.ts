@@ -5,27 +5,27 @@ import { provideSupplierList } from '../supplier-login/supplier-list.ts';
 
 export type LeadsEvent =
   | ListEvent
-  /** '' chooses all. */
+  /** '' selects all. */
   | { readonly type: 'exhibition.selected'; readonly exhibitionId: string }
   | { readonly type: 'tag.selected'; readonly tag: string }
-  /** What is written on a lead is shown at once, and taken back where it could not be saved. */
+  /** Notes on a lead are shown at once, and reverted if saving fails. */
   | { readonly type: 'marks.changed'; readonly leadId: string; readonly marks: LeadNoteFields }
   | { readonly type: 'lead.removed'; readonly leadId: string };
 
-/** Which leads are asked for; '' stands for all. */
+/** The filter of the lead list; '' matches all. */
 export interface LeadListFilter {
   readonly exhibitionId: string;
   readonly tag: string;
   readonly pageNo: number;
 }
 
-/** What is written on a lead; without marks it is removed. */
+/** A change of the notes on a lead; null removes the lead. */
 interface LeadChange {
   readonly leadId: string;
   readonly marks: LeadNoteFields | null;
 }
 
-/** The visitors whose badges a supplier's people scanned: looked through, marked and removed. D-62 D-65 */
+/** The leads that a supplier's people scanned: lists, annotates and removes them. D-62 D-65 */
 export const supplierLeadList: ListDefinition<LeadsEvent, LeadListFilter, Leads, LeadChange> = {
   id: 'supplierLeads',
   query: { exhibitionId: '', tag: '', pageNo: 1 },
@@ -40,7 +40,7 @@ export const supplierLeadList: ListDefinition<LeadsEvent, LeadListFilter, Leads,
   },
   queued: ['marks.changed'],
   rowOf: ({ leadId }) => leadId,
-  // What was saved is what the list says from now on.
+  // After a successful save, the list holds the saved notes.
   changed: (list, { leadId, marks }) => {
     if (marks === null) return null;
     const records = list.records.map((lead) => (lead.leadId === leadId ? { ...lead, ...marks } : lead));
@@ -50,7 +50,7 @@ export const supplierLeadList: ListDefinition<LeadsEvent, LeadListFilter, Leads,
 
 export type LeadsContext = ContextOf<typeof supplierLeadList>;
 
-/** Binds it to the gateway. */
+/** Binds the list to the gateway. */
 export function provideLeads(ports: SupplierPorts) {
   const { supplierLead } = ports.supplierGateway;
   return provideSupplierList(
@@ -67,7 +67,7 @@ export function provideLeads(ports: SupplierPorts) {
   );
 }
 
-/** What is asked of the gateway: what is not chosen is left out. */
+/** Returns the request for a filter, without the parts that are not set. */
 export const toLeadQuery = ({ exhibitionId, tag, pageNo }: LeadListFilter) => ({
   pageNo,
   ...(exhibitionId === '' ? {} : { exhibitionId }),

@@ -4,17 +4,17 @@ import { contextOf, LIST_START, type ListView, listView } from '../lists/list.vi
 import type { LeadsContext } from './leads.machine.ts';
 
 export interface LeadsView extends ListView {
-  /** With what was written on them, saved or on its way. */
+  /** Leads with their notes, saved or still being sent. */
   readonly rows: readonly Lead[];
   readonly total: number;
   readonly exhibitions: Leads['exhibitions'];
   readonly tags: readonly string[];
-  /** What is chosen; '' for all. */
+  /** The selected filters; '' for all. */
   readonly exhibitionId: string;
   readonly tag: string;
 }
 
-/** D-62 */
+/** Returns the view of the lead list. D-62 */
 export function supplierLeadsView(snapshot: ListSnapshot): LeadsView {
   const { query, list, pending } = contextOf<LeadsContext>(snapshot);
   const written = new Map(pending.map(({ action: { leadId, marks } }) => [leadId, marks]));

@@ -9,14 +9,14 @@ import type { Ids } from '../ports/ids.ts';
 import { failWithBug, getCause, requireAction, requireActor } from '../ports/require-actor.ts';
 import type { Result } from '../result.ts';
 
-/** Events that every list takes. A feature adds its own in its definition. */
+/** Events that every list handles. A feature adds its own in its definition. */
 export type ListEvent =
   | { readonly type: 'page.selected'; readonly pageNo: number }
-  /** The page is looked at again. */
+  /** The page has become visible again. */
   | { readonly type: 'page.shown' }
   | { readonly type: 'retry.requested' };
 
-/** One change of a row, with the key it is sent under, so that it happens once however often it is sent. REL-01 */
+/** A change of a row, with its idempotency key, so that retries apply it once. REL-01 */
 export interface PendingChange<Action> {
   readonly action: Action;
   readonly key: string;
@@ -27,51 +27,57 @@ interface PageQuery {
 }
 
 export interface ListContext<Query, List, Action = never, Local = object> {
-  /** What is asked for. */
+  /** The current query. */
   readonly query: Query;
-  /** What the gateway answered last; it stays while something else is asked for. */
+  /** The last response; it stays while another query is loading. */
   readonly list: List | null;
-  /** Changes on their way, the first one first. */
+  /** Pending changes, in order. */
   readonly pending: readonly PendingChange<Action>[];
-  /** The change that failed last: asked for again, it is sent under the same key. */
+  /** The change that failed last; an equal change is sent under the same key. */
   readonly failed: PendingChange<Action> | null;
-  /** What the page keeps besides: what is typed, what is asked before it is done, what was done last. */
+  /** Other state of the page: typed text, a question to confirm, the last completed change. */
   readonly local: Local;
   readonly error: GatewayError | null;
 }
 
-/** What one list is: its first question, and what its own events mean. */
+/** The definition of one list: its initial query, and the meaning of its own events. */
 export interface ListDefinition<Event extends { readonly type: string }, Query, List, Action = never, Local = object> {
   readonly id: string;
   readonly query: Query;
   readonly local: Local;
-  /** Events that ask for something else. What they do not name stays, but the page, which is the first again. */
+  /**
+   * Events that change the query. Fields that they do not return stay, except the page, which becomes the first again.
+   */
   readonly queries?: Handlers<Event, ListContext<Query, List, Action, Local>, Partial<Query>>;
-  /** Events that change what the page keeps besides. */
+  /** Events that change `local`. */
   readonly edits?: Handlers<Event, ListContext<Query, List, Action, Local>, Partial<Local>>;
-  /** Events that ask for a change of the rows; null where that is not allowed, and `edits` may say why. */
+  /** Events that change rows; null if the change is not allowed, and `edits` may give the reason. */
   readonly changes?: Handlers<Event, ListContext<Query, List, Action, Local>, Action | null>;
-  /** Whether those are taken only while the list is shown and still, because they are part of what is sent. */
+  /**
+   * Whether `edits` are handled only while the list is shown and idle, because their values are part of the request.
+   */
   readonly isForm?: boolean;
-  /** Events that end the message of the last failure, and after which the same change is another one. */
+  /** Events that clear the error of the last failure, and after which an equal change gets a new key. */
   readonly clearing?: readonly Event['type'][];
-  /** Changes that may be asked for at any time: they wait for their turn. Others are taken while the list is shown and still. */
+  /**
+   * Changes that are accepted at any time and queued. All others are accepted only while the list is shown and idle.
+   */
   readonly queued?: readonly Event['type'][];
-  /** After so many milliseconds a list that is looked at is loaded anew. */
+  /** Milliseconds after which a visible list is loaded again. */
   readonly refreshAfter?: number;
-  /** What an answer says about the question, such as the page that there still is. */
+  /** The part of the query that a response corrects, such as the last page that exists. */
   readonly queryOf?: (list: List) => Partial<Query>;
-  /** What the page keeps of what was loaded, such as the version of the row that is edited. */
+  /** The change of `local` after loading, such as the version of the row being edited. */
   readonly loaded?: (context: ListContext<Query, List, Action, Local>, list: List) => Partial<Local>;
-  /** The list after a change that succeeded; null, or not given, loads it anew. */
+  /** The list after a successful change; null or absent loads it again. */
   readonly changed?: (list: List, action: Action) => List | null;
-  /** What the page keeps after a change that succeeded. `answer` is what the gateway answered. */
+  /** The change of `local` after a successful change. `answer` is the gateway's response. */
   readonly done?: (context: ListContext<Query, List, Action, Local>, action: Action, answer: unknown) => Partial<Local>;
-  /** What the page keeps after a change that failed. */
+  /** The change of `local` after a failed change. */
   readonly undone?: (context: ListContext<Query, List, Action, Local>, action: Action) => Partial<Local>;
-  /** Whether what is shown is old after such a failure, and is loaded anew. */
+  /** Whether an error means that the shown list is outdated and must be loaded again. */
   readonly isOutdatedBy?: (error: GatewayError) => boolean;
-  /** The row that a change is of. Changes of a row that wait behind one that failed are given up with it. */
+  /** The row of a change. If a change fails, later pending changes of the same row are dropped too. */
   readonly rowOf?: (action: Action) => string;
 }
 
@@ -79,7 +85,7 @@ type ListResult = Result<unknown, GatewayError>;
 
 const SERVER_ERROR = gatewayError('SERVER_ERROR');
 
-/** A definition, whatever its list is of: the chart below is one for all. */
+/** The definition of any list; one chart serves all of them. */
 // biome-ignore lint/suspicious/noExplicitAny: each handler is called with what its own definition made
 type AnyList = ListDefinition<any, any, any, any, any>;
 type AnyContext = ListContext<PageQuery, unknown, unknown, object>;
@@ -91,8 +97,8 @@ function getFirstPending({ pending }: AnyContext): PendingChange<unknown> {
 }
 
 /**
- * A list of one's own: loaded, turned over, and its rows changed one after the other. Nothing is loaded without a login,
- * and what was shown goes when the login has ended. D-65 THR-56
+ * A list of the logged-in person's records: loads pages of it, and changes its rows one after another. Nothing is
+ * loaded without a login, and the list is cleared when the session ends. D-65 THR-56
  */
 function listMachine(definition: AnyList) {
   const { queries = {}, edits = {}, changes = {}, queued = [], clearing = [], refreshAfter } = definition;
@@ -180,7 +186,7 @@ function listMachine(definition: AnyList) {
     },
     states: {
       opened: { always: [{ guard: 'hasToken', target: 'loading' }, { target: 'visitor' }] },
-      /** Nobody is logged in here, or no longer. */
+      /** Nobody is logged in, or no longer. */
       visitor: {
         type: 'final',
         entry: assign({ list: null, pending: [], failed: null, local: definition.local, error: null }),
@@ -201,7 +207,7 @@ function listMachine(definition: AnyList) {
           ],
           onError: { target: 'failed', actions: ['reportBug', { type: 'fail', params: SERVER_ERROR }] },
         },
-        // Whoever asks for something else meanwhile does not wait for the first answer.
+        // A new query cancels the running one instead of waiting for it.
         on: repeatTransition(questions, { target: 'loading', reenter: true, actions: 'ask' }),
       },
       failed: {
@@ -255,13 +261,13 @@ function listMachine(definition: AnyList) {
   });
 }
 
-/** What a list asks of its gateway. `signal` aborts when the page is left or something else is asked for. */
+/** The gateway calls of a list. `signal` aborts when the page is left or the query changes. */
 export interface ListCalls<Query, List, Action> {
   readonly load: (query: Query, signal: CancelSignal) => Promise<Result<List, GatewayError>>;
   readonly change?: (action: Action, key: string, signal: CancelSignal) => Promise<Result<unknown, GatewayError>>;
 }
 
-/** What a list needs of a login: whether there is one, and how it ends here. */
+/** The part of a session that a list needs: whether there is one, and how to end it. */
 interface ListSession {
   hasToken(): boolean;
   end(): void;
@@ -281,10 +287,10 @@ export function provideList<Event extends { readonly type: string }, Query exten
 ) {
   return listMachine(definition).provide({
     actors: {
-      load: fromPromise<ListResult, PageQuery>(({ input, signal }) => load(input as Query, signal)), // asked by its definition
+      load: fromPromise<ListResult, PageQuery>(({ input, signal }) => load(input as Query, signal)), // its definition made it
       change: fromPromise<ListResult, PendingChange<unknown>>(async ({ input: { action, key }, signal }) => {
         if (change === undefined) throw new Error('this list changes nothing');
-        return change(action as Action, key, signal); // made by its definition
+        return change(action as Action, key, signal); // its definition made it
       }),
     },
     actions: {
@@ -309,7 +315,7 @@ export function provideList<Event extends { readonly type: string }, Query exten
 
 export type ListSnapshot = SnapshotFrom<ReturnType<typeof provideList>>;
 
-/** What a list of a definition holds. */
+/** The context type of a list definition. */
 export type ContextOf<Definition> =
   Definition extends ListDefinition<infer _Event, infer Query, infer List, infer Action, infer Local>
     ? ListContext<Query, List, Action, Local>

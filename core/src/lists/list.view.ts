@@ -2,14 +2,14 @@ import { type DisplayMessage, errorMessage } from '../contract/error-message.ts'
 import type { SubmitPhase } from '../forms/submit.view.ts';
 import type { ListSnapshot } from './list.machine.ts';
 
-/** What a list shows of itself. */
+/** The part of the view that every list has. */
 export interface ListState {
   readonly busy: boolean;
   readonly state: 'loading' | 'visitor' | 'shown' | 'failed';
   readonly message: DisplayMessage | null;
 }
 
-/** The same of one that has pages. */
+/** The same for a list with pages. */
 export interface ListView extends ListState {
   readonly pageNo: number;
   readonly pageCount: number;
@@ -24,11 +24,12 @@ interface Page {
 }
 
 /**
- * What a running list holds, as its definition says. A type alone, since a view is shown before the flow's code is there.
+ * Returns the context with the type of the list's definition. It needs types only, since a view is shown before the
+ * code of the flow is loaded.
  */
 export const contextOf = <Context>(snapshot: ListSnapshot): Context => snapshot.context as unknown as Context;
 
-/** What was shown stays while it is loaded anew. */
+/** Returns the view state. The list stays visible while it is loaded again. */
 export const listState = (snapshot: ListSnapshot): ListState => ({
   busy: snapshot.hasTag('busy'),
   state: stateOf(snapshot),
@@ -51,7 +52,7 @@ function stateOf(snapshot: ListSnapshot): ListView['state'] {
   return snapshot.context.list === null ? 'loading' : 'shown';
 }
 
-/** Where the change stands that is sent now: pressed, or on its way for 100 ms already. */
+/** Returns the phase of the change being sent: running for less than 100 ms, or for longer. */
 export function getChangePhase(snapshot: ListSnapshot): SubmitPhase {
   if (snapshot.matches({ changing: 'loading' })) return 'loading';
   return snapshot.matches('changing') ? 'quiet' : 'ready';

@@ -21,7 +21,7 @@ import {
   withTyped,
 } from './fields.ts';
 
-/** What the page knows when its form opens. */
+/** The data with which the page opens the form. */
 export interface ConfirmOpening {
   readonly drawId: string;
   readonly countries: readonly DialingCountry[];
@@ -30,7 +30,7 @@ export interface ConfirmOpening {
 
 export type ConfirmEvent =
   | { readonly type: 'field.changed'; readonly name: ConfirmField; readonly value: string }
-  /** The country of the number. */
+  /** The country of the phone number. */
   | { readonly type: 'country.changed'; readonly countryId: string }
   | { readonly type: 'field.blurred'; readonly name: ConfirmField }
   | { readonly type: 'form.submitted' };
@@ -46,7 +46,7 @@ export const initialContext = (opening: ConfirmOpening): ConfirmContext => ({
   fields: initialFields(opening.prefill),
 });
 
-/** What is sent. A number whose country is not known is left out, and the gateway tells that it is missing. */
+/** Returns the request. A number without a known country is left empty, and the gateway reports that it is missing. */
 export const toRequest = ({ fields, opening }: ConfirmContext) => ({
   drawId: opening.drawId,
   contactName: trimText(fields.contactName.value),
@@ -57,7 +57,7 @@ export const toRequest = ({ fields, opening }: ConfirmContext) => ({
 const validateFields = ({ fields, opening }: ConfirmContext): ConfirmFields =>
   withAllChecked(fields, opening.countries);
 
-/** Telling where a prize goes: what is typed stays until it has arrived. D-27 */
+/** The form for the delivery address of a prize. The typed values stay until the gateway has them. D-27 */
 const confirmForm: SendFormDefinition<ConfirmEvent, ConfirmOpening, ConfirmContext, ConfirmInput, unknown> = {
   id: 'confirm',
   initial: initialContext,
@@ -85,7 +85,7 @@ export interface ConfirmPorts {
   readonly bugs: Bugs;
 }
 
-/** Binds it to the gateway. */
+/** Binds the form to the gateway. */
 export const provideConfirm = ({ front, ids, bugs }: ConfirmPorts) =>
   provideSendForm(confirmForm, (request, options) => front.lottery.confirm(request, { ...options, retry: true }), {
     ids,

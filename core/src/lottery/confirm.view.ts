@@ -21,17 +21,17 @@ export interface ConfirmView {
   readonly fields: Readonly<Record<Exclude<ConfirmField, 'mobile'>, FieldView>> & { readonly mobile: PhoneView };
   readonly problems: readonly { readonly name: ConfirmField; readonly message: DisplayMessage }[];
   readonly refusals: number;
-  /** The first wrong field. */
+  /** The first invalid field. */
   readonly focus: ConfirmField | null;
   readonly canSend: true;
   readonly error: GatewayError | null;
   readonly message: DisplayMessage | null;
-  /** What would be sent now. */
+  /** The request with the current values. */
   readonly request: ReturnType<typeof toRequest>;
   readonly isConfirmed: boolean;
 }
 
-/** D-27 */
+/** Returns the view of the delivery form. D-27 */
 export function confirmView(snapshot: SendFormSnapshot): ConfirmView {
   const { busy, sending, submit, isSent } = sendFormView(snapshot);
   return { ...viewOf(formContextOf<ConfirmContext>(snapshot)), busy, sending, submit, isConfirmed: isSent };
@@ -40,7 +40,7 @@ export function confirmView(snapshot: SendFormSnapshot): ConfirmView {
 /** The form before its flow is loaded. */
 export const confirmStart = (opening: ConfirmOpening): ConfirmView => viewOf(initialContext(opening));
 
-/** What is typed before the flow is there shows as it was typed. */
+/** Applies input made before the flow is loaded to the view, so that typed text stays visible. */
 export function confirmEcho(opening: ConfirmOpening) {
   let context = initialContext(opening);
   return (view: ConfirmView, event: ConfirmEvent): ConfirmView => {

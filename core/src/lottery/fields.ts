@@ -4,7 +4,7 @@ import { type Field, updateField, validateField } from '../forms/field.ts';
 import { createEmptyPhone, type DialingCountry, type Phone, updatePhone, validatePhone } from '../forms/phone.ts';
 import { maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const CONFIRM_FIELDS = ['contactName', 'mobile', 'address'] as const;
 export type ConfirmField = (typeof CONFIRM_FIELDS)[number];
 type TextName = Exclude<ConfirmField, 'mobile'>;
@@ -13,7 +13,7 @@ export interface ConfirmFields extends Readonly<Record<TextName, Field>> {
   readonly mobile: Phone;
 }
 
-/** What is known of the winner by her registration; '' for what is not. */
+/** Details of the winner from their registration; '' if unknown. */
 export interface WinnerPrefill {
   readonly contactName: string;
   readonly number: string;
@@ -53,10 +53,10 @@ export function withChecked(
   return { ...fields, [name]: validateField(fields[name], FIELD_RULES[name], on) };
 }
 
-/** The fields after every one has been checked, as a press on send does. */
+/** Returns the fields after checking all of them, as a submit does. */
 export const withAllChecked = (fields: ConfirmFields, countries: Countries): ConfirmFields =>
   CONFIRM_FIELDS.reduce((checked, name) => withChecked(checked, name, countries, 'submit'), fields);
 
-/** The first wrong field of checked ones; null when all are right. */
+/** Returns the first invalid field; null if all are valid. */
 export const findFirstInvalid = (fields: ConfirmFields): ConfirmField | null =>
   CONFIRM_FIELDS.find((name) => Boolean((name === 'mobile' ? fields.mobile.field : fields[name]).failure)) ?? null;

@@ -10,6 +10,6 @@ export interface ConfirmPagePorts extends ConfirmPorts {
 
 export type ConfirmFlow = Flow<ConfirmView, ConfirmEvent>;
 
-/** The form in which a winner tells where her prize goes. D-27 */
+/** Opens the form for the delivery address of a prize. D-27 */
 export const openConfirm = (ports: ConfirmPagePorts, opening: ConfirmOpening): ConfirmFlow =>
   startFlow(provideConfirm(ports), { input: opening, view: confirmView, timer: ports.timer });

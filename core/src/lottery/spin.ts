@@ -11,10 +11,13 @@ export interface SpinPorts {
   readonly entry: RegistrationGate;
 }
 
-/** What a badge has drawn; null where the form of the pre-registration was closed, or nobody can register any more. */
+/**
+ * The result of a badge's draw; null if the visitor closed the pre-registration form, or registration is no longer
+ * possible.
+ */
 export type SpinResult = Result<Draw | null, GatewayError>;
 
-/** Draws for the buyer's badge; who has none registers first, and the wheel turns then. D-27 */
+/** Draws for the buyer's badge. A buyer without a badge registers first, and the wheel turns then. D-27 */
 export async function spin(
   { gateway, ids, entry }: SpinPorts,
   exhibitionId: string,

@@ -17,15 +17,15 @@ export interface MeetingPorts {
 }
 
 export interface BookingResult {
-  /** A repeat of the same request carries its key. REL-02 */
+  /** The attempt, for a retry of the same request under the same key. REL-02 */
   readonly attempt: Attempt;
-  /** The id of the meeting; null where the form of the pre-registration was closed: nothing was asked. */
+  /** The id of the meeting; null if the visitor closed the pre-registration form, so that no request was sent. */
   readonly answer: Result<string | null, GatewayError>;
 }
 
 /**
- * Asks an exhibitor for a meeting once somebody has registered for the exhibition, and remembers whom she asked on this device.
- * R-6.021 R-3.072 D-30
+ * Requests a meeting with an exhibitor, after the visitor has registered for the exhibition, and stores the exhibitor's
+ * id on this device. R-6.021 R-3.072 D-30
  */
 export async function bookMeeting(
   { gateway, ids, storage, entry }: MeetingPorts,
@@ -46,7 +46,7 @@ export async function bookMeeting(
   return { attempt, answer: ok(sent.value.bookingId) };
 }
 
-/** Calls a meeting off. D-30 */
+/** Cancels a meeting. D-30 */
 export const cancelMeeting = (
   { gateway, ids }: Pick<MeetingPorts, 'gateway' | 'ids'>,
   bookingId: string,

@@ -1,2 +1,2 @@
-/** The exhibitors that are remembered at most; the latest ones stay. */
+/** Maximum number of stored exhibitors; the latest ones are kept. */
 export const MEETING_EXHIBITORS_MAX = 50;

@@ -3,12 +3,12 @@ import type { DoorTimes } from '../site/door-times.ts';
 import { getDoorMinutes, toMinutes, toTime } from '../site/opening-hours.ts';
 
 const DAY = 86_400_000;
-/** Where an exhibition tells no hours. D-30 */
+/** Opening hours of an exhibition that states none. D-30 */
 const DEFAULT_HOURS = { from: '09:00', to: '17:30' } as const;
 
 /**
- * When meetings begin (HH:mm at the venue): all that end before the doors close. Those past midnight come last, and belong to
- * the night of their day. D-30
+ * Lists the start times of meetings (HH:mm at the venue): all that end before the doors close. Times after midnight
+ * come last and belong to the night of their day. D-30
  */
 export function listMeetingSlots({ startTime, endTime }: DoorTimes): readonly string[] {
   const openMinutes = getDoorMinutes({ startTime, endTime });
@@ -20,10 +20,10 @@ export function listMeetingSlots({ startTime, endTime }: DoorTimes): readonly st
   return Array.from({ length: count }, (_, index) => toTime(from + index * MEETING_MINUTES));
 }
 
-/** When a meeting that begins then is over, as HH:mm. */
+/** Returns the end of a meeting that begins at `slot`, as HH:mm. */
 export const getSlotEnd = (slot: string): string => toTime(toMinutes(slot) + MEETING_MINUTES);
 
-/** Each day (yyyy-mm-dd) from the first to the last. */
+/** Lists each day (yyyy-mm-dd) from the first to the last. */
 export function listDays(from: string, to: string): readonly string[] {
   const [first, last] = [Date.parse(from), Date.parse(to)];
   const count = Math.max(0, Math.round((last - first) / DAY) + 1);

@@ -1,4 +1,4 @@
 import { defineNameUntilLogout } from '../ports/stored-name.ts';
 
-/** Which exhibitors were asked for a meeting here. */
+/** Name of the ids of exhibitors that were asked for a meeting on this device. */
 export const meetingExhibitorsName = defineNameUntilLogout('meeting_exhibitors');

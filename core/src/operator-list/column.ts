@@ -1,38 +1,38 @@
 import type { Message } from '../ports/texts.ts';
 import { LANGUAGES } from '../site/languages.ts';
 
-/** A row of a list by its columns. */
+/** A row of a list, by column name. */
 export type Row = Readonly<Record<string, string>>;
 
-/** A column of a list that operators keep. */
+/** A column of a list that operators maintain. */
 export interface Column {
   readonly name: string;
-  /** Whether a row needs a value there. */
+  /** Whether a row needs a value in this column. */
   readonly needed?: true;
-  /** What is wrong with a value that is not empty; undefined where nothing is. */
+  /** Checks a value that is not empty; undefined if it is valid. */
   readonly problem?: (value: string) => Message | undefined;
 }
 
-/** One of the lists: its columns, and those that name a row. */
+/** A kind of list: its columns, and those that identify a row. */
 export interface ListKind {
-  /** The column of what the row is about. */
+  /** The column with the id of the row's subject. */
   readonly key: string;
-  /** The column that names a row of several about the same; absent where there is one. */
+  /** The column that distinguishes rows with the same key; absent if a key has one row. */
   readonly part?: string;
   readonly columns: readonly Column[];
-  /** What is wrong with a row whose columns are right by themselves. */
+  /** Checks a row as a whole, after its columns have been checked. */
   readonly problem?: (row: Row) => { readonly column: string; readonly message: Message } | undefined;
 }
 
 const LANGUAGE_CODES_BUT_ENGLISH = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
 
-/** A text by language: the English one under its name, the others as `title.ar`. */
+/** Creates a text column for each language: `title` for English, `title.ar` and so on for the others. */
 export function createTextColumns(name: string, column: Omit<Column, 'name'> = {}): readonly Column[] {
   const { needed, ...rest } = column;
   return [{ name, ...column }, ...LANGUAGE_CODES_BUT_ENGLISH.map((code) => ({ name: `${name}.${code}`, ...rest }))];
 }
 
-/** The text in a language, else the English one, and which of them it is. */
+/** Returns the text in a language, else in English, and the language that it is in. */
 export function getLocalizedText(
   row: Row,
   name: string,
@@ -47,13 +47,13 @@ export const checkLength =
   (value: string): Message | undefined =>
     value.length > max ? { key: 'validator.max', values: { max } } : undefined;
 
-/** One of some words. */
+/** Checks that a value is one of the given words. */
 export const checkOption =
   (words: readonly string[]) =>
   (value: string): Message | undefined =>
     words.includes(value) ? undefined : { key: 'operatorList.oneOf', values: { words: words.join(', ') } };
 
-/** A whole number in a range. */
+/** Checks that a value is a whole number in a range. */
 export const checkNumber =
   (least: number, most: number) =>
   (value: string): Message | undefined =>
@@ -61,7 +61,7 @@ export const checkNumber =
       ? undefined
       : { key: 'operatorList.number', values: { least, most } };
 
-/** Whether a text is a day of the calendar, as 2026-10-01. */
+/** Whether a text is a calendar day, such as 2026-10-01. */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const time = Date.parse(`${value}T00:00:00Z`);

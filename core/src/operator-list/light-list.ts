@@ -15,7 +15,7 @@ import {
   type Row,
 } from './column.ts';
 
-/** The dimensions of suppliers' credit lights, a row each. D-25 */
+/** The scores of suppliers' credit lights, one row for each dimension. D-25 */
 export const trafficLightList: ListKind = {
   key: 'supplierId',
   part: 'dimension',
@@ -29,7 +29,7 @@ export const trafficLightList: ListKind = {
   ],
 };
 
-/** The dimension and the score of a row that was checked when it was written. */
+/** Returns dimension and score of a stored row, which was validated when it was saved. */
 export const toLightScore = (row: Row): readonly [LightDimension, number] => [
   row.dimension as LightDimension,
   Number(row.score),

@@ -1,7 +1,7 @@
 import { sitePath } from '../routes/query-values.ts';
 import { checkDay, checkPattern, ID, type ListKind, type Row } from './column.ts';
 
-/** Hosts outside of ours that a short link may lead to. D-20 */
+/** External hosts that a short link may point to. D-20 */
 export const LINK_HOSTS = [
   'www.linkedin.com',
   'www.facebook.com',
@@ -14,7 +14,7 @@ export const LINK_HOSTS = [
 
 const TARGET_MAX = 2_000;
 
-/** Short links, a row each. D-20 */
+/** The list of short links, one row each. D-20 */
 export const linkList: ListKind = {
   key: 'transfer',
   columns: [
@@ -35,8 +35,8 @@ export interface LinkTarget {
 }
 
 /**
- * Whether a short link may lead there: to a path of this site, or by https to a host of the list. What a browser would read
- * as another host (`//host`, `/\host`) is no path of ours. D-20 THR-15
+ * Whether a short link may point to `target`: a path of this site, or https on a listed host. A text that a browser
+ * would read as another host (`//host`, `/\host`) is not a path of this site. D-20 THR-15
  */
 export function isLinkTarget(target: string): boolean {
   if (target.length > TARGET_MAX || !/^[\x21-\x7e]+$/.test(target) || target.includes('\\')) return false;
@@ -46,8 +46,8 @@ export function isLinkTarget(target: string): boolean {
 }
 
 /**
- * Where a link leads at a moment, and until when, both in epoch milliseconds; undefined for one that is over or leads nowhere
- * it may. D-20
+ * Returns the target of a link at time `now`, and its end, both times in epoch milliseconds; undefined if the link has
+ * expired or its target is not permitted. D-20
  */
 export function targetAt({ target = '', end: lastDay = '' }: Row, now: number): LinkTarget | undefined {
   const end = lastDay === '' ? undefined : Date.parse(`${lastDay}T00:00:00Z`) + 86_400_000;

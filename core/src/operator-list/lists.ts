@@ -7,7 +7,7 @@ import { newsList } from './news-list.ts';
 import { pageList } from './page-list.ts';
 import { promotionList } from './promotion-list.ts';
 
-/** The lists that operators keep. D-94 */
+/** The lists that operators maintain. D-94 */
 export const OPERATOR_LISTS: Readonly<Record<OperatorListName, ListKind>> = {
   light: trafficLightList,
   promotion: promotionList,
@@ -16,19 +16,19 @@ export const OPERATOR_LISTS: Readonly<Record<OperatorListName, ListKind>> = {
   news: newsList,
 };
 
-/** What is wrong with a row, and in which column. */
+/** An invalid row: the column, and the message. */
 export interface RowProblem {
   readonly column: string;
   readonly message: Message;
 }
 
-/** What names a row among all of its list. */
+/** Returns the values that identify a row in its list. */
 export const toRowKey = ({ key, part }: ListKind, row: Row): { readonly key: string; readonly part: string } => ({
   key: row[key] ?? '',
   part: part === undefined ? '' : (row[part] ?? ''),
 });
 
-/** A row without white space around its values and without what is empty. */
+/** Trims the values of a row and removes empty ones. */
 export const trimRow = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row)
@@ -36,7 +36,7 @@ export const trimRow = (row: Row): Row =>
       .filter(([, value]) => value !== ''),
   );
 
-/** The first problem of a row that is to be kept as it is; undefined for a good one. */
+/** Returns the first problem of a row before it is saved; undefined if it is valid. */
 export function findRowProblem({ columns, problem }: ListKind, row: Row): RowProblem | undefined {
   const strange = Object.keys(row).find((name) => columns.every((column) => column.name !== name));
   if (strange !== undefined) return { column: strange, message: { key: 'operatorList.unknownColumn' } };

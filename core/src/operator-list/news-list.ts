@@ -7,7 +7,7 @@ import { pageBlocksColumn } from './page-list.ts';
 
 const COUNTRIES = SITES.filter(({ international }) => !international).map(({ enName }) => enName);
 
-/** News of industries, a row for each language; without a site they are told at all of them. R-2.110 R-2.111 D-53 */
+/** News of industries, one row for each language; a row without a site appears on all sites. R-2.110 R-2.111 D-53 */
 export const newsList: ListKind = {
   key: 'news',
   part: 'lang',
@@ -25,12 +25,12 @@ export const newsList: ListKind = {
   ],
 };
 
-/** What a row of news, which was checked when it was written, says of where and when it is told. */
+/** Returns the type, industry, site and date of a stored row, which was validated when it was saved. */
 export const toNewsFields = ({ type, industry, site = '', published = '' }: Row) => ({
   type: type as NewsType,
   industry: industry as IndustryKey,
   /** 0 for all sites. */
   websiteId: findSiteByEnName(site)?.id ?? 0,
-  /** Epoch milliseconds: the beginning of its day, UTC. */
+  /** Epoch milliseconds: the start of its day, UTC. */
   publishTime: Date.parse(`${published}T00:00:00Z`),
 });

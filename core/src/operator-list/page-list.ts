@@ -4,18 +4,18 @@ import { LANGUAGES } from '../site/languages.ts';
 import { type Column, checkLength, checkOption, checkPattern, ID, type ListKind, type Row } from './column.ts';
 import { isLinkTarget } from './link-list.ts';
 
-/** A part of a page. All texts are plain: nothing in them is markup. D-45 */
+/** A block of a page. All texts are plain and contain no markup. D-45 */
 export interface PageBlock {
   readonly type: (typeof PAGE_BLOCKS)[number];
   readonly text?: string;
   readonly items?: string[];
-  /** Of a link: a path of ours, an address that a short link may lead to, or `mailto:` and an address. */
+  /** For a link: a path of this site, a permitted short-link target, or `mailto:` and an address. */
   readonly href?: string;
-  /** Of an image: its id. */
+  /** For an image: its id. */
   readonly image?: string;
 }
 
-/** The column of what a text of operators is made of. D-45 */
+/** The column with the blocks of a text that operators write. D-45 */
 export const pageBlocksColumn: Column = {
   name: 'blocks',
   needed: true,
@@ -25,7 +25,7 @@ export const pageBlocksColumn: Column = {
       : undefined,
 };
 
-/** Pages that operators write, a row for each language. D-45 */
+/** The pages that operators write, one row for each language. D-45 */
 export const pageList: ListKind = {
   key: 'page',
   part: 'lang',
@@ -37,7 +37,7 @@ export const pageList: ListKind = {
   ],
 };
 
-/** The blocks of a page's row; undefined where it holds anything that is not allowed. D-45 */
+/** Parses the blocks of a page's row; undefined if any of them is not permitted. D-45 */
 export function parseBlocks({ blocks = '' }: Row): PageBlock[] | undefined {
   const parsed = parseList(blocks);
   return parsed !== undefined && parsed.length <= PAGE_BLOCKS_MAX && parsed.every(isBlock) ? parsed : undefined;
@@ -55,10 +55,10 @@ function parseList(text: string): unknown[] | undefined {
 const isShort = (value: unknown): value is string =>
   typeof value === 'string' && !isBlankText(value) && value.length <= PAGE_TEXT_MAX;
 
-/** An address to write to, without anything that would fill in the mail. */
+/** An email address as a link, without parameters that would prefill the email. */
 const MAIL = /^mailto:[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$/;
 
-/** The members that each type of block has, all of them and no other. */
+/** The members of each type of block. A block must have all of them and no others. */
 const MEMBER_CHECKS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   heading: { text: isShort },
   text: { text: isShort },
@@ -69,7 +69,7 @@ const MEMBER_CHECKS: Readonly<Record<string, Readonly<Record<string, (value: unk
 
 function isBlock(value: unknown): value is PageBlock {
   if (typeof value !== 'object' || value === null) return false;
-  const { type, ...members } = value as Record<string, unknown>; // its members are checked right here
+  const { type, ...members } = value as Record<string, unknown>; // its members are checked below
   const expected = typeof type === 'string' && Object.hasOwn(MEMBER_CHECKS, type) ? MEMBER_CHECKS[type] : undefined;
   if (expected === undefined || Object.keys(members).length !== Object.keys(expected).length) return false;
   return Object.entries(expected).every(([name, fits]) => fits(members[name]));

@@ -12,10 +12,10 @@ import {
 } from './column.ts';
 
 const DAY_MS = 86_400_000;
-/** The most products of a promotion. */
+/** Maximum number of products in a promotion. */
 const PRODUCT_COUNT_MAX = 1_000;
 
-/** Promotions, a row each; `products` are ids with spaces between. R-2.089 R-3.014 A-13 */
+/** Promotions, one row each; `products` has ids separated by spaces. R-2.089 R-3.014 A-13 */
 export const promotionList: ListKind = {
   key: 'promotionId',
   columns: [
@@ -48,14 +48,14 @@ export const promotionList: ListKind = {
       : undefined,
 };
 
-/** The products of a promotion's row. */
+/** Lists the product ids of a promotion's row. */
 export const listProductIds = ({ products = '' }: Row): readonly string[] => products.split(/\s+/).filter(Boolean);
 
-/** The first moment after a promotion, epoch milliseconds: the end of its last day, UTC. Undefined where no end is set. */
+/** Returns the end of a promotion in epoch milliseconds: the end of its last day, UTC. Undefined if no end is set. */
 export const getPromotionEnd = ({ end = '' }: Row): number | undefined =>
   end === '' ? undefined : Date.parse(`${end}T00:00:00Z`) + DAY_MS;
 
-/** Whether a promotion runs at a moment, in epoch milliseconds. A-13 */
+/** Whether a promotion runs at `now`, in epoch milliseconds. A-13 */
 export function isRunning(row: Row, now: number): boolean {
   const { start = '' } = row;
   const begins = start === '' ? 0 : Date.parse(`${start}T00:00:00Z`);

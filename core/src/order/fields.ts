@@ -13,7 +13,7 @@ import {
 import { maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
 import { toNumericText } from '../forms/text-input.ts';
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const ORDER_FIELDS = ['quantity', 'contactName', 'mobile', 'whatsapp', 'remark'] as const;
 export type OrderField = (typeof ORDER_FIELDS)[number];
 export type PhoneName = 'mobile' | 'whatsapp';
@@ -21,12 +21,12 @@ type TextName = Exclude<OrderField, PhoneName>;
 
 export interface OrderFields extends Readonly<Record<TextName, Field>>, Readonly<Record<PhoneName, Phone>> {}
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export interface OrderStart {
   readonly minOrder: number;
-  /** '' where none is known. */
+  /** '' if unknown. */
   readonly contactName: string;
-  /** Of the dialling codes; '' where none is known. */
+  /** The country of the dialling codes; '' if unknown. */
   readonly countryId: string;
 }
 
@@ -51,13 +51,13 @@ const getRules = (name: TextName, minOrder: number): readonly Rule<string>[] => 
 
 const isPhone = (name: OrderField): name is PhoneName => name === 'mobile' || name === 'whatsapp';
 
-/** What the fields are checked against. */
+/** The data against which the fields are checked. */
 interface OrderTerms {
   readonly minOrder: number;
   readonly countries: readonly DialingCountry[];
 }
 
-/** A quantity keeps its digits alone, whatever script they were typed in. D-89 */
+/** Returns the fields after typing. A quantity keeps only its digits, converted to ASCII. D-89 */
 export function withTyped(
   fields: OrderFields,
   name: OrderField,
@@ -69,29 +69,29 @@ export function withTyped(
   return { ...fields, [name]: updateField(fields[name], value, getRules(name, minOrder)) };
 }
 
-/** While no second number is typed its country follows the first. */
+/** Sets the country of a number. While the second number is empty, its country follows the first. */
 export function withDialing(fields: OrderFields, name: PhoneName, countryId: string): OrderFields {
   const follows = name === 'mobile' && fields.whatsapp.field.value === '';
   const whatsapp = follows ? withCountry(fields.whatsapp, countryId) : fields.whatsapp;
   return { ...fields, whatsapp, [name]: withCountry(fields[name], countryId) };
 }
 
-/** A number that was written with the code of another country chooses it. */
+/** Returns the fields after checking one. A number typed with another country's code selects that country. */
 export function withChecked(fields: OrderFields, name: OrderField, terms: OrderTerms, on: Trigger): OrderFields {
   if (!isPhone(name)) return { ...fields, [name]: validateField(fields[name], getRules(name, terms.minOrder), on) };
   return withPhone(fields, name, validatePhone(fields[name], terms.countries, name === 'mobile', on));
 }
 
-/** The fields with a number that was read, whose code may be that of another country. */
+/** Sets a parsed number, whose dialling code may select another country. */
 export function withPhone(fields: OrderFields, name: PhoneName, phone: Phone): OrderFields {
   const isMoved = phone.countryId !== fields[name].countryId;
   return { ...(isMoved ? withDialing(fields, name, phone.countryId) : fields), [name]: phone };
 }
 
-/** The fields after every one has been checked, as a press on send does. */
+/** Returns the fields after checking all of them, as a submit does. */
 export const withAllChecked = (fields: OrderFields, terms: OrderTerms): OrderFields =>
   ORDER_FIELDS.reduce((checked, name) => withChecked(checked, name, terms, 'submit'), fields);
 
-/** The first wrong field of checked ones; null when all are right. */
+/** Returns the first invalid field; null if all are valid. */
 export const findFirstInvalid = (fields: OrderFields): OrderField | null =>
   ORDER_FIELDS.find((name) => Boolean((isPhone(name) ? fields[name].field : fields[name]).failure)) ?? null;

@@ -7,7 +7,7 @@ import { ok, type Result } from '../result.ts';
 import { DEFAULT_VALUES } from '../site/defaults.ts';
 import type { OrderOpening } from './order.context.ts';
 
-/** A product to be ordered, and what the form begins with. */
+/** A product to order, and the initial data of the form. */
 export interface Offer {
   readonly product: Product;
   readonly tiers: readonly PriceTier[];
@@ -16,8 +16,9 @@ export interface Offer {
 }
 
 /**
- * What a buyer is offered: without its ladder an order might name another price than the gateway, and without countries no
- * number could be given, so that the first failure is the page's. What she told of herself fills the form in. R-2.056
+ * Loads a product for the order form. The page fails with the first failed call: without the price tiers an order could
+ * name another price than the gateway, and without countries no number could be entered. The buyer's own details
+ * prefill the form. R-2.056
  */
 export async function loadOffer(
   { catalogue, site, account }: Pick<Gateway, 'catalogue' | 'site' | 'account'>,

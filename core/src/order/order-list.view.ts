@@ -3,7 +3,7 @@ import type { Order, ReceivedOrder } from '../contract/order/calls.ts';
 import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';
 
-/** What one order costs by the price that it was sent with; null where that was on request. */
+/** Returns the total of an order at the price it was sent with; null if the price was on request. */
 export const formatOrderTotal = ({
   price,
   quantity,
@@ -32,7 +32,7 @@ const toPageLink = (pageNo: number): Link => ({
   query: pageNo > 1 ? { pageNo } : {},
 });
 
-/** The buyer's own orders, newest first. D-17 */
+/** Returns the view of the buyer's own orders, newest first. D-17 */
 export function orderListView({ records, total, pageNo, pageSize }: OrderPage): OrderListView {
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   return {
@@ -45,7 +45,7 @@ export function orderListView({ records, total, pageNo, pageSize }: OrderPage): 
   };
 }
 
-/** A page beyond the last is empty too; its message leads to the first page. */
+/** A page beyond the last one is empty too; its message links to the first page. */
 function getEmptyList(total: number): EmptyList {
   if (total > 0) {
     return {

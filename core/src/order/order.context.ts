@@ -21,7 +21,7 @@ import {
   withPhone,
 } from './fields.ts';
 
-/** What the page knows when its form opens. */
+/** The data with which the page opens the form. */
 export interface OrderOpening extends OrderStart {
   readonly productId: string;
   readonly tiers: readonly PriceTier[];
@@ -31,14 +31,14 @@ export interface OrderOpening extends OrderStart {
 export interface OrderContext {
   readonly opening: OrderOpening;
   readonly fields: OrderFields;
-  /** Send was pressed; it goes off as soon as the numbers are checked. */
+  /** Whether the person pressed send and the order waits for the check of the numbers. */
   readonly isWanted: boolean;
-  /** Of the submit, the same until something is changed. */
+  /** Idempotency key of the submit; null after a change. */
   readonly key: string | null;
   readonly refusals: number;
   readonly error: GatewayError | null;
   readonly orderNo: string | null;
-  /** Of the mail that confirms it; null until it is known. */
+  /** Status of the confirmation email; null until it is known. */
   readonly mail: MailStatus | null;
 }
 
@@ -53,10 +53,10 @@ export const initialContext = (opening: OrderOpening): OrderContext => ({
   mail: null,
 });
 
-/** What the gateway said of the numbers that it was asked about. */
+/** The gateway's verdicts on the verified numbers. */
 export type Verdicts = Readonly<Partial<Record<PhoneName, PhoneVerdict>>>;
 
-/** The numbers to ask the gateway about. */
+/** Lists the numbers that the gateway still has to verify. */
 export const listUnverifiedPhones = ({ fields, opening }: OrderContext): readonly PhoneName[] =>
   (['mobile', 'whatsapp'] as const).filter((name) => isUnverified(fields[name], opening.countries));
 
@@ -69,7 +69,10 @@ export function applyVerdicts({ fields }: OrderContext, { mobile, whatsapp }: Ve
   return { fields: next };
 }
 
-/** What is sent is what is shown, also where send is pressed inside a field. */
+/**
+ * Replaces the numbers by their stored forms, so that the order contains what the form shows, even if the person
+ * presses send inside a field.
+ */
 export function withReadPhones({ fields, opening }: OrderContext): Partial<OrderContext> {
   const next = withPhone(fields, 'mobile', resolvePhone(fields.mobile, opening.countries));
   return { fields: withPhone(next, 'whatsapp', resolvePhone(next.whatsapp, opening.countries)) };
@@ -78,14 +81,16 @@ export function withReadPhones({ fields, opening }: OrderContext): Partial<Order
 export const isComplete = ({ fields, opening }: OrderContext): boolean =>
   findFirstInvalid(withAllChecked(fields, opening)) === null;
 
-/** Shows the message of each wrong field, and counts a refusal so that the page moves the focus to the first. */
+/**
+ * Shows the message of each invalid field, and counts the rejection so that the page focuses the first of them. R-5.007
+ */
 export const revealErrors = ({ fields, opening, refusals }: OrderContext): Partial<OrderContext> => ({
   fields: withAllChecked(fields, opening),
   refusals: refusals + 1,
   isWanted: false,
 });
 
-/** What is sent. A number whose country is not known is left out, and the gateway tells that it is missing. */
+/** Returns the request. A number without a known country is left empty, and the gateway reports that it is missing. */
 export function toRequest({ fields, opening }: OrderContext): OrderInput {
   const { productId, countries } = opening;
   const remark = trimText(fields.remark.value);

@@ -28,7 +28,7 @@ export type OrderEvent =
   | { readonly type: 'field.changed'; readonly name: OrderField; readonly value: string }
   | { readonly type: 'country.changed'; readonly name: PhoneName; readonly countryId: string }
   | { readonly type: 'field.blurred'; readonly name: OrderField }
-  /** Checks every field without sending; the command line does so before it asks the person to confirm. */
+  /** Checks every field without sending; the command line does so before it asks for confirmation. */
   | { readonly type: 'form.checked' }
   | { readonly type: 'form.submitted' };
 
@@ -38,13 +38,13 @@ type SendInput = { readonly order: OrderInput; readonly key: string };
 
 const DEFAULT_VERDICTS: Verdicts = { mobile: 'unknown', whatsapp: 'unknown' };
 
-/** Of the numbers that the gateway was asked about; those changed meanwhile are asked about anew. */
+/** Keeps the verdicts on numbers that have not changed since; changed numbers are verified again. */
 const pickUnverified = (context: OrderContext, verdicts: Verdicts): Verdicts =>
   Object.fromEntries(listUnverifiedPhones(context).map((name) => [name, verdicts[name]]));
 
 /**
- * Ordering of a supplier: a quantity by the price ladder, a note, and whom to answer. The gateway is asked about a number
- * when its field is left; where it cannot be asked the form goes on. R-2.056 D-17 D-70
+ * The order form: a quantity priced by tiers, a remark and contact details. The gateway verifies a number when its
+ * field loses focus; if that call fails, the form continues. R-2.056 D-17 D-70
  */
 export const orderMachine = setup({
   types: {
@@ -172,7 +172,7 @@ export interface OrderPorts {
   readonly bugs: Bugs;
 }
 
-/** Binds it to the gateway. */
+/** Binds the form to the gateway. */
 export function provideOrder({ gateway, front, ids, bugs }: OrderPorts) {
   return orderMachine.provide({
     actors: {

@@ -21,33 +21,33 @@ export interface OrderView {
   readonly submit: SubmitView;
   readonly fields: FieldViews;
   readonly remarkLength: { readonly length: number; readonly max: number };
-  /** What the quantity costs by the price ladder; null where it is on request, or no quantity stands there. */
+  /** The price of the quantity by its tier; null if the price is on request or there is no quantity. */
   readonly price: OrderPrice | null;
   readonly problems: readonly { readonly name: OrderField; readonly message: DisplayMessage }[];
   readonly refusals: number;
-  /** The first wrong field. */
+  /** The first invalid field. */
   readonly focus: OrderField | null;
   readonly canSend: true;
   readonly error: GatewayError | null;
   readonly message: DisplayMessage | null;
-  /** What would be sent now. */
+  /** The request with the current values. */
   readonly request: OrderInput;
-  /** Null until it has arrived. */
+  /** Null until the order has been accepted. */
   readonly orderNo: string | null;
-  /** Whether the mail that confirms it is on its way; null where that is not known. */
+  /** Status of the confirmation email; null while it is unknown. */
   readonly mail: MailStatus | null;
 }
 
 export interface OrderPrice {
-  /** Where the step of the ladder begins that the quantity reaches. */
+  /** The minimum quantity of the price tier that applies. */
   readonly from: number;
   readonly each: number;
-  /** Each times the quantity, to the last digit. */
+  /** Unit price times quantity, exact. */
   readonly total: Decimal;
   readonly currency: string;
 }
 
-/** D-17 */
+/** Returns the view of the order form. D-17 */
 export const orderView = (snapshot: SnapshotFrom<typeof orderMachine>): OrderView => ({
   ...viewOf(snapshot.context, snapshot.matches({ editing: 'verifying' })),
   busy: snapshot.hasTag('busy'),
@@ -58,7 +58,7 @@ export const orderView = (snapshot: SnapshotFrom<typeof orderMachine>): OrderVie
 /** The form before its flow is loaded. */
 export const orderStart = (opening: OrderOpening): OrderView => viewOf(initialContext(opening), false);
 
-/** What is typed before the flow is there shows as it was typed, with its price. */
+/** Applies input made before the flow is loaded to the view, so that typed text and its price are shown. */
 export function orderEcho(opening: OrderOpening) {
   let context = initialContext(opening);
   return (view: OrderView, event: OrderEvent): OrderView => {

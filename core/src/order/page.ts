@@ -11,6 +11,6 @@ export interface OrderPagePorts extends OrderPorts {
 
 export type OrderFlow = Flow<OrderView, OrderEvent>;
 
-/** The form in which a buyer orders a product. D-17 */
+/** Opens the form in which a buyer orders a product. D-17 */
 export const openOrder = (ports: OrderPagePorts, opening: OrderOpening): OrderFlow =>
   startFlow(provideOrder(ports), { input: opening, view: orderView, timer: ports.timer });

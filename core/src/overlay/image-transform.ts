@@ -1,10 +1,10 @@
-/** How a picture lies in the viewer: scale 1 is its natural size, rotation is in degrees to the right. */
+/** Scale and rotation of a picture in the viewer: scale 1 is its natural size; rotation is in degrees clockwise. */
 export interface ImageTransform {
   readonly scale: number;
   readonly rotation: number;
 }
 
-/** The tools that turn or size the picture; two more go from picture to picture. */
+/** The tools that rotate or scale the picture; the toolbar has two more, which change the picture. */
 export const IMAGE_TRANSFORM_TOOLS = ['zoomIn', 'zoomOut', 'oneToOne', 'reset', 'rotateLeft', 'rotateRight'] as const;
 export type ImageTransformTool = (typeof IMAGE_TRANSFORM_TOOLS)[number];
 
@@ -24,7 +24,7 @@ const ZOOM_STEP = 1.25;
 const SCALE_MIN = 0.1;
 const SCALE_MAX = 8;
 
-/** The pose after a tool was used; `initial` is the pose in which the picture was opened. */
+/** Returns the transform after a tool; `initial` is the transform with which the picture was opened. */
 export function applyTool(
   transform: ImageTransform,
   tool: ImageTransformTool,
@@ -46,12 +46,12 @@ export function applyTool(
   }
 }
 
-/** The index before or after, going round at both ends. R-2.199 R-2.200 */
+/** Returns the next or previous index, wrapping around at both ends. R-2.199 R-2.200 */
 export function wrapIndex(index: number, step: -1 | 1, count: number): number {
   return (index + step + count) % count;
 }
 
-/** Degrees below a full turn, which counts as 0. `|| 0` makes 0 of -0, so that equal poses compare as equal. */
+/** Adds degrees, modulo a full turn. `|| 0` turns -0 into 0, so that equal transforms compare as equal. */
 function addRotation(rotation: number, by: number): number {
   return (rotation + by) % 360 || 0;
 }

@@ -6,7 +6,7 @@ export type ImageViewerEvent =
       readonly type: 'viewer.opened';
       readonly images: readonly string[];
       readonly index?: number;
-      /** The scale at which a picture fits the screen; 1, its natural size, when absent. */
+      /** The scale at which a picture fits the screen; 1, its natural size, if absent. */
       readonly fitScale?: number;
     }
   | { readonly type: 'viewer.closed' }
@@ -24,8 +24,8 @@ interface ImageViewerContext {
 const DEFAULT_TRANSFORM: ImageTransform = { scale: 1, rotation: 0 };
 
 /**
- * Shows pictures over the page, one at a time. It has no keys and no full screen, and only its close button closes it
- * (A-52). R-2.194 to R-2.205
+ * Shows pictures over the page, one at a time. It has no keyboard control and no full screen, and only its close button
+ * closes it (A-52). R-2.194 to R-2.205
  */
 export const imageViewerMachine = setup({
   types: { context: {} as ImageViewerContext, events: {} as ImageViewerEvent },

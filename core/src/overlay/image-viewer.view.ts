@@ -8,7 +8,7 @@ export interface ImageViewerView {
   readonly index: number;
   readonly count: number;
   readonly scale: number;
-  /** Degrees to the right. */
+  /** Degrees clockwise. */
   readonly rotation: number;
 }
 

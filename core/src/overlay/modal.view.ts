@@ -3,7 +3,7 @@ import type { modalMachine } from './modal.machine.ts';
 
 export interface ModalView {
   readonly state: 'opening' | 'visible' | 'closing' | 'removed';
-  /** Whether it still stands in the page. */
+  /** Whether the modal is still in the page. */
   readonly present: boolean;
   readonly closable: boolean;
 }

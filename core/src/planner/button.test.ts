@@ -24,7 +24,7 @@ const item = {
   createTime: 1,
 };
 
-/** A buyer who plans the product and not the stand. */
+/** A buyer who has planned the product but not the stand. */
 function page(pass: RegistrationGateOutcome = 'passed') {
   const device = createMemoryDevice();
   const { gateway, calls } = createScriptedClientFor(

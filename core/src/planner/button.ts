@@ -6,14 +6,14 @@ import type { Slots } from '../ports/storage.ts';
 import { ok, type Result } from '../result.ts';
 import { plannerWishKey } from './keys.ts';
 
-/** Something that can be planned: a stand, or a product at it. */
+/** A plannable item: a stand, or a product at it. */
 export interface Plannable {
   readonly exhibitionId: string;
   readonly supplierId: string;
   readonly goodsId?: string | undefined;
 }
 
-/** The id of what is planned; null where it is not. */
+/** The id of the planned item; null if it is not planned. */
 export type PlanResult = Result<string | null, GatewayError>;
 
 export interface PlanPorts {
@@ -26,12 +26,12 @@ export interface PlanPorts {
 const isSame = (one: Plannable, other: Plannable): boolean =>
   one.exhibitionId === other.exhibitionId && one.supplierId === other.supplierId && one.goodsId === other.goodsId;
 
-/** What a buyer's plan of an exhibition holds, as buttons ask it. */
+/** Loads the items of a buyer's plan for an exhibition. */
 export type ListPlan = (exhibitionId: string) => ReturnType<FrontGateway['planner']['list']>;
 
 /**
- * What a button shows a buyer: what she pressed before she had logged in is added first, and `added` told of it. `list` may share
- * one answer among all buttons of a page. R-6.022 D-28
+ * Loads the plan status for a button. If the buyer pressed it before logging in, the item is added first and `added` is
+ * called. `list` may share one response among all buttons of a page. R-6.022 D-28
  */
 export async function openPlan(
   ports: PlanPorts,
@@ -52,7 +52,7 @@ export async function openPlan(
   return ok(planned.value.find((item) => isSame(item, target))?.id ?? null);
 }
 
-/** Keeps what a guest pressed until she is back from the login. */
+/** Stores a guest's press until they return from the login. */
 export const savePlanWish = (
   { storage, ids }: Pick<PlanPorts, 'storage' | 'ids'>,
   { exhibitionId, supplierId, goodsId }: Plannable,
@@ -61,7 +61,7 @@ export const savePlanWish = (
     .slot(plannerWishKey)
     .save({ exhibitionId, supplierId, ...(goodsId === undefined ? {} : { goodsId }), key: ids.uuid() });
 
-/** A press of a buyer's: adds it, or takes out what has this id. R-6.022 D-28 */
+/** Handles a buyer's press: adds the item, or removes the one with the id `planned`. R-6.022 D-28 */
 export async function togglePlan(ports: PlanPorts, target: Plannable, planned: string | null): Promise<PlanResult> {
   if (planned === null) return addToPlan(ports, target, ports.ids.uuid());
   const removed = await ports.gateway.planner.remove(
@@ -71,7 +71,10 @@ export async function togglePlan(ports: PlanPorts, target: Plannable, planned: s
   return removed.ok ? ok(null) : removed;
 }
 
-/** Adds it once somebody has registered for the exhibition; whoever closes that form has planned nothing. R-6.022 R-6.023 */
+/**
+ * Adds an item after the buyer has registered for the exhibition; a buyer who closes that form has added nothing.
+ * R-6.022 R-6.023
+ */
 async function addToPlan(
   { gateway, entry }: PlanPorts,
   { exhibitionId, supplierId, goodsId }: Plannable,

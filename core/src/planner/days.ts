@@ -2,7 +2,7 @@ import { STOP_MINUTES } from '../contract/planner/limits.ts';
 import { type ExhibitionClock, toExhibitionMinutes } from '../site/opening-hours.ts';
 import type { PlannedTime } from './planned-time.ts';
 
-/** A day of a plan; `day` is null for what has none yet. */
+/** A day of a plan; `day` is null for items without a day. */
 export interface PlanDay {
   readonly day: string | null;
   readonly count: number;
@@ -14,7 +14,10 @@ interface TimedStop extends PlannedTime {
 
 const DAY = 86_400_000;
 
-/** Every day of a show with how much is planned on it, and what has no day last, where there is such. D-28 */
+/**
+ * Lists every day of an exhibition with the number of items planned on it; items without a day come last, if there are
+ * any. D-28
+ */
 export function listPlanDays(
   { inshowStartDate, inshowEndDate }: { readonly inshowStartDate: string; readonly inshowEndDate: string },
   stops: readonly PlannedTime[],
@@ -30,8 +33,8 @@ export function listPlanDays(
 }
 
 /**
- * The day that a plan opens with: the one asked for, else today while the show runs, else the first one with something on it.
- * Where nothing has a day yet it is what has none. D-28
+ * Returns the day with which a plan opens: the requested one, else today during the exhibition, else the first one with
+ * items. If no item has a day, the plan opens with the items without a day. D-28
  */
 export function selectDay(
   days: readonly PlanDay[],
@@ -46,7 +49,7 @@ export function selectDay(
   return first?.day ?? null;
 }
 
-/** Whether something on a plan is past by the venue's clock: its half hour is over, or its day where it has no time. D-28 */
+/** Whether an item is past by the venue's clock: after its half hour, or after its day if it has no time. D-28 */
 export function isPast({ day, time }: PlannedTime, clock: ExhibitionClock): boolean {
   if (day === null || day > clock.day) return false;
   return (
@@ -55,13 +58,13 @@ export function isPast({ day, time }: PlannedTime, clock: ExhibitionClock): bool
   );
 }
 
-/** What is next, and in how many minutes it begins; below 1 for what has begun. */
+/** The next stop, and the minutes until it begins; 0 or less if it has begun. */
 export interface ComingStop {
   readonly id: string;
   readonly minutes: number;
 }
 
-/** The first of today's stops with a time that is not past; null where there is none. D-28 */
+/** Returns the first of today's stops that has a time and is not past; null if there is none. D-28 */
 export function findNextStop(stops: readonly TimedStop[], clock: ExhibitionClock): ComingStop | null {
   const now = toExhibitionMinutes(clock, clock.time);
   const coming = stops.flatMap((stop) =>

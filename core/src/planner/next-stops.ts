@@ -5,41 +5,42 @@ import { compareByNumber } from '../site/number-order.ts';
 import { toCalendarDay, toExhibitionMinutes } from '../site/opening-hours.ts';
 import { isToBeVisited, listVisits, type Visit } from './stops.ts';
 
-/** A day (yyyy-mm-dd) and a time (HH:mm), both the venue's. */
+/** A day (yyyy-mm-dd) and a time (HH:mm), both at the venue. */
 export interface StopTime {
   readonly day: string;
   readonly time: string;
 }
 
-/** The same with its day in the calendar, the next one for a time in the hours past midnight. */
+/** A stop's time with its calendar date, which is the next day for a time after midnight. */
 interface DatedTime extends StopTime {
   readonly date: string;
 }
 
-/** What a buyer does next at a show: a meeting, or something of her plan. */
+/** A stop that a buyer visits next at an exhibition: a meeting, or an item of their plan. */
 export interface NextStop {
   readonly id: string;
   readonly kind: 'meeting' | 'stand' | 'product';
-  /** Null for what has no time yet. */
+  /** Null for a stop without a time. */
   readonly at: DatedTime | null;
   readonly supplierId: string;
   readonly supplierName: string;
-  /** '' but for a product. */
+  /** '' except for a product. */
   readonly goodsName: string;
   readonly hall: string;
   readonly standNo: string;
 }
 
 interface PlanContent {
-  /** Of the show, by which the hours past midnight come last on their day. */
+  /** Opening hours of the exhibition; they put times after midnight last on their day. */
   readonly doors: DoorTimes;
   readonly items: readonly PlannerItem[];
   readonly meetings: readonly MeetingBooking[];
 }
 
 /**
- * What comes next at a show, what has a time first and by it, then the rest by hall and stand. Left out is what is over, what was
- * called off or not wanted, what is no longer there, and a stand where there is a meeting anyway. D-28 D-30
+ * Lists the next stops at an exhibition: those with a time in order of time, then the others by hall and stand. Leaves
+ * out stops that are past, cancelled, declined or no longer at the exhibition, and the stand of an exhibitor who has a
+ * meeting with the buyer anyway. D-28 D-30
  */
 export function listNextStops(planned: PlanContent, isOver: (at: StopTime) => boolean): readonly NextStop[] {
   const visits = listVisits(planned).filter(isToBeVisited);
@@ -54,7 +55,7 @@ export function listNextStops(planned: PlanContent, isOver: (at: StopTime) => bo
     .toSorted(compareByTime(planned.doors));
 }
 
-/** A day alone is no time yet. */
+/** A stop with a day but no time counts as one without a time. */
 function toNextStop(visit: Visit, doors: DoorTimes): NextStop {
   const { id, kind, of, supplierId, hall, standNo, day, time } = visit;
   const at = day === null || time === null ? null : { day, time, date: toCalendarDay(doors, day, time) };
@@ -62,7 +63,7 @@ function toNextStop(visit: Visit, doors: DoorTimes): NextStop {
   return { id, kind, at, supplierId, supplierName: of.supplierName, goodsName, hall, standNo };
 }
 
-/** By day and time; what has none comes last, by hall and stand. */
+/** Sorts by day and time; stops without a time come last, by hall and stand. */
 const compareByTime =
   (doors: DoorTimes) =>
   (one: NextStop, other: NextStop): number => {

@@ -7,7 +7,10 @@ import { offlineAnswer } from '../ports/offline-answer.ts';
 import { defineStoredKey } from '../ports/storage.ts';
 import { offlinePlansName } from './stored-names.ts';
 
-/** Apart from the other keys, which every button that plans something loads: a plan with all that its page shows; `calendar` is its file, in the language that it was asked for in. */
+/**
+ * A plan with everything that its page shows; `calendar` is its calendar file, in the language in which it was
+ * requested. In its own module, so that buttons that load the other keys do not load these schemas.
+ */
 const offlinePlan = z.object({
   at: z.number(),
   exhibition: exhibitionDetail,

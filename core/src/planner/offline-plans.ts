@@ -6,16 +6,16 @@ import type { BookedSample } from '../contract/sample/calls.ts';
 import { createOfflineAnswerSlot, type OfflineAnswerPorts, type OfflineAnswerSlot } from '../ports/offline-answer.ts';
 import { offlinePlansKey } from './offline-plans-key.ts';
 
-/** Whoever plans for more exhibitions has those that were seen last without a network. */
+/** Limit of plans stored for offline use; the ones seen last are kept. */
 const MAX_PLANS = 3;
 
-/** What a buyer plans at an exhibition, as the gateway tells it. D-28 */
+/** A buyer's plan for an exhibition, as the gateway returns it. D-28 */
 export interface Plan {
   readonly exhibition: ExhibitionDetail;
   readonly items: PlannerItem[];
   readonly meetings: MeetingBooking[];
   readonly samples: BookedSample[];
-  /** Of the halls in which something is planned; absent in what an earlier version kept. */
+  /** Plans of the halls with planned items; absent in plans that an earlier version stored. */
   readonly hallPlans?: HallPlan[] | undefined;
 }
 
@@ -24,7 +24,7 @@ interface CalendarFile {
   readonly text: string;
 }
 
-/** The plans on this device, the one that was kept last first. */
+/** Stores plans on this device, the one saved last first. */
 function createPlanStore(ports: OfflineAnswerPorts, exhibitionId: string) {
   const slot = createOfflineAnswerSlot(ports, offlinePlansKey, buyerContactEmailKey);
   const isOfExhibition = ({ exhibition }: Plan) => exhibition.exhibitionId === exhibitionId;
@@ -36,7 +36,7 @@ function createPlanStore(ports: OfflineAnswerPorts, exhibitionId: string) {
   };
 }
 
-/** The plan of an exhibition on this device, for a hall without a network. D-28 REL-19 */
+/** Returns the slot for an exhibition's plan on this device, for a hall without a network. D-28 REL-19 */
 export function createOfflinePlanSlot(ports: OfflineAnswerPorts, exhibitionId: string): OfflineAnswerSlot<Plan> {
   const { findPlan, savePlan } = createPlanStore(ports, exhibitionId);
   return {
@@ -51,7 +51,7 @@ export function createOfflinePlanSlot(ports: OfflineAnswerPorts, exhibitionId: s
   };
 }
 
-/** The calendar file of a plan that is kept; without the plan none is. D-28 REL-19 */
+/** Returns the slot for a stored plan's calendar file; without a stored plan it saves nothing. D-28 REL-19 */
 export function createOfflineCalendarSlot(
   ports: OfflineAnswerPorts,
   exhibitionId: string,

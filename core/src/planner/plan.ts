@@ -5,13 +5,13 @@ import type { Ids } from '../ports/ids.ts';
 import type { Result } from '../result.ts';
 import type { PlannedTime } from './planned-time.ts';
 
-/** What changes a plan on its own page. */
+/** The ports that change a plan on its own page. */
 export interface PlanPagePorts {
   readonly gateway: Pick<FrontGateway, 'planner' | 'meeting' | 'sample'>;
   readonly ids: Pick<Ids, 'uuid'>;
 }
 
-/** What is said of something that is planned; null for a day or a time that nobody chose. */
+/** Remark, day and time of a planned item; null for a day or time that was not chosen. */
 export interface StopWishes extends PlannedTime {
   readonly remark: string;
 }
@@ -20,11 +20,11 @@ type StopToRestore = Pick<PlannerItem, 'exhibitionId' | 'supplierId' | 'goodsId'
 
 const createOptions = ({ ids }: PlanPagePorts) => ({ idempotencyKey: ids.uuid(), retry: true, handled: true }) as const;
 
-/** Takes something out of the plan. D-28 */
+/** Removes an item from the plan. D-28 */
 export const removeStop = (ports: PlanPagePorts, id: string): Promise<Result<true, GatewayError>> =>
   ports.gateway.planner.remove({ id }, createOptions(ports));
 
-/** Puts back what was taken out, with its note, day and time; it has another id then. D-28 */
+/** Adds a removed item again, with its remark, day and time; it gets a new id. D-28 */
 export const restoreStop = (
   ports: PlanPagePorts,
   { exhibitionId, supplierId, goodsId, remark, day, time }: StopToRestore,
@@ -41,7 +41,7 @@ export const restoreStop = (
     createOptions(ports),
   );
 
-/** Writes what is said of something that is planned; what is left out stays. D-28 */
+/** Updates remark, day or time of an item; absent fields stay unchanged. D-28 */
 export const updateStop = (
   ports: PlanPagePorts,
   id: string,

@@ -1,18 +1,18 @@
 import type { RecommendationReason } from '../contract/planner/limits.ts';
 
-/** What a buyer has shown of her interest in an exhibitor. */
+/** Signs of a buyer's interest in an exhibitor. */
 export interface Interest {
-  /** When her latest enquiry to it that is open was sent, in epoch milliseconds; null for none. */
+  /** When the buyer sent the latest enquiry to it that is still open, in epoch milliseconds; null for none. */
   readonly enquiredAt: number | null;
-  /** How many of its products she follows or has collected at the exhibition. */
+  /** The number of its products that the buyer follows or has collected at the exhibition. */
   readonly savedCount: number;
-  /** Whether she follows it or has collected it there. */
+  /** Whether the buyer follows the exhibitor or has collected it at the exhibition. */
   readonly isFollowed: boolean;
-  /** The tags of her registration that it has as well. */
+  /** Tags of the buyer's registration that the exhibitor has too. */
   readonly tags: readonly string[];
 }
 
-/** The strongest first: what she has done herself goes before what she has ticked in a form. */
+/** Returns the strongest reason: the buyer's own actions count more than tags ticked in a form. */
 export function getReason({ enquiredAt, savedCount, isFollowed, tags }: Interest): RecommendationReason | null {
   if (enquiredAt !== null) return 'enquired';
   if (savedCount > 0) return 'saved';
@@ -26,7 +26,10 @@ interface InterestRow {
   readonly interest: Interest;
 }
 
-/** Those with a reason to be visited: the strongest reason first, then what else speaks for them; equals stay as they stand. D-28 */
+/**
+ * Selects the exhibitors that a buyer has a reason to visit: the strongest reason first, then by weight; equal ones
+ * keep their order. D-28
+ */
 export function selectRecommended<Row extends InterestRow>(
   exhibitors: readonly Row[],
 ): readonly (Row & { readonly reason: RecommendationReason })[] {

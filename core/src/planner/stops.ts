@@ -6,19 +6,21 @@ import { compareByNumber } from '../site/number-order.ts';
 import { toExhibitionMinutes } from '../site/opening-hours.ts';
 import { isDayOf, type OpenDays } from './planned-time.ts';
 
-/** Where and when something on a plan is. */
+/** Position and time of a stop. */
 interface StopDetails {
   readonly id: string;
   readonly supplierId: string;
-  /** '' for an exhibitor that is no longer there. So is the hall. */
+  /** '' for an exhibitor that is no longer at the exhibition; then `hall` is '' too. */
   readonly standNo: string;
   readonly hall: string;
-  /** One of the show's days (yyyy-mm-dd), and HH:mm at the venue; null where nobody said. There is no time without a day. */
+  /**
+   * A day of the exhibition (yyyy-mm-dd), and HH:mm at the venue; null if not chosen. There is no time without a day.
+   */
   readonly day: string | null;
   readonly time: string | null;
 }
 
-/** Something on a plan, with what it was made of. */
+/** A stop of a plan, with the record that it was made from. */
 export type PlanStop = StopDetails &
   (
     | { readonly kind: 'stand' | 'product'; readonly of: PlannerItem }
@@ -26,7 +28,7 @@ export type PlanStop = StopDetails &
     | { readonly kind: 'sample'; readonly of: BookedSample }
   );
 
-/** Something on a plan that somebody goes to a stand for. */
+/** A stop that is a reason to visit a stand. */
 export type Visit = Exclude<PlanStop, { readonly kind: 'sample' }>;
 
 interface PlanContent {
@@ -36,14 +38,12 @@ interface PlanContent {
   readonly samples: readonly BookedSample[];
 }
 
-/** A meeting that was called off. */
 const STATUS_CANCELLED = 3;
-/** A meeting that the exhibitor has refused. */
 const STATUS_DECLINED = 2;
 
 /**
- * Everything on a plan in one list: stands and products, meetings that were not called off, samples. A day that is none of the
- * show's counts as none. A sample is fetched on the first day on which its stand is visited anyway. D-28 D-30 R-6.018
+ * Lists all stops of a plan: stands, products, meetings that are not cancelled, and samples. A day outside the
+ * exhibition is removed. A sample has the first day on which its stand is visited anyway. D-28 D-30 R-6.018
  */
 export function listStops({ exhibition, items, meetings, samples }: PlanContent): readonly PlanStop[] {
   const visits = listVisits({ items, meetings }).map(
@@ -61,7 +61,10 @@ export function listStops({ exhibition, items, meetings, samples }: PlanContent)
   ];
 }
 
-/** Stands, products and meetings that were not called off, with the days and times that somebody chose, of the show or not. */
+/**
+ * Lists stands, products and meetings that are not cancelled, with their chosen days and times, even outside the
+ * exhibition's days.
+ */
 export const listVisits = ({ items, meetings }: Pick<PlanContent, 'items' | 'meetings'>): readonly Visit[] => [
   ...items.map((of): Visit => {
     const kind = of.goodsId === undefined ? 'stand' : 'product';
@@ -81,19 +84,20 @@ const toStand = <Of extends { readonly supplierId: string; readonly standNo: str
   hall: of.hall,
 });
 
-/** Whether somebody is to go there: the exhibitor is there, and has not refused. */
+/** Whether a stop is to be visited: the exhibitor has a stand and has not declined the meeting. */
 export const isToBeVisited = (stop: PlanStop): boolean =>
   stop.standNo !== '' && !(stop.kind === 'meeting' && stop.of.status === STATUS_DECLINED);
 
-/** How the stops of a day are read: along the stands of each hall, or by the clock. */
+/** The order of a day's stops: by hall and stand, or by time. */
 export type StopOrder = 'hall' | 'time';
 
-/** A stop with its number on the list and on the plan, from 1; null for one that nobody is to go to. */
+/** A stop with its number on the list and on the hall plan, from 1; null for a stop that is not to be visited. */
 export type NumberedStop = PlanStop & { readonly number: number | null };
 
 /**
- * Stops in their order, numbered in it: halls and stands by their numbers, so that 2 is before 10, and at one stand by time; or
- * by time, the hours past midnight last, what has none after that. What nobody is to go to stands last. D-28
+ * Sorts and numbers stops. By hall: halls and stands in numerical order, so that 2 is before 10, and by time at one
+ * stand. By time: times after midnight come last, and stops without a time after those. Stops that are not to be
+ * visited come at the end. D-28
  */
 export function sortStops(stops: readonly PlanStop[], order: StopOrder, doors: DoorTimes): readonly NumberedStop[] {
   const toSortMinutes = ({ time }: PlanStop) => (time === null ? TIME_LAST : toExhibitionMinutes(doors, time));
@@ -113,7 +117,7 @@ export function sortStops(stops: readonly PlanStop[], order: StopOrder, doors: D
   return sorted.map((stop) => ({ ...stop, number: isToBeVisited(stop) ? ++number : null }));
 }
 
-/** After every time of a show's day. */
+/** Minutes greater than any time of an exhibition day. */
 const TIME_LAST = 2 * 24 * 60;
-/** What comes first at one stand at one time. */
+/** The order of kinds at the same stand and time. */
 const KINDS: readonly PlanStop['kind'][] = ['meeting', 'stand', 'product', 'sample'];

@@ -1,10 +1,12 @@
 import { defineOfflineAnswerName, defineVisitName } from '../ports/stored-name.ts';
 
-/** A guest who goes to log in and then looks around is not taken at her word for ever, in milliseconds. */
+/** Lifetime in milliseconds of a guest's wish: it expires if the guest looks around for long instead of logging in. */
 const WISH_LIFE = 900_000;
 
-/** What a guest wanted to plan, which is added once she has logged in and is back. A-20 */
+/**
+ * Name of the stored wish of a guest, which is added to the plan once they have logged in and returned. R-6.022 A-20
+ */
 export const plannerWishName = { ...defineVisitName('planner_wish'), lifeMs: WISH_LIFE };
 
-/** The buyer's plans as they were last seen, to be shown where there is no network. D-28 REL-19 */
+/** Name of the buyer's plans as last seen, for use without a network. D-28 REL-19 */
 export const offlinePlansName = defineOfflineAnswerName('kept_plans');

@@ -6,9 +6,9 @@ import { isDayOf, type OpenDays, type PlannedTime } from './planned-time.ts';
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Why nothing can be planned then, or undefined: a day that is none of the show's, a time without a day, or one when the doors
- * are closed. A time in the hours past midnight belongs to the night of its day. A show that tells no hours is taken to be open all
- * day. D-28
+ * Returns why a day and time cannot be planned, or undefined: a day outside the exhibition, a time without a day, or a
+ * time outside the opening hours. A time after midnight belongs to the night of its day. An exhibition without opening
+ * hours counts as open all day. D-28
  */
 export function findTimeProblem(show: OpenDays, { day, time }: PlannedTime): Message | undefined {
   if (day !== null && !(isDay(day) && isDayOf(show, day))) return { key: 'planner.day.notOfShow' };

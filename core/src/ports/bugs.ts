@@ -1,6 +1,6 @@
 /**
- * Takes reports of failures that no flow expects, such as a port that throws. Nothing of them is shown: what a person
- * sees is decided by the flow. R-8.037
+ * Reports failures that no flow expects, such as a port that throws. A report shows nothing to the person; the flow
+ * decides what they see. R-8.037
  */
 export interface Bugs {
   report(cause: unknown): void;

@@ -1,4 +1,4 @@
-/** Tells that the caller no longer wants an answer. The platform's AbortSignal is one. */
+/** Signals that the caller no longer needs the result. The platform's AbortSignal implements it. */
 export interface CancelSignal {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void): void;

@@ -1,4 +1,4 @@
-/** The current time. Core reads it here alone, so that tests can set it. */
+/** The current time. Core reads the time only through this port, so that tests can set it. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;

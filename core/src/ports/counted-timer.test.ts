@@ -13,7 +13,7 @@ test('what is due first runs first, whenever it was set', () => {
   set('later', 100);
   set('sooner', 50);
   timer.next();
-  // Fifty have passed: this one is due at 110, after the one that was set for 100.
+  // 50 ms have passed: this timer is due at 110 ms, after the one that was set for 100 ms.
   set('last', 60);
   expect([timer.count(), ran]).toEqual([2, ['sooner']]);
   timer.next();

@@ -1,9 +1,9 @@
 import type { Timer } from './timer.ts';
 
-/** A timer for tests: its times pass when a test says so, and it knows how many are still to come. */
+/** A timer for tests: time passes only when a test calls `next`, and `count` returns the number of pending timers. */
 export interface CountedTimer extends Timer {
   count(): number;
-  /** The one that is due first runs. */
+  /** Runs the timer that is due first. */
   next(): void;
 }
 
@@ -16,7 +16,7 @@ export function createCountedTimer(): CountedTimer {
       timers.set(made, { due: now + milliseconds, run });
       return made;
     },
-    clearTimeout: (handle) => void timers.delete(handle as number), // one that setTimeout gave
+    clearTimeout: (handle) => void timers.delete(handle as number), // a handle that setTimeout returned
     count: () => timers.size,
     next() {
       const [next] = [...timers].sort(([, one], [, other]) => one.due - other.due);

@@ -1,4 +1,3 @@
-/** The page that is shown at this moment. */
 export interface CurrentPage {
   /** Its address below our own origin: path with the deploy path, and query. */
   path(): string;

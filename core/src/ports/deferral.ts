@@ -5,34 +5,35 @@ import type { Link } from '../routes/link.ts';
 import type { CancelSignal } from './cancel-signal.ts';
 import type { Message } from './texts.ts';
 
-/** How a task that needs a login ended. */
+/** The outcome of a task that needs a login. */
 export type TaskOutcome =
-  /** It was sent, once. `answer` is what the call answered. */
+  /** The task was sent, once. `answer` is the value that the call returned. */
   | { readonly kind: 'sent'; readonly answer: unknown }
-  /** It was refused or never answered; the task is gone, the draft stays. */
+  /** The call was rejected or got no response; the task is removed, the draft stays. */
   | { readonly kind: 'failed'; readonly error: GatewayError }
-  /** The person closed the login, or sent something else in its place; the task is gone, the draft stays. */
+  /** The person closed the login, or sent something else instead; the task is removed, the draft stays. */
   | { readonly kind: 'dismissed' }
   /**
-   * The visitor is being taken to a login on another page or in the native app; the task stays stored and runs after
-   * it.
+   * The app has sent the visitor to a login on another page or in the native app; the task stays stored and runs after
+   * the login.
    */
   | { readonly kind: 'leaving' };
 
-/** What a form hands over. Made by `deferrable`, so that kind and payload belong together. */
+/** The task that a form submits. Create it with `deferrable`, which ties the payload's type to the kind. */
 export interface DeferrableTask {
   readonly kind: string;
   readonly payload: unknown;
   /**
-   * A UUID made when the person presses send, and kept when that press is repeated, so that the gateway counts both as
-   * one (REL-01).
+   * A UUID created when the person presses send. A repeated press keeps it, so that the gateway counts both as one
+   * (REL-01).
    */
   readonly idempotencyKey: string;
 }
 
 /**
- * Sends what only a buyer may send. With a token it goes at once; without one the task is stored, the login is asked for
- * by modal or by route as the page's route says, and it goes by itself afterwards. R-4.057 to R-4.066 R-6.013 R-6.014
+ * Sends a task that requires a buyer. With a token it is sent at once. Without one it is stored, the login opens as a
+ * modal or a page (as the current route configures), and the task is sent after the login. R-4.057 to R-4.066 R-6.013
+ * R-6.014
  */
 export interface Deferral {
   submit(task: DeferrableTask): Promise<TaskOutcome>;
@@ -44,23 +45,25 @@ export interface RunOptions {
 }
 
 /**
- * All there is to know of one kind of act that may have to wait for a login. A feature exports one from its
- * `deferred.ts`; the app lists them. The name and the payload's shape stand in what devices keep.
+ * The definition of one kind of task that may have to wait for a login. A feature exports it from its `deferred.ts`;
+ * the app lists them all. Devices store `kind` and the payload, so neither may change shape.
  */
 export interface DeferredKind<Payload = unknown, Ports = never> {
   readonly kind: string;
   readonly payload: z.ZodMiniType<Payload>;
-  /** Its call. */
+  /** Makes the call. */
   run(ports: Ports, payload: Payload, options: RunOptions): Promise<Result<unknown, GatewayError>>;
-  /** Drops what was written under this key once it has arrived, also where its form is no longer there to do so. A-21 */
+  /**
+   * Removes the draft that was sent under this key once the gateway has it, even if its form is no longer open. A-21
+   */
   forget(ports: Ports, payload: Payload, idempotencyKey: string): void;
-  /** Why the login is asked for. */
+  /** Why a login is needed, shown at the login. */
   readonly reason: Message;
-  /** What is told where its form is no longer there. */
+  /** The messages shown if the form is no longer open. */
   readonly words: { readonly sent: Message; readonly failed: Message };
-  /** Where to look at what was sent; null where nowhere. */
+  /** Link to the sent record; null if it has no page. */
   link(answer: unknown): Link | null;
-  /** The mail address in it, which nobody is asked for a second time; null where there is none. */
+  /** The email address in the payload, so that the login does not ask for it again; null if there is none. */
   email(payload: Payload): string | null;
 }
 

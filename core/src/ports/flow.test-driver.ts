@@ -11,8 +11,8 @@ import type { DeferrableTask, Deferral, TaskOutcome } from './deferral.ts';
 import type { Flow } from './flow.ts';
 
 /**
- * Ports for a flow under test: a gateway that answers from a script, ids that count up (`key-1`, `key-2`), and a list
- * of the bugs it reported.
+ * Creates ports for a flow under test: a gateway with scripted responses, ids that count up (`key-1`, `key-2`), and a
+ * list of the reported bugs.
  */
 export function createTestPorts(script: Script, keys = 'key') {
   const { gateway, calls } = createScriptedClient(script);
@@ -22,10 +22,10 @@ export function createTestPorts(script: Script, keys = 'key') {
   return { gateway, calls, ids, reported, bugs: { report: (cause: unknown) => void reported.push(cause) } };
 }
 
-/** The outcome that a test gives to a deferred task. */
+/** Returns the outcome of a deferred task in a test. */
 export type TestOutcome = (task: DeferrableTask) => TaskOutcome | Promise<TaskOutcome>;
 
-/** A `Deferral` for a test: it records every task and ends it as the test says. */
+/** Creates a `Deferral` for tests that records every task and ends it with the test's outcome. */
 export function createTestDeferral(outcome: TestOutcome): { tasks: readonly DeferrableTask[]; deferral: Deferral } {
   const tasks: DeferrableTask[] = [];
   const deferral: Deferral = {
@@ -38,8 +38,8 @@ export function createTestDeferral(outcome: TestOutcome): { tasks: readonly Defe
 }
 
 /**
- * Lets 100 microtasks pass, in which every scripted answer has arrived. For flows that stay busy, on which `untilIdle`
- * would wait for ever.
+ * Lets 100 microtasks pass, after which every scripted response has arrived. For flows that stay busy, for which
+ * `waitUntilIdle` would wait for ever.
  */
 export async function flushMicrotasks(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
@@ -60,14 +60,14 @@ export function createFlowDriver<Machine extends AnyStateMachine, View>(
   };
   return {
     view,
-    /** The view once the flow is not busy any more. */
+    /** Returns the view once the flow is no longer busy. */
     settled,
-    /** Sends the events without waiting in between, also while the flow is busy. */
+    /** Sends the events without waiting in between, even while the flow is busy. */
     atOnce(...events: readonly EventFromLogic<Machine>[]) {
       for (const event of events) actor.send(event);
       return view();
     },
-    /** Sends each event once the flow is not busy any more. */
+    /** Sends each event once the flow is no longer busy. */
     async do(...events: readonly EventFromLogic<Machine>[]) {
       await settled();
       for (const event of events) {
@@ -82,7 +82,10 @@ export function createFlowDriver<Machine extends AnyStateMachine, View>(
 const waitUntilIdle = <Machine extends AnyStateMachine>(actor: Actor<Machine>): Promise<unknown> =>
   waitFor(actor, (snapshot: AnyMachineSnapshot) => !snapshot.hasTag('busy'));
 
-/** The same for a flow that a page composition has opened: each event when everything that answers has done so. */
+/**
+ * Does the same for a flow that a page composition has opened: sends each event after all pending responses have
+ * arrived.
+ */
 export function createPageDriver<View extends { readonly busy: boolean }, Event extends { readonly type: string }>(
   flow: Flow<View, Event>,
 ) {

@@ -1,12 +1,12 @@
-/** A running flow: what a page shows of it, and how it is told what a person does. */
+/** A running flow: gives its current view to the page, and receives the person's actions as events. */
 export interface Flow<View extends { readonly busy: boolean }, Event extends { readonly type: string }> {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   view(): View;
-  /** Calls back after every change; answers how to stop listening. */
+  /** Calls back after every change; returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void;
-  /** What comes after the flow has ended is ignored. */
+  /** Handles an event; ignored after the flow has ended. */
   send(event: Event): void;
   stop(): void;
-  /** The types of event that it takes. */
+  /** The types of event that the flow handles. */
   readonly events: readonly string[];
 }

@@ -3,7 +3,7 @@ import type { GatewayError } from '../contract/error.ts';
 import type { site } from '../contract/site/calls.ts';
 import type { Result } from '../result.ts';
 
-/** The country of a network address; every member is '' when it is unknown. */
+/** The country of an IP address; every member is '' if it is unknown. */
 export type AnalysedIp = OutputOf<typeof site.analyseIp>;
 
 export interface IpAnalysis {

@@ -5,14 +5,14 @@
 export type StorageScope = 'local' | 'session' | 'cookie';
 
 /**
- * Keeps texts under names of letters, digits, `_` and `-`. Never throws: where the platform refuses to store or is full,
- * values are kept in memory until the program ends.
+ * Stores texts under keys of letters, digits, `_` and `-`. Never throws: if the platform's storage is full or blocked,
+ * values stay in memory until the program ends.
  */
 export interface KeyValueStore {
   get(scope: StorageScope, key: string): string | undefined;
-  /** `lifeMs` is how long a cookie lives; without it the cookie ends with the visit. The other places ignore it. */
+  /** `lifeMs` is the lifetime of a cookie; without it the cookie ends with the visit. The other scopes ignore it. */
   set(scope: StorageScope, key: string, value: string, lifeMs?: number): void;
   remove(scope: StorageScope, key: string): void;
-  /** Removes everything in `session`, also what other code put there. R-4.071 */
+  /** Removes everything in `session`, including entries of other code. R-4.071 */
   clearSession(): void;
 }

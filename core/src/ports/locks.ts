@@ -1,8 +1,8 @@
-/** Lets work of one name run one at a time. */
+/** Runs work under one name one at a time. */
 export interface Locks {
   /**
-   * Does the work while nobody else who asked under the same name does theirs: in this program, and in the browser's other
-   * tabs where it has locks for them. The others wait their turn; a tab that dies lets the next one in. REL-11
+   * Runs `work` while no other work with the same name runs: in this program, and in the browser's other tabs if it
+   * supports locks across tabs. Other callers wait for their turn; a tab that dies releases the lock. REL-11
    */
   run<Done>(name: string, work: () => Promise<Done>): Promise<Done>;
 }

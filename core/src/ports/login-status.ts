@@ -1,6 +1,6 @@
 /** Whether somebody is logged in on this page. */
 export interface LoginStatus {
   isLoggedIn(): boolean;
-  /** Calls back when that may have changed; answers how to stop listening. */
+  /** Calls back when the status may have changed; returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void;
 }

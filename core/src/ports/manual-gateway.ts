@@ -6,8 +6,8 @@ import { PORT_BREAKS, type Waiting } from './walk-flow.ts';
 type End = { readonly answer: ScriptedAnswer } | { readonly cause: Error };
 
 /**
- * A gateway for tests that answers when it is told to: with one of the good answers of a call, with a failure of each
- * kind, or not at all. A call that is cancelled waits no longer.
+ * Creates a gateway for tests whose calls stay pending until the test ends them: with one of the good answers of the
+ * call, with a failure of each kind, or not at all. A cancelled call is no longer pending.
  */
 export function createManualGateway(good: Readonly<Record<string, readonly ScriptedAnswer[]>>) {
   const waiting: Waiting[] = [];

@@ -6,7 +6,7 @@ import type { Slot } from './slot.ts';
 import { defineStoredKey, type StoredName } from './storage.ts';
 import { defineNameUntilLogout, definePermanentName, defineVisitName } from './stored-name.ts';
 
-/** A value's kind, with values that could be taken for none or for another. */
+/** A schema with values that could be mistaken for null or for another value. */
 interface Kind<Value> {
   readonly schema: z.ZodMiniType<Value>;
   readonly values: readonly [Value, Value, ...Value[]];

@@ -1,6 +1,6 @@
 import type { Slot } from './slot.ts';
 
-/** A slot in memory, gone when the program ends, for where there is no device to keep a value on. */
+/** Creates a slot in memory, for programs without device storage; the value is lost when the program ends. */
 export function createMemorySlot<Value>(initial: Value | null = null): Slot<Value> {
   let current = initial;
   return {

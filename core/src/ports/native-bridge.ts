@@ -1,4 +1,4 @@
-/** What the pages may ask of the native app around them (D-78). */
+/** The actions that pages can request from the native app around them (D-78). */
 export const APP_BRIDGE_ACTIONS = [
   'goto',
   'showOrHideShare',
@@ -27,10 +27,10 @@ export interface BridgeMessage {
 }
 
 export interface NativeBridge {
-  /** Whether a native app is around the page. */
+  /** Whether the page runs inside a native app. */
   readonly present: boolean;
-  /** Sends a message to the app and expects no answer; does nothing where there is no app. */
+  /** Sends a message to the app without waiting for an answer; does nothing outside an app. */
   send(message: BridgeMessage): void;
-  /** Asks the app and waits for its answer; undefined where there is no app, or when it does not answer in 30 s. */
+  /** Sends a message to the app and returns its answer; undefined outside an app, or after 30 s without an answer. */
   request(message: BridgeMessage): Promise<unknown>;
 }

@@ -2,36 +2,39 @@ import * as z from 'zod/mini';
 import type { Clock } from './clock.ts';
 import type { Slots, StoredKey } from './storage.ts';
 
-/** What an answer was and when it was given, in epoch milliseconds. */
+/** A response and the time it was saved, in epoch milliseconds. */
 export interface OfflineAnswer<Value> {
   readonly at: number;
   readonly value: Value;
 }
 
 interface StoredOfflineAnswer<Value> extends OfflineAnswer<Value> {
-  /** The address of whoever was logged in. */
+  /** Email address of the buyer who was logged in. */
   readonly owner: string;
 }
 
-/** How an answer is kept: with whose it is, since another buyer may log in here without a logout before. */
+/**
+ * Returns the schema of a stored response. It includes the owner, since another buyer may log in here without a logout
+ * before.
+ */
 export const offlineAnswer = <Value>(value: z.ZodMiniType<Value>) =>
   z.object({ owner: z.string(), at: z.number(), value });
 
-/** What keeps answers, and tells how old they are. */
+/** The ports that store responses and date them. */
 export interface OfflineAnswerPorts {
   readonly storage: Slots;
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** The answer that is kept of whoever is logged in. */
+/** The slot for a response of the logged-in buyer. */
 export interface OfflineAnswerSlot<Value> {
-  /** Null where none is kept, and where it is another's. */
+  /** Null if nothing is stored, or if it belongs to another buyer. */
   read(): OfflineAnswer<Value> | null;
-  /** Keeps nothing while nobody is logged in. */
+  /** Saves nothing while nobody is logged in. */
   save(value: Value): void;
 }
 
-/** `ownerKey` holds the address of whoever is logged in. */
+/** Creates a slot whose value only its owner can read. `ownerKey` stores the email address of the logged-in buyer. */
 export function createOfflineAnswerSlot<Value>(
   { storage, clock }: OfflineAnswerPorts,
   key: StoredKey<StoredOfflineAnswer<Value>>,

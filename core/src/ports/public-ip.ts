@@ -3,8 +3,8 @@ import type { Result } from '../result.ts';
 
 export interface PublicIp {
   /**
-   * This client's public address, asked from the third-party service if one is set and the visitor consented, else from
-   * the gateway (A-77). R-7.107
+   * Returns this client's public IP address, from the third-party service if one is configured and the visitor
+   * consented, else from the gateway (A-77). R-7.107
    */
   current(): Promise<Result<string, GatewayError>>;
 }

@@ -4,20 +4,23 @@ import { createMemorySlot } from './memory-slot.ts';
 import type { Slot } from './slot.ts';
 import type { Slots } from './storage.ts';
 
-/** Differences that the way of an answer explains are not worth a correction, in milliseconds. */
+/** Smaller differences, in milliseconds, may be network latency and are not corrected. */
 const MIN_CORRECTION_MS = 2_000;
 
-/** The server's time as far as this device knows it, for the times that are sent to it. D-49 */
+/** The server's time as estimated on this device, for times in requests. D-49 */
 export interface ServerClock extends Clock {
-  /** Takes the server's time from an answer to what was asked at this time of the device, both in epoch milliseconds. */
+  /** Takes the server's time from a response, and the device's time at the request, both in epoch milliseconds. */
   update(serverTime: number, requestedAt: number): void;
 }
 
-/** Remembers by how much the device's clock differs, or what is scanned after a reload without a network has the wrong time. */
+/**
+ * Creates a server clock that stores its offset on the device; otherwise a badge scanned after a reload without a
+ * network would get the wrong time.
+ */
 export const createServerClock = (storage: Slots, clock: Clock): ServerClock =>
   serverClockOf(storage.slot(clockOffsetKey), clock);
 
-/** One that forgets the difference with the process. */
+/** Creates a server clock that keeps its offset in memory only. */
 export const createPassingServerClock = (clock: Clock): ServerClock => serverClockOf(createMemorySlot(), clock);
 
 function serverClockOf(offset: Pick<Slot<number>, 'read' | 'save'>, clock: Clock): ServerClock {

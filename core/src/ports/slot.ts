@@ -1,6 +1,6 @@
-/** One value that is kept on the device. */
+/** One value stored on the device. */
 export interface Slot<Value> {
-  /** Null when nothing is stored, when it has expired, or when what is stored has another shape than the value. */
+  /** Null if nothing is stored, if the value has expired, or if it does not match the schema. */
   read(): Value | null;
   save(value: Value): void;
   drop(): void;

@@ -3,7 +3,7 @@ import { assign, emit, fromPromise, SimulatedClock, setup } from 'xstate';
 import { startFlow } from './start-flow.ts';
 import { waitForView, waitUntilIdle } from './wait-for-view.ts';
 
-/** Counts what it is told, loads something after a second, and ends. */
+/** Counts events, loads something for a second, and ends. */
 const machine = setup({
   types: {
     input: {} as { readonly first: number },

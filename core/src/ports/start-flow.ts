@@ -15,26 +15,26 @@ import { toXstateClock } from './xstate-clock.ts';
 
 export interface FlowStart<Machine extends AnyStateMachine, View> {
   readonly input: InputFrom<Machine>;
-  /** What is shown of a snapshot. */
+  /** Returns the view of a snapshot. */
   readonly view: (snapshot: SnapshotFrom<Machine>) => View;
-  /** What the machine's delays are measured by. */
+  /** Measures the machine's delays. */
   readonly timer: Timer;
-  /** Called with everything that the machine emits. */
+  /** Called with every event that the machine emits. */
   readonly onEmitted?: ((event: EmittedFrom<Machine>) => void) | undefined;
   /** Called with the machine's output when it ends by itself. */
   readonly onDone?: ((output: OutputFrom<Machine>) => void) | undefined;
 }
 
-/** Starts a machine that has its ports, as a flow. */
+/** Starts a machine that has been bound to its ports, as a flow. */
 export function startFlow<Machine extends AnyStateMachine, View extends { readonly busy: boolean }>(
   machine: Machine,
   { input, view: viewOf, timer, onEmitted, onDone }: FlowStart<Machine, View>,
 ): Flow<View, EventFromLogic<Machine>> {
-  // Whether a machine takes an input is not known here; the type of `input` says what it takes.
+  // The generic machine may or may not take an input; the type of `input` decides.
   const actor = createActor(machine, { input, clock: toXstateClock(timer) } as ActorOptions<Machine>);
   if (onEmitted !== undefined) actor.on('*', onEmitted);
   const snapshot = (): AnyMachineSnapshot => actor.getSnapshot();
-  const view = cacheBySnapshot(snapshot, (seen) => viewOf(seen as SnapshotFrom<Machine>)); // it is its own machine's
+  const view = cacheBySnapshot(snapshot, (seen) => viewOf(seen as SnapshotFrom<Machine>)); // a snapshot of this machine
   const end = (): void => {
     const { status, output } = snapshot();
     if (status === 'done') onDone?.(output);
@@ -55,7 +55,7 @@ export function startFlow<Machine extends AnyStateMachine, View extends { readon
   };
 }
 
-/** The view, made when it is read and not again until the snapshot changes. */
+/** Caches the view until the snapshot changes; it is computed only when read. */
 function cacheBySnapshot<Snapshot, View>(read: () => Snapshot, viewOf: (snapshot: Snapshot) => View): () => View {
   let cached: { readonly snapshot: Snapshot; readonly view: View } | undefined;
   return () => {

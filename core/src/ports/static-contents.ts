@@ -5,13 +5,13 @@ import type { Result } from '../result.ts';
 
 export interface StaticContents {
   /**
-   * A page's text for a website in a language. The gateway falls back to English, then to the international site;
-   * '404' when it has none at all. R-7.034 R-2.081
+   * Loads a page's text for a website in a language. The gateway falls back to English, then to the international site;
+   * '404' if there is none. R-7.034 R-2.081
    */
   load(name: StaticContentName, websiteId: number, lang: string): Promise<Result<StaticContent, GatewayError>>;
 }
 
-/** What static content must look like to be shown (D-45). */
+/** The schema of static content (D-45). */
 export const staticContent = z.object({
   title: z.string(),
   lang: z.string(),

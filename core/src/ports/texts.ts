@@ -2,7 +2,7 @@ import type { MessageKey } from '../messages.ts';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** A text to be shown, as a key with its values. */
+/** A text to show, as a key with its values. */
 export interface Message {
   readonly key: MessageKey;
   readonly values?: MessageValues;
@@ -10,11 +10,11 @@ export interface Message {
 
 export interface Texts {
   readonly lang: string;
-  /** The text of a key in this language; `{name}` in it is replaced by the value of that name. */
+  /** Returns the text of a key in this language; `{name}` in it is replaced by the value of that name. */
   text(key: MessageKey, values?: MessageValues): string;
   /**
-   * The form of a counted text for `count`: the keys are `<key>_one`, `<key>_few` …, `<key>_other`. `{count}` is filled
-   * in.
+   * Returns the plural form of a text for `count`; the keys are `<key>_one`, `<key>_few` …, `<key>_other`. `{count}` is
+   * filled in.
    */
   counted(key: CountedKey, count: number, values?: MessageValues): string;
 }

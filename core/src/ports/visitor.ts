@@ -1,6 +1,8 @@
 export interface Visitor {
-  /** A random label of this browser, no secret. */
+  /** A random id of this browser, not secret. */
   visitorId(): string;
-  /** 256 random bits that only the gateway sees; they prove who made what a visitor made (D-95). */
+  /**
+   * 256 random bits that are sent only to the gateway; they prove that this browser created a visitor's data (D-95).
+   */
   visitorKey(): string;
 }

@@ -3,7 +3,7 @@ import type { Flow } from './flow.ts';
 
 type ViewSource<View extends { readonly busy: boolean }> = Pick<Flow<View, never>, 'view' | 'subscribe'>;
 
-/** The view as soon as it is as wanted; rejects when the caller no longer waits for it. */
+/** Resolves with the view once it meets the condition; rejects when `signal` aborts. */
 export function waitForView<View extends { readonly busy: boolean }>(
   { view, subscribe }: ViewSource<View>,
   isWanted: (view: View) => boolean,
@@ -29,7 +29,7 @@ export function waitForView<View extends { readonly busy: boolean }>(
   });
 }
 
-/** The view once nothing is waited for any more. */
+/** Resolves with the view once the flow is no longer busy. */
 export const waitUntilIdle = <View extends { readonly busy: boolean }>(
   flow: ViewSource<View>,
   signal?: CancelSignal,

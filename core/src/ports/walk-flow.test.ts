@@ -5,21 +5,21 @@ import { type Chart, isBroken, PORT_BREAKS, type WalkableFlow, walkFlow } from '
 type Mode = 'idle' | 'loading' | 'pausing' | 'done';
 type Event = { readonly type: 'load.requested' } | { readonly type: 'mark.changed' };
 
-/** What a flow for the walk does wrong; nothing in the beginning. */
+/** Defects of the test flow; none by default. */
 interface Fault {
-  /** It stays busy when what it waits for has failed. */
+  /** Stays busy after the pending call has failed. */
   readonly hangs?: boolean;
-  /** It takes events after it was stopped. */
+  /** Handles events after it was stopped. */
   readonly takesMore?: boolean;
-  /** It leaves its timer when it is stopped. */
+  /** Does not clear its timer when it is stopped. */
   readonly leavesTimer?: boolean;
-  /** It reports something where nothing has broken. */
+  /** Reports a bug although nothing has failed. */
   readonly reports?: boolean;
-  /** Nothing leads out of what it shows when it is done. */
+  /** No event leaves its final view. */
   readonly isTrap?: boolean;
 }
 
-/** A flow that loads something, waits a moment, and is done; marks can be set on it while it is idle. */
+/** A flow that loads something, waits a moment, and is done; while it is idle, marks can be set on it. */
 function openWorld({ hangs, takesMore, leavesTimer, reports, isTrap }: Fault = {}) {
   const timer = createCountedTimer();
   const texts = new Map<string, string>();

@@ -2,53 +2,55 @@ import { expect } from 'vitest';
 import type { CountedTimer } from './counted-timer.ts';
 import type { Flow } from './flow.ts';
 
-/** Something that a flow waits for, and the ways in which it may end, by name: the good ones first, a failure last. */
+/** A pending operation of a flow, and its possible endings by name: good ones first, a failure last. */
 export interface Waiting {
   readonly name: string;
   readonly endings: Readonly<Record<string, () => void>>;
 }
 
-/** A flow with everything around it that a walk controls. */
+/** A flow with its environment, which a walk controls. */
 export interface WalkableFlow {
   readonly flow: Flow<{ readonly busy: boolean }, never>;
   readonly waiting: () => readonly Waiting[];
   readonly timer: CountedTimer;
-  /** What the device holds, by name. */
+  /** The values stored on the device, by name. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The bugs that were reported. */
   readonly reported: readonly unknown[];
 }
 
-/** What has led to a state: the names of what happened, in their order. */
+/** The names of the steps that led to a state, in order. */
 export type Path = readonly string[];
 
 type ViewOf<World extends WalkableFlow> = ReturnType<World['flow']['view']>;
 type EventOf<World extends WalkableFlow> = Parameters<World['flow']['send']>[0];
 
 export interface Chart<World extends WalkableFlow> {
-  /** A new page, on a device as it is in the beginning. */
+  /** Opens a new page on a device in its initial state. */
   readonly open: () => World;
-  /** What a person may do, in any state; the name says it. */
+  /** The actions of a person in any state, by name. */
   readonly events: Readonly<Record<string, EventOf<World>>>;
-  /** What may happen around the flow, such as a change in another tab. */
+  /** Changes around the flow, such as one in another tab. */
   readonly acts?: Readonly<Record<string, (world: World) => void>>;
-  /** What has to be so in every state, by its name. Plain comparisons: an `expect` for each would take most of the time. */
+  /**
+   * Conditions that must hold in every state, by name. Plain comparisons: an `expect` for each would take most of the
+   * time.
+   */
   readonly rules: (view: ViewOf<World>, world: World, path: Path) => Readonly<Record<string, boolean>>;
-  /** Nothing more can be done here. */
+  /** Whether a view is an end, after which nothing more can be done. */
   readonly isEnd?: (view: ViewOf<World>) => boolean;
-  /** Members of the view of which it matters only whether they are null: what counts up, or says which failure it was. */
+  /** Members of the view that are compared only by whether they are null, such as counters and failures. */
   readonly blurred?: readonly string[];
-  /** How many steps from the beginning a state is still walked from. */
+  /** The number of steps from the start up to which states are explored. */
   readonly depth: number;
 }
 
 interface State {
-  /** The shortest way here that is known. */
+  /** The shortest known path to this state. */
   path: Path;
-  /** What may happen here and has not been tried. */
+  /** Possible steps from this state that have not been tried. */
   readonly untried: string[];
   readonly isEnd: boolean;
-  /** Something leads to another state. */
+  /** Whether a step leads to another state. */
   canLeave: boolean;
 }
 
@@ -57,16 +59,17 @@ type States = Map<string, State>;
 const TIME = 'time passes';
 const STEP_REST = 'everything ends';
 const STOP = 'the page is left';
-/** The name of the end of a call whose port throws. */
+/** The name of the ending in which a call's port throws. */
 export const PORT_BREAKS = 'breaks';
 
-/** Whether a port has broken on the way. */
+/** Whether a port has thrown on the path. */
 export const isBroken = (path: Path): boolean => path.some((step) => step.endsWith(PORT_BREAKS));
 
 /**
- * Walks through every state that a flow can be in, `depth` steps far: in each, every event, every end of everything that
- * it waits for, and the next timer. The view is checked after every step. From each state the flow comes to rest once all
- * that it waits for has ended; in each it is stopped once, which leaves no timer; and each but an end can be left.
+ * Walks through every state that a flow can reach in `depth` steps. In each state it tries every event, every ending of
+ * every pending operation, and the next timer, and checks the view after every step. It also checks that the flow
+ * becomes idle once all pending operations have ended, that stopping it leaves no timer, and that every state except an
+ * end can be left.
  */
 export async function walkFlow<World extends WalkableFlow>(chart: Chart<World>) {
   const states: States = new Map();
@@ -81,15 +84,15 @@ export async function walkFlow<World extends WalkableFlow>(chart: Chart<World>) 
   return { states: states.size, steps };
 }
 
-/** The view of this very flow, whose type is lost where it is one of many. */
+/** Returns the view with the type of this flow, which the generic type loses. */
 const viewOf = <World extends WalkableFlow>({ flow }: World) => flow.view() as ViewOf<World>;
 
 const findUnfinished = <World extends WalkableFlow>({ depth }: Chart<World>, states: States): State | undefined =>
   [...states.values()].find(({ path, untried }) => path.length < depth && untried.length > 0);
 
 /**
- * Takes untried steps from one state to the next, until a state has none left. A new page for every single step would be
- * simpler and take five times as long. Answers the number of steps.
+ * Takes untried steps from state to state, until a state has none left. A new page for every step would be simpler but
+ * take five times as long. Returns the number of steps.
  */
 async function walkFrom<World extends WalkableFlow>(chart: Chart<World>, states: States, from: State): Promise<number> {
   const world = await repeatPath(chart, from.path);
@@ -111,7 +114,7 @@ async function walkFrom<World extends WalkableFlow>(chart: Chart<World>, states:
   return steps;
 }
 
-/** The state that the flow is in now, whether it has been there before or not. */
+/** Returns the record of the flow's current state, and creates it on the first visit. */
 function visitState<World extends WalkableFlow>(chart: Chart<World>, states: States, world: World, path: Path): State {
   const key = keyOf(chart, world);
   const existing = states.get(key);
@@ -125,7 +128,7 @@ function visitState<World extends WalkableFlow>(chart: Chart<World>, states: Sta
   return state;
 }
 
-/** A new page on which the steps of the path have been taken again. */
+/** Opens a new page and repeats the steps of the path. */
 async function repeatPath<World extends WalkableFlow>(chart: Chart<World>, path: Path): Promise<World> {
   const world = chart.open();
   await flushMicrotasks();
@@ -141,7 +144,7 @@ async function go<World extends WalkableFlow>(
   const event = events[step];
   const [name, ending = ''] = step.split(' → ');
   if (event !== undefined)
-    world.flow.send(event as never); // the events are the flow's own
+    world.flow.send(event as never); // the flow's own events
   else if (step === TIME) world.timer.next();
   else if (acts?.[step] !== undefined) acts[step](world);
   else
@@ -160,7 +163,10 @@ function listSteps<World extends WalkableFlow>(
   return [...Object.keys(events), ...Object.keys(acts), ...new Set(ends), ...(timer.count() > 0 ? [TIME] : [])];
 }
 
-/** The view and what is waited for name a state; after a bug it is another one, since more may differ than is shown. */
+/**
+ * Returns the key of a state: its view and pending operations. A state after a bug has another key, since it may differ
+ * in more than the view.
+ */
 function keyOf<World extends WalkableFlow>({ blurred = [] }: Chart<World>, world: World): string {
   const { flow, waiting, timer, texts, reported } = world;
   const names = waiting().map(({ name }) => name);
@@ -187,7 +193,7 @@ function isStopped<World extends WalkableFlow>({ events }: Chart<World>, { flow,
   if (timer.count() > 0 || flow.view() !== before) expect.fail(`goes on when it was stopped after: ${path.join(', ')}`);
 }
 
-/** All that is waited for ends badly after an odd number of steps, else well. */
+/** Ends all pending operations: with a failure after an odd number of steps, else with a good answer. */
 async function finishAll({ flow, waiting, timer }: WalkableFlow, path: Path): Promise<void> {
   for (let turn = 0; turn < 30 && (waiting().length > 0 || timer.count() > 0); turn += 1) {
     const [first] = waiting();

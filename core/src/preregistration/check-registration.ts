@@ -12,8 +12,9 @@ export interface RegistrationPorts {
 }
 
 /**
- * Whether the caller is registered for an exhibition: by what this device keeps, else by the gateway, which knows whoever is
- * logged in and what this browser has made. The device remembers it, so that nothing is asked the next time. R-3.076 R-6.023
+ * Returns whether the caller is registered for an exhibition: from this device's storage, else from the gateway, which
+ * knows the logged-in buyer's registrations and those made in this browser. A positive answer is stored on the device,
+ * so that the next check needs no request. R-3.076 R-6.023
  */
 export async function checkRegistration(
   { front: { preregistration }, storage }: RegistrationPorts,

@@ -5,7 +5,7 @@ import { draftAttempt } from '../forms/draft-attempt.ts';
 import { draftText } from '../forms/draft-text.ts';
 import type { FieldKind } from '../forms/form-field.ts';
 
-/** How much of each kind is kept, in UTF-16 units. */
+/** Maximum length of a stored value by kind of field, in UTF-16 units. */
 const TEXT_MAX_BY_KIND: Readonly<Record<FieldKind, number>> = {
   text: 1_000,
   badgeName: 1_000,
@@ -19,26 +19,26 @@ const TEXT_MAX_BY_KIND: Readonly<Record<FieldKind, number>> = {
   country: 3,
 };
 
-/** A field that a form had not yet when the draft was kept is empty, and costs the others nothing. */
+/** Defaults to '', so that a draft stored before the form had this field keeps its other fields. */
 const fieldText = (kind: FieldKind) => z._default(draftText(TEXT_MAX_BY_KIND[kind]), '');
 
 const FIELD_TEXTS = Object.fromEntries(
   FORM_FIELD_NAMES.map((name) => [name, fieldText(REGISTRATION_FIELDS[name].kind)]),
-) as Record<FormFieldName, ReturnType<typeof fieldText>>; // each name is there
+) as Record<FormFieldName, ReturnType<typeof fieldText>>; // all names are set
 
-/** What was typed for one exhibition and has not been sent for certain. Pictures of cards are not kept. */
+/** Values typed for one exhibition that may not have been sent yet. Card pictures are not stored. */
 export const preregistrationDraft = z.object({
   exhibitionId: z.string(),
   fields: z.object(FIELD_TEXTS),
   dialingCode: draftText(7),
   cateAndTag: z.nullable(categoryAndTags),
-  /** Null until this content was sent; with it a repeat after a reload carries the same idempotency key. */
+  /** Null until this content was sent; afterwards a retry, even after a reload, has the same idempotency key. */
   attempt: z.nullable(draftAttempt),
 });
 
 export type PreregDraft = z.output<typeof preregistrationDraft>;
 
-/** What the device knows of registrations, by exhibition. */
+/** The registrations stored on the device, by exhibition. */
 export const registrationRecords = z.record(
   z.string(),
   z.object({
@@ -46,7 +46,7 @@ export const registrationRecords = z.record(
     badgeNo: z.string(),
     email: z.string(),
     contactName: z.string(),
-    /** Whether it was there before. */
+    /** Whether the person was already registered. */
     isWelcomeBack: z.boolean(),
   }),
 );
@@ -54,7 +54,7 @@ export const registrationRecords = z.record(
 export type Registrations = z.output<typeof registrationRecords>;
 export type Registration = Registrations[string];
 
-/** The link of a mail, or the name of a device, for one exhibition. */
+/** The prefill link of an email, or the id of a device, for one exhibition. */
 export const prefillLink = z.object({
   exhibitionId: z.string(),
   pretoken: z.optional(z.string()),

@@ -17,11 +17,11 @@ import { listOfferedCodes, splitCodes } from './options.ts';
 
 export type PreregFields = Readonly<Record<FormFieldName, Field>>;
 
-/** Which form it is: its layout, and the industry that says what may be chosen in it. */
+/** The kind of form: its layout, and the industry that decides which options it offers. */
 export interface FormKind {
   readonly layout: Layout;
   readonly industry: IndustryKey | null;
-  /** The dialling code that its numbers are read behind, in digits; '' for none. */
+  /** The dialling code for its numbers, in digits; '' for none. */
   readonly dialing: string;
 }
 
@@ -31,13 +31,13 @@ const matchOptions = (offered: readonly string[]): Rule<string> => ({
   message: { key: 'validator.pattern' },
 });
 
-/** The codes that a field of choices offers; empty for the others. R-5.050 to R-5.055 */
+/** Lists the codes that a choice field offers; empty for other fields. R-5.050 to R-5.055 */
 export function listFieldCodes(name: FormFieldName, industry: IndustryKey | null): readonly string[] {
   const field = fieldRow(name);
   return 'choices' in field ? listOfferedCodes(field.choices, industry) : [];
 }
 
-/** D-10 R-5.056 */
+/** Returns the rules of a field. D-10 R-5.056 */
 function getRules(name: FormFieldName, { industry, dialing }: FormKind): readonly Rule<string>[] {
   const field = fieldRow(name);
   const needed = field.required ? [required()] : [];
@@ -57,7 +57,7 @@ function getRules(name: FormFieldName, { industry, dialing }: FormKind): readonl
   }
 }
 
-/** A record has one dialling code, which both of its numbers are behind. */
+/** Requires the number to have the form's dialling code: a record has one code for both of its numbers. */
 const hasCode = (dialing: string): Rule<string> => ({
   type: 'pattern',
   passes: (typed) => {
@@ -73,13 +73,13 @@ const WEBSITE_RULE: Rule<string> = {
   message: { key: 'preregistration.website.wrong' },
 };
 
-/** The address of a website, with what is left out most often in front of it. D-10 */
+/** Returns the address of a website, with `https://` added if the scheme is missing. D-10 */
 export function toWebsiteUrl(typed: string): string {
   const value = trimText(typed);
   return value === '' || /^https?:\/\//i.test(value) ? value : `https://${value}`;
 }
 
-/** What a field sends of the text in it, trimmed; a quantity is a number. */
+/** Converts a field's text for the request: trimmed; a quantity becomes a number. */
 export const FIELD_CONVERTERS: Readonly<Record<FieldKind, (text: string) => string | number>> = {
   text: trimText,
   badgeName: trimText,
@@ -93,17 +93,17 @@ export const FIELD_CONVERTERS: Readonly<Record<FieldKind, (text: string) => stri
   quantity: (text) => Number(trimText(text)),
 };
 
-/** The fields of a form that holds these values. */
+/** Creates the form fields with these values. */
 export const buildFields = (values: Readonly<Record<FormFieldName, string>>): PreregFields =>
-  Object.fromEntries(FORM_FIELD_NAMES.map((name) => [name, { value: values[name] }])) as unknown as PreregFields; // each name is there
+  Object.fromEntries(FORM_FIELD_NAMES.map((name) => [name, { value: values[name] }])) as unknown as PreregFields; // all names are set
 
 export function withTyped(fields: PreregFields, kind: FormKind, name: FormFieldName, typed: string): PreregFields {
-  // A quantity keeps its digits alone, whatever script they were typed in. R-5.009
+  // A quantity keeps only its digits, converted to ASCII. R-5.009
   const value = fieldRow(name).kind === 'quantity' ? toNumericText(typed).replace(/\D/g, '') : typed;
   return { ...fields, [name]: updateField(fields[name], value, getRules(name, kind)) };
 }
 
-/** Numbers that can be read as they are stored; the others as they were typed. D-10 */
+/** Replaces valid numbers by their stored form; the others stay as typed. D-10 */
 export function withReadNumbers(fields: PreregFields, dialing: string): PreregFields {
   const read = (['mobile', 'whatsapp'] as const).map((name) => {
     const reading = readPhone(fields[name].value, dialing);
@@ -117,7 +117,10 @@ export function withBlurred(fields: PreregFields, kind: FormKind, name: FormFiel
   return { ...fields, [name]: validateField(fields[name], getRules(name, kind), 'blur') };
 }
 
-/** After every field of the layout has been validated, as a press on the button does; the others are not asked for. R-5.007 */
+/**
+ * Returns the fields after validating all fields of the layout, as a submit does; fields outside the layout are not
+ * checked. R-5.007
+ */
 export function withAllChecked(fields: PreregFields, kind: FormKind): PreregFields {
   const checked = listLayoutFields(kind.layout).map((name) => [
     name,
@@ -126,11 +129,11 @@ export function withAllChecked(fields: PreregFields, kind: FormKind): PreregFiel
   return { ...fields, ...Object.fromEntries(checked) };
 }
 
-/** The first wrong field of checked ones, in the order of its form; null when all are right. R-5.007 */
+/** Returns the first invalid field, in the order of the form; null if all are valid. R-5.007 */
 export const findFirstInvalid = (fields: PreregFields, { layout }: FormKind): FormFieldName | null =>
   listLayoutFields(layout).find((name) => fields[name].failure) ?? null;
 
-/** A field that is empty still takes what is known; one for which nothing is known keeps its message. A-60 */
+/** Fills the empty fields with known values; a field without a known value keeps its message. A-60 */
 export function fillEmptyFields(
   fields: PreregFields,
   prefill: Partial<Readonly<Record<FormFieldName, string>>>,
@@ -139,5 +142,5 @@ export function fillEmptyFields(
     const value = prefill[name] ?? '';
     return [name, fields[name].value === '' && value !== '' ? { value } : fields[name]];
   });
-  return Object.fromEntries(filled) as PreregFields; // each name is there
+  return Object.fromEntries(filled) as PreregFields; // all names are set
 }

@@ -10,18 +10,18 @@ import { type LoadedExhibition, loadExhibition } from './load-exhibition.ts';
 
 export interface FindPopupPorts {
   readonly front: Pick<FrontGateway, 'exhibition'>;
-  /** Exhibitions to tell this visitor of, the one that matters most first. R-4.054 R-4.055 */
+  /** Exhibitions recommended to this visitor, the most important one first. R-4.054 R-4.055 */
   readonly recommended: (signal: CancelSignal) => Promise<Result<readonly Exhibition[], GatewayError>>;
   readonly infos: Pick<Slot<Registrations>, 'read'>;
   readonly attended: Pick<Slot<HomeCountryRegistrations>, 'read'>;
-  /** Exhibitions that were told of in this visit. */
+  /** Exhibitions whose pop-up was shown during this visit. */
   readonly announced: Slot<string[]>;
 }
 
 /**
- * The exhibition that a pop-up tells of: the first that is recommended, unless somebody has registered for it on this device,
- * its pop-up is off, or it was told of in this visit. Whoever is logged in is told only of one that is always shown. Null
- * where there is none. R-4.047 to R-4.050 A-38 D-73 D-79
+ * Finds the exhibition for the pop-up: the first recommended one, unless the visitor has registered for it on this
+ * device, its pop-up is off, or it was shown during this visit. A logged-in visitor sees only pop-ups with the mode
+ * `always`. Null if there is none. R-4.047 to R-4.050 A-38 D-73 D-79
  */
 export async function findPopup(
   { front, recommended, infos, attended, announced }: FindPopupPorts,

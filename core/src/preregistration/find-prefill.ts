@@ -5,7 +5,7 @@ import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { PrefillLink } from './draft.ts';
 
-/** Which of the two was no good, and how it failed. */
+/** The part of the link that failed, and its error. */
 export interface PrefillFailure {
   readonly of: 'pretoken' | 'deviceId';
   readonly error: GatewayError;
@@ -14,7 +14,7 @@ export interface PrefillFailure {
 export interface FoundPrefill {
   readonly prefill: Prefill | null;
   readonly failure: PrefillFailure | null;
-  /** What is left of the link; undefined where nothing of it was any good. */
+  /** The valid part of the link; undefined if no part is valid. */
   readonly link: PrefillLink | undefined;
 }
 
@@ -30,8 +30,8 @@ interface PrefillQuery {
 }
 
 /**
- * What fills the form in: the link of a mail, then the device, then what the logged-in buyer told before. The first failure is
- * the one that is told. R-2.219 R-2.220 R-8.035 A-60 D-88
+ * Loads the prefill of the form: from the link of an email, else from the device, else from the data that the logged-in
+ * buyer gave earlier. If several fail, the first failure is returned. R-2.219 R-2.220 R-8.035 A-60 D-88
  */
 export async function findPrefill(
   ports: PrefillPorts,

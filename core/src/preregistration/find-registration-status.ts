@@ -5,30 +5,33 @@ import type { FrontGateway } from '../ports/gateway.ts';
 import type { Result } from '../result.ts';
 import type { Registration } from './draft.ts';
 
-/** How somebody stands who opens the page that comes after a registration. */
+/** The registration status of a visitor who opens the page after a registration. */
 export type RegistrationStatus =
   | {
       readonly kind: 'registered';
-      /** Null where it cannot be had now, or is for the owner of the address alone. D-33 */
+      /** Null if the badge cannot be loaded now, or is visible only to the owner of the email address. D-33 */
       readonly badge: BadgeRecord | null;
-      /** When the badge was as it is shown, where the gateway cannot be reached; null where that is now. REL-19 */
+      /** When the shown badge was cached, if the gateway cannot be reached; null if it is current. REL-19 */
       readonly cachedAt: number | null;
-      /** '' where it is told by mail alone. D-33 */
+      /** '' if the number is sent only by email. D-33 */
       readonly badgeNo: string;
-      /** '' where it is not known. */
+      /** '' if unknown. */
       readonly contactName: string;
-      /** Where the number goes as well; '' where this device has not sent the form, and so does not know. */
+      /**
+       * The email address that receives the number too; '' if this device has not sent the form and so does not know
+       * it.
+       */
       readonly email: string;
-      /** Whether the form found a registration that was there before. */
+      /** Whether the form found an existing registration. */
       readonly isWelcomeBack: boolean;
-      /** The badge of somebody else for whom the form was sent on this device; null for none. D-33 */
+      /** The badge of another person for whom the form was sent on this device; null for none. D-33 */
       readonly colleague: BadgeRecord | null;
     }
   | { readonly kind: 'none' }
-  /** The gateway cannot be asked, and this device knows of no registration. */
+  /** The gateway cannot be reached, and this device has no registration stored. */
   | { readonly kind: 'unknown' };
 
-/** The caller's own badge of an exhibition, and when this device kept it; null where the gateway has just answered. */
+/** The caller's own badge for an exhibition, and when this device cached it; null if it has just been loaded. */
 export interface FoundBadge {
   readonly value: BadgeRecord | null;
   readonly cachedAt: number | null;
@@ -36,15 +39,16 @@ export interface FoundBadge {
 
 interface RegistrationStatusQuery {
   readonly exhibitionId: string;
-  /** What this device keeps of a registration there, unchecked; null for none. */
+  /** The registration that this device stores for the exhibition, unvalidated; null for none. */
   readonly stored: Partial<Registration> | null;
   readonly badgeResult: Result<FoundBadge, GatewayError>;
 }
 
 /**
- * Whether somebody is registered for an exhibition, with the badge. The gateway decides: what the device keeps counts where the
- * gateway tells nothing of it, which is without a network, and after a form for another's address, whose number goes to its
- * owner by mail. Without a network a badge that the device keeps is shown. R-2.128 R-3.076 D-31 D-33 REL-19
+ * Finds whether a visitor is registered for an exhibition, and the badge. The gateway decides. The device's data count
+ * only if the gateway gives no information: without a network, and after a form for another person's address, whose
+ * number goes to its owner by email. Without a network, the badge cached on the device is shown. R-2.128 R-3.076 D-31
+ * D-33 REL-19
  */
 export async function findRegistrationStatus(
   { badge: calls }: Pick<FrontGateway, 'badge'>,
@@ -66,7 +70,7 @@ export async function findRegistrationStatus(
     return { kind: 'registered', badge, cachedAt, badgeNo: ownNumber, contactName: ownName, ...sent, colleague };
   }
   if (stored === null) return { kind: badgeResult.ok ? 'none' : 'unknown' };
-  // A number that the gateway knows no more, as after the account was deleted, is nobody's badge.
+  // A number that the gateway no longer knows, as after the account was deleted, is nobody's badge.
   if (badgeResult.ok && badgeNo !== '') return { kind: 'none' };
   return { kind: 'registered', badge, cachedAt: null, badgeNo, contactName, email, isWelcomeBack, colleague: null };
 }

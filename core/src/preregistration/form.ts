@@ -4,15 +4,15 @@ import { FORM_FIELD_NAMES, type FormFieldName, REGISTRATION_FIELDS } from '../co
 import type { CategoryAndTags } from '../contract/rfq/calls.ts';
 import type { Card } from '../files/card-files.ts';
 
-/** What the form holds. R-3.036 R-3.037 R-3.038 */
+/** The values of the form. R-3.036 R-3.037 R-3.038 */
 export interface FormValues extends Readonly<Record<FormFieldName, string>>, Readonly<Record<CardSide, Card | null>> {
   readonly cateAndTag: CategoryAndTags | null;
   readonly acceptRegisterClause: boolean;
 }
 
-const NO_TEXTS = Object.fromEntries(FORM_FIELD_NAMES.map((name) => [name, ''])) as Record<FormFieldName, string>; // each name is there
+const NO_TEXTS = Object.fromEntries(FORM_FIELD_NAMES.map((name) => [name, ''])) as Record<FormFieldName, string>; // all names are set
 
-/** R-3.036 R-3.037 R-3.038 */
+/** Returns the values of an empty form. R-3.036 R-3.037 R-3.038 */
 export const createEmptyForm = (acceptRegisterClause = true): FormValues => ({
   ...NO_TEXTS,
   cateAndTag: null,
@@ -21,7 +21,7 @@ export const createEmptyForm = (acceptRegisterClause = true): FormValues => ({
   acceptRegisterClause,
 });
 
-/** What names the tags and shows the pictures of a prefill, which has codes and ids alone. */
+/** Names the tags and gives the picture addresses of a prefill, which has only codes and ids. */
 export interface PrefillWords {
   readonly tagName: (code: string) => string | undefined;
   readonly imageUrl: (imageId: string, sign: string | undefined) => string;
@@ -31,8 +31,8 @@ export const listTagCodes = ({ tagCodes }: Pick<Prefill, 'tagCodes'>): readonly 
   tagCodes.split(',').filter((code) => code !== '');
 
 /**
- * What a prefill fills in. A tag that the industry does not have any more is left out. The clause is nobody's but the
- * person's who is there. R-3.034 R-3.035 R-3.039
+ * Converts a prefill to form values. Tags that the industry no longer has are left out. The clause is never prefilled,
+ * since only the person present can accept it. R-3.034 R-3.035 R-3.039
  */
 export function prefillToForm(
   prefill: Prefill,
@@ -53,9 +53,9 @@ export function prefillToForm(
   };
 }
 
-/** The texts of the fields. */
+/** Returns the texts of the fields. */
 const toTexts = (prefill: Prefill): Record<FormFieldName, string> =>
   Object.fromEntries(FORM_FIELD_NAMES.map((name) => [name, prefill[REGISTRATION_FIELDS[name].wire]])) as Record<
     FormFieldName,
     string
-  >; // each name is there
+  >; // all names are set

@@ -4,31 +4,31 @@ import type { Clock } from '../ports/clock.ts';
 import type { IpAnalysis } from '../ports/ip-analysis.ts';
 import type { Slot } from '../ports/slot.ts';
 
-/** Exhibitions in the visitor's own country, by its network address, that were registered for on this device. D-73 */
+/** Exhibitions in the visitor's own country (by IP address) with a registration on this device. D-73 */
 export const homeCountryRegistrations = z.array(
   z.object({
     exhibitionId: z.string(),
     websiteId: z.int(),
-    /** When, in epoch milliseconds. */
+    /** Time of the registration, in epoch milliseconds. */
     time: z.int(),
   }),
 );
 
 export type HomeCountryRegistrations = z.output<typeof homeCountryRegistrations>;
 
-/** The exhibitions that are remembered at most; the latest ones stay. */
+/** Maximum number of stored exhibitions; the latest ones are kept. */
 const REGISTRATION_COUNT_MAX = 50;
 
 export interface HomeCountryRegistrationPorts {
   readonly attended: Pick<Slot<HomeCountryRegistrations>, 'read' | 'save'>;
   readonly clock: Clock;
-  /** Left out where nothing tells the visitor's country. */
+  /** Absent if no service finds the visitor's country. */
   readonly ipAnalysis?: IpAnalysis | undefined;
 }
 
 /**
- * Remembers a registration for an exhibition in the visitor's own country. Where that country is unknown nothing is
- * remembered. R-3.081 D-73
+ * Stores a registration for an exhibition in the visitor's own country. Stores nothing if that country is unknown.
+ * R-3.081 D-73
  */
 export async function saveHomeCountryRegistration(
   { attended, clock, ipAnalysis }: HomeCountryRegistrationPorts,

@@ -1,6 +1,6 @@
-/** The bar at the top of a phone's page, which covers that much of what is below it, in pixels. D-83 */
+/** Height in pixels of the bar that covers the top of a page on a phone. D-83 */
 export const FORM_TOP_OFFSET = 44;
-/** How long a page is read before the pop-up of an exhibition comes, in milliseconds. */
+/** Milliseconds that a page is open before the pop-up of an exhibition appears. */
 export const POPUP_DELAY = 3_000;
-/** How long the pop-up waits for who types, or for what lies over the page, before it looks again, in milliseconds. */
+/** Milliseconds between attempts to show the pop-up while the visitor types or an overlay covers the page. */
 export const POPUP_RETRY_DELAY = 1_000;

@@ -9,19 +9,22 @@ import { ok, type Result } from '../result.ts';
 import { EXHIBITION_PHASE, PREREGISTRATION_ENTRY } from '../site/exhibition-codes.ts';
 import type { PreregExhibition } from './opening.ts';
 
-/** An exhibition that somebody may register for. */
+/** An exhibition with the setup of its registration form. */
 export interface LoadedExhibition {
   readonly show: ExhibitionDetail;
   readonly exhibition: PreregExhibition;
-  /** Where a registration on its own page is begun.  */
+  /** The entry point for a registration on its own page.  */
   readonly entryPoint: number;
-  /** Whether one can register still. */
+  /** Whether registration is still open. */
   readonly isOpen: boolean;
-  /** D-79 */
+  /** The mode of its pop-up. D-79 */
   readonly popupMode: PopupMode;
 }
 
-/** The exhibition of a form, with how its form is set up; where that is not told, it is set up as usual. A-03 */
+/**
+ * Loads an exhibition with the setup of its form; falls back to the default setup if its configuration cannot be
+ * loaded. A-03
+ */
 export async function loadExhibition(
   { exhibition }: Pick<FrontGateway, 'exhibition'>,
   exhibitionId: string,

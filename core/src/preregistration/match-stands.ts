@@ -12,8 +12,8 @@ interface StandQuery {
 }
 
 /**
- * The stands that fit what somebody has told by registering, five at most. None where nothing was told, and where they cannot
- * be asked for: nobody waits for them. R-7.035 R-9.040 D-32
+ * Finds up to five stands that match the tags of a registration. Empty if it has no tags or the calls fail, since the
+ * page does not wait for them. R-7.035 R-9.040 D-32
  */
 export async function matchStands(
   { preregistration, badge: calls }: Pick<FrontGateway, 'preregistration' | 'badge'>,

@@ -10,14 +10,14 @@ import type { IndustryKey } from '../site/industries.ts';
 const INDUSTRY_MATERNITY_PURPOSES: readonly VisitPurpose[] = ['prepare', 'meeting', 'collect', 'search'];
 const INDUSTRY_WITHOUT_TECHNICAL: readonly IndustryKey[] = ['homeGifts', 'pets'];
 
-/** The job titles that an industry's exhibitions offer.   D-69 */
+/** Lists the job titles that the exhibitions of an industry offer.   D-69 */
 export const listJobTitles = (industry: IndustryKey | null): readonly JobTitle[] =>
   VISITOR_JOB_TITLES.filter((title) => {
     if (title === 'design') return industry === 'textile';
     return title !== 'technical' || industry === null || !INDUSTRY_WITHOUT_TECHNICAL.includes(industry);
   });
 
-/** The reasons to visit that an industry's exhibitions offer.  D-69 */
+/** Lists the visit purposes that the exhibitions of an industry offer.  D-69 */
 export const listVisitPurposes = (industry: IndustryKey | null): readonly VisitPurpose[] =>
   VISIT_PURPOSES.filter((purpose) => industry === 'maternity' || !INDUSTRY_MATERNITY_PURPOSES.includes(purpose));
 
@@ -27,14 +27,14 @@ const OPTION_LISTS: Readonly<Record<ChoiceList, (industry: IndustryKey | null) =
   visitPurposes: listVisitPurposes,
 };
 
-/** The codes of a list that an industry's exhibitions offer. D-69 */
+/** Lists the codes of a choice list that the exhibitions of an industry offer. D-69 */
 export const listOfferedCodes = (list: ChoiceList, industry: IndustryKey | null): readonly string[] =>
   OPTION_LISTS[list](industry);
 
-/** Codes that are chosen, out of what the wire has of them. D-69 */
+/** Splits the selected codes of a wire value. D-69 */
 export const splitCodes = (value: string): readonly string[] => value.split(',').filter((code) => code !== '');
 
-/** What is chosen with one code more, or without it, in the list's order, as the wire has it. D-69 */
+/** Adds a code to the selected ones or removes it; returns the wire value in the order of the list. D-69 */
 export function toggleCode(value: string, code: string, offered: readonly string[]): string {
   const chosen = new Set(splitCodes(value));
   if (!chosen.delete(code)) chosen.add(code);

@@ -27,7 +27,7 @@ export interface PreregPagePorts {
   readonly front: Pick<FrontGateway, 'preregistration'>;
   readonly storage: Slots;
   readonly ids: Pick<Ids, 'uuid'>;
-  /** Whose half of the A/B test it is. */
+  /** Assigns the visitor to a group of the A/B test. */
   readonly visitor: Pick<Visitor, 'visitorId'>;
   readonly ipAnalysis?: IpAnalysis | undefined;
   readonly bugs: Bugs;
@@ -38,7 +38,7 @@ export interface PreregPagePorts {
 
 export type PreregFlow = Flow<PreregView, PreregEvent>;
 
-/** The form that registers somebody for an exhibition, which tells how the visitor came.   */
+/** Opens the registration form for an exhibition, which records how the visitor came.   */
 export function openPreregistration(ports: PreregPagePorts, opening: PreregOpening): PreregFlow {
   const { storage, timer, visitor } = ports;
   const machine = providePreregistration({

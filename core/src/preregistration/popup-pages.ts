@@ -1,11 +1,11 @@
 import type { RouteName } from '../routes/routes.ts';
 
-/** Pages of logins, of registering and of policies: nothing comes over them by itself. D-79 */
+/** Pages for login, registration and policies, over which no pop-up appears by itself. D-79 */
 const PAGE_EXCEPTIONS: readonly RouteName[] = [
   ...(['login', 'register', 'resetPassword', 'initPassword', 'transitional', 'singleSignOn'] as const),
   ...(['expoPreRegister', 'expoPreRegisterForm', 'popupBookStand', 'popupPreRegister'] as const),
   ...(['privacyPolicy', 'sitePrivacyPolicy', 'unsubscribe'] as const),
 ];
 
-/** Whether the pop-up of an exhibition may come over a page. D-79 */
+/** Whether the pop-up of an exhibition may appear over a page. D-79 */
 export const canShowPopup = (name: RouteName): boolean => !PAGE_EXCEPTIONS.includes(name);

@@ -22,7 +22,7 @@ interface Place {
   readonly isLoggedIn?: boolean;
   readonly waitedMs?: number;
   readonly rows?: readonly (typeof show)[];
-  /** The visitor's country; null where nobody knows it. */
+  /** The visitor's country; null if unknown. */
   readonly country?: string | null;
   readonly answers?: Record<string, ScriptedAnswer>;
   readonly device?: ReturnType<typeof createMemoryDevice>;
@@ -78,7 +78,7 @@ function open({ mode = 'default', isLoggedIn = false, waitedMs = 0, ...place }: 
 
 const register: readonly PopupEvent[] = [{ type: 'form.wanted' }, { type: 'form.ended', isRegistered: true }];
 
-/** What somebody is shown who has registered by the pop-up. */
+/** Returns the view after a visitor has registered in the pop-up. */
 async function registered(place: Place) {
   const popup = open(place);
   await popup.after(3_000);

@@ -11,29 +11,29 @@ import { POPUP_DELAY, POPUP_RETRY_DELAY } from './limits.ts';
 import type { LoadedExhibition } from './load-exhibition.ts';
 
 export type PopupEvent =
-  /** The form is wanted, which the page opens. */
+  /** The visitor wants the form, which the page opens. */
   | { readonly type: 'form.wanted' }
-  /** `mail` is that with the badge. */
+  /** `mail` is the status of the email with the badge. */
   | { readonly type: 'form.ended'; readonly isRegistered: boolean; readonly mail?: MailStatus | null }
   | { readonly type: 'popup.closed' };
 
 export interface PopupInput {
   readonly isLoggedIn: boolean;
-  /** How long the page was there before the flow, in milliseconds. */
+  /** Milliseconds that the page was open before the flow started. */
   readonly waitedMs: number;
 }
 
 interface PopupContext extends PopupInput {
   readonly loaded: LoadedExhibition | null;
-  /** Whether the visitor is in the country of the exhibition, by the network address. A-39 */
+  /** Whether the visitor is in the country of the exhibition, by IP address. A-39 */
   readonly isHere: boolean;
-  /** Of the mail with the badge; null until somebody has registered, or where the answer does not say. */
+  /** Status of the email with the badge; null before a registration, or if the response does not contain it. */
   readonly mail: MailStatus | null;
 }
 
 /**
- * The pop-up of an exhibition: looked for while the page is read, shown three seconds after it came, and after a registration
- * the way on. R-4.047 to R-4.053 A-38 A-39 A-41 D-79
+ * The pop-up of an exhibition: finds one while the visitor reads the page, shows it three seconds after the page
+ * opened, and continues after a registration. R-4.047 to R-4.053 A-38 A-39 A-41 D-79
  */
 export const popupMachine = setup({
   types: {
@@ -48,17 +48,17 @@ export const popupMachine = setup({
   },
   actions: {
     reportBug: failWithBug,
-    /** Remembers in this visit that one was told of, or that there is none. */
+    /** Records for this visit that the pop-up was shown, or that there is none. */
     keepTold: requireAction('keepTold'),
   },
   guards: {
     isAlways: ({ context }) => context.loaded?.popupMode === 'always',
     isHere: ({ context }) => context.isHere,
-    /** Nobody types, and nothing lies over the page. */
+    /** Whether nobody is typing and no overlay covers the page. */
     isFree: (): boolean => true,
   },
   delays: {
-    /** What is left of the three seconds. R-9.014 */
+    /** The rest of the three seconds. R-9.014 */
     POPUP_DELAY: ({ context }) => Math.max(0, POPUP_DELAY - context.waitedMs),
     POPUP_HELD: POPUP_RETRY_DELAY,
   },
@@ -135,28 +135,28 @@ export const popupMachine = setup({
     registered: {
       always: [{ guard: 'isHere', target: 'leaving' }, { guard: 'isAlways', target: 'thanks' }, { target: 'renewed' }],
     },
-    /** To the home of the exhibition's country. R-4.051 */
+    /** Goes to the home page of the exhibition's country. R-4.051 */
     leaving: {},
-    /** R-4.053 D-96 */
+    /** Thanks for the registration. R-4.053 D-96 */
     thanks: {},
-    /** The page is rendered anew. R-4.052 */
+    /** The page renders again. R-4.052 */
     renewed: {},
     gone: {},
   },
 });
 
-/** Whether a country is that of the exhibition's site; no unknown one is. A-39 */
+/** Whether a country is that of the exhibition's site; false for an unknown one. A-39 */
 const isCountryOf = (loaded: LoadedExhibition | null, countryId: string | null): boolean =>
   loaded !== null && countryId !== null && findSiteById(loaded.show.websiteId)?.countryId === countryId;
 
 export interface PopupPorts extends FindPopupPorts {
   readonly ipAnalysis: IpAnalysis;
   readonly bugs: Bugs;
-  /** False while somebody types, or something lies over the page. */
+  /** False while the visitor types or an overlay covers the page. */
   readonly isFree: () => boolean;
 }
 
-/** Binds the pop-up to the gateway and to what this device remembers. */
+/** Binds the pop-up to the gateway and to the device's storage. */
 export const providePopup = (ports: PopupPorts) =>
   popupMachine.provide({
     actors: {

@@ -14,13 +14,13 @@ export interface PopupPagePorts extends Pick<FindPopupPorts, 'front' | 'recommen
   readonly ipAnalysis: IpAnalysis;
   readonly bugs: Bugs;
   readonly timer: Timer;
-  /** False while somebody types, or something lies over the page. */
+  /** False while the visitor types or an overlay covers the page. */
   readonly isFree: () => boolean;
 }
 
 export type PopupFlow = Flow<PopupView, PopupEvent>;
 
-/** The pop-up that tells a page's reader of an exhibition. R-4.047 to R-4.053 */
+/** Opens the pop-up that promotes an exhibition over a page. R-4.047 to R-4.053 */
 export function openPopup(ports: PopupPagePorts, input: PopupInput): PopupFlow {
   const { storage, timer } = ports;
   const machine = providePopup({

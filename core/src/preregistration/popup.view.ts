@@ -6,13 +6,13 @@ import type { popupMachine } from './popup.machine.ts';
 export interface PopupView {
   readonly busy: boolean;
   readonly state: 'coming' | 'offered' | 'asked' | 'placing' | 'leaving' | 'thanks' | 'renewed' | 'gone';
-  /** The exhibition that it tells of; null before one is found. */
+  /** The exhibition of the pop-up; null until one is found. */
   readonly loaded: LoadedExhibition | null;
-  /** Of the mail with the badge of who has registered; null where that is not known. */
+  /** Status of the email with the badge after a registration; null if unknown. */
   readonly mail: MailStatus | null;
 }
 
-/** */
+/** Returns the view of the pop-up. */
 export function popupView(snapshot: SnapshotFrom<typeof popupMachine>): PopupView {
   const { value, context } = snapshot;
   const name = typeof value === 'string' ? value : 'coming';

@@ -11,26 +11,26 @@ import { findPrefill, type PrefillFailure } from './find-prefill.ts';
 import { listTagCodes } from './form.ts';
 import type { PreregOpening } from './opening.ts';
 
-/** What the form starts from. */
+/** The data with which the form starts. */
 export interface PreparedForm {
-  /** Empty where the gateway could not be asked. */
+  /** Empty if the call failed. */
   readonly countries: readonly Country[];
   readonly draft: PreregDraft | null;
   readonly prefill: Prefill | null;
-  /** Names of the prefill's tags by their codes. */
+  /** Names of the prefill's tags, by code. */
   readonly tagNames: ReadonlyMap<string, string>;
-  /** Why nothing was filled in, though a link or a device promised it. */
+  /** Why a link or device prefilled nothing. */
   readonly failure: PrefillFailure | null;
-  /** The registration that there is already. */
+  /** The existing registration. */
   readonly record: PreregistrationRecord | null;
   readonly buyer: BuyerPrefill | null;
   readonly guest: Guest | null;
   readonly visitorCountryId: string | undefined;
-  /** The link that proves whose record it is; undefined where there is none, or it was no good. */
+  /** The link that proves the owner of the record; undefined if there is none, or it is invalid. */
   readonly link: PrefillLink | undefined;
 }
 
-/** What the form fills in for a logged-in buyer. */
+/** The values that a logged-in buyer prefills. */
 export interface BuyerPrefill {
   readonly email: string;
   readonly companyName?: string | undefined;
@@ -48,13 +48,15 @@ export interface PreparePorts {
   readonly tokens: Pick<Slot<string>, 'read'>;
   readonly buyers: Pick<Slot<BuyerPrefill>, 'read'>;
   readonly guests: Pick<Slot<Guest>, 'read'>;
-  /** Finds the country of the visitor's IP address; asked only where nothing else names one. A-84 */
+  /** Finds the country of the visitor's IP address; called only if nothing else gives a country. A-84 */
   readonly ipAnalysis?: IpAnalysis | undefined;
 }
 
 export type MemoryPorts = Pick<PreparePorts, 'drafts' | 'links' | 'buyers' | 'guests'>;
 
-/** What this device knows without the gateway; where preparing threw, the form starts from this alone. */
+/**
+ * Reads the start data that this device has without the gateway; the form starts from these alone if preparing throws.
+ */
 export function readLocalForm({ drafts, links, buyers, guests }: MemoryPorts, opening: PreregOpening): PreparedForm {
   const { exhibitionId } = opening.exhibition;
   const draft = drafts.read();
@@ -74,8 +76,8 @@ export function readLocalForm({ drafts, links, buyers, guests }: MemoryPorts, op
 }
 
 /**
- * What the device knows, with the countries, what fills the form in, and the registration that there is already. A link that
- * is no good is dropped from the device, so that it is not asked again. R-2.219 R-2.220 R-8.035 A-60
+ * Loads the start data: the device's data, the countries, the prefill and the existing registration. An invalid link is
+ * removed from the device, so that it is not tried again. R-2.219 R-2.220 R-8.035 A-60
  */
 export async function prepareForm(
   ports: PreparePorts,
@@ -101,7 +103,10 @@ export async function prepareForm(
   return { ...localForm, countries: countries.ok ? countries.value : [], ...rest };
 }
 
-/** Asked only where there may be one: for a buyer, and for a browser that has registered somebody here. */
+/**
+ * Loads the existing registration, only if there may be one: for a logged-in buyer, and for a browser that has made one
+ * for this exhibition.
+ */
 async function findRecord(
   { front, infos }: PreparePorts,
   { exhibition: { exhibitionId } }: PreregOpening,

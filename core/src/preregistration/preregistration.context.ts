@@ -30,36 +30,36 @@ import { toPreregistrationRequest } from './request.ts';
 import type { SendResult } from './send.ts';
 import { getFormVersion } from './version.ts';
 
-/** What comes with a prefill's pictures and tags. */
+/** Returns the address of a prefilled picture. */
 type ShowImage = (imageId: string, sign: string | undefined) => string;
 
 export interface PreregContext extends CardsContext {
   readonly opening: PreregOpening;
-  /** The browser's label; '' where nothing has read it yet. */
+  /** The browser's id; '' until it is read. */
   readonly visitorId: string;
   readonly version: number;
   readonly countries: readonly Country[];
-  /** False until the stored draft has been read; what is typed before that must not replace it. */
+  /** False until the stored draft has been read; values typed before that must not overwrite it. */
   readonly draftRead: boolean;
   readonly fields: PreregFields;
-  /** '' means that of the chosen country. */
+  /** '' for the code of the chosen country. */
   readonly dialingCode: string;
   readonly cateAndTag: CategoryAndTags | null;
   readonly clause: boolean;
-  /** Somebody has ticked it or taken the tick away. */
+  /** Whether the person has ticked or unticked the clause. */
   readonly clauseTouched: boolean;
   readonly link: PrefillLink | undefined;
-  /** Something was filled in from what was told before. */
+  /** Whether a prefill has filled in values. */
   readonly isPrefilled: boolean;
-  /** Why nothing was filled in, though the address promised it. */
+  /** Why nothing was prefilled although the address has a link. */
   readonly prefillFailure: PrefillFailure | null;
   readonly record: PreregistrationRecord | null;
   readonly attempt: Attempt | null;
-  /** The button was pressed before the form was ready; it is sent as soon as it is. */
+  /** Whether the person pressed the button before the form was ready; the form is sent as soon as it is. */
   readonly isWanted: boolean;
-  /** How often sending was refused; the web moves the focus when it grows. */
+  /** How often a submit was rejected; the web page moves the focus when it grows. */
   readonly refusals: number;
-  /** Sending was refused for the clause alone. */
+  /** Whether the last submit was rejected only because the clause is not accepted. */
   readonly isClauseMissing: boolean;
   readonly error: GatewayError | null;
   readonly sent: PreregistrationAnswer | null;
@@ -76,7 +76,7 @@ const getVersion = ({ query, inApp, exhibition }: PreregOpening, visitorId: stri
     visitorId: visitorId === '' ? undefined : visitorId,
   });
 
-/** The form before anything has been asked or read. */
+/** Returns the form before any call or read. */
 export function initialContext(opening: PreregOpening, visitorId = ''): PreregContext {
   const isTicked = isClausePrechecked([opening.exhibition.countryId, opening.visitorCountryId]);
   const { cateAndTag, acceptRegisterClause, ...values } = createEmptyForm(isTicked);
@@ -113,13 +113,16 @@ export const getFormKind = (context: PreregContext): FormKind => ({
   dialing: readDialing(context),
 });
 
-/** The code behind which the numbers are: what the mobile number was written with counts before what is chosen. D-10 */
+/**
+ * Returns the dialling code of the numbers: the code typed with the mobile number takes precedence over the chosen one.
+ * D-10
+ */
 function readDialing(context: PreregContext): string {
   const reading = readPhone(context.fields.mobile.value, getDialingCode(context));
   return reading.ok ? reading.value.dialingCode : getDialingCode(context);
 }
 
-/** Numbers as they are stored, and the code that the mobile number was written with chosen. D-10 */
+/** Replaces the numbers by their stored form, and selects the code typed with the mobile number. D-10 */
 function withReading(context: PreregContext): PreregContext {
   const dialing = readDialing(context);
   const isChosen = dialing === getDialingCode(context);
@@ -130,14 +133,14 @@ function withReading(context: PreregContext): PreregContext {
   };
 }
 
-/** The change when something is typed. The code of a number that stands there does not follow the country any more. */
+/** Returns the change for a typed value. Once a mobile number is present, its code no longer follows the country. */
 export function applyTyped(context: PreregContext, name: FormFieldName, value: string): Change {
   const fields = withTyped(context.fields, getFormKind(context), name, value);
   const isFixed = name === 'countryId' && context.fields.mobile.value !== '';
   return isFixed ? { fields, dialingCode: getDialingCode(context) } : { fields };
 }
 
-/** The change when a field is left. */
+/** Returns the change for a field that lost focus. */
 export function applyBlurred(context: PreregContext, name: FormFieldName): Change {
   const isNumber = name === 'mobile' || name === 'whatsapp';
   const { fields, dialingCode } = isNumber ? withReading(context) : context;
@@ -145,8 +148,8 @@ export function applyBlurred(context: PreregContext, name: FormFieldName): Chang
 }
 
 /**
- * What was read fills what is empty still: the cached form, then what was told before, the buyer, what a guest gave, the
- * visitor's country. R-3.077 R-3.080 A-60 D-73
+ * Fills the fields that are still empty, in this order of precedence: the stored draft, the prefill, the buyer, earlier
+ * values of a guest, the visitor's country. R-3.077 R-3.080 A-60 D-73
  */
 export function applyPrepared(context: PreregContext, prepared: PreparedForm, showImage: ShowImage): Change {
   const { draft, prefill, tagNames, buyer, guest, record, visitorCountryId } = prepared;
@@ -201,7 +204,10 @@ export const isComplete = (context: PreregContext): boolean =>
   context.clause &&
   findFirstInvalid(withAllChecked(context.fields, getFormKind(context)), getFormKind(context)) === null;
 
-/** Shows the message of each wrong field, and counts a refusal so that the page moves the focus to the first.  */
+/**
+ * Shows the message of each invalid field, and counts the rejection so that the page focuses the first of them. R-5.007
+ * R-5.048
+ */
 export function revealErrors(context: PreregContext): Change {
   const read = withReading(context);
   const fields = withAllChecked(read.fields, getFormKind(read));
@@ -216,16 +222,16 @@ export function revealErrors(context: PreregContext): Change {
   };
 }
 
-/** Something was typed, chosen or ticked: an empty form must not replace a stored draft. */
+/** Whether the form has any values: an empty form must not overwrite a stored draft. */
 const hasValues = ({ fields, cateAndTag }: PreregContext): boolean =>
   cateAndTag !== null || FORM_FIELD_NAMES.some((name) => fields[name].value !== '');
 
-/** The draft to store; null until the stored one was read, and for an empty form. */
+/** Returns the draft to store; null until the stored one was read, and for an empty form. */
 export function toDraft(context: PreregContext): PreregDraft | null {
   return context.draftRead && hasValues(context) ? toDraftToSend(context) : null;
 }
 
-/** The draft to store if something was typed before the stored one had been read; else null. */
+/** Returns the draft to store if values were typed before the stored one had been read; else null. */
 export function getEarlyDraft(
   context: PreregContext,
   prepared: PreparedForm,
@@ -238,14 +244,14 @@ export function toDraftToSend({ opening, fields, dialingCode, cateAndTag, attemp
   const texts = Object.fromEntries(FORM_FIELD_NAMES.map((name) => [name, fields[name].value]));
   return {
     exhibitionId: opening.exhibition.exhibitionId,
-    fields: texts as PreregDraft['fields'], // each name is there
+    fields: texts as PreregDraft['fields'], // all names are set
     dialingCode,
     cateAndTag,
     attempt,
   };
 }
 
-/** The code to dial before the number: the chosen one, else that of the country. */
+/** Returns the dialling code for the number: the chosen one, else that of the country. */
 export function getDialingCode({ dialingCode, countries, fields }: PreregContext): string {
   if (dialingCode !== '') return dialingCode;
   return toDialingDigits(countries.find(({ id }) => id === fields.countryId.value)?.dialingCode ?? '');
@@ -256,7 +262,7 @@ export function toRequest(context: PreregContext) {
   return toPreregistrationRequest(read.fields, read.opening, { ...read, dialingCode: getDialingCode(read) });
 }
 
-/** Whether the layout shows the business cards, so that they are waited for. */
+/** Whether the layout has business cards, whose uploads a submit waits for. */
 export const hasBusinessCards = (context: PreregContext): boolean => hasCards(getFormKind(context).layout);
 
 export function applyAnswer({ attempt, answer }: SendResult): Change {

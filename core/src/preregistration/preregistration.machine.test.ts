@@ -126,7 +126,8 @@ test('R-2.222 R-3.032 D-33 who was registered before is welcomed back', async ()
     'welcomeBack',
     { key: 'preregistration.result.welcomeBack' },
   ]);
-  // Who is shown its number has changed it; another's stays as it was.
+  // A response with the badge number has changed the caller's own registration; one without has left another person's
+  // unchanged.
   expect(sent?.result?.isUnchanged).toBe(false);
   const another = scriptOf({ 'preregistration.preRegister': ok({ ...again, badgeNo: '' }) });
   const told = await openForm(another, { presentation: 'modal', showResult: true }).do(...fillEvents, submit);

@@ -40,9 +40,9 @@ import type { SendInput, SendResult } from './send.ts';
 export type PreregEvent =
   | { readonly type: 'field.changed'; readonly name: FormFieldName; readonly value: string }
   | { readonly type: 'field.blurred'; readonly name: FormFieldName }
-  /** One of several codes of a field was chosen, or no longer. D-69 */
+  /** A code of a multiple-choice field was selected or deselected. D-69 */
   | { readonly type: 'code.toggled'; readonly name: FormFieldName; readonly code: string }
-  /** The code to dial before the mobile number, where it is not the country's. */
+  /** The dialling code of the mobile number, if it differs from the country's. */
   | { readonly type: 'dialing.chosen'; readonly value: string }
   /** The value that the tag field emitted. */
   | { readonly type: 'tags.changed'; readonly value: CategoryAndTags | null }
@@ -52,7 +52,7 @@ export type PreregEvent =
   | { readonly type: 'form.submitted' }
   | { readonly type: 'submit.cancelled' }
   | { readonly type: 'retry.requested' }
-  /** */
+  /** The person has closed the result. */
   | { readonly type: 'result.closed' };
 
 const DRAFT_ACTION = {
@@ -61,8 +61,8 @@ const DRAFT_ACTION = {
 } as const;
 
 /**
- * Registering for an exhibition, without an account. The five layouts are one form with more or fewer fields. What was typed
- * stays until it has arrived. R-1.008 R-2.206 to R-2.211 A-41
+ * The registration form for an exhibition, without an account. The five layouts are one form with more or fewer fields.
+ * The typed values stay until the gateway has them. R-1.008 R-2.206 to R-2.211 A-41
  */
 export const preregistrationMachine = setup({
   types: {
@@ -78,12 +78,14 @@ export const preregistrationMachine = setup({
   },
   actions: {
     reportBug: failWithBug,
-    /** Fills the form in with what was prepared, and keeps what was typed before. */
+    /** Fills in the form from the prepared data; values typed before stay. */
     fillIn: requireAction<PreparedForm>('fillIn'),
-    /** Fills the form in from what the device keeps, after preparing threw. */
+    /** Fills in the form from the device's data, after preparing threw. */
     recall: requireAction('recall'),
     keepDraft: requireAction<PreregDraft | null>('keepDraft'),
-    /** Takes the key over that the stored draft was sent under, so that a repeat after a port threw has it too. REL-02 */
+    /**
+     * Takes over the key with which the stored draft was sent, so that a retry after a port threw uses it too. REL-02
+     */
     recallAttempt: requireAction('recallAttempt'),
     refuse: assign(({ context }) => revealErrors(context)),
     want: assign({ isWanted: true, error: null }),
@@ -206,7 +208,7 @@ export const preregistrationMachine = setup({
             'retry.requested': { target: 'preparing', actions: 'clear' },
           },
         },
-        /** Send was pressed; it goes off as soon as the pictures have arrived, which is at once where there are none. */
+        /** Waits for the pictures after send was pressed; passes at once if there are none. */
         waiting: {
           ...SUBMIT_STATES,
           always: [

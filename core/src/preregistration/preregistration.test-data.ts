@@ -1,6 +1,6 @@
 import type { Prefill, PreregistrationRecord } from '../contract/preregistration/calls.ts';
 
-/** Answers of the gateway, for tests. */
+/** Responses of the gateway, for tests. */
 export const sampleRecord: PreregistrationRecord = {
   badgeNo: 'TEX7K2Q9MX4',
   companyName: 'Malabar Trading LLP',

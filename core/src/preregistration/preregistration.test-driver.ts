@@ -67,7 +67,7 @@ interface StagedDevice {
   readonly storage: Slots;
 }
 
-/** Ports for the form in a test: both gateways answer from one script. */
+/** Creates the form's ports for a test; one script answers both gateways. */
 export function createFormPorts<Device extends StagedDevice>(script: Script, device: Device) {
   const ports = createTestPorts(script);
   const { gateway: front, calls: frontCalls } = createScriptedClientFor(secondaryContract, script);
@@ -77,7 +77,7 @@ export function createFormPorts<Device extends StagedDevice>(script: Script, dev
   return { ...device, ...ports, front, frontCalls, visitor, timer, clock, imageServer: '/gateway' };
 }
 
-/** The form for tests, on a device that keeps what it is told. */
+/** Opens the form for a test on the given device. */
 export function openFormOn<Device extends StagedDevice>(
   device: Device,
   script: Script = scriptOf(),

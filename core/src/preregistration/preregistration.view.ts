@@ -34,7 +34,7 @@ import { type PreregResult, toResult } from './result.ts';
 export interface PreregFieldView extends FieldView {
   readonly name: FormFieldName;
   readonly isRequired: boolean;
-  /** What may be chosen in it; empty for a field that is typed in. */
+  /** The codes that can be chosen; empty for a text field. */
   readonly codes: readonly string[];
 }
 
@@ -42,66 +42,68 @@ export interface PreregView {
   readonly busy: boolean;
   readonly sending: boolean;
   readonly submit: SubmitView;
-  /** The button was pressed; it goes off as soon as the pictures have arrived. */
+  /** Whether the button was pressed and the form waits for the pictures. */
   readonly waitingForCards: boolean;
   readonly version: number;
   readonly layout: Layout;
-  /** Those of the layout, in its order. D-33 */
+  /** The fields of the layout, in order. D-33 */
   readonly fields: readonly PreregFieldView[];
   readonly dialing: string;
-  /** Every code that may be dialled, in digits, the lowest first. */
+  /** All dialling codes, in digits, ascending. */
   readonly dialingCodes: readonly string[];
   readonly countries: readonly Country[];
   readonly cateAndTag: CategoryAndTags | null;
-  /** Empty where the layout has none. */
+  /** Empty if the layout has none. */
   readonly cards: readonly CardView[];
-  /** The cards come before the rest. A-02 */
+  /** Whether the cards come before the other fields. A-02 */
   readonly cardsFirst: boolean;
   readonly clause: boolean;
-  /** The wrong fields in the form's order. */
+  /** The invalid fields in the form's order. */
   readonly problems: readonly { readonly name: FormFieldName; readonly message: DisplayMessage }[];
   /** Where to scroll and put the focus when `refusals` has grown. R-5.007 */
   readonly focus: FormFieldName | 'clause' | null;
   readonly refusals: number;
-  /** It was refused for the clause alone, which a toast tells. R-5.048 R-5.049 */
+  /** Whether the submit was rejected only because the clause is not accepted; a toast says so. R-5.048 R-5.049 */
   readonly isClauseMissing: boolean;
   readonly canSend: boolean;
-  /** The countries could not be loaded; `retry.requested` loads them again. */
+  /** Whether loading the countries failed; `retry.requested` loads them again. */
   readonly canRetry: boolean;
-  /** Something was filled in from what was told before. */
+  /** Whether a prefill has filled in values. */
   readonly isPrefilled: boolean;
-  /** The address promised to fill the form in, and was no good: it is logged and taken out of the address. R-8.035 */
+  /** The failure of the prefill link in the address; the page logs it and removes the link from the address. R-8.035 */
   readonly prefillFailure: PrefillFailure | null;
-  /** The registration that there is already. */
+  /** The existing registration. */
   readonly record: PreregistrationRecord | null;
   readonly message: DisplayMessage | null;
-  /** The error of the last call, by which programs tell failures apart; `message` is for people. */
+  /** The error of the last call, for programs; `message` is for people. */
   readonly error: GatewayError | null;
-  /** What would be sent now. */
+  /** The request with the current values. */
   readonly request: PreregistrationInput;
   readonly sent: PreregSent | null;
 }
 
-/** What comes once it has arrived. A-41 */
+/** The result after the form was sent. A-41 */
 export interface PreregSent {
   readonly record: PreregistrationAnswer;
   readonly presentation: PreregPresentation;
   readonly thankYou: Message;
-  /** What the dialog shows; null where there is none, or it was closed. R-2.221 R-2.225 */
+  /** The content of the result dialog; null if there is none, or it was closed. R-2.221 R-2.225 */
   readonly result: PreregResult | null;
 }
 
-/** The machine's state, as far as the view shows it. */
+/** The machine's state as far as the view needs it. */
 interface Phase {
   readonly name: 'preparing' | 'ready' | 'waiting' | 'sending' | 'told' | 'closed';
   readonly submit: SubmitPhase;
 }
 
-/** The form before its flow is loaded: what the server renders, and the browser until somebody needs more. */
+/**
+ * Returns the form before its flow is loaded: the server renders it, and the browser shows it until the flow is needed.
+ */
 export const preregistrationStart = (opening: PreregOpening): PreregView =>
   viewOf(initialContext(opening), { name: 'preparing', submit: 'ready' });
 
-/** R-1.008 */
+/** Returns the view of the form. R-1.008 */
 export const preregistrationView = (snapshot: SnapshotFrom<typeof preregistrationMachine>): PreregView =>
   viewOf(snapshot.context, { name: nameOf(snapshot), submit: submitPhaseOf(snapshot) });
 
@@ -192,7 +194,10 @@ function toPreregSent({ sent, opening }: PreregContext, name: Phase['name']): Pr
   };
 }
 
-/** What is typed, chosen or ticked before the form's code is there shows as it is. */
+/**
+ * Applies input made before the form's code is loaded to the view, so that typed, chosen and ticked values stay
+ * visible.
+ */
 export function preregistrationEcho(view: PreregView, event: PreregEvent): PreregView {
   switch (event.type) {
     case 'field.changed':

@@ -21,11 +21,11 @@ export interface PreregPorts extends PreparePorts, SendPorts, HomeCountryRegistr
   readonly drafts: SendPorts['drafts'];
   readonly infos: SendPorts['infos'];
   readonly bugs: Bugs;
-  /** Where pictures are fetched from, without a slash at the end. */
+  /** Base address of pictures, without a trailing slash. */
   readonly imageServer: string;
 }
 
-/** Binds the form to the gateway and to what this device remembers. */
+/** Binds the form to the gateway and to the device's storage. */
 export function providePreregistration(ports: PreregPorts) {
   const saveDraft = (draft: PreregDraft | null) => {
     if (draft) ports.drafts.save(draft);
@@ -36,7 +36,7 @@ export function providePreregistration(ports: PreregPorts) {
       prepare: fromPromise<PreparedForm, PreregOpening>(({ input, signal }) => prepareForm(ports, input, signal)),
       send: fromPromise<SendResult, SendInput>(async ({ input, signal }) => {
         const sent = await sendForm(ports, input, signal);
-        // Nobody waits for it: it only keeps a pop-up away.
+        // Not awaited: it only prevents a pop-up later.
         if (sent.answer.ok)
           void saveHomeCountryRegistration(ports, sent.answer.value, input.countryId).catch((cause) =>
             ports.bugs.report(cause),

@@ -8,30 +8,33 @@ import { checkRegistration } from './check-registration.ts';
 import { preregistrationInfoKey } from './keys.ts';
 import { type LoadedExhibition, loadExhibition } from './load-exhibition.ts';
 
-/** The form that somebody is shown who has to register first. */
+/** The form for a visitor who has to register first. */
 export interface RequiredRegistration {
   readonly loaded: LoadedExhibition;
-  /** What it is asked for; undefined where nothing goes on after it. */
+  /** The action that needs the registration; undefined if no action follows. */
   readonly entryType?: EntryType | undefined;
-  /** Whether who registers by it is shown the result, as where nothing goes on after it. R-4.094 */
+  /** Whether the form shows the result after a registration, as it does if no action follows. R-4.094 */
   readonly showsResult?: boolean;
 }
 
 export interface RegistrationGatePorts {
   readonly front: Pick<FrontGateway, 'exhibition' | 'preregistration'>;
   readonly storage: Slots;
-  /** Opens the form, and tells whether somebody has registered by it before it was gone. */
+  /** Opens the form; resolves with whether the visitor registered before it was closed. */
   readonly openForm: (form: RequiredRegistration) => Promise<boolean>;
 }
 
-/** The gate of `ports/entry-gate.ts` over the gateway, what the device keeps, and a form. R-6.020 R-6.023 A-42 */
+/**
+ * Creates the gate of `ports/registration-gate.ts` from the gateway, the device's storage and a form. R-6.020 R-6.023
+ * A-42
+ */
 export function createRegistrationGate({ front, storage, openForm }: RegistrationGatePorts): RegistrationGate {
   const infos = storage.slot(preregistrationInfoKey);
   return {
     async pass({ exhibitionId, entryType }: RegistrationGateInput, signal) {
       if (infos.read()?.[exhibitionId] !== undefined) return RESULT_PASSED;
       const found = await loadExhibition(front, exhibitionId, signal);
-      // Nobody can register for what is not there; whether it can be meant is for the call that follows.
+      // Nobody can register for an exhibition that does not exist; the action's own call reports the error.
       if (!found.ok) return found.error.code === '404' ? RESULT_PASSED : found;
       if (!found.value.isOpen) return RESULT_PASSED;
       const registered = await checkRegistration({ front, storage }, exhibitionId, signal);

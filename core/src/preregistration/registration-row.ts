@@ -24,21 +24,21 @@ import type { IndustryKey } from '../site/industries.ts';
 import { isLanguageCode, type LanguageCode } from '../site/languages.ts';
 import { listOfferedCodes } from './options.ts';
 
-/** What a file may say of somebody who is to be registered. Codes and ids are as a form sends them. */
+/** The fields of a registration that an import file can set. Codes and ids are those of a form's request. */
 export interface ImportedRegistration extends RegistrationByWire {
   readonly exhibitionId: string;
-  /** The language of the badge and its mails. */
+  /** The language of the badge and its emails. */
   readonly lang: string;
 }
 
 interface RowContext {
-  /** The industry of the exhibition; null where it is not known. */
+  /** The industry of the exhibition; null if unknown. */
   readonly industry: IndustryKey | null;
-  /** ISO 3166-1 numeric of two letters. */
+  /** Returns the ISO 3166-1 numeric code for a two-letter code. */
   readonly getCountryId: (code2: string) => string | undefined;
-  /** A country's dialling code, by its id. */
+  /** Returns a country's dialling code by its id. */
   readonly getDialingCode: (countryId: string) => string | undefined;
-  /** Whether a row has to tell what every form asks for; else it is what happens to be known, beside exhibition and address. */
+  /** Whether a row needs all fields that every form requires; otherwise only exhibition and email address. */
   readonly asksForAll?: boolean;
 }
 
@@ -48,8 +48,8 @@ const TEXT_MAX = 64;
 const DEFAULT_LANGUAGE: LanguageCode = 'en';
 
 /**
- * A registration as a row wants it, by what a form asks every visitor for: a column that the file lacks stays as it is. Whose
- * address it is does not change any more. D-10 D-33
+ * Builds a registration from an import row, requiring the fields that every form requires. Columns that the file lacks
+ * keep their stored values. The email address of an existing registration cannot change. D-10 D-33
  */
 export function registrationFrom(
   cells: Cells,
@@ -62,7 +62,7 @@ export function registrationFrom(
   const exhibitionId = requireCell(cells, 'exhibition', exhibition);
   const values = REGISTRATION_FIELD_ROWS.map((row) => [row.wire, readFieldValue(cells, row, before, rowContext)]);
   const registration = {
-    ...(Object.fromEntries(values) as RegistrationByWire), // one of each row
+    ...(Object.fromEntries(values) as RegistrationByWire), // one entry for each row
     exhibitionId,
     lang: lang || before?.lang || DEFAULT_LANGUAGE,
   };
@@ -70,7 +70,7 @@ export function registrationFrom(
   return { ...registration, ...readNumbers(cells, registration, countryCode) };
 }
 
-/** What a row says of one thing, else what stands there. */
+/** Returns the value of a field from the row, else the stored value. */
 function readFieldValue(
   cells: Cells,
   row: RegistrationField,
@@ -86,7 +86,7 @@ function readFieldValue(
   return present ?? (row.kind === 'quantity' ? null : '');
 }
 
-/** What stands in a cell, as a form sends it; undefined where the file lacks its column, or it is refused. */
+/** Converts a cell to the value that a form sends; undefined if the file lacks its column, or the cell is invalid. */
 function readCell(
   cells: Cells,
   { importColumn: column, ...row }: Exclude<FormFieldRow, { readonly kind: 'email' }> | FormPartRow,
@@ -130,7 +130,7 @@ function countryIn(cells: Cells, column: string, getCountryId: RowContext['getCo
   return id;
 }
 
-/** A cell of which a badge shows nothing is empty. D-31 */
+/** Treats a name that would be blank on a badge as empty. D-31 */
 function nameIn(cells: Cells, column: string, max: number): string | undefined {
   const name = cells.cell(column, max);
   return name !== undefined && isBlankOnBadge(name) ? '' : name;
@@ -159,8 +159,8 @@ const PHONE_CODES = {
 } as const satisfies Record<PhoneProblem, RowProblemCode>;
 
 /**
- * Both numbers behind one code: what the mobile number is written with, else the column's, else the country's, which is '' where
- * it is not known. D-10
+ * Parses both numbers with one dialling code: the code typed with the mobile number, else the column's, else the
+ * country's, which is '' if unknown. D-10
  */
 function readNumbers(
   cells: Cells,
@@ -176,7 +176,7 @@ function readNumbers(
   return { contactNumber: read?.number ?? mobile, dialingCode, whatsapp: whatsapp?.number ?? other };
 }
 
-/** The column's code in digits; undefined where the file lacks it. */
+/** Returns the column's code in digits; undefined if the file lacks the column. */
 function readDialingCode(cells: Cells, column: string): string | undefined {
   const cellValue = cells.cell(column, TEXT_MAX);
   if (!cellValue) return cellValue;
@@ -199,7 +199,7 @@ function readWebsite(cells: Cells, column: string, max: number): string | undefi
   return website;
 }
 
-/** Several codes of a cell, as a form sends them. */
+/** Converts a cell with several codes to the value that a form sends. */
 function readCodes(cells: Cells, column: string, offered: readonly string[]): string | undefined {
   const codes = cells.list(column, { most: offered.length, max: TEXT_MAX });
   if (codes?.some((code) => !offered.includes(code)))
@@ -214,7 +214,7 @@ function readTags(cells: Cells, column: string): string | undefined {
   return tags && [...new Set(tags)].join(',');
 }
 
-/** The cells of a registration by column, but its key. `codeOf` gives a country's two letters. */
+/** Returns the cells of a registration by column, without its key. `codeOf` returns a country's two letters. */
 export function registrationCells(
   registration: ImportedRegistration,
   codeOf: (countryId: string) => string | undefined,

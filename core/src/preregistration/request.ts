@@ -16,7 +16,7 @@ import { FIELD_CONVERTERS, type PreregFields } from './fields.ts';
 import { getLayout, hasCards, listLayoutFields } from './layout.ts';
 import type { PreregOpening } from './opening.ts';
 
-/** What a pre-registration holds besides its fields. */
+/** The data of a pre-registration besides its fields. */
 export interface PreregSubject {
   readonly version: number;
   readonly visitorId: string;
@@ -26,7 +26,7 @@ export interface PreregSubject {
   readonly link: PrefillLink | undefined;
 }
 
-/** What is sent: what the layout asks for, trimmed, empty fields left out. A-02 D-33 */
+/** Returns the request: the fields of the layout, trimmed, without empty ones. A-02 D-33 */
 export function toPreregistrationRequest(
   fields: PreregFields,
   opening: PreregOpening,
@@ -58,7 +58,7 @@ export function toPreregistrationRequest(
 type FieldsSent = Pick<PreregistrationInput, RequiredWireName> &
   Partial<Pick<PreregistrationInput, RegistrationWireName>>;
 
-/** The fields of the layout by their names in the call. What every form asks for is there even where it is empty. */
+/** Returns the layout's fields by their wire names. Fields that every form requires are present even if empty. */
 function toWireFields(fields: PreregFields, layout: Layout): FieldsSent {
   const sent = listLayoutFields(layout).flatMap((name) => {
     const field = REGISTRATION_FIELDS[name];
@@ -67,7 +67,8 @@ function toWireFields(fields: PreregFields, layout: Layout): FieldsSent {
       ? []
       : [[field.wire, FIELD_CONVERTERS[field.kind](value)]];
   });
-  return Object.fromEntries(sent) as FieldsSent; // the fields of every form are in each, and a checked field holds what its kind takes
+  // Each layout has the required fields, and a valid field has a value of its kind.
+  return Object.fromEntries(sent) as FieldsSent;
 }
 
 const toWishes = ({ cateAndTag }: PreregSubject) => ({

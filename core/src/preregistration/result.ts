@@ -3,7 +3,7 @@ import { isWelcomeBack } from '../contract/preregistration/limits.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Registration } from './draft.ts';
 
-/** What is done, and what comes then. */
+/** A step of the result: the completed registration, or a suggestion for what to do next. */
 export interface ResultStep {
   readonly name: 'registered' | 'showcase' | 'meeting';
   readonly title: Message;
@@ -12,19 +12,19 @@ export interface ResultStep {
 }
 
 export interface PreregResult {
-  /** */
+  /** Whether the registration is new or existed before.  */
   readonly kind: 'success' | 'welcomeBack';
   readonly title: Message;
-  /** '' where the badge number is told to nobody but the owner of the address. D-33 */
+  /** '' if only the owner of the email address may see the badge number. D-33 */
   readonly badgeNo: string;
-  /** Whether the form may have named a registration of somebody else, of which it changed nothing. D-33 */
+  /** Whether the form may have named another person's registration, which stays unchanged. D-33 */
   readonly isUnchanged: boolean;
   readonly email: string;
   readonly contactName: string;
   readonly steps: readonly ResultStep[];
 }
 
-/** */
+/** The steps that the result shows. */
 export const RESULT_STEPS: readonly ResultStep[] = [
   {
     name: 'registered',
@@ -52,12 +52,12 @@ const TITLE_BY_KIND = {
 } as const satisfies Record<PreregResult['kind'], Message>;
 
 /**
- * Whether what was sent changed nothing: the address was registered before, and who sent the form has not shown that it is theirs.
- * D-33
+ * Whether the form changed nothing: the email address was registered before, and the sender has not proved that it is
+ * theirs. D-33
  */
 export const isUnchanged = (isWelcomeBack: boolean, badgeNo: string): boolean => isWelcomeBack && badgeNo === '';
 
-/** What somebody is shown who is registered now: at once, and from what the device remembers.   */
+/** Returns the result of a registration, directly after it or from the device's storage.   */
 export function getResult({
   isWelcomeBack: isBack,
   badgeNo,

@@ -23,7 +23,7 @@ export interface SendPorts {
 export interface SendInput {
   readonly request: PreregistrationInput;
   readonly draft: PreregDraft;
-  /** Of the exhibition. */
+  /** The country of the exhibition. */
   readonly countryId: string;
 }
 
@@ -33,9 +33,9 @@ export interface SendResult {
 }
 
 /**
- * Sends a pre-registration. The draft holds the key before the request leaves, so that a repeat after a lost answer, even after
- * a reload, is known to be the same; once it has arrived the draft is dropped, and the device knows of the registration.
- * R-1.008 R-3.076 REL-02
+ * Sends a pre-registration. The idempotency key is stored in the draft before the request, so that a retry after a lost
+ * response, even after a reload, counts as the same. On success the draft is dropped and the registration stored on the
+ * device. R-1.008 R-3.076 REL-02
  */
 export async function sendForm(
   { front, ids, drafts, infos }: SendPorts,
@@ -56,7 +56,7 @@ export async function sendForm(
 const findAttempt = (stored: PreregDraft | null, { exhibitionId }: PreregDraft): Attempt | null =>
   stored?.exhibitionId === exhibitionId ? stored.attempt : null;
 
-/** What the device keeps of a record. */
+/** Returns the part of a record that the device stores. */
 export const toRegistration = (record: PreregistrationRecord): Registrations[string] => ({
   id: record.id,
   badgeNo: record.badgeNo,

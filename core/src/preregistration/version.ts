@@ -1,35 +1,36 @@
 import type { Query } from '../routes/query.ts';
 import { getAbGroup } from '../site/ab-group.ts';
 
-/** What decides the version of the form. A-03 */
+/** The inputs that decide the version of the form. A-03 */
 export interface VersionSigns {
   readonly query?: Pick<Query, 'preRegisterForm' | 'preRegisterSplit' | 'aiVariant'> | undefined;
-  /** Inside the native app. */
+  /** Whether the page runs inside the native app. */
   readonly inApp?: boolean | undefined;
   /** The exhibition's flag for the A/B test. */
   readonly abPreRegister?: boolean | undefined;
-  /** The version that an exhibition is set to, in place of the usual one. */
+  /** The version configured for the exhibition, instead of the default. */
   readonly configured?: number | undefined;
-  /** The browser's label; without one, as while the server renders, the test is not applied. */
+  /** The browser's id; without one, as during server rendering, the A/B test is not applied. */
   readonly visitorId?: string | undefined;
 }
 
 export interface VersionChoice {
   readonly version: number;
-  /** What it was chosen by. */
+  /** The input that decided the version. */
   readonly why: 'form' | 'aiVariant' | 'split' | 'exhibition' | 'app' | 'default';
 }
 
-/** R-2.212 R-2.213 R-2.214 R-2.215 */
+/** Version numbers of the default form, the app's form, and the old and new forms. R-2.212 R-2.213 R-2.214 R-2.215 */
 const VERSION_NUMBERS = { default: 9, app: 7, old: 1, new: 11 } as const;
 
-/** The version of each half of the A/B test. R-2.218 A-04 */
+/** Returns the version for a visitor's half of the A/B test. R-2.218 A-04 */
 export const getAbVersion = (visitorId: string): number =>
   getAbGroup(visitorId) === 'even' ? VERSION_NUMBERS.default : VERSION_NUMBERS.new;
 
 /**
- * Which version of the form is shown, and why. The address wins: `f_pr`, then a `vt_ai` above 1; then the A/B test, which the
- * app does not have; then what the exhibition is set to. R-2.212 … R-2.218 R-2.246 R-2.247 A-03
+ * Selects the version of the form, and returns the reason. The address takes precedence: `f_pr`, then a `vt_ai` above
+ * 1. Then comes the A/B test (not in the app), then the exhibition's configuration. R-2.212 … R-2.218 R-2.246 R-2.247
+ * A-03
  */
 export function selectVersion(signs: VersionSigns): VersionChoice {
   const { query = {}, inApp = false, abPreRegister = false, configured, visitorId } = signs;
@@ -44,5 +45,5 @@ export function selectVersion(signs: VersionSigns): VersionChoice {
   return inApp ? { version: VERSION_NUMBERS.app, why: 'app' } : { version: VERSION_NUMBERS.default, why: 'default' };
 }
 
-/** R-2.212 … R-2.218 */
+/** Returns the version of the form. R-2.212 … R-2.218 */
 export const getFormVersion = (signs: VersionSigns): number => selectVersion(signs).version;

@@ -5,7 +5,7 @@ import { categoryAndTags } from '../contract/rfq/calls.ts';
 import { RFQ_DESCRIPTION_MAX } from '../contract/rfq/limits.ts';
 import { TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 
-/** The fields that a page's address may fill in. */
+/** The fields that a page's address can prefill. */
 export interface RfqPrefill {
   readonly description?: string | undefined;
   readonly question?: string | undefined;
@@ -23,7 +23,7 @@ const quantity = z.pipe(
   z.transform((value) => String(value)),
 );
 
-/** The fields that are read. Each is checked by itself, so that a wrong value leaves out no other field. D-34 */
+/** The schemas of the fields. Each is checked separately, so that an invalid value does not drop the others. D-34 */
 const FIELD_SCHEMAS = {
   description: text(RFQ_DESCRIPTION_MAX),
   question: text(RFQ_DESCRIPTION_MAX),
@@ -41,7 +41,7 @@ const FIELD_SCHEMAS = {
   productId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
 } as const;
 
-/** Reads `rfq_default_data`, base64url of JSON. What cannot be read is left out. D-34 */
+/** Reads `rfq_default_data`, base64url of JSON; invalid parts are left out. D-34 */
 export function readDefaultData(encoded: string): RfqPrefill {
   const data = parseJson(decodeUtf8(decodeBase64url(encoded)));
   if (typeof data !== 'object' || data === null) return {};

@@ -11,7 +11,7 @@ interface RfqTaskPorts {
   readonly storage: Slots;
 }
 
-/** A request for quotation that may have to wait for its login.  */
+/** The task of a request for quotation that may have to wait for a login.  */
 export const rfqTask: DeferredKind<RfqInput, RfqTaskPorts> = {
   ...rfqTaskKind,
   run: ({ gateway }, payload, options) => gateway.rfq.submitNew(payload, { ...options, handled: true, retry: true }),

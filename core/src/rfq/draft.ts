@@ -5,7 +5,7 @@ import { draftAttempt } from '../forms/draft-attempt.ts';
 import { draftText } from '../forms/draft-text.ts';
 import { RFQ_STEPS } from './steps.ts';
 
-/** A request for quotation that is still being written. The fields hold what was typed, valid or not. */
+/** The draft of a request for quotation. Its fields are as typed, valid or not. */
 export const rfqDraft = z.object({
   step: z.enum(RFQ_STEPS),
   description: draftText(20_000),
@@ -19,15 +19,15 @@ export const rfqDraft = z.object({
   attachments: z
     .array(z.object({ fileId: z.string(), fileName: z.string(), size: z.int() }))
     .check(z.maxLength(RFQ_ATTACHMENTS_MAX)),
-  /** What the page's address filled in at first, so that a reload does not fill it in again; '' for nothing. */
+  /** The prefill of the page's address when the form opened, so that a reload does not apply it again; '' for none. */
   opened: draftText(20_000),
-  /** Null until this content was sent; with it a repeat after a reload carries the same idempotency key. */
+  /** Null until this content was sent; afterwards a retry, even after a reload, has the same idempotency key. */
   attempt: z.nullable(draftAttempt),
 });
 
 export type RfqDraft = z.output<typeof rfqDraft>;
 
-/** What the form fills in for a logged-in buyer; '' where it is not known. */
+/** The values that a logged-in buyer prefills; '' if unknown. */
 export interface BuyerPrefill {
   readonly email: string;
   readonly countryId?: string | undefined;

@@ -13,8 +13,8 @@ interface RfqFieldRow {
 }
 
 /**
- * The fields, in the order of the form, as plain data. Only the form of the email address is checked: this form does not ask the
- * gateway about it (A-24). D-10
+ * The fields, in the order of the form, as plain data. Only the format of the email address is checked: this form does
+ * not verify it with the gateway (A-24). D-10
  */
 const RFQ_FORM = {
   description: { kind: 'text', max: RFQ_DESCRIPTION_MAX, required: true, step: 'need' },
@@ -32,7 +32,7 @@ export const RFQ_FIELDS = Object.keys(RFQ_FORM) as readonly RfqFieldName[]; // i
 
 type NamedUnit = MessageKey extends infer Key ? (Key extends `unitName.${infer Unit}` ? Unit : never) : never;
 
-/** The units that a quantity may be counted in; each has a name in every language. */
+/** The units of a quantity; each has a name in every language. */
 export const RFQ_UNITS = [
   'piece',
   'set',
@@ -46,7 +46,7 @@ export const RFQ_UNITS = [
 ] as const satisfies readonly NamedUnit[];
 
 export const buildFields = (values: Readonly<Partial<Record<RfqFieldName, string>>>): RfqFields =>
-  Object.fromEntries(RFQ_FIELDS.map((name) => [name, { value: values[name] ?? '' }])) as unknown as RfqFields; // each name is there
+  Object.fromEntries(RFQ_FIELDS.map((name) => [name, { value: values[name] ?? '' }])) as unknown as RfqFields; // all names are set
 
 export const NO_FIELDS: RfqFields = buildFields({});
 
@@ -54,7 +54,7 @@ const getRules = (name: RfqFieldName): readonly Rule<string>[] => getFieldRules(
 
 export const getStep = (name: RfqFieldName): RfqStep => RFQ_FORM[name].step;
 
-/** A quantity keeps its digits alone, whatever script they were typed in. R-5.009 R-5.034 */
+/** Returns the fields after typing. A quantity keeps only its digits, converted to ASCII. R-5.009 R-5.034 */
 export function withTyped(fields: RfqFields, name: RfqFieldName, typed: string): RfqFields {
   const value = RFQ_FORM[name].kind === 'quantity' ? toNumericText(typed) : typed;
   return { ...fields, [name]: updateField(fields[name], value, getRules(name)) };
@@ -64,17 +64,17 @@ export function withBlurred(fields: RfqFields, name: RfqFieldName): RfqFields {
   return { ...fields, [name]: validateField(fields[name], getRules(name), 'blur') };
 }
 
-/** The first field whose last check failed; null when there is none. R-5.007 */
+/** Returns the first field whose last check failed; null if there is none. R-5.007 */
 export const findFirstInvalid = (fields: RfqFields): RfqFieldName | null =>
   RFQ_FIELDS.find((name) => Boolean(fields[name].failure)) ?? null;
 
 export interface FieldValidation {
   readonly fields: RfqFields;
-  /** The first wrong field, in the form's order. */
+  /** The first invalid field, in the form's order. */
   readonly invalidField: RfqFieldName | null;
 }
 
-/** Checks every field of the steps before the given one, as is done before a person gets there. */
+/** Checks every field of the steps before the given one, before the person gets there. */
 export function validateStepsBefore(fields: RfqFields, step: RfqStep): FieldValidation {
   const last = RFQ_STEPS.indexOf(step);
   const names = RFQ_FIELDS.filter((name) => RFQ_STEPS.indexOf(RFQ_FORM[name].step) < last);

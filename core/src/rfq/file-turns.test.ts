@@ -14,7 +14,7 @@ const lost = err(gatewayError('NETWORK_ERROR'));
 const removed = (id: string): RfqEvent => ({ type: 'file.removed', id });
 const retried = (id: string): RfqEvent => ({ type: 'file.retried', id });
 
-/** A form whose files arrive when and as they are told to, in the order in which they were sent. */
+/** Opens a form whose uploads the test answers, in the order in which they were sent. */
 async function openHeld(memory = createMemory(), events: readonly RfqEvent[] = []) {
   const answers: Answer[] = [];
   const form = openRfq({

@@ -9,7 +9,7 @@ import { createMemory, fileOf, fillEvents, openRfq, scriptOf, send, toFilesAdded
 const kept = (fileId: string, fileName = `${fileId}.pdf`) => ok({ fileId, fileName, size: 4 });
 const lost = err(gatewayError('NETWORK_ERROR'));
 
-/** Answers to uploads in their turn; one that is missing never comes. */
+/** Answers the uploads in order; an upload without an answer stays pending. */
 function uploading(...answers: readonly ScriptedAnswer[]) {
   const left = [...answers];
   return (call: Parameters<ReturnType<typeof scriptOf>>[0]) =>

@@ -3,27 +3,30 @@ import { type RfqPrefill, readDefaultData } from './default-data.ts';
 import { omitUndefined } from './prefill-key.ts';
 import type { RfqProduct } from './product.ts';
 
-/** How a form for a request is opened. */
+/** The data with which the RFQ form opens. */
 export interface RfqOpening {
-  /** What the address asks to be filled in. */
+  /** The values that the address prefills. */
   readonly prefill?: RfqPrefill | undefined;
-  /** The lead source that the address names. R-3.082 */
+  /** The lead source in the address. R-3.082 */
   readonly source?: number | undefined;
   readonly exhibitionId?: string | undefined;
-  /** What the page knows already of the product that it names. */
+  /** The product in the address, as far as the page has loaded it. */
   readonly product?: RfqProduct | undefined;
   /** The country of the visitor's IP address. A-84 */
   readonly visitorCountryId?: string | undefined;
 }
 
-/** What the page knows besides its address. */
+/** The data of the page besides its address. */
 export interface RfqPageData {
   readonly product?: RfqProduct | undefined;
   readonly exhibitionId?: string | undefined;
   readonly visitorCountryId?: string | undefined;
 }
 
-/** Reads the page's query. A parameter such as `rfq_email` wins over the same field in `rfq_default_data`. D-34 */
+/**
+ * Reads the page's query. A parameter such as `rfq_email` takes precedence over the same field in `rfq_default_data`.
+ * D-34
+ */
 export function readRfqOpening(query: Query, page: RfqPageData = {}): RfqOpening {
   const bundle = query.rfqDefaultData === undefined ? {} : readDefaultData(query.rfqDefaultData);
   const given = {

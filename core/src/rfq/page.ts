@@ -19,9 +19,9 @@ export interface RfqPagePorts {
   readonly gateway: Pick<Gateway, 'catalogue' | 'site' | 'rfq'>;
   readonly storage: Slots;
   readonly ids: Pick<Ids, 'uuid'>;
-  /** The app's, which asks for the login. */
+  /** The app's deferral, which opens the login. */
   readonly deferral: Deferral;
-  /** Finds the visitor's country; without it the default country is filled in. */
+  /** Finds the visitor's country; without it the default country is used. */
   readonly ipAnalysis?: IpAnalysis | undefined;
   readonly bugs: Bugs;
   readonly timer: Timer;
@@ -29,7 +29,7 @@ export interface RfqPagePorts {
 
 export type RfqFlow = Flow<RfqView, RfqEvent>;
 
-/** The form of a request for quotation.  */
+/** Opens the form of a request for quotation.  */
 export function openRfq(ports: RfqPagePorts, opening: RfqOpening): RfqFlow {
   const { storage, timer } = ports;
   const machine = provideRfq({

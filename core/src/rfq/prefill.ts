@@ -16,9 +16,9 @@ export interface Start {
 }
 
 /**
- * What the form shows when it is ready. Each field has the first that is known of: what was typed meanwhile, the page's
- * address, the draft, the buyer, what a guest gave before, the default. A draft that was written from the same address
- * wins over it, or a reload would undo what was changed since. D-34 D-73 A-69
+ * Returns the content of the form when it is ready. Each field has the first known value of: the text typed meanwhile,
+ * the page's address, the draft, the buyer, earlier values of a guest, the default. A draft started from the same
+ * address takes precedence over it; otherwise a reload would undo later changes. D-34 D-73 A-69
  */
 export function createStart(typed: Start, opening: RfqOpening, prepared: PreparedRfq): Start {
   const { draft, buyer, guest, product } = prepared;
@@ -33,11 +33,11 @@ export function createStart(typed: Start, opening: RfqOpening, prepared: Prepare
   const entries = RFQ_FIELDS.map((name) => {
     const field = typed.fields[name];
     const value = findFilled(addressPrefill?.[name], draft?.[name], usual[name]);
-    // A field that nothing fills keeps its validation message.
+    // A field without a known value keeps its validation message.
     return [name, field.value === '' && value !== '' ? { value } : field] as const;
   });
   return {
-    fields: Object.fromEntries(entries) as RfqFields, // every name of the form has its entry
+    fields: Object.fromEntries(entries) as RfqFields, // all names are set
     cateAndTag:
       typed.cateAndTag ??
       addressPrefill?.cateAndTag ??
@@ -47,7 +47,7 @@ export function createStart(typed: Start, opening: RfqOpening, prepared: Prepare
   };
 }
 
-/** */
+/** Finds the first known country that is in the list. A-84 */
 function findCountry({ buyer, guest, visitorCountryId, countries }: PreparedRfq): string {
   const isListedCountry = (id: string | undefined) =>
     Boolean(id) && (countries.length === 0 || countries.some((country) => country.id === id));

@@ -17,9 +17,9 @@ export interface RfqCountry {
   readonly enName: string;
 }
 
-/** What the form starts from. */
+/** The data with which the form starts. */
 export interface PreparedRfq {
-  /** Empty where the gateway could not be asked. */
+  /** Empty if the call failed. */
   readonly countries: readonly RfqCountry[];
   readonly product: RfqProduct | null;
   readonly draft: RfqDraft | null;
@@ -35,15 +35,15 @@ export interface PreparePorts {
   readonly guests: Pick<Slot<Guest>, 'read'>;
   readonly buyers: Pick<Slot<BuyerPrefill>, 'read'>;
   readonly sources: Pick<Slot<number>, 'read' | 'save'>;
-  /** Finds the country of the visitor's IP address; asked only where nothing else names one. A-84 */
+  /** Finds the country of the visitor's IP address; called only if nothing else gives a country. A-84 */
   readonly ipAnalysis?: IpAnalysis | undefined;
 }
 
 type MemoryPorts = Omit<PreparePorts, 'gateway' | 'ipAnalysis'>;
 
 /**
- * What this device knows without the gateway; where preparing threw, the form starts from this alone. A draft about
- * another product than the address names is not used. R-2.038 R-3.082
+ * Reads the start data that this device has without the gateway; the form starts from these alone if preparing throws.
+ * A draft about another product than the one in the address is not used. R-2.038 R-3.082
  */
 export function readLocalRfq({ drafts, guests, buyers, sources }: MemoryPorts, opening: RfqOpening): PreparedRfq {
   const productIdOfAddress = opening.prefill?.productId;
@@ -64,7 +64,9 @@ export function readLocalRfq({ drafts, guests, buyers, sources }: MemoryPorts, o
   };
 }
 
-/** What the device knows, with the countries, the product and the visitor's country from the gateway. */
+/**
+ * Loads the start data: the device's data, and the countries, the product and the visitor's country from the gateway.
+ */
 export async function prepareRfq(ports: PreparePorts, opening: RfqOpening, signal: CancelSignal): Promise<PreparedRfq> {
   const { gateway, sources } = ports;
   const countries = await gateway.site.countries({}, { signal, handled: true });
@@ -86,7 +88,7 @@ export async function prepareRfq(ports: PreparePorts, opening: RfqOpening, signa
 
 const toNamelessProduct = (id: string): RfqProduct => ({ id, name: '', image: null, unit: null });
 
-/** Null for a product that no longer exists; without its name where the gateway could not be asked. */
+/** Loads the product: null if it no longer exists; without its name if the call fails. */
 async function findProduct(
   gateway: Pick<Gateway, 'catalogue'>,
   id: string | undefined,
@@ -99,7 +101,7 @@ async function findProduct(
   return { id, name: goodsName, image: images[0] ?? null, unit };
 }
 
-/** Whether this address fills in something that the draft was not written from, so that the address wins. */
+/** Whether the address has a prefill that the draft was not started from, so that the address takes precedence. */
 export const isOtherAddress = (draft: RfqDraft | null, { prefill }: RfqOpening): boolean => {
   const opened = toPrefillKey(prefill);
   return opened !== '' && draft?.opened !== opened;

@@ -17,7 +17,7 @@ export interface RfqPorts extends PreparePorts, SendPorts {
   readonly bugs: Bugs;
 }
 
-/** Binds the form to the gateway, the login, and what this device remembers. */
+/** Binds the form to the gateway, the login and the device's storage. */
 export function provideRfq(ports: RfqPorts) {
   const saveDraft = (draft: RfqDraft | null) => {
     if (draft) ports.drafts.save(draft);

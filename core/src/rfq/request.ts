@@ -6,7 +6,7 @@ import { trimText } from '../forms/text-input.ts';
 import type { RfqDraft } from './draft.ts';
 import { RFQ_FIELDS, type RfqFieldName, type RfqFields } from './fields.ts';
 
-/** What a request holds besides its fields. */
+/** The data of a request besides its fields. */
 export interface RfqSubject {
   readonly cateAndTag: RfqDraft['cateAndTag'];
   readonly files: readonly FormFile[];
@@ -15,7 +15,7 @@ export interface RfqSubject {
   readonly source: number;
 }
 
-/** What is sent: texts trimmed, empty fields left out, a unit only beside its quantity. D-50 */
+/** Returns the request: texts trimmed, empty fields left out, the unit only with a quantity. D-50 */
 export function toRfqRequest(fields: RfqFields, subject: RfqSubject): RfqInput {
   const { cateAndTag, files, productId, exhibitionId, source } = subject;
   const textOf = (name: RfqFieldName) => trimText(fields[name].value);
@@ -41,7 +41,7 @@ export function toRfqRequest(fields: RfqFields, subject: RfqSubject): RfqInput {
   };
 }
 
-/** Whether a draft says nothing that this request did not, such as an earlier version of it. */
+/** Whether a draft contains nothing beyond this request, such as an earlier version of it. */
 export function isPartOf(draft: RfqDraft, request: RfqInput): boolean {
   const isSame = (typed: string, sent: string | number | undefined) => ['', String(sent)].includes(trimText(typed));
   const sentFiles = request.attachments ?? [];

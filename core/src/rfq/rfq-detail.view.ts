@@ -6,7 +6,7 @@ import { getFormat } from '../site/format.ts';
 import type { LanguageCode } from '../site/languages.ts';
 import { getQuantity, getStatus, getTitle, type RfqQuantity, type RfqStatus } from './rfq-row.ts';
 
-/** One of the buyer's own requests. */
+/** One of the buyer's own requests, as its page shows it. */
 export interface RfqDetailView {
   readonly id: string;
   readonly title: string;
@@ -14,19 +14,19 @@ export interface RfqDetailView {
   readonly question: string | null;
   readonly email: string;
   readonly tags: readonly string[];
-  /** The product's name that stands beside the tags; null is none. */
+  /** The product name shown beside the tags; null for none. */
   readonly product: string | null;
   readonly quantity: RfqQuantity | null;
   /** ISO 3166-1 numeric. */
   readonly countryId: string | null;
   readonly date: string;
   readonly status: RfqStatus;
-  /** `url` is a path below the gateway's root, good for ten minutes. */
+  /** `url` is a path below the gateway's root, valid for ten minutes. */
   readonly files: readonly { readonly name: string; readonly size: Message; readonly url: string }[];
   readonly list: Link;
 }
 
-/** R-2.040 */
+/** Returns the view of a request. R-2.040 */
 export function rfqDetailView(rfq: Rfq, lang: LanguageCode): RfqDetailView {
   const { rfqId, description, question, email, cateAndTag, countryId, createTime, status, attachments } = rfq;
   return {

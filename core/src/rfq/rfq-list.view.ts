@@ -22,7 +22,7 @@ const toPageLink = (pageNo: number): Link => ({
   query: pageNo > 1 ? { pageNo } : {},
 });
 
-/** */
+/** Returns the view of the list. */
 export function rfqListView(page: RfqPage, lang: LanguageCode): RfqListView {
   const { records, total, pageNo, pageSize } = page;
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
@@ -37,7 +37,7 @@ export function rfqListView(page: RfqPage, lang: LanguageCode): RfqListView {
   };
 }
 
-/** A page beyond the last is empty too; its message leads to the first page, not to a new request. */
+/** A page beyond the last one is empty too; its message links to the first page, not to a new request. */
 function getEmptyList(total: number): RfqListView['empty'] {
   if (total > 0) {
     const action: Message = { key: 'rfq.list.beyond.action' };

@@ -4,7 +4,7 @@ import type { Link } from '../routes/link.ts';
 import { getFormat } from '../site/format.ts';
 import type { LanguageCode } from '../site/languages.ts';
 
-/** A quantity as data, which web and command line put into words. */
+/** A quantity as data, which web and command line format. */
 export interface RfqQuantity {
   readonly count: number;
   readonly unit: string;
@@ -15,7 +15,6 @@ export interface RfqStatus {
   readonly label: Message;
 }
 
-/** A request in the buyer's list. */
 export interface RfqRow {
   readonly id: string;
   /** The beginning of the description, on one line. */

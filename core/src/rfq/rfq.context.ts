@@ -30,21 +30,23 @@ export interface RfqContext {
   readonly countries: readonly RfqCountry[];
   readonly product: RfqProduct | null;
   readonly source: number;
-  /** False until the stored draft has been read; what is typed before that must not replace it. */
+  /** False until the stored draft has been read; values typed before that must not overwrite it. */
   readonly draftRead: boolean;
   readonly step: RfqStep;
   readonly fields: RfqFields;
   readonly cateAndTag: RfqDraft['cateAndTag'];
   readonly files: readonly FormFile[];
-  /** How many files were ever accepted; the next one's id is made of it. */
+  /** The number of files accepted so far; part of the next file's id. */
   readonly filesAccepted: number;
   readonly fileRefusals: readonly FileRefusal[];
   readonly attempt: Attempt | null;
-  /** Send was pressed before the form was ready; the request is sent as soon as it is. */
+  /** Whether the person pressed send before the form was ready; the request is sent as soon as it is. */
   readonly isWanted: boolean;
-  /** How often a step or sending was refused because of a wrong field; the web moves the focus when it grows. */
+  /**
+   * How often a step or a submit was rejected because of an invalid field; the web page moves the focus when it grows.
+   */
   readonly refusals: number;
-  /** The name of a file whose upload failed; it has to be sent again or removed before the request is sent. */
+  /** The name of a file whose upload failed; the person has to retry or remove it before the request is sent. */
   readonly failedFileName: string | null;
   readonly ended: 'dismissed' | 'leaving' | null;
   readonly error: GatewayError | null;
@@ -74,7 +76,10 @@ export const initialContext = (opening: RfqOpening): RfqContext => ({
   sent: null,
 });
 
-/** The change when preparing ends. A retry adds countries and product only, so it replaces nothing typed since. */
+/**
+ * Returns the change when preparing ends. A retry adds only countries and product, so it overwrites nothing typed
+ * since.
+ */
 export function applyPrepared(context: RfqContext, prepared: PreparedRfq): Change {
   const { countries, product, source, draft } = prepared;
   if (context.draftRead) return { countries, product };
@@ -84,7 +89,7 @@ export function applyPrepared(context: RfqContext, prepared: PreparedRfq): Chang
   return { countries, product, source, draftRead: true, files, attempt: draft?.attempt ?? null, ...start };
 }
 
-/** The draft as things stand; null until the stored one has been read. */
+/** Returns the current draft; null until the stored one has been read. */
 export function toDraft(context: RfqContext): RfqDraft | null {
   const { step, fields, cateAndTag, product, files, opening, attempt } = context;
   if (!context.draftRead) return null;
@@ -104,14 +109,14 @@ export function toDraft(context: RfqContext): RfqDraft | null {
   };
 }
 
-/** The draft to store if something was typed or uploaded before the stored one had been read; else null. */
+/** Returns the draft to store if values were typed or files uploaded before the stored one had been read; else null. */
 export function getEarlyDraft(context: RfqContext, prepared: PreparedRfq): RfqDraft | null {
   const isTyped = Object.values(context.fields).some(({ value }) => value !== '') || context.cateAndTag !== null;
   const hasValues = isTyped || toAttachments(context.files).length > 0;
   return hasValues && !context.draftRead ? toDraft({ ...context, ...applyPrepared(context, prepared) }) : null;
 }
 
-/** The draft that is stored before the request is sent, also where the stored one could not be read. */
+/** Returns the draft to store before the request is sent, even if the stored one could not be read. */
 export function toDraftToSend(context: RfqContext): RfqDraft {
   const draft = toDraft({ ...context, draftRead: true });
   if (draft === null) throw new Error('a draft that has been read is one');
@@ -128,7 +133,9 @@ export function toRequest({ fields, cateAndTag, files, product, opening, source 
   });
 }
 
-/** Going back is always possible. Going on stops at the step of the first wrong field. */
+/**
+ * Moves to a step. Going back is always possible; going forward stops at the step of the first invalid field. R-5.007
+ */
 export function moveToStep(context: RfqContext, step: RfqStep): Change {
   if (RFQ_STEPS.indexOf(step) <= RFQ_STEPS.indexOf(context.step)) return { step, failedFileName: null, error: null };
   const { fields, invalidField } = validateStepsBefore(context.fields, step);
@@ -142,7 +149,9 @@ export const getStepBeside = (step: RfqStep, distance: 1 | -1): RfqStep =>
 export const isComplete = ({ fields }: RfqContext): boolean =>
   validateStepsBefore(fields, 'review').invalidField === null;
 
-/** The change when sending is refused: every field is checked, and the step is that of the first wrong one. */
+/**
+ * Returns the change for a rejected submit: checks every field and goes to the step of the first invalid one. R-5.007
+ */
 export function revealErrors(context: RfqContext): Change {
   const { fields, invalidField } = validateStepsBefore(context.fields, 'review');
   const step = invalidField === null ? context.step : getStep(invalidField);
@@ -154,7 +163,7 @@ export const findFailedFile = ({ files }: RfqContext): FormFile | undefined =>
 
 export const isUploading = ({ files }: RfqContext): boolean => files.some(({ state }) => state === 'sending');
 
-/** Adds those of the chosen files that are accepted, with an upload for each. D-10 */
+/** Adds the accepted ones of the chosen files, with an upload for each. D-10 */
 export function addFiles(
   { files, filesAccepted }: RfqContext,
   chosen: readonly LocalFile[],

@@ -44,15 +44,16 @@ export type RfqEvent =
   | { readonly type: 'step.returned' }
   | { readonly type: 'step.chosen'; readonly step: RfqStep }
   | { readonly type: 'rfq.submitted' }
-  /** Ends the waiting for files, and sends nothing. */
+  /** Stops waiting for the files and sends nothing. */
   | { readonly type: 'submit.cancelled' }
   | { readonly type: 'retry.requested' };
 
 const DRAFT_ACTION = { type: 'keepDraft', params: getDraft } as const;
 
 /**
- * A request for quotation to many suppliers, in three steps: the need, the quantity, a review. Sending asks for a login
- * where there is none. The draft stays stored until the request has arrived. R-1.005 R-2.038 R-4.058 R-6.014 D-50
+ * A request for quotation to many suppliers, in three steps: the need, the quantity, a review. Sending opens the login
+ * if nobody is logged in. The draft stays stored until the gateway has the request. R-1.005 R-2.038 R-4.058 R-6.014
+ * D-50
  */
 export const rfqMachine = setup({
   types: {
@@ -69,16 +70,18 @@ export const rfqMachine = setup({
   actions: {
     reportBug: failWithBug,
     keepDraft: requireAction<RfqDraft | null>('keepDraft'),
-    /** Takes the key over that the stored draft was sent under, so that a repeat after a port threw has it too. REL-02 */
+    /**
+     * Takes over the key with which the stored draft was sent, so that a retry after a port threw uses it too. REL-02
+     */
     recallAttempt: requireAction('recallAttempt'),
-    /** Starts the form from what the device keeps, after preparing threw. */
+    /** Starts the form from the device's data, after preparing threw. */
     recall: requireAction('recall'),
     moveTo: assign(({ context }, step: RfqStep) => moveToStep(context, step)),
     refuse: assign(({ context }) => revealErrors(context)),
     hold: assign(({ context }) => ({ failedFileName: findFailedFile(context)?.name ?? null, error: null })),
     want: assign({ isWanted: true, error: null }),
     forgetWish: assign({ isWanted: false }),
-    /** Drops the message about the last try. */
+    /** Clears the message about the last attempt. */
     clear: assign({ failedFileName: null, ended: null, error: null }),
   },
   guards: {
@@ -210,7 +213,7 @@ export const rfqMachine = setup({
             'retry.requested': { target: 'preparing', actions: 'clear' },
           },
         },
-        /** Send was pressed while files upload; the request is sent when they have arrived. */
+        /** Send was pressed during uploads; the request is sent once the files have arrived. */
         waiting: {
           ...SUBMIT_STATES,
           always: [

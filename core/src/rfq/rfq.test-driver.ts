@@ -45,7 +45,7 @@ export const send: RfqEvent = { type: 'rfq.submitted' };
 export const next: RfqEvent = { type: 'step.completed' };
 export const toFilesAdded = (...files: readonly LocalFile[]): RfqEvent => ({ type: 'files.added', files });
 
-/** What a device remembers, for tests. */
+/** Creates the device's slots in memory, for tests. */
 export function createMemory() {
   return {
     drafts: createMemorySlot<RfqDraft>(),
@@ -59,7 +59,7 @@ export interface RfqStage {
   readonly script?: Script;
   readonly opening?: RfqOpening;
   readonly memory?: ReturnType<typeof createMemory>;
-  /** The beginning of its idempotency keys. */
+  /** The prefix of its idempotency keys. */
   readonly keys?: string;
   readonly ipAnalysis?: IpAnalysis;
   readonly outcome?: TestOutcome;
@@ -67,7 +67,7 @@ export interface RfqStage {
 
 const outcomeSent: TestOutcome = () => ({ kind: 'sent', answer: { rfqId: 'rfq1' } });
 
-/** The form for tests: `script` gives the gateway's answers, `outcome` says how a deferred task ends. */
+/** Opens the form for tests: `script` answers the calls; `outcome` ends the deferred tasks. */
 export function openRfq(stage: RfqStage = {}) {
   const { script = scriptOf(), opening = {}, memory = createMemory(), keys, ipAnalysis, outcome = outcomeSent } = stage;
   const { calls, reported, ...ports } = createTestPorts(script, keys);
@@ -75,7 +75,7 @@ export function openRfq(stage: RfqStage = {}) {
   const clock = new SimulatedClock();
   const machine = provideRfq({ ...ports, deferral, ipAnalysis, ...memory });
   const actor = createActor(machine, { clock, input: opening }).start();
-  // While files upload, the view is busy and the machine does not have the tag `busy`.
+  // During uploads the view is busy although the machine does not have the tag `busy`.
   const waitForUploads = () => waitFor(actor, (snapshot) => !rfqView(snapshot).busy);
   return {
     clock,

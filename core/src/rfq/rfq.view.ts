@@ -28,7 +28,7 @@ const TITLE_BY_STEP = {
 
 export interface RfqStepView {
   readonly name: RfqStep;
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly title: Message;
   readonly state: 'done' | 'current' | 'ahead';
@@ -40,13 +40,13 @@ export interface RfqProblem {
   readonly message: DisplayMessage;
 }
 
-/** Where to go once it has arrived. R-2.042 */
+/** The result after the request was sent, with the next page. R-2.042 */
 export interface RfqSent {
   readonly rfqId: string | null;
   readonly email: string;
-  /** Whether the mail that confirms it is on its way; null where that is not known. */
+  /** Status of the confirmation email; null if unknown. */
   readonly mail: MailStatus | null;
-  /** What keeps it from the exhibitors that it is for; null for nothing. R-2.121 */
+  /** Why the request is held back from the exhibitors; null if it is not. R-2.121 */
   readonly heldBy: RfqHold | null;
   readonly link: Link;
 }
@@ -55,7 +55,7 @@ export interface RfqView {
   readonly busy: boolean;
   readonly sending: boolean;
   readonly submit: SubmitView;
-  /** Send was pressed; the request is sent as soon as the files have arrived. */
+  /** Whether send was pressed and the form waits for the files. */
   readonly waitingForFiles: boolean;
   readonly step: RfqStep;
   readonly steps: readonly RfqStepView[];
@@ -66,39 +66,42 @@ export interface RfqView {
   readonly units: readonly string[];
   readonly countries: readonly RfqCountry[];
   readonly files: readonly FormFileView[];
-  /** How many files more there is room for. */
+  /** How many more files can be added. */
   readonly filesLeft: number;
-  /** Files that were refused when files were last chosen. */
+  /** The files rejected at the last selection. */
   readonly fileRefusals: readonly FileRefusal[];
-  /** The wrong fields in the form's order. */
+  /** The invalid fields in the form's order. */
   readonly problems: readonly RfqProblem[];
   /** Where to scroll and put the focus when `refusals` has grown. R-5.007 */
   readonly focus: RfqFieldName | null;
   readonly refusals: number;
   readonly canSend: boolean;
-  /** The countries could not be loaded; `retry.requested` loads them again. */
+  /** Whether loading the countries failed; `retry.requested` loads them again. */
   readonly canRetry: boolean;
-  /** The person is being taken to a login on another page. */
+  /** Whether the app has sent the person to a login on another page. */
   readonly leaving: boolean;
   readonly message: DisplayMessage | null;
-  /** The error of the last call, by which programs tell failures apart; `message` is for people. */
+  /** The error of the last call, for programs; `message` is for people. */
   readonly error: GatewayError | null;
-  /** What would be sent now. */
+  /** The request with the current values. */
   readonly request: RfqInput;
   readonly sent: RfqSent | null;
 }
 
-/** The machine's state, as far as the view shows it. */
+/** The machine's state as far as the view needs it. */
 interface Phase {
   readonly name: 'preparing' | 'ready' | 'waiting' | 'sending' | 'sent';
   readonly submit: SubmitPhase;
 }
 
-/** The form before its flow is loaded: what the server renders, and the browser until somebody needs more. R-1.005 */
+/**
+ * Returns the form before its flow is loaded: the server renders it, and the browser shows it until the flow is needed.
+ * R-1.005
+ */
 export const rfqStart = (opening: RfqOpening): RfqView =>
   viewOf(initialContext(opening), { name: 'preparing', submit: 'ready' });
 
-/** R-1.005 R-2.038 */
+/** Returns the view of the form. R-1.005 R-2.038 */
 export const rfqView = (snapshot: SnapshotFrom<typeof rfqMachine>): RfqView =>
   viewOf(snapshot.context, { name: nameOf(snapshot), submit: submitPhaseOf(snapshot) });
 
@@ -135,7 +138,7 @@ function viewOf(context: RfqContext, { name, submit }: Phase): RfqView {
     steps: toStepViews(step),
     fields: fieldViews(context),
     lengths: { description: lengthOf('description'), question: lengthOf('question') },
-    // Until the draft is read, what the form will most likely hold, so that nothing moves when it is there.
+    // Until the draft is read, show the most likely value, so that the layout does not shift afterwards.
     cateAndTag: context.cateAndTag ?? (context.draftRead ? null : toCateAndTag(context.product)),
     product: context.product,
     units: listUnits(fields.unit.value),
@@ -180,7 +183,7 @@ function fieldViews({ fields }: RfqContext): RfqView['fields'] {
   };
 }
 
-/** Our units, and the present one where the address or the product brought another. */
+/** Returns our units, plus the current one if the address or product set another. */
 function listUnits(current: string): readonly string[] {
   return current === '' || RFQ_UNITS.some((unit) => unit === current) ? RFQ_UNITS : [...RFQ_UNITS, current];
 }

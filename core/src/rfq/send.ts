@@ -20,11 +20,11 @@ export interface SendPorts {
 export interface SendResult {
   readonly attempt: Attempt;
   readonly outcome: TaskOutcome;
-  /** Null where it was not sent, or the answer does not name it. */
+  /** Null if the request was not sent, or the response has no id. */
   readonly rfqId: string | null;
-  /** Of the mail that confirms it; null where the answer does not say. */
+  /** Status of the confirmation email; null if the response does not contain it. */
   readonly mail: MailStatus | null;
-  /** What keeps it from the exhibitors that it is for; null for nothing. */
+  /** Why the request is held back from the exhibitors; null if it is not. */
   readonly heldBy: RfqHold | null;
 }
 
@@ -34,9 +34,9 @@ export interface SendInput {
 }
 
 /**
- * Sends a request, after a login where there is none. The draft is stored with the idempotency key first, so that a
- * repeat after any failure, also of a port, has the same key and counts once; when the request has arrived the draft is
- * dropped. R-1.005 R-4.058 R-6.014 REL-02
+ * Sends a request, after a login if nobody is logged in. The draft is stored with the idempotency key first, so that a
+ * retry after any failure, even of a port, has the same key and counts once. On success the draft is dropped. R-1.005
+ * R-4.058 R-6.014 REL-02
  */
 export async function sendRfq(
   { deferral, ids, drafts, guests }: SendPorts,
@@ -52,7 +52,7 @@ export async function sendRfq(
   return { attempt, outcome, rfqId: readRfqId(answer), mail: mailStatusIn(answer), heldBy: readHold(answer) };
 }
 
-/** The request's id in the answer of a deferred task, which has no type; null where the answer has none. */
+/** Returns the request's id from the untyped response of a deferred task; null if it has none. */
 export function readRfqId(answer: unknown): string | null {
   const isNamed = typeof answer === 'object' && answer !== null && 'rfqId' in answer;
   return isNamed && typeof answer.rfqId === 'string' ? answer.rfqId : null;
@@ -60,16 +60,16 @@ export function readRfqId(answer: unknown): string | null {
 
 const answerWithHold = z.object({ heldBy: z.optional(rfqHold) });
 
-/** What the answer of a deferred task says that keeps the request from exhibitors; null where it says nothing. */
+/** Returns from the response of a deferred task why the request is held back; null if it is not. */
 function readHold(answer: unknown): RfqHold | null {
   const parsed = answerWithHold.safeParse(answer);
   return (parsed.success && parsed.data.heldBy) || null;
 }
 
 /**
- * Drops the draft that was sent under this key. The deferred task calls it too, as its form may be closed. A browser that
- * was killed may have stored only an earlier version, without a key: it is dropped as well, unless it holds something that
- * was not sent, or the form would offer again what has arrived. A-21 REL-12
+ * Drops the draft that was sent under this key. The deferred task calls it too, since its form may be closed. A browser
+ * that was killed may have stored only an earlier version without a key; that is dropped as well, unless it contains
+ * something that was not sent. Otherwise the form would offer a sent request again. A-21 REL-12
  */
 export function forgetSentRfq(
   drafts: Pick<Slot<RfqDraft>, 'read' | 'drop'>,

@@ -14,7 +14,7 @@ const RIGHT: Readonly<Record<RfqFieldName, string>> = {
   email: 'priya@malabar.example',
 };
 
-/** A request with some fields right, some empty and some full of anything, where some have been left already. */
+/** A request with valid, empty and arbitrary fields, some of which have already lost focus. */
 const request: fc.Arbitrary<RfqContext> = fc
   .tuple(
     fc.constantFrom(...RFQ_STEPS),

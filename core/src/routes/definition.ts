@@ -2,7 +2,10 @@ import { AUDIENCES, type Audience } from '../site/audience.ts';
 import type { Device } from '../site/device.ts';
 import type { Query, QueryName } from './query.ts';
 
-/** What decides whether a route exists for a request: audience, device and installation. R-2.003, R-2.004 */
+/**
+ * The properties of a request that decide whether a route exists for it: audience, device and installation. R-2.003,
+ * R-2.004
+ */
 export interface Visit {
   readonly audience: Audience;
   readonly device: Device;
@@ -12,35 +15,35 @@ export interface Visit {
 
 /** One page and all its addresses. Its name is its key in the route table. */
 export interface RouteDefinition {
-  /** All patterns are read; a link is written by the first one that takes exactly the given parameters. */
+  /** All patterns are read; a link is written with the first one that takes exactly the given parameters. */
   readonly patterns: readonly [string, ...string[]];
   readonly audiences: readonly Audience[];
-  /** Every device when absent. */
+  /** All devices if absent. */
   readonly devices?: readonly Device[];
   readonly when?: (visit: Visit) => boolean;
-  /** Query parameters that this page reads besides QUERY_OF_EVERY_PAGE, in the order in which links write them. */
+  /** Query parameters of this page besides QUERY_OF_EVERY_PAGE, in the order in which links write them. */
   readonly query?: readonly QueryName[];
-  /** Other names under which links to this page write a query parameter, such as exhibitionId for /cart. A-16 */
+  /** Other names that links to this page use for query parameters, such as exhibitionId for /cart. A-16 */
   readonly queryNames?: Readonly<Partial<Record<QueryName, string>>>;
-  /** Query values that a link to this page writes when it is given none. A-17 */
+  /** Query values that links to this page have by default. A-17 */
   readonly queryDefaults?: Query;
-  /** Shows what belongs to whoever is logged in, so its loader runs again after a login. */
+  /** The page shows data of the logged-in person, so its loader runs again after a login. */
   readonly personal?: true;
-  /** Only for visitors: with a buyer token its address redirects to the home page. R-2.007, R-2.008 */
+  /** Only for visitors without a login: with a buyer token the address redirects to the home page. R-2.007, R-2.008 */
   readonly guestsOnly?: true;
-  /** Whether a login asked for on this page opens as a modal or on /login, which is the default. A-20 */
+  /** Whether a login on this page opens as a modal or on /login (the default). A-20 */
   readonly loginBy?: 'modal' | 'route';
-  /** How long the rendered page may be kept, in milliseconds. A-58 */
+  /** Cache lifetime of the rendered page, in milliseconds. A-58 */
   readonly cacheMs?: number;
   /**
-   * A name in this address may make it read like another route's (a product named "expo…" like an exhibition); such a link is
-   * written without the name, so that it leads to the right page. D-13
+   * A name in this address can make it look like another route's (a product named "expo…" like an exhibition). Such a
+   * link is written without the name, so that it opens the right page. D-13
    */
   readonly yields?: true;
 }
 
 export const ALL_AUDIENCES = AUDIENCES;
-/** The audiences that may buy: every one but the suppliers'. A-59, A-64, D-87 */
+/** The audiences that can buy: all except suppliers. A-59, A-64, D-87 */
 export const BUYERS = ['buyer', 'globalBuyer'] as const satisfies readonly Audience[];
 export const SUPPLIERS = ['supplier'] as const satisfies readonly Audience[];
 export const COUNTRY_BUYERS = ['buyer'] as const satisfies readonly Audience[];
@@ -48,5 +51,5 @@ export const GLOBAL_BUYERS = ['globalBuyer'] as const satisfies readonly Audienc
 export const MOBILE = ['h5'] as const satisfies readonly Device[];
 export const DESKTOP = ['pc'] as const satisfies readonly Device[];
 
-/** How long the one-hour pages are kept, in milliseconds. R-2.075 … R-2.078, A-58 */
+/** Cache lifetime of the one-hour pages, in milliseconds. R-2.075 … R-2.078, A-58 */
 export const CACHE_ONE_HOUR = 3_600_000;

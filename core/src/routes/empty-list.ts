@@ -1,7 +1,7 @@
 import type { Message } from '../ports/texts.ts';
 import type { Link } from './link.ts';
 
-/** What a page shows in place of an empty list: a title, an explanation, and a link to go on with. */
+/** The content of an empty list: a title, an explanation, and a link to continue with. */
 export interface EmptyList {
   readonly title: Message;
   readonly text: Message;

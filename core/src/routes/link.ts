@@ -1,6 +1,6 @@
 import type { QueryOf, RouteName, RouteParams } from './routes.ts';
 
-/** A link as data: a view names route and parameters, and an address book writes the address. */
+/** A link as data: a view sets route and parameters, and the route table builds the address. */
 export type Link = {
   [Name in RouteName]: {
     readonly route: Name;

@@ -38,18 +38,18 @@ const TEXTS = [
   'a+b%&=#?',
 ];
 
-/** What a parameter may be, as an address says it. */
+/** The valid values of a parameter, from texts in addresses. */
 const valuesOf = (name: QueryName) =>
   TEXTS.map((text) => QUERY[name].read(text)).filter((value) => value !== undefined);
 
 const queryOf = (names: readonly QueryName[]) =>
   fc.record(Object.fromEntries(names.map((name) => [name, fc.constantFrom(...valuesOf(name))])), { requiredKeys: [] });
 
-/** Routes whose address has no parameters, so that a link needs the query alone. */
+/** Routes without path parameters, so that a link needs only a query. */
 const plainRoutes = book.all().filter(({ patterns }) => patterns.some((pattern) => !/[{[]/.test(pattern)));
 
 const linkTo = (name: RouteName, query: object): URL =>
-  new URL(book.href(name, {} as never, query as never), 'https://fairhall.test'); // made of the route's own names
+  new URL(book.href(name, {} as never, query as never), 'https://fairhall.test'); // built from the route's own names
 
 describe('the query of a link', () => {
   test('there is a value of every parameter to try', () => {

@@ -4,20 +4,26 @@ import { ROUTES, type RouteName } from './routes.ts';
 const getDefinition = (name: RouteName | undefined): Partial<RouteDefinition> =>
   name === undefined ? {} : ROUTES[name];
 
-/** Whether a page shows what belongs to the person logged in. */
+/** Whether a page shows data of the logged-in person. */
 export const isPersonal = (name: RouteName | undefined): boolean => getDefinition(name).personal === true;
 
-/** Whether a page is for those alone who are not logged in. */
+/** Whether a page is only for visitors without a login. */
 export const isForGuests = (name: RouteName | undefined): boolean => getDefinition(name).guestsOnly === true;
 
-/** For how long a page is kept whatever the process keeps others for, in milliseconds; undefined for most. A-58 */
+/**
+ * Returns a page's own cache lifetime in milliseconds, regardless of the process's default; undefined for most pages.
+ * A-58
+ */
 export const getCacheLife = (name: RouteName): number | undefined => getDefinition(name).cacheMs;
 
-/** How a page asks for a login. A-20 */
+/** Returns how a page opens the login. A-20 */
 export const getLoginMethod = (name: RouteName | undefined): 'modal' | 'route' =>
   getDefinition(name).loginBy ?? 'route';
 
-/** Where a page sends whom it is not for: guests' pages lead a buyer home, personal ones a guest to the login. R-2.007 R-2.008 */
+/**
+ * Returns the redirect of a page: guests' pages redirect a buyer home, personal pages redirect a guest to the login;
+ * null for none. R-2.007 R-2.008
+ */
 export function getRedirect(name: RouteName | undefined, isLoggedIn: boolean): 'home' | 'login' | null {
   if (isForGuests(name) && isLoggedIn) return 'home';
   return isPersonal(name) && !isLoggedIn ? 'login' : null;

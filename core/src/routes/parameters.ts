@@ -6,10 +6,13 @@ import { toSlug } from './slug.ts';
 
 const ID = pattern('[A-Za-z0-9_-]{1,64}');
 const DIGITS = pattern('[0-9]{1,40}');
-/** A product's or supplier's id. It must hold a digit, so that /product_categories.html is no product. A-15, D-98 */
+/**
+ * The id of a product or supplier. It must contain a digit, so that /product_categories.html is not read as a product.
+ * A-15, D-98
+ */
 const ID_WITH_DIGIT = pattern('(?=[A-Za-z]*[0-9])[A-Za-z0-9]{1,64}');
 
-/** A display name: links write its slug, and any text is read, also none, since the id behind it decides. A-14 */
+/** A display name. Links write its slug; any text is accepted, even none, since the id after it decides. A-14 */
 const NAME: Parameter<string> = {
   source: '[^/]*',
   parse: (text) => text.replaceAll(PATH_SLASH_MARK, '/'),
@@ -45,7 +48,7 @@ const PAGE: Parameter<number> = { source: '[1-9][0-9]{0,8}', parse: Number, prin
 
 const eventNames = Object.values(EVENT_CODES).map((code) => code.toLowerCase());
 
-/** The words that may begin an exhibition's address. R-2.094, D-13, D-35 */
+/** The words with which an exhibition's address can begin. R-2.094, D-13, D-35 */
 export const EXHIBITION_TYPES = ['expo', 'show', 'eshow', 'homelife', ...eventNames] as const;
 
 const EXHIBITION_PREFIX: Parameter<string> = {
@@ -64,8 +67,8 @@ const STATUS_BY_TEXT: Readonly<Record<string, PreregisterStatus>> = {
 };
 
 /**
- * The status segment of a pre-registration: read in any case and in the misspelling `preRegsiter`, written one way.
- * R-2.127 … R-2.130, A-07
+ * The status segment of a pre-registration: read in any case, and also as the misspelling `preRegsiter`; always written
+ * in one form. R-2.127 … R-2.130, A-07
  */
 const STATUS: Parameter<PreregisterStatus> = {
   source: matchAny(Object.keys(STATUS_BY_TEXT).map(matchAnyCase)),
@@ -75,14 +78,14 @@ const STATUS: Parameter<PreregisterStatus> = {
 
 const countries = SITES.filter((site) => !site.international);
 
-/** A site by its country's name as the address writes it, such as Turkey. R-2.149, A-75 */
+/** A site, by its country's name in the address, such as Turkey. R-2.149, A-75 */
 const COUNTRY: Parameter<string> = {
   source: matchAny(countries.map((site) => site.name)),
   parse: (text) => countries.find((site) => site.name === text)?.enName,
   print: (value) => countries.find((site) => site.enName === value)?.name ?? '',
 };
 
-/** Every parameter that a pattern may name. */
+/** All parameters that a pattern can use. */
 export const PARAMETERS = {
   name: NAME,
   productId: ID_WITH_DIGIT,

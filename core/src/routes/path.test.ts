@@ -86,7 +86,7 @@ describe('an address that may be written in several ways', () => {
     const [found, itself] = [match(path), match(usual)];
     if (found === null || itself === null) throw new Error('both are addresses of a page');
     expect([found.canonical, itself.canonical, found.name]).toEqual([false, true, itself.name]);
-    expect(book.href(found.name, found.params as never)).toBe(usual); // they were read for this very route
+    expect(book.href(found.name, found.params as never)).toBe(usual); // the parameters were read for this route
   });
 
   test('R-2.122 a link is written in the first of them', () => {

@@ -2,22 +2,22 @@ import type { Parameter } from './parameter.ts';
 import { PARAMETERS, type ParameterName, type ParameterValue } from './parameters.ts';
 
 /**
- * `/category/{name}_{categoryId}.html`: text stands for itself, `{key}` for the parameter of that name,
- * `{key:parameter}` for another one, and `[text]` may be there but is never written.
+ * A path pattern such as `/category/{name}_{categoryId}.html`. Plain text matches itself, `{key}` is the parameter of
+ * that name, `{key:parameter}` is another parameter under that key, and `[text]` is optional and never written.
  */
 export interface Pattern {
   readonly text: string;
   readonly keys: readonly string[];
-  /** Whether the pattern has no parameter, so that its text is the path. */
+  /** Whether the pattern has no parameters, so that its text is the path. */
   readonly isStatic: boolean;
   readonly segments: number;
-  /** The fixed first segment; undefined where it holds a parameter. */
+  /** The first segment; undefined if it contains a parameter. */
   readonly firstSegment: string | undefined;
   match(path: string): Values | null;
   print(values: Values): string;
 }
 
-/** Parameter values by key. Their types are checked where a link is made, by the types of the route table. */
+/** Parameter values by key. The types of the route table check them where a link is built. */
 export type Values = Readonly<Record<string, unknown>>;
 
 type ParamsOfSpec<Spec extends string> = Spec extends `${infer Key}:${infer Name extends ParameterName}`
@@ -62,7 +62,7 @@ function readPart([text, key, parameter, optional]: RegExpMatchArray): PatternTo
   if (key === undefined) return text;
   const name = parameter ?? key;
   if (!isParameterName(name)) throw new Error(`No path parameter is called ${name}`);
-  // The route table's types tie each key to its own parameter; here all of them are handled alike.
+  // The route table's types tie each key to its own parameter; this code treats all of them alike.
   return { key, parameter: PARAMETERS[name] as Parameter<unknown> };
 }
 

@@ -3,7 +3,7 @@ import { type QueryName, readQuery } from './query.ts';
 
 const long = (length: number) => 'x'.repeat(length);
 
-/** The smallest and largest that a parameter may be, and what lies just beyond. */
+/** The minimum and maximum of each parameter, and values just outside. */
 const BOUNDS: readonly [string, string, QueryName, readonly (string | number)[], readonly string[]][] = [
   ['R-2.230', 'pageNo', 'pageNo', [1, 999_999_999], ['0', '1000000000', '1.5', ' 1', '0x1', '']],
   ['R-2.231', 'id', 'id', [long(64), '_-'], [long(65), 'a b', 'é']],

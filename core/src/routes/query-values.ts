@@ -3,15 +3,18 @@ import { findIndustryByEventCode } from '../site/event-codes.ts';
 import { type IndustryKey, isIndustryKey } from '../site/industries.ts';
 import type { SearchKind } from './search-kind.ts';
 
-/** Reads one query value; undefined for a value that is ignored because it makes no sense. */
+/** Reads one query value; undefined for an invalid value, which is ignored. */
 export type ReadValue<Value> = (text: string) => Value | undefined;
 
-/** Text as a call takes it: control characters are left out, or an address could ask for what every call refuses. THR-43 */
+/**
+ * Reads a text for a call. Control characters are removed; otherwise an address could produce requests that every call
+ * rejects. THR-43
+ */
 export function text(longest: number): ReadValue<string> {
   return (value) => (value.length <= longest && trimText(value)) || undefined;
 }
 
-/** The beginning of a text, where its end adds nothing: a search for what was copied from a page is a search all the same. */
+/** Reads the beginning of a text, cut to a maximum length, so that a search for a long copied text still works. */
 export function textStart(longest: number): ReadValue<string> {
   return (value) => trimText(truncateText(trimText(value), longest)) || undefined;
 }
@@ -31,7 +34,7 @@ export function numberBetween(lowest: number, highest: number): ReadValue<number
   };
 }
 
-/** A number with at most four decimals, such as a price. */
+/** Reads a number with up to four decimals, such as a price. */
 export function decimal(highest: number): ReadValue<number> {
   return (value) => {
     const number = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,4})?$/.test(value) ? Number(value) : Number.NaN;
@@ -39,12 +42,12 @@ export function decimal(highest: number): ReadValue<number> {
   };
 }
 
-/** One of a closed set of numbers. */
+/** Reads a number of a fixed set. */
 export function code<const Value extends number>(values: readonly Value[]): ReadValue<Value> {
   return (value) => values.find((candidate) => String(candidate) === value);
 }
 
-// The expression lets nothing else through.
+// The expression permits only these values.
 export const searchKind = pattern(/^(?:product|supplier|exhibition_\d{1,40})$/) as ReadValue<SearchKind>;
 
 export const flag: ReadValue<boolean> = (value) => (value === '1' ? true : value === '0' ? false : undefined);
@@ -57,23 +60,23 @@ export const digits = pattern(/^\d{1,40}$/);
 
 export const token = pattern(/^[A-Za-z0-9_.~+/=-]{1,2048}$/);
 
-/** A code of three letters; capital and small ones are the same. */
+/** Reads a code of three letters; case is ignored. */
 export const currency: ReadValue<string> = (value) => (/^[A-Za-z]{3}$/.test(value) ? value.toUpperCase() : undefined);
 
-/** An industry by its key or event code. R-2.242, D-34 */
+/** Reads an industry by its key or event code. R-2.242, D-34 */
 export const industry: ReadValue<IndustryKey> = (value) =>
   isIndustryKey(value) ? value : findIndustryByEventCode(value);
 
-/** The version of the pre-registration form: `old`, `new` or a number. R-2.214 … R-2.216, R-2.246, A-03 */
+/** Reads the version of the pre-registration form: `old`, `new` or a number. R-2.214 … R-2.216, R-2.246, A-03 */
 export const formVersion: ReadValue<'old' | 'new' | number> = (value) =>
   value === 'old' || value === 'new' ? value : numberBetween(-999, 999)(value);
 
-/** The longest path, in characters, that a query carries; a longer one is ignored. */
+/** Maximum length of a path in a query, in characters; a longer one is ignored. */
 export const SITE_PATH_MAX = 2_000;
 
 /**
- * A path on our own origin: one leading slash, no backslash, white space or control character, with which a browser
- * could be led to another site (THR-15). R-2.252, D-34
+ * Reads a path on our own origin: one leading slash, no backslash, white space or control character, since these could
+ * lead a browser to another site (THR-15). R-2.252, D-34
  */
 export const sitePath: ReadValue<string> = (value) => {
   const isSitePath = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(value);

@@ -4,13 +4,14 @@ import { ENTRY_SOURCE_MAX } from '../site/limits.ts';
 import * as read from './query-values.ts';
 
 /**
- * Who may see a parameter's value. `open`: it may go into the page-url header and tracking. `private`: it holds what a
- * person wrote and may not. `secret`: it grants access or names a person, and is also taken out of logs. THR-20 THR-58
+ * The confidentiality of a parameter's value. `open`: may be in the page-url header and tracking. `private`: text that
+ * a person wrote, which may not. `secret`: grants access or identifies a person; it is removed from logs too. THR-20
+ * THR-58
  */
 type Exposure = 'open' | 'private' | 'secret';
 
 interface QuerySpec<Value> {
-  /** Names in addresses: links write the first, and all are read. */
+  /** Names in addresses: links use the first; all are read. */
   readonly names: readonly [string, ...string[]];
   readonly read: read.ReadValue<Value>;
   readonly exposure: Exposure;
@@ -34,7 +35,7 @@ const secret = <Value>(reader: read.ReadValue<Value>, ...names: [string, ...stri
 
 const SORT_ORDERS = ['relevance', 'newest', 'priceAsc', 'priceDesc'] as const;
 
-/** Every query parameter that a page understands. R-2.229 … R-2.266, D-34 */
+/** All query parameters that pages read. R-2.229 … R-2.266, D-34 */
 export const QUERY = {
   pageNo: open(read.numberBetween(1, 999_999_999), 'pageNo'),
   keyword: open(read.textStart(200), 'keyword'),
@@ -139,15 +140,15 @@ export const QUERY_OF_EVERY_PAGE = [
   'email',
 ] as const satisfies readonly QueryName[];
 
-/** Names that the page-url header and tracking may carry. D-49 */
+/** Names that the page-url header and tracking may contain. D-49 */
 export const PAGE_URL_QUERY_NAMES: ReadonlySet<string> = listNames('open');
 
 /** Names whose values are never written to a log, a trace or a third party. */
 export const SECRET_QUERY_NAMES: ReadonlySet<string> = listNames('secret');
 
 /**
- * The query of an address without what is secret, as the address bar and the way back from a login may hold it: '' or with its
- * question mark. THR-04
+ * Removes secret parameters from a query, for the address bar and the return address of a login. Returns '' or the
+ * query with its question mark. THR-04
  */
 export function stripSecrets(search: string): string {
   const parts = search.replace(/^\?/, '').split('&');
@@ -156,25 +157,22 @@ export function stripSecrets(search: string): string {
   return left.length === 0 ? '' : `?${left.join('&')}`;
 }
 
-/** Names whose values are a visitor's own: what somebody wrote, who somebody is, what somebody may. */
+/** Names whose values are a visitor's own: written text, identity or access. */
 export const VISITOR_QUERY_NAMES: ReadonlySet<string> = new Set([...listNames('private'), ...SECRET_QUERY_NAMES]);
 
-/** Whose value each name gives. */
+/** The parameter of each name. */
 const KEY_BY_NAME = new Map<string, QueryName>(
   (Object.keys(QUERY) as QueryName[]).flatMap((key) => QUERY[key].names.map((name) => [name, key])),
 ); // an object's keys are its names
 
-/**
- * Reads the query of an address. Unknown names and values that make no sense are ignored; of equal names the first
- * counts.
- */
+/** Reads the query of an address. Unknown names and invalid values are ignored; of equal names the first counts. */
 export function readQuery(given: string | Iterable<readonly [string, string]>): Query {
   const texts = new Map<string, string>();
   for (const [name, value] of typeof given === 'string' ? parsePairs(given) : given) {
     if (!texts.has(name)) texts.set(name, value);
   }
   const found: Record<string, unknown> = {};
-  // By the few names that are there: an address of a page has one or none of the dozens that are known.
+  // Iterates over the names present, since an address has one or none of the dozens of known names.
   for (const name of texts.keys()) {
     const key = KEY_BY_NAME.get(name);
     if (key === undefined || key in found) continue;
@@ -188,7 +186,7 @@ export function readQuery(given: string | Iterable<readonly [string, string]>): 
 }
 
 /**
- * Writes the values as a query string in the order of `names`, which holds each name once; empty values are left out.
+ * Writes the values as a query string in the order of `names`, which has each name once; empty values are left out.
  * A-17
  */
 export function printQuery(
@@ -197,7 +195,7 @@ export function printQuery(
   renamed: Readonly<Partial<Record<QueryName, string>>> = {},
 ): string {
   const pairs: string[] = [];
-  let left = Object.keys(query).length; // most links carry one value or none, and there are two dozen names
+  let left = Object.keys(query).length; // most links have at most one value, and there are two dozen names
   if (left === 0) return '';
   for (const name of names) {
     if (!(name in query)) continue;

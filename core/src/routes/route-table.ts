@@ -8,7 +8,7 @@ export type RouteMatch = {
   [Name in RouteName]: {
     readonly name: Name;
     readonly params: RouteParams[Name];
-    /** Whether `href` would write this very path. */
+    /** Whether `href` would write exactly this path. */
     readonly canonical: boolean;
   };
 }[RouteName];
@@ -19,15 +19,19 @@ export interface RouteInfo extends Omit<RouteDefinition, 'when'> {
 
 export interface RouteTable {
   /**
-   * The route of a path that begins with the deploy path; null where no route that exists for this visit matches.
+   * Returns the route of a path that begins with the deploy path; null if no route that exists for this visit matches.
    * R-2.003, R-2.004, A-12
    */
   match(pathname: string, visit: Visit): RouteMatch | null;
   /**
-   * A link, deploy path included. Every link of the product is made here. Throws if no pattern takes exactly `params`.
+   * Builds a link, including the deploy path. All links of the product are built here. Throws if no pattern takes
+   * exactly `params`.
    */
   href<Name extends RouteName>(name: Name, params: RouteParams[Name], query?: QueryOf<Name>): string;
-  /** A query in its normal form: what the page reads, in the order in which links write it. '' or with its question mark. */
+  /**
+   * Returns a query in its normal form: the parameters that the page reads, in the order in which links write them. ''
+   * or with its question mark.
+   */
   normalQuery(name: RouteName, query: Query): string;
   isAvailable(name: RouteName, visit: Visit): boolean;
   all(): readonly RouteInfo[];
@@ -36,7 +40,7 @@ export interface RouteTable {
 interface Route {
   readonly name: RouteName;
   readonly definition: RouteDefinition;
-  /** The query parameters that the page reads, each once, in the order in which links write them. */
+  /** The query parameters that the page reads, in the order in which links write them. */
   readonly queryOrder: ReadonlySet<QueryName>;
   readonly patterns: readonly Pattern[];
 }
@@ -47,11 +51,14 @@ interface PathMatch {
 }
 
 /**
- * Longer paths match nothing. No address of ours comes near it, and no pattern takes long on so short a text (THR-44).
+ * Longer paths match nothing. None of our addresses comes near this length, and patterns match so short a text quickly
+ * (THR-44).
  */
 const MAX_PATH_LENGTH = 2_048;
 
-/** Reads and writes the product's addresses under one deploy path, such as `/shop` or ''. A-85 */
+/**
+ * Creates the table that reads and writes the product's addresses under one deploy path, such as `/shop` or ''. A-85
+ */
 export function createRouteTable({ deployPath }: { readonly deployPath: string }): RouteTable {
   if (!/^(?:\/[\w.~-]+)*$/.test(deployPath)) throw new Error(`Not a deploy path: ${deployPath}`);
   // Object.entries types its keys as string; they are the table's own names.
@@ -98,9 +105,9 @@ function isOpen({ audiences, devices, when }: RouteDefinition, visit: Visit): bo
 }
 
 /**
- * Finds the pattern that reads a path: paths without parameters first, then patterns whose first segment is fixed, then
- * those whose first segment holds a parameter (A-15). Patterns are grouped by number of segments, ending and first segment,
- * so that a path is tried on few of them.
+ * Finds the pattern of a path: paths without parameters first, then patterns with a fixed first segment, then those
+ * with a parameter in it (A-15). Patterns are grouped by number of segments, ending and first segment, so that only few
+ * of them are tried on a path.
  */
 function createFinder(routes: readonly Route[]): (path: string) => PathMatch | null {
   const exact = new Map<string, Route>();
@@ -141,8 +148,8 @@ function groupKeys(segments: number, first: string, path: string): readonly stri
 }
 
 /**
- * The path below the deploy path, percent-decoded once (THR-39); null where it is too long, elsewhere, malformed, or holds a
- * control character or the end of a line.
+ * Returns the path below the deploy path, percent-decoded once (THR-39). Null if it is too long, outside the deploy
+ * path or malformed, or contains a control character or line separator.
  */
 function readPath(pathname: string, deployPath: string): string | null {
   if (pathname.length > MAX_PATH_LENGTH || !pathname.startsWith(deployPath)) return null;
@@ -163,7 +170,7 @@ function decode(path: string): string | null {
 }
 
 function print({ patterns, name }: Route, given: Values): string {
-  // The first page of a list carries no number. R-2.026
+  // The first page of a list has no number. R-2.026
   const values = given.pageNo === 1 ? { ...given, pageNo: undefined } : given;
   const pattern = patterns.find((candidate) => hasExactKeys(candidate, values));
   if (!pattern) throw new Error(`No address of ${name} takes exactly ${JSON.stringify(given)}`);
@@ -186,10 +193,10 @@ function queryText({ definition, queryOrder }: Route, given: Query | undefined):
   return printQuery(queryOrder, withDefaults(queryDefaults, given), queryNames);
 }
 
-/** The given values, and the defaults where a value is absent or undefined. */
+/** Returns the given values, with the defaults for absent or undefined ones. */
 function withDefaults(defaults: Query, given: Query | undefined): Query {
   const values: Record<string, unknown> = { ...defaults };
   for (const name in given) if (given[name as QueryName] !== undefined) values[name] = given[name as QueryName];
-  // Every name and value comes from one of the two queries.
+  // All names and values come from one of the two queries.
   return values as Query;
 }

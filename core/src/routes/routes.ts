@@ -12,7 +12,7 @@ import { supplierRoutes } from './definitions/supplier-site.ts';
 import type { ParamsOfPattern } from './pattern.ts';
 import type { QUERY_OF_EVERY_PAGE, Query, QueryName } from './query.ts';
 
-/** All routes. Where the patterns of two could read the same address, the one listed first does. A-15, D-13 */
+/** All routes. If patterns of two routes match the same address, the route listed first wins. A-15, D-13 */
 export const ROUTES = {
   ...policyRoutes,
   ...siteRoutes,
@@ -32,7 +32,7 @@ type CommonKeys<Shapes> = keyof Shapes;
 type AllKeys<Shapes> = Shapes extends unknown ? keyof Shapes : never;
 type ValueIn<Shapes, Key extends PropertyKey> = Shapes extends Readonly<Record<Key, infer Value>> ? Value : never;
 
-/** A parameter that all patterns of a route hold is required, the others are optional. */
+/** A parameter in all patterns of a route is required; the others are optional. */
 type MergedParams<Shapes> = {
   readonly [Key in CommonKeys<Shapes>]: ValueIn<Shapes, Key>;
 } & {
@@ -41,7 +41,7 @@ type MergedParams<Shapes> = {
 
 type ShapeOf<Pattern> = Pattern extends string ? Flat<ParamsOfPattern<Pattern>> : never;
 type Flat<Shape> = { readonly [Key in keyof Shape]: Shape[Key] };
-/** Allows no parameter at all; the type {} would allow any. */
+/** Allows no parameters; the type {} would allow any. */
 type NoParams = { readonly [Key in string]?: never };
 type ParamsOf<Name extends RouteName> = Flat<MergedParams<ShapeOf<(typeof ROUTES)[Name]['patterns'][number]>>>;
 
@@ -53,5 +53,5 @@ type QueryNamesOf<Name extends RouteName> =
   | (typeof QUERY_OF_EVERY_PAGE)[number]
   | ((typeof ROUTES)[Name] extends { readonly query: readonly (infer Known extends QueryName)[] } ? Known : never);
 
-/** The query parameters that a link to a page may carry. */
+/** The query parameters that a link to a page can have. */
 export type QueryOf<Name extends RouteName> = Pick<Query, QueryNamesOf<Name>>;

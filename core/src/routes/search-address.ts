@@ -6,25 +6,25 @@ import { toSearchScope } from './search-kind.ts';
 
 export type SearchType = RouteParams['search']['searchType'];
 
-/** What a result is narrowed by, as the search calls take it. */
+/** The filters of a result list, as the search calls take them. */
 export type AddressFilters = Pick<
   QueryOf<'search'>,
   'countryId' | 'verified' | 'sample' | 'moqMax' | 'priceMin' | 'priceMax' | 'currency' | 'categoryPath'
 >;
 
-/** What a result list shows. `id` names a product category or a tag, as `categoryType` says. */
+/** The content of a result list. `id` is a product category or a tag, depending on `categoryType`. */
 export interface SearchAddress
   extends Pick<QueryOf<'search'>, 'keyword' | 'id' | 'categoryType' | 'exhibitionId' | 'after' | 'sort'> {
   readonly type: SearchType;
   readonly pageNo: number;
   readonly filters?: AddressFilters | undefined;
-  /** Rows below each other; a grid where it is absent. */
+  /** The presentation as rows; a grid if absent. */
   readonly view?: QueryOf<'search'>['view'];
 }
 
 /**
- * What a result list's address asks for; `category_id` stands in for `id`. A plain form names the kind in the query, which
- * counts before that of the path. R-2.020 … R-2.024, R-2.229, A-16
+ * Reads the address of a result list; `category_id` is an alias of `id`. The kind in the query, which a plain HTML form
+ * sends, takes precedence over that in the path. R-2.020 … R-2.024, R-2.229, A-16
  */
 export function readSearch({ searchType }: RouteParams['search'], query: Query): SearchAddress {
   const { keyword, id, categoryType, after, sort, categoryId, pageNo } = query;
@@ -42,7 +42,7 @@ export function readSearch({ searchType }: RouteParams['search'], query: Query):
   };
 }
 
-/** What a list's address narrows it by, and how it is shown. A switch that is off chooses nothing. */
+/** Reads the filters and the presentation of a list. A switch that is off sets no filter. */
 export function readNarrowing(query: Query): Pick<SearchAddress, 'filters' | 'view'> {
   const { countryId, verified, sample, moqMax, priceMin, priceMax, currency, categoryPath, view } = query;
   const filters: AddressFilters = {

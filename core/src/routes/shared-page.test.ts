@@ -5,7 +5,7 @@ import { getCacheKey, getCachePolicy, type Readers } from './shared-page.ts';
 const HOUR = 3_600_000;
 const USUAL = 30_000;
 
-/** With one parameter in the address, or none. */
+/** Returns the cache policy of a page with one query parameter, or none. */
 const kept = (route: RouteName, parameter = '', { showsLogin = false, usualMs = USUAL } = {}) => {
   const [name = '', value = ''] = parameter.split('=');
   return getCachePolicy({ route, query: name === '' ? [] : [[name, value]], showsLogin }, usualMs);

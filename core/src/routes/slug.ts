@@ -1,9 +1,9 @@
-/** The longest slug, in characters, without its underscore. */
+/** Maximum length of a slug in characters, without its underscore. */
 export const PATH_SLUG_MAX = 50;
 
 /**
- * A name as it stands in an address, before the underscore and the id; empty for a name without a Latin letter or digit.
- * R-2.085 … R-2.088, A-14
+ * Returns the slug of a name, which precedes the underscore and the id in an address; '' for a name without Latin
+ * letters or digits. R-2.085 … R-2.088, A-14
  */
 export function toSlug(name: string): string {
   return name

@@ -6,13 +6,13 @@ import type { Slots } from '../ports/storage.ts';
 import { ok, type Result } from '../result.ts';
 import { sampleWishKey } from './keys.ts';
 
-/** A product of which a sample can be booked at an exhibition. */
+/** A product whose sample can be booked at an exhibition. */
 export interface SampleTarget {
   readonly exhibitionId: string;
   readonly goodsId: string;
 }
 
-/** The id of the sample that is booked; null where none is. */
+/** The id of the booked sample; null if none is booked. */
 export type SampleResult = Result<string | null, GatewayError>;
 
 export interface SamplePorts {
@@ -22,7 +22,9 @@ export interface SamplePorts {
   readonly entry: RegistrationGate;
 }
 
-/** What a button shows a buyer: what she pressed before she had logged in is booked first. R-6.018 */
+/**
+ * Loads the booking status for a button. If the buyer pressed it before logging in, the sample is booked first. R-6.018
+ */
 export async function openSample(ports: SamplePorts, { exhibitionId, goodsId }: SampleTarget): Promise<SampleResult> {
   const slot = ports.storage.slot(sampleWishKey);
   const wish = slot.read();
@@ -34,13 +36,13 @@ export async function openSample(ports: SamplePorts, { exhibitionId, goodsId }: 
   return booked.ok ? ok(booked.value.find((sample) => sample.goodsId === goodsId)?.id ?? null) : booked;
 }
 
-/** Keeps what a guest pressed until she is back from the login. */
+/** Stores a guest's press until they return from the login. */
 export const saveSampleWish = (
   { storage, ids }: Pick<SamplePorts, 'storage' | 'ids'>,
   { exhibitionId, goodsId }: SampleTarget,
 ): void => storage.slot(sampleWishKey).save({ exhibitionId, goodsId, key: ids.uuid() });
 
-/** A press of a buyer's: books a sample, or lets go of the one that has this id. R-6.018 */
+/** Handles a buyer's press: books a sample, or cancels the booking with the id `booked`. R-6.018 */
 export async function toggleSample(
   ports: SamplePorts,
   target: SampleTarget,
@@ -51,14 +53,17 @@ export async function toggleSample(
   return cancelled.ok ? ok(null) : cancelled;
 }
 
-/** Lets go of a sample. */
+/** Cancels the booking of a sample. */
 export const cancelSample = (
   { gateway, ids }: Pick<SamplePorts, 'gateway' | 'ids'>,
   id: string,
 ): Promise<Result<true, GatewayError>> =>
   gateway.sample.cancel({ id }, { idempotencyKey: ids.uuid(), retry: true, handled: true });
 
-/** Books it once somebody has registered for the exhibition; whoever closes that form has booked nothing. R-6.018 R-6.023 */
+/**
+ * Books a sample after the buyer has registered for the exhibition; a buyer who closes that form has booked nothing.
+ * R-6.018 R-6.023
+ */
 async function book(
   { gateway, entry }: SamplePorts,
   { exhibitionId, goodsId }: SampleTarget,

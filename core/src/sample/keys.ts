@@ -4,7 +4,7 @@ import { sampleWishName } from './stored-names.ts';
 
 const id = z.string().check(z.maxLength(64));
 
-/** `key` is made at the press. REL-01 */
+/** `key` is created when the guest presses the button. REL-01 */
 const sampleWish = z.object({ exhibitionId: id, goodsId: id, key: z.uuid() });
 
 export const sampleWishKey = defineStoredKey(sampleWishName, sampleWish);

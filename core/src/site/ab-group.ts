@@ -2,8 +2,8 @@
 export type AbGroup = 'even' | 'odd';
 
 /**
- * In which half of an A/B test a visitor is, by the last character of the visitor's label: a digit counts as it is, any other
- * character by its code. R-2.218 A-04
+ * Returns a visitor's group in an A/B test by the last character of the visitor's id: the value of a digit, or the code
+ * of any other character. R-2.218 A-04
  */
 export function getAbGroup(visitorId: string): AbGroup {
   const last = visitorId.at(-1) ?? '0';

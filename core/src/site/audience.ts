@@ -1,7 +1,7 @@
 import { DEFAULT_VALUES } from './defaults.ts';
 import { findSiteByEnName, findSiteById } from './sites.ts';
 
-/** Who a site is made for. It follows from the site and not from who is logged in. R-2.001, A-11 */
+/** The audience of a site. It depends on the site and not on the login. R-2.001, A-11 */
 export const AUDIENCES = ['supplier', 'buyer', 'globalBuyer'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
@@ -11,7 +11,7 @@ interface HostSettings {
 }
 
 export interface SiteSettings {
-  /** The variables SITE_ID and AUDIENCE, which hold for every request of the process. */
+  /** The variables SITE_ID and AUDIENCE, which apply to every request of the process. */
   readonly fixed?: HostSettings | undefined;
   /** Site and audience by host name, in lower case and without a port. */
   readonly hosts?: Readonly<Record<string, HostSettings>> | undefined;
@@ -20,17 +20,19 @@ export interface SiteSettings {
 export interface SiteQuestion {
   readonly host: string;
   readonly settings?: SiteSettings | undefined;
-  /** The `siteId` of the call's envelope, used only where the host names no site. D-93 */
+  /** The `siteId` in the call's envelope, used only if the host has no site. D-93 */
   readonly wishedSiteId?: number | undefined;
 }
 
-/** The site of a request: SITE_ID, else the host's, else the envelope's, else the international one. D-01, D-93 */
+/**
+ * Returns the site of a request: SITE_ID, else the host's, else the envelope's, else the international one. D-01, D-93
+ */
 export function resolveSiteId({ host, settings, wishedSiteId }: SiteQuestion): number {
   const candidates = [settings?.fixed?.siteId, findHostSettings(host, settings)?.siteId, wishedSiteId];
   return candidates.find((id) => id !== undefined && findSiteById(id) !== undefined) ?? DEFAULT_VALUES.siteId;
 }
 
-/** The audience of a request. A token changes what a page shows, but never the audience. R-2.002, D-01 */
+/** Returns the audience of a request. A token changes the content of a page, but never the audience. R-2.002, D-01 */
 export function resolveAudience(question: SiteQuestion): Audience {
   const named = question.settings?.fixed?.audience ?? findHostSettings(question.host, question.settings)?.audience;
   if (named) return named;

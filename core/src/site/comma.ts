@@ -1,4 +1,4 @@
 import { isRtl, type LanguageCode } from './languages.ts';
 
-/** What parts names in a row: the language's own comma. */
+/** Returns the separator for names in a list: the language's own comma. */
 export const getComma = (lang: LanguageCode): string => (isRtl(lang) ? '، ' : ', ');

@@ -1,4 +1,4 @@
-/** What is assumed when nothing else is known. … */
+/** Values used if nothing else is known. … */
 export const DEFAULT_VALUES = {
   country: 'India',
   countryId: '356',
@@ -9,5 +9,5 @@ export const DEFAULT_VALUES = {
   pageNo: 1,
 } as const;
 
-/** Prices are compared in it where no other currency is chosen. */
+/** The currency in which prices are compared if no other is chosen. */
 export const DEFAULT_CURRENCY = 'USD';

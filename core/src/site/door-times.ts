@@ -1,6 +1,6 @@
 import { getZoneClock } from './zone-clock.ts';
 
-/** The hours of a show's doors on each of its days (HH:mm at the venue); '' where it tells none. */
+/** The opening hours of an exhibition on each of its days (HH:mm at the venue); '' if it states none. */
 export interface DoorTimes {
   readonly startTime: string;
   readonly endTime: string;
@@ -14,19 +14,20 @@ export interface Venue extends DoorTimes {
 const DAY = 86_400_000;
 
 /**
- * Whether a time of the venue's clock (HH:mm) still belongs to the day before: an end that is not after the start is on the next day.
- * D-28
+ * Whether a time at the venue (HH:mm) still belongs to the day before. If the end is not after the start, it is on the
+ * next day. D-28
  */
 export const isPastMidnight = ({ startTime, endTime }: DoorTimes, time: string): boolean =>
   startTime !== '' && endTime <= startTime && time < endTime;
 
-/** The day (yyyy-mm-dd) so many days later. */
+/** Returns the day (yyyy-mm-dd) the given number of days later. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /**
- * The day of a show (yyyy-mm-dd) at a moment in epoch milliseconds: until the doors close it is the one on which they opened. It is
- * read off the clock, since a night in which clocks are changed is an hour shorter or longer. D-28
+ * Returns the exhibition day (yyyy-mm-dd) at `now`, in epoch milliseconds: until the doors close, it is the day on
+ * which they opened. It is computed from clock times, not from a duration, since a night with a clock change is an hour
+ * shorter or longer. D-28
  */
 export function getExhibitionDay({ timeZone, ...doors }: Venue, now: number): string {
   const { day, time } = getZoneClock(timeZone, now);

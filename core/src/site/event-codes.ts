@@ -2,7 +2,7 @@ import { INDUSTRIES, INDUSTRY_KEYS, type IndustryKey } from './industries.ts';
 
 export type EventIndustry = Exclude<IndustryKey, 'regional'>;
 
-/** The code by which calls name an industry's exhibitions. …, D-07 */
+/** The code of each industry's exhibitions in calls. …, D-07 */
 export const EVENT_CODES = {
   newEnergy: INDUSTRIES.newEnergy.eventCode,
   machinery: INDUSTRIES.machinery.eventCode,
@@ -18,8 +18,8 @@ export const EVENT_CODES = {
 } as const satisfies Record<EventIndustry, string>;
 
 /**
- * The industry of an event code in upper or lower case; undefined for an unknown code, which has the default theme.
- * D-07, A-82
+ * Returns the industry of an event code, in upper or lower case; undefined for an unknown code, whose pages have the
+ * default theme. D-07, A-82
  */
 export function findIndustryByEventCode(code: string): IndustryKey | undefined {
   const upperCode = code.toUpperCase();

@@ -1,9 +1,9 @@
-/** Codes that calls and addresses carry. The numbers are fixed by the contract, the names are our own. */
+/** Codes in calls and addresses. The numbers are fixed by the contract; the names are our own. */
 
-/** Whether an exhibition is before, in or after its show. */
+/** Whether an exhibition is upcoming, open or over. */
 export const EXHIBITION_STATUS = { COMING: 0, OPENING: 1, COMPLETED: 2 } as const;
 
-/** The stage of an exhibition, which decides what visitors may do there. */
+/** The phase of an exhibition, which decides the actions of visitors. */
 export const EXHIBITION_PHASE = {
   unpublished: 0,
   notStarted: 1,
@@ -16,10 +16,10 @@ export const EXHIBITION_PHASE = {
 /** A supplier's credit light., D-25 */
 export const TRAFFIC_LIGHTS = ['red', 'yellow', 'green'] as const;
 
-/** Kind of account; not the audience and not who is logged in. */
+/** The kind of account; neither the audience nor the login status. */
 export const USER_TYPE = { BUYER: 2, SUPPLIER: 3 } as const;
 
-/** Where a lead came from. … */
+/** The source of a lead. … */
 export const LEAD_SOURCE = {
   preRegister: 1,
   organicTraffic: 2,
@@ -34,15 +34,15 @@ export const LEAD_SOURCE = {
   preRegisterAssociation: 11,
 } as const;
 
-/** Where a pre-registration was begun. … */
+/** The entry point of a pre-registration. … */
 export const PREREGISTRATION_ENTRY = {
   machineryPreRegister: 1,
   machineryRegister: 2,
   tradePlatformPreRegister: 3,
 } as const;
 
-/** What a category id names. */
+/** The kind of a category id. */
 export const CATEGORY_TYPE = { product: 1, tag: 2 } as const;
 
-/** Stands at most that a check for VIP buyers answers., D-32 */
+/** Maximum number of stands in the response of a VIP check., D-32 */
 export const MAX_VIP_STANDS = 5;

@@ -73,7 +73,7 @@ describe('numbers, prices and days', () => {
     const { date, dateRange } = getFormat('en');
     fc.assert(
       fc.property(day, day, (one, other) => {
-        const [from, to] = [one, other].sort() as [string, string]; // two go in
+        const [from, to] = [one, other].sort() as [string, string]; // an array of two, sorted
         expect(new Date(`${date(from)} UTC`).toISOString().slice(0, 10)).toBe(from);
         const range = dateRange({ from, to });
         if (from === to) expect(range).toBe(date(from));

@@ -2,7 +2,7 @@ import { once } from '../once.ts';
 import { getLanguage, type LanguageCode } from './languages.ts';
 import { LOCALE_DATA, type LocaleData } from './locale-data.ts';
 
-/** Days are year-month-day, times HH:mm at the venue. */
+/** Days are yyyy-mm-dd, times HH:mm at the venue. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
@@ -10,31 +10,34 @@ export interface DayRange {
   readonly endTime?: string | undefined;
 }
 
-/** Numbers, prices, dates and countries in one language, always with Latin digits and the Gregorian calendar. D-89 */
+/**
+ * Formats numbers, prices, dates and countries in one language, always with Latin digits and the Gregorian calendar.
+ * D-89
+ */
 export interface Format {
   number(value: number): string;
   /**
-   * A price per unit, with the decimals that it has, up to four, and no fewer than its currency has. Currency is an ISO 4217
-   * code; an unknown one is written as it is.
+   * Formats a price per unit with up to four decimals, and at least as many as its currency has. Currency is an ISO
+   * 4217 code; an unknown one is shown unchanged.
    */
   price(amount: number, currency: string): string;
-  /** A sum to be paid, with the decimals of its currency. */
+  /** Formats an amount to pay with the decimals of its currency. */
   total(amount: `${number}`, currency: string): string;
   priceRange(lowest: number, highest: number, currency: string): string;
-  /** A year-month-day string, or epoch milliseconds read in UTC; anything else is shown as given. */
+  /** Formats a yyyy-mm-dd text, or epoch milliseconds in UTC; anything else is returned unchanged. */
   date(day: string | number): string;
-  /** The same as short as the language writes it with its year, for places a phone has little room in. */
+  /** Formats a date in the language's shortest form with a year, for narrow places on a phone. */
   shortDate(day: string | number): string;
   dateRange(range: DayRange): string;
-  /** A country's name by its ISO 3166-1 alpha-2 code; an unknown code is shown as given. */
+  /** Returns a country's name by its ISO 3166-1 alpha-2 code; an unknown code is returned unchanged. */
   countryName(code2: string): string;
 }
 
 const formatCache = new Map<LanguageCode, Format>();
 
 /**
- * The format of a language, made once per process, since making Intl objects is slow. Nothing else may use Intl.
- * R-2.150, D-67, D-89
+ * Returns the format of a language, created once per process, since creating Intl objects is slow. No other code may
+ * use Intl. R-2.150, D-67, D-89
  */
 export function getFormat(code: LanguageCode): Format {
   const cached = formatCache.get(code);
@@ -46,9 +49,11 @@ export function getFormat(code: LanguageCode): Format {
 
 function createFormat(code: LanguageCode): Format {
   const data = LOCALE_DATA[code];
-  // A browser without a language's data silently formats in the visitor's own; English is the same in all of them.
+  // A browser without a language's data silently formats in the visitor's own language; English data are the same in
+  // all browsers.
   const locale = `${data ? 'en-GB' : getLanguage(code).intl}-u-nu-latn-ca-gregory`;
-  // Intl prepares itself at its first use for each kind: on a phone a date takes it 100 ms, which few pages show.
+  // Intl initialises itself at its first use for each kind: for a date this takes 100 ms on a phone, and few pages show
+  // dates.
   const numbers = once(() => new Intl.NumberFormat(locale));
   const days = once(() => (data ? createTableDays(data) : createIntlDays(code, locale)));
   const regionOf = createRegions(locale);
@@ -68,7 +73,7 @@ function createFormat(code: LanguageCode): Format {
   };
 }
 
-/** Country names, each asked of Intl once: a list of 40 rows names the same few countries. */
+/** Caches country names: a list of 40 rows contains the same few countries. */
 function createRegions(locale: string): (code2: string) => string {
   const names = new Map<string, string>();
   const regions = once(() => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
@@ -108,7 +113,7 @@ function createPrices(locale: string, data: LocaleData | undefined): Pick<Format
   };
 }
 
-/** A unit price is stored with so many decimals. */
+/** Decimals with which a unit price is stored. */
 const UNIT_PRICE_DECIMALS = 4;
 
 function isCurrency(code: string): boolean {
@@ -120,7 +125,7 @@ interface PricePart {
   readonly value: string;
 }
 
-/** A number, or one in text that keeps all of its digits. */
+/** A number, or a text that keeps all digits of a number. */
 type Amount = number | `${number}`;
 
 interface PriceStyle {
@@ -129,9 +134,9 @@ interface PriceStyle {
 }
 
 /**
- * Prices of one currency. Intl takes about 40 microseconds for a range, and a list shows 40 of them, so the text around the
- * numbers is taken from one sample. Intl itself writes negative amounts, and ranges whose ends read the same, for which it
- * says "about".
+ * Formats prices of one currency. Intl takes about 40 microseconds for a range, and a list shows 40 of them, so the
+ * text around the numbers comes from one sample. Intl itself formats negative amounts, and ranges with equal-looking
+ * ends, before which it puts "about".
  */
 function createPriceStyle(style: Intl.NumberFormat, data: LocaleData | undefined): PriceStyle {
   const joinParts = (parts: readonly PricePart[]) => parts.map((part) => part.value).join('');
@@ -157,11 +162,11 @@ function createPriceStyle(style: Intl.NumberFormat, data: LocaleData | undefined
   };
 }
 
-/** Takes the place of a number's digits. */
+/** Placeholder for the digits of a number. */
 const DIGITS = '\u0000';
 const DIGIT_PARTS: ReadonlySet<string> = new Set(['integer', 'group', 'decimal', 'fraction']);
 
-/** The parts of a price or range, with each number replaced by one DIGITS. */
+/** Returns the parts of a price or range, with each number replaced by one DIGITS. */
 function replaceDigits(parts: readonly PricePart[]): readonly PricePart[] {
   const isDigits = (part: PricePart | undefined) => part !== undefined && DIGIT_PARTS.has(part.type);
   return parts
@@ -185,7 +190,7 @@ interface Days {
   range(from: Date, to: Date): string;
 }
 
-/** Joins two days where Intl's own range names the month by its number alone, as it does in Chinese and Japanese. */
+/** Joins two days in languages where Intl's own range shows the month only as a number: Chinese and Japanese. */
 const DAY_JOINERS: Partial<Record<LanguageCode, string>> = { zh: '至', ja: '～' };
 
 function createIntlDays(code: LanguageCode, locale: string): Days {
@@ -198,7 +203,7 @@ function createIntlDays(code: LanguageCode, locale: string): Days {
   return { one, short, range: (from, to) => closeDash(code, normalizeSpaces(style.formatRange(from, to))) };
 }
 
-/** A day in Chinese or Japanese without what it shares with the one before: the year, and the month. */
+/** Removes from a Chinese or Japanese day the year and month that it shares with the day before it. */
 function stripSharedPart(from: Date, to: Date, day: string): string {
   if (from.getUTCFullYear() !== to.getUTCFullYear()) return day;
   const shared = from.getUTCMonth() === to.getUTCMonth() ? /^.*月/ : /^.*年/;
@@ -231,7 +236,7 @@ function formatDays({ from, to }: DayRange, days: Days): string {
   return first.getTime() === last.getTime() ? days.one(first) : days.range(first, last);
 }
 
-/** English has no spaces around the dash between two numbers, as in `5–7 June 2025`; Intl puts them there. D-67 */
+/** Removes Intl's spaces around the dash between two numbers in English, as in `5–7 June 2025`. D-67 */
 function closeDash(code: LanguageCode, text: string): string {
   return code === 'en' ? text.replace(/^(\d+) – (?=\d+ \D)/, '$1–') : text;
 }
@@ -252,8 +257,9 @@ function fill(pattern: string, values: Readonly<Record<string, string | number>>
 }
 
 /**
- * Replaces thin and no-break spaces by plain ones and removes direction marks. Releases of Intl differ in these spaces, and
- * server and browser must write the same text, or React discards the page. Direction is set by the element around a number.
+ * Replaces thin and no-break spaces by plain ones and removes direction marks. Versions of Intl differ in these
+ * characters, and server and browser must produce the same text, or React discards the page. The element around a
+ * number sets its direction.
  */
 function normalizeSpaces(text: string): string {
   if (!/[\u00a0\u2009\u202f\u061c\u200e\u200f]/.test(text)) return text;

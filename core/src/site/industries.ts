@@ -1,7 +1,7 @@
 interface IndustryFacts {
   /** The abbreviation in addresses, such as /tex-tr., D-35, A-74 */
   readonly abbr: string;
-  /** The event code in calls; null for the region-specific expo. D-74 */
+  /** The event code in calls; null for the regional exhibition. D-74 */
   readonly eventCode: string | null;
   /** The page's theme colour: stripes, pictures, large text. … */
   readonly brand: string;
@@ -26,10 +26,10 @@ export const INDUSTRIES = {
 export type IndustryKey = keyof typeof INDUSTRIES;
 export type IndustryAbbr = (typeof INDUSTRIES)[IndustryKey]['abbr'];
 
-/** Theme of a page that belongs to no industry. D-06 */
+/** Theme colour of a page without an industry. D-06 */
 export const SITE_THEME_COLOR = '#1F4AFE';
 
-// Object.keys types its keys as string; the table has no others than these.
+// Object.keys types its keys as string; the table has only these.
 export const INDUSTRY_KEYS = Object.keys(INDUSTRIES) as readonly IndustryKey[];
 
 export function isIndustryKey(value: unknown): value is IndustryKey {

@@ -15,9 +15,9 @@ export const languageCookieKey = defineStoredKey(
   languageCookieName,
   z.enum(LANGUAGES.map((language) => language.code)),
 );
-/** Milliseconds; a clock may have been set to any year. */
+/** Milliseconds; a device's clock may be set to any year. */
 export const clockOffsetKey = defineStoredKey(clockOffsetName, z.int());
 export const consentResultKey = defineStoredKey(consentResultName, z.enum(['accept', 'reject']));
 export const promotionIdKey = defineStoredKey(promotionIdName, z.string().check(z.regex(/^[a-z0-9]{1,64}$/)));
-/** An address holds whatever somebody wrote into it: what the gateway would refuse of it is as if it had not been there. */
+/** An address can contain any text; a text that the gateway would reject is ignored. */
 export const entrySourceKey = defineStoredKey(entrySourceName, text(ENTRY_SOURCE_MAX));

@@ -1,7 +1,7 @@
 export interface Language {
   /** The code in cookies, addresses, envelopes, `html[lang]` and hreflang. */
   readonly code: string;
-  /** The tag for Intl, which for some languages is another than the code. */
+  /** The tag for Intl, which differs from the code in some languages. */
   readonly intl: string;
   readonly direction: 'ltr' | 'rtl';
   readonly nativeName: string;
@@ -45,12 +45,12 @@ export function getLanguage(code: LanguageCode): (typeof LANGUAGES)[number] {
 }
 
 /**
- * Whether a person who speaks the language has reviewed its texts. English is what all others were translated from, by a
- * machine: each says so at the foot of every page until it has been reviewed and its code stands here. D-99
+ * Whether a native speaker has reviewed the texts of a language. All languages are machine translations from English;
+ * each says so at the foot of every page until it has been reviewed and its code added here. D-99
  */
 export const isReviewed = (code: LanguageCode): boolean => code === 'en';
 
-/** Arabic and Farsi alone are written from right to left. R-1.041 */
+/** Whether a language is written from right to left: only Arabic and Farsi. R-1.041 */
 export function isRtl(code: LanguageCode): boolean {
   return getLanguage(code).direction === 'rtl';
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from './languages.ts';
 
-/** How the names of localised fields end, by the language they are in: English, Chinese, and the site's own. R-3.015 */
+/** The suffixes of localised fields, by language: English, Chinese, and the site's own. R-3.015 */
 type Suffix = 'En' | 'Cn' | 'Local';
 
 const getSuffix = (lang: LanguageCode): Suffix => {
@@ -9,8 +9,8 @@ const getSuffix = (lang: LanguageCode): Suffix => {
 };
 
 /**
- * What a row says of a field in a language, such as `goodsNameCn` for its `goodsName` in Chinese; undefined where it is not
- * there or empty. A language besides English and Chinese is the site's own, as the answer was asked for. R-3.015
+ * Returns a localised field of a row, such as `goodsNameCn` for `goodsName` in Chinese; undefined if it is absent or
+ * empty. A language other than English and Chinese is the site's own, in which the response was requested. R-3.015
  */
 export function getLocalField<Field extends string>(
   row: { readonly [Name in `${Field}${Suffix}`]?: string | undefined },

@@ -1,4 +1,4 @@
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Which of two names that hold numbers stands first, such as those of halls and stands: 2 is before 10. */
+/** Compares names that contain numbers, such as those of halls and stands: 2 is before 10. */
 export const compareByNumber = (one: string, other: string): number => collator.compare(one, other);

@@ -2,8 +2,8 @@ const codeCache = new Map<string, string>();
 const NUMERIC = /^\d{3}$/;
 
 /**
- * A country's ISO 3166-1 alpha-2 code by its numeric one; an unknown one is given back. Each is asked of Intl once, since a list
- * names dozens of countries and asking takes as long as writing a row.
+ * Returns a country's ISO 3166-1 alpha-2 code by its numeric one; an unknown code is returned unchanged. Results are
+ * cached, since lists contain dozens of countries and a call of Intl takes as long as rendering a row.
  */
 export function toRegionCode(countryId: string): string {
   const cached = codeCache.get(countryId);

@@ -1,7 +1,7 @@
 import { DEFAULT_VALUES } from './defaults.ts';
 import { isLanguageCode, type LanguageCode } from './languages.ts';
 
-/** The cookie that keeps the visitor's choice for about ten years. R-1.044, A-43, D-90 */
+/** The cookie that stores the visitor's choice for about ten years. R-1.044, A-43, D-90 */
 export const LANGUAGE_COOKIE = { name: 'lang', path: '/', maxAgeSeconds: 315_360_000 } as const;
 
 export interface LanguageSources {
@@ -9,13 +9,13 @@ export interface LanguageSources {
   readonly cookie?: string | null | undefined;
   /**
    * The header Accept-Language on the server; in the browser `navigator.languages` joined by commas, which has the same
-   * form.
+   * format.
    */
   readonly accept?: string | null | undefined;
 }
 
 /**
- * The language of a page: that of the address, else the cookie's, else the browser's, else English. R-1.042, R-1.043,
+ * Returns the language of a page: from the address, else the cookie, else the browser, else English. R-1.042, R-1.043,
  * R-1.045, R-2.250, A-43
  */
 export function resolveLanguage({ query, cookie, accept }: LanguageSources): LanguageCode {

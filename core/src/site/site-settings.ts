@@ -1,18 +1,18 @@
 import type { MessageKey } from '../messages.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** One thing that an organiser may set for a site, beside what environment variables say of a process. */
+/** A setting that an organiser can change for a site, besides the environment variables of the process. */
 interface SiteSetting<Value> {
-  /** What holds where nothing is set. */
+  /** The default. */
   readonly usual: Value;
   readonly about: MessageKey;
-  /** The values it takes, as a person writes them. */
+  /** The permitted values, as a person writes them. */
   readonly allowed: Readonly<Record<string, Value>>;
 }
 
 const YES_OR_NO = { true: true, false: false } as const;
 
-/** Every setting of a site by its name, each with an effect that somebody can see. D-97 */
+/** All settings of a site by name; each has a visible effect. D-97 */
 export const SITE_SETTINGS = {
   'flags.tagSelectorV2': { usual: false, about: 'terminal.site.tagSelectorV2', allowed: YES_OR_NO },
   /** Contact data in enquiries: masked until both sides agree, or shown at once. */
@@ -21,7 +21,10 @@ export const SITE_SETTINGS = {
     about: 'terminal.site.enquiryContacts',
     allowed: { masked: 'masked', shown: 'shown' },
   },
-  /** What suppliers change in the name, pictures or category of a product: for buyers at once, or after an operator. */
+  /**
+   * Changes by suppliers to the name, pictures or category of a product: visible to buyers at once, or after an
+   * operator's review.
+   */
   'product.changes': {
     usual: 'direct',
     about: 'terminal.site.productChanges',
@@ -33,25 +36,27 @@ export type SiteSettingName = keyof typeof SITE_SETTINGS;
 
 type ValueOf<Setting> = Setting extends { readonly allowed: Readonly<Record<string, infer Value>> } ? Value : never;
 
-/** What holds for a site: what was set, else the usual. */
+/** The settings of a site: stored values, else the defaults. */
 export type SiteSettings = { readonly [Name in SiteSettingName]: ValueOf<(typeof SITE_SETTINGS)[Name]> };
 
-export const SITE_SETTING_NAMES = Object.keys(SITE_SETTINGS) as readonly SiteSettingName[]; // the keys of that very object
+export const SITE_SETTING_NAMES = Object.keys(SITE_SETTINGS) as readonly SiteSettingName[]; // the keys of this object
 
 export const isSiteSettingName = (name: string): name is SiteSettingName => Object.hasOwn(SITE_SETTINGS, name);
 
-/** The value that a text stands for; the texts that are allowed where it is none of them. */
+/** Parses a setting's text; the error lists the permitted texts. */
 export function readSiteSetting(name: SiteSettingName, text: string): Result<boolean | string, readonly string[]> {
   const allowed: Readonly<Record<string, boolean | string>> = SITE_SETTINGS[name].allowed;
   const value = Object.hasOwn(allowed, text) ? allowed[text] : undefined;
   return value === undefined ? err(Object.keys(allowed)) : ok(value);
 }
 
-/** The settings of a site by what is stored of it. What no version knows any more, or not yet, is left out. */
+/**
+ * Returns the settings of a site from its stored texts. Stored settings that this version does not know are ignored.
+ */
 export function toSiteSettings(stored: ReadonlyMap<string, string>): SiteSettings {
   const values = SITE_SETTING_NAMES.map((name) => {
     const read = readSiteSetting(name, stored.get(name) ?? '');
     return [name, read.ok ? read.value : SITE_SETTINGS[name].usual] as const;
   });
-  return Object.fromEntries(values) as unknown as SiteSettings; // every name, with a value that its setting allows
+  return Object.fromEntries(values) as unknown as SiteSettings; // all names, each with a permitted value
 }

@@ -1,4 +1,4 @@
-/** What a clock in a time zone shows. */
+/** Day and time in a time zone. */
 export interface ZoneClock {
   /** yyyy-mm-dd */
   readonly day: string;
@@ -17,7 +17,7 @@ const FORMAT_OPTIONS = {
   hourCycle: 'h23',
 } as const;
 
-/** What a clock in a time zone, an IANA name, shows at a moment in epoch milliseconds. */
+/** Returns day and time in a time zone (an IANA name) at `now`, in epoch milliseconds. */
 export function getZoneClock(timeZone: string, now: number): ZoneClock {
   const format = formatCache.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, ...FORMAT_OPTIONS });
   formatCache.set(timeZone, format);
@@ -31,15 +31,15 @@ export function getZoneClock(timeZone: string, now: number): ZoneClock {
 
 const MINUTE = 60_000;
 
-/** The moment, in epoch milliseconds, when a clock in a time zone (an IANA name) shows this day and time. */
+/** Returns the epoch milliseconds of a day and time in a time zone (an IANA name). */
 export function toEpochMs(timeZone: string, day: string, time: string): number {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
-  // The zone's offset is looked up where the first guess leads, since it may have changed in between.
+  // The offset is looked up again at the first guess, since it may have changed in between.
   const guess = asUtc - getOffset(timeZone, asUtc);
   return asUtc - getOffset(timeZone, guess);
 }
 
-/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
+/** Returns the offset of a time zone from UTC at a moment, in milliseconds; positive east of UTC. */
 function getOffset(timeZone: string, moment: number): number {
   const { day, time } = getZoneClock(timeZone, moment);
   return Date.parse(`${day}T${time}:00Z`) - Math.floor(moment / MINUTE) * MINUTE;

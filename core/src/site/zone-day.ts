@@ -1,7 +1,7 @@
-/** Made once for each time zone: making a format takes longer than all that is done with it. */
+/** One format for each time zone: creating a format takes longer than using it. */
 const formatCache = new Map<string, Intl.DateTimeFormat>();
 
-/** The day (yyyy-mm-dd) it is in a time zone, an IANA name, at a moment in epoch milliseconds. */
+/** Returns the day (yyyy-mm-dd) in a time zone (an IANA name) at `now`, in epoch milliseconds. */
 export function getZoneDay(timeZone: string, now: number): string {
   const cached = formatCache.get(timeZone);
   const format =

@@ -14,7 +14,7 @@ import {
 import { maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
 import { toNumericText } from '../forms/text-input.ts';
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const STAND_FIELDS = [
   'company',
   'countryId',
@@ -48,7 +48,7 @@ const FIELD_RULES: Readonly<Record<TextName, readonly Rule<string>[]>> = {
   remark: [maxLength(STAND_REMARK_MAX)],
 };
 
-/** `countryId` is the country that is likely; '' for none. */
+/** Returns the initial fields. `countryId` is the visitor's probable country; '' for none. */
 export const initialFields = (countryId: string): StandFields => ({
   company: { value: '' },
   countryId: { value: countryId },
@@ -62,7 +62,10 @@ export const initialFields = (countryId: string): StandFields => ({
 
 type Countries = readonly DialingCountry[];
 
-/** An area keeps its digits alone, whatever script they are in; while no number is typed its code follows the country. D-89 */
+/**
+ * Returns the fields after typing. An area keeps only its digits, converted to ASCII. While no number is typed, its
+ * dialling code follows the country. D-89
+ */
 export function withTyped(fields: StandFields, name: StandField, typed: string, countries: Countries): StandFields {
   if (name === 'mobile') return { ...fields, mobile: updatePhone(fields.mobile, typed, countries) };
   const value = name === 'area' ? toNumericText(typed) : typed;
@@ -84,10 +87,10 @@ export function withChecked(fields: StandFields, name: StandField, countries: Co
   return { ...fields, [name]: validateField(fields[name], FIELD_RULES[name], on) };
 }
 
-/** The fields after every one has been checked, as a press on send does. R-5.007 */
+/** Returns the fields after checking all of them, as a submit does. R-5.007 */
 export const withAllChecked = (fields: StandFields, countries: Countries): StandFields =>
   STAND_FIELDS.reduce((checked, name) => withChecked(checked, name, countries, 'submit'), fields);
 
-/** The first wrong field of checked ones; null when all are right. R-5.007 */
+/** Returns the first invalid field; null if all are valid. R-5.007 */
 export const findFirstInvalid = (fields: StandFields): StandField | null =>
   STAND_FIELDS.find((name) => Boolean((name === 'mobile' ? fields.mobile.field : fields[name]).failure)) ?? null;

@@ -5,13 +5,13 @@ import type { Gateway } from '../ports/gateway.ts';
 import { ok, type Result } from '../result.ts';
 import type { StandOpening, StandTarget } from './stand.machine.ts';
 
-/** What a form for a stand begins with, and the countries to choose from. */
+/** The initial data of the stand form, and the countries to choose from. */
 export interface StandForm {
   readonly countries: readonly Country[];
   readonly opening: StandOpening;
 }
 
-/** Without countries no number could be given, so that their failure is the page's. */
+/** Loads the stand form. Without countries no number could be entered, so the page fails if they cannot be loaded. */
 export async function loadStandForm(
   { site }: Pick<Gateway, 'site'>,
   target: StandTarget,

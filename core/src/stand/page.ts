@@ -10,6 +10,6 @@ export interface StandPagePorts extends StandPorts {
 
 export type StandFlow = Flow<StandView, StandEvent>;
 
-/** The form in which a company asks for a stand. D-54 */
+/** Opens the form in which a company requests a stand. D-54 */
 export const openStand = (ports: StandPagePorts, opening: StandOpening): StandFlow =>
   startFlow(provideStand(ports), { input: opening, view: standView, timer: ports.timer });

@@ -22,32 +22,32 @@ import {
   withTyped,
 } from './fields.ts';
 
-/** Where a stand is asked for. */
+/** The requested exhibition, or an industry at a site. */
 export type StandTarget = Pick<StandInput, 'exhibitionId'> | Pick<StandInput, 'industry' | 'websiteId'>;
 
-/** What the page knows when its form opens. */
+/** The data with which the page opens the form. */
 export interface StandOpening {
   readonly target: StandTarget;
   readonly countries: readonly DialingCountry[];
-  /** Of these, the one that is likely; '' for none. */
+  /** The visitor's probable country, one of `countries`; '' for none. */
   readonly countryId: string;
 }
 
 export type StandEvent =
   | { readonly type: 'field.changed'; readonly name: StandField; readonly value: string }
-  /** The country of the number. */
+  /** The country of the phone number. */
   | { readonly type: 'country.changed'; readonly countryId: string }
   | { readonly type: 'field.blurred'; readonly name: StandField }
-  /** Checks every field without sending; the command line does so before it asks the person to confirm. */
+  /** Checks every field without sending; the command line does so before it asks for confirmation. */
   | { readonly type: 'form.checked' }
   | { readonly type: 'form.submitted' };
 
 export interface StandContext extends SendFormContext {
   readonly opening: StandOpening;
   readonly fields: StandFields;
-  /** Of the request; null until it has arrived. */
+  /** Id of the sent request; null until the gateway has it. */
   readonly id: string | null;
-  /** Of the mail that confirms it; null until it is known. */
+  /** Status of the confirmation email; null until it is known. */
   readonly mail: MailStatus | null;
 }
 
@@ -59,7 +59,7 @@ export const initialContext = (opening: StandOpening): StandContext => ({
   mail: null,
 });
 
-/** What is sent. A number whose country is not known is left out, and the gateway tells that it is missing. */
+/** Returns the request. A number without a known country is left empty, and the gateway reports that it is missing. */
 export function toRequest({ fields, opening }: StandContext): StandInput {
   const getText = (name: 'company' | 'contactName' | 'email' | 'product' | 'remark') => trimText(fields[name].value);
   const remark = getText('remark');
@@ -83,7 +83,7 @@ interface StandBooking {
   readonly mail?: MailStatus | undefined;
 }
 
-/** Asking for a stand at an exhibition: what is typed stays until it has arrived. R-1.009 D-54 */
+/** The form for requesting a stand at an exhibition. The typed values stay until the gateway has them. R-1.009 D-54 */
 const standForm: SendFormDefinition<StandEvent, StandOpening, StandContext, StandInput, StandBooking> = {
   id: 'stand',
   initial: initialContext,
@@ -111,7 +111,7 @@ export interface StandPorts {
   readonly bugs: Bugs;
 }
 
-/** Binds it to the gateway. */
+/** Binds the form to the gateway. */
 export const provideStand = ({ front, ids, bugs }: StandPorts) =>
   provideSendForm(standForm, (request, options) => front.stand.book(request, { ...options, retry: true }), {
     ids,

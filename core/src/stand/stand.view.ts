@@ -20,20 +20,20 @@ export interface StandView {
   readonly remarkLength: { readonly length: number; readonly max: number };
   readonly problems: readonly { readonly name: StandField; readonly message: DisplayMessage }[];
   readonly refusals: number;
-  /** The first wrong field. */
+  /** The first invalid field. */
   readonly focus: StandField | null;
   readonly canSend: true;
   readonly error: GatewayError | null;
   readonly message: DisplayMessage | null;
-  /** What would be sent now. */
+  /** The request with the current values. */
   readonly request: StandInput;
-  /** Null until it has arrived. */
+  /** Id of the sent request; null until the gateway has it. */
   readonly id: string | null;
-  /** Whether the mail that confirms it is on its way; null where that is not known. */
+  /** Status of the confirmation email; null while it is unknown. */
   readonly mail: MailStatus | null;
 }
 
-/** D-54 */
+/** Returns the view of the stand form. D-54 */
 export function standView(snapshot: SendFormSnapshot): StandView {
   const { busy, sending, submit } = sendFormView(snapshot);
   return { ...viewOf(formContextOf<StandContext>(snapshot)), busy, sending, submit };
@@ -42,7 +42,7 @@ export function standView(snapshot: SendFormSnapshot): StandView {
 /** The form before its flow is loaded. */
 export const standStart = (opening: StandOpening): StandView => viewOf(initialContext(opening));
 
-/** What is typed before the flow is there shows as it was typed. */
+/** Applies input made before the flow is loaded to the view, so that typed text stays visible. */
 export function standEcho(opening: StandOpening) {
   let context = initialContext(opening);
   return (view: StandView, event: StandEvent): StandView => {

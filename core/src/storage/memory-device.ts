@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import { createStorage } from './storage.ts';
 
-/** A device that forgets everything with the program, and its clock: for tests of what remembers. */
+/** Creates a device whose storage is in memory, with its clock, for tests. */
 export function createMemoryDevice() {
   const texts = new Map<string, string>();
   let now = Date.UTC(2026, 0, 5, 9);

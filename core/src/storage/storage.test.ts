@@ -109,7 +109,7 @@ describe('values kept on the device', () => {
     for (const name of ['email', 'contactName', 'company', 'countryId', 'mobile']) {
       const kept = [500, 501].map((length) => {
         slot.save({ [name]: 'a'.repeat(length) });
-        return slot.read()?.[name as 'email']?.length ?? null; // one of the five
+        return slot.read()?.[name as 'email']?.length ?? null; // one of the five names
       });
       expect([name, kept]).toEqual([name, [500, null]]);
     }

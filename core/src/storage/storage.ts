@@ -4,7 +4,7 @@ import type { Slot } from '../ports/slot.ts';
 import type { Storage, StoredKey } from '../ports/storage.ts';
 import { STORAGE_NAMES } from './stored-names.ts';
 
-/** Typed values over a store of texts. D-48 */
+/** Creates the typed storage over a store of texts. D-48 */
 export function createStorage(store: KeyValueStore, clock: Clock): Storage {
   return {
     slot: (key) => createSlot(store, clock, key),
@@ -38,7 +38,10 @@ function createSlot<Value>(store: KeyValueStore, clock: Clock, entry: StoredKey<
   };
 }
 
-/** A cookie ends by itself; elsewhere a life is written beside the value. Texts are written as they are. */
+/**
+ * Whether the lifetime is stored with the value. A cookie expires by itself; texts without a lifetime are stored as
+ * they are.
+ */
 const hasWrittenLife = (entry: StoredKey, scope: StorageScope) => entry.lifeMs !== undefined && scope !== 'cookie';
 
 function encode(entry: StoredKey, scope: StorageScope, value: unknown, now: number): string {

@@ -23,8 +23,8 @@ import * as thread from '../thread/stored-names.ts';
 import * as visitor from './visitor-names.ts';
 
 /**
- * Everything that is kept on a person's device, a line a feature: a logout has to know of all of it (D-48, A-48). Values
- * that only the gateway may read, such as the cookie of a session, are the gateway's own and not listed.
+ * All values stored on a person's device, one line for each feature: a logout has to know all of them (D-48, A-48).
+ * Values that only the gateway can read, such as session cookies, are the gateway's own and not listed.
  */
 export const STORAGE_NAMES: readonly StoredName[] = [
   account,

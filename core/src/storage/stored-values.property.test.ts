@@ -31,7 +31,7 @@ const key = fc.constantFrom(...KEYS);
 const attempt = fc.option(fc.record({ key: fc.uuid(), content: createTypedText() }));
 const attachment = fc.record({ fileId: fc.string(), fileName: createTypedText(), size: fc.nat() });
 
-/** What each feature keeps, of every shape that it may keep it in. */
+/** The stored values of each feature, in every shape that they can have. */
 const KEPT: readonly (readonly [string, StoredKey, fc.Arbitrary<unknown>])[] = [
   ['R-3.069 a cart', cart.guestCartKey, fc.array(fc.string({ maxLength: 64 }))],
   [

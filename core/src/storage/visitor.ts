@@ -5,7 +5,10 @@ import type { Storage } from '../ports/storage.ts';
 import type { Visitor } from '../ports/visitor.ts';
 import { deviceIdKey, visitorIdKey, visitorKeyKey } from './keys.ts';
 
-/** Who browses here: made once and kept, the label renewed with every visit. D-48 D-95 */
+/**
+ * Creates the visitor of this browser. Id and key are generated once and stored; each visit renews the lifetime of the
+ * id. R-3.073 D-48 D-95
+ */
 export function createVisitor(storage: Storage, ids: Ids): Visitor {
   const visitorId = once(() => {
     const slot = storage.slot(visitorIdKey);
@@ -17,7 +20,7 @@ export function createVisitor(storage: Storage, ids: Ids): Visitor {
   return { visitorId, visitorKey };
 }
 
-/** A random name of this device, which is never the visitor's (D-49). */
+/** Returns a random id of this device, which differs from the visitor's id (D-49). */
 export const getDeviceId = (storage: Storage, ids: Ids): string =>
   readOrCreate(storage.slot(deviceIdKey), () => ids.secret(16));
 

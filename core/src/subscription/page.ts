@@ -9,7 +9,7 @@ import {
 } from './subscription.machine.ts';
 import { type SubscriptionView, subscriptionView } from './subscription.view.ts';
 
-/** Shows whether an address gets mails of news, and changes it. D-60 */
+/** Opens the page that shows whether an address receives newsletters, and changes that. D-60 */
 export function openSubscription(
   ports: SubscriptionPorts & { readonly timer: Timer },
   opening: SubscriptionOpening,

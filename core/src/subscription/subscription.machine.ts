@@ -6,10 +6,10 @@ import type { Ids } from '../ports/ids.ts';
 import { failWithBug, getCause, requireActor } from '../ports/require-actor.ts';
 import type { Result } from '../result.ts';
 
-/** Whose mails, and what the server found out already: null where nobody has asked yet. */
+/** The email address, and its subscription status if the server has loaded it; null if not yet loaded. */
 export interface SubscriptionOpening {
   readonly email: string;
-  /** Of the mail's link; absent where a login stands for it. */
+  /** Signature in the email's link; absent if a login replaces it. */
   readonly sign?: string | undefined;
   readonly initialStatus: boolean | 'invalid' | null;
 }
@@ -26,7 +26,10 @@ interface Context extends Address {
 
 export type SubscriptionEvent = { readonly type: 'toggle.requested' | 'retry.requested' };
 
-/** Whether an address gets mails of news, and changing that: looking changes nothing, a press does. THR-47 */
+/**
+ * Shows whether an address receives newsletters, and changes that. Opening the page changes nothing; only a press does.
+ * R-2.162 THR-47
+ */
 export const subscriptionMachine = setup({
   types: {
     input: {} as SubscriptionOpening,
@@ -97,7 +100,10 @@ export interface SubscriptionPorts {
   readonly bugs: Bugs;
 }
 
-/** Binds it to the gateway. A wish keeps its key until it is fulfilled, so that a lost answer is asked for again. */
+/**
+ * Binds the page to the gateway. A change keeps its idempotency key until it succeeds, so that a retry after a lost
+ * response counts once.
+ */
 export function provideSubscription({ gateway, ids, bugs }: SubscriptionPorts) {
   let key: string | undefined;
   return subscriptionMachine.provide({
@@ -116,7 +122,7 @@ export function provideSubscription({ gateway, ids, bugs }: SubscriptionPorts) {
   });
 }
 
-/** A sign or a login that is not the address's: trying again would not help. */
+/** Whether the signature or login does not belong to the address, so that a retry would not help. */
 const isRefused = (answer: SubscriptionResult): boolean =>
   !answer.ok && (answer.error.code === '404' || answer.error.code === '400' || answer.error.code === '401');
 

@@ -11,19 +11,19 @@ export interface SubscriptionView {
   readonly state: State;
   readonly title: Message;
   readonly text: Message | null;
-  /** What went wrong last. */
+  /** The last error. */
   readonly message: DisplayMessage | null;
-  /** The one thing that can be done, and what its button says. */
+  /** The available action and the label of its button. */
   readonly action: { readonly event: SubscriptionEvent; readonly label: Message } | null;
 }
 
-/** */
+/** Returns the view of the subscription. */
 export function subscriptionView(snapshot: SnapshotFrom<typeof subscriptionMachine>): SubscriptionView {
   const { email, subscribed, error } = snapshot.context;
   return viewOf(stateOf(snapshot, subscribed), { email, error, busy: snapshot.hasTag('busy') });
 }
 
-/** The view as the page begins, on the server and until the flow is there. */
+/** Returns the initial view, on the server and until the flow is loaded. */
 export function subscriptionStart({ email, initialStatus }: SubscriptionOpening): SubscriptionView {
   const state =
     email === '' || initialStatus === 'invalid'
@@ -34,7 +34,7 @@ export function subscriptionStart({ email, initialStatus }: SubscriptionOpening)
   return viewOf(state, { email, error: null, busy: state === 'loading' });
 }
 
-/** What is pressed before the flow is there shows as being done. */
+/** Shows a press before the flow is loaded as being processed. */
 export const subscriptionEcho = (view: SubscriptionView): SubscriptionView => ({ ...view, busy: true });
 
 function stateOf(snapshot: SnapshotFrom<typeof subscriptionMachine>, subscribed: boolean): State {

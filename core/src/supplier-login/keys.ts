@@ -7,7 +7,7 @@ const text = z.string().check(z.minLength(1), z.maxLength(500));
 
 export const supplierTokenKey = defineStoredKey(supplierTokenName, z.string().check(z.regex(/^[\x21-\x7e]{1,2000}$/)));
 
-/** What is kept of a person of a supplier: enough to draw a header. */
+/** The stored data of a supplier's person, enough to render the header. */
 const supplierInfo = z.object({
   supplierId: text,
   supplierName: z.string().check(z.maxLength(500)),

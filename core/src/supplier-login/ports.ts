@@ -6,10 +6,10 @@ import type { Ids } from '../ports/ids.ts';
 import type { Slots } from '../ports/storage.ts';
 import type { Timer } from '../ports/timer.ts';
 
-/** The calls of a supplier's people. */
+/** The calls for a supplier's people. */
 export type SupplierGateway = Client<typeof supplierContract>;
 
-/** What the flows of a supplier's pages need. */
+/** The ports of the flows on a supplier's pages. */
 export interface SupplierPorts {
   readonly supplierGateway: SupplierGateway;
   readonly storage: Slots;

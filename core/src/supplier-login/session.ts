@@ -2,14 +2,14 @@ import type { SupplierInfo } from '../contract/supplier/calls.ts';
 import type { Slots } from '../ports/storage.ts';
 import { supplierInfoKey, supplierTokenKey } from './keys.ts';
 
-/** What the device keeps of a supplier's login, apart from a buyer's.   */
+/** A supplier's login on this device, separate from a buyer's.   */
 export interface SupplierSession {
   hasToken(): boolean;
   saveToken(token: string): void;
   saveInfo(info: SupplierInfo): void;
-  /** Which supplier's login it is; '' where that is not known. */
+  /** The id of the logged-in supplier; '' if unknown. */
   supplierId(): string;
-  /** Forgets both. */
+  /** Removes token and info. */
   end(): void;
 }
 

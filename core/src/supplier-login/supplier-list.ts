@@ -2,7 +2,7 @@ import { type ListCalls, type ListDefinition, provideList } from '../lists/list.
 import type { SupplierPorts } from './ports.ts';
 import { createSupplierSession } from './session.ts';
 
-/** Binds a list of a supplier's to its calls and to the login that is kept here. */
+/** Binds a supplier's list to its calls and to the login on this device. */
 export const provideSupplierList = <
   Event extends { readonly type: string },
   Query extends { readonly pageNo: number },

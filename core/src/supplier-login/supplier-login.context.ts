@@ -13,12 +13,12 @@ import { maxLength, type Rule, required } from '../forms/rule.ts';
 
 export const NAME_RULES: readonly Rule<string>[] = [required(), maxLength(PERSON_NAME_MAX)];
 
-/** With the token of an invitation the page makes an account, without one it asks for a login. */
+/** With the token of an invitation the page creates an account; without one it shows the login. */
 export interface SupplierLoginOpening {
   readonly token?: string | undefined;
 }
 
-/** Why an invitation does no longer do. */
+/** Why an invitation is no longer valid. */
 export type InvitationEnd = 'used' | 'over' | 'unknown' | 'isBuyer';
 
 export interface SupplierLoginContext {
@@ -27,17 +27,17 @@ export interface SupplierLoginContext {
   readonly name: Field;
   readonly password: Field;
   readonly isVisible: boolean;
-  /** For whom the invitation is; '' without one. */
+  /** The supplier of the invitation; '' without one. */
   readonly supplierName: string;
   readonly end: InvitationEnd | null;
-  /** Idempotency key of the last try with this content; null after a change. */
+  /** Idempotency key of the last attempt with this content; null after a change. */
   readonly key: string | null;
-  /** How often sending was refused; the web moves the focus when it grows. */
+  /** How often a submit was rejected; the web page moves the focus when it grows. */
   readonly refusals: number;
   readonly error: GatewayError | null;
 }
 
-/** The page before anything has been asked or typed. */
+/** Returns the page before any call or input. */
 export const initialLogin = ({ token = '' }: SupplierLoginOpening): SupplierLoginContext => ({
   token,
   email: emptyField,
@@ -51,11 +51,13 @@ export const initialLogin = ({ token = '' }: SupplierLoginOpening): SupplierLogi
   error: null,
 });
 
-/** A new password has rules that an old one need not keep. */
+/** Returns the rules of the password: only a new one has to meet the current rules. */
 export const getPasswordRules = ({ token }: SupplierLoginContext): readonly Rule<string>[] =>
   token === '' ? LOGIN_PASSWORD_RULES : PASSWORD_NEW_RULES;
 
-/** The fields as they are checked when the form is sent: of a login the address, of an invitation the name. */
+/**
+ * Checks the fields for a submit: the email address for a login, the name for an invitation, and the password for both.
+ */
 export function validateLogin(
   context: SupplierLoginContext,
 ): Pick<SupplierLoginContext, 'email' | 'name' | 'password'> {
@@ -70,7 +72,7 @@ export function validateLogin(
 export const isLoginValid = (context: SupplierLoginContext): boolean =>
   Object.values(validateLogin(context)).every(({ failure }) => !failure);
 
-/** A weak password of a new account is told at its field, everything else beside the button. THR-13 */
+/** Shows a weak password of a new account at its field, and every other error beside the button. THR-13 */
 export function applyGatewayError(
   { token, password, refusals }: SupplierLoginContext,
   error: GatewayError,
@@ -79,7 +81,7 @@ export function applyGatewayError(
   return rejectedPassword === undefined ? { error } : { password: rejectedPassword, refusals: refusals + 1 };
 }
 
-/** The change when sending is refused: the fields are checked, and the refusal counted. */
+/** Returns the change for a rejected submit: checks the fields and counts the rejection. */
 export const revealErrors = (context: SupplierLoginContext): Partial<SupplierLoginContext> => ({
   ...validateLogin(context),
   refusals: context.refusals + 1,

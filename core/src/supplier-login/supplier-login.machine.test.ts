@@ -14,7 +14,7 @@ import { loginEcho, loginStart, supplierLoginView } from './supplier-login.view.
 const TOKEN = 'of-the-mail';
 const invitation = (state: string) => ok({ state, supplierName: 'Lyallpur Terry Mills', email: EMAIL });
 
-/** Of what a test's own script says nothing. */
+/** The answer to calls that a test's script does not handle. */
 const UNTOLD: ScriptedAnswer = ok(undefined);
 
 function openSupplierLogin(token = '', answers: Record<string, ScriptedAnswer> = {}, first: Script = () => UNTOLD) {

@@ -41,7 +41,9 @@ interface Invitation {
 type InvitationResult = Result<Invitation, GatewayError>;
 type LoginResult = Result<unknown, GatewayError>;
 
-/** The same key for every try of one content, so that a lost answer does not make the invitation look used. */
+/**
+ * Every attempt with the same content has the same key; otherwise an invitation would look used after a lost response.
+ */
 interface LoginInput {
   readonly email: string;
   readonly password: string;
@@ -54,7 +56,9 @@ interface JoinInput {
   readonly key: string;
 }
 
-/** How a person of a supplier comes in: by a login, or for the first time by the link of an invitation. API-79 D-39 */
+/**
+ * The login of a supplier's person, or the creation of their account by the link of an invitation. API-79 D-39 R-3.061
+ */
 export const supplierLoginMachine = setup({
   types: {
     input: {} as SupplierLoginOpening,
@@ -161,7 +165,7 @@ export const supplierLoginMachine = setup({
       },
     },
     unavailable: { on: { 'retry.requested': 'checking' } },
-    /** The invitation was used or ended, or its address has an account of another kind. */
+    /** The invitation was used or has expired, or its email address has an account of another kind. */
     over: { entry: assign({ token: '', name: { value: '' }, password: NO_PASSWORD, key: null }) },
     joining: {
       on: {
@@ -214,7 +218,7 @@ export const supplierLoginMachine = setup({
   },
 });
 
-/** Binds the way in to the gateway and to what the device keeps. */
+/** Binds the page to the gateway and to the login on this device. */
 export function provideSupplierLogin({ supplierGateway, storage, ids, bugs }: SupplierPorts) {
   const { supplier } = supplierGateway;
   const session = createSupplierSession(storage);
@@ -247,12 +251,15 @@ export function provideSupplierLogin({ supplierGateway, storage, ids, bugs }: Su
 const applyInvitation = (invitation: InvitationResult): Partial<SupplierLoginContext> =>
   invitation.ok ? { supplierName: invitation.value.supplierName, email: { value: invitation.value.email } } : {};
 
-/** A token that is refused as malformed is unknown. */
+/** Returns why an invitation is no longer valid; null if it is open. A malformed token counts as unknown. */
 function getInvitationEnd(invitation: InvitationResult): InvitationEnd | null {
   if (invitation.ok) return invitation.value.state === 'open' ? null : invitation.value.state;
   return invitation.error.code === '400' ? 'unknown' : null;
 }
 
-/** Used or taken back meanwhile, or the address has an account by now: what it is says a new check. */
+/**
+ * Whether the invitation was used or revoked meanwhile, or its email address has an account by now; a new check returns
+ * the reason.
+ */
 const isGone = (answer: LoginResult): boolean =>
   !answer.ok && (answer.error.code === '404' || answer.error.code === '409');

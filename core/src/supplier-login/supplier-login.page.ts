@@ -5,7 +5,7 @@ import type { SupplierLoginOpening } from './supplier-login.context.ts';
 import { provideSupplierLogin, type SupplierLoginEvent } from './supplier-login.machine.ts';
 import { type SupplierLoginView, supplierLoginView } from './supplier-login.view.ts';
 
-/** The page on which a supplier's person comes in. API-79 D-39 */
+/** Opens the login page of a supplier's people. API-79 D-39 */
 export const openSupplierLogin = (
   ports: SupplierPorts,
   opening: SupplierLoginOpening,

@@ -25,7 +25,7 @@ export interface SupplierLoginView {
   readonly email: FieldView;
   readonly name: FieldView;
   readonly password: FieldView & { readonly visible: boolean };
-  /** Where to put the focus when `refusals` has grown. R-5.007 */
+  /** The field to focus when `refusals` has grown. R-5.007 */
   readonly focus: SupplierLoginField | null;
   readonly refusals: number;
   readonly message: DisplayMessage | null;
@@ -37,7 +37,7 @@ interface Phase {
   readonly submit: SubmitPhase;
 }
 
-/** API-79 D-39 */
+/** Returns the view of the login page. API-79 D-39 */
 export const supplierLoginView = (snapshot: SnapshotFrom<typeof supplierLoginMachine>): SupplierLoginView =>
   viewOf(snapshot.context, { state: stateOf(snapshot), submit: submitPhaseOf(snapshot) });
 
@@ -45,7 +45,7 @@ export const supplierLoginView = (snapshot: SnapshotFrom<typeof supplierLoginMac
 export const loginStart = (opening: SupplierLoginOpening): SupplierLoginView =>
   viewOf(initialLogin(opening), { state: opening.token ? 'checking' : 'asking', submit: 'ready' });
 
-/** That view after an event that came before the flow, as the flow will show it after the same event. R-5.007 */
+/** Applies an event that came before the flow was loaded, with the same result as the flow. R-5.007 */
 export function loginEcho(view: SupplierLoginView, event: SupplierLoginEvent): SupplierLoginView {
   if (view.state !== 'asking' || view.submit.busy) return view;
   const [email, password] = [toField(view.email), toField(view.password)];
@@ -68,7 +68,7 @@ export function loginEcho(view: SupplierLoginView, event: SupplierLoginEvent): S
   }
 }
 
-/** That view once a press has waited 100 ms for the flow: its button shows that it is busy. R-4.087 */
+/** Returns the view after a press has waited 100 ms for the flow: the button shows that it is busy. R-4.087 */
 export const loginWaiting = (view: SupplierLoginView): SupplierLoginView => ({
   ...view,
   submit: toWaitingSubmit(view.submit),

@@ -18,7 +18,10 @@ export const supplierInfo: SupplierInfo = {
   timeZone: 'Asia/Karachi',
 };
 
-/** The ports of a supplier's flow under test: a gateway that answers from a script, ids that count up, an empty device. */
+/**
+ * Creates the ports of a supplier's flow under test: a gateway with scripted responses, ids that count up, and the
+ * given device.
+ */
 export function supplierStage(script: Script, { storage, clock }: { storage: Storage; clock: Clock }) {
   const { gateway: supplierGateway, calls } = createScriptedClientFor(supplierContract, script);
   const reported: unknown[] = [];

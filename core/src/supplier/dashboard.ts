@@ -8,18 +8,18 @@ import { ok, type Result } from '../result.ts';
 import type { SupplierPorts } from '../supplier-login/ports.ts';
 import { createSupplierSession } from '../supplier-login/session.ts';
 
-/** What a supplier's home shows of whoever is logged in. D-05 */
+/** The home page of the logged-in supplier. D-05 */
 export interface Dashboard {
   readonly info: SupplierInfo;
   readonly profile: Profile;
-  /** The newest that buyers see, and how many there are. */
+  /** The newest products that buyers see, and their total number. */
   readonly products: SupplierProductPage;
   readonly exhibitions: readonly JoinedExhibition[];
 }
 
 type HomePorts = Pick<SupplierPorts, 'supplierGateway' | 'storage'>;
 
-/** What a supplier's home shows of whoever is logged in; null where nobody is, or no longer., D-05 */
+/** Loads the home page of the logged-in supplier; null if nobody is logged in, or no longer., D-05 */
 export async function loadDashboard(
   { supplierGateway, storage }: HomePorts,
   signal?: CancelSignal,

@@ -15,18 +15,18 @@ export type PeopleEvent =
   | { readonly type: 'email.blurred' }
   | { readonly type: 'right.selected'; readonly right: SupplierRight }
   | { readonly type: 'form.submitted' }
-  /** Asks whether the person or invitation shall go. */
+  /** Asks for confirmation before a person or invitation is removed. */
   | { readonly type: 'remove.requested'; readonly id: string }
   | { readonly type: 'remove.confirmed' }
   | { readonly type: 'remove.cancelled' }
-  /** Asks whether a colleague shall have this right from now on. */
+  /** Asks for confirmation before a colleague's right changes. */
   | { readonly type: 'change.requested'; readonly id: string; readonly right: SupplierRight }
   | { readonly type: 'change.confirmed' }
   | { readonly type: 'change.cancelled' };
 
 export type People = OutputOf<typeof supplier.people>;
 
-/** Who is about to get which right. */
+/** A change of a person's right that awaits confirmation. */
 export interface RightChange {
   readonly id: string;
   readonly right: SupplierRight;
@@ -40,11 +40,11 @@ type PeopleChange =
 interface PeopleForm {
   readonly email: Field;
   readonly right: SupplierRight;
-  /** Whom the last invitation went to; '' before. */
+  /** Email address of the last invitation; '' if none was sent. */
   readonly invited: string;
-  /** Whether the mail of that invitation waits for later. */
+  /** Whether the email of that invitation is delayed. */
   readonly isMailPostponed: boolean;
-  /** Who is about to be taken out. */
+  /** Id of the person or invitation whose removal awaits confirmation. */
   readonly removing: string | null;
   readonly changing: RightChange | null;
   readonly refusals: number;
@@ -52,7 +52,7 @@ interface PeopleForm {
 
 const isEmailValid = ({ email }: PeopleForm): boolean => !validateField(email, EMAIL_RULES, 'submit').failure;
 
-/** Who answers for a supplier: colleagues are invited, given another right and taken out. D-65 */
+/** The people of a supplier: invites colleagues, changes their rights and removes them. D-65 */
 export const supplierPeopleList: ListDefinition<
   PeopleEvent,
   { readonly pageNo: number },
@@ -101,7 +101,7 @@ export const supplierPeopleList: ListDefinition<
 
 export type PeopleContext = ContextOf<typeof supplierPeopleList>;
 
-/** Binds the people of a supplier to the gateway. */
+/** Binds the list to the gateway. */
 export function providePeople(ports: SupplierPorts) {
   const { supplier } = ports.supplierGateway;
   return provideSupplierList(

@@ -4,6 +4,6 @@ import type { SupplierPorts } from '../supplier-login/ports.ts';
 import { type PeopleEvent, providePeople } from './people.machine.ts';
 import { type PeopleView, supplierPeopleView } from './people.view.ts';
 
-/** The people of a supplier. D-65 */
+/** Opens the list of a supplier's people. D-65 */
 export const openPeople = (ports: SupplierPorts): Flow<PeopleView, PeopleEvent> =>
   startFlow(providePeople(ports), { input: undefined, view: supplierPeopleView, timer: ports.timer });

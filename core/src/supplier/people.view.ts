@@ -12,18 +12,18 @@ export interface PeopleView extends Omit<ListState, 'state'> {
   readonly email: FieldView;
   readonly right: SupplierRight;
   readonly submit: SubmitView;
-  /** Whom the last invitation went to; '' for nobody. */
+  /** Email address of the last invitation; '' if none was sent. */
   readonly invited: string;
-  /** Whether the mail of that invitation waits for later. */
+  /** Whether the email of that invitation is delayed. */
   readonly isMailPostponed: boolean;
-  /** The id of who is about to be taken out. */
+  /** Id of the person or invitation whose removal awaits confirmation. */
   readonly removing: string | null;
-  /** Who is about to get another right. */
+  /** The change of a right that awaits confirmation. */
   readonly changing: RightChange | null;
   readonly refusals: number;
 }
 
-/** D-65 */
+/** Returns the view of the people list. D-65 */
 export function supplierPeopleView(snapshot: ListSnapshot): PeopleView {
   const { list, local, pending, error } = contextOf<PeopleContext>(snapshot);
   const view = listState(snapshot);

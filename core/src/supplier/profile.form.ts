@@ -11,15 +11,18 @@ import { BUSINESS_TYPES } from '../contract/supplier/profile-limits.ts';
 import { toAsciiDigits, trimText } from '../forms/text-input.ts';
 
 export const PROFILE_TEXT_FIELDS = profileFieldsIn('texts');
-/** Fields that do not stand in a language. */
+/** Fields that exist once, not in each language. */
 export const PROFILE_PLAIN_FIELDS = profileFieldsIn('facts', 'contact', 'hours');
 
-/** What is typed, as text: the supplier's words by field and language, such as `name.en`, and the rest by its name. */
+/** The values of the form as text: localised texts by field and language, such as `name.en`, the others by field. */
 export type Values = Readonly<Record<string, string>>;
 
 export const getTextFieldName = (word: (typeof PROFILE_TEXT_FIELDS)[number], lang: string): string => `${word}.${lang}`;
 
-/** How each kind stands in the form: as itself, days side by side, such as `12345`, names one below the other. */
+/**
+ * Converts a value of each kind to the text in the form: weekdays as digits, such as `12345`, product names one per
+ * line, the others as they are.
+ */
 const TO_TEXT: { readonly [Kind in ProfileKind]: (value: ProfileKindValues[Kind]) => string } = {
   text: (value) => value,
   email: (value) => value,
@@ -34,7 +37,7 @@ const TO_TEXT: { readonly [Kind in ProfileKind]: (value: ProfileKindValues[Kind]
   closing: String,
 };
 
-/** The same back, of a trimmed text that has no mistake. */
+/** Converts trimmed, valid text back to a value of each kind. */
 const FROM_TEXT: { readonly [Kind in ProfileKind]: (value: string) => ProfileKindValues[Kind] } = {
   text: (value) => value,
   email: (value) => value,
@@ -50,11 +53,11 @@ const FROM_TEXT: { readonly [Kind in ProfileKind]: (value: string) => ProfileKin
 };
 
 const toText = (name: ProfileField, value: unknown): string =>
-  (TO_TEXT[PROFILE_FIELDS[name].kind] as (value: unknown) => string)(value); // of the kind, by its row
+  (TO_TEXT[PROFILE_FIELDS[name].kind] as (value: unknown) => string)(value); // the row gives the value's kind
 
 type WireValues = Readonly<Partial<Record<ProfileField, unknown>>>;
 
-/** What was read, as a form shows it. */
+/** Converts a loaded profile to the values of the form. */
 export function toValues(profile: Profile): Values {
   const all: WireValues = { ...profile, ...profile.hours };
   const texts = profile.languages.flatMap((lang) => {
@@ -69,7 +72,7 @@ export function toValues(profile: Profile): Values {
 
 type SaveInput = InputOf<typeof supplierProfile.save>;
 
-/** What is sent of a form that has no mistake; languages that nothing is written in are left out. */
+/** Converts valid values to the request; languages without texts are left out. */
 export function toSaveInput(values: Values, { languages, version }: Profile): SaveInput {
   const toWire = <Name extends ProfileField>(names: readonly Name[], lang?: string) =>
     Object.fromEntries(
@@ -78,7 +81,7 @@ export function toSaveInput(values: Values, { languages, version }: Profile): Sa
         return [name, FROM_TEXT[PROFILE_FIELDS[name].kind](trimText(value))];
       }),
     );
-  // Each field of the call has its row, of a kind that is what the call takes.
+  // Each field of the call has a row, with a kind that the call takes.
   return {
     ...toWire(profileFieldsIn('facts', 'contact')),
     texts: languages
@@ -89,7 +92,7 @@ export function toSaveInput(values: Values, { languages, version }: Profile): Sa
   } as unknown as SaveInput;
 }
 
-/** English always has to be; another language where anything is written in it. */
+/** Whether a language has texts; English always counts, since it is required. */
 export const isWritten = (values: Values, lang: string): boolean =>
   lang === 'en' || PROFILE_TEXT_FIELDS.some((word) => trimText(values[getTextFieldName(word, lang)] ?? '') !== '');
 
@@ -103,11 +106,14 @@ function toCount(value: string): number {
 
 interface MergeResult {
   readonly values: Values;
-  /** What somebody else wrote in fields that were changed here too; here one's own stays. */
+  /** Values that somebody else saved in fields that were changed here too; the values typed here stay in the form. */
   readonly theirs: Values;
 }
 
-/** What was typed upon what somebody else saved meanwhile: each field is that of whoever has changed it. */
+/**
+ * Merges the values typed here with those that somebody else has saved meanwhile: a field changed here keeps its typed
+ * value, any other field takes the saved one.
+ */
 export function mergeValues(base: Values, typed: Values, saved: Values): MergeResult {
   const values: Record<string, string> = { ...saved };
   const theirs: Record<string, string> = {};

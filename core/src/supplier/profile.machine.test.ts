@@ -38,7 +38,7 @@ const PROFILE: Profile = {
   reply: null,
 };
 
-/** The profiles that are read, one after the other, and what becomes of each save. */
+/** Opens the form; `profiles` are loaded one after another, and `saves` are the results of the saves. */
 function openProfile(profiles: readonly Profile[] = [PROFILE], saves: readonly unknown[] = []) {
   let [reads, saved] = [0, 0];
   const script: Script = ({ name }) => {

@@ -11,9 +11,9 @@ import { findAllFailures, findFirstInvalid, getFieldFailure } from './profile.ru
 export type ProfileEvent =
   | { readonly type: 'field.changed'; readonly name: string; readonly value: string }
   | { readonly type: 'field.blurred'; readonly name: string }
-  /** A weekday by ISO 8601, in or out. */
+  /** Adds or removes a weekday, by its ISO 8601 number. */
   | { readonly type: 'day.toggled'; readonly day: number }
-  /** The language whose words are shown. */
+  /** The language whose texts are shown. */
   | { readonly type: 'language.selected'; readonly lang: string }
   | { readonly type: 'form.submitted' }
   | { readonly type: 'retry.requested' };
@@ -24,11 +24,11 @@ interface ProfileOpening {
 }
 
 export interface ProfileContext extends ProfileOpening, EditFormContext<Profile, Values> {
-  /** What fields that were looked at have wrong; null for right ones. */
+  /** Failures of the fields that have been checked; null for valid ones. */
   readonly failures: Readonly<Record<string, Failure | null>>;
-  /** What somebody else saved in fields that were changed here too. */
+  /** Values that somebody else saved in fields that were changed here too. */
   readonly theirs: Values;
-  /** Somebody else has saved meanwhile, and what was typed here is not saved yet. */
+  /** Whether somebody else has saved meanwhile and the values typed here are not yet saved. */
   readonly isMerged: boolean;
   readonly lang: string;
 }
@@ -39,7 +39,10 @@ interface SaveAnswer {
   readonly version: string;
 }
 
-/** What a supplier shows of itself, read by all its people and written by those who manage. D-52 D-65 */
+/**
+ * The public profile of a supplier: all its people can read it, and those with the right to manage can change it. D-52
+ * D-65
+ */
 const profileForm: EditFormDefinition<
   ProfileEvent,
   ProfileOpening,
@@ -92,14 +95,14 @@ function requireRecord(record: Profile | null): Profile {
   return record;
 }
 
-/** What was read, below what was typed before somebody else saved. */
+/** Applies the loaded profile, under the values typed here before somebody else saved. */
 function applyRecord({ record: base, values, isMerged }: ProfileContext, profile: Profile): Change {
   const read = toValues(profile);
   if (base === null || !isMerged) return { values: read, theirs: {}, failures: {} };
   return mergeValues(toValues(base), values, read);
 }
 
-/** What was typed while it was saved stays, and is not saved yet. */
+/** Applies the response of a save; values typed during the save stay and remain unsaved. */
 function applyAnswer({ record, values, sent }: ProfileContext, { version }: SaveAnswer): Change {
   const before = requireRecord(record);
   const base = sent ?? values;
@@ -114,20 +117,20 @@ function applyAnswer({ record, values, sent }: ProfileContext, { version }: Save
   };
 }
 
-/** A field that showed a mistake is looked at while it is typed in. R-5.005 */
+/** Returns the change for a typed value; a field that showed an error is checked while it is typed. R-5.005 */
 function applyTyped({ values: before, failures, now }: ProfileContext, name: string, value: string): Change {
   const values = { ...before, [name]: value };
   if (!failures[name]) return { values };
   return { values, failures: { ...failures, [name]: getFieldFailure(values, name, now, 'change') } };
 }
 
-/** An empty field that was never looked at shows nothing when it is left. R-5.008 */
+/** Returns the change for a field that lost focus; an empty field that was never checked shows no error. R-5.008 */
 function applyBlurred({ values, failures, now }: ProfileContext, name: string): Change {
   if (values[name] === '' && failures[name] === undefined) return {};
   return { failures: { ...failures, [name]: getFieldFailure(values, name, now, 'blur') } };
 }
 
-/** The language of the first wrong field is shown. R-5.007 */
+/** Shows the failures, and the language of the first invalid field. R-5.007 */
 function revealErrors(context: ProfileContext): Change {
   const [, lang = context.lang] = (findFirstInvalid(context) ?? '').split('.');
   return { failures: Object.fromEntries(findAllFailures(context)), lang };

@@ -4,6 +4,6 @@ import type { SupplierPorts } from '../supplier-login/ports.ts';
 import { type ProfileEvent, provideProfile } from './profile.machine.ts';
 import { type ProfileView, profileView } from './profile.view.ts';
 
-/** What a supplier shows of itself. D-52 */
+/** Opens the form of a supplier's public profile. D-52 */
 export const openProfile = (ports: SupplierPorts): Flow<ProfileView, ProfileEvent> =>
   startFlow(provideProfile(ports), { input: { now: ports.clock.now() }, view: profileView, timer: ports.timer });

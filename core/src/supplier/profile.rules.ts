@@ -13,7 +13,7 @@ import {
   type Values,
 } from './profile.form.ts';
 
-/** The fields in their order on the page, those of each language one after the other. */
+/** Lists the fields in the order of the page, grouped by language. */
 export const listFields = ({ languages }: Profile): readonly string[] => [
   ...languages.flatMap((lang) => PROFILE_TEXT_FIELDS.map((word) => getTextFieldName(word, lang))),
   ...PROFILE_PLAIN_FIELDS,
@@ -24,7 +24,7 @@ const isCount = (most: number) => (value: string) => {
   return value === '' || (NUMBER_PATTERN.test(digits) && Number(digits) <= most);
 };
 
-/** What each kind asks for. `now` is epoch milliseconds. R-5.005 */
+/** Returns the rules of a field by its kind. `now` is epoch milliseconds. R-5.005 */
 function getRules(row: ProfileFieldRow, values: Values, now: number): readonly Rule<string>[] {
   const needed = row.required ? [required()] : [];
   switch (row.kind) {
@@ -51,7 +51,7 @@ function getRules(row: ProfileFieldRow, values: Values, now: number): readonly R
           message: { key: 'supplierProfile.hours.order' },
         },
       ];
-    // Chosen from a list.
+    // Chosen from a list, so there is nothing else to check.
     case 'businessType':
     case 'language':
     case 'timeZone':
@@ -88,7 +88,7 @@ const createYearRule = (now: number): Rule<string> => ({
 
 const isField = (name: string): name is ProfileField => Object.hasOwn(PROFILE_FIELDS, name);
 
-/** What is wrong with one field, or null. R-5.005 */
+/** Returns the failure of one field, or null. R-5.005 */
 export function getFieldFailure(values: Values, name: string, now: number, trigger: Trigger): Failure | null {
   const [field = '', lang] = name.split('.');
   if (!isField(field)) throw new Error(`a profile has no ${field}`);
@@ -103,13 +103,13 @@ interface Checkable {
   readonly lang: string;
 }
 
-/** What is wrong with each field, in the order of the page. R-5.007 */
+/** Returns the failure of each field, in the order of the page. R-5.007 */
 export function findAllFailures({ record, values, now }: Checkable): readonly (readonly [string, Failure | null])[] {
   const fields = record === null ? [] : listFields(record);
   return fields.map((name) => [name, getFieldFailure(values, name, now, 'submit')]);
 }
 
-/** The first wrong field in the order of the page, those of the language that is shown before others. */
+/** Returns the first invalid field in the order of the page, preferring the language that is shown. */
 export function findFirstInvalid(context: Checkable): string | undefined {
   const invalid = findAllFailures(context).flatMap(([name, failure]) => (failure === null ? [] : [name]));
   return invalid.find((name) => !name.includes('.') || name.endsWith(`.${context.lang}`)) ?? invalid[0];

@@ -7,28 +7,28 @@ import { getTextFieldName, isWritten, PROFILE_PLAIN_FIELDS, PROFILE_TEXT_FIELDS 
 import type { ProfileContext } from './profile.machine.ts';
 import { findFirstInvalid } from './profile.rules.ts';
 
-/** A field and what somebody else has saved in it meanwhile; null where nobody has. */
+/** A field, and the value that somebody else has saved in it meanwhile; null if nobody has. */
 export interface ProfileFieldView extends FieldView {
   readonly name: string;
   readonly theirs: string | null;
 }
 
 export interface ProfileView extends EditFormView {
-  /** The language whose words are shown, and those it may be written in. */
+  /** The language whose texts are shown, and the languages that the profile can have. */
   readonly lang: string;
   readonly languages: readonly { readonly code: string; readonly isWritten: boolean; readonly isInvalid: boolean }[];
-  /** By the field, in the language that is shown. */
+  /** The fields, with texts in the shown language. */
   readonly fields: Readonly<Record<ProfileField, ProfileFieldView>>;
   readonly timeZones: readonly string[];
-  /** What staff have set and checked; null until it was read. */
+  /** The data that staff have set or checked; null until the profile is loaded. */
   readonly checked: Pick<Profile, 'countryCode' | 'light' | 'proofs' | 'reply'> | null;
-  /** Somebody else has saved meanwhile; nothing of this form is saved yet. */
+  /** Whether somebody else has saved meanwhile and this form is not yet saved. */
   readonly isMerged: boolean;
-  /** The first wrong field. */
+  /** The first invalid field. */
   readonly focus: string | null;
 }
 
-/** D-52 D-65 */
+/** Returns the view of the profile. D-52 D-65 */
 export function profileView(snapshot: EditFormSnapshot): ProfileView {
   const context = editContextOf<ProfileContext>(snapshot);
   const { record, lang, isMerged } = context;
@@ -48,7 +48,7 @@ export function profileView(snapshot: EditFormSnapshot): ProfileView {
 }
 
 function fromNames<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>; // one of each name
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>; // one entry for each name
 }
 
 function fieldOf({ values, failures, theirs }: ProfileContext, name: string): ProfileFieldView {

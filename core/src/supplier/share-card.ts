@@ -4,13 +4,13 @@ import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Result } from '../result.ts';
 import type { SupplierPorts } from '../supplier-login/ports.ts';
 
-/** Whether the card of the person who is logged in is shared, and by which id. D-31 */
+/** Loads whether the logged-in person's card is shared, and its public id. D-31 */
 export const readSharedCard = (
   { supplierGateway }: Pick<SupplierPorts, 'supplierGateway'>,
   signal: CancelSignal,
 ): Promise<Result<CardSharing, GatewayError>> => supplierGateway.supplierCard.own({}, { handled: true, signal });
 
-/** Shares that card, or ends that. D-31 */
+/** Shares the logged-in person's card, or stops sharing it. D-31 */
 export const shareCard = (
   { supplierGateway, ids }: Pick<SupplierPorts, 'supplierGateway' | 'ids'>,
   isShared: boolean,

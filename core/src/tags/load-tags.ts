@@ -6,18 +6,18 @@ import { buildTagIndex, type TagEntry, type TagIndex } from './tag-index.ts';
 
 export interface LoadedTags {
   readonly index: TagIndex;
-  /** The tags that most products of the industry carry; empty where they could not be loaded. */
+  /** The tags that most products of the industry have; empty if they could not be loaded. */
   readonly recommended: readonly TagEntry[];
 }
 
 export interface TagQuery {
-  /** An industry's key or event code; all of them when absent. */
+  /** An industry's key or event code; all industries if absent. */
   readonly industry?: string | undefined;
-  /** Narrows the tree to these of its categories; all of them where it has none of these. */
+  /** Limits the tree to these categories; ignored if the tree has none of them. */
   readonly categoryIds?: readonly string[] | undefined;
 }
 
-/** The tree with its recommended tags; that of an industry is kept longer.  */
+/** Loads the tree with its recommended tags. The tree of an industry is cached for longer.  */
 export async function loadTags(
   gateway: Pick<Gateway, 'categories'>,
   { industry, categoryIds = [] }: TagQuery,

@@ -17,7 +17,7 @@ export interface TagSelectorPagePorts {
 
 export type TagSelectorFlow = Flow<TagSelectorView, TagSelectorEvent>;
 
-/** The field that tags are chosen in. `onConfirmed` hears of every value that is written. R-4.078 to R-4.085 */
+/** Opens the field for choosing tags. `onConfirmed` is called with every value that is written. R-4.078 to R-4.085 */
 export function openTagSelector(
   ports: TagSelectorPagePorts,
   input: TagSelectorInput,
@@ -43,14 +43,14 @@ export interface TagFieldPorts extends TagSelectorPagePorts, VersionPorts {
 
 export interface TagFieldOpening {
   readonly version: VersionWish;
-  /** Read once the version is known, so that the flow begins with the value that its form has by then. */
+  /** Read once the version is known, so that the flow starts with the form's value at that time. */
   readonly input: () => Omit<TagSelectorInput, 'version'>;
   readonly onConfirmed: (event: ValueConfirmed) => void;
 }
 
 /**
- * The selector as a page's field opens it: in the version that the visit says, and with its tags asked for at once, since
- * the recommended ones stand beside the closed field. R-9.053 R-2.255 R-5.040
+ * Opens the selector for a page's field: with the version of this visit, and loads its tags at once, since the
+ * recommended tags are shown beside the closed field. R-9.053 R-2.255 R-5.040
  */
 export async function openTagField(
   ports: TagFieldPorts,
@@ -63,7 +63,7 @@ export async function openTagField(
 }
 
 /**
- * Events that name a tag, so they wait until the tags have loaded. A waiting Enter counts only for the keyword that it was
- * pressed on.
+ * Events that need the tags, so they wait until these have loaded. A waiting Enter counts only if the keyword is still
+ * the same.
  */
 const TAG_EVENTS: ReadonlySet<TagSelectorEvent['type']> = new Set(['enter.pressed', 'option.toggled', 'chip.toggled']);

@@ -4,13 +4,13 @@ import type { TagEntry, TagIndex } from './tag-index.ts';
 
 export interface TagMatches {
   readonly entries: readonly TagEntry[];
-  /** The number of all matches, also those beyond the limit. */
+  /** The number of all matches, including those beyond the limit. */
   readonly total: number;
 }
 
 /**
- * The tags whose name holds a keyword, those that begin with it first; without a keyword, all of them. One pass over
- * names that were folded when the tree arrived. R-5.043 R-5.044 R-5.045 R-5.046
+ * Finds tags whose name contains a keyword, those that begin with it first; all tags without a keyword. One pass over
+ * names that were case-folded when the tree was loaded. R-5.043 R-5.044 R-5.045 R-5.046
  */
 export function searchTags({ entries }: TagIndex, keyword: string, limit: number): TagMatches {
   const needle = normalizeText(keyword.slice(0, TAG_KEYWORD_MAX));
@@ -28,6 +28,6 @@ export function searchTags({ entries }: TagIndex, keyword: string, limit: number
   return { entries: [...beginning, ...within].slice(0, limit), total };
 }
 
-/** The tag whose whole name is the keyword; undefined when there is none. */
+/** Returns the tag whose name equals the keyword; undefined if there is none. */
 export const findTagByName = ({ byFolded }: TagIndex, keyword: string): TagEntry | undefined =>
   byFolded.get(normalizeText(keyword));

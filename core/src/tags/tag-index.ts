@@ -1,7 +1,7 @@
 import type { TagTree } from '../contract/categories/calls.ts';
 import { normalizeText } from '../search-text.ts';
 
-/** A tag, its name as searches compare it, and the two categories it stands in. */
+/** A tag, its case-folded name for searches, and its category and subcategory. */
 export interface TagEntry {
   readonly code: string;
   readonly name: string;
@@ -11,13 +11,13 @@ export interface TagEntry {
   readonly subCategory: string;
 }
 
-/** Everything that choosing and searching look up, made once when the tree arrives. */
+/** The lookup tables for choosing and searching, built once when the tree is loaded. */
 export interface TagIndex {
   readonly tree: TagTree;
   /** In the tree's order. */
   readonly entries: readonly TagEntry[];
   readonly byCode: ReadonlyMap<string, TagEntry>;
-  /** The first tag of a name. */
+  /** The first tag of each name. */
   readonly byFolded: ReadonlyMap<string, TagEntry>;
 }
 

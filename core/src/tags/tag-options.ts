@@ -3,7 +3,7 @@ import { searchTags, type TagMatches } from './search-tags.ts';
 import type { TagEntry, TagIndex } from './tag-index.ts';
 import type { TagSelectorVersion } from './tag-selector-version.ts';
 
-/** Under the field itself, or in the modal or slider that it opens. R-4.079 */
+/** Inline below the field, or in the modal or slider that the field opens. R-4.079 */
 export type TagPresentation = 'inline' | 'modal';
 
 export interface OptionsQuery {
@@ -12,13 +12,13 @@ export interface OptionsQuery {
   readonly version: TagSelectorVersion;
   readonly presentation: TagPresentation;
   readonly keyword: string;
-  /** The category whose tags the tree shows; null is the first. */
+  /** The category whose tags the tree shows; null for the first one. */
   readonly categoryId: string | null;
 }
 
 /**
- * The tags to choose from: those that match the keyword. Without a keyword: the recommended tags under the field,
- * the current category's in the tree, and the first of all tags in the flat list. R-5.040 R-5.045 R-5.046
+ * Lists the tags to choose from: those that match the keyword. Without a keyword: the recommended tags below the field,
+ * the current category's tags in the tree, and the first tags in the flat list. R-5.040 R-5.045 R-5.046
  */
 export function listTagOptions({
   index,
@@ -39,7 +39,7 @@ export function listTagOptions({
 
 export type CursorMove = 'next' | 'previous' | 'first' | 'last';
 
-/** Where the keyboard's cursor goes in a list of `count` entries, past either end to the other; -1 is nowhere. */
+/** Moves the keyboard cursor in a list of `count` entries, wrapping around at both ends; -1 is no position. */
 export function moveCursor(cursor: number, move: CursorMove, count: number): number {
   if (count === 0) return -1;
   if (move === 'first') return 0;

@@ -1,6 +1,9 @@
 export type TagSelectorVersion = 'v1' | 'v2';
 
-/** A flat list, or a tree in two panes. What the address says of this visit wins over the site's flag (D-59). */
+/**
+ * Returns the version: a flat list (v1), or a tree in two panes (v2). The address of this visit takes precedence over
+ * the site's flag (D-59). R-9.053
+ */
 export function tagSelectorVersion({
   flag,
   override,

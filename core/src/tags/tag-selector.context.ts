@@ -10,17 +10,17 @@ import { type TagChoice, type TagValue, toSubmit } from './tag-value.ts';
 
 export interface TagSelectorInput {
   readonly value?: TagValue | null;
-  /** An industry's key or event code; the tags of all when absent. */
+  /** An industry's key or event code; the tags of all industries if absent. */
   readonly industry?: string | undefined;
-  /** The categories to choose from; all of the industry when absent. */
+  /** The categories to choose from; all categories of the industry if absent. */
   readonly categoryIds?: readonly string[] | undefined;
   readonly version?: TagSelectorVersion;
-  /** */
+  /** Maximum number of tags. */
   readonly maxTag?: number;
   readonly override?: boolean;
-  /** */
+  /** Whether a confirmation returns only tags, or a product name if none is ticked. */
   readonly selectOnly?: boolean;
-  /** Takes no product's name at all: what is typed only finds tags. */
+  /** Accepts no product name: typed text only searches for tags. */
   readonly tagsOnly?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface TagSelectorContext {
   readonly override: boolean;
   readonly selectOnly: boolean;
   readonly tagsOnly: boolean;
-  /** What was written last. */
+  /** The last written value. */
   readonly value: TagValue | null;
   readonly ticked: readonly TagChoice[];
   readonly product: string;
@@ -40,7 +40,7 @@ export interface TagSelectorContext {
   readonly keyword: string;
   readonly categoryId: string | null;
   readonly cursor: number;
-  /** A tag was refused because as many are ticked as are allowed. */
+  /** Whether a tag was rejected because the limit is reached. */
   readonly isLimitReached: boolean;
   readonly loaded: boolean;
   readonly index: TagIndex;
@@ -82,23 +82,26 @@ export function initialContext(input: TagSelectorInput): TagSelectorContext {
   };
 }
 
-/** What a form listens to: the value to send, null for none. */
+/** The event for the form: the value to send, or null for none. */
 export interface ValueConfirmed {
   readonly type: 'value.confirmed';
   readonly mode: ConfirmMode;
   readonly value: TagValue | null;
 }
 
-/** A change, with the options listed anew for it and the keyboard cursor reset. */
+/** Returns a change with its new options, and resets the keyboard cursor. */
 export function withOptions(context: TagSelectorContext, change: Change): Change {
   return { ...change, options: listTagOptions({ ...context, ...change }), cursor: -1, isLimitReached: false };
 }
 
-/** Searches the names once per key stroke; more would make typing slow. */
+/**
+ * Returns the change for a typed keyword. It searches the names once per keystroke; more would make typing slow.
+ * R-5.043
+ */
 export const applyKeyword = (context: TagSelectorContext, typed: string): Change =>
   withOptions(context, { keyword: truncateText(typed, TAG_KEYWORD_MAX) });
 
-/** The state that shows a given value: after it was written, or when changes since then are discarded. */
+/** Returns the state for a value: after it was written, or when later changes are discarded. */
 export function applyValue(context: TagSelectorContext, value: TagValue | null): Change {
   const ticked = limitTags(value?.tag ?? [], context);
   return withOptions(context, { keyword: '', ticked, product: value?.product ?? '' });
@@ -108,7 +111,7 @@ export function applyCursor({ cursor, options }: TagSelectorContext, to: CursorM
   return { cursor: moveCursor(cursor, to, options.entries.length) };
 }
 
-/** Ticks or unticks a tag. A code that is neither in the tree nor ticked changes nothing. */
+/** Ticks or unticks a tag. A code that is neither in the tree nor ticked is ignored. */
 export function applyToggle(context: TagSelectorContext, code: string): Change {
   const entry = context.index.byCode.get(code);
   if (entry === undefined && !isTicked(context.ticked, code)) return {};
@@ -116,14 +119,14 @@ export function applyToggle(context: TagSelectorContext, code: string): Change {
   return ticked === null ? { isLimitReached: true } : { ticked, isLimitReached: false };
 }
 
-/** Ticks a tag. In the list under the field the keyword is then cleared; in the modal it stays. */
+/** Ticks a tag. The list below the field then clears the keyword; the modal keeps it. */
 export function applyChoice(context: TagSelectorContext, code: string): Change {
   const change = applyToggle(context, code);
   if (context.presentation === 'modal' || change.ticked === undefined) return change;
   return withOptions({ ...context, ...change }, { ...change, keyword: '' });
 }
 
-/** Ticks the tag whose name is exactly the keyword, unless it is ticked, and clears the keyword. */
+/** Ticks the tag whose name equals the keyword, unless it is already ticked, and clears the keyword. */
 export function applyNaming(context: TagSelectorContext): Change {
   const code = findTagByName(context.index, context.keyword)?.code ?? '';
   const change = isTicked(context.ticked, code) ? {} : applyToggle(context, code);
@@ -136,7 +139,8 @@ export function toConfirmedEvent(context: TagSelectorContext, mode: ConfirmMode)
 
 export function applyConfirm(context: TagSelectorContext, mode: ConfirmMode): Change {
   const { value } = toConfirmedEvent(context, mode);
-  const isLimitReached = context.isLimitReached; // or the message about a tick that was refused beside the closed field would go
+  // Not reset, so that the message about a rejected tick stays beside the closed field.
+  const isLimitReached = context.isLimitReached;
   const confirmed = { mode, count: (context.confirmed?.count ?? 0) + 1 };
   return { ...applyValue(context, value), value, isLimitReached, confirmed };
 }

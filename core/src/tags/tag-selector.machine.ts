@@ -26,29 +26,29 @@ import {
 import { isSameValue, type TagValue } from './tag-value.ts';
 
 export type TagSelectorEvent =
-  /** Loads without opening, for the recommended tags beside the closed field. */
+  /** Loads the tags without opening, for the recommended tags beside the closed field. */
   | { readonly type: 'data.requested' }
   | { readonly type: 'selector.opened'; readonly presentation: TagPresentation }
   | { readonly type: 'keyword.changed'; readonly keyword: string }
   | { readonly type: 'option.toggled'; readonly code: string }
-  /** A chosen tag is removed, or a recommended one ticked. The keyword did not find it, so the keyword stays. */
+  /** Removes a chosen tag or ticks a recommended one. Keeps the keyword, since the tag was not found by it. */
   | { readonly type: 'chip.toggled'; readonly code: string }
   | { readonly type: 'product.removed' }
   | { readonly type: 'category.chosen'; readonly id: string }
   | { readonly type: 'cursor.moved'; readonly to: CursorMove }
   | { readonly type: 'enter.pressed' }
   | { readonly type: 'selector.confirmed' }
-  /** Takes the keyword as the product's name. */
+  /** Takes the keyword as the product name. */
   | { readonly type: 'product.entered' }
   | { readonly type: 'mask.clicked' }
-  /** The focus has left the field and its list; what was typed is not lost. */
+  /** The focus has left the field and its list; the typed text is not lost. */
   | { readonly type: 'field.left' }
   | { readonly type: 'selector.cancelled' }
-  /** The form that holds the field has another value for it. */
+  /** The form has set another value. */
   | { readonly type: 'value.changed'; readonly value: TagValue | null }
   | { readonly type: 'retry.requested' };
 
-/** Emits the value to the form, and remembers it as the value that was written last. */
+/** Emits the value to the form, and stores it as the last written value. */
 const createConfirmActions = (mode: ConfirmMode) =>
   [
     { type: 'emitValue', params: mode },
@@ -56,8 +56,8 @@ const createConfirmActions = (mode: ConfirmMode) =>
   ] as const;
 
 /**
- * Choosing tags by ticking, searching and the keyboard, or typing a product's name. A confirmation writes the value and
- * closes. R-4.078 to R-4.085 R-5.035 to R-5.047
+ * The field for choosing tags by ticking, searching or keyboard, or for typing a product name. A confirmation writes
+ * the value and closes the list. R-4.078 to R-4.085 R-5.035 to R-5.047
  */
 export const tagSelectorMachine = setup({
   types: {

@@ -3,8 +3,9 @@ import type { TagSelectorView } from './tag-selector.view.ts';
 import type { TagSelectorVersion } from './tag-selector-version.ts';
 
 /**
- * The selector before its flow is loaded: what the server renders, and the browser until somebody uses the page. It knows no
- * value; the field shows its form's meanwhile. A file of its own, so that a first load brings none of the flow's code.
+ * Returns the selector before its flow is loaded: the server renders it, and the browser shows it until the page is
+ * used. It has no value; meanwhile the field shows its form's value. In its own file, so that the first load includes
+ * no code of the flow.
  */
 export const tagSelectorStart = (version: TagSelectorVersion): TagSelectorView => ({
   busy: true,

@@ -24,7 +24,7 @@ export const scriptOf = (tree: TagTree = sampleTags): Script =>
     'categories.recommendTags': ok(recommended),
   });
 
-/** A selector on answers from a script, for tests. */
+/** Creates a selector with scripted responses, for tests. */
 export function field(input: TagSelectorInput = {}, script: Script = scriptOf()) {
   const { calls, reported, ...ports } = createTestPorts(script);
   const actor = createActor(provideTagSelector(ports), { input });

@@ -14,11 +14,11 @@ import type { TagChoice, TagValue } from './tag-value.ts';
 export interface TagOption {
   readonly code: string;
   readonly name: string;
-  /** The names of its categories, such as "Materials" and "Natural fibres". */
+  /** The names of its category and subcategory, such as "Materials" and "Natural fibres". */
   readonly category: string;
   readonly subCategory: string;
   readonly ticked: boolean;
-  /** The keyboard's cursor is on it. */
+  /** Whether the keyboard cursor is on it. */
   readonly active: boolean;
 }
 
@@ -36,8 +36,8 @@ export interface TagPanes {
 export interface TagSelectorView {
   readonly busy: boolean;
   /**
-   * Before the flow's code is loaded it is being prepared. Then it is closed, or open and waiting for the tags, having them,
-   * or having failed to get them. R-4.078 R-4.079
+   * `preparing` until the flow's code is loaded, then `closed`; when opened: `loading` the tags, `open` with them, or
+   * `failed` to load them. R-4.078 R-4.079
    */
   readonly state: 'preparing' | 'closed' | 'loading' | 'open' | 'failed';
   readonly version: TagSelectorVersion;
@@ -45,32 +45,32 @@ export interface TagSelectorView {
   readonly keyword: string;
   readonly keywordMax: number;
   readonly placeholder: Message;
-  /** What was written last; null is none. */
+  /** The last written value; null for none. */
   readonly value: TagValue | null;
   readonly chips: readonly TagChoice[];
-  /** The product's name that stands beside the chips; '' is none. */
+  /** The product name beside the chips; '' for none. */
   readonly product: string;
   readonly max: number;
   readonly recommended: readonly TagOption[];
-  /** The tags to choose from as a flat list; made when it is read. */
+  /** The tags to choose from as a flat list; computed when it is read. */
   readonly list: readonly TagOption[];
-  /** The same as a tree; made when it is read. */
+  /** The same tags as a tree; computed when it is read. */
   readonly panes: TagPanes;
-  /** Matches beyond those that are listed. */
+  /** The number of matches beyond the listed ones. */
   readonly more: number;
-  /** The code under the keyboard's cursor; null is nowhere. */
+  /** The code under the keyboard cursor; null for none. */
   readonly active: string | null;
-  /** No tag holds the keyword. */
+  /** The message if no tag contains the keyword. */
   readonly noMatch: Message | null;
-  /** The offer to take the keyword as the product's name; null while a tag has that name. R-4.082 R-5.039 */
+  /** The offer to take the keyword as the product name; null if a tag has that name. R-4.082 R-5.039 */
   readonly offer: Message | null;
   readonly message: DisplayMessage | null;
   readonly canRetry: boolean;
-  /** How the value was written, and how often it was. */
+  /** How the value was last written, and how often so far. */
   readonly confirmed: { readonly mode: ConfirmMode; readonly count: number } | null;
 }
 
-/** R-4.078 R-5.040 R-5.041 */
+/** Returns the view of the selector. R-4.078 R-5.040 R-5.041 */
 export function tagSelectorView(snapshot: SnapshotFrom<typeof tagSelectorMachine>): TagSelectorView {
   const { context } = snapshot;
   const { keyword, options, ticked, loaded } = context;

@@ -72,7 +72,7 @@ describe('the value that is written', () => {
   });
 });
 
-/** A product's name as it stands in a field once it was confirmed. */
+/** The product name in a field after a confirmation. */
 const confirmedName = (typed: string) =>
   getConfirmedValue('no-match', { ticked: [], product: '', keyword: typed, selectOnly: false }).product;
 

@@ -34,7 +34,7 @@ export const sampleTags: TagTree = [
   },
 ];
 
-/** A tree of so many tags, 25 a sub-category and five sub-categories a category. */
+/** Creates a tree of `count` tags: 25 tags in a subcategory, five subcategories in a category. */
 export function createTagTree(count: number): TagTree {
   const tree: TagTree = [];
   for (let number = 0; number < count; number += 1) {

@@ -9,16 +9,16 @@ export interface VersionPorts {
   readonly storage: Slots;
 }
 
-/** What is known of the version when a field's flow begins. */
+/** The inputs for the version when a field's flow starts. */
 export interface VersionWish {
   readonly websiteId: number;
-  /** The query of the page's address; a version that it names is kept for the rest of the visit. */
+  /** The query of the page's address; a version in it is stored for the rest of the visit. */
   readonly search: string;
-  /** The site's flag; undefined where the page has not loaded it, and the gateway is asked. */
+  /** The site's flag; undefined if the page has not loaded it, so that the gateway is asked. */
   readonly flag: boolean | undefined;
 }
 
-/** The version that the address, this visit or the site says, in this order.  D-59 */
+/** Returns the version from the address, this visit or the site, in this order.  D-59 */
 export async function getVersionForVisit(
   { gateway, storage }: VersionPorts,
   { websiteId, search, flag }: VersionWish,

@@ -7,7 +7,7 @@ import { openTagSelector } from './page.ts';
 import { enter, tagCotton, tagLamp, toggle, toKeywordChanged } from './tag-selector.test-driver.ts';
 import { sampleTags } from './tags.test-data.ts';
 
-/** A field whose tags come when the test says so. */
+/** A field whose tags load when the test answers. */
 function slowField() {
   const tree = Promise.withResolvers<ScriptedAnswer>();
   const { reported, ...ports } = createTestPorts(({ name }) =>

@@ -7,23 +7,23 @@ import type { Slot } from '../ports/slot.ts';
 import { DRAFT_COUNT_MAX } from './limits.ts';
 
 const threadDraft = z.object({
-  /** Buyer and supplier may use one browser, and each writes a message of their own. */
+  /** Buyer and supplier may use one browser; each has a draft of their own. */
   side: z.enum(THREAD_SIDES),
   enquiryId: z.string().check(z.maxLength(100)),
   text: draftText(20_000),
-  /** Files that the gateway keeps for the message. */
+  /** Uploaded files of the message, which the gateway stores. */
   files: z.optional(z.array(attachment).check(z.maxLength(MESSAGE_FILES_MAX))),
-  /** Null until this text was sent; with it a repeat after a reload carries the same idempotency key. */
+  /** Null until this text was sent; afterwards a retry, even after a reload, has the same idempotency key. */
   attempt: z.nullable(draftAttempt),
 });
 
-/** What was typed in threads and has not been sent for certain, the latest first. */
+/** Messages typed in threads that may not have been sent yet, the latest first. */
 export const threadDrafts = z.array(threadDraft);
 
 export type ThreadDrafts = z.output<typeof threadDrafts>;
 export type ThreadDraft = Pick<ThreadDrafts[number], 'text' | 'files' | 'attempt'>;
 
-/** The draft of one thread among those of the device. One without words and files is none. */
+/** Returns the slot for one thread's draft on the device. Saving a draft without text and files removes it. */
 export function createDraftSlot(
   drafts: Slot<ThreadDrafts>,
   { side, enquiryId }: { readonly side: Side; readonly enquiryId: string },

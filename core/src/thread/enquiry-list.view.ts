@@ -7,11 +7,10 @@ import { getFormat } from '../site/format.ts';
 import type { LanguageCode } from '../site/languages.ts';
 import { canMailAgain } from './unconfirmed.ts';
 
-/** An enquiry in the buyer's list. */
 export interface EnquiryListRow {
   readonly id: string;
   readonly type: EnquiryRow['target']['type'];
-  /** What it is about; null when that is no longer there. */
+  /** The product or supplier of the enquiry; null if it no longer exists. */
   readonly name: string | null;
   /** Path of its picture; '' for none. */
   readonly image: string;
@@ -22,7 +21,7 @@ export interface EnquiryListRow {
   readonly date: string;
   readonly status: { readonly state: EnquiryState; readonly label: Message };
   readonly link: Link;
-  /** Whether the email that confirms it can be sent again. */
+  /** Whether the confirmation email can be sent again. */
   readonly canMailAgain: boolean;
 }
 
@@ -48,7 +47,7 @@ const toPageLink = (pageNo: number): Link => ({
   query: pageNo > 1 ? { pageNo } : {},
 });
 
-/** The buyer's own enquiries, the latest first. D-51 */
+/** Returns the view of the buyer's own enquiries, the latest first. D-51 */
 export function enquiryListView(page: EnquiryPage, lang: LanguageCode): EnquiryListView {
   const { records, total, pageNo, pageSize } = page;
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
@@ -80,7 +79,7 @@ function toListRow(row: EnquiryRow, lang: LanguageCode): EnquiryListRow {
   };
 }
 
-/** A page beyond the last is empty too; its message leads to the first page. */
+/** A page beyond the last one is empty too; its message links to the first page. */
 function getEmptyList(total: number): EmptyList {
   if (total > 0) {
     return {

@@ -1,8 +1,8 @@
-/** How long an open thread waits before it looks again whether something was written, in milliseconds. */
+/** Milliseconds between checks for new messages in an open thread. */
 export const REFRESH_INTERVAL_MS = 20_000;
 
-/** For how many threads a device keeps what was typed; of more, the oldest is dropped. */
+/** Maximum number of threads whose drafts a device stores; beyond it the oldest draft is dropped. */
 export const DRAFT_COUNT_MAX = 20;
 
-/** How long it keeps them, in milliseconds. */
+/** Lifetime of the stored drafts, in milliseconds. */
 export const DRAFT_LIFE_MS = 30 * 24 * 3_600_000;

@@ -1,26 +1,26 @@
 import { getFormat } from '../site/format.ts';
 import type { LanguageCode } from '../site/languages.ts';
 
-/** Where and in which language the reader is. */
+/** The reader's language and time zone. */
 export interface Reader {
   readonly lang: LanguageCode;
-  /** Minutes that the reader's clock is ahead of UTC at a time; UTC when absent. */
+  /** Minutes by which the reader's clock is ahead of UTC at a time; UTC if absent. */
   readonly offsetAt?: ((time: number) => number) | undefined;
 }
 
-/** A point in time as the reader's calendar and clock show it. */
+/** A point in time in the reader's calendar and clock. */
 export interface Moment {
-  /** Year-month-day. */
+  /** yyyy-mm-dd. */
   readonly day: string;
   /** The day in the reader's language. */
   readonly date: string;
-  /** The same, short. */
+  /** The same day in short form. */
   readonly shortDate: string;
   /** HH:mm */
   readonly time: string;
 }
 
-/** The moment of epoch milliseconds. D-89 */
+/** Converts epoch milliseconds to the reader's day and time. D-89 */
 export function toMoment(time: number, { lang, offsetAt }: Reader): Moment {
   const localTime = new Date(time + (offsetAt?.(time) ?? 0) * 60_000).toISOString();
   const day = localTime.slice(0, 10);

@@ -28,11 +28,11 @@ export interface ThreadMachinePorts {
   readonly ids: Pick<Ids, 'uuid'>;
   readonly clock: Clock;
   readonly bugs: Bugs;
-  /** What was typed in this thread. */
+  /** The stored draft of this thread. */
   readonly draft: Pick<Slot<ThreadDraft>, 'read' | 'save'>;
 }
 
-/** Binds a thread to the calls of one side and to what this device keeps of it. */
+/** Binds a thread to the calls of one side and to its draft on this device. */
 export function provideThread({ calls, ids, clock, bugs, draft }: ThreadMachinePorts) {
   return threadMachine.provide({
     actors: {

@@ -9,42 +9,42 @@ import type { Result } from '../result.ts';
 export interface SubmitOptions {
   readonly idempotencyKey: string;
   readonly signal: CancelSignal;
-  /** Lets the client try a lost call again by itself. */
+  /** Lets the client retry a lost call by itself. */
   readonly retry?: true;
 }
 
-/** What a new message is known by. */
+/** Id and position of a new message. */
 export interface SentMessage {
   readonly messageId: string;
   readonly position: number;
 }
 
-/** A message as it is to be sent; one of words and files may be empty. */
+/** A message to send; either its text or its files may be empty. */
 export interface WrittenMessage {
   readonly text: string;
-  /** Files that the gateway has. */
+  /** Files that have been uploaded. */
   readonly files: readonly Attachment[];
 }
 
-/** The calls about one thread, as one side makes them. A failure is shown by the thread itself. */
+/** The calls about one thread, made by one side. The thread itself shows their failures. */
 export interface ThreadCalls {
   load(signal: CancelSignal): Promise<Result<Thread, GatewayError>>;
-  /** Tells that all messages up to a position are read. */
+  /** Marks all messages up to a position as read. */
   markRead(position: number, options: SubmitOptions): Promise<Result<true, GatewayError>>;
-  /** Keeps a file for a message that is being written. */
+  /** Uploads a file for a message that is being written. */
   readonly sendFile: SendFile;
   send(message: WrittenMessage, options: SubmitOptions): Promise<Result<SentMessage, GatewayError>>;
   setState(to: 'closed' | 'open', options: SubmitOptions): Promise<Result<unknown, GatewayError>>;
   shareContact(options: SubmitOptions): Promise<Result<true, GatewayError>>;
 }
 
-/** An enquiry of a buyer; of a guest with the signature of the mail's link. */
+/** An enquiry of a buyer; for a guest with the signature in the email's link. */
 export interface BuyerThread {
   readonly enquiryId: string;
   readonly sign?: string | undefined;
 }
 
-/** The calls of whoever asked. D-95 */
+/** Creates the calls of the buyer or guest who sent the enquiry. D-95 */
 export function createBuyerCalls({ enquiry }: Pick<Gateway, 'enquiry'>, { enquiryId, sign }: BuyerThread): ThreadCalls {
   const named = { enquiryId, ...(sign !== undefined && { sign }) };
   return {
@@ -61,7 +61,7 @@ export function createBuyerCalls({ enquiry }: Pick<Gateway, 'enquiry'>, { enquir
   };
 }
 
-/** A message as calls take it. */
+/** Returns a message as the calls take it. */
 export const toMessageBody = ({ text, files }: WrittenMessage) => ({
   text,
   ...(files.length > 0 && { files: files.map(({ fileId }) => fileId) }),

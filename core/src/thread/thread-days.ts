@@ -4,29 +4,27 @@ import type { Message } from '../ports/texts.ts';
 import { type Moment, type Reader, toMoment } from './moment.ts';
 import { getNamedMessage, getSideLabel, type Names } from './thread-names.ts';
 
-/** A message as it is shown. */
 export interface ThreadMessageView {
   readonly id: string;
   readonly isFromViewer: boolean;
   readonly author: Message;
   readonly time: string;
-  /** '' where it is files alone. */
+  /** '' if the message has only files. */
   readonly text: string;
   readonly files: readonly ThreadFileView[];
-  /** Contact data in it is hidden from this reader; the text says what can be done. */
+  /** The note that its contact data are hidden from this reader, and what they can do; null if nothing is hidden. */
   readonly masked: Message | null;
-  /** Whether the other side has read one's own message. */
+  /** Whether the other side has read the reader's own message; null for other messages. */
   readonly receipt: { readonly isRead: boolean; readonly label: Message } | null;
 }
 
-/** A file of a message. */
 export interface ThreadFileView {
   readonly id: string;
   readonly name: string;
   readonly size: Message;
-  /** Below the gateway's root, good for a while; null until the message has been loaded. */
+  /** Path below the gateway's root, valid for a limited time; null until the message has been loaded. */
   readonly path: string | null;
-  /** Path of a small view, like that of the file; null for what is no picture. */
+  /** Path of a thumbnail, valid as long as that of the file; null if the file is no picture. */
   readonly small: string | null;
 }
 
@@ -36,7 +34,7 @@ export interface ThreadDay {
   readonly messages: readonly ThreadMessageView[];
 }
 
-/** The messages by the days of the reader's calendar. */
+/** Groups the messages by day in the reader's calendar. */
 export function groupByDay(thread: Thread, names: Names, reader: Reader): readonly ThreadDay[] {
   const days: { day: string; date: string; messages: ThreadMessageView[] }[] = [];
   for (const message of thread.messages) {
@@ -71,19 +69,19 @@ function toMessageView(
       small: small ?? null,
     })),
     masked: message.isMasked ? getMaskedNote(thread, names) : null,
-    // Nobody else has a message of an enquiry that its sender has not confirmed.
+    // Until the sender has confirmed an enquiry, nobody else has received its messages.
     receipt: isFromViewer && thread.isUnconfirmed !== true ? getReceipt(message, moment, reader) : null,
   };
 }
 
 function getAuthor({ author }: ThreadMessage, isFromViewer: boolean, { viewer }: Thread, names: Names): Message {
-  // Several people answer for a supplier, so theirs tells whose word it was.
+  // A supplier has several people, so their messages show the author's name.
   if (isFromViewer && (viewer === 'buyer' || author === '')) return { key: 'thread.you' };
   if (author !== '') return { key: 'thread.author', values: { name: author } };
   return getSideLabel(names);
 }
 
-/** "Read at 18:40", with its date where that is another day. */
+/** Returns "Read at 18:40", with the date if it is another day. */
 function getReceipt({ readTime }: ThreadMessage, sent: Moment, reader: Reader): ThreadMessageView['receipt'] {
   if (readTime === null) return { isRead: false, label: { key: 'thread.receipt.sent' } };
   const { day, date, time } = toMoment(readTime, reader);

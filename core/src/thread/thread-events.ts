@@ -3,22 +3,22 @@ import type { FileAnsweredEvent } from '../files/file-upload.ts';
 
 export type ThreadEvent =
   | { readonly type: 'text.changed'; readonly value: string }
-  /** Each is sent at once, and waits at the gateway for the message. */
+  /** Each file is uploaded at once; the gateway stores it for the message. */
   | { readonly type: 'files.added'; readonly files: readonly LocalFile[] }
   | { readonly type: 'file.removed'; readonly id: string }
   | { readonly type: 'file.retried'; readonly id: string }
   | FileAnsweredEvent
   | { readonly type: 'message.submitted' }
-  /** Ends the waiting for files, and sends nothing. */
+  /** Stops waiting for the files and sends nothing. */
   | { readonly type: 'submit.cancelled' }
-  /** Loads it, or loads it again. */
+  /** Loads the thread, or loads it again. */
   | { readonly type: 'retry.requested' }
   | { readonly type: 'close.requested' }
   | { readonly type: 'reopen.requested' }
-  /** Asks back first, since it cannot be taken back. */
+  /** Asks for confirmation first, since it cannot be undone. */
   | { readonly type: 'share.requested' }
   | { readonly type: 'share.confirmed' }
   | { readonly type: 'share.dismissed' }
-  /** Somebody can see the page, or nobody can any more. */
+  /** The page has become visible or hidden. */
   | { readonly type: 'page.shown' }
   | { readonly type: 'page.hidden' };

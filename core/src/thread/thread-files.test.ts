@@ -29,7 +29,7 @@ const send: ThreadEvent = { type: 'message.submitted' };
 
 type Answer = ScriptedAnswer | (() => Promise<ScriptedAnswer>);
 
-/** A thread whose uploads are answered in turn, and all else well. */
+/** A thread whose uploads are answered in turn; all other calls succeed. */
 function openThread(
   uploads: readonly Answer[],
   { device = createMemoryDevice(), reply = [ok({ messageId: 'm2', position: 2 })] as readonly ScriptedAnswer[] } = {},

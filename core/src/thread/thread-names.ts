@@ -2,10 +2,10 @@ import type { Thread } from '../contract/enquiry/thread.ts';
 import type { Message } from '../ports/texts.ts';
 import { getOtherSide } from './thread.context.ts';
 
-/** Whom the reader writes with. */
+/** The other side of the thread, as the reader sees it. */
 export interface Names {
   readonly other: 'buyer' | 'supplier';
-  /** '' where no name is known, as of a guest. */
+  /** '' if no name is known, as for a guest. */
   readonly name: string;
 }
 
@@ -15,12 +15,12 @@ export function getSideNames({ viewer, supplier, messages }: Thread): Names {
   return { other, name: messages.find(({ side, author }) => side === other && author !== '')?.author ?? '' };
 }
 
-/** The other side by its name, or as what it is. */
+/** Returns the name of the other side, or its role if there is no name. */
 export function getSideLabel({ other, name }: Names): Message {
   return name === '' ? { key: `thread.side.${other}` } : { key: 'thread.author', values: { name: wrapName(name) } };
 }
 
-/** Sentences that name the other side, and as they are where no name is known. */
+/** The messages about the other side, without its name. */
 const MESSAGE_WITHOUT_NAME = {
   'thread.masked.waiting': { buyer: 'thread.masked.waiting.buyer', supplier: 'thread.masked.waiting.supplier' },
   'thread.readers': { buyer: 'thread.readers.buyer', supplier: 'thread.readers.supplier' },
@@ -29,10 +29,10 @@ const MESSAGE_WITHOUT_NAME = {
   'thread.closed.them': { buyer: 'thread.closed.them.buyer', supplier: 'thread.closed.them.supplier' },
 } as const;
 
-/** A sentence about the other side. */
+/** Returns a message about the other side, with its name if known. */
 export function getNamedMessage({ other, name }: Names, key: keyof typeof MESSAGE_WITHOUT_NAME): Message {
   return name === '' ? { key: MESSAGE_WITHOUT_NAME[key][other] } : { key, values: { name: wrapName(name) } };
 }
 
-/** A name inside a sentence keeps its own direction, its last full stop too. */
+/** Isolates a name's writing direction inside a sentence, including its final full stop. */
 const wrapName = (name: string): string => `\u2068${name}\u2069`;

@@ -1,4 +1,4 @@
-/** The page before its flow is loaded: what the server renders. */
+/** The page before its flow is loaded, as the server renders it. */
 export const THREAD_START = {
   busy: true,
   state: 'loading',

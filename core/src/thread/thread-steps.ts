@@ -5,20 +5,20 @@ import type { Message } from '../ports/texts.ts';
 import { isOpen, type ThreadAct } from './thread.context.ts';
 import { getNamedMessage, type Names } from './thread-names.ts';
 
-/** Something that can be done with the thread from here. */
+/** An action that is available in the thread. */
 export interface ThreadStep {
   readonly act: ThreadAct;
   readonly label: Message;
   readonly hint: Message;
 }
 
-/** Where the agreement to show contact data stands, once this side has given it. */
+/** The status of the agreement to show contact data, after this side has given it. */
 export interface ContactNote {
   readonly isShown: boolean;
   readonly label: Message;
 }
 
-/** Who has ended an enquiry may open it again, and nobody else. */
+/** Lists the available actions. Only the side that closed an enquiry can open it again. */
 export function listSteps(thread: Thread, names: Names): readonly ThreadStep[] {
   const { state, contact, closedBy, viewer } = thread;
   const steps: ThreadStep[] = [];
@@ -47,7 +47,7 @@ const MESSAGE_FAILED = {
   share: 'thread.share.failed',
 } as const;
 
-/** Why what was asked for has not been done. */
+/** Why an action failed. */
 export interface ActFailure {
   readonly act: ThreadAct;
   readonly label: Message;

@@ -3,16 +3,19 @@ import type { Message } from '../ports/texts.ts';
 import { type Reader, toMoment } from './moment.ts';
 import { isOpen } from './thread.context.ts';
 
-/** A step of the way that an enquiry goes. */
+/** A step in the progress of an enquiry. */
 export interface TrackStep {
   readonly name: 'sent' | 'read' | 'answered' | 'settled';
   readonly look: 'done' | 'current' | 'coming';
   readonly label: Message;
-  /** When it was reached, or whose turn it is. */
+  /** When the step was reached, or which side has to act; null for neither. */
   readonly note: Message | null;
 }
 
-/** Sent, read, answered, settled: each with its date, and the one that waits for somebody with whose turn it is. */
+/**
+ * Lists the steps of an enquiry (sent, read, answered, settled), each with its date; the step that waits for a side
+ * names that side.
+ */
 export function listTrackSteps(thread: Thread, reader: Reader): readonly TrackStep[] {
   const { state, createTime, readTime, answerTime, closeTime } = thread;
   const isOver = !isOpen(state);
@@ -32,7 +35,10 @@ export function listTrackSteps(thread: Thread, reader: Reader): readonly TrackSt
   }));
 }
 
-/** The supplier gets an enquiry once its sender has confirmed the email address, so until then it is not called sent. */
+/**
+ * Returns the label of a step. A supplier receives an enquiry only after its sender has confirmed the email address, so
+ * until then it is not called sent. R-2.060
+ */
 function getStepLabel(name: TrackStep['name'], { state, isUnconfirmed }: Thread): Message {
   if (state === 'spam' && name === 'settled') return { key: 'thread.track.spam' };
   if (isUnconfirmed === true && name === 'sent') return { key: 'thread.track.unconfirmed' };

@@ -8,7 +8,7 @@ import type { SentMessage, ThreadCalls, WrittenMessage } from './thread-calls.ts
 export type ThreadResult = Result<Thread, GatewayError>;
 type ActResult = Result<unknown, GatewayError>;
 
-/** Each with the idempotency key that every try of the same has. */
+/** `key` is the idempotency key, which is the same for every attempt with the same content. */
 export type SendInput = { readonly message: WrittenMessage; readonly key: string };
 export type ActInput = { readonly act: ThreadAct; readonly key: string };
 
@@ -19,7 +19,7 @@ export interface SendEnd {
 
 export interface ActEnd {
   readonly done: ActResult;
-  /** The thread as it is now; null where nothing was done. */
+  /** The reloaded thread; null if the action failed. */
   readonly loaded: ThreadResult | null;
 }
 
@@ -36,7 +36,7 @@ export async function sendMessage(
   return { message, answer: await calls.send(message, { idempotencyKey: key, signal }) };
 }
 
-/** Does it, then loads the thread, so that what is offered next fits what was done. */
+/** Performs an action, then reloads the thread, so that the available actions are up to date. */
 export async function runThreadAct(calls: ThreadCalls, { act, key }: ActInput, signal: CancelSignal): Promise<ActEnd> {
   const options = { idempotencyKey: key, signal };
   const done = await (act === 'share'
@@ -45,7 +45,7 @@ export async function runThreadAct(calls: ThreadCalls, { act, key }: ActInput, s
   return { done, loaded: done.ok ? await calls.load(signal) : null };
 }
 
-/** A repeat marks nothing more, so each try has a key of its own. */
+/** Marks messages as read. It is idempotent by itself, so each attempt has its own key. */
 export async function markRead(
   calls: ThreadCalls,
   position: number,
@@ -57,8 +57,8 @@ export async function markRead(
 
 export const errorOf = (answer: ActResult): GatewayError | null => (answer.ok ? null : answer.error);
 
-/** There is no such thread, or it is not for whoever asks. */
+/** Whether the thread does not exist, or the caller has no access to it. */
 export const isGone = (answer: ActResult): boolean => !answer.ok && answer.error.code === '404';
 
-/** It is refused because the thread is no longer as it is shown. */
+/** Whether an action was rejected because the shown thread is outdated. */
 export const isOverrun = (answer: ActResult): boolean => isGone(answer) || (!answer.ok && answer.error.code === '409');

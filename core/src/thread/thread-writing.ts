@@ -10,7 +10,7 @@ import type { SentMessage, WrittenMessage } from './thread-calls.ts';
 
 type Change = Partial<ThreadContext>;
 
-/** Files may go without words. */
+/** A message with files needs no text. */
 const getRules = (files: readonly FormFile[]): readonly Rule<string>[] => [
   ...(files.length === 0 ? [required({ key: 'thread.write.empty' })] : []),
   maxLength(MESSAGE_MAX),
@@ -25,7 +25,7 @@ export const withText = ({ field, files }: ThreadContext, value: string): Change
 export const isSendable = ({ thread, field, files }: ThreadContext): boolean =>
   thread?.canReply === true && !validateField(field, getRules(files), 'submit').failure;
 
-/** */
+/** Checks the message for a submit, and counts the rejection. */
 export const revealErrors = ({ field, files, refusals }: ThreadContext): Change => ({
   field: validateField(field, getRules(files), 'submit'),
   refusals: refusals + 1,
@@ -37,13 +37,13 @@ export const toMessage = ({ field, files }: ThreadContext): WrittenMessage => ({
   files: toAttachments(files),
 });
 
-/** What tells one message from another; words alone stand for themselves, as in drafts of older versions. */
+/** Returns the content that identifies a message. Without files it is only the text, as in drafts of older versions. */
 export function toContent(context: ThreadContext): unknown {
   const { text, files } = toMessage(context);
   return files.length === 0 ? text : { text, files: files.map(({ fileId }) => fileId) };
 }
 
-/** Adds those of the chosen files that are accepted, with an upload for each. */
+/** Adds the accepted ones of the chosen files, with an upload for each. */
 export function addFiles(
   { field, files, filesAccepted }: ThreadContext,
   chosen: readonly LocalFile[],
@@ -62,7 +62,10 @@ export function addFiles(
   };
 }
 
-/** The message is looked at anew: with files it needs no words, and what was said of them before holds no longer. */
+/**
+ * Sets the files and checks the message again, since with files it needs no text; clears the messages about the earlier
+ * files.
+ */
 const withFiles = (field: ThreadContext['field'], files: readonly FormFile[]): Change => ({
   files,
   field: updateField(field, field.value, getRules(files)),
@@ -96,8 +99,8 @@ export const findFailedFile = ({ files }: ThreadContext): FormFile | undefined =
 export const isUploading = ({ files }: ThreadContext): boolean => files.some(({ state }) => state === 'sending');
 
 /**
- * The thread with the message that has just arrived, until it is loaded again. What was typed and added since it left stays
- * where one writes.
+ * Adds the sent message to the thread until it is loaded again. Text typed and files added since it was sent stay in
+ * the composer.
  */
 export function withSent(
   context: ThreadContext,

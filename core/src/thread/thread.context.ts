@@ -7,33 +7,33 @@ import { emptyField, type Field } from '../forms/field.ts';
 import type { Result } from '../result.ts';
 import type { ThreadDraft } from './draft.ts';
 
-/** What can be done with a thread besides writing in it. */
+/** An action on a thread other than writing. */
 export type ThreadAct = 'close' | 'reopen' | 'share';
 
 export interface ThreadContext {
   readonly thread: Thread | null;
-  /** Why it could not be loaded the last time; null after it was. */
+  /** Why the last load failed; null after a success. */
   readonly error: GatewayError | null;
   readonly field: Field;
   readonly files: readonly FormFile[];
-  /** How many files were ever accepted; the next one's id is made of it. */
+  /** The number of files accepted so far; part of the next file's id. */
   readonly filesAccepted: number;
-  /** Files of the last choice that were not taken. */
+  /** The files rejected at the last selection. */
   readonly fileRefusals: readonly FileRefusal[];
-  /** The name of a file whose upload failed; it has to be sent again or removed before the message is sent. */
+  /** The name of a file whose upload failed; the person has to retry or remove it before the message is sent. */
   readonly failedFileName: string | null;
-  /** The last try of a message with its idempotency key; null after it arrived. */
+  /** The last attempt to send a message, with its idempotency key; null after a success. */
   readonly attempt: Attempt | null;
   readonly sendError: GatewayError | null;
-  /** How often sending was refused; the web moves the focus when it grows. */
+  /** How often a submit was rejected; the web page moves the focus when it grows. */
   readonly refusals: number;
-  /** What was asked for last, as long as it is being done or has failed. */
+  /** The running or failed action; null otherwise. */
   readonly act: ThreadAct | null;
   readonly actAttempt: Attempt | null;
   readonly actError: GatewayError | null;
-  /** Whether somebody can see the page: only then it looks again, and what it shows counts as read. */
+  /** Whether the page is visible: only then the thread is refreshed, and its messages count as read. */
   readonly isVisible: boolean;
-  /** The position up to which the gateway was told that all is read. */
+  /** The position up to which messages are marked as read at the gateway. */
   readonly marked: number;
 }
 
@@ -55,7 +55,7 @@ export const initialThread = (draft: ThreadDraft | null): ThreadContext => ({
   marked: 0,
 });
 
-/** The last message of the other side that this one has not read; 0 for none. */
+/** Returns the position of the other side's last unread message; 0 for none. */
 export function findUnreadPosition({ thread, marked }: ThreadContext): number {
   const unread = thread?.messages.filter(({ side, readTime }) => side !== thread.viewer && readTime === null) ?? [];
   const last = unread.at(-1)?.position ?? 0;
@@ -64,10 +64,10 @@ export function findUnreadPosition({ thread, marked }: ThreadContext): number {
 
 export const getOtherSide = (side: Side): Side => (side === 'buyer' ? 'supplier' : 'buyer');
 
-/** Neither side has ended it. */
+/** Whether neither side has closed the enquiry. */
 export const isOpen = (state: EnquiryState): boolean => state !== 'closed' && state !== 'spam';
 
-/** The change after it was loaded; null where it was not tried. */
+/** Returns the change after a load; null means that nothing was loaded. */
 export function applyLoaded(loaded: Result<Thread, GatewayError> | null): Partial<ThreadContext> {
   if (loaded === null) return {};
   return loaded.ok ? { thread: loaded.value, error: null } : { error: loaded.error };

@@ -20,7 +20,7 @@ const GOOD: Answers = {
   'enquiry.shareContact': [ok(true)],
 };
 
-/** A thread whose calls answer in turn; the last answer of each stays. */
+/** A thread whose calls are answered in turn; the last answer of each call is repeated. */
 function openThread(answers: Answers = {}, device = createMemoryDevice(), sign?: string) {
   const given = { ...GOOD, ...answers };
   const turns = new Map<string, number>();

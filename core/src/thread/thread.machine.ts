@@ -32,10 +32,12 @@ import {
   withText,
 } from './thread-writing.ts';
 
-/** What a port that throws is told as. */
+/** The error shown when a port throws. */
 const SERVER_ERROR = gatewayError('SERVER_ERROR');
 
-/** An enquiry's thread as one side reads it and writes in it. What was typed stays until it has arrived. D-65 D-95 */
+/**
+ * An enquiry's thread as one side reads it and writes in it. The typed text stays until the gateway has it. D-65 D-95
+ */
 export const threadMachine = setup({
   types: {
     input: {} as { readonly draft: ThreadDraft | null },
@@ -53,10 +55,10 @@ export const threadMachine = setup({
   actions: {
     reportBug: failWithBug,
     keepDraft: requireAction('keepDraft'),
-    /** Makes the idempotency key before the call, so that a repeat has the same one also where a port threw. */
+    /** Creates the idempotency key before the call, so that a retry has the same one even if a port threw. */
     takeKey: requireAction('takeKey'),
     takeActKey: requireAction('takeActKey'),
-    /** Shows the message that has arrived. */
+    /** Shows the message that was sent. */
     showSent: requireAction<SendEnd>('showSent'),
     show: assign((_, loaded: ThreadResult | null) => applyLoaded(loaded)),
     failSend: assign((_, error: GatewayError | null) => ({ sendError: error })),
@@ -112,7 +114,7 @@ export const threadMachine = setup({
       },
     },
     failed: { on: { 'retry.requested': 'loading' } },
-    /** There is none, or it is not for whoever asks. */
+    /** The thread does not exist, or the caller has no access to it. */
     gone: { entry: assign({ thread: null }), on: { 'retry.requested': 'loading' } },
     shown: {
       type: 'parallel',
@@ -155,7 +157,7 @@ export const threadMachine = setup({
                 ],
               },
             },
-            /** Send was pressed while files are on their way; the message goes off when they have arrived. */
+            /** Send was pressed during uploads; the message is sent once the files have arrived. */
             waiting: {
               ...SUBMIT_STATES,
               always: [
@@ -228,7 +230,7 @@ export const threadMachine = setup({
                     actions: [
                       { type: 'show', params: ({ event }) => event.output.loaded },
                       assign({ act: null, actAttempt: null }),
-                      // One that was asked for before it was done may be on its way.
+                      // A refresh that started before the action may still be running.
                       'lookAgain',
                     ],
                   },
@@ -257,7 +259,7 @@ export const threadMachine = setup({
             waiting: {
               after: { LOOK_AGAIN_MS: [{ guard: 'isVisible', target: 'looking' }, { target: 'resting' }] },
             },
-            /** Nobody sees it. */
+            /** Paused while the page is hidden. */
             resting: {},
             looking: {
               invoke: {

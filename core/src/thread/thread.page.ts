@@ -31,7 +31,7 @@ export interface ThreadOpening extends Reader {
 
 export type ThreadFlow = Flow<ThreadView, ThreadEvent>;
 
-/** An enquiry's thread, of the side whose calls are given. D-65 D-95 */
+/** Opens an enquiry's thread for the side whose calls are given. D-65 D-95 */
 export function openThread(ports: ThreadPagePorts, { calls, ...opening }: ThreadOpening): ThreadFlow {
   const draft = createDraftSlot(ports.storage.slot(threadDraftsKey), opening);
   return startFlow(provideThread({ ...ports, calls, draft }), {
@@ -41,7 +41,7 @@ export function openThread(ports: ThreadPagePorts, { calls, ...opening }: Thread
   });
 }
 
-/** The thread of whoever asked: logged in, or by the link of a mail. D-95 */
+/** Opens the thread for the sender of the enquiry: a logged-in buyer, or a guest with the link of an email. D-95 */
 export function openBuyerThread(
   ports: ThreadPagePorts & { readonly gateway: Pick<Gateway, 'enquiry'> },
   opening: BuyerThread & Reader,

@@ -2,7 +2,7 @@ import type { Thread, ThreadMessage } from '../contract/enquiry/thread.ts';
 
 export const TIME_SENT = Date.UTC(2026, 4, 28, 14, 6);
 export const TIME_ANSWERED = Date.UTC(2026, 4, 29, 4, 22);
-/** A line of a buyer's message. */
+/** The text of a buyer's message. */
 export const QUESTION = 'Can the stripe be woven in Pantone 7699?';
 
 /** A message of a thread, for tests. */
@@ -39,7 +39,7 @@ export const threadOf = (change: Partial<Thread> = {}): Thread => ({
   ...change,
 });
 
-/** The same after the supplier has answered. */
+/** The same thread after the supplier has answered. */
 export const createAnsweredThread = (change: Partial<Thread> = {}): Thread =>
   threadOf({
     state: 'answered',
@@ -52,7 +52,7 @@ export const createAnsweredThread = (change: Partial<Thread> = {}): Thread =>
     ...change,
   });
 
-/** The same after its buyer has settled it. */
+/** The same thread after the buyer has closed it. */
 export const createClosedThread = (change: Partial<Thread> = {}): Thread =>
   createAnsweredThread({
     state: 'closed',

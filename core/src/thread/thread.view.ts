@@ -31,21 +31,21 @@ import { canMailAgain } from './unconfirmed.ts';
 export interface ThreadView {
   readonly busy: boolean;
   readonly state: 'loading' | 'failed' | 'gone' | 'shown';
-  /** Why nothing is shown. */
+  /** Why the thread is not shown. */
   readonly message: DisplayMessage | null;
   readonly error: GatewayError | null;
   readonly canRetry: boolean;
   readonly thread: ThreadContentView | null;
 }
 
-/** What the enquiry is about. */
+/** The product or supplier of the enquiry. */
 export interface ThreadSubject {
   readonly type: Thread['target']['type'];
-  /** '' when it is no longer there. */
+  /** '' if it no longer exists. */
   readonly name: string;
   /** Path of its picture; '' for none. */
   readonly image: string;
-  /** Null when it is no longer there. */
+  /** Null if it no longer exists. */
   readonly link: Link | null;
   readonly quantity: number | null;
 }
@@ -53,50 +53,50 @@ export interface ThreadSubject {
 export interface ThreadContentView {
   readonly enquiryId: string;
   readonly state: Thread['state'];
-  /** Whom one writes with. */
+  /** The name of the other side. */
   readonly title: Message;
   readonly subject: ThreadSubject;
   readonly track: readonly TrackStep[];
   readonly days: readonly ThreadDay[];
-  /** The latest could not be loaded; what is shown may not be all. */
+  /** The error of the last refresh; some messages may be missing. */
   readonly refreshError: DisplayMessage | null;
-  /** Who ended it and when, or why nothing more can be written; null while it is open. */
+  /** Who closed the enquiry and when, or why no message can be sent; null while it is open. */
   readonly ended: Message | null;
   readonly composer: Composer | null;
-  /** Whether the email that confirms it can be sent again. R-2.060 */
+  /** Whether the confirmation email can be sent again. R-2.060 */
   readonly canMailAgain: boolean;
   readonly steps: readonly ThreadStep[];
   readonly contact: ContactNote | null;
-  /** Whether to show contact data is being asked back. */
+  /** Whether the question to confirm the sharing of contact data is open. */
   readonly isAsking: boolean;
-  /** What is being done, and the look of its button. */
+  /** The running action, and the state of its button. */
   readonly doing: { readonly act: ThreadAct; readonly submit: SubmitView } | null;
   readonly failure: ActFailure | null;
 }
 
-/** Where one writes. */
+/** The form for a new message. */
 export interface Composer {
   readonly field: FieldView;
   readonly count: { readonly length: number; readonly max: number };
   readonly files: readonly FormFileView[];
-  /** How many files more there is room for. */
+  /** How many more files can be added. */
   readonly filesLeft: number;
-  /** Files of the last choice that were not taken, each with its reason. */
+  /** The files rejected at the last selection, each with its reason. */
   readonly fileRefusals: readonly FileRefusal[];
-  /** Send was pressed; the message goes off as soon as its files have arrived. */
+  /** Whether send was pressed and the message waits for its files. */
   readonly waitsForFiles: boolean;
   readonly submit: SubmitView;
-  /** Who reads it. */
+  /** The readers of the message. */
   readonly readers: Message;
-  /** Why the message has not been sent; it is still in the field. */
+  /** Why the message was not sent; it is still in the field. */
   readonly failure: DisplayMessage | null;
-  /** How often sending was refused; the web moves the focus when it grows. R-5.007 */
+  /** How often a submit was rejected; the web page moves the focus when it grows. R-5.007 */
   readonly refusals: number;
 }
 
 type Snapshot = SnapshotFrom<typeof threadMachine>;
 
-/** A thread as this reader sees it. D-65 D-95 */
+/** Returns the view of a thread for this reader. D-65 D-95 */
 export const threadView =
   (reader: Reader) =>
   (snapshot: Snapshot): ThreadView => {
@@ -139,7 +139,7 @@ function getSubject({ target: { type, id, name, image }, quantity }: Thread): Th
   return { type, name, image, quantity, link: name === '' ? null : toTargetLink(type, id, name) };
 }
 
-/** The way to what an enquiry is about. */
+/** Returns the link to the product or supplier of an enquiry. */
 export const toTargetLink = (type: 'product' | 'supplier', id: string, name: string): Link =>
   type === 'product'
     ? { route: 'product', params: { name, productId: id } }
@@ -166,7 +166,7 @@ function getSendFailure({ failedFileName, sendError }: ThreadContext): DisplayMe
   return sendError && errorMessage(sendError);
 }
 
-/** Who ended it, or why nothing can be written though nobody did. */
+/** Returns who closed the enquiry, or why no message can be sent although nobody has closed it. */
 function getEndNote(thread: Thread, names: Names, reader: Reader): Message | null {
   const { state, closedBy, closeTime, viewer, canReply, messages } = thread;
   if (state === 'spam') return { key: `thread.spam.${viewer}` };

@@ -6,15 +6,15 @@ const SCORE_YELLOW_BELOW = 70;
 
 export type LightScores = Readonly<Partial<Record<LightDimension, number>>>;
 
-/** The score that decides: that of the weakest dimension. null where none is recorded. D-25 */
+/** Returns the decisive score, that of the weakest dimension; null if none is recorded. D-25 */
 export function getLowestScore(scores: LightScores): number | null {
   const scoreValues = Object.values(scores);
   return scoreValues.length === 0 ? null : Math.min(...scoreValues);
 }
 
 /**
- * A supplier's credit light: any score below 40 is red, else any below 70 yellow, else green. Green needs all five
- * dimensions: until then undefined, since what is missing could be red. R-4.005 D-25
+ * Returns a supplier's credit light: red if any score is below 40, else yellow if any is below 70, else green. Green
+ * needs scores in all five dimensions; until then it is undefined, since a missing score could be red. R-4.005 D-25
  */
 export function getTrafficLight(scores: LightScores): Light | undefined {
   const weakest = getLowestScore(scores);

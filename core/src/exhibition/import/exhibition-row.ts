@@ -21,16 +21,16 @@ const TAG_CATEGORIES_MAX = 100;
 const VERSION_MOST = 999;
 const PHASE_MOST = 5;
 
-/** What a file may say of an exhibition; its pictures it leaves as they are. */
+/** The fields of an exhibition that an import file can set. An import never changes its pictures. */
 export interface ImportedExhibition {
   readonly industry: IndustryKey;
   readonly websiteId: number;
-  /** ISO 3166-1, two letters; '' for that of its site. */
+  /** ISO 3166-1, two letters; '' for the country of its site. */
   readonly country: string;
   /** Days at the venue, as yyyy-mm-dd. */
   readonly opens: string;
   readonly closes: string;
-  /** HH:mm; '' where none is set. */
+  /** HH:mm; '' if no time is set. */
   readonly startTime: string;
   readonly endTime: string;
   /** An IANA name. */
@@ -40,20 +40,23 @@ export interface ImportedExhibition {
   readonly nameLocal: string;
   readonly shortName: string;
   readonly isPublished: boolean;
-  /** Null where the days decide. R-4.003 */
+  /** Null if the dates decide. R-4.003 */
   readonly phase: number | null;
   readonly popupMode: PopupMode;
   readonly pageVersion: number | null;
   readonly isSplit: boolean;
   readonly entryTypes: readonly EntryType[];
   readonly maxTag: number;
-  /** What exhibitors may see of visitors besides name and company; absent in what was loaded before there was a choice. THR-33 */
+  /**
+   * Fields of visitors that exhibitors may see besides name and company; absent in exhibitions imported before this
+   * choice existed. THR-33
+   */
   readonly sharedFields?: readonly SharedField[];
-  /** Categories whose products its themes show, in their order. */
+  /** Categories whose products the themes show, in display order. */
   readonly themes: readonly string[];
   /**
-   * Categories whose tags its form of registration offers; all of its industry where there are none. Absent in what was loaded
-   * before there was a choice. R-3.003
+   * Categories whose tags the registration form offers; all categories of the industry if empty. Absent in exhibitions
+   * imported before this choice existed. R-3.003
    */
   readonly tagCategories?: readonly string[];
   readonly names: Readonly<Record<string, string>>;
@@ -62,8 +65,8 @@ export interface ImportedExhibition {
 }
 
 /**
- * An exhibition as a row wants it: what the file has no column for stays, what a new one has to have is told of the cells.
- * R-1.016
+ * Builds an exhibition from an import row. Columns that the file lacks keep their stored values; a missing required
+ * value of a new exhibition is reported on `cells`. R-1.016
  */
 export function exhibitionFrom(cells: Cells, before: ImportedExhibition | undefined): ImportedExhibition {
   const requireText = (column: string, max: number, present: string | undefined) =>
@@ -141,7 +144,7 @@ function dayIn(cells: Cells, column: string, value: string): string {
   return value;
 }
 
-/** A time as people and spreadsheets write it: 9:30, 09:30, 09:30:00; 24:00 is the midnight at which a day ends. D-28 */
+/** A time as people and spreadsheets write it: 9:30, 09:30, 09:30:00. 24:00 is midnight at the end of a day. D-28 */
 const TIME = /^(?:([01]?\d|2[0-3]):([0-5]\d)|(24):(00))(?::00)?$/;
 
 function timeIn(cells: Cells, column: 'start_time' | 'end_time'): string | undefined {
@@ -175,7 +178,7 @@ function linkIn(cells: Cells, column: string): string | undefined {
 const parseIntros = (cells: Cells, before: ImportedExhibition | undefined) =>
   parseTexts(cells, 'intro', INTRO_MAX, before?.intros);
 
-/** English is always there. */
+/** English text is required. */
 function parseTexts(
   cells: Cells,
   field: string,

@@ -3,18 +3,18 @@ import type { Cells } from '../../files/cells.ts';
 import { readYesNo, requireCell, toYesNoCell } from '../../files/require-cell.ts';
 
 const STAND_MAX = 20;
-/** Between an exhibition's id and its exhibitor's, neither of which has it. */
+/** Separates the exhibition's id from the supplier's id; neither contains it. */
 const ID_SEPARATOR = '|';
 
-/** What a file may say of a stand: whose it is and at which exhibition says its id. */
+/** The fields of a stand that an import file can set. Its id gives the exhibition and the supplier. */
 export interface ImportedExhibitor {
   readonly stand: string;
   readonly hall: string;
-  /** Whether it is paid for to stand in front there. */
+  /** Whether the supplier has paid to be shown first at the exhibition. */
   readonly spotlight: boolean;
 }
 
-/** A stand as a row wants it. R-1.016 */
+/** Builds a stand from an import row. R-1.016 */
 export function exhibitorFrom(cells: Cells, before: ImportedExhibitor | undefined): ImportedExhibitor {
   const requireText = (column: string, max: number, present: string | undefined) =>
     requireCell(cells, column, { cellValue: cells.cell(column, max), present, empty: '' });
@@ -25,11 +25,11 @@ export function exhibitorFrom(cells: Cells, before: ImportedExhibitor | undefine
   };
 }
 
-/** How an exhibitor is named: by the exhibition and the supplier. */
+/** Returns the id of an exhibitor, made of the exhibition's and the supplier's id. */
 export const exhibitorId = (exhibitionId: string, supplierId: string): string =>
   `${exhibitionId}${ID_SEPARATOR}${supplierId}`;
 
-/** The exhibition and the supplier of such an id. */
+/** Splits an exhibitor's id into the ids of the exhibition and the supplier. */
 export function parseExhibitorId(id: string): { readonly exhibitionId: string; readonly supplierId: string } {
   const [exhibitionId = '', supplierId = ''] = id.split(ID_SEPARATOR);
   return { exhibitionId, supplierId };

@@ -2,7 +2,7 @@ import { type Cells, joinCell } from '../../files/cells.ts';
 import { listLanguages, textColumn } from '../../files/columns.ts';
 import { isBlankText } from '../../forms/text-input.ts';
 
-/** A hall and its name by language. */
+/** A hall with its name in each language. */
 export interface ImportedHall {
   readonly hall: string;
   readonly names: Readonly<Record<string, string>>;
@@ -11,7 +11,10 @@ export interface ImportedHall {
 const HALL_COUNT_MAX = 40;
 const NAME_MAX = 120;
 
-/** The halls of a row's cells, each part `hall: name`. The English column says which there are; others name them. */
+/**
+ * Parses the halls of a row, each written as `hall: name`. The English column defines the halls; the other languages
+ * only name them.
+ */
 export function parseHalls(cells: Cells, hallMax: number, before: readonly ImportedHall[]): readonly ImportedHall[] {
   const langs = listLanguages('exhibition', cells).filter((lang) => cells.has(textColumn('halls', lang)));
   const named = new Map(langs.map((lang) => [lang, parseNames(cells, textColumn('halls', lang), hallMax)]));
@@ -44,7 +47,7 @@ function parseNames(cells: Cells, column: string, hallMax: number): ReadonlyMap<
   );
 }
 
-/** The cells of halls by column. */
+/** Returns the cells of the halls by column. */
 export function hallCells(halls: readonly ImportedHall[]): Record<string, string> {
   const langs = [...new Set(halls.flatMap(({ names }) => Object.keys(names)))];
   return Object.fromEntries(

@@ -15,20 +15,20 @@ interface MeetingAnswer {
   readonly isAccepted: boolean;
 }
 
-/** The meetings that visitors asked a supplier for, and what it answers. D-30 */
+/** The meetings that visitors requested from a supplier, and the supplier's answers. D-30 */
 export const supplierMeetingList: ListDefinition<MeetingsEvent, { readonly pageNo: number }, Meetings, MeetingAnswer> =
   {
     id: 'supplierMeetings',
     query: { pageNo: 1 },
     local: {},
     changes: { 'meeting.answered': ({ bookingId, isAccepted }) => ({ bookingId, isAccepted }) },
-    // What is shown is old where the visitor has called it off meanwhile.
+    // After any failure the shown list may be outdated, since the visitor may have cancelled the meeting.
     isOutdatedBy: () => true,
   };
 
 export type MeetingsContext = ContextOf<typeof supplierMeetingList>;
 
-/** Binds it to the gateway. */
+/** Binds the list to the gateway. */
 export function provideMeetings(ports: SupplierPorts) {
   const { supplierMeeting } = ports.supplierGateway;
   return provideSupplierList(

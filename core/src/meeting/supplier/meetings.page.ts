@@ -4,6 +4,6 @@ import type { SupplierPorts } from '../../supplier-login/ports.ts';
 import { type MeetingsEvent, provideMeetings } from './meetings.machine.ts';
 import { type MeetingsView, supplierMeetingsView } from './meetings.view.ts';
 
-/** The meetings that visitors asked a supplier for. D-30 */
+/** Opens the list of meetings that visitors requested from a supplier. D-30 */
 export const openMeetings = (ports: SupplierPorts): Flow<MeetingsView, MeetingsEvent> =>
   startFlow(provideMeetings(ports), { input: undefined, view: supplierMeetingsView, timer: ports.timer });

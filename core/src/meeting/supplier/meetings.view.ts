@@ -5,17 +5,17 @@ import { contextOf, LIST_START, type ListView, listView } from '../../lists/list
 import type { MeetingsContext } from './meetings.machine.ts';
 
 export interface MeetingRow extends SupplierMeeting {
-  /** What the supplier may answer now: what was accepted can still be declined. */
+  /** Whether the supplier can accept now. An accepted meeting can still be declined. */
   readonly canAccept: boolean;
   readonly canDecline: boolean;
 }
 
 export interface MeetingsView extends ListView {
-  /** The next ones first, past ones last. */
+  /** Upcoming meetings first, past ones last. */
   readonly rows: readonly MeetingRow[];
 }
 
-/** D-30 */
+/** Returns the view of the meeting list. D-30 */
 export const supplierMeetingsView = (snapshot: ListSnapshot): MeetingsView => ({
   ...listView(snapshot),
   rows: (contextOf<MeetingsContext>(snapshot).list?.records ?? []).map((meeting) => ({

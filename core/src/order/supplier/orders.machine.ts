@@ -7,7 +7,7 @@ import { provideSupplierList } from '../../supplier-login/supplier-list.ts';
 export type OrdersEvent = ListEvent;
 type Orders = OutputOf<typeof supplierOrder.list>;
 
-/** What buyers ordered of a supplier, newest first. D-17 */
+/** The orders that a supplier received, newest first. D-17 */
 export const supplierOrderList: ListDefinition<OrdersEvent, { readonly pageNo: number }, Orders> = {
   id: 'supplierOrders',
   query: { pageNo: 1 },
@@ -16,7 +16,7 @@ export const supplierOrderList: ListDefinition<OrdersEvent, { readonly pageNo: n
 
 export type OrdersContext = ContextOf<typeof supplierOrderList>;
 
-/** Binds it to the gateway. */
+/** Binds the list to the gateway. */
 export const provideOrders = (ports: SupplierPorts) =>
   provideSupplierList(
     supplierOrderList,

@@ -7,7 +7,7 @@ export interface OrdersView extends ListView {
   readonly rows: readonly ReceivedOrder[];
 }
 
-/** D-17 */
+/** Returns the view of the order list. D-17 */
 export const supplierOrdersView = (snapshot: ListSnapshot): OrdersView => ({
   ...listView(snapshot),
   rows: contextOf<OrdersContext>(snapshot).list?.records ?? [],

@@ -17,9 +17,9 @@ export const badgeRoutes = {
     personal: true,
     loginBy: 'route',
   },
-  /** A buyer's own card as others see it. D-31 */
+  /** The buyer's own card as others see it. D-31 */
   ownCard: { patterns: ['/expo/buyer/view'], audiences: GLOBAL_BUYERS, personal: true, loginBy: 'route' },
-  /** Leads to where a supplier's person has hers, on the suppliers' site. D-31 */
+  /** Redirects to the card of a supplier's person on the suppliers' site. D-31 */
   supplierOwnCard: { patterns: ['/expo/supplier/view'], audiences: GLOBAL_BUYERS },
   publicCard: { patterns: ['/expo/{role}/view/{cdpId}'], audiences: GLOBAL_BUYERS },
 } as const satisfies Record<string, RouteDefinition>;

@@ -1,7 +1,7 @@
 import { ALL_AUDIENCES, BUYERS, CACHE_ONE_HOUR, type RouteDefinition } from '../definition.ts';
 import type { QueryName } from '../query.ts';
 
-/** What narrows a list, and how it is shown. D-34 */
+/** Parameters that filter a list or change its presentation. D-34 */
 const FILTER_PARAMETERS = [
   'countryId',
   'verified',
@@ -29,7 +29,7 @@ export const catalogueRoutes = {
   search: {
     patterns: ['/search/{searchType}'],
     audiences: ALL_AUDIENCES,
-    // A plain form names the kind in the query, since it cannot change its path.
+    // A plain HTML form sends the kind in the query, since it cannot change its path.
     query: [
       'searchType',
       'pageNo',

@@ -1,6 +1,6 @@
 import { COUNTRY_BUYERS, type RouteDefinition } from '../definition.ts';
 
-/** Every form that an exhibition's home address may have, each with `rest` appended. R-2.122 … R-2.125, D-13 */
+/** Returns all forms of an exhibition's home address, each with `rest` appended. R-2.122 … R-2.125, D-13 */
 const withRest = <const Rest extends string>(rest: Rest) =>
   [
     `/{exhibitionType:expoPrefix}{websiteEnName}_{exhibitionId}${rest}`,

@@ -1,6 +1,6 @@
 import { type RouteDefinition, SUPPLIERS } from '../definition.ts';
 
-/** Pages of the people who answer for a supplier; their home is the site's, their login `/sso/login`. D-39, D-65, A-64 */
+/** Pages of a supplier's people; their home is the site's, their login is `/sso/login`. D-39, D-65, A-64 */
 export const supplierRoutes = {
   supplierInbox: { patterns: ['/inbox'], audiences: SUPPLIERS },
   supplierThread: { patterns: ['/inbox/{enquiryId}'], audiences: SUPPLIERS },
